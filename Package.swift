@@ -110,15 +110,22 @@ let package = Package(
     module("CoreGraphics", ["HalfwayLayers"]),
     module("QuartzCore", ["CoreGraphics", "HalfwayTransitions"]),
     module("UIKit", ["Halfway", "QuartzCore", "HalfwayDispatch", "HalfwayImages", "HalfwayCommands"] + breadth),
+    // Windows: the demo, the recorder, replays.
+    module(
+      "HalfwayApp",
+      [
+        "Halfway", "HalfwayApplication", "HalfwayRecordings", "HalfwayReplay", "HalfwayTuning", "HalfwayFonts",
+        "HalfwaySDLStage",
+      ]),
     module(
       "HalfwayCommands",
       [
         "Halfway", "HalfwayApplication", "HalfwayRecordings", "HalfwayReplay", "HalfwayTuning", "HalfwayImporting",
         "HalfwayPorting",
-        "HalfwayFonts", "HalfwaySDLStage",
+        "HalfwayFonts", "HalfwaySDLStage", "HalfwayApp",
       ], [.product(name: "ArgumentParser", package: "swift-argument-parser")]),
     // For tests of programs with scenes of their own; the only targets that import Swift Testing.
-    module("HalfwayTesting", ["HalfwayCommands"]),
+    module("HalfwayTesting", ["HalfwayReplay"]),
     module("_Testing_CoreGraphics"),
     module("_Testing_UIKit", ["_Testing_CoreGraphics"]),
     .executableTarget(name: "halfway", dependencies: all(["HalfwayCommands", "Halfway"]), swiftSettings: settings),
@@ -176,7 +183,7 @@ let package = Package(
     tests(
       "HalfwayCommands",
       ["Halfway", "HalfwayLayout", "HalfwayImages", "HalfwayTestSupport", "halfway", "halfway-test-scenes"]),
-    tests("HalfwayTesting", ["HalfwayCatalog"]),
+    tests("HalfwayTesting", ["HalfwayCatalog", "HalfwayCommands", "HalfwayApp"]),
     tests("UIKit", ["_Testing_UIKit", "HalfwayReplay", "HalfwayTestSupport"]),
     // As Xcode sets up new apps.
     .testTarget(

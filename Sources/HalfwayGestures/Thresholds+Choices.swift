@@ -2,6 +2,8 @@
 public struct ThresholdChoice: Sendable {
   /// The name of the property and the key in files.
   public let key: String
+  /// What the threshold is about.
+  public let role: ThresholdRole
   /// The names it may have, in the order in which help lists them.
   public let names: [String]
   /// The version of the set of keys in which the choice was added; see `Thresholds.isWritten`.
@@ -12,9 +14,11 @@ public struct ThresholdChoice: Sendable {
   private let write: @Sendable (inout Thresholds, String) -> Bool
 
   init<Choice>(
-    _ key: String, since: Int = 2, _ summary: String, _ path: any WritableKeyPath<Thresholds, Choice> & Sendable
+    _ key: String, _ role: ThresholdRole, since: Int = 2, _ summary: String,
+    _ path: any WritableKeyPath<Thresholds, Choice> & Sendable
   ) where Choice: RawRepresentable & CaseIterable & Sendable, Choice.RawValue == String {
     self.key = key
+    self.role = role
     self.since = since
     self.summary = summary
     names = Choice.allCases.map(\.rawValue)
@@ -33,13 +37,33 @@ public struct ThresholdChoice: Sendable {
   func choose(_ name: String, in thresholds: inout Thresholds) -> Bool { write(&thresholds, name) }
 }
 
+// The table of thresholds that are choices.
+extension ThresholdChoice {
+  /// The description of `Thresholds.velocityStrategy`.
+  public static let velocityStrategy = ThresholdChoice(
+    "velocityStrategy", .velocity, "how the velocity is made of the samples", \.velocityStrategy)
+  /// The description of `Thresholds.releaseRule`.
+  public static let releaseRule = ThresholdChoice(
+    "releaseRule", .decision, "what decides at a release", \.releaseRule)
+  /// The description of `Thresholds.completionSpeedRule`.
+  public static let completionSpeedRule = ThresholdChoice(
+    "completionSpeedRule", .settling, "how fast a released transition goes on", \.completionSpeedRule)
+  /// The description of `Thresholds.velocityReference`.
+  public static let velocityReference = ThresholdChoice(
+    "velocityReference", .velocity, since: 3, "end of the window the velocity is estimated from", \.velocityReference)
+  /// The description of `Thresholds.velocityFirstSample`.
+  public static let velocityFirstSample = ThresholdChoice(
+    "velocityFirstSample", .velocity, since: 3, "first sample the velocity is estimated from", \.velocityFirstSample)
+}
+
 extension Thresholds {
-  /// The table of all thresholds that are choices, in the order in which files and help list them, after the numbers.
+  /// The table of all thresholds that are choices, in the order of files and help texts, after the numbers.
   public static let choices: [ThresholdChoice] = [
-    .init("velocityStrategy", "how the velocity is made of the samples", \.velocityStrategy),
-    .init("releaseRule", "what decides at a release", \.releaseRule),
-    .init("completionSpeedRule", "how fast a released transition goes on", \.completionSpeedRule),
-    .init("velocityReference", since: 3, "end of the window the velocity is estimated from", \.velocityReference),
-    .init("velocityFirstSample", since: 3, "first sample the velocity is estimated from", \.velocityFirstSample),
+    .velocityStrategy, .releaseRule, .completionSpeedRule, .velocityReference, .velocityFirstSample,
   ]
+
+  /// The role of the threshold with a key; nil for an unknown key.
+  public static func role(ofKey key: String) -> ThresholdRole? {
+    fields.first { $0.key == key }?.role ?? choices.first { $0.key == key }?.role
+  }
 }

@@ -1,4 +1,4 @@
-import HalfwayCommands
+import HalfwayReplay
 import HalfwayTransitions
 import Testing
 

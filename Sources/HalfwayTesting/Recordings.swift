@@ -1,5 +1,5 @@
 import Foundation
-import HalfwayCommands
+import HalfwayReplay
 
 /// Recordings as the arguments of a test.
 public enum Recordings {

@@ -1,4 +1,6 @@
 import Halfway
+import HalfwayApp
+import HalfwayReplay
 import HalfwayTestSupport
 import Testing
 

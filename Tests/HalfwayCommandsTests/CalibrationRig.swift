@@ -1,5 +1,6 @@
 import Foundation
 import Halfway
+import HalfwayApp
 import HalfwayRecordings
 import HalfwayReplay
 import HalfwaySDLStage

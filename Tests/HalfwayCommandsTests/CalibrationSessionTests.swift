@@ -1,5 +1,6 @@
 import Foundation
 import Halfway
+import HalfwayApp
 import HalfwayRecordings
 import HalfwayReplay
 import HalfwaySDLStage
@@ -55,7 +56,8 @@ import Testing
     let summary = try #require(rig.session.summary)
     #expect(summary.rows.map { $0.asMeant == ($0.intent == "finish" ? $0.made : 0) } == [true, true, true, true])
     let strict = try rig.folder.write("strict.json", #"{"commitProgress":0.95,"commitVelocityPointsPerSecond":9000}"#)
-    let live = try LiveThresholds(path: strict.path, complain: { _ in })
+    let live = try LiveThresholds(
+      path: strict.path, context: ToolContext(scenes: [], print: { _ in }, complain: { _ in }))
     let again = try CalibrationSummary(rig.session.visit, thresholds: live.current)
     #expect(again.asMeant == again.rows.filter { $0.intent == "cancel" }.map(\.made).reduce(0, +))
   }

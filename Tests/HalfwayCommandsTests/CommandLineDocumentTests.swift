@@ -1,4 +1,6 @@
 import Foundation
+import HalfwayApp
+import HalfwayReplay
 import Testing
 
 @testable import HalfwayCommands

@@ -1,4 +1,6 @@
+import HalfwayApp
 import HalfwayGestures
+import HalfwayReplay
 import HalfwayTuning
 import Testing
 

@@ -1,7 +1,9 @@
 import Halfway
+import HalfwayReplay
 import HalfwayTestSupport
 import Testing
 
+@testable import HalfwayApp
 @testable import HalfwayCommands
 
 @MainActor

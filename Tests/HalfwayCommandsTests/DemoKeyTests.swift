@@ -1,4 +1,6 @@
 import Foundation
+import HalfwayApp
+import HalfwayReplay
 import HalfwaySDLStage
 import Testing
 

@@ -1,6 +1,7 @@
 import CSDL
 import Foundation
 import Halfway
+import HalfwayApp
 import HalfwayFonts
 import HalfwayRecordings
 import HalfwayReplay
@@ -27,7 +28,9 @@ struct DeviceTests {
     defer { unsetenv("SDL_VIDEODRIVER") }
     var said: [String] = []
     let live = try thresholds.map { text in
-      try LiveThresholds(path: try folder.write("mine.json", text).path) { said.append($0) }
+      try LiveThresholds(
+        path: try folder.write("mine.json", text).path,
+        context: ToolContext(scenes: [], print: { _ in }, complain: { said.append($0) }))
     }
     var takes: [Take] = []
     let window = try StageWindow(title: "test", size: Self.size, fonts: try SDLFonts(), renderer: .raster)
@@ -218,7 +221,8 @@ struct DeviceTests {
     let folder = try Folder()
     var said: [String] = []
     try folder.write("mine.json", "{}")
-    let live = try LiveThresholds(path: folder["mine.json"].path) { said.append($0) }
+    let live = try LiveThresholds(
+      path: folder["mine.json"].path, context: ToolContext(scenes: [], print: { _ in }, complain: { said.append($0) }))
     for text in [
       #"{"panSlopPoints": 9}"#, #"{"panSlopPoints": 9, "touch": {"panSlopPoints": 17}}"#,
       #"{"panSlopPoints": 8, "touch": {"panSlopPoints": 17}}"#,

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
+import HalfwayApp
 import HalfwayCatalog
+import HalfwayReplay
 import Testing
 
 @testable import HalfwayCommands

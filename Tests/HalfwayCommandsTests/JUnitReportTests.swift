@@ -1,5 +1,7 @@
 import Foundation
 import FoundationXML
+import HalfwayApp
+import HalfwayReplay
 import Testing
 
 @testable import HalfwayCommands

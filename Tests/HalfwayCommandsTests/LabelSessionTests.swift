@@ -5,6 +5,7 @@ import HalfwayReplay
 import HalfwaySDLStage
 import Testing
 
+@testable import HalfwayApp
 @testable import HalfwayCommands
 
 /// The window of `halfway label` without a window.

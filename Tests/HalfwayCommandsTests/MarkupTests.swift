@@ -1,5 +1,7 @@
 import Foundation
+import HalfwayApp
 import HalfwayMotion
+import HalfwayReplay
 import HalfwayTestSupport
 import Testing
 

@@ -1,4 +1,6 @@
 import Halfway
+import HalfwayApp
+import HalfwayReplay
 import Testing
 
 @testable import HalfwayCommands
@@ -57,7 +59,5 @@ import Testing
     for (text, expected) in table { #expect(name.inHelp(text) == expected) }
     #expect(ProgramName.halfway.inHelp("halfway replay") == "halfway replay")
     #expect(name.title == "Reader" && ProgramName("").title == "")
-    #expect(
-      name.inComplaint("halfway: halfway: x") == "reader: halfway: x" && name.inComplaint("halfway x") == "halfway x")
   }
 }

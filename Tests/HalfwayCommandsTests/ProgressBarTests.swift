@@ -1,3 +1,5 @@
+import HalfwayApp
+import HalfwayReplay
 import Testing
 
 @testable import HalfwayCommands

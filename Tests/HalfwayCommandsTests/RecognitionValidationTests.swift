@@ -1,7 +1,9 @@
 import Foundation
+import HalfwayApp
 import HalfwayGestures
 import HalfwayMotion
 import HalfwayRecordings
+import HalfwayReplay
 import HalfwayTestSupport
 import HalfwayTuning
 import Testing

@@ -1,6 +1,8 @@
 import Foundation
+import HalfwayApp
 import HalfwayGestures
 import HalfwayRecordings
+import HalfwayReplay
 import HalfwayTestSupport
 import Testing
 

@@ -1,4 +1,6 @@
+import HalfwayApp
 import HalfwayMotion
+import HalfwayReplay
 import HalfwayTestSupport
 import Testing
 

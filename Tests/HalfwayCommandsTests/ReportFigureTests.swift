@@ -1,6 +1,8 @@
 import Foundation
+import HalfwayApp
 import HalfwayGestures
 import HalfwayLayers
+import HalfwayReplay
 import HalfwayTuning
 import Testing
 

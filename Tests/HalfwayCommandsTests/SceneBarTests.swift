@@ -1,5 +1,7 @@
 import Foundation
 import Halfway
+import HalfwayApp
+import HalfwayReplay
 import HalfwaySDLStage
 import Testing
 

@@ -1,4 +1,6 @@
+import HalfwayApp
 import HalfwayMotion
+import HalfwayReplay
 import Testing
 
 @testable import HalfwayCommands

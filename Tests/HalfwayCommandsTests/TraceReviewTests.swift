@@ -1,7 +1,9 @@
 import Foundation
 import Halfway
+import HalfwayApp
 import HalfwayCommands
 import HalfwayRecordings
+import HalfwayReplay
 import HalfwayTestSupport
 import Testing
 

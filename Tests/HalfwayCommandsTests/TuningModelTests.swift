@@ -1,8 +1,10 @@
 import Foundation
+import HalfwayApp
 import HalfwayCatalog
 import HalfwayGestures
 import HalfwayMotion
 import HalfwayRecordings
+import HalfwayReplay
 import HalfwayTestSupport
 import HalfwayTuning
 import Testing
@@ -99,7 +101,7 @@ import Testing
         model.readNow()
         #expect(model.readings - readings <= model.dots.count)
         // What is caught again depends on the velocity with which it was let go before.
-        let isDecision = ThresholdRole(ofKey: key) == .decision
+        let isDecision = Thresholds.role(ofKey: key) == .decision
         #expect(model.dots.allSatisfy { $0.edited.isCertain || (!isDecision && caught.contains($0.trial.label.name)) })
         outcomes.insert(model.dots.map(\.edited.outcome))
       }

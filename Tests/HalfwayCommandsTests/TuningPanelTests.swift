@@ -1,6 +1,8 @@
 import Foundation
 import Halfway
+import HalfwayApp
 import HalfwayRecordings
+import HalfwayReplay
 import HalfwaySDLStage
 import HalfwayTestSupport
 import HalfwayTuning

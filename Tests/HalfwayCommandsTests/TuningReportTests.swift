@@ -1,5 +1,7 @@
 import Foundation
+import HalfwayApp
 import HalfwayGestures
+import HalfwayReplay
 import HalfwayTestSupport
 import HalfwayTuning
 import Testing

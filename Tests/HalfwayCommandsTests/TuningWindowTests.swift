@@ -1,6 +1,8 @@
 import Foundation
 import Halfway
+import HalfwayApp
 import HalfwayFonts
+import HalfwayReplay
 import HalfwaySDLStage
 import HalfwayTestSupport
 import HalfwayTuning

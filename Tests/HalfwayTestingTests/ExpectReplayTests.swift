@@ -1,6 +1,8 @@
 import Foundation
+import HalfwayApp
 import HalfwayCatalog
 import HalfwayCommands
+import HalfwayReplay
 import HalfwayTesting
 import Testing
 

@@ -52,13 +52,18 @@ import Testing
       "Halfway", "QuartzCore", "HalfwayDispatch", "HalfwayImages", "HalfwayLayout", "HalfwayLists", "HalfwayDynamics",
       "HalfwayEffects", "HalfwayApplication", "HalfwayCommands",
     ],
+    "HalfwayApp": [
+      "Halfway", "HalfwayApplication", "HalfwayRecordings", "HalfwayReplay", "HalfwayTuning", "HalfwayFonts",
+      "HalfwaySDLStage",
+    ],
     "HalfwayCommands": [
+      "HalfwayApp",
       "Halfway", "HalfwayApplication", "HalfwayReplay", "HalfwayTuning", "HalfwayImporting", "HalfwayPorting",
       "HalfwayFonts",
       "HalfwayImages",
       "HalfwaySDLStage", "ArgumentParser",
     ],
-    "HalfwayTesting": ["HalfwayCommands", "Testing"],
+    "HalfwayTesting": ["HalfwayReplay", "Testing"],
     "_Testing_CoreGraphics": ["Testing"],
     "_Testing_UIKit": ["Testing"],
     "halfway": ["HalfwayCommands"],
@@ -74,7 +79,7 @@ import Testing
   static let cLibrary: Set = [
     "HalfwayMotion/Elementary.swift", "HalfwayLayers/Animation/TransactionStack.swift", "HalfwayRecordings",
     "HalfwaySDLStage",
-    "HalfwayFonts", "HalfwayImages", "HalfwayCommands",
+    "HalfwayFonts", "HalfwayImages", "HalfwayApp", "HalfwayCommands", "HalfwayReplay/Files/OutputFile.swift",
   ]
   /// Everything that must give the same result on every machine and at every run.
   static let engine: Set = [

@@ -1,4 +1,5 @@
 import ArgumentParser
+import HalfwayApp
 import HalfwayGestures
 import HalfwayRecordings
 import HalfwayReplay
@@ -40,7 +41,10 @@ struct PresetsCommand: ParsableCommand, ToolCommand {
         throw ToolError(.usage, "unknown preset '\(name)'; expected one of: \(known)")
       }
       let set = preset.thresholds(widthPoints: width)
-      let asked = set.common.releaseRule.keys + ["travelWidths", "releaseRule", "completionSpeedRule"]
+      let asked =
+        set.common.releaseRule.keys + [
+          ThresholdField.travelWidths.key, ThresholdChoice.releaseRule.key, ThresholdChoice.completionSpeedRule.key,
+        ]
       for line in ThresholdsText.lines(of: set, where: asked.contains) { context.print(line) }
       return
     }

@@ -1,6 +1,8 @@
 import ArgumentParser
+import HalfwayApp
 import HalfwayGestures
 import HalfwayRecordings
+import HalfwayReplay
 
 /// `halfway thresholds`
 struct ThresholdsCommand: ParsableCommand, ToolCommand {

@@ -1,6 +1,8 @@
 import ArgumentParser
+import HalfwayApp
 import HalfwayGestures
 import HalfwayMotion
+import HalfwayReplay
 
 /// `halfway velocity`
 struct VelocityCommand: ParsableCommand, ToolCommand {

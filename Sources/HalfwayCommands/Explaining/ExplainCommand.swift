@@ -1,4 +1,5 @@
 import ArgumentParser
+import HalfwayApp
 import HalfwayGestures
 import HalfwayRecordings
 import HalfwayReplay
@@ -55,7 +56,7 @@ struct ExplainCommand: ParsableCommand, ToolCommand {
       case .failure(let error):
         guard items.count > 1 else { throw error }
         // One bad file must not hide the others.
-        context.complain("halfway: " + error.description)
+        context.reportError(error.description)
         failures.append(error)
       }
     }

@@ -1,4 +1,5 @@
 import HalfwayGestures
+import HalfwayReplay
 import HalfwayTransitions
 
 /// The explanation of one recording after another, in words or as JSON.

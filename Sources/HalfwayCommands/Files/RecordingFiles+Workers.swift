@@ -1,3 +1,5 @@
+import HalfwayReplay
+
 extension RecordingFiles.Item {
   /// Whether only the process that was started by the user can read it: its standard input. What is no recording needs no worker.
   var needsFirstProcess: Bool {

@@ -1,6 +1,8 @@
 import ArgumentParser
+import HalfwayApp
 import HalfwayImporting
 import HalfwayRecordings
+import HalfwayReplay
 
 /// `halfway import`
 struct ImportCommand: ParsableCommand, ToolCommand {

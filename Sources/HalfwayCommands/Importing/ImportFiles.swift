@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayImporting
 import HalfwayRecordings
+import HalfwayReplay
 
 /// A file that an import is asked for.
 struct ImportFiles {

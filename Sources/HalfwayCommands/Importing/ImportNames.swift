@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayRecordings
+import HalfwayReplay
 
 /// The names of the recordings that an import writes.
 struct ImportNames {

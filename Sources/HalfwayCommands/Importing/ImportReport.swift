@@ -1,3 +1,4 @@
+import HalfwayApp
 import HalfwayGestures
 import HalfwayImporting
 import HalfwayRecordings
@@ -109,7 +110,7 @@ struct ImportReport {
 
   private mutating func fail(_ error: ToolError, _ file: String, _ context: ToolContext) {
     errors.append(error)
-    if !isOfOne { context.complain("halfway: " + error.description) }
+    if !isOfOne { context.reportError(error.description) }
     guard output == .json else { return }
     context.print(JSONLine.text([("file", .string(file)), ("error", .string(error.description))]))
   }

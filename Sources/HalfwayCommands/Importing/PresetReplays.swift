@@ -1,3 +1,4 @@
+import HalfwayApp
 import HalfwayGestures
 import HalfwayImporting
 import HalfwayRecordings

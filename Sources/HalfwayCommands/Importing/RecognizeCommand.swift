@@ -1,6 +1,8 @@
 import ArgumentParser
+import HalfwayApp
 import HalfwayGestures
 import HalfwayRecordings
+import HalfwayReplay
 
 /// `halfway recognize`
 struct RecognizeCommand: ParsableCommand, ToolCommand {

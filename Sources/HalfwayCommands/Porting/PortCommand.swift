@@ -1,5 +1,7 @@
 import ArgumentParser
+import HalfwayApp
 import HalfwayPorting
+import HalfwayReplay
 
 /// `halfway port`
 struct PortCommand: ParsableCommand, ToolCommand {
@@ -56,7 +58,7 @@ struct PortCommand: ParsableCommand, ToolCommand {
         sources.append((file, try file.read()))
       } catch {
         problems.append(error)
-        if files.count > 1 { context.complain("halfway: \(error)") }
+        if files.count > 1 { context.reportError("\(error)") }
         if format == .json {
           context.print(JSONLine.text([("file", .string(file.path)), ("error", .string(error.description))]))
         }

@@ -1,6 +1,8 @@
 import Foundation
+import HalfwayApp
 import HalfwayPorting
 import HalfwayRecordings
+import HalfwayReplay
 
 /// A file that `halfway port` is asked for.
 struct PortFile {

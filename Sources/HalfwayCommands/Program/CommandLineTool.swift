@@ -1,3 +1,5 @@
+import HalfwayApp
+import HalfwayReplay
 import HalfwayTransitions
 
 /// The command line for a set of scenes: what `halfway` itself is, and what a program with scenes of its own can be.
@@ -38,7 +40,7 @@ public struct CommandLineTool {
       try command.run(in: context)
       return 0
     } catch let error as ToolError {
-      context.complain("halfway: " + error.description)
+      context.reportError(error.description)
       return error.status.rawValue
     } catch {
       return explain(error, arguments)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import HalfwayApp
 
 /// `halfway completions`
 struct CompletionsCommand: ParsableCommand, ToolCommand {

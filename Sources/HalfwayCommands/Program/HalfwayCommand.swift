@@ -1,4 +1,5 @@
 import ArgumentParser
+import HalfwayApp
 import HalfwayTransitions
 
 /// A command that runs with a context.

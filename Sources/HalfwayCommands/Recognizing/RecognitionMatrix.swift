@@ -1,4 +1,5 @@
 import HalfwayRecordings
+import HalfwayReplay
 import HalfwayTuning
 
 /// A confusion matrix of recognition: expected gestures in rows, recognized ones in columns, and the share that is right with Wilson's 95%

@@ -1,4 +1,6 @@
+import HalfwayApp
 import HalfwayGestures
+import HalfwayReplay
 import HalfwayTuning
 
 /// Makes synthetic gestures and counts what is recognized in them.

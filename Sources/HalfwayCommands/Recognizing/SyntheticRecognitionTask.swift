@@ -1,4 +1,5 @@
 import HalfwayGestures
+import HalfwayReplay
 import HalfwayTransitions
 import HalfwayTuning
 

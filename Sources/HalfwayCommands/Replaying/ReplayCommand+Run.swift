@@ -1,3 +1,4 @@
+import HalfwayApp
 import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTransitions

@@ -1,3 +1,4 @@
+import HalfwayApp
 import HalfwayMotion
 import HalfwayReplay
 
@@ -25,7 +26,7 @@ extension ReplayCommand {
       first, at: index, of: ReplaySession.Reel(count: items.count, film: film), speed: watching.speed ?? 1,
       isLooping: watching.loop)
     try DemoWindow.run(
-      session, size: ReplaySession.windowSize(for: first), options: watching.options, context)
+      session, size: ReplaySession.windowSize(for: first), options: watching.options.settings, context)
   }
 
   /// The first that can be played; those before it are told of.
@@ -34,7 +35,7 @@ extension ReplayCommand {
   ) throws(ToolError) -> (ReplayFilm, at: Int) {
     var failure: ToolError?
     func complain() {
-      if let failure { context.complain("halfway: \(failure)") }
+      if let failure { context.reportError("\(failure)") }
     }
     for index in 0..<count {
       do {

@@ -1,4 +1,6 @@
 import ArgumentParser
+import HalfwayApp
+import HalfwayReplay
 
 /// `halfway replay`
 struct ReplayCommand: ParsableCommand, ToolCommand {

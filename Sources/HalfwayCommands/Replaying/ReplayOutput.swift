@@ -1,3 +1,4 @@
+import HalfwayApp
 import HalfwayReplay
 
 /// Writes the results of a replay as they come, and keeps the sums.
@@ -38,11 +39,13 @@ final class ReplayOutput {
     case .played(let check): summary.add(check)
     case .problem(let error): summary.add(error)
     }
-    if !row.complaints.isEmpty {
+    let problem: ToolError? = if case .problem(let error) = row.outcome { error } else { nil }
+    if problem != nil || !row.complaints.isEmpty {
       // What was written before stands before, where both go to the same place.
       flush()
       progress.erase()
       for complaint in row.complaints { context.complain(complaint) }
+      if let problem { context.reportError(problem.description) }
     }
     for line in row.lines { print(line) }
     if format == .junit || junitText != nil { take(suite: junit.add(row.testCase)) }

@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayApp
 import HalfwayFonts
 import HalfwayLayers
 import HalfwayMotion

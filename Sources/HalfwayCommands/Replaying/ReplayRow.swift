@@ -27,7 +27,6 @@ struct ReplayRow: Sendable {
 
   init(_ error: ToolError, file: String) {
     outcome = .problem(error)
-    complaints = ["halfway: " + error.description]
     testCase = JUnitCase(
       file: file, seconds: 0, outcome: .error(message: error.description, type: "\(error.status)"))
   }

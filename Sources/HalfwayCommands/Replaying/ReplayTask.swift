@@ -181,10 +181,11 @@ extension JUnitCase: WireCodable {
   }
 
   init(from reader: inout WireReader) throws(WireError) {
-    file = try reader.readString()
-    seconds = try reader.readDouble()
+    let file = try reader.readString()
+    let seconds = try reader.readDouble()
     let kind = try reader.readInt()
     let texts = kind == 0 ? [] : try reader.readStrings()
+    let outcome: Outcome
     switch (kind, texts.count) {
     case (0, _): outcome = .passed
     case (1, 2...): outcome = .failed(message: texts[0], type: texts[1], body: Array(texts[2...]))
@@ -192,5 +193,6 @@ extension JUnitCase: WireCodable {
     case (3, 1): outcome = .skipped(message: texts[0])
     default: throw WireError()
     }
+    self.init(file: file, seconds: seconds, outcome: outcome)
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import HalfwayApp
 import HalfwaySDLStage
 
 /// The options of a replay in a window.

@@ -1,5 +1,6 @@
 import HalfwayGestures
 import HalfwayRecordings
+import HalfwayReplay
 import HalfwayTuning
 
 /// How the outcomes stand to what was meant, as JSON: an object a line, each with what it is of under "what".

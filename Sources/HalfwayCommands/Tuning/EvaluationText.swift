@@ -155,13 +155,16 @@ struct EvaluationText {
     let became = outcome == .finish ? "finished" : outcome == .cancel ? "cancelled" : "nothing began"
     let keys = thresholds.releaseRule.keys
     let limit =
-      keys.contains("commitProgress") ? " (limit \(VerdictText.number(thresholds.commitProgress * 100)) %)" : ""
+      keys.contains(ThresholdField.commitProgress.key)
+      ? " (limit \(VerdictText.number(thresholds.commitProgress * 100)) %)" : ""
     var velocity = VerdictText.velocity(decision)
-    if keys.contains("commitVelocityPointsPerSecond") {
+    if keys.contains(ThresholdField.commitVelocityPointsPerSecond.key) {
       let forwards = thresholds.commitVelocityPointsPerSecond
-      let back = keys.contains("reverseVelocityPointsPerSecond") ? thresholds.reverseVelocityPointsPerSecond : forwards
+      let back =
+        keys.contains(ThresholdField.reverseVelocityPointsPerSecond.key)
+        ? thresholds.reverseVelocityPointsPerSecond : forwards
       velocity += " (limits \(VerdictText.number(forwards)), \(VerdictText.number(-back)))"
-    } else if keys.contains("projectionSeconds") {
+    } else if keys.contains(ThresholdField.projectionSeconds.key) {
       velocity += " (carried on for \(VerdictText.number(thresholds.projectionSeconds)) s)"
     }
     let size =
@@ -180,17 +183,6 @@ struct EvaluationText {
     let evidence = evidence
     if !evidence.isEmpty { lines += [""] + evidence }
     return lines + [""] + wrongLines
-  }
-}
-
-extension RecordingHeader.Intent {
-  /// The intent of a gesture in words.
-  var meaning: String {
-    switch self {
-    case .finish: "meant to finish"
-    case .cancel: "meant to be cancelled"
-    case .noNavigation: "not meant to navigate"
-    }
   }
 }
 

@@ -1,5 +1,6 @@
 import HalfwayGestures
 import HalfwayRecordings
+import HalfwayReplay
 import HalfwayTuning
 
 /// Two sets of thresholds on the same recordings: those that come out otherwise, and how often.

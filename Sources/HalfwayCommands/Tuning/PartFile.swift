@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayRecordings
+import HalfwayReplay
 import HalfwayTransitions
 
 /// A file of rows: a part of a search that another process, or another machine, works on, or what an interrupted one has done so far.

@@ -1,4 +1,5 @@
 import HalfwayRecordings
+import HalfwayReplay
 import HalfwayTuning
 
 /// The report of a search as JSON: an object a line, each with what it is of under "what".

@@ -1,4 +1,5 @@
 import ArgumentParser
+import HalfwayApp
 import HalfwayGestures
 import HalfwayTuning
 

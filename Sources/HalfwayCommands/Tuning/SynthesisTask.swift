@@ -1,5 +1,6 @@
 import HalfwayGestures
 import HalfwayRecordings
+import HalfwayReplay
 import HalfwayTransitions
 import HalfwayTuning
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import HalfwayApp
 import HalfwayGestures
 import HalfwayRecordings
 import HalfwayReplay

@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayGestures
 import HalfwayRecordings
+import HalfwayReplay
 import HalfwayTransitions
 
 /// Thresholds as a command is told them: a file, or the name of a preset, whose numbers depend on the width of the page; where nothing is

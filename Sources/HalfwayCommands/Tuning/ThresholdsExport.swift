@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayGestures
 import HalfwayRecordings
+import HalfwayReplay
 import HalfwayTuning
 
 /// Writes recommended thresholds to a file, with where they come from.

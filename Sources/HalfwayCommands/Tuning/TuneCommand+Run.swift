@@ -1,5 +1,7 @@
+import HalfwayApp
 import HalfwayGestures
 import HalfwayRecordings
+import HalfwayReplay
 import HalfwayTuning
 
 extension TuneCommand {
@@ -18,7 +20,7 @@ extension TuneCommand {
     let run = try TuningRun(items, header, part: part, jobs: jobs.count, context)
     guard output == nil else {
       // A scheduler would begin the shard again; its part is whole, and who merges is told.
-      for complaint in run.complaints { context.complain(complaint) }
+      run.printProblems(to: context)
       return try interrupted(run, isKept: true)
     }
     try answer(run, plan, question, context)
@@ -65,7 +67,7 @@ extension TuneCommand {
   @MainActor private func answer(
     _ run: TuningRun, _ plan: TuningPlan, _ question: TuningAnswer.Question, _ context: ToolContext
   ) throws {
-    for complaint in run.complaints { context.complain(complaint) }
+    run.printProblems(to: context)
     let answer = TuningAnswer(plan, run.rows, question)
     if let nothing = answer.nothing {
       if let problem = run.problems.first, answer.rows.count == run.problems.count { throw problem }
@@ -171,7 +173,7 @@ extension TuneCommand {
     let runs = try plans.map { plan in
       try TuningRun(items, TuningRun.header(of: items, plan, shard: (1, 1)), part: nil, jobs: jobs.count, context)
     }
-    for complaint in runs[0].complaints { context.complain(complaint) }
+    runs[0].printProblems(to: context)
     for run in runs { try interrupted(run, isKept: false) }
     let answers = zip(plans, runs).map { TuningAnswer($0, $1.rows, question) }
     if answers[0].counted.isEmpty {

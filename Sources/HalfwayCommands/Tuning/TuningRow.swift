@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayGestures
 import HalfwayRecordings
+import HalfwayReplay
 import HalfwayTuning
 
 /// What a plan found of one recording.

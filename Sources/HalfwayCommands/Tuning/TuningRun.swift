@@ -1,4 +1,6 @@
+import HalfwayApp
 import HalfwayRecordings
+import HalfwayReplay
 
 /// The rows of all recordings, or of those of a shard, made in several processes.
 struct TuningRun {
@@ -93,12 +95,11 @@ struct TuningRun {
     total = first.header.recordings
   }
 
-  /// What is to be said of single recordings.
-  var complaints: [String] {
-    rows.flatMap { row -> [String] in
-      let loss = row.loss.map { ["\(row.file): \($0)"] } ?? []
-      if case .problem(let error) = row.finding { return loss + ["halfway: " + error.description] }
-      return loss
+  /// Prints what was wrong with single recordings.
+  func printProblems(to context: ToolContext) {
+    for row in rows {
+      if let loss = row.loss { context.complain("\(row.file): \(loss)") }
+      if case .problem(let error) = row.finding { context.reportError(error.description) }
     }
   }
 

@@ -1,4 +1,5 @@
 import HalfwayRecordings
+import HalfwayReplay
 import HalfwayTransitions
 
 /// The rows of a plan, a recording each.

@@ -1,6 +1,7 @@
 import HalfwayGestures
 import HalfwayLayers
 import HalfwayRecordings
+import HalfwayReplay
 import HalfwayTransitions
 import HalfwayTuning
 

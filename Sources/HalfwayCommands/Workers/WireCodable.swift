@@ -1,4 +1,5 @@
 import HalfwayGestures
+import HalfwayReplay
 
 /// A value that processes of the same executable exchange.
 protocol WireCodable: Sendable {

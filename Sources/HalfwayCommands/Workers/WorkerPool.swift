@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayReplay
 import Synchronization
 
 /// Work on many inputs in several processes, with the outputs handed out in the order of the inputs, the first ones at once.

@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayReplay
 
 /// A worker: another process of this executable, and the socket to it.
 struct WorkerProcess {

@@ -17,16 +17,22 @@ public enum ReleaseRule: String, Hashable, Sendable, CaseIterable {
   /// Forward velocity finishes. Backward velocity, a velocity of 0, and no velocity cancel.
   case velocitySign
 
-  /// The keys of the thresholds that the rule uses.
-  public var keys: [String] {
-    let flick = ["commitVelocityPointsPerSecond", "commitVelocityDistancePoints"]
-    return switch self {
-    case .progress: ["commitProgress"]
+  /// The thresholds that the rule uses.
+  public var fields: [ThresholdField] {
+    switch self {
+    case .progress: [.commitProgress]
     case .progressOrVelocity:
-      ["commitProgress"] + flick + ["reverseVelocityPointsPerSecond", "commitReverseDistancePoints"]
-    case .projection: ["commitProgress", "projectionSeconds"]
-    case .flickOrProjection: ["commitProgress"] + flick + ["projectionSeconds"]
+      [
+        .commitProgress, .commitVelocityPointsPerSecond, .commitVelocityDistancePoints, .reverseVelocityPointsPerSecond,
+        .commitReverseDistancePoints,
+      ]
+    case .projection: [.commitProgress, .projectionSeconds]
+    case .flickOrProjection:
+      [.commitProgress, .commitVelocityPointsPerSecond, .commitVelocityDistancePoints, .projectionSeconds]
     case .velocitySign: []
     }
   }
+
+  /// The keys of the thresholds that the rule uses.
+  public var keys: [String] { fields.map { $0.key } }
 }

@@ -22,12 +22,15 @@ struct StagelessRecognition: Sendable {
   private let recording: Recording
 
   /// The thresholds that a session looks at. Others that recognize something leave everything to a stage.
-  private static let keysOfPans = ["panSlopPoints", "panConeDegrees", "directionPatiencePoints", "travelWidths"]
-  private static let keysOfPinches = ["pinchHysteresisPoints", "pinchTravelShare"]
-  private static let keysOfEdges = ["edgeWidthPoints"]
-  private static let keysOfSeveral = ["nextTouchMilliseconds"]
+  private static let keysOfPans = [
+    ThresholdField.panSlopPoints.key, ThresholdField.panConeDegrees.key, ThresholdField.directionPatiencePoints.key,
+    ThresholdField.travelWidths.key,
+  ]
+  private static let keysOfPinches = [ThresholdField.pinchHysteresisPoints.key, ThresholdField.pinchTravelShare.key]
+  private static let keysOfEdges = [ThresholdField.edgeWidthPoints.key]
+  private static let keysOfSeveral = [ThresholdField.nextTouchMilliseconds.key]
   private static let fields = {
-    let keys = keysOfPans + keysOfPinches + keysOfEdges + keysOfSeveral + ["rotationHysteresisDegrees"]
+    let keys = keysOfPans + keysOfPinches + keysOfEdges + keysOfSeveral + [ThresholdField.rotationHysteresisDegrees.key]
     return Thresholds.fields.filter { keys.contains($0.key) }
   }()
   /// Those of them that none of the recognizers looks at.

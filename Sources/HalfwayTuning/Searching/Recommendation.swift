@@ -132,7 +132,7 @@ public struct Recommendation: Sendable, Hashable {
   /// Whether a threshold decides only whether a transition begins. The travel that is 100 % is measured by recognition, but says how
   /// far a gesture is at its release.
   static func decidesBeginning(_ key: String) -> Bool {
-    ThresholdRole(ofKey: key) == .recognition && key != "travelWidths"
+    Thresholds.role(ofKey: key) == .recognition && key != ThresholdField.travelWidths.key
   }
 
   private static func ends(_ search: SweepSearch) -> [End] {

@@ -15,8 +15,8 @@ extension Sweep {
   public static func standard(
     for rule: ReleaseRule, base: ThresholdSet, detail: Detail = .fine, strategy: VelocityStrategy? = nil
   ) throws(SweepAxis.Mistake) -> Sweep {
-    var axes = [try SweepAxis("releaseRule", choices: [rule.rawValue])]
-    if let strategy { axes.append(try SweepAxis("velocityStrategy", choices: [strategy.rawValue])) }
+    var axes = [try SweepAxis(ThresholdChoice.releaseRule.key, choices: [rule.rawValue])]
+    if let strategy { axes.append(try SweepAxis(ThresholdChoice.velocityStrategy.key, choices: [strategy.rawValue])) }
     for key in rule.keys {
       guard let grid = grids[key] else { continue }
       // The fewer thresholds, the finer.
@@ -42,18 +42,20 @@ extension Sweep {
   }
 
   private static let recognitionGrids: [(key: String, coarse: String, fine: String)] = [
-    ("panSlopPoints", "4:22:6", "4:22:3"), ("edgeWidthPoints", "10:30:10", "10:40:10"),
-    ("panConeDegrees", "30:60:15", "30:60:15"), ("directionPatiencePoints", "0:80:40", "0:80:40"),
-    ("pinchHysteresisPoints", "8:24:8", "8:24:8"),
+    (ThresholdField.panSlopPoints.key, "4:22:6", "4:22:3"),
+    (ThresholdField.edgeWidthPoints.key, "10:30:10", "10:40:10"),
+    (ThresholdField.panConeDegrees.key, "30:60:15", "30:60:15"),
+    (ThresholdField.directionPatiencePoints.key, "0:80:40", "0:80:40"),
+    (ThresholdField.pinchHysteresisPoints.key, "8:24:8", "8:24:8"),
   ]
 
   /// Chosen about the thresholds of the presets, half to twice or three times what they have. Both ends and steps as on the command line.
   private static let grids: [String: (range: String, coarse: String, fine: String, finest: String)] = [
-    "commitProgress": ("0.1:0.9", "0.1", "0.05", "0.01"),
-    "commitVelocityPointsPerSecond": ("100:1000", "150", "100", "50"),
-    "commitVelocityDistancePoints": ("0:30", "15", "10", "5"),
-    "reverseVelocityPointsPerSecond": ("50:950", "150", "100", "50"),
-    "commitReverseDistancePoints": ("0:20", "10", "10", "5"),
-    "projectionSeconds": ("0:0.6", "0.1", "0.05", "0.025"),
+    ThresholdField.commitProgress.key: ("0.1:0.9", "0.1", "0.05", "0.01"),
+    ThresholdField.commitVelocityPointsPerSecond.key: ("100:1000", "150", "100", "50"),
+    ThresholdField.commitVelocityDistancePoints.key: ("0:30", "15", "10", "5"),
+    ThresholdField.reverseVelocityPointsPerSecond.key: ("50:950", "150", "100", "50"),
+    ThresholdField.commitReverseDistancePoints.key: ("0:20", "10", "10", "5"),
+    ThresholdField.projectionSeconds.key: ("0:0.6", "0.1", "0.05", "0.025"),
   ]
 }

@@ -35,7 +35,7 @@ public struct Sweep: Sendable, Hashable {
       count = product
     }
     (self.axes, self.base, self.count, self.strides) = (axes, base, count, strides)
-    let isDeciding = axes.map { ThresholdRole(ofKey: $0.key) == .decision }
+    let isDeciding = axes.map { Thresholds.role(ofKey: $0.key) == .decision }
     deciding = axes.indices.filter { isDeciding[$0] }
     other = axes.indices.filter { !isDeciding[$0] }
   }

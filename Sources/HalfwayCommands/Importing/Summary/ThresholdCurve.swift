@@ -25,16 +25,16 @@ struct ThresholdCurve {
   /// The axes that are tried. The values surround the defaults and those of the presets. Axes of unknown thresholds are skipped.
   static let axes = [
     Axis(
-      key: "panSlopPoints", values: [2, 4, 6, 8, 10, 12, 16, 20, 24, 32],
+      key: ThresholdField.panSlopPoints.key, values: [2, 4, 6, 8, 10, 12, 16, 20, 24, 32],
       recognizers: [.pan, .twoFingerPan, .edgePan]),
     Axis(
-      key: "edgeWidthPoints", values: [4, 8, 12, 16, 20, 24, 32, 48, 64], recognizers: [.edgePan],
+      key: ThresholdField.edgeWidthPoints.key, values: [4, 8, 12, 16, 20, 24, 32, 48, 64], recognizers: [.edgePan],
       placement: .asRecorded),
     Axis(
-      key: "panConeDegrees", values: [15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 70],
+      key: ThresholdField.panConeDegrees.key, values: [15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 70],
       recognizers: [.edgePan, .directedPan]),
     Axis(
-      key: "directionPatiencePoints", values: [0, 10, 20, 30, 40, 50, 60, 80],
+      key: ThresholdField.directionPatiencePoints.key, values: [0, 10, 20, 30, 40, 50, 60, 80],
       recognizers: [.edgePan, .directedPan]),
   ]
 

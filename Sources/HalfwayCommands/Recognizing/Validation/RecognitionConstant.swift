@@ -81,21 +81,24 @@ struct RecognitionConstant: Sendable {
       "rotationMinimumShare", .recognitionOfSeveralContacts,
       grid: [0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75], share: \.rotationMinimumShare),
     .init(
-      "panSlopPoints", .recognition, grid: [2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24], threshold: \.panSlopPoints),
+      ThresholdField.panSlopPoints.key, .recognition, grid: [2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24],
+      threshold: \.panSlopPoints),
     .init(
-      "pinchHysteresisPoints", .recognitionOfSeveralContacts, grid: [4, 8, 12, 16, 20, 24, 28, 32],
+      ThresholdField.pinchHysteresisPoints.key, .recognitionOfSeveralContacts, grid: [4, 8, 12, 16, 20, 24, 28, 32],
       threshold: \.pinchHysteresisPoints),
     .init(
-      "rotationHysteresisDegrees", .recognitionOfSeveralContacts, grid: [4, 6, 8, 10, 12, 14, 16, 18, 20],
+      ThresholdField.rotationHysteresisDegrees.key, .recognitionOfSeveralContacts,
+      grid: [4, 6, 8, 10, 12, 14, 16, 18, 20],
       threshold: \.rotationHysteresisDegrees),
     .init(
-      "panConeDegrees", .direction, grid: [15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70, 75],
+      ThresholdField.panConeDegrees.key, .direction, grid: [15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70, 75],
       threshold: \.panConeDegrees),
     .init(
-      "directionPatiencePoints", .direction, grid: [0, 10, 20, 30, 40, 50, 60, 70, 80],
+      ThresholdField.directionPatiencePoints.key, .direction, grid: [0, 10, 20, 30, 40, 50, 60, 70, 80],
       threshold: \.directionPatiencePoints),
     .init(
-      "commitReverseDistancePoints", .release, grid: [0, 2.5, 5, 7.5, 10, 12.5, 15, 17.5, 20, 22.5, 25],
+      ThresholdField.commitReverseDistancePoints.key, .release,
+      grid: [0, 2.5, 5, 7.5, 10, 12.5, 15, 17.5, 20, 22.5, 25],
       threshold: \.commitReverseDistancePoints),
   ]
 }

@@ -1,0 +1,90 @@
+import HalfwayTransitions
+
+/// What stands beside the scene: what is asked for, how far one is, and what can be done.
+package struct CalibrationCard: Equatable {
+  package struct Button: Equatable {
+    package var title: String
+    package var action: CalibrationAction
+    package var isEnabled = true
+    /// Whether it is what comes next.
+    package var isMain = false
+  }
+
+  package var person: String
+  package var madeCount: Int
+  package var count: Int
+  package var title: String
+  /// One line, or a few.
+  package var detail: String
+  /// What has just happened; empty for nothing.
+  package var status = ""
+  /// What can be left out where there is no room.
+  package var note = ""
+  package var buttons: [Button]
+
+  /// Where one is, in words.
+  package var progress: String
+}
+
+/// The cards of each phase.
+extension CalibrationCard {
+  private static let leave = Button(title: "Leave", action: .leave)
+  private static let somebodyElse = Button(title: "Somebody else", action: .somebodyElse)
+
+  private init(
+    _ visit: CalibrationVisit, _ title: String, _ detail: String, status: String, note: String = "",
+    isAsking: Bool = false,
+    _ buttons: [Button]
+  ) {
+    let (made, count) = (visit.queue.madeCount, visit.queue.count)
+    self.init(
+      person: visit.folder.person, madeCount: made, count: count, title: title, detail: detail, status: status,
+      note: note,
+      buttons: buttons, progress: "\(isAsking ? made + 1 : made) of \(count)")
+  }
+
+  /// What a hand does in a scene, as a sentence: a summary says first what the scene is, and then, after a semicolon, the gesture.
+  package static func gesture(in scene: Scene) -> String {
+    let gesture = scene.summary.split(separator: "; ").last ?? ""
+    return gesture.prefix(1).uppercased() + gesture.dropFirst() + "."
+  }
+
+  /// - Parameter hasOthers: Whether the person may be another one.
+  package static func welcome(_ visit: CalibrationVisit, hasOthers: Bool, status: String) -> CalibrationCard {
+    let (made, count) = (visit.queue.madeCount, visit.queue.count)
+    let isNew = made == 0
+    return CalibrationCard(
+      visit, isNew ? "\(count) short gestures" : "Welcome back",
+      isNew
+        ? "This card says what to do. Do it the way you always do: nothing is right or wrong."
+        : "\(made) of \(count) gestures are made.",
+      status: status, note: "Try the scene first, if you like. " + gesture(in: visit.folder.scene),
+      [Button(title: isNew ? "Begin" : "Go on", action: .next, isMain: true)]
+        + (hasOthers && !isNew ? [somebodyElse] : [])
+        + [leave])
+  }
+
+  package static func asking(_ task: CalibrationTask, _ visit: CalibrationVisit, status: String) -> CalibrationCard {
+    CalibrationCard(visit, task.title, task.how, status: status, isAsking: true, again(visit) + [leave])
+  }
+
+  /// Says that the gesture is there, and nothing of what became of it: that would teach where the thresholds are.
+  package static func acknowledging(_ visit: CalibrationVisit, status: String) -> CalibrationCard {
+    CalibrationCard(visit, "Thank you", "That gesture is recorded.", status: status, again(visit) + [leave])
+  }
+
+  package static func complete(_ visit: CalibrationVisit, hasOthers: Bool, status: String) -> CalibrationCard {
+    CalibrationCard(
+      visit, "That was all", "All \(visit.queue.count) gestures are made.", status: status,
+      [Button(title: "Results", action: .next, isMain: true)] + again(visit)
+        + (hasOthers && visit.queue.last == nil ? [somebodyElse] : []) + [leave])
+  }
+
+  private static func again(_ visit: CalibrationVisit) -> [Button] {
+    let canBe = visit.queue.last != nil
+    return [
+      Button(title: "Redo last", action: .redo, isEnabled: canBe),
+      Button(title: "Discard last", action: .discard, isEnabled: canBe),
+    ]
+  }
+}

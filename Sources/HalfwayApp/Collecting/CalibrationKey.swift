@@ -1,0 +1,29 @@
+/// What a key or a button does while gestures are collected.
+package enum CalibrationAction: Hashable, Sendable {
+  /// Begins, goes on, closes the summary: whatever comes next.
+  case next
+  case somebodyElse
+  case redo
+  case discard
+  case style
+  case fullScreen
+  case leave
+}
+
+/// The table of keys: the help of the command, the words on buttons and the key handling itself all read it.
+package enum CalibrationKey {
+  package static let all: [KeyRow<CalibrationAction>] = [
+    KeyRow(name: "Enter", keys: [.enter, .space], action: .next, summary: "begin, go on"),
+    KeyRow(
+      name: "R", keys: [.character("r")], action: .redo,
+      summary: "make the last gesture once more, in place of the recording"),
+    KeyRow(
+      name: "D", keys: [.character("d")], action: .discard,
+      summary: "discard the last gesture; it is asked for again later"),
+    KeyRow(
+      name: "N", keys: [.character("n")], action: .somebodyElse, summary: "before the first gesture: somebody else"),
+    KeyRow(name: "T", keys: [.character("t")], action: .style, summary: "light or dark"),
+    KeyRow(name: "F", keys: [.character("f")], action: .fullScreen, summary: "full screen"),
+    KeyRow(name: "Esc", keys: [.escape], action: .leave, summary: "leave; the same command goes on later"),
+  ]
+}

@@ -1,0 +1,51 @@
+import HalfwayMotion
+import HalfwayReplay
+
+/// One gesture that a person is asked for: a task and its repetition. Together they name the recording.
+package struct CalibrationTrial: Hashable, Sendable {
+  package var task: CalibrationTask
+  /// From 1.
+  package var number: Int
+
+  /// Of the file, without the person.
+  package var slug: String { task.slug + "-" + String(number).leftPadded(to: 3, with: "0") }
+}
+
+/// The order of the tasks: random from a seed, with each task equally often as far as the count allows.
+///
+/// The order consists of randomized blocks: each block has every task once, so practice and fatigue affect all tasks alike. No task
+/// comes twice in a row. A longer plan begins with the trials of a shorter one.
+package struct CalibrationPlan: Hashable, Sendable {
+  package let trials: [CalibrationTrial]
+
+  /// - Parameter tasks: The tasks of a block; not empty.
+  package init(count: Int, seed: UInt64, tasks: [CalibrationTask] = CalibrationTask.allCases) {
+    guard !tasks.isEmpty else {
+      trials = []
+      return
+    }
+    var generator = SeededGenerator(seed: seed)
+    var trials: [CalibrationTrial] = []
+    var number = 1
+    while trials.count < count {
+      var block = tasks
+      // Fisher and Yates; the remainder's bias is below 2⁻⁶⁰.
+      for last in stride(from: block.count - 1, to: 0, by: -1) {
+        block.swapAt(last, Int(generator.next() % UInt64(last + 1)))
+      }
+      if block.count > 1, block.first == trials.last?.task {
+        block.swapAt(0, 1 + Int(generator.next() % UInt64(block.count - 1)))
+      }
+      trials += block.map { CalibrationTrial(task: $0, number: number) }
+      number += 1
+    }
+    self.trials = Array(trials.prefix(count))
+  }
+
+  /// The plan of a person: one seed gives each person an order of their own.
+  package init(count: Int, seed: UInt64, person: String, tasks: [CalibrationTask] = CalibrationTask.allCases) {
+    // FNV-1a (Fowler, Noll and Vo), 64 bits.
+    let hash = person.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    self.init(count: count, seed: seed ^ hash, tasks: tasks)
+  }
+}

@@ -1,0 +1,344 @@
+import Foundation
+import Halfway
+import HalfwayRecordings
+import HalfwayReplay
+import HalfwaySDLStage
+
+/// What the window of `halfway calibrate` shows: a scene, and beside it a card that asks for one gesture after the other.
+///
+/// What is made stands in the folder and nowhere else. Each gesture begins in the scene's first state; its recording gets its name when it is
+/// whole, so that leaving, or being killed, at any moment loses nothing but the gesture under way.
+@MainActor
+package final class CalibrationSession: WindowedSession {
+  /// How gestures are collected, whoever makes them.
+  package struct Setting {
+    package var scene: Scene
+    package var style = UserInterfaceStyle.light
+    /// A file of thresholds; without one the scene's own hold.
+    package var live: LiveThresholds?
+    package var source = RecordingHeader.Source.human
+    /// What recordings say of the plan besides the place in it; nil for nothing.
+    package var note: String?
+    /// What the program is called.
+    package var name = ProgramName.halfway
+
+    package init(
+      scene: Scene, style: UserInterfaceStyle = UserInterfaceStyle.light, live: LiveThresholds? = nil,
+      source: RecordingHeader.Source = RecordingHeader.Source.human, note: String? = nil,
+      name: ProgramName = ProgramName.halfway
+    ) {
+      self.scene = scene
+      self.style = style
+      self.live = live
+      self.source = source
+      self.note = note
+      self.name = name
+    }
+  }
+
+  private enum Phase: Equatable {
+    /// Before the first gesture: the scene can be tried.
+    case welcome
+    case asking
+    /// A gesture was made; the next is asked for at a moment.
+    case acknowledging(until: Timestamp)
+    case complete
+    case summary
+  }
+
+  private let setting: Setting
+  package private(set) var visit: CalibrationVisit
+  /// Makes room for another person; nil where the person has a name.
+  private let nextVisit: (() throws -> CalibrationVisit)?
+  package private(set) var scene: SceneSession
+  private let panel: CalibrationPanel
+  private var phase = Phase.welcome
+  private var style: UserInterfaceStyle
+  private var size: CGSize
+  private var scale = 1.0
+  private var latest = Timestamp.zero
+  /// Contacts that the card has.
+  private var panelContacts = ClaimedContacts()
+  /// A gesture that is over, and has not been looked at.
+  private var ended: Take?
+  private var failure: RecordingError?
+  /// How often in a row nothing was recognized.
+  private var misses = 0
+  private var status = ""
+  /// How many gestures could not be written.
+  package private(set) var failureCount = 0
+  package private(set) var summary: CalibrationSummary?
+
+  private static let acknowledgementSeconds = 0.9
+
+  package var close: () -> Void = {}
+  package var toggleFullScreen: () -> Void = {}
+  package var titleDidChange: (String) -> Void = { _ in }
+
+  package init(_ visit: CalibrationVisit, setting: Setting, nextVisit: (() throws -> CalibrationVisit)? = nil) {
+    (self.visit, self.setting, self.nextVisit) = (visit, setting, nextVisit)
+    style = setting.style
+    size = CalibrationLayout.windowSize(for: setting.scene.size)
+    let layout = CalibrationLayout(window: size)
+    scene = SceneSession(scene: setting.scene, style: style, size: layout.sceneSize, live: setting.live)
+    var perform: (CalibrationAction) -> Void = { _ in }
+    panel = CalibrationPanel(layout, style: style) { perform($0) }
+    perform = { [weak self] in if let self { self.perform($0, at: latest) } }
+    if visit.queue.current == nil { phase = .complete }
+    show()
+  }
+
+  /// Who is asked for what.
+  package var title: String { "\(visit.folder.person), \(card.progress): \(card.title)" }
+  /// What is asked for, or said.
+  package var card: CalibrationCard { panel.card }
+  /// Whether the card has room for the instruction.
+  package var isDetailShown: Bool { panel.isDetailShown }
+  /// Where the button of an action stands in the window; nil where there is none.
+  package func controlFrame(of action: CalibrationAction) -> CGRect? { panel.frame(of: action) }
+  private var layout: CalibrationLayout { CalibrationLayout(window: size) }
+  /// Whether what a hand does in the scene is for the scene.
+  private var isOpen: Bool { phase == .welcome || phase == .asking }
+  package var pinchCenter: CGPoint? { CGPoint(x: layout.sceneSize.width / 2, y: layout.sceneSize.height / 2) }
+
+  // MARK: Window
+
+  package func handle(_ event: InputEvent) {
+    latest = event.timestamp
+    switch event.kind {
+    case .resize(let width, let height, let scale):
+      size = CGSize(width: width, height: height)
+      self.scale = scale
+      panel.handle(event)
+      panel.setLayout(layout)
+      panelContacts = ClaimedContacts()
+      let room = layout.sceneSize
+      scene.handle(
+        InputEvent(timestamp: latest, kind: .resize(width: room.width, height: room.height, scale: scale)))
+    case .focus, .thresholds:
+      panel.handle(event)
+      scene.handle(event)
+    case .down, .move, .up, .cancel:
+      // What lands on the card is the card's, unless a hand is at the scene already.
+      let (isHeld, isOpen, card) = (scene.isHeld, isOpen, layout.card)
+      if panelContacts.claim(event, where: { !isHeld && (!isOpen || card.contains($0)) }) {
+        panel.handle(event)
+      } else {
+        scene.handle(event)
+      }
+    }
+  }
+
+  package func gestureWillBegin(from device: DeviceClass, at time: Timestamp) {
+    if isOpen { scene.gestureWillBegin(from: device, at: time) }
+  }
+
+  package func pointerMoved(to point: CGPoint?, at time: Timestamp) -> Bool {
+    latest = time
+    return panel.hover(over: point)
+  }
+
+  package func wheelTurned(by notches: Double, at time: Timestamp) {}
+
+  package func advance(to time: Timestamp) {
+    latest = time
+    scene.advance(to: time)
+    takeStock(at: time)
+    if case .acknowledging(let end) = phase, end <= time { ask() }
+    panel.advance(to: time)
+  }
+
+  package var displayList: DisplayList {
+    var list = scene.displayList
+    list.size = size
+    panel.append(to: &list)
+    return list
+  }
+
+  package var isAnimating: Bool { scene.isAnimating || panel.isAnimating }
+
+  package var nextDeadline: Timestamp? {
+    var own: Timestamp?
+    if case .acknowledging(let end) = phase { own = end }
+    return [own, scene.nextDeadline, panel.nextDeadline].compactMap { $0 }.min()
+  }
+
+  package func windowWillClose() {
+    scene.close()
+    if let trial = visit.queue.current { visit.folder.discardUnfinished(trial) }
+  }
+
+  // MARK: Gestures
+
+  /// The scene in its first state.
+  private func makeScene() -> SceneSession {
+    SceneSession(
+      scene: setting.scene, style: style, size: layout.sceneSize, scale: scale, live: setting.live, at: latest)
+  }
+
+  /// Asks for the next gesture, or for the same again.
+  private func ask(_ status: String = "") {
+    self.status = status
+    if let trial = visit.queue.current {
+      phase = .asking
+      scene = makeScene()
+      scene.setRecorder(recorder(of: trial), at: latest)
+    } else {
+      phase = .complete
+    }
+    show()
+  }
+
+  private func recorder(of trial: CalibrationTrial) -> SceneSession.Recorder {
+    let place = "trial \(visit.queue.madeCount + 1) of \(visit.queue.count)"
+    return SceneSession.Recorder(
+      create: { [folder = visit.folder] header throws(RecordingError) in try folder.begin(trial, header) },
+      intent: trial.task.intent, person: visit.folder.person, task: trial.task.rawValue, source: setting.source,
+      note: [place, setting.note].compactMap(\.self).joined(separator: ", "),
+      didFinish: { [weak self] in self?.ended = $0 }, didFail: { [weak self] in self?.failure = $0 })
+  }
+
+  /// Looks at what a hand has made, once the scene is still.
+  private func takeStock(at time: Timestamp) {
+    guard phase == .asking, let trial = visit.queue.current else { return }
+    if let failure {
+      guard scene.isIdle else { return }
+      self.failure = nil
+      notSaved(failure.message, trial)
+    } else if let take = ended {
+      ended = nil
+      if let refusal = refusal(of: take, trial) { return refusal() }
+      do {
+        try visit.folder.keep(trial)
+      } catch {
+        return notSaved((error as? ToolError)?.description ?? "\(error)", trial)
+      }
+      visit.queue.advance()
+      (misses, status) = (0, "")
+      phase = .acknowledging(until: time.advanced(bySeconds: Self.acknowledgementSeconds))
+      show()
+    }
+  }
+
+  /// Returns what to do instead of keeping a recording; nil if it is kept.
+  ///
+  /// A gesture that must not navigate is kept whether it began a transition or not: one that did is a false activation.
+  private func refusal(of take: Take, _ trial: CalibrationTrial) -> (() -> Void)? {
+    let verdict = take.witness.verdict
+    if verdict.decision?.rule == .cancelled || take.contacts.isInterrupted {
+      return { self.askAgain(trial, "That was interrupted. Once more, please.") }
+    }
+    guard trial.task.intent == .noNavigation else {
+      return verdict.decision == nil ? { self.miss(trial) } : nil
+    }
+    if verdict.outcome != .none, verdict.decision == nil {
+      return { self.askAgain(trial, "That pressed a button. Elsewhere, please.") }
+    }
+    guard trial.task.moves, take.contacts.maximumTravelPoints < Thresholds.standard.panSlopPoints else { return nil }
+    return { self.askAgain(trial, "That did not move. Once more, please.") }
+  }
+
+  private func miss(_ trial: CalibrationTrial) {
+    misses += 1
+    let hint = misses < 2 ? "Once more, please." : CalibrationCard.gesture(in: setting.scene)
+    askAgain(trial, "No gesture was seen. " + hint)
+  }
+
+  private func notSaved(_ message: String, _ trial: CalibrationTrial) {
+    failureCount += 1
+    askAgain(trial, "Not saved: \(message)")
+  }
+
+  private func askAgain(_ trial: CalibrationTrial, _ status: String) {
+    visit.folder.discardUnfinished(trial)
+    ask(status)
+  }
+
+  // MARK: Actions
+
+  package func keyDown(_ key: Key, at time: Timestamp) {
+    latest = time
+    if let action = CalibrationKey.all.action(for: key) { perform(action, at: time) }
+  }
+
+  private func perform(_ action: CalibrationAction, at time: Timestamp) {
+    switch action {
+    case .leave: close()
+    case .fullScreen: toggleFullScreen()
+    case .style: changeStyle()
+    case .next: goOn()
+    case .somebodyElse: changePerson()
+    case .redo: takeBack(isNow: true)
+    case .discard: takeBack(isNow: false)
+    }
+  }
+
+  private func goOn() {
+    switch phase {
+    case .welcome: if !scene.isHeld { ask() }
+    case .asking, .acknowledging: break
+    case .complete: showSummary()
+    case .summary: close()
+    }
+  }
+
+  private func showSummary() {
+    do {
+      let thresholds = setting.live?.current ?? setting.scene.thresholds
+      let summary = try CalibrationSummary(visit, thresholds: thresholds)
+      (self.summary, phase) = (summary, .summary)
+      panel.show(summary, command: summary.command(setting.name))
+    } catch {
+      status = (error as? ToolError)?.description ?? "\(error)"
+      show()
+    }
+  }
+
+  private func changePerson() {
+    guard let nextVisit, phase == .welcome || phase == .complete, visit.queue.madeCount > 0, visit.queue.last == nil
+    else {
+      return
+    }
+    do {
+      visit = try nextVisit()
+      (phase, status) = (.welcome, "")
+      scene = makeScene()
+    } catch {
+      status = (error as? ToolError)?.description ?? "\(error)"
+    }
+    show()
+  }
+
+  private func takeBack(isNow: Bool) {
+    guard let last = visit.queue.last, phase != .welcome, phase != .summary, scene.isIdle else { return }
+    do {
+      try visit.folder.remove(last)
+    } catch {
+      status = (error as? ToolError)?.description ?? "\(error)"
+      return show()
+    }
+    visit.queue.takeBack(isNow: isNow)
+    misses = 0
+    ask(isNow ? "The same once more." : "Discarded. It comes again later.")
+  }
+
+  private func changeStyle() {
+    let other: UserInterfaceStyle = style == .dark ? .light : .dark
+    guard scene.setStyle(other) else { return }
+    style = other
+    panel.setStyle(other)
+  }
+
+  private func show() {
+    let hasOthers = nextVisit != nil
+    switch phase {
+    case .welcome: panel.show(.welcome(visit, hasOthers: hasOthers, status: status))
+    case .asking:
+      if let task = visit.queue.current?.task { panel.show(.asking(task, visit, status: status)) }
+    case .acknowledging: panel.show(.acknowledging(visit, status: status))
+    case .complete: panel.show(.complete(visit, hasOthers: hasOthers, status: status))
+    case .summary: break
+    }
+    titleDidChange(title)
+  }
+}

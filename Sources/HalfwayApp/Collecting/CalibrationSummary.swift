@@ -1,0 +1,62 @@
+import HalfwayGestures
+import HalfwayRecordings
+import HalfwayReplay
+
+/// The outcomes of one person's gestures with the present thresholds.
+package struct CalibrationSummary: Equatable {
+  package struct Row: Equatable {
+    package var name: String
+    package var intent: String
+    package var made: Int
+    /// How many came out as they were meant.
+    package var asMeant: Int
+  }
+
+  package let person: String
+  package let scene: String
+  /// A row a task.
+  package let rows: [Row]
+  package let folder: String
+
+  /// Plays the recordings.
+  /// - Throws: `ToolError` where one cannot be read any more.
+  @MainActor
+  package init(_ visit: CalibrationVisit, thresholds: ThresholdSet) throws {
+    let folder = visit.folder
+    (person, scene, self.folder) = (folder.person, folder.scene.name, folder.path)
+    var replayer = Replayer()
+    replayer.keepsTrace = false
+    rows = try CalibrationTask.allCases.filter { task in visit.plan.trials.contains { $0.task == task } }.map { task in
+      var row = Row(name: task.rawValue, intent: task.intent.rawValue, made: 0, asMeant: 0)
+      for trial in visit.plan.trials where trial.task == task {
+        guard let recording = try folder.recording(of: trial) else { continue }
+        replayer.thresholds = thresholds[recording.header.device]
+        let outcome = replayer.run(recording, scene: folder.scene).verdict.outcome
+        row.made += 1
+        // A label that was corrected afterwards takes precedence.
+        if (recording.header.intent ?? task.intent).isMet(by: outcome) { row.asMeant += 1 }
+      }
+      return row
+    }
+  }
+
+  package var made: Int { rows.map(\.made).reduce(0, +) }
+  package var asMeant: Int { rows.map(\.asMeant).reduce(0, +) }
+
+  /// Head, tasks, sum.
+  package var table: [[String]] {
+    [["asked for", "intent", "made", "as meant"]]
+      + rows.map { [$0.name, $0.intent, "\($0.made)", "\($0.asMeant)"] } + [["all", "", "\(made)", "\(asMeant)"]]
+  }
+
+  /// The columns of numbers.
+  package static let numbers: Set<Int> = [2, 3]
+
+  /// What can be done with the gestures next.
+  package func command(_ name: ProgramName) -> String {
+    let isPlain = folder.unicodeScalars.allSatisfy {
+      $0.isASCII && !" '\"\\$`*?[]{}()<>|&;!#~".unicodeScalars.contains($0)
+    }
+    return name.text + " tune " + (isPlain ? folder : "'" + folder.replacing("'", with: "'\\''") + "'")
+  }
+}

@@ -1,0 +1,44 @@
+import HalfwayRecordings
+
+/// What a key or a button does in the window in which recordings are labelled.
+package enum LabelAction: Hashable, Sendable {
+  case set(RecordingHeader.Intent?)
+  case undo
+  case previous
+  case next
+  /// What is done with the replay.
+  case replay(ReplayAction)
+}
+
+/// The table of keys: the help sheet, `halfway label --help`, the words on buttons and the key handling itself all read it.
+package enum LabelKey {
+  package static let all: [KeyRow<LabelAction>] = [
+    KeyRow(name: "F", keys: [.character("f")], action: .set(.finish), summary: "meant to finish"),
+    KeyRow(name: "C", keys: [.character("c")], action: .set(.cancel), summary: "meant to cancel"),
+    KeyRow(name: "X", keys: [.character("x")], action: .set(.noNavigation), summary: "not meant to navigate"),
+    KeyRow(name: "U", keys: [.character("u")], action: .set(nil), summary: "unknown intent"),
+    KeyRow(name: "Z", keys: [.character("z")], action: .undo, summary: "undo the last label"),
+    KeyRow(name: "→ N", keys: [.right, .down, .character("n")], action: .next, summary: "next recording"),
+    KeyRow(name: "← P", keys: [.left, .up, .character("p")], action: .previous, summary: "previous recording"),
+    KeyRow(name: "Space", keys: [.space], action: .replay(.play), summary: "pause, go on; at the end, again"),
+    KeyRow(name: "0", keys: [.character("0"), .backspace], action: .replay(.begin), summary: "from the beginning"),
+    KeyRow(name: ",", keys: [.character(",")], action: .replay(.stepBack), summary: "one frame back"),
+    KeyRow(name: ".", keys: [.character(".")], action: .replay(.stepForwards), summary: "one frame on"),
+    KeyRow(name: "-", keys: [.character("-")], action: .replay(.slower), summary: "slower"),
+    KeyRow(name: "+", keys: [.character("+"), .character("=")], action: .replay(.faster), summary: "faster"),
+    KeyRow(name: "L", keys: [.character("l")], action: .replay(.loop), summary: "for ever, on or off"),
+    KeyRow(name: "D", keys: [.character("d")], action: .replay(.debug), summary: "measurements, on or off"),
+    // On most keyboards the question mark needs Shift, and is reported as what the key says without it.
+    KeyRow(
+      name: "?", keys: [.character("?"), .character("/"), .character("h")], action: .replay(.help), summary: "this help"
+    ),
+    KeyRow(name: "Esc", keys: [.escape], action: .replay(.leave), summary: "leave"),
+  ]
+}
+
+extension HelpSheet.Content {
+  package static var label: HelpSheet.Content {
+    HelpSheet.Content(
+      title: "Keys", keys: LabelKey.all.map { ($0.name, $0.summary) }, gestures: ReplayKey.gestures)
+  }
+}

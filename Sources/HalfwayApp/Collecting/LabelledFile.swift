@@ -1,0 +1,77 @@
+import Foundation
+import HalfwayRecordings
+import HalfwayReplay
+
+/// A recording whose labels are read and written; nothing else of its file changes.
+package struct LabelledFile {
+  package let path: String
+  package let scene: String
+  package private(set) var intent: RecordingHeader.Intent?
+  package private(set) var person: String?
+  package private(set) var task: String?
+
+  /// - Throws: `ToolError` where it cannot be read.
+  package init(_ path: String) throws {
+    let header = try RecordingFiles.read(path).header
+    (self.path, scene) = (path, header.scene)
+    show(header)
+  }
+
+  private mutating func show(_ header: RecordingHeader) {
+    (intent, person, task) = (header.intent, header.person, header.task)
+  }
+
+  /// Sets labels.
+  /// - Returns: The header's line as it was; nil where the labels were so already, and nothing is written.
+  /// - Throws: `ToolError` where the file cannot be read or written; it is as it was then.
+  package mutating func set(_ labels: [RecordingLabel]) throws -> [UInt8]? {
+    let bytes = try read()
+    let changed: [UInt8]
+    do { changed = try RecordingLabel.set(labels, in: bytes, name: path) } catch { throw ToolError(error) }
+    guard changed != bytes else { return nil }
+    try write(changed)
+    return Array(bytes[..<Self.headerEnd(bytes)])
+  }
+
+  /// Puts a header's line back as it was.
+  package mutating func restore(_ header: [UInt8]) throws {
+    let bytes = try read()
+    try write(header + bytes[Self.headerEnd(bytes)...])
+  }
+
+  private func read() throws -> [UInt8] {
+    do { return try SystemFile.bytes(of: path) } catch { throw ToolError(reading: error) }
+  }
+
+  private mutating func write(_ bytes: [UInt8]) throws {
+    let recording: Recording
+    do { recording = try Recording.parse(bytes, name: path) } catch { throw ToolError(error) }
+    // A file that was made read-only is meant to stay as it is, even where its folder lets it be replaced.
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & 0o222 != 0, FileManager.default.isWritableFile(atPath: path) else {
+      throw ToolError(.cannotCreate, "\(path): cannot be written: it is read-only")
+    }
+    try OutputFile.replace(path, with: bytes)
+    show(recording.header)
+  }
+
+  private static func headerEnd(_ bytes: [UInt8]) -> Int { bytes.firstIndex(of: 0x0A) ?? bytes.count }
+
+  // MARK: Words
+
+  /// One line for a person.
+  package func text(isChanged: Bool) -> String {
+    let labels = [
+      intent.map { "intent \($0.rawValue)" } ?? "no intent", person.map { "person \($0)" }, task.map { "task \($0)" },
+    ]
+    return "\(path): " + labels.compactMap(\.self).joined(separator: ", ") + (isChanged ? "" : " (as before)")
+  }
+
+  /// One JSON object: the contract of `--format json`.
+  package func json(isChanged: Bool) -> String {
+    JSONLine.text([
+      ("file", .string(path)), ("intent", .optional(intent?.rawValue)), ("person", .optional(person)),
+      ("task", .optional(task)), ("changed", .bool(isChanged)),
+    ])
+  }
+}

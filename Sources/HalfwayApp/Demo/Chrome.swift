@@ -1,0 +1,252 @@
+import Foundation
+import Halfway
+import HalfwaySDLStage
+
+/// What the demo shows over a scene: badges, messages, the help sheet and the overlay of measurements.
+///
+/// It stands on a stage of its own, above the scene's: so it is in no recording, no digest and no picture of a replay.
+@MainActor
+package final class Chrome {
+  private let chromeView: ChromeView
+  private let stage: Stage
+  /// When the message goes away.
+  private var messageEnd: Timestamp?
+  private static let messageSeconds = 3.0
+
+  /// - Parameter help: What the help sheet lists.
+  package init(size: CGSize, help: HelpSheet.Content = .demo, at time: Timestamp) {
+    chromeView = ChromeView(help)
+    stage = Stage(rootViewController: ContentViewController(chromeView), size: size, start: time)
+  }
+
+  package var isHelpShown: Bool { chromeView.isHelpShown }
+  package var isAnimating: Bool { stage.isAnimating }
+  package var nextDeadline: Timestamp? {
+    guard let own = stage.nextDeadline, let messageEnd else { return stage.nextDeadline ?? messageEnd }
+    return min(own, messageEnd)
+  }
+
+  /// Adds what is to be seen to a list.
+  package func append(to list: inout DisplayList) {
+    if chromeView.isShowing || stage.isAnimating { list.items.append(contentsOf: stage.displayList.items) }
+  }
+
+  package func handle(_ event: InputEvent) { stage.handle(event) }
+
+  package func advance(to time: Timestamp) {
+    if let end = messageEnd, end <= time {
+      messageEnd = nil
+      stage.advance(to: time)
+      chromeView.setMessage(nil)
+    }
+    stage.advance(to: time)
+  }
+
+  /// Shows a message for a while.
+  package func show(_ message: String, at time: Timestamp) {
+    stage.advance(to: time)
+    chromeView.setMessage(message)
+    messageEnd = time.advanced(bySeconds: Self.messageSeconds)
+  }
+
+  /// What the help sheet lists from its next time on.
+  package func setHelpContent(_ content: HelpSheet.Content) { chromeView.helpContent = content }
+
+  package func setHelp(_ isShown: Bool, at time: Timestamp) {
+    stage.advance(to: time)
+    chromeView.setHelp(isShown)
+  }
+
+  package func setBadges(isRecording: Bool, isSlow: Bool) {
+    chromeView.setBadges(isRecording: isRecording, isSlow: isSlow)
+  }
+
+  package func setStyle(_ style: UserInterfaceStyle) { chromeView.style = style }
+
+  /// What is measured; nil shows no overlay.
+  package func setReading(_ reading: DebugReading?) { chromeView.setReading(reading) }
+
+  package func setLayout(_ layout: DemoLayout) { chromeView.arrangement = layout }
+
+  /// Has measurements that lie over the scene make room for a contact.
+  package func keepPanelClear(of point: CGPoint, at time: Timestamp) {
+    stage.advance(to: time)
+    chromeView.keepPanelClear(of: point)
+  }
+
+  /// Where the measurements are; nil while there are none.
+  package var panelFrame: CGRect? { chromeView.panelFrame }
+}
+
+/// Badges at the top right, messages below them, measurements beside the scene or over it, help over everything.
+private final class ChromeView: View {
+  private let recordingBadge = Pill("Recording", dot: Color(hex: 0xFF453A))
+  private let slowBadge = Pill("Slow motion ×1/\(SceneClock.slowness)", dot: nil)
+  private let message = Pill("", dot: nil)
+  private let column = View()
+  private let panel = DebugPanel()
+  /// Whether measurements that lie over the scene are in its upper half.
+  private var isPanelAbove = false
+  var helpContent: HelpSheet.Content
+  private var help: HelpSheet?
+  private var isMessageShown = false
+  private(set) var isHelpShown = false
+  var style = UserInterfaceStyle.light {
+    didSet { column.backgroundColor = Palette.of(style).field }
+  }
+  var arrangement: DemoLayout? {
+    didSet { if arrangement != oldValue { setNeedsLayout() } }
+  }
+  /// Above and below measurements that lie over a scene stay free: its header with the way back, and its lower buttons.
+  private static let free = (above: 140.0, below: 92.0)
+
+  init(_ help: HelpSheet.Content) {
+    helpContent = help
+    super.init(frame: .zero)
+    column.backgroundColor = Palette.of(style).field
+    for view in [column, panel, recordingBadge, slowBadge, message] {
+      addSubview(view)
+      view.isUserInteractionEnabled = false
+    }
+    message.alpha = 0
+    for view in [column, panel, recordingBadge, slowBadge] { view.isHidden = true }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var isShowing: Bool {
+    isHelpShown || isMessageShown || !panel.isHidden || !recordingBadge.isHidden || !slowBadge.isHidden
+  }
+
+  func setBadges(isRecording: Bool, isSlow: Bool) {
+    recordingBadge.isHidden = !isRecording
+    slowBadge.isHidden = !isSlow
+    setNeedsLayout()
+  }
+
+  func setMessage(_ text: String?) {
+    isMessageShown = text != nil
+    if let text {
+      message.text = text
+      setNeedsLayout()
+    }
+    View.animate(withDuration: 0.2) { message.alpha = text == nil ? 0 : 1 }
+  }
+
+  func setReading(_ reading: DebugReading?) {
+    panel.isHidden = reading == nil
+    if let reading { panel.reading = reading }
+    setNeedsLayout()
+  }
+
+  var panelFrame: CGRect? {
+    layoutIfNeeded()
+    return panel.isHidden ? nil : panel.frame
+  }
+
+  func keepPanelClear(of point: CGPoint) {
+    guard !panel.isHidden, let size = arrangement?.sceneSize, isPanelAbove != (point.y > size.height / 2) else {
+      return
+    }
+    isPanelAbove.toggle()
+    View.animate(withDuration: 0.2, curve: .easeOut) { layoutPanel() }
+  }
+
+  func setHelp(_ isShown: Bool) {
+    guard isShown != isHelpShown else { return }
+    isHelpShown = isShown
+    if isShown {
+      help?.removeFromSuperview()
+      let sheet = HelpSheet(helpContent, Palette.of(style))
+      sheet.frame = bounds
+      sheet.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(sheet)
+      sheet.layoutIfNeeded()
+      help = sheet
+      sheet.setOpen(false)
+      View.animate(withDuration: 0.28, curve: .easeOut) { sheet.setOpen(true) }
+    } else if let sheet = help {
+      View.animate(withDuration: 0.2, curve: .easeIn) {
+        sheet.setOpen(false)
+      } completion: { [weak self] _ in
+        sheet.removeFromSuperview()
+        if self?.help === sheet { self?.help = nil }
+      }
+    }
+  }
+
+  override func layoutSubviews() {
+    // What stands beside the scene is not covered.
+    let room = arrangement?.panel == nil ? bounds.width : arrangement?.sceneSize.width ?? bounds.width
+    var right = room - 12
+    for badge in [recordingBadge, slowBadge] where !badge.isHidden {
+      let width = badge.fittingWidth(atMost: room - 24)
+      badge.frame = CGRect(x: right - width, y: 12, width: width, height: Pill.height)
+      right -= width + Grid.gap
+    }
+    let width = message.fittingWidth(atMost: room - 24)
+    message.frame = CGRect(
+      x: ((room - width) / 2).rounded(), y: 12 + Pill.height + Grid.gap, width: width, height: Pill.height)
+    layoutPanel()
+  }
+
+  private func layoutPanel() {
+    guard let arrangement else { return }
+    column.isHidden = panel.isHidden || arrangement.column == nil
+    panel.hasPlot = arrangement.column != nil
+    if let side = arrangement.column {
+      column.frame = side
+      let width = side.width - 24
+      panel.frame = CGRect(
+        x: side.minX + 12, y: 12 + Pill.height + Grid.gap, width: width, height: panel.fittingHeight(width: width))
+    } else {
+      let size = arrangement.sceneSize
+      let width = min(size.width - 24, Grid.widestColumn)
+      let height = panel.fittingHeight(width: width)
+      // In a low window the hand's half counts more than a header.
+      let above = max(0, min(Self.free.above, size.height / 2 - height))
+      let y = isPanelAbove ? above : max(above, size.height - Self.free.below - height)
+      panel.frame = CGRect(x: ((size.width - width) / 2).rounded(), y: y, width: width, height: height)
+    }
+  }
+}
+
+/// A few words on a dark capsule, which can be read on anything.
+private final class Pill: View {
+  static let height = 28.0
+  private let label: Label
+  private let dot = View()
+  private let hasDot: Bool
+
+  init(_ text: String, dot color: Color?) {
+    label = Label(text, font: Typography.captionStrong, color: Palette.dark.onDark)
+    hasDot = color != nil
+    super.init(frame: .zero)
+    backgroundColor = Palette.dark.dark.withAlphaComponent(0.86)
+    layer.cornerRadius = Self.height / 2
+    layer.borderWidth = 1
+    layer.borderColor = CGColor(white: 1, alpha: 0.16)
+    dot.backgroundColor = color ?? .clear
+    dot.layer.cornerRadius = 4
+    addSubview(dot)
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var text: String {
+    get { label.text ?? "" }
+    set { label.text = newValue }
+  }
+
+  func fittingWidth(atMost width: Double) -> Double {
+    let text = label.sizeThatFits(CGSize(width: .greatestFiniteMagnitude, height: Self.height)).width
+    return min(width, (text.rounded(.up) + 24 + (hasDot ? 16 : 0)))
+  }
+
+  override func layoutSubviews() {
+    dot.frame = CGRect(x: 12, y: (bounds.height - 8) / 2, width: 8, height: 8)
+    let left = hasDot ? 28.0 : 12
+    label.frame = CGRect(x: left, y: 0, width: max(0, bounds.width - left - 12), height: bounds.height)
+  }
+}

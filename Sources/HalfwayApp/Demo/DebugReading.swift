@@ -1,0 +1,124 @@
+import Foundation
+import Halfway
+import HalfwayReplay
+
+/// What the overlay of measurements shows, at one moment.
+package struct DebugReading: Equatable {
+  /// Progress of the transition under way; nil for none.
+  package var percent: Double?
+  /// The gesture that holds it, as it would be measured now; after the release, as it was.
+  package var measurement: ReleaseMeasurement?
+  /// What a release now would decide; after the release, what it decided.
+  package var decision: ReleaseDecision?
+  /// Whether a gesture holds the transition.
+  package var isHeld: Bool
+  package var thresholds: Thresholds
+  /// Progress over the last second, oldest first: seconds ago and a share.
+  package var history: [CGPoint] = []
+  /// From the frame before to this one.
+  package var frameMilliseconds: Double?
+
+  package init(
+    percent: Double?, measurement: ReleaseMeasurement?, decision: ReleaseDecision?, isHeld: Bool,
+    thresholds: Thresholds
+  ) {
+    self.percent = percent
+    self.measurement = measurement
+    self.decision = decision
+    self.isHeld = isHeld
+    self.thresholds = thresholds
+  }
+
+  /// Reads a stage.
+  @MainActor
+  package init(_ stage: Stage, lastRelease: (decision: ReleaseDecision, thresholds: Thresholds)?) {
+    let held = (stage.transition?.interactionController as? GestureDriver)?
+      .measurement(at: stage.now, thresholds: stage.thresholds)
+    let now = held.map { ReleaseDecision.decide($0, thresholds: stage.thresholds) }
+    self.init(
+      percent: stage.transitionPercent, measurement: held ?? lastRelease?.decision.measurement,
+      decision: now ?? lastRelease?.decision, isHeld: held != nil,
+      thresholds: held == nil ? lastRelease?.thresholds ?? stage.thresholds : stage.thresholds)
+  }
+
+  /// What happens, or would.
+  package var headline: String {
+    guard let decision else { return percent == nil ? "At rest" : "Runs by itself" }
+    let finishes = decision.outcome == .finish
+    if isHeld { return finishes ? "Let go now: finishes" : "Let go now: goes back" }
+    return finishes ? "Finished" : "Went back"
+  }
+
+  /// Why, in one sentence.
+  package var sentence: String {
+    guard let decision else { return "Nothing was decided yet: drive a transition by a gesture." }
+    guard isHeld else { return Explanation.reason(decision, thresholds) }
+    return "by \(decision.rule.rawValue), \(Self.margin(decision)) from the limit"
+  }
+
+  private static func margin(_ decision: ReleaseDecision) -> String {
+    decision.marginUnit == "share"
+      ? (decision.margin * 100).fixed(places: 1) + " %" : velocity(decision.margin)
+  }
+
+  /// No hand is faster than what is written out, but two moves at nearly the same moment can seem to be.
+  private static func velocity(_ pointsPerSecond: Double) -> String {
+    let most = 99_999.0
+    guard abs(pointsPerSecond) > most else { return pointsPerSecond.fixed(places: 0) + " points/s" }
+    return (pointsPerSecond < 0 ? "< −" : "> ") + most.fixed(places: 0) + " points/s"
+  }
+
+  package var percentText: String { percent.map { ($0 * 100).fixed(places: 1) + " %" } ?? "–" }
+
+  package var velocityText: String {
+    guard let measurement else { return "–" }
+    return measurement.velocityPointsPerSecond.map(Self.velocity) ?? "none"
+  }
+
+  package var frameText: String { frameMilliseconds.map { $0.fixed(places: 1) + " ms a frame" } ?? "" }
+
+  /// The progress from which on a release at the present velocity finishes: 0 where it does anywhere, nil where nowhere.
+  ///
+  /// More progress never turns a finish into a cancel, so the limit is found by halving, for every rule alike; eight halvings are finer
+  /// than a pixel of the bar.
+  package var finishLimit: Double? {
+    guard var measured = measurement else { return nil }
+    func finishes(_ percent: Double) -> Bool {
+      measured.percent = percent
+      return ReleaseDecision.decide(measured, thresholds: thresholds).outcome == .finish
+    }
+    guard finishes(1) else { return nil }
+    guard !finishes(0) else { return 0 }
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<10 {
+      let middle = (low + high) / 2
+      if finishes(middle) { high = middle } else { low = middle }
+    }
+    return high
+  }
+
+  /// The velocities beyond which a flick decides, back and forwards; nil where the rule knows none.
+  package var flickLimits: (back: Double, forwards: Double)? {
+    let keys = thresholds.releaseRule.keys
+    guard keys.contains(ThresholdField.commitVelocityPointsPerSecond.key) else { return nil }
+    let forwards = thresholds.commitVelocityPointsPerSecond
+    let knowsBack = keys.contains(ThresholdField.reverseVelocityPointsPerSecond.key)
+    return (-(knowsBack ? thresholds.reverseVelocityPointsPerSecond : forwards), forwards)
+  }
+}
+
+/// Progress over the last second.
+package struct ProgressHistory {
+  private var samples: [(time: Timestamp, percent: Double)] = []
+  package static let seconds = 1.0
+
+  package mutating func add(_ percent: Double?, at time: Timestamp) {
+    if let percent { samples.append((time, percent)) }
+    samples.removeAll { time.seconds(since: $0.time) > Self.seconds }
+  }
+
+  /// Seconds ago, and shares, oldest first.
+  package func points(at time: Timestamp) -> [CGPoint] {
+    samples.map { CGPoint(x: time.seconds(since: $0.time), y: $0.percent) }
+  }
+}

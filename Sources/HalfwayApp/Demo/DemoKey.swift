@@ -1,0 +1,96 @@
+import HalfwayReplay
+import HalfwaySDLStage
+
+/// What a key does in the demo window.
+package enum DemoAction: Hashable, Sendable {
+  case back
+  case open
+  case select(DemoDirection)
+  case replay
+  case record
+  case slowMotion
+  case debug
+  case tune
+  case style
+  case fullScreen
+  case help
+}
+
+/// Where the arrows lead.
+package enum DemoDirection: Hashable, Sendable {
+  case left, right, up, down
+}
+
+/// One row of the table of keys: the demo's help sheet, `halfway demo --help` and the key handling itself all read it.
+package struct DemoKey: Sendable {
+  /// Where a key does something.
+  package enum Place: Hashable, Sendable {
+    case gallery, scene, everywhere
+  }
+
+  /// What is printed on it.
+  package var name: String
+  package var keys: [Key]
+  package var place: Place
+  package var action: DemoAction
+  /// What it does, as a person would say it.
+  package var summary: String
+
+  package static let all: [DemoKey] = [
+    DemoKey(
+      name: "Esc", keys: [.escape], place: .everywhere, action: .back, summary: "back; in the gallery, leave"),
+    DemoKey(
+      name: "Space", keys: [.space], place: .scene, action: .replay, summary: "replay the last gesture"),
+    DemoKey(
+      name: "R", keys: [.character("r")], place: .scene, action: .record,
+      summary: "record gestures, on or off"),
+    DemoKey(
+      name: "S", keys: [.character("s")], place: .scene, action: .slowMotion,
+      summary: "slow motion, on or off"),
+    DemoKey(
+      name: "D", keys: [.character("d")], place: .scene, action: .debug,
+      summary: "measurements, on or off"),
+    DemoKey(
+      name: "P", keys: [.character("p")], place: .scene, action: .tune, summary: "tuning panel, on or off"),
+    DemoKey(name: "T", keys: [.character("t")], place: .everywhere, action: .style, summary: "light or dark"),
+    DemoKey(name: "F", keys: [.character("f")], place: .everywhere, action: .fullScreen, summary: "full screen"),
+    // On most keyboards the question mark needs Shift, and is reported as what the key says without it.
+    DemoKey(
+      name: "?", keys: [.character("?"), .character("/"), .character("h")], place: .everywhere, action: .help,
+      summary: "this help"),
+    DemoKey(
+      name: "Enter", keys: [.enter, .space], place: .gallery, action: .open,
+      summary: "open the selected scene"),
+  ]
+
+  /// Keys that need no row each.
+  private static let arrows: [Key: DemoDirection] = [.left: .left, .right: .right, .up: .up, .down: .down]
+  package static let arrowsName = "Arrows"
+  package static let arrowsSummary = "select a scene"
+
+  package static func action(for key: Key, inGallery: Bool) -> DemoAction? {
+    var key = key
+    if case .character(let character) = key, let lower = character.lowercased().first { key = .character(lower) }
+    if inGallery, let direction = arrows[key] { return .select(direction) }
+    return all.first {
+      $0.keys.contains(key) && ($0.place == .everywhere || ($0.place == .gallery) == inGallery)
+    }?.action
+  }
+
+  /// The table for people.
+  package static var rows: [(name: String, summary: String)] {
+    all.map { ($0.name, $0.summary) } + [(arrowsName, arrowsSummary)]
+  }
+
+  /// The table in plain text, for a terminal.
+  package static var text: String {
+    rows.map { "  " + $0.name.padded(to: 8) + $0.summary }.joined(separator: "\n")
+  }
+
+  /// How gestures are made with what is at hand.
+  package static let gestures: [(name: String, summary: String)] = [
+    ("Drag", "the scene follows the hand"),
+    ("Alt", "and drag: pinch, two contacts"),
+    ("Ctrl", "and wheel: pinch at the pointer"),
+  ]
+}

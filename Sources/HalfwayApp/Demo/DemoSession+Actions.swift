@@ -1,0 +1,87 @@
+import Foundation
+import Halfway
+import HalfwaySDLStage
+
+/// What keys and controls do in the demo window.
+extension DemoSession {
+  package func keyDown(_ key: Key, at time: Timestamp) {
+    latest = time
+    if chrome.isHelpShown { return chrome.setHelp(false, at: time) }
+    if desk.isOpen, !isInGallery, let action = TuningKey.action(for: key, hasDot: desk.hasDot) {
+      return desk.perform(action, at: time)
+    }
+    if let action = DemoKey.action(for: key, inGallery: isInGallery) { perform(action, at: time) }
+  }
+
+  package func perform(_ action: DemoAction, at time: Timestamp) {
+    switch action {
+    case .back: back(at: time)
+    case .open: gallery?.openSelected(at: time)
+    case .select(let direction): gallery?.select(direction, at: time)
+    case .replay:
+      desk.endReplay()
+      if scene?.replayLast(at: time) != true { chrome.show("There is no gesture yet to make again", at: time) }
+    case .record:
+      if let scene { recording.toggle(scene, at: time) }
+      showBadges()
+    case .slowMotion:
+      isSlow.toggle()
+      scene?.setSlow(isSlow, at: time)
+      desk.setSlow(isSlow, at: time)
+      showBadges()
+      showControls()
+    case .debug:
+      isDebugging.toggle()
+      feed.begin()
+      if isDebugging { measure(at: time) } else { chrome.setReading(nil) }
+      showLayout()
+      fitScene(at: time)
+    case .tune: toggleTuning(at: time)
+    case .style: changeStyle(at: time)
+    case .fullScreen: toggleFullScreen()
+    case .help: chrome.setHelp(true, at: time)
+    }
+  }
+
+  private func back(at time: Timestamp) {
+    guard let gallery, scene != nil else { return close() }
+    scene?.close()
+    chrome.setReading(nil)
+    gallery.advance(to: time)
+    gallery.close(showing: scenePage())
+    desk.close()
+    showLayout()
+    chrome.setHelpContent(.demo)
+    showBadges(isHidden: true)
+  }
+
+  private func changeStyle(at time: Timestamp) {
+    let other: UserInterfaceStyle = style == .dark ? .light : .dark
+    guard scene?.setStyle(other) ?? true else {
+      return chrome.show("Not while a gesture is recorded", at: time)
+    }
+    style = other
+    gallery?.advance(to: time)
+    gallery?.setStyle(other)
+    chrome.setStyle(other)
+    bar?.setStyle(other)
+    desk.panel?.setStyle(other)
+  }
+
+  package func toggleTuning(at time: Timestamp) {
+    guard let scene else { return }
+    if desk.isOpen {
+      desk.close()
+    } else {
+      desk.open(size: size, style: style, at: time)
+      if let text = desk.omissions(in: scene.scene) { chrome.show(text, at: time) }
+    }
+    chrome.setHelpContent(desk.isOpen ? .tuning : .demo)
+    showLayout()
+    fitScene(at: time)
+  }
+
+  package func showBadges(isHidden: Bool = false) {
+    chrome.setBadges(isRecording: recording.isShown && !isHidden, isSlow: isSlow && !isHidden)
+  }
+}

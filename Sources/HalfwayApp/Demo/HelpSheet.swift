@@ -1,0 +1,108 @@
+import Foundation
+import Halfway
+
+/// A card with the table of keys and how gestures are made, over a dimmed scene.
+package final class HelpSheet: View {
+  private let card = View()
+  private let title: Label
+  private let subtitle: Label
+  private let rows: [HelpRow]
+  /// Where the second group begins among the rows.
+  private let split: Int
+  private static let widest = 360.0
+
+  /// What a sheet lists: a row each.
+  package struct Content {
+    package var title: String
+    package var keys: [(name: String, summary: String)]
+    package var gestures: [(name: String, summary: String)]
+
+    package static var demo: Content {
+      Content(title: "Keys and gestures", keys: DemoKey.rows, gestures: DemoKey.gestures)
+    }
+  }
+
+  package init(_ content: Content, _ palette: Palette) {
+    title = Label(content.title, font: Typography.title, color: palette.ink)
+    subtitle = Label("Any key, or a click, closes this.", font: Typography.caption, color: palette.secondary)
+    split = content.keys.count
+    rows = (content.keys + content.gestures).map { HelpRow($0.name, $0.summary, palette) }
+    super.init(frame: .zero)
+    backgroundColor = Color(white: 0, alpha: 0.45)
+    card.backgroundColor = palette.raised
+    card.layer.cornerRadius = 20
+    card.layer.shadowOpacity = 0.3
+    card.layer.shadowRadius = 24
+    card.layer.shadowOffset = CGSize(width: 0, height: 12)
+    addSubview(card)
+    for view in [title, subtitle] + rows { card.addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Where the sheet is while it is open, and where it comes from.
+  package func setOpen(_ isOpen: Bool) {
+    alpha = isOpen ? 1 : 0
+    card.transform = isOpen ? .identity : CGAffineTransform(translationX: 0, y: 24)
+  }
+
+  package override func layoutSubviews() {
+    let width = min(bounds.width - 24, Self.widest)
+    let padding = bounds.height < 560 ? 16.0 : 24
+    let inner = width - 2 * padding
+    // A low window has less air between the rows.
+    let heights = rows.map { $0.fittingHeight(width: inner) }
+    let fixed = 2 * padding + 28 + 4 + 18 + 12 + 12
+    let air = min(12, max(0, (bounds.height - 24 - fixed - heights.reduce(0, +)) / Double(rows.count)))
+    title.frame = CGRect(x: padding, y: padding, width: inner, height: 28)
+    subtitle.frame = CGRect(x: padding, y: padding + 32, width: inner, height: 18)
+    var y = padding + 32 + 18 + 12
+    for (index, row) in rows.enumerated() {
+      if index == split { y += 12 }
+      row.frame = CGRect(x: padding, y: y, width: inner, height: heights[index])
+      y += heights[index] + air
+    }
+    let height = y - air + padding
+    let transform = card.transform
+    card.transform = .identity
+    card.frame = CGRect(
+      x: ((bounds.width - width) / 2).rounded(), y: max(0, ((bounds.height - height) / 2).rounded()), width: width,
+      height: height)
+    card.transform = transform
+  }
+}
+
+/// A key cap and what it does.
+private final class HelpRow: View {
+  private let cap = View()
+  private let name: Label
+  private let summary: Label
+  private static let capWidth = 56.0
+
+  init(_ name: String, _ summary: String, _ palette: Palette) {
+    self.name = Label(name, font: Typography.captionStrong, color: palette.ink, alignment: .center)
+    self.summary = Label(summary, font: Typography.caption, color: palette.ink, lines: 2)
+    super.init(frame: .zero)
+    cap.backgroundColor = palette.field
+    cap.layer.cornerRadius = 6
+    cap.layer.borderWidth = 1
+    cap.layer.borderColor = palette.hairline.cgColor
+    cap.addSubview(self.name)
+    for view in [cap, self.summary] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func fittingHeight(width: Double) -> Double {
+    let size = summary.sizeThatFits(
+      CGSize(width: width - Self.capWidth - 12, height: .greatestFiniteMagnitude))
+    return max(24, size.height.rounded(.up))
+  }
+
+  override func layoutSubviews() {
+    cap.frame = CGRect(x: 0, y: ((bounds.height - 24) / 2).rounded(), width: Self.capWidth, height: 24)
+    name.frame = cap.bounds
+    summary.frame = CGRect(
+      x: Self.capWidth + 12, y: 0, width: bounds.width - Self.capWidth - 12, height: bounds.height)
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import HalfwayGestures
+import HalfwayRecordings
+import HalfwayReplay
+
+/// A file of thresholds that is taken up anew when it changes while a window is open.
+@MainActor
+package final class LiveThresholds {
+  /// What the file last said that made sense.
+  package private(set) var current: ThresholdSet
+  /// What is wrong with the file as it is now; nil where nothing is.
+  private var mistake: String? {
+    didSet { if mistake != oldValue { showMistake(mistake) } }
+  }
+  private let path: String
+  private let context: ToolContext
+  private var watch: FileWatch?
+  private var showMistake: (String?) -> Void = { _ in }
+
+  /// - Throws: `ToolError` where the file is wrong to begin with.
+  package init(path: String, context: ToolContext) throws {
+    current = try ThresholdsFile.read(path)
+    self.path = path
+    self.context = context
+  }
+
+  /// Begins to watch the file.
+  /// - Parameters:
+  ///   - showMistake: Told what is wrong with the file, and nil when it is right again.
+  ///   - changed: Called on another thread when the file has changed, and once now: it may have changed since it was read.
+  package func start(showMistake: @escaping (String?) -> Void, changed: @escaping @Sendable () -> Void) {
+    self.showMistake = showMistake
+    do {
+      watch = try FileWatch(path: path, changed: changed)
+    } catch {
+      context.reportError("\(error)")
+    }
+    changed()
+  }
+
+  /// Reads the file again. A file that is wrong is complained of once and changes nothing, one that is not there is about to come back.
+  package func refresh() {
+    do {
+      let read = try ThresholdsFile.read(path)
+      mistake = nil
+      guard read != current else { return }
+      context.complain("\(path): " + Self.difference(from: current, to: read))
+      current = read
+    } catch let error as ToolError {
+      guard FileManager.default.fileExists(atPath: path), mistake != error.description else { return }
+      mistake = error.description
+      context.reportError("\(error.description); the thresholds stay as they were")
+    } catch {
+      context.reportError("\(error)")
+    }
+  }
+
+  /// What changed: once where it did so for every class of devices, else class by class.
+  private static func difference(from old: ThresholdSet, to new: ThresholdSet) -> String {
+    let changes = DeviceClass.allCases.map { ($0.rawValue, difference(from: old[$0], to: new[$0])) }
+    if Set(changes.map(\.1)).count == 1, let all = changes.first?.1 { return all }
+    return changes.filter { !$0.1.isEmpty }.map { "\($0.0): \($0.1)" }.joined(separator: "; ")
+  }
+
+  private static func difference(from old: Thresholds, to new: Thresholds) -> String {
+    var changes: [String] = []
+    for field in Thresholds.fields where old[field] != new[field] {
+      let values = [old, new].map { JSONValue.number($0[field]).summary }
+      changes.append("\(field.key) \(values[0]) to \(values[1])")
+    }
+    for choice in Thresholds.choices where choice.name(in: old) != choice.name(in: new) {
+      changes.append("\(choice.key) \(choice.name(in: old)) to \(choice.name(in: new))")
+    }
+    return changes.joined(separator: ", ")
+  }
+}

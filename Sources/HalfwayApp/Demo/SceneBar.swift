@@ -1,0 +1,113 @@
+import Foundation
+import Halfway
+
+/// The controls below an open scene, for who has a mouse and no key at hand: back to the gallery, and what the keys do, too.
+///
+/// Like the badges it stands on a stage of its own and is no part of the scene.
+@MainActor
+package final class SceneBar {
+  private let barView: SceneBarView
+  private let stage: Stage
+  private static let controls: [(title: String, action: DemoAction)] = [
+    ("‹  All scenes", .back), ("Replay", .replay), ("Slow", .slowMotion), ("Measure", .debug),
+    ("Tune", .tune), ("Keys", .help),
+  ]
+
+  /// - Parameter perform: Does what a control stands for.
+  package init(_ layout: DemoLayout, style: UserInterfaceStyle, perform: @escaping (DemoAction) -> Void) {
+    let buttons = Self.controls.map { control in
+      BarButton(control.title, control.action, isLink: control.action == .back) { perform(control.action) }
+    }
+    barView = SceneBarView(buttons, style)
+    barView.arrangement = layout
+    stage = Stage(rootViewController: ContentViewController(barView), size: layout.window)
+  }
+
+  package var isAnimating: Bool { stage.isAnimating }
+  package var nextDeadline: Timestamp? { stage.nextDeadline }
+  package func append(to list: inout DisplayList) { list.items.append(contentsOf: stage.displayList.items) }
+  package func handle(_ event: InputEvent) { stage.handle(event) }
+  package func advance(to time: Timestamp) { stage.advance(to: time) }
+
+  package func setLayout(_ layout: DemoLayout) { barView.arrangement = layout }
+  package func setStyle(_ style: UserInterfaceStyle) { barView.setStyle(style) }
+
+  /// Says what the scene asks for, where there is room.
+  package func setHint(_ hint: String) { barView.setHint(hint) }
+
+  /// Marks controls whose state is on.
+  package func setOn(_ actions: Set<DemoAction>) {
+    for button in barView.buttons { button.isOn = actions.contains(button.action) }
+  }
+
+  /// - Returns: Whether something looks different.
+  package func hover(over point: CGPoint?) -> Bool { barView.buttons.hover(over: point, of: barView) }
+
+  /// Where the control of an action stands in the window; nil for none.
+  package func frame(of action: DemoAction) -> CGRect? {
+    barView.layoutIfNeeded()
+    return barView.buttons.frame(of: action, in: barView)
+  }
+}
+
+/// As large as the window; what stands beside and below the scene is opaque.
+private final class SceneBarView: View {
+  let strip = View()
+  let buttons: [BarButton<DemoAction>]
+  private let line = View()
+  private let hint = Label("", font: Typography.caption, color: .black, alignment: .center)
+  private static let padding = 8.0
+  /// A hint in less room than that would say nothing.
+  private static let leastHint = 200.0
+
+  init(_ buttons: [BarButton<DemoAction>], _ style: UserInterfaceStyle) {
+    self.buttons = buttons
+    super.init(frame: .zero)
+    addSubview(strip)
+    for view in [line, hint] + buttons { strip.addSubview(view) }
+    setStyle(style)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var arrangement: DemoLayout? {
+    didSet { if arrangement != oldValue { setNeedsLayout() } }
+  }
+
+  func setStyle(_ style: UserInterfaceStyle) {
+    let palette = Palette.of(style)
+    strip.backgroundColor = palette.page
+    line.backgroundColor = palette.hairline
+    hint.textColor = palette.secondary
+    for button in buttons { button.setPalette(palette) }
+  }
+
+  func setHint(_ text: String) {
+    hint.text = text.prefix(1).uppercased() + text.dropFirst()
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    guard let bar = arrangement?.bar else { return }
+    strip.frame = bar
+    line.frame = CGRect(x: 0, y: 0, width: bar.width, height: 1)
+    let height = max(0, bar.height - 12)
+    func place(_ button: BarButton<DemoAction>, x: Double) {
+      button.frame = CGRect(x: x, y: ((bar.height - height) / 2).rounded(), width: button.fittingWidth, height: height)
+    }
+    guard let back = buttons.first else { return }
+    place(back, x: Self.padding)
+    var right = bar.width - Self.padding
+    for button in buttons.dropFirst().reversed() {
+      right -= button.fittingWidth
+      place(button, x: right)
+    }
+    // In the window's middle where it fits there, else between the buttons.
+    let (left, free) = (back.frame.maxX + 12, right - 12 - back.frame.maxX - 12)
+    hint.isHidden = free < Self.leastHint
+    let wide = hint.sizeThatFits(CGSize(width: .greatestFiniteMagnitude, height: bar.height)).width.rounded(.up)
+    let width = min(max(0, free), wide)
+    let x = min(max(left, ((bar.width - width) / 2).rounded()), max(left, left + free - width))
+    hint.frame = CGRect(x: x, y: 0, width: width, height: bar.height)
+  }
+}

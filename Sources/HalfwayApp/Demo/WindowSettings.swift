@@ -1,0 +1,14 @@
+import HalfwaySDLStage
+
+/// How a window draws, and what it reports when it closes.
+package struct WindowSettings: Sendable {
+  package var renderer: RendererPreference
+  /// Whether statistics of frames are printed at the end.
+  package var printsStatistics: Bool
+  /// The path of a CSV file for the times of every frame; nil for none.
+  package var frameLog: String?
+
+  package init(renderer: RendererPreference = .auto, printsStatistics: Bool = false, frameLog: String? = nil) {
+    (self.renderer, self.printsStatistics, self.frameLog) = (renderer, printsStatistics, frameLog)
+  }
+}

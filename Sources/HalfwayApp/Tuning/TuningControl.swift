@@ -1,0 +1,48 @@
+import Foundation
+import HalfwayGestures
+import HalfwayRecordings
+import HalfwayTuning
+
+/// One threshold that the panel lets be changed.
+package enum TuningControl {
+  case number(ThresholdField)
+  case choice(ThresholdChoice)
+
+  package var key: String {
+    switch self {
+    case .number(let field): field.key
+    case .choice(let choice): choice.key
+    }
+  }
+
+  /// The key in words, without its unit.
+  package var name: String {
+    var key = key
+    let units = ["PointsPerSecond", "Points", "Milliseconds", "Seconds", "Degrees", "Widths"]
+    if let unit = units.first(where: key.hasSuffix) { key.removeLast(unit.count) }
+    var words = ""
+    for character in key {
+      if character.isUppercase { words += " " }
+      words += character.lowercased()
+    }
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// The value with its unit.
+  package func text(in thresholds: Thresholds) -> String {
+    switch self {
+    case .number(let field):
+      JSONWriter.text(of: thresholds[field]) + (field.unit.isEmpty ? "" : " " + field.unit)
+    case .choice(let choice): choice.name(in: thresholds)
+    }
+  }
+
+  /// Those of one role, as they matter by the rule that thresholds name.
+  package static func all(of role: ThresholdRole, by thresholds: Thresholds) -> [TuningControl] {
+    let choices = Thresholds.choices.filter { $0.role == role }
+    let fields = Thresholds.fields.filter {
+      $0.role == role && (role != .decision || thresholds.releaseRule.keys.contains($0.key))
+    }
+    return choices.map(TuningControl.choice) + fields.map(TuningControl.number)
+  }
+}

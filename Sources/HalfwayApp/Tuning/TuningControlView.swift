@@ -1,0 +1,121 @@
+import Foundation
+import Halfway
+import HalfwayGestures
+
+/// A threshold with its value: a slider, or the name that is chosen between two arrows.
+package final class TuningControlView: View {
+  package let control: TuningControl
+  package static let height = 42.0
+  private let name: Label
+  private let value = Label("", font: Typography.captionStrong, color: .black, alignment: .right)
+  private let arrows = ["‹", "›"].map { Label($0, font: Typography.headline, color: .black, alignment: .center) }
+  private let track = TrackLayer()
+  package private(set) var scale: TuningScale?
+  private static let arrowWidth = 28.0
+  /// A hand that is a little beside the track means it, too.
+  package static let inset = 10.0
+
+  package init(_ control: TuningControl) {
+    self.control = control
+    name = Label(control.name, font: Typography.caption, color: .black)
+    super.init(frame: .zero)
+    layer.cornerRadius = 8
+    for view in [name, value] { addSubview(view) }
+    switch control {
+    case .number: layer.addSublayer(track)
+    case .choice: for arrow in arrows { addSubview(arrow) }
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// - Parameter saved: Whose value has a mark, too, where it is another.
+  package func show(_ thresholds: Thresholds, saved: Thresholds, isSelected: Bool, _ colors: TuningColors) {
+    let palette = colors.palette
+    backgroundColor = isSelected ? palette.field : .clear
+    value.text = control.text(in: thresholds)
+    let isChanged = control.text(in: thresholds) != control.text(in: saved)
+    value.textColor = isChanged ? palette.accent : palette.ink
+    name.textColor = palette.ink
+    for arrow in arrows { arrow.textColor = palette.accent }
+    guard case .number(let field) = control else { return }
+    let (value, old) = (thresholds[field], saved[field])
+    let standard = Thresholds.standard[field]
+    // A slider does not change its range beneath a hand: it has a place for what was saved, and grows only by what a file says.
+    if scale?.range.contains(value) != true { scale = TuningScale(of: field, with: [value, old, standard]) }
+    guard let scale else { return }
+    track.show(
+      share: scale.share(of: value), standard: scale.share(of: standard),
+      saved: old == value ? nil : scale.share(of: old), palette)
+  }
+
+  /// The slider's place at a point of the row.
+  package func share(at x: Double) -> Double {
+    let width = bounds.width - 2 * Self.inset
+    return width > 0 ? min(1, max(0, (x - Self.inset) / width)) : 0
+  }
+
+  /// Where the slider's knob stands in the row.
+  package var knob: CGPoint {
+    CGPoint(x: Self.inset + (bounds.width - 2 * Self.inset) * track.share, y: track.frame.midY)
+  }
+
+  package override func layoutSubviews() {
+    let width = bounds.width - 2 * Self.inset
+    switch control {
+    case .number:
+      let right = min(140, width / 2)
+      name.frame = CGRect(x: Self.inset, y: 3, width: width - right, height: 18)
+      value.frame = CGRect(x: Self.inset + width - right, y: 3, width: right, height: 18)
+      track.frame = CGRect(x: Self.inset, y: 21, width: width, height: 18)
+    case .choice:
+      let middle = max(60, min(150, width - 2 * Self.arrowWidth - 90))
+      let left = Self.inset + width - middle - 2 * Self.arrowWidth
+      name.frame = CGRect(x: Self.inset, y: 12, width: left - Self.inset, height: 18)
+      arrows[0].frame = CGRect(x: left, y: 9, width: Self.arrowWidth, height: 22)
+      value.frame = CGRect(x: left + Self.arrowWidth, y: 12, width: middle, height: 18)
+      value.textAlignment = .center
+      arrows[1].frame = CGRect(x: left + Self.arrowWidth + middle, y: 9, width: Self.arrowWidth, height: 22)
+    }
+  }
+
+  /// The steps that a click on a row of names means: back on the left arrow, else on.
+  package func choiceStep(at x: Double) -> Int { x < arrows[0].frame.maxX && x >= arrows[0].frame.minX ? -1 : 1 }
+}
+
+/// A track with its knob, a tick at the default and a ring where the saved value is.
+private final class TrackLayer: Layer {
+  private(set) var share = 0.0
+  private var standard = 0.0
+  private var saved: Double?
+  private var palette = Palette.light
+  private static let knob = 7.0
+
+  func show(share: Double, standard: Double, saved: Double?, _ palette: Palette) {
+    (self.share, self.standard, self.saved, self.palette) = (share, standard, saved, palette)
+    setNeedsDisplay()
+  }
+
+  override func appendContent(to list: inout DisplayList, values: LayerValues) {
+    let bounds = values.bounds
+    guard bounds.width > 2 * Self.knob else { return }
+    func place(_ share: Double) -> Double { bounds.minX + bounds.width * share }
+    func bar(_ from: Double, _ to: Double, _ color: Color) {
+      let rect = CGRect(x: from, y: bounds.midY - 2, width: to - from, height: 4)
+      list.items.append(.fill(RoundedRect(rect, cornerRadius: min(2, rect.width / 2)), color.cgColor))
+    }
+    bar(bounds.minX, bounds.maxX, palette.hairline)
+    if share > 0 { bar(bounds.minX, place(share), palette.accent) }
+    let tick = CGRect(x: place(standard) - 1, y: bounds.midY - 7, width: 2, height: 14)
+    list.items.append(.fill(RoundedRect(tick, cornerRadius: 1), palette.secondary.cgColor))
+    if let saved {
+      let rect = CGRect(x: place(saved) - 4, y: bounds.midY - 4, width: 8, height: 8)
+      list.items.append(.fill(RoundedRect(rect, cornerRadius: 4), palette.page.cgColor))
+      list.items.append(.border(RoundedRect(rect, cornerRadius: 4), width: 1.5, palette.secondary.cgColor))
+    }
+    let rect = CGRect(
+      x: place(share) - Self.knob, y: bounds.midY - Self.knob, width: 2 * Self.knob, height: 2 * Self.knob)
+    list.items.append(.fill(RoundedRect(rect, cornerRadius: Self.knob), palette.accent.cgColor))
+    list.items.append(.border(RoundedRect(rect, cornerRadius: Self.knob), width: 2, palette.page.cgColor))
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import HalfwayGestures
+import HalfwayRecordings
+import HalfwayReplay
+import HalfwaySDLStage
+import HalfwayTuning
+
+/// What a key or a button does in the tuning panel.
+package enum TuningAction: Hashable, Sendable {
+  case page(ThresholdRole)
+  case nextPage
+  case previousControl
+  case nextControl
+  case less
+  case more
+  /// The control's default.
+  case standard
+  case compare
+  case save
+  case revert
+  case undo
+  /// What was meant by the chosen dot; nil takes that away.
+  case label(RecordingHeader.Intent?)
+  case replay
+}
+
+/// One row of the table of keys of the tuning panel: the help sheet and the key handling itself read it.
+package struct TuningKey: Sendable {
+  /// What is printed on it.
+  package var name: String
+  package var actions: [Key: TuningAction]
+  /// What it does, as a person would say it.
+  package var summary: String
+
+  package static let all: [TuningKey] = [
+    TuningKey(
+      name: "↑ ↓", actions: [.up: .previousControl, .down: .nextControl], summary: "choose a threshold"),
+    TuningKey(name: "← →", actions: [.left: .less, .right: .more], summary: "a step less, a step more"),
+    TuningKey(name: "Tab", actions: [.tab: .nextPage], summary: "other thresholds"),
+    TuningKey(name: "0", actions: [.character("0"): .standard], summary: "the threshold's default"),
+    TuningKey(name: "A", actions: [.character("a"): .compare], summary: "compare with what is saved"),
+    TuningKey(name: "W", actions: [.character("w"): .save], summary: "write the thresholds to a file"),
+    TuningKey(name: "Z", actions: [.character("z"): .undo, .backspace: .undo], summary: "undo"),
+    TuningKey(name: "Enter", actions: [.enter: .replay], summary: "replay the chosen dot"),
+    TuningKey(
+      name: "F C X U",
+      actions: [
+        .character("f"): .label(.finish), .character("c"): .label(.cancel), .character("x"): .label(.noNavigation),
+        .character("u"): .label(nil),
+      ],
+      summary: "label the chosen dot: finish, cancel, not to navigate, unknown"),
+  ]
+
+  /// - Parameter hasDot: Whether a dot is chosen; without one its keys mean what they do elsewhere.
+  package static func action(for key: Key, hasDot: Bool) -> TuningAction? {
+    var key = key
+    if case .character(let character) = key, let lower = character.lowercased().first { key = .character(lower) }
+    guard let action = all.lazy.compactMap({ $0.actions[key] }).first else { return nil }
+    switch action {
+    case .label, .replay: return hasDot ? action : nil
+    default: return action
+    }
+  }
+
+  /// The table for people.
+  package static var rows: [(name: String, summary: String)] { all.map { ($0.name, $0.summary) } }
+
+  /// What a mouse does.
+  package static let gestures: [(name: String, summary: String)] = [
+    ("Drag", "a slider: the dots follow"),
+    ("Click", "a dot: its gesture again"),
+    ("Wheel", "over the sliders: further ones"),
+  ]
+}
+
+extension HelpSheet.Content {
+  package static var tuning: HelpSheet.Content {
+    HelpSheet.Content(
+      title: "Tuning", keys: TuningKey.rows + [("P", "close the panel")], gestures: TuningKey.gestures)
+  }
+}

@@ -1,0 +1,250 @@
+import Foundation
+import Halfway
+import HalfwayGestures
+import HalfwayRecordings
+import HalfwayTuning
+
+/// The tuning panel beside a scene: shows a model and lets a hand and keys change it.
+///
+/// Like the bar it stands on a stage of its own and is no part of the scene.
+@MainActor
+package final class TuningPanel {
+  package var model: TuningModel
+  package let panelView: TuningPanelView
+  package let root = View()
+  package let stage: Stage
+  private let scene: Scene
+  private var colors: TuningColors
+  /// Which thresholds are shown.
+  package private(set) var page = ThresholdRole.decision
+  /// The threshold that keys change.
+  package var selectedKey: String?
+  package var emphasis = SurfaceView.Emphasis()
+  /// What a contact holds.
+  package enum Hold {
+    case slider(String)
+    case button, nothing
+  }
+  package var holds: [Int: Hold] = [:]
+  /// Where the axis of velocities ends; it stays while a hand is at a slider.
+  private var fastest = 1000.0
+  private var travelPoints = 375.0
+  package var needsShowing = true
+  /// Recordings that are played a frame while something is missing: as many as leave time for a frame.
+  package static let playsPerFrame = 4
+
+  /// Told of thresholds that shall hold from now on.
+  package var thresholdsDidChange: (ThresholdSet) -> Void = { _ in }
+  /// Asked for a dot's gesture.
+  package var wantsReplay: (TuningDot) -> Void = { _ in }
+  /// Asked to save.
+  package var wantsSaving: () -> Void = {}
+
+  private static let actions: [(String, TuningAction)] =
+    [
+      ("Decision", .page(.decision)), ("Velocity", .page(.velocity)), ("Recognition", .page(.recognition)),
+      ("Settling", .page(.settling)), ("Compare", .compare), ("Undo", .undo), ("Revert", .revert), ("Save", .save),
+    ]
+
+  package init(_ model: TuningModel, of scene: Scene, size: CGSize, style: UserInterfaceStyle) {
+    (self.model, self.scene) = (model, scene)
+    colors = TuningColors(style)
+    var perform: (TuningAction) -> Void = { _ in }
+    panelView = TuningPanelView(Self.actions.map { title, action in BarButton(title, action) { perform(action) } })
+    root.addSubview(panelView)
+    stage = Stage(rootViewController: ContentViewController(root), size: size)
+    perform = { [weak self] in self?.perform($0) }
+    panelView.setPalette(colors.palette)
+  }
+
+  // MARK: Showing
+
+  package var isAnimating: Bool { stage.isAnimating || model.hasWork || needsShowing }
+  package var nextDeadline: Timestamp? { stage.nextDeadline }
+  package func append(to list: inout DisplayList) { list.items.append(contentsOf: stage.displayList.items) }
+
+  package func setFrame(_ frame: CGRect) {
+    guard frame != panelView.frame else { return }
+    panelView.frame = frame
+    needsShowing = true
+  }
+
+  package func setStyle(_ style: UserInterfaceStyle) {
+    colors = TuningColors(style)
+    panelView.setPalette(colors.palette)
+    needsShowing = true
+  }
+
+  package func advance(to time: Timestamp) {
+    if model.work(atMost: Self.playsPerFrame) { needsShowing = true }
+    if needsShowing { show() }
+    stage.advance(to: time)
+  }
+
+  private func show() {
+    needsShowing = false
+    panelView.setControls(TuningControl.all(of: page, by: model.thresholds))
+    panelView.layoutIfNeeded()
+    let saved = model.saved[model.device]
+    for row in panelView.rows {
+      row.show(model.thresholds, saved: saved, isSelected: row.control.key == selectedKey, colors)
+    }
+    fitAxes()
+    panelView.surface.show(model, fastest: fastest, travelPoints: travelPoints, emphasis, colors)
+    showText()
+    var on: Set<TuningAction> = [.page(page)]
+    if emphasis.isComparing { on.insert(.compare) }
+    if model.isChanged { on.insert(.save) }
+    panelView.setOn(on)
+  }
+
+  /// Axes that change beneath a hand would move what the hand does not.
+  private func fitAxes() {
+    guard holds.isEmpty else { return }
+    let releases = model.dots.compactMap(\.edited.release)
+    let limits = [model.thresholds, model.saved[model.device]].flatMap { thresholds in
+      [ThresholdField.commitVelocityPointsPerSecond.key, ThresholdField.reverseVelocityPointsPerSecond.key]
+        .filter(thresholds.releaseRule.keys.contains).compactMap { thresholds.value(forKey: $0) }
+    }
+    fastest = SurfacePlot.fastest(releases.compactMap(\.velocityPointsPerSecond), limits: limits)
+    let travels = releases.map(\.travelPoints).sorted()
+    travelPoints = travels.isEmpty ? scene.size.width * model.thresholds.travelWidths : travels[travels.count / 2]
+  }
+
+  private func showText() {
+    if let index = emphasis.hovered ?? emphasis.selected, model.dots.indices.contains(index) {
+      let dot = model.dots[index]
+      panelView.setText(dot.trial.label.name, dot.text)
+      return
+    }
+    let flips = model.flips
+    let labels = flips.labelled > 0 ? "\(flips.labelled) labelled. " : ""
+    let state = message ?? labels + (model.isChanged ? "Unsaved: " + flips.flipText : "Nothing changed")
+    panelView.setText(flips.mistakeText, flips.open > 0 ? state + ", \(flips.open) to play" : state)
+  }
+
+  /// What became of saving; until something is changed.
+  private var message: String?
+
+  // MARK: Changing
+
+  /// Does what a key or a button stands for.
+  package func perform(_ action: TuningAction) {
+    needsShowing = true
+    switch action {
+    case .page(let role): page = role
+    case .nextPage:
+      let pages: [ThresholdRole] = [.decision, .velocity, .recognition, .settling]
+      page = pages[((pages.firstIndex(of: page) ?? 0) + 1) % pages.count]
+    case .previousControl: selectControl(-1)
+    case .nextControl: selectControl(1)
+    case .less: step(-1)
+    case .more: step(1)
+    case .standard: setStandard()
+    case .compare: emphasis.isComparing.toggle()
+    case .save: wantsSaving()
+    case .revert: edit { $0.revert() }
+    case .undo: edit { $0.undo() }
+    case .label(let intent): if let index = emphasis.selected { model.label(index, intent) }
+    case .replay: if let index = emphasis.selected { wantsReplay(model.dots[index]) }
+    }
+  }
+
+  package func edit(_ body: (inout TuningModel) -> Void) {
+    let before = model.edited
+    body(&model)
+    needsShowing = true
+    guard model.edited != before else { return }
+    message = nil
+    thresholdsDidChange(model.edited)
+  }
+
+  private func selectControl(_ steps: Int) {
+    panelView.setControls(TuningControl.all(of: page, by: model.thresholds))
+    let keys = panelView.rows.map(\.control.key)
+    guard !keys.isEmpty else { return }
+    let index = keys.firstIndex { $0 == selectedKey }.map { min(max(0, $0 + steps), keys.count - 1) } ?? 0
+    selectedKey = keys[index]
+    panelView.reveal(index)
+  }
+
+  private var selectedRow: TuningControlView? { panelView.rows.first { $0.control.key == selectedKey } }
+
+  private func step(_ steps: Int) {
+    guard let row = selectedRow else { return selectControl(1) }
+    change(row, steps)
+  }
+
+  package func change(_ row: TuningControlView, _ steps: Int) {
+    edit { model in
+      model.beginChange()
+      switch row.control {
+      case .number(let field):
+        guard let scale = row.scale else { return }
+        model.set(scale.value(steps, from: model.thresholds[field]), forKey: field.key)
+      case .choice(let choice):
+        let index = choice.names.firstIndex(of: choice.name(in: model.thresholds)) ?? 0
+        let count = choice.names.count
+        model.choose(choice.names[((index + steps) % count + count) % count], forKey: choice.key)
+      }
+    }
+  }
+
+  private func setStandard() {
+    guard let row = selectedRow else { return }
+    edit { model in
+      model.beginChange()
+      switch row.control {
+      case .number(let field): model.set(Thresholds.standard[field], forKey: field.key)
+      case .choice(let choice): model.choose(choice.name(in: .standard), forKey: choice.key)
+      }
+    }
+  }
+
+  /// Says how saving went.
+  package func didSave(_ text: String, isSaved: Bool) {
+    if isSaved { model.didSave() }
+    message = text
+    needsShowing = true
+  }
+
+  package func take(_ thresholds: ThresholdSet) {
+    model.take(thresholds)
+    needsShowing = true
+  }
+
+  package func show(_ device: DeviceClass) {
+    guard device != model.device else { return }
+    model.show(device)
+    needsShowing = true
+  }
+
+  package func add(_ dot: TuningDot) {
+    emphasis.selected = model.add(dot)
+    needsShowing = true
+  }
+
+  // MARK: Places
+
+  /// Where things are that a mouse can be at, in the window; nil for what is not there.
+  package func frame(of action: TuningAction) -> CGRect? {
+    panelView.layoutIfNeeded()
+    return panelView.buttons.frame(of: action, in: root)
+  }
+
+  package func sliderFrame(of key: String) -> CGRect? {
+    panelView.frame(of: key).map { $0.offsetBy(dx: panelView.frame.minX, dy: panelView.frame.minY) }
+  }
+
+  /// What is said below the surface.
+  package var text: (headline: String, detail: String) { panelView.text }
+
+  /// The marks of the dots as they are drawn.
+  package var marks: [DotsLayer.Mark] { panelView.surface.dots.marks }
+
+  /// Where a dot stands in the window.
+  package func place(of index: Int) -> CGPoint? {
+    guard marks.indices.contains(index) else { return nil }
+    return panelView.surface.convert(marks[index].place, to: root)
+  }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import Halfway
+import HalfwayGestures
+import HalfwayTuning
+
+/// The tuning panel: the decision surface, what flips, the thresholds in pages, and what is done with them. The surface stands above the
+/// thresholds, or beside them where the panel is low and wide.
+package final class TuningPanelView: View {
+  package let surface = SurfaceView()
+  package let buttons: [BarButton<TuningAction>]
+  private let edge = View()
+  private let divider = View()
+  private let headline = Label("", font: Typography.captionStrong, color: .black)
+  private let detail = Label("", font: Typography.caption, color: .black)
+  private let list = View()
+  package private(set) var rows: [TuningControlView] = []
+  /// How far the rows are scrolled.
+  package private(set) var offset = 0.0
+  private static let padding = 12.0
+  private static let textHeight = 18.0
+  private static let buttonHeight = 30.0
+  /// A panel that is wider and lower has the thresholds beside the surface.
+  private static let leastWide = 620.0
+
+  package init(_ buttons: [BarButton<TuningAction>]) {
+    self.buttons = buttons
+    super.init(frame: .zero)
+    list.clipsToBounds = true
+    for view in [surface, headline, detail, list, edge, divider] + buttons { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: Showing
+
+  package func setPalette(_ palette: Palette) {
+    backgroundColor = palette.page
+    for view in [edge, divider] { view.backgroundColor = palette.hairline }
+    headline.textColor = palette.ink
+    detail.textColor = palette.secondary
+    for button in buttons { button.setPalette(palette) }
+  }
+
+  package func setText(_ headline: String, _ detail: String) {
+    self.headline.text = headline
+    self.detail.text = detail
+  }
+
+  package var text: (headline: String, detail: String) { (headline.text ?? "", detail.text ?? "") }
+
+  package func setControls(_ controls: [TuningControl]) {
+    guard controls.map(\.key) != rows.map(\.control.key) else { return }
+    for row in rows { row.removeFromSuperview() }
+    rows = controls.map(TuningControlView.init)
+    for row in rows { list.addSubview(row) }
+    offset = 0
+    layoutRows()
+  }
+
+  package func setOn(_ actions: Set<TuningAction>) {
+    for button in buttons where button.isOn != actions.contains(button.action) {
+      button.isOn = actions.contains(button.action)
+    }
+  }
+
+  // MARK: Places
+
+  /// The row at a point of the panel.
+  package func row(at point: CGPoint) -> Int? {
+    guard list.frame.contains(point) else { return nil }
+    return rows.firstIndex { $0.convert($0.bounds, to: self).contains(point) }
+  }
+
+  package func isOverRows(_ point: CGPoint) -> Bool { list.frame.contains(point) }
+
+  /// Where a row stands in the panel, as far as it is seen; nil for none.
+  package func frame(of key: String) -> CGRect? {
+    layoutIfNeeded()
+    guard let row = rows.first(where: { $0.control.key == key }) else { return nil }
+    let frame = row.convert(row.bounds, to: self)
+    return frame.intersects(list.frame) ? frame : nil
+  }
+
+  // MARK: Scrolling
+
+  package func scroll(by points: Double) {
+    let wanted = min(max(0, offset + points), mostOffset)
+    guard wanted != offset else { return }
+    offset = wanted
+    layoutRows()
+  }
+
+  /// Scrolls no further than a row needs.
+  package func reveal(_ index: Int) {
+    let top = Double(index) * TuningControlView.height
+    scroll(by: min(0, top - offset))
+    scroll(by: max(0, top + TuningControlView.height - list.bounds.height - offset))
+  }
+
+  private var mostOffset: Double { max(0, Double(rows.count) * TuningControlView.height - list.bounds.height) }
+
+  private func layoutRows() {
+    offset = min(max(0, offset), mostOffset)
+    for (index, row) in rows.enumerated() {
+      row.frame = CGRect(
+        x: 0, y: Double(index) * TuningControlView.height - offset, width: list.bounds.width,
+        height: TuningControlView.height)
+    }
+  }
+
+  // MARK: Layout
+
+  package override func layoutSubviews() {
+    let isWide = bounds.width >= Self.leastWide && bounds.height < bounds.width * 0.8
+    edge.frame =
+      frame.minX > 0
+      ? CGRect(x: 0, y: 0, width: 1, height: bounds.height) : CGRect(x: 0, y: 0, width: bounds.width, height: 1)
+    divider.isHidden = !isWide
+    let inside = bounds.insetBy(dx: Self.padding, dy: 8)
+    if isWide {
+      let half = ((inside.width - 2 * Self.padding) / 2).rounded()
+      let right = CGRect(
+        x: inside.minX + half + 2 * Self.padding, y: inside.minY, width: inside.width - half - 2 * Self.padding,
+        height: inside.height)
+      divider.frame = CGRect(x: inside.minX + half + Self.padding, y: 0, width: 1, height: bounds.height)
+      layoutSurface(CGRect(x: inside.minX, y: inside.minY, width: half, height: inside.height))
+      layoutControls(right)
+    } else {
+      // Four thresholds and a half are seen before the surface gets more than what makes it a square.
+      let controls = 2 * Self.buttonHeight + 8 + 4.4 * TuningControlView.height
+      let text = 2 * Self.textHeight + 6
+      let square = inside.width * 0.86 + text
+      let height = max(min(square, inside.height - controls), min(150 + text, inside.height * 0.48)).rounded()
+      layoutSurface(CGRect(x: inside.minX, y: inside.minY, width: inside.width, height: height))
+      let top = inside.minY + height + 4
+      layoutControls(CGRect(x: inside.minX, y: top, width: inside.width, height: max(0, inside.maxY - top)))
+    }
+  }
+
+  private func layoutSurface(_ frame: CGRect) {
+    let text = 2 * Self.textHeight + 6
+    surface.frame = CGRect(
+      x: frame.minX, y: frame.minY, width: frame.width, height: max(0, frame.height - text))
+    headline.frame = CGRect(x: frame.minX, y: frame.maxY - text + 4, width: frame.width, height: Self.textHeight)
+    detail.frame = CGRect(
+      x: frame.minX, y: frame.maxY - Self.textHeight, width: frame.width, height: Self.textHeight)
+  }
+
+  private func layoutControls(_ frame: CGRect) {
+    func place(_ buttons: [BarButton<TuningAction>], y: Double) {
+      var x = frame.minX - 6
+      for button in buttons {
+        let width = min(button.fittingWidth, max(0, frame.maxX + 6 - x))
+        button.isHidden = width < button.fittingWidth - 1
+        button.frame = CGRect(x: x, y: y, width: width, height: Self.buttonHeight)
+        x += width
+      }
+    }
+    let pages = buttons.filter { if case .page = $0.action { true } else { false } }
+    place(pages, y: frame.minY)
+    let bottom = max(frame.minY + Self.buttonHeight, frame.maxY - Self.buttonHeight)
+    place(buttons.filter { button in !pages.contains { $0 === button } }, y: bottom)
+    let top = frame.minY + Self.buttonHeight + 4
+    list.frame = CGRect(
+      x: frame.minX - 8, y: top, width: frame.width + 16, height: max(0, bottom - 4 - top))
+    layoutRows()
+  }
+}

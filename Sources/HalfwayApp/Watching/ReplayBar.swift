@@ -1,0 +1,63 @@
+import Foundation
+import Halfway
+
+/// What stands below a replay: what happens, its curve with the moment that shows, and controls.
+///
+/// It stands on a stage of its own and is no part of the scene.
+@MainActor
+package final class ReplayBar {
+  private let barView: ReplayBarView
+  private let stage: Stage
+  /// With two lines, a curve and a row of buttons.
+  package static let height = 148.0
+
+  /// - Parameters:
+  ///   - hasOthers: Whether there are other recordings to go to.
+  ///   - perform: Does what a button stands for.
+  package init(_ layout: DemoLayout, hasOthers: Bool, perform: @escaping (ReplayAction) -> Void) {
+    barView = ReplayBarView(ReplayBar.buttons(hasOthers: hasOthers, perform))
+    barView.arrangement = layout
+    stage = Stage(rootViewController: ContentViewController(barView), size: layout.window)
+  }
+
+  private static func buttons(
+    hasOthers: Bool, _ perform: @escaping (ReplayAction) -> Void
+  ) -> [BarButton<ReplayAction>] {
+    var titles: [(String, ReplayAction)] = [
+      (ReplayBarView.playTitles[0], .play), ("‹", .stepBack), ("›", .stepForwards), ("−", .slower),
+      ("1×", .normalSpeed), ("+", .faster), ("Loop", .loop), ("Keys", .help), ("Measure", .debug),
+    ]
+    if hasOthers { titles += [("Previous", .previous), ("Next", .next)] }
+    return titles.map { title, action in BarButton(title, action) { perform(action) } }
+  }
+
+  package var isAnimating: Bool { stage.isAnimating }
+  package var nextDeadline: Timestamp? { stage.nextDeadline }
+  package func append(to list: inout DisplayList) { list.items.append(contentsOf: stage.displayList.items) }
+  package func handle(_ event: InputEvent) { stage.handle(event) }
+  package func advance(to time: Timestamp) { stage.advance(to: time) }
+  package func setLayout(_ layout: DemoLayout) { barView.arrangement = layout }
+  package func show(_ film: ReplayFilm) { barView.show(film) }
+
+  /// Shows a moment, and what is said of it.
+  package func show(_ status: ReplayStatus, at time: Timestamp) { barView.show(status, at: time) }
+
+  package func show(_ transport: ReplayTransport, isMoving: Bool, isMeasuring: Bool) {
+    barView.show(transport, isMoving: isMoving, isMeasuring: isMeasuring)
+  }
+
+  /// - Returns: Whether something looks different.
+  package func hover(over point: CGPoint?) -> Bool { barView.buttons.hover(over: point, of: barView) }
+
+  /// Where the button of an action stands in the window; nil for none.
+  package func frame(of action: ReplayAction) -> CGRect? {
+    barView.layoutIfNeeded()
+    return barView.buttons.frame(of: action, in: barView)
+  }
+
+  /// Where the curve stands in the window; nil where there is no room for it.
+  package var curveFrame: CGRect? {
+    barView.layoutIfNeeded()
+    return barView.curveFrame
+  }
+}

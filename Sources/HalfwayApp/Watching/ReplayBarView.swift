@@ -1,0 +1,189 @@
+import Foundation
+import Halfway
+
+/// As large as the window; the strip below the scene is opaque.
+package final class ReplayBarView: View {
+  package let strip = View()
+  package let buttons: [BarButton<ReplayAction>]
+  private let line = View()
+  private let headline = Label("", font: Typography.captionStrong, color: .black)
+  private let detail = Label("", font: Typography.caption, color: .black)
+  private let time = Label("", font: Typography.caption, color: .black, alignment: .right)
+  private let curve = ReplayCurve()
+  private let playhead = View()
+  private let knob = View()
+  private var names: [(mark: ReplayCurve.Mark, label: Label)] = []
+  private var film: ReplayFilm?
+  private var moment = Timestamp.zero
+  private var palette = Palette.light
+
+  /// What the first button says: what it would do.
+  package static let playTitles = ["Pause", "Play"]
+  private static let padding = 12.0
+  private static let textHeight = 18.0
+  private static let buttonHeight = 32.0
+  /// A curve that is lower than that shows little: then there are no buttons, which keys stand in for.
+  private static let leastCurve = 28.0
+
+  package init(_ buttons: [BarButton<ReplayAction>]) {
+    self.buttons = buttons
+    super.init(frame: .zero)
+    addSubview(strip)
+    for view in [line, headline, detail, time] + buttons { strip.addSubview(view) }
+    strip.layer.addSublayer(curve)
+    strip.addSubview(playhead)
+    playhead.addSubview(knob)
+    for view in [playhead, knob] { view.isUserInteractionEnabled = false }
+    knob.layer.cornerRadius = 5
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  package var arrangement: DemoLayout? {
+    didSet { if arrangement != oldValue { setNeedsLayout() } }
+  }
+
+  /// In the window.
+  package var curveFrame: CGRect? {
+    curve.isHidden || arrangement?.bar == nil ? nil : curve.frame.offsetBy(dx: strip.frame.minX, dy: strip.frame.minY)
+  }
+
+  package func show(_ film: ReplayFilm) {
+    self.film = film
+    palette = Palette.of(film.style)
+    strip.backgroundColor = palette.page
+    line.backgroundColor = palette.hairline
+    headline.textColor = palette.ink
+    time.textColor = palette.secondary
+    playhead.backgroundColor = palette.ink
+    knob.backgroundColor = palette.ink
+    for button in buttons { button.setPalette(palette) }
+    curve.show(film, palette)
+    for name in names { name.label.removeFromSuperview() }
+    names = ReplayCurve.marks(of: film).map { mark in
+      let label = Label(mark.name, font: Typography.caption, color: mark.isMajor ? palette.accent : palette.secondary)
+      strip.insertSubview(label, belowSubview: playhead)
+      return (mark, label)
+    }
+    setNeedsLayout()
+  }
+
+  package func show(_ status: ReplayStatus, at time: Timestamp) {
+    moment = time
+    headline.text = status.headline
+    if detail.text != status.detail {
+      detail.text = status.detail
+      setNeedsLayout()
+    }
+    detail.textColor = color(of: status.match)
+    if let end = film?.end { self.time.text = "\(Self.seconds(time)) of \(Self.seconds(end)) s" }
+    placePlayhead()
+  }
+
+  /// Legible on the strip, light or dark.
+  private func color(of match: ReplayStatus.Match) -> Color {
+    let isDark = film?.style == .dark
+    return switch match {
+    case .open: palette.secondary
+    case .asExpected: Color(hex: isDark ? 0x4ADE80 : 0x067647)
+    case .notAsExpected: Color(hex: isDark ? 0xFBBF24 : 0xB54708)
+    }
+  }
+
+  private static func seconds(_ time: Timestamp) -> String { (Double(time.microseconds) / 1e6).fixed(places: 3) }
+
+  package func show(_ transport: ReplayTransport, isMoving: Bool, isMeasuring: Bool) {
+    for button in buttons {
+      switch button.action {
+      case .play: button.title = Self.playTitles[isMoving ? 0 : 1]
+      case .normalSpeed:
+        button.title = Self.speed(transport.speed)
+        button.isOn = transport.speed != 1
+      case .loop: button.isOn = transport.isLooping
+      case .debug: button.isOn = isMeasuring
+      default: break
+      }
+    }
+  }
+
+  /// A speed with as many places as it needs.
+  package static func speed(_ speed: Double) -> String {
+    speed.fixed(places: speed == speed.rounded() ? 0 : (speed * 10 == (speed * 10).rounded() ? 1 : 2)) + "×"
+  }
+
+  package override func layoutSubviews() {
+    guard let bar = arrangement?.bar else { return }
+    strip.frame = bar
+    line.frame = CGRect(x: 0, y: 0, width: bar.width, height: 1)
+    let inner = max(0, bar.width - 2 * Self.padding)
+    headline.frame = CGRect(x: Self.padding, y: 6, width: inner, height: Self.textHeight)
+    // What was not expected may need the whole of the second line.
+    let second = 6 + Self.textHeight
+    let timeWidth = min(124, inner)
+    time.frame = CGRect(x: Self.padding + inner - timeWidth, y: second, width: timeWidth, height: Self.textHeight)
+    let wide = detail.sizeThatFits(CGSize(width: Double.greatestFiniteMagnitude, height: Self.textHeight)).width + 4
+    time.isHidden = wide > inner - timeWidth
+    detail.frame = CGRect(x: Self.padding, y: second, width: inner, height: Self.textHeight)
+    let top = 6 + 2 * Self.textHeight + 4
+    let free = bar.height - top - 6
+    let hasButtons = free - Self.buttonHeight - 6 >= Self.leastCurve
+    let height = hasButtons ? free - Self.buttonHeight - 6 : free
+    curve.isHidden = height < 12
+    playhead.isHidden = curve.isHidden
+    curve.frame = CGRect(x: Self.padding, y: top, width: inner, height: max(0, height))
+    layoutNames()
+    layoutButtons(bar, isShown: hasButtons)
+    placePlayhead()
+  }
+
+  /// A name stands above the curve to the right of its line or to the left of it, best where it crosses no other line, and nowhere if
+  /// another name is there.
+  private func layoutNames() {
+    guard let film else { return }
+    let bounds = curve.frame
+    let lines = names.map { bounds.minX + ReplayCurve.place($0.mark.time, end: film.end, width: bounds.width) }
+    var taken: [CGRect] = []
+    for ((_, label), line) in zip(names, lines) {
+      let size = label.sizeThatFits(CGSize(width: Double.greatestFiniteMagnitude, height: Self.textHeight))
+      // The font that draws may be a little wider than the one that is laid out with.
+      let width = size.width.rounded(.up) + 4
+      let free = [line + 4, line - 4 - width]
+        .map { CGRect(x: $0, y: bounds.minY + 2, width: width, height: ReplayCurve.nameHeight) }
+        .filter { frame in
+          frame.minX >= bounds.minX && frame.maxX <= bounds.maxX && !taken.contains { $0.intersects(frame) }
+        }
+      let frame = free.first { frame in !lines.contains { $0 > frame.minX && $0 < frame.maxX } } ?? free.first
+      label.isHidden = frame == nil || !ReplayCurve.hasNames(height: bounds.height)
+      guard let frame else { continue }
+      label.frame = frame
+      taken.append(frame)
+    }
+  }
+
+  /// In the order of their weight, as many as there is room for.
+  private func layoutButtons(_ bar: CGRect, isShown: Bool) {
+    let y = bar.height - Self.buttonHeight - 4
+    var x = Self.padding - 6
+    var isFull = !isShown
+    for button in buttons {
+      // As wide as with each of its titles, so that none of its neighbours moves.
+      let width =
+        switch button.action {
+        case .play: Self.playTitles.map(button.fittingWidth).max() ?? button.fittingWidth
+        case .normalSpeed: button.fittingWidth(of: "0.25×")
+        default: button.fittingWidth
+        }
+      isFull = isFull || x + width > bar.width - Self.padding + 6
+      button.isHidden = isFull
+      button.frame = CGRect(x: x, y: y, width: width, height: Self.buttonHeight)
+      x += width
+    }
+  }
+
+  private func placePlayhead() {
+    guard let film else { return }
+    let x = curve.frame.minX + ReplayCurve.place(moment, end: film.end, width: curve.frame.width)
+    playhead.frame = CGRect(x: x - 1, y: curve.frame.minY, width: 2, height: curve.frame.height)
+    knob.frame = CGRect(x: -4, y: -5, width: 10, height: 10)
+  }
+}

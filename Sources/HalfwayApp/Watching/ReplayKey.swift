@@ -1,0 +1,58 @@
+import HalfwaySDLStage
+
+/// What a key or a button does in the window of a replay.
+package enum ReplayAction: Hashable, Sendable {
+  case leave
+  case play
+  case stepBack
+  case stepForwards
+  case slower
+  case faster
+  case normalSpeed
+  case loop
+  case begin
+  case previous
+  case next
+  case debug
+  case fullScreen
+  case help
+}
+
+/// The table of keys: the help sheet, `halfway replay --help` and the key handling itself all read it.
+package enum ReplayKey {
+  package static let all: [KeyRow<ReplayAction>] = [
+    KeyRow(name: "Space", keys: [.space], action: .play, summary: "pause, go on; at the end, again"),
+    KeyRow(name: "← ,", keys: [.left, .character(",")], action: .stepBack, summary: "one frame back"),
+    KeyRow(name: "→ .", keys: [.right, .character(".")], action: .stepForwards, summary: "one frame on"),
+    KeyRow(
+      name: "↓ -", keys: [.down, .character("-")], action: .slower, summary: "slower, down to a twentieth"),
+    KeyRow(
+      name: "↑ +", keys: [.up, .character("+"), .character("=")], action: .faster,
+      summary: "faster, up to twenty times"),
+    KeyRow(name: "1", keys: [.character("1")], action: .normalSpeed, summary: "at its own speed"),
+    KeyRow(name: "L", keys: [.character("l")], action: .loop, summary: "for ever, on or off"),
+    KeyRow(name: "0", keys: [.character("0"), .backspace], action: .begin, summary: "from the beginning"),
+    KeyRow(name: "N", keys: [.character("n")], action: .next, summary: "next recording"),
+    KeyRow(name: "P", keys: [.character("p")], action: .previous, summary: "previous recording"),
+    KeyRow(name: "D", keys: [.character("d")], action: .debug, summary: "measurements, on or off"),
+    KeyRow(name: "F", keys: [.character("f")], action: .fullScreen, summary: "full screen"),
+    // On most keyboards the question mark needs Shift, and is reported as what the key says without it.
+    KeyRow(
+      name: "?", keys: [.character("?"), .character("/"), .character("h")], action: .help, summary: "this help"),
+    KeyRow(name: "Esc", keys: [.escape], action: .leave, summary: "leave"),
+  ]
+
+  package static func action(for key: Key) -> ReplayAction? { all.action(for: key) }
+
+  /// The table for people.
+  package static var rows: [(name: String, summary: String)] { all.map { ($0.name, $0.summary) } }
+
+  /// The table in plain text, for a terminal.
+  package static var text: String { all.text() }
+
+  /// What a mouse does.
+  package static let gestures: [(name: String, summary: String)] = [
+    ("Drag", "along the curve: any moment"),
+    ("Click", "on the scene: pause, go on"),
+  ]
+}

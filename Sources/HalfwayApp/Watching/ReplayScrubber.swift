@@ -1,0 +1,67 @@
+import Foundation
+import HalfwayGestures
+import HalfwayMotion
+import HalfwayRecordings
+import HalfwayTransitions
+import HalfwayViews
+
+/// Shows any moment of a replay.
+///
+/// A stage only goes forwards. To go back the scene is built anew and all inputs up to the moment happen again in no time, without a
+/// frame in between; as input carries its own time, what shows is what the replay showed.
+@MainActor
+package final class ReplayScrubber {
+  package let film: ReplayFilm
+  package private(set) var stage: Stage
+  package private(set) var dots = ContactDots()
+  /// The last release, with the thresholds that it was decided by.
+  package private(set) var lastRelease: (decision: ReleaseDecision, thresholds: Thresholds)?
+  /// How many inputs the stage has had.
+  private var played = 0
+
+  package init(_ film: ReplayFilm) {
+    self.film = film
+    stage = Self.makeStage(film)
+    observe()
+  }
+
+  private static func makeStage(_ film: ReplayFilm) -> Stage {
+    film.scene.makeStage(for: film.report.recording.header, thresholds: film.thresholds)
+  }
+
+  /// Brings the stage to a moment.
+  package func seek(to time: Timestamp) {
+    let wanted = film.inputCount(at: time)
+    if time < stage.now || wanted < played { rewind() }
+    for event in film.inputs[played..<max(played, wanted)] {
+      dots.follow(event)
+      stage.handle(event)
+    }
+    played = wanted
+    stage.advance(to: time)
+  }
+
+  private func rewind() {
+    stage = Self.makeStage(film)
+    dots = ContactDots()
+    lastRelease = nil
+    played = 0
+    observe()
+  }
+
+  private func observe() {
+    stage.observe(frames: false) { [weak self] observation in
+      guard let self, case .transition(let event) = observation else { return }
+      switch event.kind {
+      case .released(let decision, _): lastRelease = (decision, stage.thresholds)
+      case .began: lastRelease = nil
+      case .started, .caught, .settling, .ended: break
+      }
+    }
+  }
+}
+
+extension ReplayFilm {
+  /// Whether the recorded scene was light or dark.
+  package var style: UserInterfaceStyle { report.recording.header.style == .dark ? .dark : .light }
+}

@@ -1,0 +1,121 @@
+import ArgumentParser
+import HalfwayApp
+import HalfwayRecordings
+import HalfwayReplay
+import HalfwayTransitions
+import HalfwayViews
+
+/// `halfway calibrate`
+struct CalibrateCommand: ParsableCommand, ToolCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "calibrate", abstract: "Ask a person for gestures with a stated intent, and record them.",
+    discussion: """
+      The window asks for one gesture after the other. Four tasks drive the transition: go back, peek and stay, flick quickly, change \
+      your mind. Six must not begin it: scroll down, scroll up, tap, scroll with a thumb, press and hold, drag idly. The order is random \
+      and depends on the seed and the person; each task comes equally often. Recordings are named PERSON-TASK-001.gesture; their \
+      headers have the person, the task and the intent.
+
+      The folder holds all state: the same command continues where it was interrupted. At the end, the window shows how often the \
+      present thresholds did what was meant. Documentation/collecting.md describes how to run a small study.
+
+      Keys:
+      \(CalibrationKey.all.text())
+
+      Examples:
+        halfway calibrate -o study
+        halfway calibrate --scene pinch-close --person p07 --trials 60 -o study/pinch
+        halfway calibrate --tasks navigation --trials 24 -o study/releases
+      """)
+
+  @Option(help: "The scene to open. See 'halfway scenes'.")
+  var scene = "swipe-back"
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("The number of gestures.", valueName: "count"))
+  var trials = 40
+
+  @Option(
+    help: ArgumentHelp(
+      "The tasks: navigation (the scene's own gesture), other (gestures that must not begin it) or all.",
+      valueName: "tasks"))
+  var tasks = TaskChoice.all
+
+  /// The tasks that a session asks for.
+  enum TaskChoice: String, ExpressibleByArgument, CaseIterable {
+    case all, navigation, other
+
+    var tasks: [CalibrationTask] {
+      switch self {
+      case .all: CalibrationTask.allCases
+      case .navigation: CalibrationTask.navigating
+      case .other: CalibrationTask.other
+      }
+    }
+  }
+
+  @Option(
+    help: ArgumentHelp(
+      "Who makes them, by a name that says nothing of the person. Without it: p01, p02 and so on.", valueName: "name"))
+  var person: String?
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("What the order follows from.", valueName: "seed"))
+  var seed: UInt64 = 1
+
+  @Option(help: ArgumentHelp("A JSON file of thresholds instead of the defaults.", valueName: "file"))
+  var thresholds: String?
+
+  @Option(help: ArgumentHelp("Who makes the gestures: human or synthetic.", valueName: "who"))
+  var source = RecordingHeader.Source.human
+
+  @Option(help: "light or dark; the key T changes it.")
+  var style = UserInterfaceStyle.light
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("The folder to record into.", valueName: "folder"))
+  var output: String
+
+  @OptionGroup var window: WindowOptions
+
+  func validate() throws {
+    guard (1...1000).contains(trials) else { throw ValidationError("--trials is \(trials); expected 1 to 1000") }
+    if let person, !CalibrationFolder.isName(person) {
+      throw ValidationError("--person is '\(person)'; expected letters, digits, - and _, at most 32")
+    }
+    if source == .imported { throw ValidationError("--source is 'imported'; expected human or synthetic") }
+  }
+
+  @MainActor func run(in context: ToolContext) throws {
+    let scene = try context.scene(named: scene, status: .usage)
+    let live = try thresholds.map { try LiveThresholds(path: $0, context: context) }
+    try OutputFile.makeFolder(output)
+    func numbered(isNew: Bool = false) throws -> CalibrationVisit {
+      try CalibrationVisit.numbered(
+        in: output, scene: scene, count: trials, seed: seed, tasks: tasks.tasks, isNew: isNew)
+    }
+    let visit = try person.map {
+      try CalibrationVisit(
+        CalibrationFolder(path: output, person: $0, scene: scene), count: trials, seed: seed, tasks: tasks.tasks)
+    }
+    let setting = CalibrationSession.Setting(
+      scene: scene, style: style, live: live, source: source, note: "seed \(seed)", name: context.name)
+    let session = CalibrationSession(
+      try visit ?? numbered(), setting: setting, nextVisit: visit == nil ? { try numbered(isNew: true) } : nil)
+    try DemoWindow.run(
+      session, size: CalibrationLayout.windowSize(for: scene.size), options: window.settings, context)
+    report(session, context)
+    guard session.failureCount == 0 else {
+      throw ToolError(
+        .cannotCreate, "\(session.failureCount) gesture\(session.failureCount == 1 ? " was" : "s were") not recorded")
+    }
+  }
+
+  /// What is there, for whoever started the window.
+  @MainActor private func report(_ session: CalibrationSession, _ context: ToolContext) {
+    let (queue, person) = (session.visit.queue, session.visit.folder.person)
+    guard let summary = session.summary else {
+      let rest = queue.current == nil ? "" : "; the same command goes on"
+      return context.complain(
+        "\(person): \(queue.madeCount) of \(queue.count) gestures are recorded in \(output)\(rest)")
+    }
+    for line in TextTable.lines(summary.table, right: CalibrationSummary.numbers) { context.print(line) }
+    context.complain("go on with: " + summary.command(context.name))
+  }
+}

@@ -1,0 +1,114 @@
+import ArgumentParser
+import Foundation
+import HalfwayApp
+import HalfwayRecordings
+import HalfwayReplay
+import HalfwayTransitions
+import HalfwayViews
+
+/// `halfway demo`
+struct DemoCommand: ParsableCommand, ToolCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "demo", abstract: "Open the demo window.",
+    discussion: """
+      Without --scene all scenes are shown, each with a preview; a click opens one. One scene alone is opened at once. Drag with the mouse; Alt gives it a second contact \
+      opposite to it, Shift lets both go the same way, Ctrl makes a pinch of the wheel. A file of thresholds that is saved \
+      meanwhile holds from then on.
+
+      Keys:
+      \(DemoKey.text)
+
+      With --tune the scene's recordings stand as dots beside it, over sliders for every threshold.
+
+      Example: halfway demo --record ~/gestures --thresholds mine.json
+
+      Example: halfway demo --scene swipe-back --tune ~/gestures --thresholds mine.json
+      """)
+
+  @Option(help: "The scene to open. See 'halfway scenes'.")
+  var scene: String?
+
+  @Option(help: "light or dark; the key T changes it.")
+  var style = UserInterfaceStyle.light
+
+  @Option(help: ArgumentHelp("A JSON file of thresholds instead of the defaults.", valueName: "file"))
+  var thresholds: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Record every gesture into this folder. Without it the key R records into 'gestures'.", valueName: "folder"))
+  var record: String?
+
+  @Option(help: ArgumentHelp("Who makes the gestures, for the recordings: human or synthetic.", valueName: "who"))
+  var source = RecordingHeader.Source.human
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Open the tuning panel with recordings: files, folders or patterns. The key P opens it, too.",
+      valueName: "paths"))
+  var tune: [String] = []
+
+  @OptionGroup var window: WindowOptions
+
+  /// Where the key R records to.
+  private static let defaultFolder = "gestures"
+  /// The window with all scenes: four in a row, on any screen.
+  private static let gallerySize = CGSize(width: 960, height: 720)
+
+  @MainActor func run(in context: ToolContext) throws {
+    guard !context.scenes.isEmpty else { throw ToolError(.software, "there are no scenes") }
+    // One scene alone, as of a program that is made of a delegate, needs no gallery.
+    let only = context.scenes.count == 1 ? context.scenes.first : nil
+    let scene = try scene.map { try context.scene(named: $0, status: .usage) } ?? only
+    let live = try thresholds.map { try LiveThresholds(path: $0, context: context) }
+    let tuning =
+      tune.isEmpty
+      ? TuningRecordings(path: thresholds) : try TuningRecordings(paths: tune, path: thresholds, context)
+    if let scene, let text = tuning.otherScenes(than: scene) { context.reportError(text) }
+    if let record { try OutputFile.makeFolder(record) }
+    var failures = 0
+    let recording = RecordingSwitch.Setting(isOn: record != nil) { scene in
+      let folder = record ?? Self.defaultFolder
+      do { try OutputFile.makeFolder(folder) } catch {
+        context.reportError("\(error)")
+        return nil
+      }
+      return SceneSession.Recorder(
+        create: { header throws(RecordingError) in
+          let stem = (folder.hasSuffix("/") ? folder : folder + "/") + scene.name
+          return try RecordingWriter(numbering: stem, header: header)
+        },
+        intent: nil, source: source,
+        didFinish: { context.complain($0.report) },
+        didFail: {
+          failures += 1
+          context.complain($0.description)
+        })
+    }
+    let size = scene.map { DemoLayout.window(of: $0, isTuning: !tune.isEmpty) } ?? Self.gallerySize
+    let session =
+      if let scene {
+        DemoSession(
+          scene: scene, size: size, style: style, live: live, recording: recording, tuning: tuning,
+          isTuning: !tune.isEmpty)
+      } else {
+        DemoSession(
+          title: context.name.title, scenes: context.scenes, size: size, style: style, live: live,
+          recording: recording, tuning: tuning)
+      }
+    try DemoWindow.run(session, size: size, options: window.settings, context)
+    guard failures == 0 else {
+      throw ToolError(.cannotCreate, "\(failures) gesture\(failures == 1 ? " was" : "s were") not recorded")
+    }
+  }
+}
+
+extension RecordingHeader.Source: ExpressibleByArgument {}
+extension RecordingHeader.Intent: ExpressibleByArgument {}
+extension UserInterfaceStyle: ExpressibleByArgument {
+  public init?(argument: String) {
+    guard let style = Self.allCases.first(where: { $0.rawValue == argument }) else { return nil }
+    self = style
+  }
+}

@@ -1,0 +1,139 @@
+import ArgumentParser
+import HalfwayApp
+import HalfwayRecordings
+import HalfwayReplay
+
+/// `halfway label`
+struct LabelCommand: ParsableCommand, ToolCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "label", abstract: "Label recorded gestures with the user's intent.",
+    discussion: """
+      Without --intent, --person and --task, a window shows one recording after another; a key sets the intent and continues with the \
+      next recording. With one of these options, no window opens: every recording gets the label and is printed.
+
+      The intents are finish (complete the transition), cancel (begin it and return) and none (the user did not intend to navigate: a \
+      scroll, a tap, a long press, an idle drag). unknown removes the label.
+
+      Only the labels in the first line of a file change. All other bytes are kept, so the .trace file remains valid.
+
+      Examples:
+        halfway label gestures --unlabelled
+        halfway label 'gestures/*-peek-*.gesture' --intent cancel
+        halfway label gestures/p03 --person p03 --format json
+        halfway label 'gestures/*-scroll-*.gesture' --intent none
+        halfway label doubtful.gesture --intent unknown
+
+      Keys in the window:
+      \(LabelKey.all.text())
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Recordings, folders of them, or patterns.", valueName: "path"),
+    completion: .file(extensions: ["gesture"]))
+  var paths: [String]
+
+  @Flag(help: "Leave out recordings that say already what they were meant to do.")
+  var unlabelled = false
+
+  @Option(help: ArgumentHelp("The user's intent: finish, cancel, none or unknown.", valueName: "intent"))
+  var intent: IntentLabel?
+
+  @Option(help: ArgumentHelp("Who made them, by a name that says nothing of the person.", valueName: "name"))
+  var person: String?
+
+  @Option(help: ArgumentHelp("What was asked for.", valueName: "text"))
+  var task: String?
+
+  @Option(help: "text, or json: one object a line. With --intent, --person or --task.")
+  var format = OutputFormat.text
+
+  @OptionGroup var window: WindowOptions
+
+  /// An intent as the command line names it.
+  enum IntentLabel: String, ExpressibleByArgument, CaseIterable {
+    case finish, cancel
+    case noNavigation = "none"
+    /// Removes the label.
+    case unknown
+
+    var intent: RecordingHeader.Intent? { RecordingHeader.Intent(rawValue: rawValue) }
+  }
+
+  private var labels: [RecordingLabel] {
+    [intent.map { .intent($0.intent) }, person.map { .person($0) }, task.map { .task($0) }].compactMap(\.self)
+  }
+
+  func validate() throws {
+    if person == "" || task == "" { throw ValidationError("--person and --task need a text") }
+    if paths.contains(RecordingFiles.standardInput) {
+      throw ValidationError("label writes files; standard input is none")
+    }
+    if labels.isEmpty, format != .text { throw ValidationError("--format needs --intent, --person or --task") }
+    let hasWindow = window.statistics || window.frameLog != nil || window.renderer != .auto
+    if !labels.isEmpty, hasWindow {
+      throw ValidationError(
+        "--renderer, --statistics and --frame-log are for the window; --intent, --person and --task open none")
+    }
+  }
+
+  @MainActor func run(in context: ToolContext) throws {
+    var problems: [ToolError] = []
+    func note(_ error: any Error, of path: String) {
+      let problem = ToolError(error, at: path)
+      problems.append(problem)
+      context.reportError("\(problem)")
+    }
+    var files: [LabelledFile] = []
+    for item in try RecordingFiles.expand(paths) {
+      switch item {
+      case .problem(let error): note(error, of: "")
+      case .file(let path):
+        do {
+          let file = try LabelledFile(path)
+          if !unlabelled || file.intent == nil { files.append(file) }
+        } catch { note(error, of: path) }
+      }
+    }
+    if labels.isEmpty {
+      try watch(files, hasProblems: !problems.isEmpty, context)
+    } else {
+      for var file in files {
+        do {
+          let isChanged = try file.set(labels) != nil
+          context.print(format == .json ? file.json(isChanged: isChanged) : file.text(isChanged: isChanged))
+        } catch { note(error, of: file.path) }
+      }
+    }
+    if let first = problems.first {
+      throw ToolError(
+        first.status, "\(problems.count) recording\(problems.count == 1 ? "" : "s") could not be labelled")
+    }
+  }
+
+  /// Opens the window.
+  @MainActor private func watch(_ files: [LabelledFile], hasProblems: Bool, _ context: ToolContext) throws {
+    let work = ReplayWork(.check, replayer: Replayer(), thresholds: nil, scenes: context.scenes)
+    let known = files.filter { file in
+      let isKnown = context.scenes.contains { $0.name == file.scene }
+      if !isKnown { context.reportError("\(file.path): unknown scene '\(file.scene)': it cannot be shown") }
+      return isKnown
+    }
+    guard !known.isEmpty else {
+      if unlabelled, !hasProblems, files.isEmpty { return context.complain("all recordings are labelled") }
+      throw ToolError(.noInput, "there are no recordings to label")
+    }
+    func film(_ index: Int) throws(ToolError) -> ReplayFilm {
+      do { return try work.film(of: known[index].path) } catch {
+        throw ToolError(error, at: known[index].path)
+      }
+    }
+    let first = try film(0)
+    let session = LabelSession(known, first: first, film: film)
+    try DemoWindow.run(session, size: LabelSession.windowSize(for: first), options: window.settings, context)
+    context.complain("\(session.files.count { $0.intent != nil }) of \(session.files.count) recordings are labelled")
+    guard session.failureCount == 0 else {
+      throw ToolError(
+        .cannotCreate, "\(session.failureCount) label\(session.failureCount == 1 ? " was" : "s were") not written")
+    }
+  }
+}

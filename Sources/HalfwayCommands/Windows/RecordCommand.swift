@@ -1,0 +1,79 @@
+import ArgumentParser
+import Foundation
+import HalfwayApp
+import HalfwayRecordings
+import HalfwayReplay
+
+/// `halfway record`
+struct RecordCommand: ParsableCommand, ToolCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "record", abstract: "Open the window, record one gesture, and leave.",
+    discussion: """
+      Without -o the recording is named SCENE-001.gesture, or by the first number after it that is free, in the present folder; its name is \
+      printed.
+
+      Example: halfway record --scene swipe-back --intent cancel -o peek.gesture
+      """)
+
+  @Option(help: "The scene to open. See 'halfway scenes'.")
+  var scene: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The intent of the gesture: finish, cancel or none (not meant to navigate).", valueName: "intent"))
+  var intent: RecordingHeader.Intent?
+
+  @Option(help: ArgumentHelp("A JSON file of thresholds instead of the defaults.", valueName: "file"))
+  var thresholds: String?
+
+  @Option(help: ArgumentHelp("Who makes the gesture: human or synthetic.", valueName: "who"))
+  var source = RecordingHeader.Source.human
+
+  @Option(help: ArgumentHelp("A note that is kept in the recording.", valueName: "text"))
+  var note: String?
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("The file to write. It must not exist yet.", valueName: "file"))
+  var output: String?
+
+  @OptionGroup var window: WindowOptions
+
+  @MainActor func run(in context: ToolContext) throws {
+    let scene = try context.scene(named: scene, status: .usage)
+    let live = try thresholds.map { try LiveThresholds(path: $0, context: context) }
+    try checkOutput()
+    var finished: Take?
+    var failure: RecordingError?
+    var session: DemoSession?
+    let recorder = SceneSession.Recorder(
+      create: { header throws(RecordingError) in
+        guard let output else { return try RecordingWriter(numbering: scene.name, header: header) }
+        return try RecordingWriter(creating: output, header: header)
+      },
+      intent: intent, source: source, note: note,
+      didFinish: { take in
+        finished = take
+        session?.close()
+      },
+      didFail: { error in
+        failure = error
+        session?.close()
+      })
+    let made = DemoSession(scene: scene, live: live, recorder: recorder)
+    session = made
+    let title = "recording \(scene.name); \(scene.summary)"
+    try DemoWindow.run(made, size: scene.size, title: title, options: window.settings, context)
+    if let failure { throw ToolError(failure) }
+    guard let finished else { throw ToolError(.noInput, "the window was closed before a gesture was made") }
+    context.complain(finished.report)
+    if output == nil { context.print(finished.path) }
+  }
+
+  /// Makes sure, before a window opens, that a file can be made.
+  private func checkOutput() throws {
+    guard let output else { return try OutputFile.makeFolder(".") }
+    guard !FileManager.default.fileExists(atPath: output) else {
+      throw ToolError(.cannotCreate, "\(output): there is a file of that name already")
+    }
+    try OutputFile.checkFolder(of: output)
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import HalfwayRecordings
+
+/// What a recording is expected to do: in its last line, and in the golden trace beside it.
+package enum RecordingAcceptance {
+  /// The path of the golden trace beside a recording.
+  package static func tracePath(of file: String) -> String {
+    let suffix = "." + RecordingFile.nameExtension
+    return (file.hasSuffix(suffix) ? String(file.dropLast(suffix.count)) : file) + "." + GoldenTrace.nameExtension
+  }
+
+  /// The text of the golden trace beside a recording; nil where there is none.
+  package static func goldenTrace(of file: String) -> String? {
+    FileManager.default.contents(atPath: tracePath(of: file)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  // MARK: Accept
+
+  /// Writes what happened as what is expected.
+  /// - Returns: What changed, and from what to what; nothing where everything was so already.
+  package static func accept(
+    _ recording: Recording, _ result: ReplayResult, bound: RecordingFooter.RobustnessBound? = nil, at file: String
+  ) throws -> [String] {
+    guard recording.loss == nil else {
+      throw ToolError(.badData, "\(file): a recording without an end cannot be accepted")
+    }
+    var changed: [String] = []
+    var renewed = recording
+    var footer = recording.footer ?? RecordingFooter(events: recording.entries.count)
+    var expectation = result.verdict.expectation(traceDigest: result.trace.digest)
+    expectation.robust = bound ?? footer.expect?.robust
+    expectation.unknown = footer.expect?.unknown ?? []
+    if footer.expect != expectation {
+      if let old = footer.expect {
+        changed += ReplayCheck.differences(from: old, to: result, sameFrames: true).filter { $0.field != "trace" }
+          .map { "\($0.field) \($0.expected) → \($0.actual)" }
+        // Digits beyond what is compared, or the digest alone.
+        if changed.isEmpty { changed.append("expectation") }
+      } else {
+        changed.append("expectation new")
+      }
+      footer.expect = expectation
+      renewed.footer = footer
+      do { try renewed.write(to: file) } catch { throw ToolError(error) }
+    }
+    let golden = goldenTrace(of: file)
+    let text = GoldenTrace.text(recording, result)
+    if let what = GoldenTrace.changes(from: golden, to: text) {
+      do {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: tracePath(of: file)), options: .atomic)
+      } catch {
+        throw ToolError(.cannotCreate, "\(tracePath(of: file)): cannot be written")
+      }
+      changed.append("trace \(what)")
+    }
+    return changed
+  }
+
+  // MARK: Check
+
+  /// How a replay differs from what is expected; nil where nothing is expected yet.
+  ///
+  /// - Parameters:
+  ///   - comparesFrames: Whether its frames and thresholds are those of the recording, so that each frame has to be the same.
+  ///   - golden: The trace beside the recording, asked for only where frames are compared.
+  package static func differences(
+    _ recording: Recording, _ result: ReplayResult, comparesFrames: Bool, golden: @autoclosure () -> String?
+  ) -> [ReplayCheck.Difference]? {
+    if let loss = recording.loss {
+      return [.init(field: "recording", expected: "a whole file", actual: "\(loss)")]
+    }
+    guard let expected = recording.footer?.expect else { return nil }
+    var found = ReplayCheck.differences(from: expected, to: result, sameFrames: comparesFrames)
+    if !result.isAtRest {
+      found.append(.init(field: "end", expected: "everything at rest", actual: "something still moves"))
+    }
+    guard comparesFrames, let golden = golden() else { return found }
+    if let row = ReplayCheck.rowDifference(golden: golden, result.trace) { found.append(row) }
+    return found
+  }
+
+  /// Why a replay that differs does so; nil where the recording itself is not whole.
+  ///
+  /// - Parameter sameFrames: Whether the frames are the recording's; other thresholds may have been in force.
+  package static func diagnosis(
+    _ differences: [ReplayCheck.Difference], _ recording: Recording, _ result: ReplayResult, golden: String?,
+    sameFrames: Bool
+  ) -> ReplayDiagnosis? {
+    guard !differences.isEmpty, recording.loss == nil else { return nil }
+    return ReplayDiagnosis(
+      differences, golden: golden, actual: GoldenTrace.text(recording, result), sameFrames: sameFrames)
+  }
+
+  /// What is worth a word although the replay came out as expected: a golden trace whose heading is not of today.
+  package static func note(_ recording: Recording, _ result: ReplayResult, golden: String?) -> String? {
+    guard let golden, !GoldenTrace.hasHeading(golden, of: recording, result) else { return nil }
+    let cause = GoldenTrace.headingCause(from: golden, to: GoldenTrace.text(recording, result))
+    return "the .trace file's heading is another\(cause.map { ": " + $0 } ?? ""); --accept renews it"
+  }
+}

@@ -1,0 +1,156 @@
+import HalfwayGestures
+import HalfwayMotion
+import HalfwayRecordings
+
+// The same as an object: times in microseconds from the recording's beginning, shares from 0 to 1.
+extension Explanation {
+  /// One JSON object: the contract of `--format json`. The keys of the last release are those of `replay`.
+  package var json: String {
+    let decision = verdict.decision
+    var members: [(String, JSONValue)] = [
+      ("file", .string(file)), ("scene", .string(recording.header.scene)),
+      ("outcome", .string(verdict.outcome.rawValue)),
+    ]
+    members += Self.members(decision)
+    members += [
+      ("beganAt", Self.time(verdict.beganAt)), ("releasedAt", Self.time(verdict.releasedAt)),
+      ("settledAt", Self.time(verdict.settledAt)), ("catches", .integer(Int64(verdict.catches))),
+      ("limits", decision == nil ? .null : limits),
+      ("releases", .array(reasons.releases.map(Self.object))),
+      ("recognizers", .array(reasons.recognizers.map(Self.object))),
+      ("presets", .array(presets.map { presetObject($0.preset, $0.verdict) })),
+      ("estimator", decision == nil ? .null : estimator),
+    ]
+    return JSONLine.text(members)
+  }
+
+  private static func object(_ members: [(String, JSONValue)]) -> JSONValue {
+    .object(members.map { JSONMember(key: $0.0, value: $0.1) })
+  }
+
+  private static func time(_ time: Timestamp?) -> JSONValue { time.map { .integer($0.microseconds) } ?? .null }
+
+  /// The thresholds that the rule looks at, by their names.
+  private var limits: JSONValue {
+    let thresholds = verdict.thresholds
+    let values: [(String, JSONValue)] = thresholds.releaseRule.keys.compactMap { key in
+      thresholds.value(forKey: key).map { (key, .number($0)) }
+    }
+    return Self.object([(ThresholdChoice.releaseRule.key, .string(thresholds.releaseRule.rawValue))] + values)
+  }
+
+  /// The thresholds that the velocity is estimated by, by their names.
+  private var estimator: JSONValue {
+    let thresholds = verdict.thresholds
+    let choices = Thresholds.choices.filter { $0.role == .velocity }
+    let fields = Thresholds.fields.filter { $0.role == .velocity }
+    return Self.object(
+      choices.map { ($0.key, .string($0.name(in: thresholds))) } + fields.map { ($0.key, .number(thresholds[$0])) })
+  }
+
+  private static func members(_ decision: ReleaseDecision?) -> [(String, JSONValue)] {
+    let measured = decision?.measurement
+    let flip = decision?.smallestFlip.map { flip in
+      object([("quantity", .string(flip.quantity.rawValue)), ("change", .optional(flip.change))])
+    }
+    return [
+      ("rule", .optional(decision?.rule.rawValue)), ("percent", .optional(measured?.percent)),
+      ("velocity", .optional(measured?.velocityPointsPerSecond)), ("velocityUnit", .string("points/s")),
+      ("distancePoints", .optional(measured?.distancePoints)), ("travelPoints", .optional(measured?.travelPoints)),
+      ("reverseDistancePoints", .optional(measured?.reverseDistancePoints)),
+      ("sinceLastSample", measured?.sinceLastSampleMicroseconds.map { .integer($0) } ?? .null),
+      ("projectedPercent", .optional(decision?.projectedPercent)),
+      (
+        "margin",
+        decision.map { object([("value", .optional($0.margin)), ("unit", .string($0.marginUnit))]) } ?? .null
+      ),
+      ("flip", flip ?? .null),
+    ]
+  }
+
+  private static func object(_ release: ReplayReasons.Release) -> JSONValue {
+    let samples = release.samples.map { sample in
+      object([
+        ("before", .integer(sample.microsecondsBefore)), ("wayPoints", .optional(sample.wayPoints)),
+        ("use", .string(sample.use.rawValue)),
+      ])
+    }
+    let members: [(String, JSONValue)] =
+      [("time", time(release.time)), ("outcome", .string(release.decision.outcome.rawValue))]
+      + Self.members(release.decision) + [
+        ("handOff", release.handOff.map(object) ?? .null), ("samples", .array(samples)),
+        ("caughtAt", time(release.caught?.time)), ("caughtPercent", .optional(release.caught?.percent)),
+      ]
+    return object(members)
+  }
+
+  private static func object(_ handOff: HandOff) -> JSONValue {
+    object([
+      ("jumpPoints", .optional(handOff.jumpPoints)),
+      ("velocityBefore", .optional(handOff.velocityBeforePointsPerSecond)),
+      ("velocityAfter", .optional(handOff.velocityAfterPointsPerSecond)),
+      ("velocityJump", .optional(handOff.velocityJumpPointsPerSecond)),
+      ("velocityJumpShare", .optional(handOff.velocityJumpShare)),
+      ("settleSeconds", .optional(handOff.settleSeconds)), ("overshootPoints", .optional(handOff.overshootPoints)),
+    ])
+  }
+
+  private func presetObject(_ preset: Preset, _ verdict: Verdict) -> JSONValue {
+    let decision = verdict.decision
+    return Self.object([
+      ("preset", .string(preset.name)), ("outcome", .string(verdict.outcome.rawValue)),
+      ("rule", .optional(decision?.rule.rawValue)), ("percent", .optional(decision?.measurement.percent)),
+      ("velocity", .optional(decision?.measurement.velocityPointsPerSecond)),
+      ("margin", .optional(decision?.margin)), ("marginUnit", .optional(decision?.marginUnit)),
+      ("differs", .bool(verdict.outcome != self.verdict.outcome)),
+    ])
+  }
+}
+
+// Recognizers.
+extension Explanation {
+  private static func object(_ life: RecognizerLife) -> JSONValue {
+    let ending: (String?, RecognizerCause?) =
+      switch life.ending {
+      case .none: (nil, nil)
+      case .ended: ("ended", nil)
+      case .cancelled(let cause): ("cancelled", cause)
+      case .failed(let cause): ("failed", cause)
+      case .refused(let cause): ("refused", cause)
+      }
+    return object([
+      ("recognizer", .string(words(life.kind))), ("landedAt", time(life.landedAt)), ("beganAt", time(life.beganAt)),
+      ("eventsUntilBegan", life.beganAt == nil ? .null : .integer(Int64(life.eventsUntilBegan))),
+      ("swallowed", .optional(life.swallowed)), ("changes", .integer(Int64(life.changes))),
+      ("endedAt", time(life.endedAt)), ("ending", .optional(ending.0)), ("cause", ending.1.map(object) ?? .null),
+    ])
+  }
+
+  /// An object with the name of the cause and what belongs to it.
+  private static func object(_ cause: RecognizerCause) -> JSONValue {
+    func named(_ name: String, _ numbers: (String, Double)...) -> JSONValue {
+      object([("name", .string(name))] + numbers.map { ($0.0, .optional($0.1)) })
+    }
+    switch cause {
+    case .farFromEdge(let points, let width): return named("farFromEdge", ("points", points), ("widthPoints", width))
+    case .notWanted: return named("notWanted")
+    case .wrongWay(let x, let y): return named("wrongWay", ("x", x), ("y", y))
+    case .wrongSense(let points): return named("wrongSense", ("points", points))
+    case .notAllowed: return named("notAllowed")
+    case .nothingToBegin: return named("nothingToBegin")
+    case .transitionUnderWay: return named("transitionUnderWay")
+    case .strayed(let points, let limit): return named("strayed", ("points", points), ("limitPoints", limit))
+    case .tooManyContacts(let most): return named("tooManyContacts", ("most", Double(most)))
+    case .tooFewContacts(let least): return named("tooFewContacts", ("least", Double(least)))
+    case .tooShort(let way, let least): return named("tooShort", ("way", way), ("least", least))
+    case .oneSided: return named("oneSided")
+    case .tooBrief(let least): return named("tooBrief", ("leastMilliseconds", least))
+    case .tooLate(let most): return named("tooLate", ("mostMilliseconds", most))
+    case .prevented(let other): return object([("name", .string("prevented")), ("by", .string(words(other)))])
+    case .yielded: return named("yielded")
+    case .contactTaken: return named("contactTaken")
+    case .disabled: return named("disabled")
+    case .unsaid: return named("unsaid")
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import HalfwayGestures
+import HalfwayMotion
+import HalfwayRecordings
+import HalfwayTransitions
+
+/// The reasons behind what became of a recording, in sentences, tables and as JSON.
+package struct Explanation {
+  package let file: String
+  package let recording: Recording
+  package let result: ReplayResult
+  /// What each preset makes of it, in their order.
+  package let presets: [(preset: Preset, verdict: Verdict)]
+
+  package var verdict: Verdict { result.verdict }
+  package var reasons: ReplayReasons { result.reasons ?? ReplayReasons() }
+
+  /// Replays a recording, once with its own thresholds or those that are given and once with those of each preset.
+  @MainActor
+  package init(ofFile file: String, thresholds: ThresholdSet?, scenes: [Scene]) throws {
+    let recording = try RecordingFiles.read(file)
+    let scene = try scenes.scene(named: recording.header.scene, status: .badData, place: "\(file):1: ")
+    self.init(of: recording, scene, file: file, thresholds: thresholds?[recording.header.device])
+  }
+
+  /// The same of a recording that was read.
+  @MainActor
+  package init(of recording: Recording, _ scene: Scene, file: String, thresholds: Thresholds?) {
+    let (header, device) = (recording.header, recording.header.device)
+    var replayer = Replayer()
+    replayer.thresholds = thresholds
+    replayer.keepsReasons = true
+    result = replayer.run(recording, scene: scene)
+    presets = Preset.all.map { preset in
+      var replayer = Replayer()
+      replayer.keepsTrace = false
+      replayer.thresholds = preset.thresholds(widthPoints: header.size.width)[device]
+      return (preset, replayer.run(recording, scene: scene).verdict)
+    }
+    (self.file, self.recording) = (file, recording)
+  }
+
+  /// Rows of the plot, so that everything is seen at once.
+  private static let plotRows = 9
+
+  package var lines: [String] {
+    let plot = TracePlot.lines(result.trace, height: Self.plotRows)
+    return words + (plot.isEmpty ? [] : [""] + plot)
+  }
+
+  /// All but the plot.
+  package var words: [String] { verdictLines + releaseLines + recognizerLines + sampleLines + presetLines }
+
+  // MARK: The last release
+
+  private var verdictLines: [String] {
+    guard let decision = verdict.decision else {
+      return verdict.outcome == .none
+        ? ["No transition began."]
+        : ["The transition was not interactive; its outcome is \(verdict.outcome.rawValue)."]
+    }
+    let thresholds = verdict.thresholds
+    var lines = [heading(decision), "  " + Self.reason(decision, thresholds)]
+    lines += Self.measured(decision, thresholds)
+    lines.append("  " + flip(decision))
+    if let handOff = reasons.releases.last?.handOff { lines.append(Self.line("hand-off", Self.words(handOff), nil)) }
+    if let began = verdict.beganAt, let released = verdict.releasedAt {
+      lines.append("  began at \(Self.milliseconds(began)), released at \(Self.milliseconds(released))" + rest)
+    }
+    return lines
+  }
+
+  private func heading(_ decision: ReleaseDecision) -> String {
+    "\(decision.outcome == .finish ? "Finished" : "Cancelled") by the rule '\(decision.rule.rawValue)'."
+  }
+
+  private func flipped(_ what: String) -> String { "\(what) would have flipped it" }
+
+  private func flip(_ decision: ReleaseDecision) -> String {
+    guard let flip = decision.smallestFlip else { return "no change of one quantity alone would have flipped it" }
+    let size = abs(flip.change)
+    let (amount, what) =
+      switch flip.quantity {
+      case .percent: ((size * 100).fixed(places: 1) + " %", "progress")
+      case .velocity: (size.fixed(places: 0) + " points/s", "velocity")
+      case .distance: (size.fixed(places: 1) + " points", "way")
+      case .reverseDistance: (size.fixed(places: 1) + " points", "way back")
+      }
+    // On the boundary, or where any velocity at all will do.
+    let isHair = !amount.contains { "123456789".contains($0) }
+    if flip.quantity == .velocity, decision.measurement.velocityPointsPerSecond == nil {
+      let velocity = isHair ? "the least velocity forwards" : "a velocity of \(flip.change.fixed(places: 0)) points/s"
+      return flipped("\(velocity) instead of none")
+    }
+    return flipped("\(isHair ? "the least bit" : amount) \(flip.change < 0 ? "less" : "more") \(what)")
+  }
+
+  private var rest: String {
+    verdict.settleMicroseconds.map { ", at rest \((Double($0) / 1000).fixed(places: 1)) ms later" } ?? ""
+  }
+
+  /// Less of it is cut off when the spring counts as settled.
+  private static let leastOvershootPoints = 0.25
+
+  /// One line: the jumps, and what the settling is like.
+  private static func words(_ handOff: HandOff) -> String {
+    guard handOff.settleSeconds > 0 else { return "nothing of the way was left" }
+    let jump = abs(handOff.jumpPoints)
+    let position = jump < 0.005 ? "no jump" : "jumps \(handOff.jumpPoints.fixed(places: 2)) points"
+    var velocity = "velocity \(handOff.velocityAfterPointsPerSecond.fixed(places: 0)) points/s goes on"
+    if abs(handOff.velocityJumpPointsPerSecond) >= 0.5 {
+      let before = handOff.velocityBeforePointsPerSecond?.fixed(places: 0) ?? "none"
+      let share = handOff.velocityJumpShare.map { " (\(($0 * 100).fixed(places: 0)) %)" } ?? ""
+      velocity = "velocity \(before) becomes \(handOff.velocityAfterPointsPerSecond.fixed(places: 0)) points/s" + share
+    } else if abs(handOff.velocityAfterPointsPerSecond) < 0.5 {
+      velocity = "from rest"
+    }
+    let beyond = handOff.overshootPoints
+    let overshoot = beyond < leastOvershootPoints ? "no overshoot" : "\(beyond.fixed(places: 1)) points of overshoot"
+    return "\(position), \(velocity), settles in \((handOff.settleSeconds * 1000).fixed(places: 0)) ms, \(overshoot)"
+  }
+
+  // MARK: All releases
+
+  /// Each release in a row, where there are several; what is above is the last one.
+  private var releaseLines: [String] {
+    guard reasons.releases.count > 1 else { return [] }
+    let rows = reasons.releases.map { release in
+      let decision = release.decision
+      let caught = release.caught.map {
+        "caught at \(Self.milliseconds($0.time)), \(($0.percent * 100).fixed(places: 1)) %"
+      }
+      return [
+        "  " + Self.milliseconds(release.time), "\(decision.outcome.rawValue) by \(decision.rule.rawValue)",
+        VerdictText.percent(decision), VerdictText.velocity(decision), caught ?? "",
+      ]
+    }
+    return ["released \(rows.count) times, of which this is the last:"] + TextTable.lines(rows, right: [0, 2, 3])
+  }
+
+  // MARK: Presets
+
+  /// What each preset decides of the same contacts, with a word at those that decide otherwise.
+  private var presetLines: [String] {
+    guard presets.contains(where: { $0.verdict.decision != nil }) else { return [] }
+    let rows = presets.map { preset, verdict in
+      let decision = verdict.decision
+      return [
+        "  " + preset.name, verdict.outcome.rawValue, decision?.rule.rawValue ?? "–",
+        decision.map(VerdictText.percent) ?? "–", decision.map(VerdictText.velocity) ?? "–",
+        decision.map(Self.margin) ?? "–", verdict.outcome == self.verdict.outcome ? "" : "differs",
+      ]
+    }
+    return TextTable.lines(
+      [["presets", "outcome", "by", "progress", "velocity", "margin", ""]] + rows, right: [3, 4, 5])
+  }
+
+  // MARK: Numbers
+
+  package static func milliseconds(_ time: Timestamp) -> String {
+    (Double(time.microseconds) / 1000).fixed(places: 1) + " ms"
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import HalfwayRecordings
+
+/// The recordings that a list of paths names.
+package enum RecordingFiles {
+  /// The name that stands for standard input.
+  package static let standardInput = "-"
+
+  /// A recording, or why there is none where one was named.
+  package enum Item: Sendable {
+    case file(String)
+    case problem(ToolError)
+  }
+
+  /// Files as they are given, `-` for standard input, folders as the recordings in them and below, patterns as what they match; each
+  /// file once, in the order of the paths. What is wrong with one of several paths stands in its place, so that it hides no other.
+  /// - Throws: `ToolError` for a single path that names no recording.
+  package static func expand(_ paths: [String]) throws -> [Item] {
+    var items: [Item] = []
+    for path in paths {
+      do {
+        items += try expand(path)
+      } catch let error as ToolError where paths.count > 1 {
+        items.append(.problem(error))
+      }
+    }
+    return paths.count > 1 ? unique(items) : items
+  }
+
+  private static func expand(_ path: String) throws -> [Item] {
+    guard path != standardInput else { return [.file(path)] }
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
+      guard isFolder.boolValue else { return [.file(path)] }
+      let items = recordings(in: path)
+      guard !items.isEmpty else {
+        throw ToolError(.noInput, "\(path): no recordings (*.\(RecordingFile.nameExtension)) in this folder")
+      }
+      if items.count == 1, case .problem(let error) = items[0] { throw error }
+      return items
+    }
+    guard let pattern = GlobPattern(path) else {
+      throw ToolError(.noInput, "\(path): no such file or folder\(PathList.suggestion(for: path))")
+    }
+    let items = pattern.paths().flatMap { match in
+      if isRecording(match) { return [Item.file(match)] }
+      let isFolder = FolderListing.entries(of: match) != nil
+      return isFolder ? recordings(in: match) : []
+    }
+    guard !items.isEmpty else { throw ToolError(.noInput, "\(path): no recordings match this pattern") }
+    return unique(items)
+  }
+
+  private static func isRecording(_ path: String) -> Bool { path.hasSuffix("." + RecordingFile.nameExtension) }
+
+  private static func recordings(in folder: String) -> [Item] {
+    let listing = FolderListing(of: folder, isFile: isRecording)
+    return listing.files.filter(isRecording).map { .file($0) }
+      + listing.unreadable.map { .problem(PathList.unreadable($0)) }
+  }
+
+  /// Each file where it comes first, however its path is spelt.
+  private static func unique(_ items: [Item]) -> [Item] {
+    var seen: Set<String> = []
+    return items.filter { item in
+      guard case .file(let path) = item else { return true }
+      let isAbsolute = path.hasPrefix("/")
+      let parts = path.split(separator: "/").filter { $0 != "." }
+      return seen.insert((isAbsolute ? "/" : "") + parts.joined(separator: "/")).inserted
+    }
+  }
+
+  package static func read(_ path: String) throws(ToolError) -> Recording { try readWithBytes(path).recording }
+
+  /// Reads a recording, with the bytes that it was made of.
+  package static func readWithBytes(_ path: String) throws(ToolError) -> (recording: Recording, bytes: [UInt8]) {
+    do {
+      let bytes = try SystemFile.bytes(of: path == standardInput ? "/dev/stdin" : path)
+      return (try Recording.parse(bytes, name: path), bytes)
+    } catch {
+      guard error.kind == .noSuchFile else { throw ToolError(reading: error) }
+      throw ToolError(.noInput, error.description + PathList.suggestion(for: path))
+    }
+  }
+}

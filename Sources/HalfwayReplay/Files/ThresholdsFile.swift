@@ -1,0 +1,38 @@
+import Foundation
+import HalfwayGestures
+import HalfwayRecordings
+
+/// A file of thresholds; see `ThresholdsText`.
+package enum ThresholdsFile {
+  /// Larger than any such file can sensibly be.
+  private static let maximumBytes = 1 << 20
+
+  /// - Throws: `ToolError` that names the file, where it could be read the line and the column, and what was expected.
+  package static func read(_ path: String) throws -> ThresholdSet {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw ToolError(.noInput, "\(path): no such file")
+    }
+    // One byte more than allowed is enough to know; a device may never end.
+    guard !isFolder.boolValue, let file = FileHandle(forReadingAtPath: path),
+      let data = try? file.read(upToCount: maximumBytes + 1) ?? Data()
+    else { throw ToolError(.noInput, "\(path): cannot be read as a file of thresholds") }
+    guard data.count <= maximumBytes else {
+      throw ToolError(.badData, "\(path): expected at most \(maximumBytes) bytes, found more")
+    }
+    let bytes = [UInt8](data)
+    do {
+      return try ThresholdsText.parse(bytes)
+    } catch {
+      throw ToolError(.badData, "\(path):\(place(of: error.column, in: bytes)): \(error.message)")
+    }
+  }
+
+  /// The line and column of a byte, both from 1.
+  private static func place(of column: Int, in bytes: [UInt8]) -> String {
+    let before = bytes.prefix(max(0, column - 1))
+    let line = before.count { $0 == 0x0A } + 1
+    let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    return "\(line):\(before.count - start + 1)"
+  }
+}

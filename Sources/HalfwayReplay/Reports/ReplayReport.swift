@@ -1,0 +1,129 @@
+import Foundation
+import HalfwayRecordings
+
+/// What is said of one replayed recording.
+package struct ReplayReport {
+  package var file: String
+  package var recording: Recording
+  package var result: ReplayResult
+  /// Whether the frames were kept; without them there is no digest of them.
+  package var hasTrace: Bool
+  /// Filled by `--check`: empty for a pass, nil inside for nothing to compare with.
+  package var differences: [ReplayCheck.Difference]?? = nil
+  /// Filled where `--check` found differences: why.
+  package var diagnosis: ReplayDiagnosis?
+  /// What `--check` says of a recording that passed.
+  package var note: String?
+  /// Filled by `--sweep-frames`: empty for a pass.
+  package var swept: [ReplayCheck.Difference]?
+  /// Filled by `--perturb`, and by `--check` where a bound is expected.
+  package var robustness: RobustnessWork.Finding?
+  /// Filled by `--accept`.
+  package var accepted: [String]?
+
+  package enum Check: String {
+    case pass
+    case fail
+    /// Nothing is expected of this recording yet.
+    case new
+  }
+
+  package init(file: String, recording: Recording, result: ReplayResult, hasTrace: Bool) {
+    self.file = file
+    self.recording = recording
+    self.result = result
+    self.hasTrace = hasTrace
+  }
+
+  package var check: Check? {
+    guard found.isEmpty else { return .fail }
+    let isHeld = swept != nil || robustness?.failures != nil
+    return switch differences {
+    case .none: swept.map { _ in .pass }
+    case .some(.none): isHeld ? .pass : .new
+    case .some(.some): .pass
+    }
+  }
+
+  /// Everything that is different.
+  private var found: [ReplayCheck.Difference] {
+    ((differences ?? nil) ?? []) + (swept ?? []) + (robustness?.failures ?? [])
+  }
+
+  /// One line for a person.
+  package func text(_ color: CheckColor) -> String {
+    var line = ""
+    if let check { line += color.word(check) + String(repeating: " ", count: 6 - check.rawValue.count) }
+    line += "\(file): " + VerdictText.short(result.verdict)
+    if let settle = result.verdict.settleMicroseconds { line += ", settled in \(settle / 1000) ms" }
+    if let accepted { line += accepted.isEmpty ? " (as before)" : " (renewed: \(accepted.joined(separator: ", ")))" }
+    return line
+  }
+
+  /// What went wrong, a line each.
+  package var details: [String] {
+    let checked = diagnosis?.lines ?? ((differences ?? nil) ?? []).map(\.description)
+    let robust = robustness.map { RobustnessText.lines($0, result.verdict.decision) } ?? []
+    let lines = checked + (swept ?? []).map(\.description) + robust
+    let notes = [note].compactMap(\.self) + result.diagnostics.map(\.message)
+    return lines.map { "      " + $0 } + notes.map { "      note: " + $0 }
+  }
+
+  /// One JSON object: the contract of `--format json`.
+  package var json: String {
+    let verdict = result.verdict
+    let decision = verdict.decision
+    let margin: JSONValue =
+      decision.map {
+        .object([
+          JSONMember(key: "value", value: .number($0.margin)), JSONMember(key: "unit", value: .string($0.marginUnit)),
+        ])
+      } ?? .null
+    var members: [(String, JSONValue)] = [
+      ("file", .string(file)), ("scene", .string(recording.header.scene)),
+      ("outcome", .string(verdict.outcome.rawValue)), ("rule", .optional(decision?.rule.rawValue)),
+      ("percent", .optional(decision?.measurement.percent)),
+      ("velocity", .optional(decision?.measurement.velocityPointsPerSecond)), ("velocityUnit", .string("points/s")),
+      ("margin", margin),
+      ("beganAt", verdict.beganAt.map { .integer($0.microseconds) } ?? .null),
+      ("releasedAt", verdict.releasedAt.map { .integer($0.microseconds) } ?? .null),
+      ("settledAt", verdict.settledAt.map { .integer($0.microseconds) } ?? .null),
+      ("frames", .integer(Int64(verdict.frames))), ("trace", hasTrace ? .string(result.trace.digest) : .null),
+      ("check", .optional(check?.rawValue)),
+    ]
+    members.append(
+      ("difference", found.isEmpty ? .null : .array(found.map { .string($0.description) })))
+    members += [
+      ("class", .optional(diagnosis?.kind.rawValue)), ("cause", .optional(diagnosis?.cause)),
+      ("firstDifference", diagnosis?.first.map(Self.json) ?? .null),
+    ]
+    if let robustness, robustness.isAsked {
+      members.append(("robustness", RobustnessText.json(robustness.robustness)))
+    }
+    return JSONLine.text(members)
+  }
+
+  /// The recording as a test case. What was compared with nothing is neither passed nor failed.
+  package var testCase: JUnitCase {
+    let last = max(result.verdict.settledAt ?? .zero, recording.entries.last?.timestamp ?? .zero)
+    let outcome: JUnitCase.Outcome =
+      switch check {
+      case .pass: .passed
+      case .fail:
+        .failed(
+          message: found.first?.description ?? "", type: diagnosis?.kind.rawValue ?? found.first?.field ?? "",
+          body: [VerdictText.short(result.verdict)] + details)
+      case .new, nil: .skipped(message: "nothing to compare with")
+      }
+    return JUnitCase(file: file, seconds: Double(last.microseconds) / 1_000_000, outcome: outcome)
+  }
+
+  private static func json(_ first: ReplayDiagnosis.FirstDifference) -> JSONValue {
+    .object([
+      JSONMember(key: "frame", value: .integer(Int64(first.frame))),
+      JSONMember(key: "time", value: first.microseconds.map { .integer($0) } ?? .null),
+      JSONMember(key: "field", value: .string(first.field)), JSONMember(key: "old", value: .string(first.old)),
+      JSONMember(key: "new", value: .string(first.new)),
+    ])
+  }
+}

@@ -1,0 +1,67 @@
+import HalfwayGestures
+import HalfwayRecordings
+
+/// The robustness of a recording in words and as JSON.
+package enum RobustnessText {
+  /// What a bound forbids, and all the rest where it is asked for.
+  package static func lines(_ finding: RobustnessWork.Finding, _ decision: ReleaseDecision?) -> [String] {
+    (finding.failures ?? []).map(\.description) + (finding.isAsked ? lines(finding.robustness, decision) : [])
+  }
+
+  /// Margin, what flips, the worst first, and what flips nothing.
+  private static func lines(_ robustness: Robustness, _ decision: ReleaseDecision?) -> [String] {
+    var lines = ["margin at the release: " + margin(decision)]
+    for row in robustness.rows where row.flips > 0 {
+      let others = row.others.map(\.outcome.rawValue).joined(separator: " or ")
+      lines.append("\(percent(row.share)) of \(row.runs) runs become \(others) with \(name(row)); \(interval(row))")
+      lines += row.others.map { "  such as " + VerdictText.short($0.example) }
+    }
+    if let steady = robustness.rows.first(where: { $0.flips == 0 }) {
+      let what = lines.count > 1 ? "anything else" : robustness.rows.count > 1 ? "anything" : name(steady)
+      lines.append("none of \(steady.runs) runs flips with \(what); \(interval(steady))")
+    }
+    return lines
+  }
+
+  private static func interval(_ row: Robustness.Row) -> String {
+    let (low, high) = (row.interval.lowerBound, row.interval.upperBound)
+    return "95 % confidence: \((low * 100).fixed(places: 1)) to \(percent(high))"
+  }
+
+  private static func name(_ row: Robustness.Row) -> String {
+    row.kind.map { "\($0.words) (\(row.name))" } ?? "all of it (\(row.name))"
+  }
+
+  private static func margin(_ decision: ReleaseDecision?) -> String {
+    guard let decision else { return "none, nothing was released" }
+    return switch decision.rule {
+    case .progress, .projection: percent(decision.margin) + " of the way"
+    case .reverse, .velocity, .sign: decision.margin.fixed(places: 0) + " points/s"
+    case .cancelled: "none, the gesture was taken away"
+    }
+  }
+
+  private static func percent(_ share: Double) -> String { (share * 100).fixed(places: 1) + " %" }
+
+  /// The value of `robustness` in `--format json`: the worst first.
+  package static func json(_ robustness: Robustness) -> JSONValue {
+    .object([
+      JSONMember(key: "outcome", value: .string(robustness.outcome.rawValue)),
+      JSONMember(key: "seed", value: .integer(Int64(clamping: robustness.seed))),
+      JSONMember(key: "kinds", value: .array(robustness.rows.map(json))),
+    ])
+  }
+
+  private static func json(_ row: Robustness.Row) -> JSONValue {
+    .object([
+      JSONMember(key: "kind", value: .string(row.name)), JSONMember(key: "runs", value: .integer(Int64(row.runs))),
+      JSONMember(key: "flips", value: .integer(Int64(row.flips))), JSONMember(key: "share", value: .number(row.share)),
+      JSONMember(key: "low", value: .number(row.interval.lowerBound)),
+      JSONMember(key: "high", value: .number(row.interval.upperBound)),
+      JSONMember(
+        key: "outcomes",
+        value: .object(row.others.map { JSONMember(key: $0.outcome.rawValue, value: .integer(Int64($0.runs))) })),
+      JSONMember(key: "examples", value: .array(row.others.map { .string(VerdictText.short($0.example)) })),
+    ])
+  }
+}
