@@ -77,7 +77,7 @@ open class NotificationFeedbackGenerator: FeedbackGenerator {
 
 extension Stage {
   /// What a hand would have felt, oldest first; the newest are dropped when there are very many.
-  public var feedback: [Feedback] { surroundings.part { FeedbackLog(scheduler) }.feedback }
+  public var feedback: [Feedback] { environment.part { FeedbackLog(scheduler) }.feedback }
 }
 
 /// The feedback of one stage.
@@ -90,8 +90,8 @@ private final class FeedbackLog: StagePart {
   init(_ scheduler: AnimationScheduler) { self.scheduler = scheduler }
 
   static var current: FeedbackLog? {
-    guard let surroundings = StageSurroundings.current else { return nil }
-    return surroundings.part { FeedbackLog(surroundings.scheduler) }
+    guard let environment = StageEnvironment.current else { return nil }
+    return environment.part { FeedbackLog(environment.scheduler) }
   }
 
   func note(_ kind: Feedback.Kind) {

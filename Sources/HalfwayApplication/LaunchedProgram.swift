@@ -15,7 +15,7 @@ final class LaunchedProgram: StageProgram {
 
   init(_ application: Application) { self.application = application }
 
-  private var surroundings: StageSurroundings? { application?.surroundings }
+  private var environment: StageEnvironment? { application?.environment }
 
   // MARK: Launch
 
@@ -31,7 +31,7 @@ final class LaunchedProgram: StageProgram {
     _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
     application.post(Application.didFinishLaunchingNotification)
     var holder: (any WindowHolder)? = delegate
-    if let made = sceneDelegate(standard: standard), let scene = surroundings?.windowScene {
+    if let made = sceneDelegate(standard: standard), let scene = environment?.windowScene {
       sceneDelegate = made
       holder = made as? any WindowHolder
       window = windowOfStoryboard(for: holder)
@@ -63,14 +63,14 @@ final class LaunchedProgram: StageProgram {
 
   /// Returns the scene delegate that the application's delegate configures; nil if it has none.
   private func sceneDelegate(standard: AnyClass?) -> (any ConnectedSceneDelegate)? {
-    guard let application, let delegate, let scene = surroundings?.windowScene else { return nil }
+    guard let application, let delegate, let scene = environment?.windowScene else { return nil }
     scene.session.configuration.delegateClass = standard
     let configuration = delegate.application(
       application, configurationForConnecting: scene.session, options: ConnectedScene.ConnectionOptions())
     scene.session.configuration = configuration
     guard let found = configuration.delegateClass ?? standard else { return nil }
     if let made = RuntimeClass.make(found) as? any ConnectedSceneDelegate { return made }
-    surroundings?.stage?.report("\(found) is no delegate of a scene")
+    environment?.stage?.report("\(found) is no delegate of a scene")
     return nil
   }
 
@@ -117,7 +117,7 @@ final class LaunchedProgram: StageProgram {
   }
 
   private func notifyScene(_ body: @MainActor (any ConnectedSceneDelegate, ConnectedScene) -> Void) {
-    guard let sceneDelegate, let scene = surroundings?.windowScene else { return }
+    guard let sceneDelegate, let scene = environment?.windowScene else { return }
     body(sceneDelegate, scene)
   }
 }
@@ -138,7 +138,7 @@ extension Application {
   }
 
   /// The scene that has the stage's window; empty outside of any stage.
-  public var connectedScenes: Set<ConnectedScene> { surroundings.map { [$0.windowScene] } ?? [] }
+  public var connectedScenes: Set<ConnectedScene> { environment.map { [$0.windowScene] } ?? [] }
 }
 
 extension Stage {
@@ -159,7 +159,7 @@ extension Stage {
   }
 
   func launch(_ delegate: any ApplicationDelegate) {
-    let program = surroundings.application.launchedProgram
+    let program = environment.application.launchedProgram
     program.delegate = delegate
     program.launch(on: self)
   }

@@ -11,7 +11,7 @@ extension Window {
 
   /// The part of the program that it belongs to; nil where its stage is gone, or was never said. Setting it says which stage is to show it.
   public var windowScene: WindowScene? {
-    get { stage?.surroundings.windowScene ?? (intendedHost as? StageSurroundings)?.windowScene }
-    set { intendedHost = newValue?.surroundings }
+    get { stage?.environment.windowScene ?? (intendedHost as? StageEnvironment)?.windowScene }
+    set { intendedHost = newValue?.environment }
   }
 }

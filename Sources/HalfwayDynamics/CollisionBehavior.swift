@@ -136,7 +136,7 @@ open class CollisionBehavior: ItemsBehavior {
   }
 
   /// Something in the animator's world has begun or ended to touch.
-  func tell(_ touch: BodyTouch, item: any DynamicItem, other: (any DynamicItem)?) {
+  func notify(_ touch: BodyTouch, item: any DynamicItem, other: (any DynamicItem)?) {
     guard let collisionDelegate else { return }
     let point = CGPoint(x: touch.place.x, y: touch.place.y)
     if let other {

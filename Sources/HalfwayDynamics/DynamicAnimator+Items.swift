@@ -162,7 +162,7 @@ extension DynamicAnimator {
   /// Less than this off a quarter turn nothing is seen to be; radians.
   private static let leastTurn = 5e-4
   /// Nearer than this to where it is drawn to an item is there; points.
-  private static let leastWay = 0.05
+  private static let minimumDistance = 0.05
 
   /// What has come to rest all but level, or all but where it is drawn to, is so.
   func straighten() {
@@ -173,8 +173,8 @@ extension DynamicAnimator {
       if (world.bodies[index].angle - level).magnitude < Self.leastTurn { world.change(index) { $0.angle = level } }
     }
     for joint in world.joints where joint.kind == .snap {
-      let way = joint.otherArm - world.bodies[joint.body].position
-      if way.length < Self.leastWay { world.change(joint.body) { $0.position = joint.otherArm } }
+      let displacement = joint.otherArm - world.bodies[joint.body].position
+      if displacement.length < Self.minimumDistance { world.change(joint.body) { $0.position = joint.otherArm } }
     }
   }
 }

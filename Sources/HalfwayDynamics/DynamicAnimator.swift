@@ -122,7 +122,7 @@ open class DynamicAnimator: NSObject {
     if isResting { straighten() }
     write()
     layout?.invalidateLayout()
-    tellTouches()
+    notifyTouches()
     if stepCount.isMultiple(of: Self.stepsPerAction) {
       for behavior in actors where behavior.animator === self {
         if let action = behavior.action { action() }
@@ -137,13 +137,13 @@ open class DynamicAnimator: NSObject {
     if let delegate { delegate.dynamicAnimatorDidPause(self) }
   }
 
-  private func tellTouches() {
+  private func notifyTouches() {
     guard !world.touches.isEmpty else { return }
     for touch in world.touches {
       guard let collision = collisions.first(where: { $0.group == touch.group && $0.animator === self }),
         let item = entry(touch.body)?.item
       else { continue }
-      collision.tell(touch, item: item, other: touch.isBoundary ? nil : entry(touch.other)?.item)
+      collision.notify(touch, item: item, other: touch.isBoundary ? nil : entry(touch.other)?.item)
     }
   }
 

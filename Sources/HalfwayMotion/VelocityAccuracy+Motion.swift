@@ -50,14 +50,14 @@ extension VelocityAccuracy {
     func position(atMicroseconds time: Double) -> Double {
       let duration = Double(durationMicroseconds)
       let s = time / duration
-      let way =
+      let displacement =
         switch motion {
         case .constant: s
         case .accelerating: s * s
         case .flick, .slowing, .held: reach(s)
         case .reversing: reach(s) - reach(s - 1)
         }
-      return way * speed * duration / 1_000_000
+      return displacement * speed * duration / 1_000_000
     }
 
     /// The velocity at the lift, in points per second.

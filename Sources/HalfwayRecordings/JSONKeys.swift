@@ -7,14 +7,14 @@ struct JSONKeys {
   private var few: [String] = []
   private var many: Set<[UInt8]> = []
 
-  private static let mostOfFew = 16
+  private static let maximumOfFew = 16
 
   /// Inserts a key; returns false if it is already present.
   mutating func insert(_ key: String) -> Bool {
     guard many.isEmpty else { return many.insert(Array(key.utf8)).inserted }
     guard !few.contains(where: { $0.utf8.elementsEqual(key.utf8) }) else { return false }
     few.append(key)
-    if few.count > Self.mostOfFew { many = Set(few.map { Array($0.utf8) }) }
+    if few.count > Self.maximumOfFew { many = Set(few.map { Array($0.utf8) }) }
     return true
   }
 }

@@ -27,7 +27,7 @@ public struct Replayer: Sendable {
   public var keepsReasons = false
 
   /// A transition that is not over this long after the last event is given up.
-  public static let longestSettleMicroseconds: Int64 = 20_000_000
+  public static let maximumSettleMicroseconds: Int64 = 20_000_000
   private static let defaultHertz = 60.0
 
   public init() {}
@@ -42,8 +42,8 @@ public struct Replayer: Sendable {
     _ recording: Recording, scene: Scene, onFrame: (Stage) -> Void = { _ in }, onStage: (Stage) -> Void = { _ in }
   ) -> ReplayResult {
     let stage = scene.makeStage(for: recording.header, thresholds: thresholds)
-    let witness = Witness(of: stage, keepsTrace: keepsTrace)
-    let reasons = keepsReasons ? ReasonWitness(of: stage) : nil
+    let verdictObserver = VerdictObserver(of: stage, keepsTrace: keepsTrace)
+    let reasons = keepsReasons ? ReasonObserver(of: stage) : nil
     onStage(stage)
     var frames = 0
     func frame(_ time: Timestamp) {
@@ -62,7 +62,7 @@ public struct Replayer: Sendable {
       case .tick(let time): if train == nil { frame(time) }
       }
     }
-    let limit = stage.now.advanced(byMicroseconds: Self.longestSettleMicroseconds)
+    let limit = stage.now.advanced(byMicroseconds: Self.maximumSettleMicroseconds)
     // A recording that was cut off has contacts that nobody will ever lift.
     if recording.loss != nil { stage.handle(InputEvent(timestamp: stage.now, kind: .focus(isFocused: false))) }
     var tail = train ?? FrameTrain(hertz: Self.defaultHertz, after: stage.now)
@@ -70,10 +70,10 @@ public struct Replayer: Sendable {
       frame(tail.next)
       tail.advance()
     }
-    var verdict = witness.verdict
+    var verdict = verdictObserver.verdict
     verdict.frames = frames
     return ReplayResult(
-      verdict: verdict, trace: witness.trace, events: witness.events, diagnostics: stage.diagnostics,
+      verdict: verdict, trace: verdictObserver.trace, events: verdictObserver.events, diagnostics: stage.diagnostics,
       isAtRest: stage.isAtRest, reasons: reasons?.reasons)
   }
 

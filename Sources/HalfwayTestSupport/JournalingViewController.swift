@@ -51,7 +51,7 @@ public final class JournalingViewController: ViewController {
 }
 
 /// The states of appearance that a journal's lines lead to, by the screen's name; throws away lines of others.
-public struct AppearanceLedger {
+public struct AppearanceCounts {
   /// What is wrong with the order of the callbacks, in words; empty when all is well.
   public private(set) var mistakes: [String] = []
   private var last: [String: String] = [:]

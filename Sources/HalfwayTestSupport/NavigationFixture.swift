@@ -61,12 +61,12 @@ public final class NavigationFixture {
     check(top.view.alpha == 1 && !top.view.isHidden, "the screen cannot be seen")
     check(!top.view.layer.hasAnimations, "the screen is still animated")
     check(top.view.layer.shadowOpacity == 0, "the screen still casts a shadow")
-    let ledger = AppearanceLedger(history)
-    mistakes += ledger.mistakes
+    let appearanceCounts = AppearanceCounts(history)
+    mistakes += appearanceCounts.mistakes
     for name in Set(history.compactMap { $0.split(separator: " ").first.map(String.init) }.filter { $0.count == 1 })
       .sorted()
     {
-      check(ledger.isVisible(name) == (name == top.title), "\(name) was told wrongly whether it is there")
+      check(appearanceCounts.isVisible(name) == (name == top.title), "\(name) was told wrongly whether it is there")
     }
     for controller in navigation.viewControllers {
       check(controller.parent === navigation, "\(controller.title ?? "?") is not the container's child")

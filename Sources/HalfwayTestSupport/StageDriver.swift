@@ -8,7 +8,7 @@ import HalfwayTransitions
 @MainActor
 public final class StageDriver {
   public let stage: Stage
-  public let witness: Witness
+  public let verdictObserver: VerdictObserver
   /// Milliseconds since the beginning.
   public private(set) var milliseconds = 0.0
   /// Called after every frame.
@@ -17,12 +17,12 @@ public final class StageDriver {
   private var positions: [Int: CGPoint] = [:]
 
   /// Rest that does not come in this time does not come at all.
-  public static let longestSettleMilliseconds = 40_000.0
+  public static let maximumSettleMilliseconds = 40_000.0
 
   public init(_ stage: Stage, ticks: TickTrain = .regular(hertz: 60), keepsTrace: Bool = false) {
     self.stage = stage
     self.ticks = ticks
-    witness = Witness(of: stage, keepsTrace: keepsTrace)
+    verdictObserver = VerdictObserver(of: stage, keepsTrace: keepsTrace)
   }
 
   /// The moment the driver is at.
@@ -43,7 +43,7 @@ public final class StageDriver {
   /// - Returns: Whether that happened in time.
   @discardableResult
   public func settle() -> Bool {
-    let end = milliseconds + Self.longestSettleMilliseconds
+    let end = milliseconds + Self.maximumSettleMilliseconds
     while !stage.isAtRest, milliseconds < end {
       milliseconds = max(milliseconds, Double(ticks.next.microseconds) / 1000)
       frame()

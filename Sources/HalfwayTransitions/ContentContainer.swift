@@ -27,7 +27,7 @@ extension ViewController: ContentContainer {
   public func loadViewIfNeeded() { _ = view }
 
   /// Tells whoever holds the screen, or looks after its presentation.
-  func tellPreferredContentSize() {
+  func notifyPreferredContentSize() {
     if let parent {
       parent.preferredContentSizeDidChange(forChildContentContainer: self)
     } else if let presentation {

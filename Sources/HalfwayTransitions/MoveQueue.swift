@@ -7,7 +7,7 @@ final class MoveQueue {
   private var waiting: [() -> Void] = []
 
   /// Callbacks could ask for ever; this many moves may follow from one.
-  private static let mostFollowing = 16
+  private static let maximumFollowing = 16
 
   /// Whether a move is in its callbacks right now.
   var isBusy: Bool { depth > 0 }
@@ -22,9 +22,9 @@ final class MoveQueue {
     guard depth == 0, !isDraining else { return }
     isDraining = true
     defer { isDraining = false }
-    for _ in 0..<Self.mostFollowing where !waiting.isEmpty { waiting.removeFirst()() }
+    for _ in 0..<Self.maximumFollowing where !waiting.isEmpty { waiting.removeFirst()() }
     guard !waiting.isEmpty else { return }
     waiting.removeAll()
-    report("more than \(Self.mostFollowing) pushes and pops followed from one; the rest is left out")
+    report("more than \(Self.maximumFollowing) pushes and pops followed from one; the rest is left out")
   }
 }

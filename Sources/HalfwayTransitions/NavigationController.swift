@@ -282,7 +282,7 @@ private final class StackView: View {
   override func didMoveToWindow() {
     super.didMoveToWindow()
     // A program with a delegate is written for iOS, where the bars are there.
-    if let controller, stage?.surroundings.knownApplication?.program != nil { _ = controller.usedBars }
+    if let controller, stage?.environment.knownApplication?.program != nil { _ = controller.usedBars }
   }
 
   override func safeAreaInsetsDidChange() {

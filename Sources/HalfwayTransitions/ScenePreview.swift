@@ -8,16 +8,16 @@ public struct ScenePreview: Hashable, Sendable {
   /// A contact from its landing to its lift.
   public struct Contact: Hashable, Sendable {
     public var start: CGPoint
-    public var ways: [Way]
+    public var segments: [Segment]
 
-    public init(from start: CGPoint, _ ways: [Way]) {
+    public init(from start: CGPoint, _ segments: [Segment]) {
       self.start = start
-      self.ways = ways
+      self.segments = segments
     }
   }
 
   /// A movement to a place; to the same place it is a hold.
-  public struct Way: Hashable, Sendable {
+  public struct Segment: Hashable, Sendable {
     public var end: CGPoint
     public var seconds: Double
 
@@ -40,7 +40,7 @@ public struct ScenePreview: Hashable, Sendable {
 
   /// One contact from a place to another.
   public static func drag(from start: CGPoint, to end: CGPoint, seconds: Double = 0.8) -> ScenePreview {
-    ScenePreview([Contact(from: start, [Way(to: end, seconds: seconds)])])
+    ScenePreview([Contact(from: start, [Segment(to: end, seconds: seconds)])])
   }
 
   /// Two contacts at equal distances from a middle, which lie as thumb and forefinger of a right hand do.
@@ -55,19 +55,19 @@ public struct ScenePreview: Hashable, Sendable {
       CGPoint(x: middle.x + 0.6 * side * distance / 2, y: middle.y - 0.8 * side * distance / 2)
     }
     return ScenePreview(
-      [-1, 1].map { Contact(from: place(start, $0), [Way(to: place(end, $0), seconds: seconds)]) },
+      [-1, 1].map { Contact(from: place(start, $0), [Segment(to: place(end, $0), seconds: seconds)]) },
       liftsEarlySeconds: liftsEarlySeconds)
   }
 
   private static let samplesPerSecond = 60.0
-  private static let mostSamples = 600
+  private static let maximumSamples = 600
 
   /// The gesture as input, 60 times a second from a moment on, each way as a hand goes it: with the least jerk.
   public func events(from moment: Timestamp) -> [InputEvent] {
-    let ways = contacts.map { $0.ways.reduce(0) { $0 + max(0, $1.seconds) } }.max() ?? 0
-    let longest = max(0, ways - max(0, liftsEarlySeconds))
+    let segments = contacts.map { $0.segments.reduce(0) { $0 + max(0, $1.seconds) } }.max() ?? 0
+    let longest = max(0, segments - max(0, liftsEarlySeconds))
     guard longest.isFinite else { return [] }
-    let samples = min(Self.mostSamples, max(1, Int((longest * Self.samplesPerSecond).rounded(.up))))
+    let samples = min(Self.maximumSamples, max(1, Int((longest * Self.samplesPerSecond).rounded(.up))))
     var events: [InputEvent] = []
     for sample in 0...samples {
       let seconds = min(longest, Double(sample) / Self.samplesPerSecond)
@@ -90,10 +90,10 @@ public struct ScenePreview: Hashable, Sendable {
 extension ScenePreview.Contact {
   fileprivate func place(atSeconds seconds: Double) -> CGPoint {
     var (place, rest) = (start, seconds)
-    for way in ways where rest > 0 {
-      let share = MinimumJerk.position(at: way.seconds > 0 ? min(1, rest / way.seconds) : 1)
-      place = CGPoint(x: place.x + (way.end.x - place.x) * share, y: place.y + (way.end.y - place.y) * share)
-      rest -= max(0, way.seconds)
+    for segment in segments where rest > 0 {
+      let share = MinimumJerk.position(at: segment.seconds > 0 ? min(1, rest / segment.seconds) : 1)
+      place = CGPoint(x: place.x + (segment.end.x - place.x) * share, y: place.y + (segment.end.y - place.y) * share)
+      rest -= max(0, segment.seconds)
     }
     return place
   }

@@ -41,7 +41,7 @@ final class SizeChange: NSObject, ViewControllerTransitionCoordinator {
 
   /// The stage has its new size.
   func complete() {
-    if newTraits != oldTraits { stage.window.tellOfTraits(newTraits, previous: oldTraits) }
+    if newTraits != oldTraits { stage.window.notifyOfTraits(newTraits, previous: oldTraits) }
     Transaction.withoutAnimation {
       for animation in animations { animation(self) }
       stage.window.layoutIfNeeded()

@@ -13,11 +13,11 @@ import HalfwayViews
 public final class Stage {
   /// In points.
   public private(set) var size: CGSize {
-    didSet { surroundings.setScreen(size: size, scale: scale) }
+    didSet { environment.setScreen(size: size, scale: scale) }
   }
   /// Pixels a point.
   public private(set) var scale: Double {
-    didSet { surroundings.setScreen(size: size, scale: scale) }
+    didSet { environment.setScreen(size: size, scale: scale) }
   }
   @exclusivity(unchecked) public private(set) var thresholds: Thresholds
   /// The first screen. Of a program that has shown no window yet an empty one.
@@ -32,7 +32,7 @@ public final class Stage {
   public private(set) var diagnostics: [Diagnostic] = []
 
   /// What code on the stage finds around it.
-  package let surroundings: StageSurroundings
+  package let environment: StageEnvironment
   package let scheduler: AnimationScheduler
   /// The moves of every container on the stage, one after the other.
   let moves = MoveQueue()
@@ -55,7 +55,7 @@ public final class Stage {
     public var message: String
   }
 
-  private static let mostDiagnostics = 100
+  private static let maximumDiagnostics = 100
 
   /// - Parameters:
   ///   - size: In points; each side is at least 1.
@@ -74,9 +74,9 @@ public final class Stage {
     size: CGSize, scale: Double = 1, thresholds: Thresholds = .standard, start: Timestamp = .zero,
     style: UserInterfaceStyle = .light, makeRootViewController: () -> ViewController
   ) {
-    let surroundings = StageSurroundings(size: Self.usable(size), scale: scale, style: style, start: start)
-    self.init(surroundings, thresholds: thresholds, rootViewController: surroundings.run(makeRootViewController))
-    surroundings.run {
+    let environment = StageEnvironment(size: Self.usable(size), scale: scale, style: style, start: start)
+    self.init(environment, thresholds: thresholds, rootViewController: environment.run(makeRootViewController))
+    environment.run {
       adopt(rootView, with: rootViewController)
       showRoot()
     }
@@ -87,20 +87,20 @@ public final class Stage {
     size: CGSize, scale: Double = 1, thresholds: Thresholds = .standard, start: Timestamp = .zero,
     style: UserInterfaceStyle = .light, launch: (Stage) -> Void
   ) {
-    let surroundings = StageSurroundings(size: Self.usable(size), scale: scale, style: style, start: start)
-    self.init(surroundings, thresholds: thresholds, rootViewController: surroundings.run { ViewController() })
-    surroundings.run { launch(self) }
+    let environment = StageEnvironment(size: Self.usable(size), scale: scale, style: style, start: start)
+    self.init(environment, thresholds: thresholds, rootViewController: environment.run { ViewController() })
+    environment.run { launch(self) }
   }
 
-  private init(_ surroundings: StageSurroundings, thresholds: Thresholds, rootViewController: ViewController) {
-    size = surroundings.screen.bounds.size
-    scale = Double(surroundings.screen.scale)
+  private init(_ environment: StageEnvironment, thresholds: Thresholds, rootViewController: ViewController) {
+    size = environment.screen.bounds.size
+    scale = Double(environment.screen.scale)
     self.thresholds = thresholds.usable
-    self.surroundings = surroundings
-    scheduler = surroundings.scheduler
+    self.environment = environment
+    scheduler = environment.scheduler
     self.rootViewController = rootViewController
-    rootView = surroundings.run { Window(frame: surroundings.screen.bounds) }
-    surroundings.stage = self
+    rootView = environment.run { Window(frame: environment.screen.bounds) }
+    environment.stage = self
     scheduler.onDiagnostic = { [weak self] in self?.report($0) }
     dispatcher.onDiagnostic = { [weak self] in self?.report($0) }
   }
@@ -108,9 +108,9 @@ public final class Stage {
   /// A transition under way and its container hold each other, and animations what they call back.
   @MainActor deinit {
     transition?.abandon()
-    surroundings.abandon()
+    environment.abandon()
     // Another stage may show it by now.
-    if rootView.host === surroundings { rootView.host = nil }
+    if rootView.host === environment { rootView.host = nil }
   }
 
   // MARK: Doors
@@ -119,14 +119,14 @@ public final class Stage {
   public var now: Timestamp { scheduler.now }
 
   /// Takes an input event. Time goes on to the event's moment first, so that what it meets does not depend on the last frame.
-  public func handle(_ event: InputEvent) { surroundings.run { take(event) } }
+  public func handle(_ event: InputEvent) { environment.run { take(event) } }
 
   /// Moves time to a moment and makes a frame. A moment that has passed already counts as now.
-  public func advance(to time: Timestamp) { surroundings.run { makeFrame(at: time) } }
+  public func advance(to time: Timestamp) { environment.run { makeFrame(at: time) } }
 
   /// Runs code as the stage's own, which finds the stage around itself as what the stage calls does: for whoever does something to the screens
   /// from outside.
-  public func perform<Result>(_ body: () throws -> Result) rethrows -> Result { try surroundings.run(body) }
+  public func perform<Result>(_ body: () throws -> Result) rethrows -> Result { try environment.run(body) }
 
   /// What the stage looks like now.
   public var displayList: DisplayList {
@@ -134,7 +134,7 @@ public final class Stage {
     var list = lists.next()
     list.size = size
     // Views may draw themselves, and load what they hold.
-    surroundings.run { _ = list.append(rootView.layer) }
+    environment.run { _ = list.append(rootView.layer) }
     lists.keep(list)
     return list
   }
@@ -156,7 +156,7 @@ public final class Stage {
   public var recognizerLives: [RecognizerLife] { dispatcher.lives }
 
   /// Whether a further frame would look different without any input, or a `DisplayLink` waits for it.
-  public var isAnimating: Bool { scheduler.isAnimating || surroundings.wantsFrames }
+  public var isAnimating: Bool { scheduler.isAnimating || environment.wantsFrames }
 
   /// The next moment at which something may happen although nothing moves and no input comes, as when a finger has been held for
   /// long enough, or something is to be done on the `MainQueue`. Whoever sleeps until the next input has to advance the stage then.
@@ -174,7 +174,7 @@ public final class Stage {
   public var window: Window { rootView }
 
   /// What the stage looks like on the whole.
-  public var traitCollection: TraitCollection { surroundings.traitCollection }
+  public var traitCollection: TraitCollection { environment.traitCollection }
 
   // MARK: Inside
 
@@ -183,7 +183,7 @@ public final class Stage {
     moveTime(to: event.timestamp)
     var event = event
     event.timestamp = now
-    guard !surroundings.leavesOut(event.kind) else { return changed() }
+    guard !environment.leavesOut(event.kind) else { return changed() }
     switch event.kind {
     case .resize(let width, let height, let scale): resize(width: width, height: height, scale: scale)
     case .thresholds(let thresholds): use(thresholds)
@@ -193,14 +193,14 @@ public final class Stage {
       let view = rootView.view(at: point, with: dispatcher.presentEvent)
       return (view, view?.recognizersUpwards ?? [])
     }
-    if case .focus(let isFocused) = event.kind { surroundings.application.setActive(isFocused) }
+    if case .focus(let isFocused) = event.kind { environment.application.setActive(isFocused) }
     runCallsThatAreDue()
     changed()
   }
 
   private func makeFrame(at time: Timestamp) {
     moveTime(to: time)
-    surroundings.frame()
+    environment.frame()
     runCallsThatAreDue()
     changed()
     guard observesFrames else { return }
@@ -256,7 +256,7 @@ public final class Stage {
   }
 
   package func report(_ message: String) {
-    if diagnostics.count < Self.mostDiagnostics { diagnostics.append(Diagnostic(time: now, message: message)) }
+    if diagnostics.count < Self.maximumDiagnostics { diagnostics.append(Diagnostic(time: now, message: message)) }
   }
 
   private func frameSample() -> FrameSample {
@@ -327,28 +327,28 @@ extension Stage {
   }
 
   /// Whether somebody is still to be called, who may complete a transition.
-  var isSomethingToCome: Bool { scheduler.nextCall != nil || surroundings.wantsFrames || scheduler.hasSteps }
+  var hasPendingWork: Bool { scheduler.nextCall != nil || environment.wantsFrames || scheduler.hasSteps }
 
   func transitionWillBegin(_ context: TransitionContext) {
     transition = context
     let isInteractive = context.interactionController?.wantsInteractiveStart ?? false
-    tell { .began(context.operation, isInteractive: isInteractive) }
+    notify { .began(context.operation, isInteractive: isInteractive) }
   }
 
-  func transitionWasCaught(_ context: TransitionContext) { tell { .caught(percent: context.percentComplete) } }
+  func transitionWasGrabbed(_ context: TransitionContext) { notify { .grabbed(percent: context.percentComplete) } }
 
   func transitionWasReleased(_ decision: ReleaseDecision, samples: () -> [VelocityEstimator.ClassifiedSample]) {
-    tell { .released(decision, samples: samples()) }
+    notify { .released(decision, samples: samples()) }
   }
 
   func transitionDidEnd(_ context: TransitionContext) {
     if transition === context { transition = nil }
     askScreens()
-    tell { .ended(tookPlace: !context.transitionWasCancelled) }
+    notify { .ended(tookPlace: !context.transitionWasCancelled) }
   }
 
   /// What nobody observes is not made up.
-  func tell(_ kind: () -> TransitionEvent.Kind) {
+  func notify(_ kind: () -> TransitionEvent.Kind) {
     guard !observers.isEmpty else { return }
     let event = TransitionEvent(time: now, kind: kind())
     for observer in observers { observer.call(.transition(event)) }

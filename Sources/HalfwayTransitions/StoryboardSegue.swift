@@ -33,7 +33,7 @@ open class StoryboardSegue: NSObject {
   public typealias Maker = @MainActor (String?, ViewController, ViewController) -> StoryboardSegue
 
   /// How a segue leads to its screen.
-  public enum Way {
+  public enum Kind {
     /// As the source's containers do: `ViewController.show(_:sender:)`.
     case show
     /// `ViewController.showDetailViewController(_:sender:)`.
@@ -52,11 +52,11 @@ open class StoryboardSegue: NSObject {
 
   /// The segue of a way.
   package static func made(
-    _ way: Way, identifier: String, from source: ViewController, to destination: ViewController, sender: Any?
+    _ kind: Kind, identifier: String, from source: ViewController, to destination: ViewController, sender: Any?
   ) -> StoryboardSegue {
-    if case .custom(let make) = way { return made(by: make, identifier, from: source, to: destination) }
+    if case .custom(let make) = kind { return made(by: make, identifier, from: source, to: destination) }
     return StoryboardSegue(identifier: identifier, source: source, destination: destination) {
-      switch way {
+      switch kind {
       case .show: source.show(destination, sender: sender)
       case .showDetail: source.showDetailViewController(destination, sender: sender)
       case .present, .custom: source.present(destination, animated: true)

@@ -44,9 +44,9 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   @exclusivity(unchecked) private var currentState = TransitionState.preparing
   private let scheduler: AnimationScheduler
   /// Whether somebody on the stage is still to be called.
-  private let isSomethingToCome: () -> Bool
+  private let hasPendingWork: () -> Bool
   private let report: (String) -> Void
-  private let tell: (() -> TransitionEvent.Kind) -> Void
+  private let notify: (() -> TransitionEvent.Kind) -> Void
   /// What the animator found, so that one that goes wrong leaves nothing behind.
   private var viewsBefore: [View] = []
   private var home: ViewPlace?
@@ -59,8 +59,8 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   init(
     _ request: TransitionRequest, in containerView: View, animator: any ViewControllerAnimatedTransitioning,
     interactionController: (any ViewControllerInteractiveTransitioning)?, scheduler: AnimationScheduler,
-    isSomethingToCome: @escaping () -> Bool, report: @escaping (String) -> Void,
-    tell: @escaping (() -> TransitionEvent.Kind) -> Void,
+    hasPendingWork: @escaping () -> Bool, report: @escaping (String) -> Void,
+    notify: @escaping (() -> TransitionEvent.Kind) -> Void,
     didComplete: @escaping (TransitionContext) -> Void
   ) {
     self.request = request
@@ -69,9 +69,9 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     animatorType = type(of: animator)
     self.interactionController = interactionController
     self.scheduler = scheduler
-    self.isSomethingToCome = isSomethingToCome
+    self.hasPendingWork = hasPendingWork
     self.report = report
-    self.tell = tell
+    self.notify = notify
     self.didComplete = didComplete
     home = ViewPlace(of: containerView)
     timeline = scheduler.makeTimeline()
@@ -172,7 +172,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     guard state != .completed else { return }
     returnContainer()
     pacingOfAnimator = scheduler.pacing(on: timeline)
-    tell {
+    notify {
       // What `String(describing:)` says in the end; before, it looks for conformances for longer than the animator takes to set out.
       .started(animator: _typeName(animatorType, qualified: false), durationSeconds: duration, pacing: pacingOfAnimator)
     }
@@ -211,12 +211,12 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   /// a layer's own time, for as long as that is held.
   private var mayYetComplete: Bool {
     if scheduler.isHeldByLayer(on: timeline) { return true }
-    guard isSomethingToCome() else {
+    guard hasPendingWork() else {
       patience = 0
       return false
     }
     patience += Self.patienceStepSeconds
-    return patience <= Self.longestPatienceSeconds
+    return patience <= Self.maximumPatienceSeconds
   }
 
   /// How long a transition whose animations have ended has waited for calls.
@@ -224,7 +224,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   /// How often it looks.
   private static let patienceStepSeconds = 0.05
   /// As long as no transition is: who calls somebody for ever does so for something else.
-  private static let longestPatienceSeconds = 10.0
+  private static let maximumPatienceSeconds = 10.0
 
   public func updateInteractiveTransition(_ percentComplete: CGFloat) {
     guard state == .interactive else { return }
@@ -263,7 +263,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
       return timeline.run()
     }
     timeline.settle(to: state == .finishing ? durationSeconds : 0, durationSeconds: seconds, pacing: pacing)
-    tell {
+    notify {
       .settling(
         durationSeconds: seconds, pacing: pacing, completionSpeed: Double(interactionController?.completionSpeed ?? 1))
     }

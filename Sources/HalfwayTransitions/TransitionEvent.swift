@@ -10,7 +10,7 @@ public struct TransitionEvent: Sendable, Hashable {
     /// animates nothing yet.
     case started(animator: String, durationSeconds: Double, pacing: AnimationPacing?)
     /// A finger took hold of a transition that was settling.
-    case caught(percent: Double)
+    case grabbed(percent: Double)
     /// The finger let go. `samples` are those that the velocity was estimated from, and those that were left out with the reason.
     case released(ReleaseDecision, samples: [VelocityEstimator.ClassifiedSample])
     /// Nobody holds it any more, and it goes the rest of the way in a time and a way. `completionSpeed` is the driver's.

@@ -32,7 +32,7 @@ public final class TransitionRequest {
   var place: ((Bool) -> Void)?
 
   /// Whether the screen that comes is told before the one that goes: UIKit's containers differ in it.
-  var tellsComingFirst: (will: Bool, did: Bool) {
+  var notifiesIncomingFirst: (will: Bool, did: Bool) {
     switch operation {
     case .push, .pop, .custom: (false, false)
     case .present, .dismiss: (false, true)

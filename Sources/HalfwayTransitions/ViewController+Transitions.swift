@@ -67,7 +67,7 @@ extension ViewController {
     let (queue, stage) = (moveQueue, stage)
     guard let stage else { return queue.run(body) { _ in } }
     // What is called finds its stage around it, also where the move was asked for from outside.
-    stage.perform { queue.run(body) { [surroundings = stage.surroundings] in surroundings.stage?.report($0) } }
+    stage.perform { queue.run(body) { [environment = stage.environment] in environment.stage?.report($0) } }
   }
 
   /// A container that is on no stage has its own turns: it may be set up in the middle of another's move.
@@ -78,15 +78,15 @@ extension ViewController {
   ) {
     let offered = stage.takeOfferedDriver()
     // They know the stage as long as it is there, and do not hold it.
-    let surroundings = stage.surroundings
+    let environment = stage.environment
     let context = TransitionContext(
       request, in: request.containerView ?? view, animator: animator,
       interactionController: request.interactionController ?? offered, scheduler: stage.scheduler,
-      isSomethingToCome: { [surroundings] in surroundings.stage?.isSomethingToCome ?? false },
-      report: { [surroundings] in surroundings.stage?.report($0) },
-      tell: { [surroundings] in surroundings.stage?.tell($0) },
+      hasPendingWork: { [environment] in environment.stage?.hasPendingWork ?? false },
+      report: { [environment] in environment.stage?.report($0) },
+      notify: { [environment] in environment.stage?.notify($0) },
       // The container lives as long as its transition.
-      didComplete: { [surroundings] context in self.makeMove { self.complete(context, on: surroundings.stage) } })
+      didComplete: { [environment] context in self.makeMove { self.complete(context, on: environment.stage) } })
     if request.place == nil { transition = context }
     let (from, to) = (request.from, request.to)
     to.activeCoordinator = context
@@ -98,7 +98,7 @@ extension ViewController {
       }
     }
     stage.transitionWillBegin(context)
-    request.setPassages(isUnderWay: true)
+    request.setContentTransitions(isUnderWay: true)
     request.willBegin(context)
     stage.askScreens()
     beginAppearance(request, animated: true, isShown: true)
@@ -131,14 +131,14 @@ extension ViewController {
     }
     stage?.transitionDidEnd(context)
     request.didTellScreens(tookPlace)
-    request.setPassages(isUnderWay: false)
+    request.setContentTransitions(isUnderWay: false)
     context.end()
   }
 
   fileprivate func performAtOnce(_ request: TransitionRequest) {
     // Screens of a container that is not there itself are told when it comes.
     let isShown = request.place != nil || appearance == .appearing || appearance == .appeared
-    request.setPassages(isUnderWay: true)
+    request.setContentTransitions(isUnderWay: true)
     request.willBegin(nil)
     beginAppearance(request, animated: false, isShown: isShown)
     if isViewLoaded { place(request, in: request.containerView ?? view, tookPlace: true) }
@@ -146,21 +146,21 @@ extension ViewController {
     endAppearance(request, animated: false, isShown: request.place != nil || appearance == .appeared)
     stage?.askScreens()
     request.didTellScreens(true)
-    request.setPassages(isUnderWay: false)
+    request.setContentTransitions(isUnderWay: false)
   }
 
   private func beginAppearance(_ request: TransitionRequest, animated: Bool, isShown: Bool) {
     let comes = request.movesTo && isShown
-    if comes, request.tellsComingFirst.will { request.to.beginAppearanceTransition(true, animated: animated) }
+    if comes, request.notifiesIncomingFirst.will { request.to.beginAppearanceTransition(true, animated: animated) }
     if request.movesFrom { request.from.beginAppearanceTransition(false, animated: animated) }
-    if comes, !request.tellsComingFirst.will { request.to.beginAppearanceTransition(true, animated: animated) }
+    if comes, !request.notifiesIncomingFirst.will { request.to.beginAppearanceTransition(true, animated: animated) }
   }
 
   private func endAppearance(_ request: TransitionRequest, animated: Bool, isShown: Bool) {
     let comes = request.movesTo && isShown
-    if comes, request.tellsComingFirst.did { request.to.endAppearanceTransition(animated: animated) }
+    if comes, request.notifiesIncomingFirst.did { request.to.endAppearanceTransition(animated: animated) }
     if request.movesFrom { request.from.endAppearanceTransition(animated: animated) }
-    if comes, !request.tellsComingFirst.did { request.to.endAppearanceTransition(animated: animated) }
+    if comes, !request.notifiesIncomingFirst.did { request.to.endAppearanceTransition(animated: animated) }
   }
 
   /// The screen that is there in the end stands in its place, and the other is gone.

@@ -46,7 +46,7 @@ open class ViewController: Responder, ViewLayoutObserver {
   /// The presentation of what this screen presents.
   weak var nextPresentation: PresentationController?
   /// Why it comes or goes right now.
-  var passage: Passage?
+  var moveReason: MoveReason?
   /// The storyboard that the view controller was made from; nil for one that was made otherwise.
   package var segueSource: (any SegueSource)?
 
@@ -289,7 +289,7 @@ open class ViewController: Responder, ViewLayoutObserver {
   /// The size that the screen would like to have, in points, for whoever places it; zero, as at first, for none. A change is told its container, or
   /// what looks after its presentation.
   open var preferredContentSize = CGSize.zero {
-    didSet { if preferredContentSize != oldValue { tellPreferredContentSize() } }
+    didSet { if preferredContentSize != oldValue { notifyPreferredContentSize() } }
   }
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any ContentContainer

@@ -59,11 +59,11 @@ public final class Color: NSObject, Sendable {
   }
 
   /// How often a colour may give another dynamic one, before it counts as clear.
-  private static let mostSteps = 8
+  private static let maximumSteps = 8
 
   private func resolved(for traits: TraitCollection) -> CGColor {
     var color = self
-    for _ in 0..<Self.mostSteps {
+    for _ in 0..<Self.maximumSteps {
       guard let provider = color.provider else { break }
       color = provider(traits)
     }

@@ -19,28 +19,28 @@ extension View {
       return
     }
     let inherited = options.contains(.overrideInheritedDuration) ? nil : Transaction.inherited
-    let reel = AnimationReel(durationSeconds: inherited?.durationSeconds ?? duration)
-    reel.didSettle = { [weak reel] in
-      guard let reel else { return }
-      reel.end(atStart: false)
-      Transaction.outside { completion?(reel.isUntouched) }
+    let sequence = AnimationSequence(durationSeconds: inherited?.durationSeconds ?? duration)
+    sequence.didSettle = { [weak sequence] in
+      guard let sequence else { return }
+      sequence.end(atStart: false)
+      Transaction.outside { completion?(sequence.isUntouched) }
     }
-    reel.didEnd = { [weak reel] isAtStart in
-      let isUntouched = reel?.isUntouched ?? false
+    sequence.didEnd = { [weak sequence] isAtStart in
+      let isUntouched = sequence?.isUntouched ?? false
       Transaction.outside { completion?(!isAtStart && isUntouched) }
     }
-    reel.keeper = reel
-    reel.animate(
+    sequence.keeper = sequence
+    sequence.animate(
       from: 0, blocksTouches: !options.contains(.allowUserInteraction), laysOut: options.contains(.layoutSubviews),
       animations)
-    reel.calculate(options.calculationMode)
-    reel.attachToAmbientTimeline()
-    guard reel.isAttached else {
+    sequence.calculate(options.calculationMode)
+    sequence.attachToAmbientTimeline()
+    guard sequence.isAttached else {
       completion?(true)
       return
     }
-    reel.settle(
-      from: 0, to: reel.durationSeconds, afterSeconds: delay, durationSeconds: reel.durationSeconds,
+    sequence.settle(
+      from: 0, to: sequence.durationSeconds, afterSeconds: delay, durationSeconds: sequence.durationSeconds,
       pacing: .cubic(options.others.curve.bezier), repetition: options.others.repetition)
   }
 

@@ -32,10 +32,10 @@ extension View {
   private func layOutNow() {
     if needsLayout {
       needsLayout = false
-      tellObserver { $0.viewWillLayoutSubviews() }
+      notifyObserver { $0.viewWillLayoutSubviews() }
       // Content that is made later is laid out then.
       if needsContent { owesLayout = true } else { layer.layoutSublayers() }
-      tellObserver { $0.viewDidLayoutSubviews() }
+      notifyObserver { $0.viewDidLayoutSubviews() }
     }
     guard needsLayoutBeneath else { return }
     needsLayoutBeneath = false
@@ -43,7 +43,7 @@ extension View {
     maskView?.layoutIfNeeded()
   }
 
-  private func tellObserver(_ body: (any ViewLayoutObserver) -> Void) {
+  private func notifyObserver(_ body: (any ViewLayoutObserver) -> Void) {
     if let layoutObserver { body(layoutObserver) }
   }
 

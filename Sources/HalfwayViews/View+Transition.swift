@@ -81,9 +81,9 @@ extension View {
         picture.removeFromSuperlayer()
       }
     case .look(let look):
-      let (layer, passage) = (new.layer, new.layer.beginCurl(from: look, of: old.layer, isUp: kind.isUp))
-      animator.addAnimations { layer.passageProgress = 1 }
-      restore = { layer.end(passage) }
+      let (layer, contentTransition) = (new.layer, new.layer.beginCurl(from: look, of: old.layer, isUp: kind.isUp))
+      animator.addAnimations { layer.contentTransitionProgress = 1 }
+      restore = { layer.end(contentTransition) }
     }
     animator.addCompletion { position in
       restore()

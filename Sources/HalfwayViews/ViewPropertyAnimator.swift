@@ -39,7 +39,7 @@ public final class ViewPropertyAnimator: NSObject, ViewImplicitlyAnimating {
   private let timing: any TimingCurveProvider
   private var blocks: [(body: () -> Void, delayFactor: Double)] = []
   private var completions: [(ViewAnimatingPosition) -> Void] = []
-  private var reel: AnimationReel
+  private var sequence: AnimationSequence
   /// Started without anything to animate; it goes on when something is added.
   private var isWaiting = false
 
@@ -49,8 +49,8 @@ public final class ViewPropertyAnimator: NSObject, ViewImplicitlyAnimating {
   public init(duration: Double, timingParameters parameters: any TimingCurveProvider) {
     timing = parameters
     timingParameters = parameters
-    reel = AnimationReel(durationSeconds: parameters.settlingDurationSeconds ?? duration)
-    self.duration = reel.durationSeconds
+    sequence = AnimationSequence(durationSeconds: parameters.settlingDurationSeconds ?? duration)
+    self.duration = sequence.durationSeconds
   }
 
   /// One without a duration, whose animations are at their ends at once.
@@ -78,10 +78,10 @@ public final class ViewPropertyAnimator: NSObject, ViewImplicitlyAnimating {
   @MainActor deinit {
     guard state != .inactive else { return }
     // One that runs is let go only when its stage is no more, which is no mistake.
-    if !isRunning, reel.isInStage {
-      reel.report("a property animator was let go while it was \(state == .active ? "paused" : "stopped")")
+    if !isRunning, sequence.isInStage {
+      sequence.report("a property animator was let go while it was \(state == .active ? "paused" : "stopped")")
     }
-    reel.end(atStart: nil)
+    sequence.end(atStart: nil)
   }
 
   // MARK: Contents
@@ -92,9 +92,9 @@ public final class ViewPropertyAnimator: NSObject, ViewImplicitlyAnimating {
     guard move(.addAnimations) else { return }
     let factor = delayFactor < 1 ? max(0, delayFactor) : delayFactor.isNaN ? 0 : 1
     guard state == .active else { return blocks.append((animation, factor)) }
-    let local = min(max(0, reel.localTime), duration)
-    reel.animate(from: local + factor * (duration - local), blocksTouches: !takesTouches, animation)
-    if isWaiting, reel.isAttached { go() }
+    let local = min(max(0, sequence.localTime), duration)
+    sequence.animate(from: local + factor * (duration - local), blocksTouches: !takesTouches, animation)
+    if isWaiting, sequence.isAttached { go() }
   }
 
   public func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
@@ -117,7 +117,7 @@ public final class ViewPropertyAnimator: NSObject, ViewImplicitlyAnimating {
     self.delay = delay.isFinite ? max(0, delay) : 0
     let hasBlocks = !blocks.isEmpty
     if wasInactive { activate() }
-    if reel.isAttached, hasBlocks || !wasInactive {
+    if sequence.isAttached, hasBlocks || !wasInactive {
       go()
     } else if hasBlocks {
       finish(at: goesBack ? .start : .end)
@@ -130,7 +130,7 @@ public final class ViewPropertyAnimator: NSObject, ViewImplicitlyAnimating {
   public func pauseAnimation() {
     let wasInactive = state == .inactive
     guard move(.pause) else { return }
-    if wasInactive { activate() } else { rest(at: reel.localTime) }
+    if wasInactive { activate() } else { rest(at: sequence.localTime) }
   }
 
   /// Lets the animations go on from where they are.
@@ -145,8 +145,8 @@ public final class ViewPropertyAnimator: NSObject, ViewImplicitlyAnimating {
     guard move(.resume) else { return }
     delay = 0
     let isUsable = durationFactor >= 0 && durationFactor.isFinite
-    if !isUsable { reel.report("a property animator cannot take \(durationFactor) of its duration; 0 is used") }
-    guard reel.isAttached else {
+    if !isUsable { sequence.report("a property animator cannot take \(durationFactor) of its duration; 0 is used") }
+    guard sequence.isAttached else {
       isWaiting = true
       return
     }
@@ -160,11 +160,11 @@ public final class ViewPropertyAnimator: NSObject, ViewImplicitlyAnimating {
   public func stopAnimation(_ withoutFinishing: Bool) {
     let wasActive = state == .active
     guard move(withoutFinishing ? .stopWithoutFinishing : .stop), wasActive else { return }
-    rest(at: reel.localTime)
-    reel.hold()
+    rest(at: sequence.localTime)
+    sequence.hold()
     guard withoutFinishing else { return }
     completions.removeAll()
-    reel.end(atStart: nil)
+    sequence.end(atStart: nil)
   }
 
   /// Ends an animator that was stopped: everything takes its value at the position, and the completions are called.
@@ -178,7 +178,7 @@ public final class ViewPropertyAnimator: NSObject, ViewImplicitlyAnimating {
     get { goesBack }
     set {
       guard newValue != goesBack, move(.reverse) else { return }
-      let velocity = reel.ownRate
+      let velocity = sequence.ownRate
       goesBack = newValue
       if isRunning {
         delay = 0
@@ -192,8 +192,8 @@ public final class ViewPropertyAnimator: NSObject, ViewImplicitlyAnimating {
   public var fractionComplete: CGFloat {
     get {
       guard state != .inactive else { return 0 }
-      let way = share(of: reel.localTime)
-      let fraction = scrubsLinearly ? way : time(at: way)
+      let travelShare = share(of: sequence.localTime)
+      let fraction = scrubsLinearly ? travelShare : time(at: travelShare)
       return CGFloat(goesBack ? 1 - fraction : fraction)
     }
     set {
@@ -203,12 +203,12 @@ public final class ViewPropertyAnimator: NSObject, ViewImplicitlyAnimating {
       if wasInactive { activate() }
       let inside = Double(min(1, max(0, newValue)))
       let fraction = goesBack ? 1 - inside : inside
-      let way =
+      let travelShare =
         scrubsLinearly
         ? fraction
         : timing.pacing(forDurationSeconds: duration).fraction(
           elapsedSeconds: fraction * duration, durationSeconds: duration)
-      rest(at: way * duration)
+      rest(at: travelShare * duration)
     }
   }
 
@@ -217,14 +217,14 @@ public final class ViewPropertyAnimator: NSObject, ViewImplicitlyAnimating {
   /// Whether a call may be carried out; the state that it leads to is taken on then.
   private func move(_ call: ViewAnimatingState.Call) -> Bool {
     guard let next = state.legalMoves[call] else {
-      reel.report("\(call) makes no sense for a property animator that is \(state)")
+      sequence.report("\(call) makes no sense for a property animator that is \(state)")
       return false
     }
     let interrupts: Set<ViewAnimatingState.Call> = [
       .pause, .resume, .stop, .stopWithoutFinishing, .scrub, .reverse,
     ]
     guard canBeInterrupted || state != .active || !interrupts.contains(call) else {
-      reel.report("\(call) would interrupt a property animator that is not interruptible")
+      sequence.report("\(call) would interrupt a property animator that is not interruptible")
       return false
     }
     state = next
@@ -233,30 +233,30 @@ public final class ViewPropertyAnimator: NSObject, ViewImplicitlyAnimating {
 
   /// Sets up the animations, at their start.
   private func activate() {
-    reel = AnimationReel(durationSeconds: duration, reportingAs: reel)
-    reel.didSettle = { [weak self] in self?.arrive() }
-    reel.didEnd = { [weak self] isAtStart in self?.finish(at: isAtStart ? .start : .end) }
-    reel.freeze(at: goesBack ? duration : 0)
+    sequence = AnimationSequence(durationSeconds: duration, reportingAs: sequence)
+    sequence.didSettle = { [weak self] in self?.arrive() }
+    sequence.didEnd = { [weak self] isAtStart in self?.finish(at: isAtStart ? .start : .end) }
+    sequence.freeze(at: goesBack ? duration : 0)
     let added = blocks
     blocks.removeAll()
     for block in added {
-      reel.animate(from: block.delayFactor * duration, blocksTouches: !takesTouches, block.body)
+      sequence.animate(from: block.delayFactor * duration, blocksTouches: !takesTouches, block.body)
     }
-    reel.attachToAmbientTimeline()
+    sequence.attachToAmbientTimeline()
   }
 
   private func rest(at local: Double) {
     isRunning = false
     isWaiting = false
-    reel.keeper = nil
-    reel.freeze(at: local)
+    sequence.keeper = nil
+    sequence.freeze(at: local)
   }
 
   private func arrive() {
     guard state == .active else { return }
     if pausesOnCompletion {
       isRunning = false
-      reel.keeper = nil
+      sequence.keeper = nil
     } else {
       finish(at: goesBack ? .start : .end)
     }
@@ -268,8 +268,8 @@ public final class ViewPropertyAnimator: NSObject, ViewImplicitlyAnimating {
     isWaiting = false
     let told = completions
     completions.removeAll()
-    reel.end(atStart: position == .current ? nil : position == .start)
-    reel.keeper = nil
+    sequence.end(atStart: position == .current ? nil : position == .start)
+    sequence.keeper = nil
     Transaction.outside { for completion in told { completion(position) } }
   }
 }
@@ -279,32 +279,32 @@ extension ViewPropertyAnimator {
   private func share(of local: Double) -> Double { duration > 0 ? min(1, max(0, local / duration)) : goesBack ? 1 : 0 }
 
   /// The share of the time after which a curve has done a share of the way; of anything else that share itself.
-  private func time(at way: Double) -> Double {
-    guard case .cubic(let curve) = timing.pacing(forDurationSeconds: duration) else { return way }
-    return curve.fraction(forValue: way) ?? way
+  private func time(at travelShare: Double) -> Double {
+    guard case .cubic(let curve) = timing.pacing(forDurationSeconds: duration) else { return travelShare }
+    return curve.fraction(forValue: travelShare) ?? travelShare
   }
 
   /// Goes on from where it is.
   private func go(along other: (any TimingCurveProvider)? = nil, factor: Double = 0, velocity: Double = 0) {
     isRunning = true
     isWaiting = false
-    reel.keeper = self
-    let local = reel.localTime
+    sequence.keeper = self
+    let local = sequence.localTime
     let target = goesBack ? 0 : duration
-    let way = duration > 0 ? (target - local).magnitude / duration : 0
+    let travelShare = duration > 0 ? (target - local).magnitude / duration : 0
     let chosen = other ?? timing
     let given = factor > 0 ? factor * duration : nil
-    let seconds = chosen.settlingDurationSeconds ?? given ?? way * duration
+    let seconds = chosen.settlingDurationSeconds ?? given ?? travelShare * duration
     let own = timing.pacing(forDurationSeconds: duration)
     if other == nil, given == nil, case .spring(let spring, let initial) = own {
       // Taken up on its way it begins with the velocity that it has there.
       let isNew = local == (goesBack ? duration : 0) && velocity == 0
-      let towards = isNew ? initial : way > 0 ? velocity / (target - local) : 0
-      let left = way > 0 ? SpringTimingParameters.standardSettledShare / way : 1
+      let towards = isNew ? initial : travelShare > 0 ? velocity / (target - local) : 0
+      let left = travelShare > 0 ? SpringTimingParameters.standardSettledShare / travelShare : 1
       let time =
         isNew ? duration : spring.settlingTime(displacement: 1, velocity: -towards, tolerance: min(1, left))
-      return reel.settle(
-        from: local, to: target, afterSeconds: delay, durationSeconds: way > 0 ? time : 0,
+      return sequence.settle(
+        from: local, to: target, afterSeconds: delay, durationSeconds: travelShare > 0 ? time : 0,
         pacing: .spring(spring, initialVelocity: towards))
     }
     if other == nil, given == nil, delay == 0, case .cubic(let curve) = own, (0...duration).contains(local),
@@ -312,12 +312,12 @@ extension ViewPropertyAnimator {
     {
       // In the midst of the curve, or of its mirror image: back along it the share left is c(1 − x), so the share done 1 − c(1 − x).
       let done = goesBack ? 1 - time : time
-      return reel.settle(
+      return sequence.settle(
         from: duration - target, to: target, afterSeconds: -done * duration, durationSeconds: duration,
         pacing: .cubic(goesBack ? curve.mirrored : curve))
     }
-    reel.settle(
-      from: local, to: target, afterSeconds: delay, durationSeconds: way > 0 ? seconds : 0,
+    sequence.settle(
+      from: local, to: target, afterSeconds: delay, durationSeconds: travelShare > 0 ? seconds : 0,
       pacing: other == nil && given == nil ? own : chosen.pacing(forDurationSeconds: seconds))
   }
 }

@@ -164,7 +164,7 @@ import Testing
     driver.settle()
   }
 
-  @Test func `a card that falls can be caught and brought back`() {
+  @Test func `a card that falls can be grabbed and brought back`() {
     let driver = StageDriver(Scenes.tumble.makeStage())
     let opened = StageState(driver.stage)
     driver.down(190, 200)
@@ -179,7 +179,7 @@ import Testing
     driver.wait(200)
     driver.up()
     driver.settle()
-    #expect(driver.witness.verdict.catches == 1 && driver.witness.verdict.outcome == .cancel)
+    #expect(driver.verdictObserver.verdict.catches == 1 && driver.verdictObserver.verdict.outcome == .cancel)
     #expect(StageState(driver.stage).difference(from: opened) == nil)
     #expect(driver.stage.diagnostics == [])
   }

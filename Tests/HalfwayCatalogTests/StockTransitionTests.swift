@@ -48,10 +48,10 @@ import Testing
       driver.up()
       let released = driver.stage.now
       driver.settle()
-      #expect(driver.witness.verdict.outcome == (takesPlace ? .finish : .cancel))
+      #expect(driver.verdictObserver.verdict.outcome == (takesPlace ? .finish : .cancel))
       // completionSpeed = 1 − percentComplete: finishing takes the whole duration, cancelling percent ÷ (1 − percent) of it.
       let share = takesPlace ? 1 : points / 200 / (1 - points / 200)
-      let seconds = try #require(driver.witness.verdict.settledAt).seconds(since: released)
+      let seconds = try #require(driver.verdictObserver.verdict.settledAt).seconds(since: released)
       #expect(abs(seconds - share * context.durationSeconds) < 1e-5)
     }
   }
@@ -72,8 +72,8 @@ import Testing
       driver.up(id: 1)
       driver.up()
       driver.settle()
-      #expect(driver.witness.verdict.decision?.rule == (takesPlace ? .velocity : .reverse))
-      #expect(driver.witness.verdict.outcome == (takesPlace ? .finish : .cancel))
+      #expect(driver.verdictObserver.verdict.decision?.rule == (takesPlace ? .velocity : .reverse))
+      #expect(driver.verdictObserver.verdict.outcome == (takesPlace ? .finish : .cancel))
     }
   }
 

@@ -58,7 +58,7 @@ import Testing
     #expect(now().headline == "Let go now: goes back" && now().velocityText == "none")
     driver.up()
     driver.settle()
-    #expect(driver.witness.verdict.outcome == .cancel)
+    #expect(driver.verdictObserver.verdict.outcome == .cancel)
   }
 
   @Test func `after the release it says what was decided, and why`() {

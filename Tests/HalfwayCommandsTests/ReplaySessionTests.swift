@@ -28,7 +28,7 @@ import Testing
       }
     }
     return ReplaySession(
-      try film(0), of: ReplaySession.Reel(count: names.count, film: film), speed: speed, isLooping: isLooping)
+      try film(0), of: ReplaySession.Playlist(count: names.count, film: film), speed: speed, isLooping: isLooping)
   }
 
   private func at(_ milliseconds: Double) -> Timestamp { Timestamp.zero.advanced(bySeconds: milliseconds / 1000) }

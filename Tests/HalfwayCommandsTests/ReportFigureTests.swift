@@ -11,7 +11,7 @@ import Testing
 /// The drawings of a report.
 @Suite struct ReportFigureTests {
   private func figure(_ dots: [SurfaceFigure.Dot], _ curves: [BoundaryCurve] = []) -> SurfaceFigure {
-    SurfaceFigure(dots: dots, curves: curves, wayPoints: 375, widthPoints: 375, marks: [])
+    SurfaceFigure(dots: dots, curves: curves, distancePoints: 375, widthPoints: 375, marks: [])
   }
 
   private func drawn(_ draw: (inout Markup) -> Void) throws -> MarkupReader {
@@ -37,12 +37,12 @@ import Testing
     let tutorial = BoundaryCurve(
       name: "", style: .preset(0), thresholds: Preset.all[1].thresholds(widthPoints: 400)[.touch])
     let plane = SurfacePlane(percent: 0...1, velocityPointsPerSecond: -500...500)
-    let line = try #require(tutorial.lines(in: plane, wayPoints: 400, widthPoints: 400).first)
+    let line = try #require(tutorial.lines(in: plane, travelPoints: 400, widthPoints: 400).first)
     // Half of 200 points is a quarter of 400.
     #expect(line.allSatisfy { abs($0.x - 0.25) < 1e-5 })
     let range = -500.0...500
-    #expect(tutorial.leastVelocity(at: 0.24, wayPoints: 400, widthPoints: 400, in: range) == nil)
-    #expect(tutorial.leastVelocity(at: 0.26, wayPoints: 400, widthPoints: 400, in: range) == -500)
+    #expect(tutorial.leastVelocity(at: 0.24, travelPoints: 400, widthPoints: 400, in: range) == nil)
+    #expect(tutorial.leastVelocity(at: 0.26, travelPoints: 400, widthPoints: 400, in: range) == -500)
   }
 
   @Test func `dots stand where they were let go, or on a shelf, also where a number is none`() throws {

@@ -88,7 +88,7 @@ import Testing
     var model = try model()
     finish(&model)
     let plays = model.plays
-    let caught = Set(["caught-and-finished.gesture"])
+    let grabbed = Set(["caught-and-finished.gesture"])
     var outcomes: Set<[RecordingFooter.Outcome]> = []
     for (key, values) in [
       ("commitProgress", [0, 0.2, 0.4, 0.6, 0.8, 1]), ("commitVelocityPointsPerSecond", [0, 200, 2000]),
@@ -102,7 +102,7 @@ import Testing
         #expect(model.readings - readings <= model.dots.count)
         // What is caught again depends on the velocity with which it was let go before.
         let isDecision = Thresholds.role(ofKey: key) == .decision
-        #expect(model.dots.allSatisfy { $0.edited.isCertain || (!isDecision && caught.contains($0.trial.label.name)) })
+        #expect(model.dots.allSatisfy { $0.edited.isCertain || (!isDecision && grabbed.contains($0.trial.label.name)) })
         outcomes.insert(model.dots.map(\.edited.outcome))
       }
     }

@@ -126,15 +126,15 @@ import Testing
       ("no such module 'WebKit'", ["imports WebKit"]), ("cannot find type 'Helper' in scope", ["needs Helper"]),
       ("cannot find 'UIntHelper' in scope", ["needs UIntHelper"]), ("cannot find 'help' in scope", []),
     ])
-  func surroundings(_ message: String, _ needs: [String]) {
-    #expect(Surroundings(of: attempt([message])).needs == needs)
+  func environment(_ message: String, _ needs: [String]) {
+    #expect(CompilationContext(of: attempt([message])).needs == needs)
   }
 
   @Test func `a file does not stand by itself where one that it needs does not`() {
     let message = "value of type 'B' has no member 'x'"
     let others = ["cannot find type 'Helper' in scope"]
-    #expect(Surroundings(of: attempt([message], others: others)).needs == ["b.swift, which needs Helper"])
-    #expect(Surroundings(of: attempt([], others: others)).isSelfContained)
+    #expect(CompilationContext(of: attempt([message], others: others)).needs == ["b.swift, which needs Helper"])
+    #expect(CompilationContext(of: attempt([], others: others)).isSelfContained)
   }
 
   @Test func `a project's own types go before those of an import`() {

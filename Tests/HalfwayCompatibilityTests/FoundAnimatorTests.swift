@@ -35,7 +35,7 @@ import Testing
       ("disappearing", "Bool", [], "!isForward"),
     ])
   func way(_ name: String, _ type: String, _ cases: [String], _ expression: String?) {
-    #expect(Way(name: name, type: type, cases: cases)?.expression("isForward") == expression)
+    #expect(DirectionFlag(name: name, type: type, cases: cases)?.expression("isForward") == expression)
   }
 
   @Test func `what does not compile is taken out until the rest does`() throws {
@@ -60,7 +60,7 @@ import Testing
     #expect(found.map(\.name) == ["B"])
     #expect(found.first?.calls == ["B()", "B(x: 1)"])
     #expect(found.first?.turns == ["animator.isPop = !isForward"])
-    var source = TrialSource(found, tellsScreens: false)
+    var source = TrialSource(found, notifiesScreens: false)
     let lines = source.text.split(separator: "\n").map(String.init)
     let call = try #require(lines.firstIndex(of: "return B()")) + 1
     let turn = try #require(lines.firstIndex(of: "animator.isPop = !isForward")) + 1

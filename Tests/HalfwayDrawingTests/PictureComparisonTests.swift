@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [0xFF10_1014, 0xFF13_1010] as [UInt32])
-  func `A colour one cannot tell apart passes`(color: UInt32) {
+  func `A colour one cannot notify apart passes`(color: UInt32) {
     let (left, right) = (Bitmap(width: 8, height: 8, color: 0xFF10_1010), Bitmap(width: 8, height: 8, color: color))
     #expect(PictureComparison.compare(left, right).passes(.golden))
   }

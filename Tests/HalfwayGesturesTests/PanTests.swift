@@ -100,7 +100,7 @@ import Testing
     #expect(hand.diagnostics == [])
   }
 
-  @Test func `where something can be caught it begins with the landing`() {
+  @Test func `where something can be grabbed it begins with the landing`() {
     let pan = ScreenEdgePanGestureRecognizer()
     let answers = Answers()
     answers.shouldBeginAtOnce = true

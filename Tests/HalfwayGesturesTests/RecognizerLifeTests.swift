@@ -46,8 +46,8 @@ import Testing
     {
       [edgePan()]
     },
-    Story("along the edge", "+0@4,300 w8 0@6,340 w8 -0", [.failed(.wrongWay(x: 2, y: 40))]) { [edgePan()] },
-    Story("a tap is no pan", "+0@4,300 w8 0@7,304 w8 -0", [.failed(.tooShort(way: 5, least: 10))]) { [edgePan()] },
+    Story("along the edge", "+0@4,300 w8 0@6,340 w8 -0", [.failed(.wrongDirection(x: 2, y: 40))]) { [edgePan()] },
+    Story("a tap is no pan", "+0@4,300 w8 0@7,304 w8 -0", [.failed(.tooShort(distance: 5, least: 10))]) { [edgePan()] },
     Story("one finger of two", "+0@4,300 w8 0@90,304 w8 -0", [.failed(.tooFewContacts(least: 2))]) { [pan(of: 2)] },
     Story("two fingers of one", "+0@4,300 +1@9,300 w8 -1 -0", [.failed(.tooManyContacts(most: 1))]) { [pan(of: 1)] },
     Story("taken away", "+0@4,300 0@90,300 x0", [.cancelled(.contactTaken)]) { [pan(of: 1)] },
@@ -58,7 +58,7 @@ import Testing
     Story("one finger of a tap of two", "+0@4,300 w50 -0", [.failed(.tooFewContacts(least: 2))]) {
       [taps(1, fingers: 2)]
     },
-    Story("no second tap", "+0@4,300 -0 w900", [.failed(.tooLate(mostMilliseconds: 300))]) { [taps(2)] },
+    Story("no second tap", "+0@4,300 -0 w900", [.failed(.tooLate(maximumMilliseconds: 300))]) { [taps(2)] },
     Story(
       "a second tap elsewhere", "+0@4,300 -0 w50 +0@64,300 -0", [.failed(.strayed(points: 60, limitPoints: 50))]
     ) { [taps(2)] },
@@ -69,11 +69,13 @@ import Testing
     Story("a press that moves", "+0@4,300 0@4,330 -0", [.failed(.strayed(points: 30, limitPoints: 10))]) {
       [LongPressGestureRecognizer()]
     },
-    Story("a swipe that lifts", "+0@4,300 0@34,300 -0", [.failed(.tooShort(way: 30, least: 50))]) {
+    Story("a swipe that lifts", "+0@4,300 0@34,300 -0", [.failed(.tooShort(distance: 30, least: 50))]) {
       [SwipeGestureRecognizer()]
     },
-    Story("a swipe up", "+0@4,300 0@4,200 -0", [.failed(.wrongWay(x: 0, y: -100))]) { [SwipeGestureRecognizer()] },
-    Story("a slow swipe", "+0@4,300 w600 -0", [.failed(.tooLate(mostMilliseconds: 500))]) {
+    Story("a swipe up", "+0@4,300 0@4,200 -0", [.failed(.wrongDirection(x: 0, y: -100))]) {
+      [SwipeGestureRecognizer()]
+    },
+    Story("a slow swipe", "+0@4,300 w600 -0", [.failed(.tooLate(maximumMilliseconds: 500))]) {
       [SwipeGestureRecognizer()]
     },
     Story("a pinch", "+0@100,0 +1@200,0 1@250,0 w8 -0 -1", [.ended]) { [PinchGestureRecognizer()] },
@@ -82,7 +84,8 @@ import Testing
       [PinchGestureRecognizer()]
     },
     Story(
-      "a pinch that hardly changes", "+0@100,0 +1@200,0 w8 1@203,0 w8 -0 -1", [.failed(.tooShort(way: 3, least: 8))]
+      "a pinch that hardly changes", "+0@100,0 +1@200,0 w8 1@203,0 w8 -0 -1",
+      [.failed(.tooShort(distance: 3, least: 8))]
     ) { [PinchGestureRecognizer()] },
     Story("the first of two pans", "+0@4,300 0@90,300 -0", [.ended, .failed(.prevented(by: .pan(contacts: 1)))]) {
       [PanGestureRecognizer(), PanGestureRecognizer()]
@@ -104,7 +107,7 @@ import Testing
     },
     Story(
       "a hand whose second finger rests", "+0@4,300 0@90,300 w9 +1@50,0 0@99,300 -0 -1",
-      [.ended, .failed(.tooShort(way: 4.5, least: 10))]
+      [.ended, .failed(.tooShort(distance: 4.5, least: 10))]
     ) {
       [pan(of: 1), pan(of: 2)]
     },
@@ -183,7 +186,7 @@ import Testing
     ]
   }
 
-  @Test func `notes change nothing, and tell the same as the recognizers' targets are told`() {
+  @Test func `notes change nothing, and notify the same as the recognizers' targets are told`() {
     let found = counterexample(seed: 6_105, runs: 400, generate: Self.script, shrink: removals) { script in
       let (noted, plain) = (Self.all(), Self.all())
       let logs = [noted, plain].map { $0.map { StateLog(of: $0) } }

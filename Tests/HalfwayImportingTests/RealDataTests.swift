@@ -155,12 +155,12 @@ import Testing
           let time = gesture.startMicroseconds + sample.microseconds
           while frame + 1 < raw.count, raw[frame].time < time { frame += 1 }
           if let before = last[sample.contact], sample.kind == .move {
-            let isTold = raw[frame].slots.contains { slot, now in
+            let isNotified = raw[frame].slots.contains { slot, now in
               let then = raw[max(0, frame - 1)].slots[slot]
               return now.x.map(Double.init) == sample.x && now.y.map(Double.init) == sample.y
                 && then?.x.map(Double.init) == before.x && then?.y.map(Double.init) == before.y
             }
-            #expect(isTold, "\(path): contact \(sample.contact) at \(time)")
+            #expect(isNotified, "\(path): contact \(sample.contact) at \(time)")
           }
           if let before = last[sample.contact], sample.kind == .up || sample.kind == .cancel {
             #expect(sample.x == before.x && sample.y == before.y, "\(path): contact \(sample.contact) at \(time)")

@@ -10,7 +10,7 @@ import Testing
   private static func swipe(mayBegin: Bool = true) -> RecognitionSession.Recognizer {
     var pan = Recognizer.pan(
       direction: nil, edges: EdgeLanding(.left, minimum: .zero, maximum: PlaneVector(375, 667)))
-    pan.way = .pan(forwards: PlaneVector(1, 0), travel: .extent(375))
+    pan.progressMapping = .pan(forwards: PlaneVector(1, 0), travel: .extent(375))
     pan.mayBegin = mayBegin
     return pan
   }
@@ -40,8 +40,8 @@ import Testing
     let progress = try #require(gesture.progress)
     #expect(session.gestures.count == 1 && progress.travelPoints == 375)
     // The way counts from where the slop was left.
-    #expect(abs(progress.wayPoints - (gesture.translation.x)) < 1e-9)
-    #expect(abs(progress.percent - progress.wayPoints / 375) < 1e-12)
+    #expect(abs(progress.distancePoints - (gesture.translation.x)) < 1e-9)
+    #expect(abs(progress.percent - progress.distancePoints / 375) < 1e-12)
     let evidence = try #require(session.evidence(ofGesture: 0))
     let decision = ReleaseDecision.decide(evidence.measurement(by: .standard), thresholds: .standard)
     #expect(decision.outcome == outcome)
@@ -77,7 +77,7 @@ import Testing
     var recognizers: [Recognizer] = []
     for x in [1.0, -1] {
       var pan = Recognizer.pan(direction: PanDirection(along: PlaneVector(x, 0)))
-      pan.way = .pan(forwards: PlaneVector(x, 0), travel: .extent(375, gapPoints: 20))
+      pan.progressMapping = .pan(forwards: PlaneVector(x, 0), travel: .extent(375, gapPoints: 20))
       recognizers.append(pan)
     }
     for (step, expected) in [(8.0, 0), (-8, 1)] {
@@ -93,7 +93,7 @@ import Testing
 
   @Test func `all of a pinch is a share of the distance at which it began`() throws {
     var pinch = Recognizer.pinch(.shrinking)
-    pinch.way = .pinch(.shrinking)
+    pinch.progressMapping = .pinch(.shrinking)
     var session = RecognitionSession(.init(recognizers: [pinch]))
     session.handle(.down(id: 0, x: 40, y: 300), at: .zero)
     session.handle(.down(id: 1, x: 340, y: 300), at: .zero)
@@ -106,15 +106,15 @@ import Testing
     let gesture = try #require(session.gestures.first)
     let hysteresis = Thresholds.standard.pinchHysteresisPoints
     #expect(gesture.origin == 300 - hysteresis)
-    #expect(gesture.progress?.wayPoints == 120 - hysteresis)
+    #expect(gesture.progress?.distancePoints == 120 - hysteresis)
     #expect(gesture.progress?.travelPoints == (300 - hysteresis) * Thresholds.standard.pinchTravelShare)
     #expect(session.evidence(ofGesture: 0) != nil)
   }
 
   @Test func `travel that is no number or too short counts as one point`() {
     for points in [Double.nan, .infinity, -5, 0] {
-      let ways = [GestureWay.Travel.points(points), .extent(points)].map { travel in
-        GestureWay.pan(forwards: PlaneVector(1, 0), travel: travel, thresholds: .standard)
+      let ways = [ProgressAxis.Travel.points(points), .extent(points)].map { travel in
+        ProgressAxis.pan(forwards: PlaneVector(1, 0), travel: travel, thresholds: .standard)
       }
       #expect(ways.map(\.travelPoints) == [1, 1])
     }

@@ -15,7 +15,7 @@ struct SwipeBack {
   init(width: Double, height: Double) {
     var pan = RecognitionSession.Recognizer.pan(
       direction: nil, edges: EdgeLanding(.left, minimum: .zero, maximum: PlaneVector(width, height)))
-    pan.way = .pan(forwards: PlaneVector(1, 0), travel: .extent(width))
+    pan.progressMapping = .pan(forwards: PlaneVector(1, 0), travel: .extent(width))
     session = RecognitionSession(.init(recognizers: [pan]))
   }
 

@@ -80,7 +80,7 @@ import Testing
     for gesture in SampleRecordings.Gesture.allCases {
       let release = try #require(replay(gesture.recording).reasons?.releases.first)
       let last = try #require(release.samples.last)
-      #expect(abs(try #require(last.wayPoints) - release.decision.measurement.distancePoints) < 1e-9)
+      #expect(abs(try #require(last.distancePoints) - release.decision.measurement.distancePoints) < 1e-9)
       #expect(last.microsecondsBefore == release.decision.measurement.sinceLastSampleMicroseconds)
       #expect(release.samples.map(\.microsecondsBefore) == release.samples.map(\.microsecondsBefore).sorted(by: >))
     }
@@ -88,22 +88,22 @@ import Testing
 
   @Test func `each release has its own reasons, and the catch that followed it`() throws {
     var entries = SampleRecordings.peek.entries
-    let caught = try #require(entries.last?.timestamp).advanced(byMicroseconds: 60_000)
-    entries.append(.input(.down(x: 200, y: 300, at: caught)))
+    let grabbed = try #require(entries.last?.timestamp).advanced(byMicroseconds: 60_000)
+    entries.append(.input(.down(x: 200, y: 300, at: grabbed)))
     for step in 1...20 {
-      let time = caught.advanced(byMicroseconds: Int64(step) * 8_000)
+      let time = grabbed.advanced(byMicroseconds: Int64(step) * 8_000)
       entries.append(.input(.move(x: 200 + Double(step) * 8, y: 300, at: time)))
     }
-    entries.append(.input(.up(x: 360, y: 300, at: caught.advanced(byMicroseconds: 165_000))))
+    entries.append(.input(.up(x: 360, y: 300, at: grabbed.advanced(byMicroseconds: 165_000))))
     let recording = Recording(
       header: SampleRecordings.peek.header, entries: entries, footer: RecordingFooter(events: entries.count))
     let result = replay(recording)
     let reasons = try #require(result.reasons)
     #expect(reasons.releases.map(\.decision.outcome) == [.cancel, .finish])
-    #expect(reasons.releases[0].caught?.time == caught)
-    let percent = try #require(reasons.releases[0].caught?.percent)
+    #expect(reasons.releases[0].grabbed?.time == grabbed)
+    let percent = try #require(reasons.releases[0].grabbed?.percent)
     #expect(percent > 0.01 && percent < reasons.releases[0].decision.measurement.percent)
-    #expect(reasons.releases[1].caught == nil)
+    #expect(reasons.releases[1].grabbed == nil)
     #expect(reasons.recognizers.map(\.swallowed) == [10, 0])
     #expect(reasons.recognizers.map(\.eventsUntilBegan)[1] == 0)
   }
@@ -126,8 +126,8 @@ import Testing
     let expected: [RecognizerLife.Ending?] =
       switch what {
       case "far from the edge": [.refused(.farFromEdge(points: 60, widthPoints: 20))]
-      case "downwards": [.failed(.wrongWay(x: 4, y: 200))]
-      default: [.failed(.tooShort(way: 3, least: 10))]
+      case "downwards": [.failed(.wrongDirection(x: 4, y: 200))]
+      default: [.failed(.tooShort(distance: 3, least: 10))]
       }
     #expect(endings == expected)
   }

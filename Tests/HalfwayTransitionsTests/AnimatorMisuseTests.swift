@@ -38,7 +38,7 @@ import Testing
     let rig = Rig(habit: habit)
     rig.navigation.popViewController(animated: true)
     rig.driver.settle()
-    #expect(rig.driver.witness.verdict.settledAt == Timestamp(microseconds: Int64(milliseconds * 1000)))
+    #expect(rig.driver.verdictObserver.verdict.settledAt == Timestamp(microseconds: Int64(milliseconds * 1000)))
     let held = Rig(habit: habit, interactive: true)
     held.navigation.popViewController(animated: true)
     held.percent.update(0.5)
@@ -83,7 +83,7 @@ import Testing
       if way == .finished { percent.finish() }
       if way == .cancelled { percent.cancel() }
       fixture.driver.settle()
-      return fixture.driver.witness.verdict.settledAt
+      return fixture.driver.verdictObserver.verdict.settledAt
     }
     #expect(Set(ends) == [Timestamp(milliseconds: way == .alone ? 400 : 200)])
   }
@@ -248,7 +248,7 @@ import Testing
     let rig = rig()
     rig.navigation.popViewController(animated: true)
     rig.driver.settle()
-    #expect(rig.driver.witness.verdict.settledAt == Timestamp(milliseconds: 400))
+    #expect(rig.driver.verdictObserver.verdict.settledAt == Timestamp(milliseconds: 400))
     #expect(rig.fixture.stack == "A")
     #expect(rig.fixture.mistakesAtRest == [])
     #expect(rig.diagnostics == [])

@@ -30,7 +30,7 @@ import Testing
     #expect(navigation.viewControllers.count == 2 || navigation.viewControllers.count == 1)
   }
 
-  @Test func `a subclass that asks for its surroundings while it goes finds them or nothing`() {
+  @Test func `a subclass that asks for its environment while it goes finds them or nothing`() {
     var log: [String] = []
     autoreleasing {
       let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -110,7 +110,7 @@ import Testing
     bench.driver.up()
     #expect(bench.settle() == [])
     #expect(bench.digest == (finishes ? root : before))
-    #expect(AppearanceLedger(bench.journal.take()).mistakes == [])
+    #expect(AppearanceCounts(bench.journal.take()).mistakes == [])
   }
 
   @Test func `a push that is cancelled brings it back`() {

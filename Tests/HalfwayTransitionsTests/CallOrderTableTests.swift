@@ -32,12 +32,12 @@ import Testing
       let order = CallOrder(of: operation).lines(in: story)
       // The screen that was there before has appeared before.
       let first = CallOrderCell(operation, in: story).expected.before.suffix(1)
-      let ledger = AppearanceLedger(["\(first) willAppear", "\(first) didAppear"] + order)
-      #expect(ledger.mistakes == [], "\(operation), \(story)")
+      let appearanceCounts = AppearanceCounts(["\(first) willAppear", "\(first) didAppear"] + order)
+      #expect(appearanceCounts.mistakes == [], "\(operation), \(story)")
       let cell = CallOrderCell(operation, in: story).expected
       let last = !story.takesPlace ? cell.before : story == .interrupted ? cell.next : cell.after
       for name in ["A", "B", "C", "D"] {
-        #expect(ledger.isVisible(name) == (name == last.suffix(1)), "\(name) in \(operation), \(story)")
+        #expect(appearanceCounts.isVisible(name) == (name == last.suffix(1)), "\(name) in \(operation), \(story)")
       }
     }
   }

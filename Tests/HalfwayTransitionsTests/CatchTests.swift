@@ -25,7 +25,7 @@ import Testing
     ])
   func continuity(percent: Double, over: Double, outcome: ReleaseDecision.Outcome) throws {
     let fixture = released(percent: percent, over: over)
-    let decision = try #require(fixture.driver.witness.verdict.decision)
+    let decision = try #require(fixture.driver.verdictObserver.verdict.decision)
     #expect(decision.outcome == outcome)
     let velocity = try #require(decision.measurement.velocityPointsPerSecond)
     let context = try #require(fixture.stage.transition)
@@ -41,7 +41,7 @@ import Testing
 
   @Test func `a held finger hands over no velocity`() throws {
     let fixture = released(percent: 0.7, over: 200, hold: 200)
-    #expect(fixture.driver.witness.verdict.decision?.measurement.velocityPointsPerSecond == nil)
+    #expect(fixture.driver.verdictObserver.verdict.decision?.measurement.velocityPointsPerSecond == nil)
     #expect(fixture.stage.transition?.percentPerSecond == 0)
   }
 
@@ -62,19 +62,19 @@ import Testing
     #expect(abs((fixture.stage.transition?.percentComplete ?? 0) - (before ?? 1)) < 1e-12)
     fixture.driver.wait(300)
     #expect(fixture.stage.displayList.digest == list.digest)
-    #expect(fixture.driver.witness.verdict.catches == 1)
-    let caught = try #require(before)
+    #expect(fixture.driver.verdictObserver.verdict.catches == 1)
+    let grabbed = try #require(before)
     fixture.driver.move(point.x - 40)
-    #expect(abs((fixture.stage.transition?.percentComplete ?? 0) - (caught - 0.1)) < 1e-12)
+    #expect(abs((fixture.stage.transition?.percentComplete ?? 0) - (grabbed - 0.1)) < 1e-12)
     fixture.driver.wait(200)
     fixture.driver.up()
     fixture.driver.settle()
-    #expect(fixture.stack == (caught - 0.1 >= 0.5 ? "A" : "AB"))
+    #expect(fixture.stack == (grabbed - 0.1 >= 0.5 ? "A" : "AB"))
     #expect(fixture.mistakesAtRest == [])
     #expect(fixture.stage.diagnostics == [])
   }
 
-  @Test func `a caught pop that is let go without a move is decided by its progress`() {
+  @Test func `a grabbed pop that is let go without a move is decided by its progress`() {
     for (percent, stack) in [(0.7, "A"), (0.3, "AB")] {
       let fixture = released(percent: percent, over: 300, hold: 200)
       fixture.driver.wait(30)
@@ -83,12 +83,12 @@ import Testing
       fixture.driver.up()
       fixture.driver.settle()
       #expect(fixture.stack == stack)
-      #expect(fixture.driver.witness.verdict.catches == 1)
+      #expect(fixture.driver.verdictObserver.verdict.catches == 1)
       #expect(fixture.mistakesAtRest == [])
     }
   }
 
-  @Test func `it can be caught again and again`() {
+  @Test func `it can be grabbed again and again`() {
     let fixture = released(percent: 0.5, over: 300, hold: 200)
     for _ in 0..<6 {
       fixture.driver.wait(40)
@@ -98,7 +98,7 @@ import Testing
       fixture.driver.up()
     }
     fixture.driver.settle()
-    #expect(fixture.driver.witness.verdict.catches >= 3)
+    #expect(fixture.driver.verdictObserver.verdict.catches >= 3)
     #expect(fixture.mistakesAtRest == [])
     #expect(fixture.stage.diagnostics == [])
   }
@@ -112,12 +112,12 @@ import Testing
     fixture.driver.wait(100)
     fixture.driver.up()
     fixture.driver.settle()
-    #expect(fixture.driver.witness.verdict.catches == 0)
+    #expect(fixture.driver.verdictObserver.verdict.catches == 0)
     #expect(fixture.stack == "A")
     #expect(fixture.mistakesAtRest == [])
   }
 
-  @Test func `a transition that runs by itself is not caught`() {
+  @Test func `a transition that runs by itself is not grabbed`() {
     let fixture = NavigationFixture()
     fixture.navigation.popViewController(animated: true)
     fixture.driver.wait(100)

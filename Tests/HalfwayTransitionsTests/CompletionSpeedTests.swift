@@ -28,9 +28,9 @@ import Testing
     fixture.driver.up()
     #expect(fixture.driver.settle())
     #expect(fixture.mistakesAtRest == [] && fixture.stage.diagnostics == [])
-    let verdict = fixture.driver.witness.verdict
+    let verdict = fixture.driver.verdictObserver.verdict
     let released = try #require(verdict.releasedAt)
-    let samples = fixture.driver.witness.trace.samples.filter { $0.time >= released }
+    let samples = fixture.driver.verdictObserver.trace.samples.filter { $0.time >= released }
     return Run(
       seconds: Double(try #require(verdict.settleMicroseconds)) / 1e6, duration: duration,
       percents: samples.compactMap(\.percent))
@@ -92,7 +92,7 @@ import Testing
     fixture.driver.send(.cancel(id: 0))
     #expect(fixture.driver.settle())
     #expect(fixture.stack == "AB" && fixture.mistakesAtRest == [])
-    let seconds = Double(try #require(fixture.driver.witness.verdict.settleMicroseconds)) / 1e6
+    let seconds = Double(try #require(fixture.driver.verdictObserver.verdict.settleMicroseconds)) / 1e6
     #expect(abs(seconds - duration / Thresholds.leastRemainingSpeed) < 2e-6)
   }
 
@@ -108,10 +108,11 @@ import Testing
     fixture.driver.wait(200)
     fixture.driver.up()
     #expect(fixture.driver.settle())
-    #expect(fixture.driver.witness.verdict.catches == 1 && fixture.mistakesAtRest == [])
-    let caught = try #require(fixture.driver.witness.verdict.settleMicroseconds)
-    let spring = try Self.run(.standard, to: try #require(fixture.driver.witness.verdict.decision?.measurement.percent))
+    #expect(fixture.driver.verdictObserver.verdict.catches == 1 && fixture.mistakesAtRest == [])
+    let grabbed = try #require(fixture.driver.verdictObserver.verdict.settleMicroseconds)
+    let spring = try Self.run(
+      .standard, to: try #require(fixture.driver.verdictObserver.verdict.decision?.measurement.percent))
     // A spring from the same place at rest; the places differ by a rounding.
-    #expect(abs(Double(caught) / 1e6 - spring.seconds) < 1e-3)
+    #expect(abs(Double(grabbed) / 1e6 - spring.seconds) < 1e-3)
   }
 }

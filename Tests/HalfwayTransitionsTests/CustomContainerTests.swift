@@ -56,7 +56,7 @@ import Testing
     #expect(table.journal.take() == Self.order.lines(in: finishes ? .finished : .cancelled))
     #expect(table.deck.current === table.screens[finishes ? 1 : 0])
     #expect(table.isTidy)
-    #expect(table.driver.witness.verdict.decision?.outcome == (finishes ? .finish : .cancel))
+    #expect(table.driver.verdictObserver.verdict.decision?.outcome == (finishes ? .finish : .cancel))
     if !finishes { #expect(table.driver.stage.displayList.digest == before) }
   }
 
@@ -70,7 +70,7 @@ import Testing
     #expect(table.isTidy)
   }
 
-  @Test func `caught on its way and turned round`() {
+  @Test func `grabbed on its way and turned round`() {
     let table = Table()
     table.deck.animator = JournalingAnimator(table.journal)
     table.driver.down(390, 300)

@@ -120,11 +120,11 @@ import Testing
     rig.settle()
     #expect(rig.layout == layout)
     #expect(rig.stage.displayList.digest == digest)
-    let ledger = AppearanceLedger(
+    let appearanceCounts = AppearanceCounts(
       ["B", "C", "D"].flatMap { ["\($0) willAppear", "\($0) didAppear"] } + rig.journal.take())
-    #expect(ledger.mistakes == [])
-    #expect(["B", "C", "D"].allSatisfy { ledger.isVisible($0) == true })
-    #expect(ledger.isVisible("A") == false)
+    #expect(appearanceCounts.mistakes == [])
+    #expect(["B", "C", "D"].allSatisfy { appearanceCounts.isVisible($0) == true })
+    #expect(appearanceCounts.isVisible("A") == false)
     rig.delegate.interaction = nil
     rig.root.dismiss(animated: true)
     rig.settle()

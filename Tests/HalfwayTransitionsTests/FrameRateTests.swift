@@ -20,7 +20,7 @@ import Testing
     init(of script: GestureScript, ticks: TickTrain) {
       let fixture = NavigationFixture(screens: 4, ticks: ticks)
       script.play(on: fixture)
-      events = fixture.driver.witness.events
+      events = fixture.driver.verdictObserver.events
       lines = fixture.newLines()
       stack = fixture.stack
       digest = fixture.stage.displayList.digest
@@ -82,7 +82,7 @@ extension FrameRateTests {
     let traces = (0..<2).map { _ in
       let fixture = NavigationFixture(keepsTrace: true)
       script.play(on: fixture)
-      return fixture.driver.witness.trace
+      return fixture.driver.verdictObserver.trace
     }
     #expect(traces[0] == traces[1])
     #expect(traces[0].samples.count > 30)

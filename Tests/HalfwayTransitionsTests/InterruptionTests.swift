@@ -162,7 +162,7 @@ import Testing
     }
     fixture.navigation.pushViewController(b, animated: true)
     fixture.driver.settle()
-    let kinds = fixture.driver.witness.events.map(\.kind)
+    let kinds = fixture.driver.verdictObserver.events.map(\.kind)
     let started = kinds.indices.filter { if case .started = kinds[$0] { true } else { false } }
     #expect(started == [1, 4])
     #expect(

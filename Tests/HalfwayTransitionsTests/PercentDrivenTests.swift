@@ -21,7 +21,7 @@ import Testing
     if finishes { rig.percent.finish() } else { rig.percent.cancel() }
     rig.driver.settle()
     #expect(rig.fixture.mistakesAtRest == [])
-    return rig.driver.witness.verdict.settledAt?.microseconds(since: release)
+    return rig.driver.verdictObserver.verdict.settledAt?.microseconds(since: release)
   }
 
   @Test("Finishing takes (1 − p)·duration / speed", arguments: [0.0, 0.25, 0.5, 0.9, 1], [0.25, 1, 2, 3])
@@ -153,9 +153,9 @@ import Testing
     #expect(rig.percent.percentComplete == before)
     rig.driver.settle()
     #expect(rig.fixture.stack == (first == .finish ? "A" : "AB"))
-    let settles = rig.driver.witness.events.count { if case .settling = $0.kind { true } else { false } }
+    let settles = rig.driver.verdictObserver.events.count { if case .settling = $0.kind { true } else { false } }
     // It began, its animator set up, it was let go, it ended.
-    #expect(settles == 1 && rig.driver.witness.events.count == 4)
+    #expect(settles == 1 && rig.driver.verdictObserver.events.count == 4)
     #expect(rig.fixture.mistakesAtRest == [])
     #expect(rig.diagnostics == [])
   }
@@ -223,7 +223,7 @@ import Testing
     rig.percent.update(0.1)
     rig.driver.settle()
     #expect(rig.fixture.stack == "A")
-    #expect(rig.driver.witness.verdict.settledAt == Timestamp(milliseconds: 400))
+    #expect(rig.driver.verdictObserver.verdict.settledAt == Timestamp(milliseconds: 400))
     #expect(rig.diagnostics == [])
   }
 }

@@ -77,7 +77,7 @@ import Testing
     let fixture = held()
     pinch(fixture, from: 240, to: 200, over: 400)
     lift(fixture)
-    let decision = try #require(fixture.driver.witness.verdict.decision)
+    let decision = try #require(fixture.driver.verdictObserver.verdict.decision)
     #expect(decision.rule == .progress && decision.outcome == .cancel)
     #expect(decision.measurement.travelPoints == (240 - 16) * 0.75)
     #expect(decision.measurement.distancePoints == 24)
@@ -87,7 +87,7 @@ import Testing
     let flick = held()
     pinch(flick, from: 240, to: 180, over: 80)
     lift(flick)
-    #expect(flick.driver.witness.verdict.decision?.rule == .velocity)
+    #expect(flick.driver.verdictObserver.verdict.decision?.rule == .velocity)
     flick.driver.settle()
     #expect(flick.stack == "A")
   }
@@ -103,7 +103,7 @@ import Testing
     let before = try #require(fixture.stage.transition?.percentComplete)
     fixture.driver.down(160, id: 1)
     #expect(fixture.stage.transition?.state == .interactive)
-    #expect(fixture.driver.witness.verdict.catches == 1)
+    #expect(fixture.driver.verdictObserver.verdict.catches == 1)
     #expect(abs(try #require(fixture.stage.transition?.percentComplete) - before) < 1e-12)
     // Of 100 points 75 are all of the way: 30 points apart are 0.4 of it back.
     fixture.driver.wait(8)

@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `a screen that is on its way is caught again where it is seen`() {
+  @Test func `a screen that is on its way is grabbed again where it is seen`() {
     let rig = ModalRig()
     let sheet = presentedSheet(rig, .overFullScreen)
     rig.driver.down(200, 100)
@@ -64,7 +64,7 @@ import Testing
     rig.driver.wait(200)
     rig.driver.up()
     rig.settle()
-    #expect(rig.driver.witness.verdict.catches == 1)
+    #expect(rig.driver.verdictObserver.verdict.catches == 1)
     #expect(rig.root.presentedViewController === sheet)
     #expect(rig.diagnostics == [])
   }
@@ -92,7 +92,7 @@ import Testing
     rig.driver.wait(200)
     rig.driver.up()
     rig.settle()
-    #expect(rig.driver.witness.verdict.catches == 1)
+    #expect(rig.driver.verdictObserver.verdict.catches == 1)
     #expect(rig.root.presentedViewController == nil)
     #expect(rig.stage.displayList.digest == before)
     #expect(rig.diagnostics == [])

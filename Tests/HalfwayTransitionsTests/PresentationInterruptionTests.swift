@@ -53,7 +53,7 @@ import Testing
     #expect(rig.layout == ["C"])
     #expect(rig.root.presentedViewController === c)
     #expect(b.presentingViewController == nil)
-    #expect(AppearanceLedger(rig.journal.take()).isVisible("B") == false)
+    #expect(AppearanceCounts(rig.journal.take()).isVisible("B") == false)
     #expect(rig.diagnostics == [])
   }
 

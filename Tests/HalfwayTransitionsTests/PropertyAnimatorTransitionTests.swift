@@ -220,9 +220,9 @@ import Testing
     fixture.driver.down(200)
     #expect(context.state == .interactive)
     #expect(page.presentationValues.transform.m41 == shown)
-    let caught = context.percentComplete
+    let grabbed = context.percentComplete
     fixture.driver.move(190)
-    #expect(abs(context.percentComplete - (caught - 10.0 / 400)) < 1e-12)
+    #expect(abs(context.percentComplete - (grabbed - 10.0 / 400)) < 1e-12)
     #expect(abs(page.presentationValues.transform.m41 - shown) < 10)
     fixture.driver.wait(200)
     fixture.driver.up()

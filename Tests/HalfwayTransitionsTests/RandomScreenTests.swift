@@ -19,7 +19,7 @@ import Testing
     mistakes += play.mistakesAtRest(play.journal.lines)
     mistakes += play.mistakesOfASwipe
     if !play.driver.stage.isAtRest { mistakes.append("after a swipe the stage does not come to rest") }
-    mistakes += AppearanceLedger(play.journal.lines).mistakes
+    mistakes += AppearanceCounts(play.journal.lines).mistakes
     mistakes += play.mistakesOfEvents
     mistakes += play.watch?.mistakes ?? []
     mistakes += play.driver.stage.diagnostics.map(\.message).filter { !isTheScriptsOwn($0) }
@@ -51,11 +51,11 @@ import Testing
         let (play, _) = Self.play(script)
         counts["\(play.chain.count - 1) presented", default: 0] += 1
         counts.merge(play.watch?.counts ?? [:], uniquingKeysWith: +)
-        for event in play.driver.witness.events {
+        for event in play.driver.verdictObserver.events {
           switch event.kind {
           case .began(let operation, let isInteractive): counts["\(operation), \(isInteractive)", default: 0] += 1
           case .released(let decision, _): counts["\(decision.rule), \(decision.outcome)", default: 0] += 1
-          case .started, .caught, .settling, .ended: break
+          case .started, .grabbed, .settling, .ended: break
           }
         }
         return nil
@@ -75,10 +75,10 @@ import Testing
   }
 
   @Test func `the legal appearance callbacks are told from illegal ones`() {
-    #expect(AppearanceLedger(["A willAppear", "A didAppear", "A willDisappear", "A didDisappear"]).mistakes == [])
-    #expect(AppearanceLedger(["A didAppear"]).mistakes == ["A didAppear after nothing"])
-    #expect(AppearanceLedger(["A willAppear", "A willAppear"]).mistakes == ["A willAppear after willAppear"])
-    #expect(AppearanceLedger(["A willAppear"]).isVisible("A") == nil)
+    #expect(AppearanceCounts(["A willAppear", "A didAppear", "A willDisappear", "A didDisappear"]).mistakes == [])
+    #expect(AppearanceCounts(["A didAppear"]).mistakes == ["A didAppear after nothing"])
+    #expect(AppearanceCounts(["A willAppear", "A willAppear"]).mistakes == ["A willAppear after willAppear"])
+    #expect(AppearanceCounts(["A willAppear"]).isVisible("A") == nil)
   }
 
   @Test func `shrinking finds the smallest script`() throws {

@@ -97,7 +97,7 @@ final class ScreenWatch {
         happened.ended += 1
         happened.tookPlace = tookPlace
       case .released(let decision, _): happened.release = decision
-      case .caught: counts["caught", default: 0] += 1
+      case .grabbed: counts["caught", default: 0] += 1
       case .started, .settling: break
       }
     }

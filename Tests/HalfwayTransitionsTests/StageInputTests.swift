@@ -21,7 +21,7 @@ import Testing
     fixture.driver.send(.focus(isFocused: false))
     fixture.driver.settle()
     #expect(fixture.stack == "AB")
-    #expect(fixture.driver.witness.verdict.decision?.rule == .cancelled)
+    #expect(fixture.driver.verdictObserver.verdict.decision?.rule == .cancelled)
     #expect(fixture.mistakesAtRest == [])
     fixture.driver.send(.focus(isFocused: true))
     #expect(fixture.stage.diagnostics == [])

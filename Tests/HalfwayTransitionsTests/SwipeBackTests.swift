@@ -32,7 +32,7 @@ import Testing
     swipe(fixture, to: to, over: over, holding: hold)
     #expect(fixture.driver.settle())
     #expect(fixture.stack == stack)
-    #expect(fixture.driver.witness.verdict.decision?.rule == rule)
+    #expect(fixture.driver.verdictObserver.verdict.decision?.rule == rule)
     #expect(fixture.mistakesAtRest == [])
     #expect(fixture.stage.diagnostics == [])
   }
@@ -45,7 +45,7 @@ import Testing
     fixture.driver.up()
     fixture.driver.settle()
     #expect(fixture.stack == "AB")
-    #expect(fixture.driver.witness.verdict.decision?.rule == .reverse)
+    #expect(fixture.driver.verdictObserver.verdict.decision?.rule == .reverse)
     #expect(fixture.mistakesAtRest == [])
   }
 
@@ -83,7 +83,7 @@ import Testing
     fixture.driver.up()
     fixture.driver.settle()
     #expect(fixture.newLines() == [])
-    #expect(fixture.driver.witness.events.isEmpty)
+    #expect(fixture.driver.verdictObserver.events.isEmpty)
     #expect(fixture.stage.diagnostics == [])
   }
 
@@ -91,7 +91,7 @@ import Testing
     let fixture = NavigationFixture(screens: 1)
     swipe(fixture, to: 380, over: 200)
     fixture.driver.settle()
-    #expect(fixture.driver.witness.events.isEmpty)
+    #expect(fixture.driver.verdictObserver.events.isEmpty)
     #expect(fixture.mistakesAtRest == [])
     #expect(fixture.stage.diagnostics == [])
     #expect(fixture.navigation.popViewController(animated: true) == nil)
@@ -151,7 +151,7 @@ import Testing
     fixture.navigation.interactivePopGestureRecognizer.isEnabled = false
     swipe(fixture, to: 380, over: 200)
     fixture.driver.settle()
-    #expect(fixture.driver.witness.events.isEmpty)
+    #expect(fixture.driver.verdictObserver.events.isEmpty)
     #expect(fixture.stack == "AB")
   }
 
@@ -163,7 +163,7 @@ import Testing
     fixture.driver.up()
     fixture.driver.settle()
     #expect(fixture.stack == "AB")
-    #expect(fixture.driver.witness.verdict.decision?.rule == .cancelled)
+    #expect(fixture.driver.verdictObserver.verdict.decision?.rule == .cancelled)
     #expect(fixture.mistakesAtRest == [])
   }
 
@@ -179,7 +179,7 @@ import Testing
     #expect(stage.displayList.digest != before.digest)
     driver.up()
     #expect(driver.settle())
-    #expect(driver.witness.verdict.outcome == .cancel)
+    #expect(driver.verdictObserver.verdict.outcome == .cancel)
     #expect(stage.displayList == before)
     #expect(stage.displayList.digest == before.digest)
   }

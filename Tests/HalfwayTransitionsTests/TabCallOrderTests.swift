@@ -112,7 +112,7 @@ import Testing
     #expect(rig.diagnostics == [])
   }
 
-  @Test func `tabs outside any stage tell their screens nothing`() {
+  @Test func `tabs outside any stage notify their screens nothing`() {
     let journal = Journal()
     let screens = ["A", "B"].map { JournalingViewController($0, journal: journal) }
     let tabs = TabBarController(viewControllers: screens)

@@ -83,6 +83,6 @@ import Testing
     let navigation = driver.stage.rootViewController as? NavigationController
     #expect(navigation?.viewControllers.count == 1)
     // One transition: it began, its animator set up, it was released, went on, and ended.
-    #expect(driver.witness.events.count == 5)
+    #expect(driver.verdictObserver.events.count == 5)
   }
 }

@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func `devices tell what they can tell apart`() throws {
+  @Test func `devices notify what they can notify apart`() throws {
     for device in DeviceClass.allCases {
       let people = try Self.people(device)
       for trial in 0..<8 {

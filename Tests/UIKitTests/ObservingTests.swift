@@ -88,7 +88,7 @@ import UIKit
     withExtendedLifetime(observation) { #expect(told == [1, 0]) }
   }
 
-  @Test func `surroundings say that there is nothing of the kind`() {
+  @Test func `environment say that there is nothing of the kind`() {
     let view = UIView()
     #expect(UIView.userInterfaceLayoutDirection(for: view.semanticContentAttribute) == .leftToRight)
     let stage = Stage(rootViewController: UIViewController(), size: CGSize(width: 300, height: 400))

@@ -29,11 +29,11 @@ import UIKit
       layer?.add(transition, forKey: kCATransition)
       change()
     }
-    let isTold = layer?.animation(forKey: kCATransition) != nil
+    let isNotified = layer?.animation(forKey: kCATransition) != nil
     driver.wait(100)
     let onTheWay = driver.stage.displayList
     driver.wait(400)
-    return isTold && driver.stage.isAtRest && driver.stage.displayList != onTheWay && layer?.animationKeys() == nil
+    return isNotified && driver.stage.isAtRest && driver.stage.displayList != onTheWay && layer?.animationKeys() == nil
   }
 
   @Test func `screens come and go by transitions of layers`() {

@@ -10,7 +10,7 @@ struct Agreement {
   /// Steps of 255.
   static let clearly = 24
   static let greatestMean = 1.0
-  static let mostOutliers = 0.005
+  static let maximumOutliers = 0.005
 
   init(_ a: PixelBuffer, _ b: PixelBuffer) {
     let count = a.width * a.height
@@ -29,7 +29,7 @@ struct Agreement {
     outliers = Double(far) / Double(count)
   }
 
-  var isGood: Bool { meanDifference <= Self.greatestMean && outliers <= Self.mostOutliers }
+  var isGood: Bool { meanDifference <= Self.greatestMean && outliers <= Self.maximumOutliers }
 
   /// The worse of each.
   func worst(_ other: Agreement) -> Agreement {

@@ -224,7 +224,7 @@ package final class CalibrationSession: WindowedSession {
   ///
   /// A gesture that must not navigate is kept whether it began a transition or not: one that did is a false activation.
   private func refusal(of take: Take, _ trial: CalibrationTrial) -> (() -> Void)? {
-    let verdict = take.witness.verdict
+    let verdict = take.verdictObserver.verdict
     if verdict.decision?.rule == .cancelled || take.contacts.isInterrupted {
       return { self.askAgain(trial, "That was interrupted. Once more, please.") }
     }

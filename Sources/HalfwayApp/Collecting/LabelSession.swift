@@ -37,7 +37,7 @@ package final class LabelSession: WindowedSession {
   package init(_ files: [LabelledFile], first: ReplayFilm, film: @escaping (Int) throws(ToolError) -> ReplayFilm) {
     self.files = files
     size = Self.windowSize(for: first)
-    replay = ReplaySession(first, of: ReplaySession.Reel(count: files.count, film: film), help: .label)
+    replay = ReplaySession(first, of: ReplaySession.Playlist(count: files.count, film: film), help: .label)
     var perform: (LabelAction) -> Void = { _ in }
     bar = LabelBar(window: size, height: Self.barHeight(in: size), style: first.style, hasOthers: files.count > 1) {
       perform($0)

@@ -6,7 +6,7 @@ package struct DebugFeed {
   private var history = ProgressHistory()
   private var lastFrame: Timestamp?
   /// After a longer pause there is no frame to count from.
-  private static let longestFrameMilliseconds = 100.0
+  private static let maximumFrameMilliseconds = 100.0
 
   /// A frame is about to be drawn.
   package mutating func frame(at time: Timestamp) { lastFrame = time }
@@ -18,7 +18,7 @@ package struct DebugFeed {
     history.add(reading.percent, at: time)
     reading.history = history.points(at: time)
     let milliseconds = lastFrame.map { time.seconds(since: $0) * 1000 } ?? .infinity
-    reading.frameMilliseconds = milliseconds < Self.longestFrameMilliseconds ? milliseconds : nil
+    reading.frameMilliseconds = milliseconds < Self.maximumFrameMilliseconds ? milliseconds : nil
     return reading
   }
 }

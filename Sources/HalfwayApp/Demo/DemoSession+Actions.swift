@@ -7,8 +7,8 @@ extension DemoSession {
   package func keyDown(_ key: Key, at time: Timestamp) {
     latest = time
     if chrome.isHelpShown { return chrome.setHelp(false, at: time) }
-    if desk.isOpen, !isInGallery, let action = TuningKey.action(for: key, hasDot: desk.hasDot) {
-      return desk.perform(action, at: time)
+    if tuningController.isOpen, !isInGallery, let action = TuningKey.action(for: key, hasDot: tuningController.hasDot) {
+      return tuningController.perform(action, at: time)
     }
     if let action = DemoKey.action(for: key, inGallery: isInGallery) { perform(action, at: time) }
   }
@@ -19,7 +19,7 @@ extension DemoSession {
     case .open: gallery?.openSelected(at: time)
     case .select(let direction): gallery?.select(direction, at: time)
     case .replay:
-      desk.endReplay()
+      tuningController.endReplay()
       if scene?.replayLast(at: time) != true { chrome.show("There is no gesture yet to make again", at: time) }
     case .record:
       if let scene { recording.toggle(scene, at: time) }
@@ -27,7 +27,7 @@ extension DemoSession {
     case .slowMotion:
       isSlow.toggle()
       scene?.setSlow(isSlow, at: time)
-      desk.setSlow(isSlow, at: time)
+      tuningController.setSlow(isSlow, at: time)
       showBadges()
       showControls()
     case .debug:
@@ -49,7 +49,7 @@ extension DemoSession {
     chrome.setReading(nil)
     gallery.advance(to: time)
     gallery.close(showing: scenePage())
-    desk.close()
+    tuningController.close()
     showLayout()
     chrome.setHelpContent(.demo)
     showBadges(isHidden: true)
@@ -65,18 +65,18 @@ extension DemoSession {
     gallery?.setStyle(other)
     chrome.setStyle(other)
     bar?.setStyle(other)
-    desk.panel?.setStyle(other)
+    tuningController.panel?.setStyle(other)
   }
 
   package func toggleTuning(at time: Timestamp) {
     guard let scene else { return }
-    if desk.isOpen {
-      desk.close()
+    if tuningController.isOpen {
+      tuningController.close()
     } else {
-      desk.open(size: size, style: style, at: time)
-      if let text = desk.omissions(in: scene.scene) { chrome.show(text, at: time) }
+      tuningController.open(size: size, style: style, at: time)
+      if let text = tuningController.omissions(in: scene.scene) { chrome.show(text, at: time) }
     }
-    chrome.setHelpContent(desk.isOpen ? .tuning : .demo)
+    chrome.setHelpContent(tuningController.isOpen ? .tuning : .demo)
     showLayout()
     fitScene(at: time)
   }

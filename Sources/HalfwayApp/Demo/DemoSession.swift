@@ -16,7 +16,7 @@ package final class DemoSession: WindowedSession {
   private var barContacts = ClaimedContacts()
   private let live: LiveThresholds?
   package let recording: RecordingSwitch
-  package let desk: TuningDesk
+  package let tuningController: TuningController
   package var isSlow = false
   package var isDebugging = false
   package var feed = DebugFeed()
@@ -47,7 +47,7 @@ package final class DemoSession: WindowedSession {
     self.style = style
     self.live = live
     self.recording = RecordingSwitch(recording)
-    desk = TuningDesk(tuning, live: live)
+    tuningController = TuningController(tuning, live: live)
     chrome = Chrome(size: size, at: .zero)
     gallery = Gallery(title: title, scenes: scenes, size: size, style: style)
     gallery?.wantsOpening = { [weak self] in self?.open($0) }
@@ -71,7 +71,7 @@ package final class DemoSession: WindowedSession {
     self.style = style
     self.live = live
     self.recording = RecordingSwitch(recording)
-    desk = TuningDesk(tuning, live: live)
+    tuningController = TuningController(tuning, live: live)
     chrome = Chrome(size: self.size, at: .zero)
     gallery = nil
     connect()
@@ -105,7 +105,7 @@ package final class DemoSession: WindowedSession {
   package var measurementsFrame: CGRect? { chrome.panelFrame }
 
   /// What is tuned in the scene that is open; nil while the panel is not there.
-  package var tuningPanel: TuningPanel? { isInGallery ? nil : desk.panel }
+  package var tuningPanel: TuningPanel? { isInGallery ? nil : tuningController.panel }
 
   /// Where the control below an open scene is that does what a key does; nil where there is none.
   package func controlFrame(of action: DemoAction) -> CGRect? { isInGallery ? nil : bar?.frame(of: action) }
@@ -119,7 +119,7 @@ package final class DemoSession: WindowedSession {
   }
 
   private var layout: DemoLayout {
-    DemoLayout(window: size, hasBar: gallery != nil, isMeasuring: isDebugging, isTuning: desk.isOpen)
+    DemoLayout(window: size, hasBar: gallery != nil, isMeasuring: isDebugging, isTuning: tuningController.isOpen)
   }
 
   // MARK: Window
@@ -131,14 +131,14 @@ package final class DemoSession: WindowedSession {
       self.scale = scale
       for handle in [gallery?.handle, bar?.handle, chrome.handle] { handle?(event) }
       barContacts = ClaimedContacts()
-      _ = desk.takes(event, in: layout, whileHeld: false)
+      _ = tuningController.takes(event, in: layout, whileHeld: false)
       scene?.handle(sceneSize(at: event.timestamp))
       showLayout()
       return
     }
     if case .focus = event.kind {
       for handle in [gallery?.handle, bar?.handle, scene?.handle] { handle?(event) }
-      _ = desk.takes(event, in: layout, whileHeld: false)
+      _ = tuningController.takes(event, in: layout, whileHeld: false)
       return
     }
     if chrome.isHelpShown {
@@ -152,7 +152,7 @@ package final class DemoSession: WindowedSession {
   /// What lands on the bar is the bar's, and on the tuning panel the panel's, unless a hand is at the scene already.
   private func handleInScene(_ event: InputEvent) {
     let isHeld = scene?.isHeld ?? false
-    if desk.takes(event, in: layout, whileHeld: isHeld) { return }
+    if tuningController.takes(event, in: layout, whileHeld: isHeld) { return }
     let layout = layout
     if barContacts.claim(event, where: { !isHeld && !layout.isScene(at: $0) }) {
       bar?.handle(event)
@@ -178,12 +178,12 @@ package final class DemoSession: WindowedSession {
   package func showLayout() {
     bar?.setLayout(layout)
     chrome.setLayout(layout)
-    if let frame = layout.panel { desk.panel?.setFrame(frame) }
+    if let frame = layout.panel { tuningController.panel?.setFrame(frame) }
     showControls()
   }
 
   package func showControls() {
-    let states = [(DemoAction.slowMotion, isSlow), (.debug, isDebugging), (.tune, desk.isOpen)]
+    let states = [(DemoAction.slowMotion, isSlow), (.debug, isDebugging), (.tune, tuningController.isOpen)]
     bar?.setOn(Set(states.filter(\.1).map(\.0)))
   }
 
@@ -196,7 +196,7 @@ package final class DemoSession: WindowedSession {
     if chrome.isHelpShown { return false }
     guard !isInGallery else { return gallery?.pointerMoved(to: point, at: time) ?? false }
     pointer = point
-    let isOther = desk.panel?.hover(over: point) ?? false
+    let isOther = tuningController.panel?.hover(over: point) ?? false
     return bar?.hover(over: point) ?? false || isOther
   }
 
@@ -204,7 +204,7 @@ package final class DemoSession: WindowedSession {
     latest = time
     if chrome.isHelpShown { return }
     if isInGallery { return gallery?.scroll(byNotches: notches, at: time) ?? () }
-    if let pointer { desk.panel?.scroll(byNotches: notches, at: pointer) }
+    if let pointer { tuningController.panel?.scroll(byNotches: notches, at: pointer) }
   }
 
   package func advance(to time: Timestamp) {
@@ -214,7 +214,7 @@ package final class DemoSession: WindowedSession {
     fitScene(at: time)
     if isDebugging, !isInGallery { measure(at: time) }
     bar?.advance(to: time)
-    desk.advance(to: time)
+    tuningController.advance(to: time)
     chrome.advance(to: time)
     feed.frame(at: time)
   }
@@ -236,7 +236,7 @@ package final class DemoSession: WindowedSession {
   package func scenePage() -> DisplayList {
     guard let scene else { return DisplayList(size: size) }
     var list = DisplayList(size: size)
-    if let replay = desk.replay {
+    if let replay = tuningController.replay {
       replay.append(to: &list, in: layout.sceneSize, Palette.of(style))
     } else {
       list = scene.displayList
@@ -245,28 +245,29 @@ package final class DemoSession: WindowedSession {
     if layout.column != nil {
       list.items.insert(.fill(RoundedRect(CGRect(origin: .zero, size: size)), Palette.of(style).field.cgColor), at: 0)
     }
-    if desk.replay == nil { for mark in scene.marks { mark.append(to: &list) } }
+    if tuningController.replay == nil { for mark in scene.marks { mark.append(to: &list) } }
     bar?.append(to: &list)
-    desk.panel?.append(to: &list)
+    tuningController.panel?.append(to: &list)
     return list
   }
 
   package var isAnimating: Bool {
-    chrome.isAnimating || bar?.isAnimating ?? false || (!isInGallery && desk.isAnimating)
+    chrome.isAnimating || bar?.isAnimating ?? false || (!isInGallery && tuningController.isAnimating)
       || (isInGallery ? gallery?.isAnimating ?? false : scene?.isAnimating ?? false)
   }
 
   package var nextDeadline: Timestamp? {
     let own = isInGallery ? gallery?.nextDeadline : scene?.nextDeadline
     let standing = isDebugging && !isInGallery ? scene?.standingDeadline : nil
-    return [own, standing, bar?.nextDeadline, isInGallery ? nil : desk.nextDeadline, chrome.nextDeadline].compactMap {
-      $0
-    }.min()
+    return [own, standing, bar?.nextDeadline, isInGallery ? nil : tuningController.nextDeadline, chrome.nextDeadline]
+      .compactMap {
+        $0
+      }.min()
   }
 
   package func windowWasWoken(at time: Timestamp) {
     live?.refresh()
-    desk.refresh()
+    tuningController.refresh()
     scene?.useThresholds(at: time)
   }
 
@@ -283,7 +284,7 @@ package final class DemoSession: WindowedSession {
     let session = SceneSession(scene: scene, style: style, size: layout.sceneSize, scale: scale, live: live, at: latest)
     self.scene = session
     recording.begin(session, at: latest)
-    desk.follow(session)
+    tuningController.follow(session)
     session.setSlow(isSlow, at: latest)
     showBadges()
     titleDidChange(title)
@@ -299,7 +300,7 @@ package final class DemoSession: WindowedSession {
   /// The gallery is back.
   private func sceneIsGone() {
     scene = nil
-    desk.leave()
+    tuningController.leave()
     titleDidChange(title)
   }
 

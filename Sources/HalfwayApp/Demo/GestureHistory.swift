@@ -20,7 +20,7 @@ package struct GestureHistory {
   /// Where in the events the last gesture begins; nil where there was none.
   package private(set) var gestureStart: Int?
   /// Half an hour of dragging. What is longer is not remembered further, and cannot be made again.
-  private static let mostEvents = 250_000
+  private static let maximumEvents = 250_000
   package private(set) var isComplete = true
 
   package init(_ opening: Opening) { self.opening = opening }
@@ -33,7 +33,7 @@ package struct GestureHistory {
 
   package mutating func append(_ event: InputEvent) {
     guard isComplete else { return }
-    isComplete = events.count < Self.mostEvents
+    isComplete = events.count < Self.maximumEvents
     if isComplete { events.append(event) } else { events = [] }
   }
 

@@ -148,10 +148,10 @@ package final class SceneSession {
     history.append(event)
     if let take { take.handle(event) } else { stage.handle(event) }
     setPace(at: latest)
-    if case .up = event.kind, contacts.isEmpty { tellOfGesture() }
+    if case .up = event.kind, contacts.isEmpty { notifyOfGesture() }
   }
 
-  private func tellOfGesture() {
+  private func notifyOfGesture() {
     guard history.isComplete, let start = history.gestureStart else { return }
     let opening = history.opening
     var recording = Recording(header: header(source: .human))
@@ -208,7 +208,7 @@ package final class SceneSession {
       switch event.kind {
       case .released(let decision, _): lastRelease = (decision, stage.thresholds)
       case .began: lastRelease = nil
-      case .started, .caught, .settling, .ended: break
+      case .started, .grabbed, .settling, .ended: break
       }
     }
   }

@@ -10,7 +10,7 @@ import HalfwayTransitions
 @MainActor
 package final class Take {
   package let stage: Stage
-  package let witness: Witness
+  package let verdictObserver: VerdictObserver
   package private(set) var contacts = TakeContacts()
   private let writer: RecordingWriter
   /// What went wrong with the file, once. The gesture goes on without it.
@@ -21,7 +21,7 @@ package final class Take {
   ///   - stage: A stage in its opening state, at time 0, built as the header says. All times are its own.
   package init(writer: RecordingWriter, stage: Stage) {
     self.stage = stage
-    witness = Witness(of: stage, keepsTrace: true)
+    verdictObserver = VerdictObserver(of: stage, keepsTrace: true)
     self.writer = writer
   }
 
@@ -42,13 +42,14 @@ package final class Take {
   package var isOver: Bool { stage.isAtRest }
 
   /// What is said of the recording when it is whole.
-  package var report: String { "recorded \(path): " + VerdictText.short(witness.verdict) }
+  package var report: String { "recorded \(path): " + VerdictText.short(verdictObserver.verdict) }
 
   /// Closes the file with the verdict.
   package func finish() {
     guard failure == nil else { return }
     do {
-      try writer.finish(RecordingFooter(expect: witness.verdict.expectation(traceDigest: witness.traceDigest)))
+      try writer.finish(
+        RecordingFooter(expect: verdictObserver.verdict.expectation(traceDigest: verdictObserver.traceDigest)))
     } catch {
       failure = error
     }
@@ -59,7 +60,7 @@ package final class Take {
   package func finishEarly(at time: Timestamp) {
     handle(InputEvent(timestamp: time, kind: .focus(isFocused: false)))
     var moment = time
-    let limit = time.advanced(byMicroseconds: Replayer.longestSettleMicroseconds)
+    let limit = time.advanced(byMicroseconds: Replayer.maximumSettleMicroseconds)
     while !isOver, moment < limit {
       moment = moment.advanced(byMicroseconds: 16_667)
       advance(to: moment)

@@ -19,7 +19,7 @@ package final class GalleryViewController: ViewController {
   /// How often the preview under the pointer has to be played yet.
   private var repeats = 0
   /// A pointer that is left lying on a tile does not keep the processor busy for ever.
-  private static let mostRepeats = 5
+  private static let maximumRepeats = 5
   /// Whose preview plays.
   private var playing: Int?
   /// Tiles whose previews have yet to be played once, since the gallery has opened.
@@ -68,7 +68,7 @@ package final class GalleryViewController: ViewController {
     let tile = point.flatMap { galleryView.tile(at: $0) }
     guard tile != hovered else { return false }
     hovered = tile
-    repeats = Self.mostRepeats
+    repeats = Self.maximumRepeats
     endTour()
     if let tile {
       mark(tile)

@@ -11,7 +11,7 @@ package final class TilePreview {
   /// Before the gesture, and after everything has come to rest.
   private static let pauseSeconds = (before: 0.3, after: 0.6)
   /// Whatever a scene does, its preview is over then.
-  private static let longestSeconds = 12.0
+  private static let maximumSeconds = 12.0
 
   /// - Parameter start: The gallery's moment at which it begins; nil where the scene has no gesture to show.
   package init?(of scene: Scene, style: UserInterfaceStyle, from start: Timestamp) {
@@ -35,7 +35,7 @@ package final class TilePreview {
     let moment = Timestamp(microseconds: max(0, time.microseconds(since: start)))
     playback.play(to: moment, on: stage)
     stage.advance(to: moment)
-    guard playback.isOver, stage.isAtRest else { return moment.seconds(since: .zero) < Self.longestSeconds }
+    guard playback.isOver, stage.isAtRest else { return moment.seconds(since: .zero) < Self.maximumSeconds }
     let since = restSince ?? moment
     restSince = since
     return moment.seconds(since: since) < Self.pauseSeconds.after

@@ -21,15 +21,15 @@ package final class InterruptWatch: Sendable {
     let signals = wantedSignals()
     var (set, before) = (signalSet(signals), sigset_t())
     pthread_sigmask(SIG_BLOCK, &set, &before)
-    let (watch, caught) = (InterruptWatch(), CaughtSignal())
-    let thread = Thread { watch.wait(for: signals, caught, stop) }
+    let (watch, grabbed) = (InterruptWatch(), CaughtSignal())
+    let thread = Thread { watch.wait(for: signals, grabbed, stop) }
     thread.start()
     defer {
       watch.isOver.withLock { $0 = true }
       pthread_sigmask(SIG_SETMASK, &before, nil)
     }
     try body()
-    return caught.status
+    return grabbed.status
   }
 
   /// The first signal that came.
@@ -63,13 +63,13 @@ package final class InterruptWatch: Sendable {
     return set
   }
 
-  private func wait(for signals: [Int32], _ caught: CaughtSignal, _ stop: @Sendable () -> Void) {
+  private func wait(for signals: [Int32], _ grabbed: CaughtSignal, _ stop: @Sendable () -> Void) {
     var set = Self.signalSet(signals)
     var pause = timespec(tv_sec: 0, tv_nsec: 100_000_000)
     while !isOver.withLock({ $0 }) {
       let signal = sigtimedwait(&set, nil, &pause)
       guard signal > 0 else { continue }
-      caught.set(signal)
+      grabbed.set(signal)
       stop()
       // A second signal does not want to wait.
       var grace = timespec(tv_sec: Self.graceSeconds, tv_nsec: 0)

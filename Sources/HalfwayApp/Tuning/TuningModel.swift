@@ -18,7 +18,7 @@ package struct TuningModel {
   package private(set) var device: DeviceClass
   /// What `undo` goes back to.
   private var past: [ThresholdSet] = []
-  private static let mostUndone = 200
+  private static let maximumUndone = 200
   /// By which the dots were read; nil where they have to be read from scratch.
   private var read: ThresholdSet?
   /// Where the replays that are missing are looked for: first those by edited thresholds, then by saved ones, then ahead.
@@ -45,7 +45,7 @@ package struct TuningModel {
   package mutating func beginChange() {
     guard past.last != edited else { return }
     past.append(edited)
-    if past.count > Self.mostUndone { past.removeFirst() }
+    if past.count > Self.maximumUndone { past.removeFirst() }
   }
 
   /// Sets a number, for the class of devices that is shown and those for which the same held.

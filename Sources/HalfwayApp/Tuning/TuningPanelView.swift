@@ -84,7 +84,7 @@ package final class TuningPanelView: View {
   // MARK: Scrolling
 
   package func scroll(by points: Double) {
-    let wanted = min(max(0, offset + points), mostOffset)
+    let wanted = min(max(0, offset + points), maximumOffset)
     guard wanted != offset else { return }
     offset = wanted
     layoutRows()
@@ -97,10 +97,10 @@ package final class TuningPanelView: View {
     scroll(by: max(0, top + TuningControlView.height - list.bounds.height - offset))
   }
 
-  private var mostOffset: Double { max(0, Double(rows.count) * TuningControlView.height - list.bounds.height) }
+  private var maximumOffset: Double { max(0, Double(rows.count) * TuningControlView.height - list.bounds.height) }
 
   private func layoutRows() {
-    offset = min(max(0, offset), mostOffset)
+    offset = min(max(0, offset), maximumOffset)
     for (index, row) in rows.enumerated() {
       row.frame = CGRect(
         x: 0, y: Double(index) * TuningControlView.height - offset, width: list.bounds.width,

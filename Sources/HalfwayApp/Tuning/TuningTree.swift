@@ -8,9 +8,9 @@ package struct TuningTree {
   private let trial: Trial
   private var tree: DecisionTree
   /// For those that differ from the edited thresholds of the last reading in nothing but what they decide.
-  private var course: DecisionTree.Course?
+  private var trajectory: DecisionTree.Course?
   /// A tree that knows this many ways to recognize is begun anew: a slider may go through hundreds.
-  private static let mostReplays = 64
+  private static let maximumReplays = 64
 
   package init(_ trial: Trial) {
     self.trial = trial
@@ -22,8 +22,8 @@ package struct TuningTree {
   /// Reads by edited thresholds what can be read without a replay.
   /// - Parameter onlyDecides: Whether they differ from those of before in nothing but what they decide.
   package mutating func readEdited(_ reading: inout TuningDot.Reading, by thresholds: Thresholds, onlyDecides: Bool) {
-    if !onlyDecides || course == nil { course = tree.known(by: thresholds) }
-    Self.read(&reading, course?.known(by: thresholds), by: thresholds)
+    if !onlyDecides || trajectory == nil { trajectory = tree.known(by: thresholds) }
+    Self.read(&reading, trajectory?.known(by: thresholds), by: thresholds)
   }
 
   /// The same by saved thresholds.
@@ -51,14 +51,14 @@ package struct TuningTree {
   @MainActor
   package mutating func playEdited(by thresholds: Thresholds) -> TuningDot.Reading {
     let reading = play(by: thresholds)
-    course = tree.known(by: thresholds)
+    trajectory = tree.known(by: thresholds)
     return reading
   }
 
   /// The same by saved thresholds.
   @MainActor
   package mutating func play(by thresholds: Thresholds) -> TuningDot.Reading {
-    if tree.replays > Self.mostReplays { tree = DecisionTree(of: trial) }
+    if tree.replays > Self.maximumReplays { tree = DecisionTree(of: trial) }
     let outcome = tree.outcome(by: thresholds)
     return TuningDot.Reading(
       outcome: outcome, release: tree.decision(by: thresholds)?.measurement, isCertain: true)
@@ -68,16 +68,16 @@ package struct TuningTree {
   /// - Returns: Whether there was something to replay.
   @MainActor
   package mutating func playAhead(by thresholds: Thresholds) -> Bool {
-    guard let course else { return false }
+    guard let trajectory else { return false }
     var isPlayed = false
     for other in [thresholds.finishing, thresholds.cancelling] {
-      let known = course.known(by: other)
+      let known = trajectory.known(by: other)
       // Where nothing is let go by what is known, nothing is decided either.
       guard known.outcome == nil, known.release != nil else { continue }
       _ = tree.outcome(by: other)
       isPlayed = true
     }
-    if isPlayed { self.course = tree.known(by: thresholds) }
+    if isPlayed { self.trajectory = tree.known(by: thresholds) }
     return isPlayed
   }
 }

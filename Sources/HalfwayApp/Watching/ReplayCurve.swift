@@ -31,7 +31,7 @@ package final class ReplayCurve: Layer {
     film.report.result.events.compactMap { event in
       switch event.kind {
       case .began: Mark(time: event.time, name: "began", isMajor: false)
-      case .caught: Mark(time: event.time, name: "caught", isMajor: true)
+      case .grabbed: Mark(time: event.time, name: "caught", isMajor: true)
       case .released: Mark(time: event.time, name: "let go", isMajor: true)
       case .ended: Mark(time: event.time, name: "settled", isMajor: false)
       case .started, .settling: nil

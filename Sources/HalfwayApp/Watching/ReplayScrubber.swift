@@ -55,7 +55,7 @@ package final class ReplayScrubber {
       switch event.kind {
       case .released(let decision, _): lastRelease = (decision, stage.thresholds)
       case .began: lastRelease = nil
-      case .started, .caught, .settling, .ended: break
+      case .started, .grabbed, .settling, .ended: break
       }
     }
   }

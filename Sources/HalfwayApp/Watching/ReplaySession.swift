@@ -7,7 +7,7 @@ import HalfwaySDLStage
 @MainActor
 package final class ReplaySession: WindowedSession {
   /// Where the films come from.
-  package struct Reel {
+  package struct Playlist {
     /// How many there are; more than none.
     package var count: Int
     /// Plays one.
@@ -21,7 +21,7 @@ package final class ReplaySession: WindowedSession {
     }
   }
 
-  private let reel: Reel
+  private let playlist: Playlist
   /// Which one shows.
   package private(set) var index: Int
   package private(set) var scrubber: ReplayScrubber
@@ -43,17 +43,17 @@ package final class ReplaySession: WindowedSession {
   ///   - film: The one that shows first.
   ///   - help: What the help sheet lists.
   package init(
-    _ film: ReplayFilm, at index: Int = 0, of reel: Reel, speed: Double = 1, isLooping: Bool = false,
+    _ film: ReplayFilm, at index: Int = 0, of playlist: Playlist, speed: Double = 1, isLooping: Bool = false,
     help: HelpSheet.Content = .replay
   ) {
-    (self.reel, self.index) = (reel, index)
+    (self.playlist, self.index) = (playlist, index)
     size = Self.windowSize(for: film)
     scrubber = ReplayScrubber(film)
     transport = ReplayTransport(end: film.end, speed: speed, isLooping: isLooping, at: .zero)
     let layout = DemoLayout(window: size, barHeight: Self.barHeight(in: size), isMeasuring: false)
     chrome = Chrome(size: size, help: help, at: .zero)
     var perform: (ReplayAction) -> Void = { _ in }
-    bar = ReplayBar(layout, hasOthers: reel.count > 1) { perform($0) }
+    bar = ReplayBar(layout, hasOthers: playlist.count > 1) { perform($0) }
     perform = { [weak self] in if let self { self.perform($0, at: latest) } }
     showFilm()
     showLayout()
@@ -75,7 +75,7 @@ package final class ReplaySession: WindowedSession {
 
   package var title: String {
     let name = film.report.file.split(separator: "/").last.map(String.init) ?? film.report.file
-    let place = reel.count > 1 ? " (\(index + 1) of \(reel.count))" : ""
+    let place = playlist.count > 1 ? " (\(index + 1) of \(playlist.count))" : ""
     return "\(name)\(place), \(film.scene.summary)"
   }
 
@@ -233,11 +233,11 @@ package final class ReplaySession: WindowedSession {
 
   /// Shows another film from its beginning on, after the last the first.
   package func show(_ wanted: Int) {
-    guard reel.count > 1 else { return chrome.show("There is no other recording", at: latest) }
-    let wanted = (wanted + reel.count) % reel.count
+    guard playlist.count > 1 else { return chrome.show("There is no other recording", at: latest) }
+    let wanted = (wanted + playlist.count) % playlist.count
     index = wanted
     do {
-      scrubber = ReplayScrubber(try reel.film(wanted))
+      scrubber = ReplayScrubber(try playlist.film(wanted))
     } catch {
       return chrome.show(error.description, at: latest)
     }

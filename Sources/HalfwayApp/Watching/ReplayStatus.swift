@@ -34,7 +34,7 @@ package struct ReplayStatus: Equatable {
 
   private static func isPhase(_ kind: TransitionEvent.Kind) -> Bool {
     switch kind {
-    case .began, .caught, .released, .ended: true
+    case .began, .grabbed, .released, .ended: true
     case .started, .settling: false
     }
   }
@@ -42,7 +42,7 @@ package struct ReplayStatus: Equatable {
   private static func phase(_ kind: TransitionEvent.Kind?) -> String {
     switch kind {
     case .began(_, let isInteractive): isInteractive ? "A hand holds the transition" : "The transition runs by itself"
-    case .caught: "A hand caught the transition"
+    case .grabbed: "A hand caught the transition"
     case .released(let decision, _):
       (decision.outcome == .finish ? "Finishes" : "Goes back") + " by \(decision.rule.rawValue)"
     case .ended(let tookPlace): tookPlace ? "Finished" : "Went back"

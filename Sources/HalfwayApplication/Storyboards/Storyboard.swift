@@ -23,7 +23,7 @@ public final class Storyboard: NSObject {
   /// - Parameter bundle: Makes no difference.
   public init(name: String, bundle: Bundle?) {
     self.name = name
-    contents = StageSurroundings.current?.part { StoryboardLibrary() }.contents(of: name) ?? StoryboardContents()
+    contents = StageEnvironment.current?.part { StoryboardLibrary() }.contents(of: name) ?? StoryboardContents()
   }
 
   // MARK: What is in it
@@ -55,9 +55,10 @@ public final class Storyboard: NSObject {
   ///   - source: The screen in which it has its name; nil for all of the storyboard.
   ///   - destination: The screen that it makes and leads to.
   public func addSegue(
-    _ identifier: String, from source: String? = nil, to destination: String, by way: StoryboardSegue.Way = .show
+    _ identifier: String, from source: String? = nil, to destination: String, by kind: StoryboardSegue.Kind = .show
   ) {
-    contents.add(StoryboardContents.Segue(identifier: identifier, source: source, end: .screen(destination), way: way))
+    contents.add(
+      StoryboardContents.Segue(identifier: identifier, source: source, end: .screen(destination), kind: kind))
   }
 
   /// Registers a segue that leads back to a screen that is there: the nearest one that has a method, which is called with the segue.
@@ -71,8 +72,8 @@ public final class Storyboard: NSObject {
     make: StoryboardSegue.Maker? = nil
   ) {
     let end = StoryboardContents.End.unwinding { screen in (screen as? Destination).map { action($0) } }
-    let way = make.map { StoryboardSegue.Way.custom($0) } ?? .show
-    contents.add(StoryboardContents.Segue(identifier: identifier, source: source, end: end, way: way))
+    let kind = make.map { StoryboardSegue.Kind.custom($0) } ?? .show
+    contents.add(StoryboardContents.Segue(identifier: identifier, source: source, end: end, kind: kind))
   }
 
   // MARK: Screens

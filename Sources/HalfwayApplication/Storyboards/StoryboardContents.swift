@@ -17,7 +17,7 @@ final class StoryboardContents {
     /// The name of the screen in which it has its name; nil for all.
     var source: String?
     var end: End
-    var way: StoryboardSegue.Way
+    var kind: StoryboardSegue.Kind
   }
 
   var screens: [String: @MainActor () -> ViewController] = [:]

@@ -22,24 +22,25 @@ extension ViewController {
     case .screen(let name):
       let destination = origin.storyboard.instantiateViewController(withIdentifier: name)
       let segue = StoryboardSegue.made(
-        entry.way, identifier: identifier, from: self, to: destination, sender: sender)
+        entry.kind, identifier: identifier, from: self, to: destination, sender: sender)
       self.prepare(for: segue, sender: sender)
       segue.perform()
     case .unwinding(let action):
-      guard let (destination, tell) = screenBehind(action) else {
+      guard let (destination, notify) = screenBehind(action) else {
         return Transaction.report("segue \"\(identifier)\" leads back to no screen that is there")
       }
-      let segue = unwinding(entry.way, identifier, to: destination)
+      let segue = unwinding(entry.kind, identifier, to: destination)
       self.prepare(for: segue, sender: sender)
-      tell(segue)
+      notify(segue)
       segue.perform()
     }
   }
 
   // MARK: Back
 
-  private func unwinding(_ way: StoryboardSegue.Way, _ identifier: String, to end: ViewController) -> StoryboardSegue {
-    if case .custom(let make) = way { return .made(by: make, identifier, from: self, to: end) }
+  private func unwinding(_ kind: StoryboardSegue.Kind, _ identifier: String, to end: ViewController) -> StoryboardSegue
+  {
+    if case .custom(let make) = kind { return .made(by: make, identifier, from: self, to: end) }
     var asked: ViewController? = end
     while let here = asked {
       let own = here.segueForUnwinding(to: end, from: self, identifier: identifier)
@@ -60,7 +61,7 @@ extension ViewController {
         for screen in container.children.reversed() where screen !== left {
           if let found = screen.outwards(action) { return found }
         }
-        if let tell = action(container) { return (container, tell) }
+        if let notify = action(container) { return (container, notify) }
         (left, here) = (container, container.parent)
       }
       guard let presenter = left.presentingViewController else { return nil }

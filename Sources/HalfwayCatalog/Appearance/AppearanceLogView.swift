@@ -6,7 +6,7 @@ import HalfwayViews
 final class AppearanceLogView: View {
   static let height = 340.0
   private static let rowHeight = 34.0
-  private static let mostRows = 8
+  private static let maximumRows = 8
   private let palette: Palette
   private let title: Label
   private let lanes: [Label]
@@ -51,7 +51,7 @@ final class AppearanceLogView: View {
 
   private func add(_ row: LogRow) {
     rows.append(row)
-    if rows.count > Self.mostRows { rows.removeFirst().removeFromSuperview() }
+    if rows.count > Self.maximumRows { rows.removeFirst().removeFromSuperview() }
     addSubview(row)
     setNeedsLayout()
   }

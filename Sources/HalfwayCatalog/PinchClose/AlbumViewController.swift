@@ -30,7 +30,7 @@ final class AlbumViewController: ViewController {
 
 /// A title and three photos a row, or more in a wide window.
 private final class AlbumView: View {
-  private static let fewestColumns = 3
+  private static let minimumColumns = 3
   /// What a photo needs in points, beyond as many columns as a phone has.
   private static let leastSide = 130.0
   static let cornerRadius = 8.0
@@ -62,7 +62,7 @@ private final class AlbumView: View {
     let width = bounds.width - 2 * margin
     title.frame = CGRect(x: margin, y: 32, width: width, height: 40)
     detail.frame = CGRect(x: margin, y: 72, width: width, height: 20)
-    let columns = max(Self.fewestColumns, Int(width / Self.leastSide))
+    let columns = max(Self.minimumColumns, Int(width / Self.leastSide))
     let side = (width - Double(columns - 1) * Grid.gap) / Double(columns)
     for (index, tile) in tiles.enumerated() {
       let (row, column) = (Double(index / columns), Double(index % columns))

@@ -4,14 +4,14 @@ import HalfwayTuning
 /// The gesture that a recording contains, according to its header's `task` or, in recordings of real devices, to its file name: prompts such
 /// as `two_finger_tracking.left_to_right.slow`.
 enum ExpectedGesture: Hashable {
-  enum Way: String {
+  enum Direction: String {
     case right, left, up, down
   }
 
   case pinchApart
   case pinchTogether
   /// A pan of one finger or of two, one way where the name says which.
-  case pan(fingers: Int, Way?)
+  case pan(fingers: Int, Direction?)
   case rotation(isClockwise: Bool)
   case tap
 
@@ -56,11 +56,11 @@ enum ExpectedGesture: Hashable {
       || has("double-top-swipe")
     {
       // Of the prompts' names: elsewhere a scroll may be named after where the page goes.
-      self = .pan(fingers: min(2, contacts), has("2-finger-scroll") ? nil : Self.way(name))
+      self = .pan(fingers: min(2, contacts), has("2-finger-scroll") ? nil : Self.direction(name))
     } else if has("one_finger_", "1-finger-drag", "single-center-scroll", "single-top-swipe", "single-drag")
       || has("touchscreen_") && has("_scroll-")
     {
-      self = .pan(fingers: min(name.contains("id_split") ? 2 : 1, contacts), Self.way(name))
+      self = .pan(fingers: min(name.contains("id_split") ? 2 : 1, contacts), Self.direction(name))
     } else if has("single-touch", "three-touches") {
       self = .tap
     } else {
@@ -68,8 +68,8 @@ enum ExpectedGesture: Hashable {
     }
   }
 
-  private static func way(_ name: String) -> Way? {
-    let words: [(String, Way)] = [
+  private static func direction(_ name: String) -> Direction? {
+    let words: [(String, Direction)] = [
       ("left_to_right", .right), ("right_to_left", .left), ("top_to_bottom", .down), ("finger.right", .right),
       ("finger.left", .left), ("finger.up", .up), ("finger.down", .down), ("scroll-right", .right),
       ("scroll-left", .left), ("scroll-up", .up), ("scroll-down", .down),
@@ -81,7 +81,8 @@ enum ExpectedGesture: Hashable {
     switch self {
     case .pinchApart: "pinch apart"
     case .pinchTogether: "pinch together"
-    case .pan(let fingers, let way): (fingers == 1 ? "pan" : "two-finger pan") + (way.map { " \($0.rawValue)" } ?? "")
+    case .pan(let fingers, let direction):
+      (fingers == 1 ? "pan" : "two-finger pan") + (direction.map { " \($0.rawValue)" } ?? "")
     case .rotation(let isClockwise): isClockwise ? "rotate clockwise" : "rotate counterclockwise"
     case .tap: "tap"
     }
@@ -101,12 +102,12 @@ enum ExpectedGesture: Hashable {
       let pinches = kept.filter { $0.kind == .pinch }
       return pinches.count == 1 && (pinches[0].scale > 1) == (self == .pinchApart)
         && !kept.contains { $0.kind == .pan || $0.kind == .twoFingerPan }
-    case .pan(let fingers, let way):
+    case .pan(let fingers, let direction):
       let kind = fingers == 1 ? Recognition.Kind.pan : .twoFingerPan
-      guard let longest = kept.filter({ $0.kind == kind }).max(by: { $0.wayPoints < $1.wayPoints }) else {
+      guard let longest = kept.filter({ $0.kind == kind }).max(by: { $0.distancePoints < $1.distancePoints }) else {
         return false
       }
-      return (way == nil || longest.way == way)
+      return (direction == nil || longest.direction == direction)
         && !kept.contains { $0.kind == .pinch || $0.kind == .rotation || fingers == 1 && $0.kind == .twoFingerPan }
     case .rotation(let isClockwise):
       let rotations = kept.filter { $0.kind == .rotation }
@@ -119,10 +120,10 @@ enum ExpectedGesture: Hashable {
 
 extension Recognition.Finding {
   /// How far a pan went.
-  var wayPoints: Double { (translation.x * translation.x + translation.y * translation.y).squareRoot() }
+  var distancePoints: Double { (translation.x * translation.x + translation.y * translation.y).squareRoot() }
 
   /// Where a pan went; nil where it went along no axis.
-  var way: ExpectedGesture.Way? {
+  var direction: ExpectedGesture.Direction? {
     let (x, y) = (translation.x, translation.y)
     if abs(x) > abs(y) { return x > 0 ? .right : .left }
     if abs(y) > abs(x) { return y > 0 ? .down : .up }

@@ -38,7 +38,7 @@ extension PresetReplays {
     ]
     var page = Markup()
     SurfaceFigure(
-      dots: dots, curves: curves, judges: curves, wayPoints: Thresholds.standard.travelWidths * width,
+      dots: dots, curves: curves, judges: curves, distancePoints: Thresholds.standard.travelWidths * width,
       widthPoints: width, marks: marks.map { ($0.0, $0.1) }, isFile: true
     ).draw(into: &page)
     return page.text + "\n"

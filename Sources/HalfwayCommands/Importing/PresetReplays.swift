@@ -45,7 +45,7 @@ struct PresetReplays {
       // Hands that pinch on a touchpad are further apart than a phone is wide. An iPad mini has an iPhone's points a millimetre.
       placement.size = .init(width: 1024, height: 768)
       placement.place = .centroid(x: 512, y: 384)
-    } else if findings.contains(where: { ($0.kind == .pan || $0.kind == .twoFingerPan) && $0.way == .right }) {
+    } else if findings.contains(where: { ($0.kind == .pan || $0.kind == .twoFingerPan) && $0.direction == .right }) {
       name = "swipe-back"
       placement.place = .firstContact(x: 5, y: placement.size.height / 2)
     } else {

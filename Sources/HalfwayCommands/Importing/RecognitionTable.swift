@@ -137,7 +137,7 @@ extension Recognition.Finding {
       switch kind {
       case .tap: "tap"
       case .pan, .twoFingerPan:
-        kind.rawValue + (way.map { " \($0.rawValue)" } ?? "") + " \(wayPoints.fixed(places: 0)) pt"
+        kind.rawValue + (direction.map { " \($0.rawValue)" } ?? "") + " \(distancePoints.fixed(places: 0)) pt"
       case .pinch: "pinch \(scale < 1 ? "together" : "apart") ×\(scale.fixed(places: 2))"
       case .rotation: "rotation \(degrees.fixed(places: 0))°"
       }

@@ -23,7 +23,7 @@ extension ReplayCommand {
     }
     let (first, index) = try firstFilm(items.count, film, context)
     let session = ReplaySession(
-      first, at: index, of: ReplaySession.Reel(count: items.count, film: film), speed: watching.speed ?? 1,
+      first, at: index, of: ReplaySession.Playlist(count: items.count, film: film), speed: watching.speed ?? 1,
       isLooping: watching.loop)
     try DemoWindow.run(
       session, size: ReplaySession.windowSize(for: first), options: watching.options.settings, context)

@@ -23,7 +23,7 @@ final class ReplayOutput {
   /// Output is written in pieces of at least this size while results come fast.
   private static let pieceBytes = 1 << 15
   /// But nothing waits for longer than this.
-  private static let longestWait = Duration.milliseconds(50)
+  private static let maximumWait = Duration.milliseconds(50)
 
   init(_ context: ToolContext, format: ReplayFormat, total: Int, isCheck: Bool, collectsTestCases: Bool) {
     (self.context, self.format, self.total) = (context, format, total)
@@ -50,7 +50,7 @@ final class ReplayOutput {
     for line in row.lines { print(line) }
     if format == .junit || junitText != nil { take(suite: junit.add(row.testCase)) }
     let now = clock.now
-    if written.map({ now - $0 >= Self.longestWait }) ?? true { flush() }
+    if written.map({ now - $0 >= Self.maximumWait }) ?? true { flush() }
     progress.show(done: done)
   }
 

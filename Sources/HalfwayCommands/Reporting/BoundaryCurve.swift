@@ -38,9 +38,9 @@ struct BoundaryCurve {
   /// The line in a plane of ways, where 1 is a way that may be longer or shorter than what is 100 % to these thresholds.
   ///
   /// - Parameter widthPoints: What `travelWidths` counts in.
-  func lines(in plane: SurfacePlane, wayPoints: Double, widthPoints: Double) -> [[CGPoint]] {
+  func lines(in plane: SurfacePlane, travelPoints: Double, widthPoints: Double) -> [[CGPoint]] {
     let travel = max(1, thresholds.travelWidths * widthPoints)
-    let ratio = wayPoints / travel
+    let ratio = travelPoints / travel
     let own = SurfacePlane(
       percent: plane.percent.lowerBound * ratio...plane.percent.upperBound * ratio,
       velocityPointsPerSecond: plane.velocityPointsPerSecond, columns: plane.columns, rows: plane.rows)
@@ -50,11 +50,13 @@ struct BoundaryCurve {
   }
 
   /// The velocity from which releases after a way finish; nil where none does.
-  func leastVelocity(at way: Double, wayPoints: Double, widthPoints: Double, in range: ClosedRange<Double>) -> Double? {
+  func leastVelocity(at share: Double, travelPoints: Double, widthPoints: Double, in range: ClosedRange<Double>)
+    -> Double?
+  {
     let travel = max(1, thresholds.travelWidths * widthPoints)
     func finishes(_ velocity: Double) -> Bool {
       let measured = ReleaseMeasurement(
-        percent: way * wayPoints / travel, velocityPointsPerSecond: velocity, distancePoints: way * wayPoints,
+        percent: share * travelPoints / travel, velocityPointsPerSecond: velocity, distancePoints: share * travelPoints,
         travelPoints: travel)
       return ReleaseDecision.outcome(of: measured, by: thresholds) == .finish
     }

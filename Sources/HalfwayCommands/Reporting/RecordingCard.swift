@@ -22,9 +22,9 @@ struct RecordingCard {
         if trial.course.points.isEmpty {
           page.element("p", ["class": "soft"], "No transition began, so there is no course.")
         } else {
-          let milliseconds = CourseFigure.milliseconds(of: [trial.course])
-          CourseFigure(
-            courses: [(trial.course, "", "")], size: CourseFigure.cardSize, milliseconds: milliseconds,
+          let milliseconds = TrajectoryFigure.milliseconds(of: [trial.course])
+          TrajectoryFigure(
+            courses: [(trial.course, "", "")], size: TrajectoryFigure.cardSize, milliseconds: milliseconds,
             commitProgress: commitProgress, label: "Progress over time of \(trial.label.name)"
           ).draw(into: &page)
         }

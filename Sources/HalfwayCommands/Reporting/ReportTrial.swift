@@ -11,7 +11,7 @@ struct ReportTrial: Sendable, Codable {
   /// What the thresholds of the present make of it.
   var present: Outcome
   /// By the thresholds that the report is of.
-  var course: TrialCourse
+  var course: TrialTrajectory
   /// Whether it is shown by itself, with some of its frames.
   var hasCard = true
   /// Why, in lines; empty where that was not asked.

@@ -22,7 +22,7 @@ struct SurfaceFigure {
   /// Those whose disagreement is shaded.
   var judges: [BoundaryCurve] = []
   /// What 100 % are, in points.
-  var wayPoints: Double
+  var distancePoints: Double
   var widthPoints: Double
   /// What the marks mean, in the order of the legend.
   var marks: [(mark: DotMark, text: String)]
@@ -81,7 +81,7 @@ struct SurfaceFigure {
     var merged: [(style: BoundaryCurve.Style, name: String, path: String)] = []
     for curve in curves {
       var path = PathText()
-      for line in curve.lines(in: plane, wayPoints: wayPoints, widthPoints: widthPoints) {
+      for line in curve.lines(in: plane, travelPoints: distancePoints, widthPoints: widthPoints) {
         add(line, to: &path, frame)
       }
       if let same = merged.firstIndex(where: { $0.path == path.text }) {
@@ -121,7 +121,7 @@ struct SurfaceFigure {
     for column in 0..<Self.shadeColumns {
       let (left, right) = (Double(column) / Double(Self.shadeColumns), Double(column + 1) / Double(Self.shadeColumns))
       let least = judges.map { judge in
-        judge.leastVelocity(at: (left + right) / 2, wayPoints: wayPoints, widthPoints: widthPoints, in: range)
+        judge.leastVelocity(at: (left + right) / 2, travelPoints: distancePoints, widthPoints: widthPoints, in: range)
           ?? .infinity
       }.sorted()
       for finishing in 1..<judges.count {

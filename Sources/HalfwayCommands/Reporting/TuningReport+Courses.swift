@@ -5,7 +5,7 @@ import HalfwayReplay
 // Courses over one another by what was meant and what came out, and the cards of the recordings.
 extension TuningReport {
   func writeCourses(into page: inout Markup, cards: Set<Int>) {
-    let milliseconds = CourseFigure.milliseconds(of: trials.map(\.course))
+    let milliseconds = TrajectoryFigure.milliseconds(of: trials.map(\.course))
     page.element("div", ["class": "pair"]) { page in
       for (intent, name) in [
         (.finish, "Meant to finish"), (.cancel, "Meant to cancel"), (.noNavigation, "Not meant to navigate"),
@@ -22,10 +22,11 @@ extension TuningReport {
           let title = "\(name), \(finished ? "finished" : "cancelled"): \(members.count)"
           page.element("figure") { page in
             page.element("h3", ["class": members.first.map { trials[$0].isWrong } ?? false ? "bad" : ""], title)
-            CourseFigure(
+            TrajectoryFigure(
               courses: members.map { index in
                 (trials[index].course, cards.contains(index) ? Self.anchor(index) : "", trials[index].label.name)
-              }, size: CourseFigure.cellSize, milliseconds: milliseconds, commitProgress: commitProgress, label: title
+              }, size: TrajectoryFigure.cellSize, milliseconds: milliseconds, commitProgress: commitProgress,
+              label: title
             ).draw(into: &page)
           }
           page.newLine()

@@ -19,7 +19,7 @@ extension TuningReport {
         link: cards.contains(index) ? Self.anchor(index) : "")
     }
     let figure = SurfaceFigure(
-      dots: dots, curves: curves + presets, judges: presets, wayPoints: present.travelWidths * widthPoints,
+      dots: dots, curves: curves + presets, judges: presets, distancePoints: present.travelWidths * widthPoints,
       widthPoints: widthPoints, marks: marks)
     page.element("figure") { page in
       page.element("div", ["class": "wide"]) { figure.draw(into: &$0) }

@@ -9,7 +9,7 @@ import HalfwayTuning
 /// Plays the recordings of an answer once more, for all that a report shows of them.
 struct TuningReportWork {
   /// The most cards of recordings that nothing is wrong with.
-  static let mostCards = 200
+  static let maximumCards = 200
   /// Frames on a card.
   private static let frames = 6
 
@@ -49,7 +49,7 @@ struct TuningReportWork {
       answer.present.isWrong(index, at: 0)
         || best.map { report?.search.table.isWrong(index, at: $0.cell) ?? false } ?? false
     }
-    var left = Self.mostCards - counted.indices.count(where: isConspicuous)
+    var left = Self.maximumCards - counted.indices.count(where: isConspicuous)
     var inputs: [ReportTask.Input] = []
     for (index, row) in (counted + unlabelled).enumerated() {
       let isConspicuous = index < counted.count && isConspicuous(index)

@@ -134,7 +134,7 @@ struct SearchText {
   // MARK: What else could be had
 
   /// Most rows of the front.
-  private static let mostPoints = 12
+  private static let maximumPoints = 12
 
   private var front: [String] {
     let points = report.front.points
@@ -145,13 +145,13 @@ struct SearchText {
       hasOthers
       ? [["accidental", "accidental", "false"], ["finish", "cancel", "activation"] + names]
       : [["accidental finish", "accidental cancel"] + names]
-    for point in points.prefix(Self.mostPoints) {
+    for point in points.prefix(Self.maximumPoints) {
       rows.append(
         [TuningText.number(point.accidentalFinishes), TuningText.number(point.accidentalCancels)]
           + (hasOthers ? [TuningText.number(point.falseActivations)] : []) + [TuningText.number(point.cells)]
           + axes.map { SearchReport.value(sweep, $0, at: point.cell) })
     }
-    let rest = points.count - Self.mostPoints
+    let rest = points.count - Self.maximumPoints
     return ["what can be had: fewer errors of one kind only with more of \(hasOthers ? "another" : "the other")"]
       + TextTable.lines(rows, right: Set(0..<4 + axes.count)) + (rest > 0 ? ["and \(rest) more"] : [])
   }

@@ -66,14 +66,14 @@ struct SurfaceText {
   }
 
   /// Most corners that are written down.
-  private static let mostCorners = 8
+  private static let maximumCorners = 8
 
   private func corners(_ surface: DecisionSurface, _ name: String?) -> [String] {
     let boundary = surface.boundary
     let whose = name.map { " of \($0)" } ?? ""
     guard !boundary.isEmpty else { return ["no boundary\(whose) in this part of the plane"] }
     let corners = boundary.map { line in
-      line.count > Self.mostCorners
+      line.count > Self.maximumCorners
         ? "\(Self.place(line[0])) … \(Self.place(line[line.count - 1])) in \(line.count) pieces"
         : line.map(Self.place).joined(separator: "  ")
     }
@@ -105,16 +105,16 @@ struct SurfaceText {
     }
     let agreed = cells.count - split.values.reduce(0) { $0 + $1.count }
     lines += ["", "# all finish, . none does; they agree in \(agreed) of \(cells.count) places and split in these:"]
-    for (pattern, places) in sorted.prefix(Self.mostSplits) {
+    for (pattern, places) in sorted.prefix(Self.maximumSplits) {
       let names = zip(surfaces, pattern).filter(\.1).map(\.0.name).joined(separator: ", ")
       lines += "\("\(places.count)".leftPadded(to: 5))  \(names)".wrapped(to: Self.columns, indent: 7)
     }
-    let rest = sorted.dropFirst(Self.mostSplits).reduce(0) { $0 + $1.value.count }
-    if rest > 0 { lines.append("\("\(rest)".leftPadded(to: 5))  in \(sorted.count - Self.mostSplits) other ways") }
+    let rest = sorted.dropFirst(Self.maximumSplits).reduce(0) { $0 + $1.value.count }
+    if rest > 0 { lines.append("\("\(rest)".leftPadded(to: 5))  in \(sorted.count - Self.maximumSplits) other ways") }
     return lines
   }
 
-  private static let mostSplits = 10
+  private static let maximumSplits = 10
 
   private static func rank(_ pattern: [Bool]) -> Int { pattern.reduce(0) { $0 * 2 + ($1 ? 0 : 1) } }
 

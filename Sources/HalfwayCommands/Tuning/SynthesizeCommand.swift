@@ -70,13 +70,13 @@ struct SynthesizeCommand: ParsableCommand, ToolCommand {
 
   @OptionGroup var jobs: JobsOption
 
-  private static let mostRecordings = 1_000_000
+  private static let maximumRecordings = 1_000_000
 
   func validate() throws {
     if !(1...1000).contains(people) { throw ValidationError("--people is \(people); expected 1 to 1000") }
     if !(1...10_000).contains(trials) { throw ValidationError("--trials is \(trials); expected 1 to 10000") }
-    if people * trials > Self.mostRecordings {
-      throw ValidationError("\(people * trials) recordings are asked for; expected at most \(Self.mostRecordings)")
+    if people * trials > Self.maximumRecordings {
+      throw ValidationError("\(people * trials) recordings are asked for; expected at most \(Self.maximumRecordings)")
     }
     if let noise, !(0...0.5).contains(noise) { throw ValidationError("--noise is \(noise); expected 0 to 0.5") }
     if noise != nil, truth == nil { throw ValidationError("--noise means nothing without --truth") }

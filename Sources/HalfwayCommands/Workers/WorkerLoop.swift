@@ -32,8 +32,8 @@ enum WorkerLoop {
   }
 
   /// Outputs wait for one another as long as there are more inputs, but not for longer and not in larger numbers than this.
-  private static let longestWait = Duration.milliseconds(5)
-  private static let mostPendingBytes = 1 << 15
+  private static let maximumWait = Duration.milliseconds(5)
+  private static let maximumPendingBytes = 1 << 15
 
   private static func serve<Task: WorkerTask>(_ task: Task, _ channel: inout MessageChannel) {
     let clock = ContinuousClock()
@@ -47,7 +47,7 @@ enum WorkerLoop {
       output.write(to: &writer)
       channel.queue(writer.bytes)
       let now = clock.now
-      guard !channel.hasMessage || now - flushed >= longestWait || channel.pendingByteCount >= mostPendingBytes
+      guard !channel.hasMessage || now - flushed >= maximumWait || channel.pendingByteCount >= maximumPendingBytes
       else { continue }
       channel.flush()
       flushed = now

@@ -61,7 +61,7 @@ package struct Attempt: Sendable {
   }
 
   /// How often a file is compiled with more and more neighbours at most.
-  private static let mostRounds = 16
+  private static let maximumRounds = 16
 
   /// Compiles a file alone, and then, as long as something is missing that another file of its project declares, with that one, too.
   package init(
@@ -70,7 +70,7 @@ package struct Attempt: Sendable {
   ) throws {
     var best: Attempt?
     var files = [file] + known.filter { $0.path != file.path }
-    for _ in 0..<Self.mostRounds {
+    for _ in 0..<Self.maximumRounds {
       let errors = try compiler.check(files.map(\.url), mode: mode)
       let attempt = Attempt(files: files, mode: mode, errors: errors)
       // The compiler looks no further than to an import of nothing.

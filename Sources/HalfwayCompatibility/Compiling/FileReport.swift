@@ -20,7 +20,7 @@ package struct FileReport: Sendable {
   /// What it misses first.
   package var firstMissing: String? { verdict == .no ? attempt.reason : nil }
   /// What it needs that is nowhere here.
-  package var surroundings: Surroundings { Surroundings(of: attempt) }
+  package var environment: CompilationContext { CompilationContext(of: attempt) }
   /// Whether it needs what Swift has only together with Objective-C: selectors and the like.
   package var usesObjectiveC: Bool {
     unchanged.errors.contains { if case .objectiveC = $0.missing { true } else { false } }

@@ -31,16 +31,16 @@ package struct SwiftCompiler: Sendable {
     .deletingLastPathComponent().appendingPathComponent("CSDL/module.modulemap")
 
   /// How long files may be compiled, in seconds of the clock: the largest project that was tried needs a tenth of that on a busy machine.
-  private static let longestSeconds = 120
+  private static let maximumSeconds = 120
   /// What `timeout` ends with.
   private static let timeIsOver = ChildProcess.Ending.exit(124)
   /// What is said of files that took longer.
-  static let tookTooLong = "the compiler took longer than \(longestSeconds) s"
+  static let tookTooLong = "the compiler took longer than \(maximumSeconds) s"
 
   private func arguments(_ mode: LanguageMode) -> [String] {
     [
       // It ends what the compiler has started as well.
-      "timeout", "\(Self.longestSeconds)", "swiftc", "-swift-version", mode.rawValue, "-module-name", Self.moduleName,
+      "timeout", "\(Self.maximumSeconds)", "swiftc", "-swift-version", mode.rawValue, "-module-name", Self.moduleName,
       "-suppress-warnings", "-I",
       modules.path, "-I", workspace.appendingPathComponent("stand-ins").path,
     ]

@@ -5,12 +5,12 @@ struct WholeProject {
   let errors: [CompilerError]
 
   /// How often imports of nothing are left out at most.
-  private static let mostRounds = 8
+  private static let maximumRounds = 8
 
   init(_ project: SourceProject, with compiler: SwiftCompiler, mode: SwiftCompiler.LanguageMode) throws {
     var files = project.files
     var errors: [CompilerError] = []
-    for _ in 0..<Self.mostRounds {
+    for _ in 0..<Self.maximumRounds {
       errors = try compiler.check(files.map(\.url), mode: mode)
       var hasChanged = false
       for case (let error, .module(let name)?) in errors.map({ ($0, $0.missing) }) {

@@ -15,7 +15,7 @@ package struct CompatibilityTable {
       rows.append([
         "  " + Self.shortened(report.path), Self.words(report.verdict), report.verdict == .no ? "" : rules,
         report.neighbours.isEmpty ? "" : "\(report.neighbours.count)",
-        report.surroundings.isSelfContained ? "yes" : "no", Self.reason(report),
+        report.environment.isSelfContained ? "yes" : "no", Self.reason(report),
       ])
     }
     return Self.columns(rows) + "\n" + counts
@@ -24,16 +24,16 @@ package struct CompatibilityTable {
   /// Why a file does not compile: what it needs that is nowhere here, or else what is missing of iOS.
   private static func reason(_ report: FileReport) -> String {
     guard report.verdict == .no else { return "" }
-    return report.surroundings.needs.first ?? report.firstMissing ?? ""
+    return report.environment.needs.first ?? report.firstMissing ?? ""
   }
 
   /// How many compile of those that stand by themselves, with and without what needs Objective-C, and of the others.
   private var counts: String {
-    let alone = reports.filter(\.surroundings.isSelfContained)
+    let alone = reports.filter(\.environment.isSelfContained)
     let groups = [
       ("in all", reports), ("self-contained without Objective-C", alone.filter { !$0.usesObjectiveC }),
       ("self-contained with selectors and the like", alone.filter(\.usesObjectiveC)),
-      ("not self-contained", reports.filter { !$0.surroundings.isSelfContained }),
+      ("not self-contained", reports.filter { !$0.environment.isSelfContained }),
     ]
     return groups.map { name, reports in
       let counts = FileReport.Verdict.allCases.map { verdict in
@@ -108,7 +108,7 @@ extension CompatibilityTable {
     return try reports.map { report in
       let entry = Entry(
         project: report.project, path: report.path, compiles: report.verdict, swift6: report.isSwift6,
-        with: report.neighbours, missing: report.attempt.missing.map(\.description), needs: report.surroundings.needs,
+        with: report.neighbours, missing: report.attempt.missing.map(\.description), needs: report.environment.needs,
         selectors: report.usesObjectiveC,
         errors: wrong(report.attempt.errors), errorsOfOthers: wrong(report.attempt.errorsOfOthers))
       return String(decoding: try encoder.encode(entry), as: UTF8.self) + "\n"

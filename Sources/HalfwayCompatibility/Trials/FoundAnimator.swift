@@ -22,7 +22,7 @@ struct FoundAnimator {
     calls = ["\(symbol.name)()"] + arguments.filter { !$0.isEmpty }.map { "\(symbol.name)(\($0))" }
     turns = graph.members(of: symbol, "swift.property").sorted { $0.name < $1.name }.compactMap { property in
       guard let (name, type) = Self.variable(property.declaration) else { return nil }
-      return Way(name: name, type: type, cases: graph.cases(ofEnumeration: type)).map {
+      return DirectionFlag(name: name, type: type, cases: graph.cases(ofEnumeration: type)).map {
         "animator.\(name) = \($0.expression("isForward"))"
       }
     }
@@ -72,7 +72,7 @@ struct FoundAnimator {
 
   private static func value(_ name: String, _ type: String, _ graph: SymbolGraph) -> String? {
     let cases = graph.cases(ofEnumeration: type)
-    if let way = Way(name: name, type: type, cases: cases) { return way.expression("isForward") }
+    if let direction = DirectionFlag(name: name, type: type, cases: cases) { return direction.expression("isForward") }
     if let first = cases.first { return ".\(first)" }
     if type.hasSuffix("?") { return "nil" }
     return plainValues[type]

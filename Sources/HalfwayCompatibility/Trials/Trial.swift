@@ -33,7 +33,7 @@ public struct Trial {
     // Where it was interrupted, the opposite was asked for last.
     let goesBack = (play.isCancelled || play == .interrupt) && !wasOver
     findings += check(rig, since: before, middle: wasOver ? nil : middle, isUp: move.isForward != goesBack)
-    return TrialResult(findings: unique(findings), digest: rig.driver.witness.traceDigest ?? "")
+    return TrialResult(findings: unique(findings), digest: rig.driver.verdictObserver.traceDigest ?? "")
   }
 
   /// Brings in what is to go: by the same animator where it knows both ways, so that it finds what it has put there.
@@ -96,7 +96,7 @@ public struct Trial {
     findings += mistakes.filter { !undone.contains($0) }.map { TrialFinding(.engine, $0) }
     findings += mistakesOfEvents(rig).map { TrialFinding(.engine, $0) }
     findings += rig.mistakesOfAppearance(lines, isUp: isUp).map {
-      TrialFinding(subject.tellsScreens ? .animator : .engine, $0)
+      TrialFinding(subject.notifiesScreens ? .animator : .engine, $0)
     }
     if play.isCancelled, let middle {
       findings += TreePicture(of: rig.root.layer).leftOver(since: before, middle: middle, named: rig.name)
@@ -115,7 +115,7 @@ public struct Trial {
 
   @MainActor private func mistakesOfEvents(_ rig: TrialRig) -> [String] {
     var (isUnderWay, began, mistakes) = (false, 0, [String]())
-    for event in rig.driver.witness.events {
+    for event in rig.driver.verdictObserver.events {
       switch event.kind {
       case .began:
         if isUnderWay { mistakes.append("a transition began inside another") }

@@ -42,20 +42,20 @@ public struct TrialSubject {
   /// Whether the same object is made for both ways, so that it also brings in what it takes away later.
   public let isTwoWay: Bool
   /// Whether its source tells screens of appearance itself, beside the container.
-  public let tellsScreens: Bool
+  public let notifiesScreens: Bool
   /// Makes one for screens that come, or for screens that go.
   public let make: @MainActor (Bool) -> any ViewControllerAnimatedTransitioning
   /// Tells it whether a screen comes.
   public let turn: @MainActor (any ViewControllerAnimatedTransitioning, Bool) -> Void
 
   public init(
-    name: String, isTwoWay: Bool = false, tellsScreens: Bool = false,
+    name: String, isTwoWay: Bool = false, notifiesScreens: Bool = false,
     make: @escaping @MainActor (Bool) -> any ViewControllerAnimatedTransitioning,
     turn: @escaping @MainActor (any ViewControllerAnimatedTransitioning, Bool) -> Void = { _, _ in }
   ) {
     self.name = name
     self.isTwoWay = isTwoWay
-    self.tellsScreens = tellsScreens
+    self.notifiesScreens = notifiesScreens
     self.make = make
     self.turn = turn
   }

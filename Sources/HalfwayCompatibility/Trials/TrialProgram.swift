@@ -30,14 +30,14 @@ public enum TrialProgram {
   static let resultMark = "halfway-trial "
 
   /// How long a trial may take, in seconds of the processor's: some hundred times what one does.
-  private static let longestSeconds = 20.0
+  private static let maximumSeconds = 20.0
 
   /// Has the system stop the program when the next trial takes longer, however busy the machine is.
   private static func limitTime() {
     let used = Double(clock()) / Double(CLOCKS_PER_SEC)
     var limit = rlimit()
     getrlimit(Self.processorTime, &limit)
-    limit.rlim_cur = rlim_t(used + longestSeconds)
+    limit.rlim_cur = rlim_t(used + maximumSeconds)
     setrlimit(Self.processorTime, &limit)
   }
 

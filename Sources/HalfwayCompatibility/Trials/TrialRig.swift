@@ -67,7 +67,7 @@ final class TrialRig {
   /// Lets time pass until all is at rest, or the transition has been over for so long that what moves will go on.
   func settle() {
     var sinceEnd = 0.0
-    for _ in 0..<Self.mostSteps where !isAtRest && sinceEnd < Self.longestAfterEndMilliseconds {
+    for _ in 0..<Self.maximumSteps where !isAtRest && sinceEnd < Self.maximumAfterEndMilliseconds {
       driver.wait(Self.stepMilliseconds)
       sinceEnd = stage.transition == nil ? sinceEnd + Self.stepMilliseconds : 0
     }
@@ -75,8 +75,8 @@ final class TrialRig {
 
   private static let stepMilliseconds = 100.0
   /// Longer than the engine waits for an animator that neither animates nor completes.
-  private static let mostSteps = 200
-  private static let longestAfterEndMilliseconds = 5000.0
+  private static let maximumSteps = 200
+  private static let maximumAfterEndMilliseconds = 5000.0
 
   /// Asks for a move.
   func go(
@@ -117,10 +117,10 @@ final class TrialRig {
 
   /// What is wrong with what the screens were told.
   func mistakesOfAppearance(_ lines: [String], isUp: Bool) -> [String] {
-    let ledger = AppearanceLedger(lines)
-    var mistakes = ledger.mistakes
+    let appearanceCounts = AppearanceCounts(lines)
+    var mistakes = appearanceCounts.mistakes
     for (screen, isThere) in [(lower, !isUp || move.isOver), (upper, isUp)]
-    where ledger.isVisible(screen.name) != isThere {
+    where appearanceCounts.isVisible(screen.name) != isThere {
       mistakes.append("\(screen.name) was told wrongly whether it is there")
     }
     return mistakes

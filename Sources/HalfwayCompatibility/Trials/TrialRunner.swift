@@ -7,7 +7,7 @@ package struct TrialRunner: Sendable {
   let library: URL
 
   /// How long a program may take, in seconds of the clock, be it that it waits for something: trials are stopped by the time that they use.
-  private static let longestSeconds = 600.0
+  private static let maximumSeconds = 600.0
 
   /// The targets whose code a program needs.
   private static let targets = [
@@ -94,7 +94,7 @@ package struct TrialRunner: Sendable {
     guard try compiler.writeSymbolGraph(of: files, mode: attempt.mode, to: folder).isEmpty else { return nil }
     let animators = FoundAnimator.all(in: try SymbolGraph(in: folder), declaredIn: files[0])
     guard !animators.isEmpty else { return nil }
-    var source = TrialSource(animators, tellsScreens: try Self.tellsScreens(files))
+    var source = TrialSource(animators, notifiesScreens: try Self.notifiesScreens(files))
     var made = Made(
       report: report, program: folder.appendingPathComponent("trials"), animators: animators.map(\.name))
     repeat {
@@ -122,14 +122,14 @@ package struct TrialRunner: Sendable {
   private func dropWhatCannotBeMade(_ source: inout TrialSource, _ program: URL) throws -> Bool {
     let crashing = try source.subjects.indices.filter { index in
       let process = try ChildProcess(
-        [program.path, "\(index)"], in: compiler.workspace, seconds: Self.longestSeconds)
+        [program.path, "\(index)"], in: compiler.workspace, seconds: Self.maximumSeconds)
       return process.ending != .exit(0)
     }
     source.dropCalls(of: crashing)
     return !crashing.isEmpty
   }
 
-  private static func tellsScreens(_ files: [URL]) throws -> Bool {
+  private static func notifiesScreens(_ files: [URL]) throws -> Bool {
     try files.contains { try String(decoding: Data(contentsOf: $0), as: UTF8.self).contains("AppearanceTransition(") }
   }
 
@@ -146,7 +146,7 @@ package struct TrialRunner: Sendable {
     while !rest.isEmpty {
       let arguments = rest.flatMap { [$0.move.rawValue, $0.play.rawValue] }
       let process = try ChildProcess(
-        [task.program.path, "\(task.subject)"] + arguments, in: compiler.workspace, seconds: Self.longestSeconds)
+        [task.program.path, "\(task.subject)"] + arguments, in: compiler.workspace, seconds: Self.maximumSeconds)
       for line in process.output.split(whereSeparator: \.isNewline) where line.hasPrefix(TrialProgram.resultMark) {
         let text = line.dropFirst(TrialProgram.resultMark.count)
         guard let key = rest.popFirst() else { break }

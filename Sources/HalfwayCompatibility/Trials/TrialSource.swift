@@ -9,11 +9,11 @@ struct TrialSource {
   }
 
   private(set) var subjects: [Subject]
-  private let tellsScreens: Bool
+  private let notifiesScreens: Bool
 
-  init(_ animators: [FoundAnimator], tellsScreens: Bool) {
+  init(_ animators: [FoundAnimator], notifiesScreens: Bool) {
     subjects = animators.map { Subject(name: $0.name, calls: $0.calls, turns: $0.turns) }
-    self.tellsScreens = tellsScreens
+    self.notifiesScreens = notifiesScreens
   }
 
   /// What a line of the text is for.
@@ -38,7 +38,7 @@ struct TrialSource {
       lines.append(
         .frame(
           "HalfwayCompatibility.TrialSubject(name: \"\(subject.name)\", isTwoWay: \(!subject.turns.isEmpty), "
-            + "tellsScreens: \(tellsScreens), make: { isForward in _ = isForward"))
+            + "tellsScreens: \(notifiesScreens), make: { isForward in _ = isForward"))
       lines.append(.call("return \(subject.call)", subject: number))
       lines.append(.frame("}, turn: { animator, isForward in _ = isForward"))
       lines.append(.frame("guard let animator = animator as? \(subject.name) else { return }; _ = animator"))

@@ -44,7 +44,7 @@ package struct Body: Sendable {
   /// The greatest distance of the outline from the center, in points.
   var reach = 0.0
   /// The displacement in the current step, in points.
-  var way = PlaneVector.zero
+  var displacement = PlaneVector.zero
   var turn = 0.0
   /// The bounding box of everything the outline can touch within one step.
   var box = BodyBox()
@@ -52,11 +52,11 @@ package struct Body: Sendable {
   package init() {}
 
   /// The speed limit, in points per second.
-  static let mostSpeed = 1e5
+  static let maximumSpeed = 1e5
   /// The angular speed limit, in radians per second.
-  static let mostSpin = 500.0
+  static let maximumSpin = 500.0
   /// The limit of each coordinate of a position, in points.
-  static let mostDistance = 1e7
+  static let maximumDistance = 1e7
   /// The area, in square points, that has a mass of 1 at a density of 1.
   static let unitArea = 10_000.0
 
@@ -86,7 +86,7 @@ package struct Body: Sendable {
   func velocity(at arm: PlaneVector) -> PlaneVector { velocity + arm.turned * angularVelocity }
 
   /// Returns the displacement, within this step, of a point that is fixed to the body.
-  func way(at arm: PlaneVector) -> PlaneVector { way + arm.turned * turn }
+  func displacement(at arm: PlaneVector) -> PlaneVector { displacement + arm.turned * turn }
 
   /// Returns the kinetic energy ½ (m v² + I ω²), or 0 for a body of infinite mass.
   func energy(of velocity: PlaneVector, _ spin: Double) -> Double {
@@ -102,24 +102,24 @@ package struct Body: Sendable {
 
   /// Clamps velocity, position, and angular velocity to their limits and replaces NaN with 0.
   mutating func hold() {
-    velocity = velocity.held(within: Self.mostSpeed)
-    position = position.held(within: Self.mostDistance)
-    angularVelocity = Self.held(angularVelocity, Self.mostSpin)
+    velocity = velocity.held(within: Self.maximumSpeed)
+    position = position.held(within: Self.maximumDistance)
+    angularVelocity = Self.held(angularVelocity, Self.maximumSpin)
     if !angle.isFinite { angle = 0 }
   }
 
   /// Clamps the values a caller can set, forces and damping included.
   mutating func holdValues() {
     hold()
-    acceleration = acceleration.held(within: Self.mostForce)
-    force = force.held(within: Self.mostForce)
-    torque = Self.held(torque, Self.mostForce)
-    resistance = max(0, Self.held(resistance, Self.mostForce))
-    angularResistance = max(0, Self.held(angularResistance, Self.mostForce))
+    acceleration = acceleration.held(within: Self.maximumForce)
+    force = force.held(within: Self.maximumForce)
+    torque = Self.held(torque, Self.maximumForce)
+    resistance = max(0, Self.held(resistance, Self.maximumForce))
+    angularResistance = max(0, Self.held(angularResistance, Self.maximumForce))
   }
 
   /// The limit of forces, torques, and damping rates, in their own units.
-  private static let mostForce = 1e12
+  private static let maximumForce = 1e12
 
   private static func held(_ value: Double, _ limit: Double) -> Double {
     value.isNaN ? 0 : min(max(value, -limit), limit)

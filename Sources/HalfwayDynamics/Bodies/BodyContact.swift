@@ -38,7 +38,7 @@ struct BodyContact: Sendable {
       point.normalMass = 1 / max(1e-12, Self.inverseMass(bodies, a, b, point, normal))
       point.tangentMass = 1 / max(1e-12, Self.inverseMass(bodies, a, b, point, normal.turned))
       point.approach = Self.speed(bodies, a, b, point, normal)
-      point.mostImpulse = 0
+      point.maximumImpulse = 0
     }
   }
 
@@ -68,13 +68,13 @@ struct BodyContact: Sendable {
     }
     forEachPoint { point in
       var (bias, massScale, impulseScale) = (0.0, 1.0, 0.0)
-      let moved = bodies[b].way(at: point.armB) - bodies[a].way(at: point.armA)
+      let moved = bodies[b].displacement(at: point.armB) - bodies[a].displacement(at: point.armA)
       let gap = point.separation + normal.dot(moved)
       if gap > 0 {
         // The bodies may close the remaining gap within this step, but not more.
         bias = gap / step
       } else if !isRelaxing {
-        bias = max(softness.biasRate * gap, -Self.mostParting)
+        bias = max(softness.biasRate * gap, -Self.maximumParting)
         (massScale, impulseScale) = (softness.massScale, softness.impulseScale)
       }
       let speed = Self.speed(bodies, a, b, point, normal)
@@ -82,7 +82,7 @@ struct BodyContact: Sendable {
       let next = max(0, point.normalImpulse + change)
       Self.push(bodies, a, b, point, normal * (next - point.normalImpulse))
       point.normalImpulse = next
-      point.mostImpulse = max(point.mostImpulse, next)
+      point.maximumImpulse = max(point.maximumImpulse, next)
     }
   }
 
@@ -92,13 +92,13 @@ struct BodyContact: Sendable {
     return bounces(places.first) || (places.count > 1 && bounces(places.second))
   }
 
-  private func bounces(_ point: ContactPoint) -> Bool { point.approach < -bounceSpeed && point.mostImpulse > 0 }
+  private func bounces(_ point: ContactPoint) -> Bool { point.approach < -bounceSpeed && point.maximumImpulse > 0 }
 
   /// Applies restitution: the bodies separate with a fraction of their approach speed.
   mutating func bounce(_ bodies: UnsafeMutableBufferPointer<Body>) {
     let (normal, a, b, elasticity, bounceSpeed) = (places.normal, a, b, elasticity, bounceSpeed)
     forEachPoint { point in
-      guard point.approach < -bounceSpeed, point.mostImpulse > 0 else { return }
+      guard point.approach < -bounceSpeed, point.maximumImpulse > 0 else { return }
       let speed = Self.speed(bodies, a, b, point, normal)
       let next = max(0, point.normalImpulse - point.normalMass * (speed + elasticity * point.approach))
       Self.push(bodies, a, b, point, normal * (next - point.normalImpulse))
@@ -109,14 +109,14 @@ struct BodyContact: Sendable {
   /// Updates `isTouching`: a contact begins with an impulse or an overlap and ends when the gap becomes visible.
   mutating func noteTouch() {
     func touches(_ point: ContactPoint) -> Bool {
-      point.mostImpulse > 0 || point.separation <= (isTouching ? Self.visibleGap : 0)
+      point.maximumImpulse > 0 || point.separation <= (isTouching ? Self.visibleGap : 0)
     }
     isTouching = touches(places.first) || (places.count > 1 && touches(places.second))
   }
 
   private static let visibleGap = 0.25
   /// The maximum speed at which overlaps are resolved, in points per second.
-  private static let mostParting = 500.0
+  private static let maximumParting = 500.0
 
   private mutating func forEachPoint(_ body: (inout ContactPoint) -> Void) {
     body(&places.first)
@@ -149,15 +149,15 @@ struct BodyContact: Sendable {
 struct ContactKey: Comparable, Hashable, Sendable {
   let bits: UInt64
 
-  static let mostGroups = 1 << 12
-  static let mostBodies = 1 << 17
-  static let mostSegments = 1 << 16
+  static let maximumGroups = 1 << 12
+  static let maximumBodies = 1 << 17
+  static let maximumSegments = 1 << 16
 
   /// - Parameters:
   ///   - other: The index of another body, or of a boundary of the group.
   ///   - segment: The index of the line within that boundary.
   init(group: Int, body: Int, other: Int, isBoundary: Bool, segment: Int) {
-    let place = other + (isBoundary ? Self.mostBodies : 0)
+    let place = other + (isBoundary ? Self.maximumBodies : 0)
     bits = UInt64(group) << 52 | UInt64(body) << 34 | UInt64(place) << 16 | UInt64(segment)
   }
 
@@ -165,8 +165,8 @@ struct ContactKey: Comparable, Hashable, Sendable {
   var pair: UInt64 { bits >> 16 }
   var group: Int { Int(bits >> 52) }
   var body: Int { Int(bits >> 34) & (1 << 18 - 1) }
-  var isBoundary: Bool { place >= Self.mostBodies }
-  var other: Int { isBoundary ? place - Self.mostBodies : place }
+  var isBoundary: Bool { place >= Self.maximumBodies }
+  var other: Int { isBoundary ? place - Self.maximumBodies : place }
   private var place: Int { Int(bits >> 16) & (1 << 18 - 1) }
 
   static func < (a: Self, b: Self) -> Bool { a.bits < b.bits }

@@ -20,7 +20,7 @@ extension BodyJoint {
     let (sine, cosine) = Elementary.sinCos(one.angle)
     let (otherSine, otherCosine) = Elementary.sinCos(two.angle)
     let (armA, armB) = (arm.rotated(cosine, sine), otherArm.rotated(otherCosine, otherSine))
-    let way = two.position + armB - one.position - armA
+    let displacement = two.position + armB - one.position - armA
     var builder = RowBuilder(
       joint: index, a: body, b: b, armA: armA, armB: armB, impulses: impulses, step: step,
       rigid: Softness(hertz: Self.rigid.hertz, dampingRatio: Self.rigid.dampingRatio, step: step))
@@ -28,26 +28,26 @@ extension BodyJoint {
     let spring = hertz > 0 ? Softness(hertz: hertz, dampingRatio: dampingRatio, step: step) : nil
     switch kind {
     case .rod where length < Self.shortestRod, .pin:
-      builder.addPoint(way, spring, &rows)
+      builder.addPoint(displacement, spring, &rows)
     case .rod:
-      builder.add(way.unit, error: way.length - length, spring, &rows)
+      builder.add(displacement.unit, error: displacement.length - length, spring, &rows)
     case .rope:
-      builder.addLimit(-way.unit, error: length - way.length, &rows)
+      builder.addLimit(-displacement.unit, error: length - displacement.length, &rows)
     case .weld:
-      builder.addPoint(way, nil, &rows)
+      builder.addPoint(displacement, nil, &rows)
       builder.addTurn(error: turn, nil, &rows)
     case .slide(let axis):
       let direction = axis.rotated(otherCosine, otherSine)
-      builder.add(direction.turned, error: way.dot(direction.turned), nil, &rows)
+      builder.add(direction.turned, error: displacement.dot(direction.turned), nil, &rows)
       builder.addTurn(error: turn, nil, &rows)
       if let range {
         // The displacement points from the body to its original position, hence the sign.
-        let slid = -way.dot(direction)
+        let slid = -displacement.dot(direction)
         builder.addLimit(-direction, error: slid - range.lowerBound, &rows)
         builder.addLimit(direction, error: range.upperBound - slid, &rows)
       }
     case .snap:
-      builder.addPoint(way, spring, &rows)
+      builder.addPoint(displacement, spring, &rows)
       // The nearest multiple of a full turn.
       let whole = (one.angle / (2 * Double.pi)).magnitude < 1e9 ? one.angle / (2 * Double.pi) : 0
       let nearest = Double(Int(whole + (whole < 0 ? -0.5 : 0.5))) * 2 * Double.pi
@@ -104,9 +104,9 @@ private struct RowBuilder {
   }
 
   /// Adds both coordinates of a point constraint. Along and across the arm, the two rows don't affect each other.
-  mutating func addPoint(_ way: PlaneVector, _ spring: Softness?, _ rows: inout [JointRow]) {
+  mutating func addPoint(_ displacement: PlaneVector, _ spring: Softness?, _ rows: inout [JointRow]) {
     let direction = (armA.dot(armA) > 0 ? armA : armB).unit
-    for axis in [direction, direction.turned] { add(axis, error: way.dot(axis), spring, &rows) }
+    for axis in [direction, direction.turned] { add(axis, error: displacement.dot(axis), spring, &rows) }
   }
 
   mutating func addTurn(error: Double, _ spring: Softness?, _ rows: inout [JointRow]) {

@@ -18,12 +18,12 @@ package struct BodyShape: Hashable, Sendable {
   /// The minimum side length, in points: half a point on each side of the center.
   private static let leastExtent = 1.0
   /// The maximum side length, in points.
-  private static let mostExtent = 1e6
+  private static let maximumExtent = 1e6
   /// The number of corners that approximate an ellipse; also the maximum for any outline.
-  private static let mostCorners = 24
+  private static let maximumCorners = 24
 
   private static func extent(_ value: Double) -> Double {
-    value.isNaN ? leastExtent : min(max(value.magnitude, leastExtent), mostExtent)
+    value.isNaN ? leastExtent : min(max(value.magnitude, leastExtent), maximumExtent)
   }
 
   /// Returns a rectangle. Sides shorter than one point, or NaN, become one point long.
@@ -38,18 +38,18 @@ package struct BodyShape: Hashable, Sendable {
     let (x, y) = (extent(width) / 2, extent(height) / 2)
     if (x - y).magnitude < 1e-6 { return BodyShape(radius: x) }
     return BodyShape(
-      corners: (0..<mostCorners).map {
-        let (sine, cosine) = Elementary.sinCos(2 * Double.pi * Double($0) / Double(mostCorners))
+      corners: (0..<maximumCorners).map {
+        let (sine, cosine) = Elementary.sinCos(2 * Double.pi * Double($0) / Double(maximumCorners))
         return PlaneVector(x * cosine, y * sine)
       })
   }
 
   /// Returns the convex hull of points given relative to the center, or `nil` if they enclose no area.
   package static func around(_ points: [PlaneVector]) -> BodyShape? {
-    var corners = hull(of: points.filter { $0.isFinite && $0.held(within: mostExtent) == $0 })
-    if corners.count > mostCorners {
+    var corners = hull(of: points.filter { $0.isFinite && $0.held(within: maximumExtent) == $0 })
+    if corners.count > maximumCorners {
       let count = corners.count
-      corners = (0..<mostCorners).map { corners[$0 * count / mostCorners] }
+      corners = (0..<maximumCorners).map { corners[$0 * count / maximumCorners] }
     }
     guard corners.count >= 3 else { return nil }
     let shape = BodyShape(corners: corners)

@@ -6,7 +6,7 @@ extension BodyWorld {
   private static let margin = 0.5
   /// The maximum number of contacts per body with bodies to its right. Bodies that lie side by side, rather than inside
   /// one another, never have this many neighbors.
-  private static let mostNeighbours = 12
+  private static let maximumNeighbours = 12
 
   /// Rebuilds the list of outlines after bodies or groups have changed.
   mutating func placeOutlines() {
@@ -22,12 +22,12 @@ extension BodyWorld {
       localOutlines.normals += shape.normals
     }
     outlines = localOutlines
-    groups.removeAll { !(0..<ContactKey.mostGroups).contains($0.id) }
+    groups.removeAll { !(0..<ContactKey.maximumGroups).contains($0.id) }
     isPlaced = true
     work = groups.map { group in
       var lines: [PlacedLine] = []
-      for (boundary, lineList) in group.boundaries.prefix(ContactKey.mostBodies).enumerated() {
-        for (index, line) in lineList.lines.prefix(ContactKey.mostSegments).enumerated() {
+      for (boundary, lineList) in group.boundaries.prefix(ContactKey.maximumBodies).enumerated() {
+        for (index, line) in lineList.lines.prefix(ContactKey.maximumSegments).enumerated() {
           lines.append(placed(line.from, line.to, boundary, index))
         }
       }
@@ -37,8 +37,8 @@ extension BodyWorld {
   }
 
   private mutating func placed(_ from: PlaneVector, _ to: PlaneVector, _ boundary: Int, _ index: Int) -> PlacedLine {
-    let from = from.held(within: Body.mostDistance)
-    let to = to.held(within: Body.mostDistance)
+    let from = from.held(within: Body.maximumDistance)
+    let to = to.held(within: Body.maximumDistance)
     let place = OutlinePlace(first: outlines.corners.count, count: 2, radius: 0)
     let normal = -(to - from).unit.turned
     outlines.corners += [from, to]
@@ -116,7 +116,7 @@ extension BodyWorld {
     for (index, one) in order.enumerated() {
       var neighbours = 0
       for other in order[(index + 1)...] {
-        guard bodies[other].box.left <= bodies[one].box.right, neighbours < Self.mostNeighbours else { break }
+        guard bodies[other].box.left <= bodies[one].box.right, neighbours < Self.maximumNeighbours else { break }
         guard bodies[one].box.meets(bodies[other].box), one != other else { continue }
         neighbours += 1
         let (a, b) = (min(one, other), max(one, other))

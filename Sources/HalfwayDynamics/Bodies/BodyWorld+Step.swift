@@ -71,7 +71,7 @@ extension BodyWorld {
     for group in work {
       for index in group.order where bodies[index].inverseMass > 0 {
         // A body that was hit may travel farther than its bounding box predicted before the step.
-        for line in group.lines where bodies[index].course.meets(line.box) {
+        for line in group.lines where bodies[index].trajectory.meets(line.box) {
           bodies[index].stay(
             before: outlines.corners[line.place.first], outlines.corners[line.place.first + 1],
             normal: outlines.normals[line.place.first])
@@ -153,20 +153,20 @@ extension Body {
     func kept(_ rate: Double) -> Double { rate > 0 ? 1 / (1 + rate * step) : 1 }
     velocity = velocity * kept(resistance)
     angularVelocity *= kept(angularResistance)
-    (way, turn) = (.zero, 0)
+    (displacement, turn) = (.zero, 0)
     hold()
     speedBefore = velocityBefore
   }
 
   fileprivate mutating func go(_ step: Double) {
-    (way, turn) = (velocity * step, angularVelocity * step)
-    position += way
+    (displacement, turn) = (velocity * step, angularVelocity * step)
+    position += displacement
     angle += turn
   }
 
   /// The bounding box of the path of the center in this step.
-  fileprivate var course: BodyBox {
-    let start = position - way
+  fileprivate var trajectory: BodyBox {
+    let start = position - displacement
     return BodyBox(
       left: min(position.x, start.x), top: min(position.y, start.y), right: max(position.x, start.x),
       bottom: max(position.y, start.y))
@@ -175,15 +175,15 @@ extension Body {
   /// Moves the center back to the side of the line from which it came in this step.
   fileprivate mutating func stay(before from: PlaneVector, _ to: PlaneVector, normal: PlaneVector) {
     let after = normal.dot(position - from)
-    let before = after - normal.dot(way)
+    let before = after - normal.dot(displacement)
     guard before * after < 0 else { return }
-    let crossing = position - way * (after / (after - before))
+    let crossing = position - displacement * (after / (after - before))
     let along = (to - from).dot(crossing - from)
     guard along >= 0, along <= (to - from).dot(to - from) else { return }
     let side = before < 0 ? -1.0 : 1.0
     let moved = normal * (side * min(before.magnitude, 0.5) - after)
     position += moved
-    way += moved
+    displacement += moved
     let speed = normal.dot(velocity)
     if speed * side < 0 { velocity -= normal * speed }
   }

@@ -66,7 +66,7 @@ package struct BodyWorld: Sendable {
   ///
   /// - Returns: The index of the body, or `nil` if the world is full.
   package mutating func add(_ body: Body, _ shape: BodyShape) -> Int? {
-    guard gaps.count > 0 || bodies.count < ContactKey.mostBodies else { return nil }
+    guard gaps.count > 0 || bodies.count < ContactKey.maximumBodies else { return nil }
     var body = body
     body.isPresent = true
     body.holdValues()

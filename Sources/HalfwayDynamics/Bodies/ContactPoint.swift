@@ -15,7 +15,7 @@ struct ContactPoint: Sendable {
   var normalImpulse = 0.0
   var tangentImpulse = 0.0
   /// The largest normal impulse of the step.
-  var mostImpulse = 0.0
+  var maximumImpulse = 0.0
   /// The relative normal velocity before the step, in points per second; negative for approaching bodies.
   var approach = 0.0
   var normalMass = 0.0
@@ -62,11 +62,11 @@ struct Outlines: Sendable {
     _ margin: Double
   ) -> ContactPlaces {
     var places = ContactPlaces()
-    let way = b - a
-    let distance = way.length
+    let displacement = b - a
+    let distance = displacement.length
     let separation = distance - radiusA - radiusB
     guard separation <= margin else { return places }
-    let normal = distance > 1e-9 ? way * (1 / distance) : fallback
+    let normal = distance > 1e-9 ? displacement * (1 / distance) : fallback
     places.normal = isFlipped ? -normal : normal
     places.add(a + normal * (radiusA + separation / 2), separation: separation, feature: 0)
     return places

@@ -25,7 +25,7 @@ extension GestureDispatcher {
       mayJudgeFrames = true
       switch recognizer.endFrame(factor: yieldingFactor(to: recognizer)) {
       case .none: break
-      case .fails: recognizer.fail(because: recognizer.causeOfWay)
+      case .fails: recognizer.fail(because: recognizer.causeOfDirection)
       case .claims(let claim):
         recognizer.claim = claim
         hasClaims = true

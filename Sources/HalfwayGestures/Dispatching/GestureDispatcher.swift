@@ -48,9 +48,9 @@ public final class GestureDispatcher {
   public var onDiagnostic: ((String) -> Void)?
 
   /// More contacts than two hands have are refused, so that no sender can make the engine grow.
-  public nonisolated static let mostContacts = 10
+  public nonisolated static let maximumContacts = 10
   /// A recognizer that sets a deadline at every deadline would otherwise hold up an advance for ever.
-  static let mostDeadlines = 10_000
+  static let maximumDeadlines = 10_000
 
   /// What lies under a place: the view there, and the recognizers of it and of those above it, innermost view first.
   public typealias Target = (receiver: (any TouchReceiver)?, recognizers: [GestureRecognizer])
@@ -106,7 +106,7 @@ public final class GestureDispatcher {
   private func down(_ contact: InputEvent.Contact, _ under: (CGPoint) -> Target) {
     guard contact.location.isFinite else { return report("contact \(contact.id) landed nowhere: not a finite point") }
     guard track(contact.id) == nil else { return report("contact \(contact.id) landed twice") }
-    guard tracks.count < Self.mostContacts else { return report("more than \(Self.mostContacts) contacts") }
+    guard tracks.count < Self.maximumContacts else { return report("more than \(Self.maximumContacts) contacts") }
     closeFrame()
     turnToNext()
     let target = under(contact.location)
@@ -267,8 +267,8 @@ public final class GestureDispatcher {
       }
       guard let due = nextDue else { break }
       count += 1
-      guard count <= Self.mostDeadlines else {
-        report("recognizers set more than \(Self.mostDeadlines) deadlines without any input")
+      guard count <= Self.maximumDeadlines else {
+        report("recognizers set more than \(Self.maximumDeadlines) deadlines without any input")
         cancelAll()
         break
       }
@@ -307,7 +307,7 @@ public final class GestureDispatcher {
   /// Brings everything in order after an event: recognizers that nothing keeps are reset, and views are told what they may know.
   private func settle(moved: TouchTrack? = nil) {
     guard needsSettling else {
-      moved?.tellView(moved: true, event)
+      moved?.notifyView(moved: true, event)
       return
     }
     needsSettling = false
@@ -317,9 +317,9 @@ public final class GestureDispatcher {
       for recognizer in participants where recognizer.waiting != nil { recognizer.cancel() }
       resetIdle()
     }
-    for track in tracks { track.tellView(moved: track === moved, event) }
+    for track in tracks { track.notifyView(moved: track === moved, event) }
     guard !lingering.isEmpty else { return }
-    for track in lingering { track.tellView(moved: false, event) }
+    for track in lingering { track.notifyView(moved: false, event) }
     lingering.removeAll { $0.delivery == .over && !$0.recognizers.contains { $0.waiting != nil } }
   }
 

@@ -43,7 +43,7 @@ final class TouchTrack {
 
   /// Tells the view what may be told by now.
   /// - Parameter moved: Whether the contact has just moved.
-  func tellView(moved: Bool, _ event: Event) {
+  func notifyView(moved: Bool, _ event: Event) {
     guard delivery != .over, let receiver = touch.receiver else { return }
     if isTaken || touch.phase == .cancelled {
       let knows = delivery != .withheld
@@ -75,7 +75,7 @@ final class TouchTrack {
     recognizers.contains { $0.isEngaged && $0.state == .possible && delays($0) }
   }
 
-  /// Moves come from `tellView` alone, which makes only legal ones.
+  /// Moves come from `notifyView` alone, which makes only legal ones.
   private func go(to next: Delivery) {
     assert(delivery.legalMoves.contains(next), "\(delivery) to \(next)")
     delivery = next

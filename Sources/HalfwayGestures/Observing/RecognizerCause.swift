@@ -5,7 +5,7 @@ public enum RecognizerCause: Sendable, Hashable {
   /// A subclass or a delegate did not want the contact.
   case notWanted
   /// The contacts set out in a way that the gesture does not go: by so much to the right and down.
-  case wrongWay(x: Double, y: Double)
+  case wrongDirection(x: Double, y: Double)
   /// The contacts went apart where they should come together, or the other way: their distance grew by so much.
   case wrongSense(points: Double)
   /// A delegate said that it may not begin.
@@ -19,13 +19,13 @@ public enum RecognizerCause: Sendable, Hashable {
   case tooManyContacts(most: Int)
   case tooFewContacts(least: Int)
   /// The contacts lifted before they had gone as far as it takes; in degrees for a rotation.
-  case tooShort(way: Double, least: Double)
+  case tooShort(distance: Double, least: Double)
   /// The distance or the angle of two contacts changed far enough, but that was too small a part of what they did.
   case oneSided
   /// The contacts lifted before they had been held for so long.
   case tooBrief(leastMilliseconds: Double)
   /// What should have come by then did not come.
-  case tooLate(mostMilliseconds: Double)
+  case tooLate(maximumMilliseconds: Double)
   /// Another gesture was recognized.
   case prevented(by: RecognizerKind)
   /// More contacts landed, which others make a gesture of.

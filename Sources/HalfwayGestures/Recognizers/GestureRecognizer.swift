@@ -230,7 +230,7 @@ open class GestureRecognizer: NSObject {
   /// Why a touch is not shown to it.
   func causeOfRefusal(of touch: Touch, with event: Event) -> RecognizerCause { .notWanted }
   /// Why it does not go the way that the contacts go.
-  package var causeOfWay: RecognizerCause { .notAllowed }
+  package var causeOfDirection: RecognizerCause { .notAllowed }
 
   // MARK: For subclasses
 

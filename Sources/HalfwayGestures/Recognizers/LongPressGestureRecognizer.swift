@@ -75,7 +75,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
   /// The press was held for long enough, or the next tap did not come in time.
   open override func deadlineReached(with event: Event) {
-    guard isPressing else { return fail(because: .tooLate(mostMilliseconds: event.thresholds.multiTapMilliseconds)) }
+    guard isPressing else { return fail(because: .tooLate(maximumMilliseconds: event.thresholds.multiTapMilliseconds)) }
     state = .began
   }
 

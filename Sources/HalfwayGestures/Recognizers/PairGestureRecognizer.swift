@@ -135,12 +135,12 @@ open class PairGestureRecognizer: GestureRecognizer {
 
   private var causeOfLift: RecognizerCause {
     guard let tracker else { return .tooFewContacts(least: 2) }
-    let way = abs(tracker.value - tracker.start)
-    guard way < tracker.hysteresis else { return .oneSided }
-    return .tooShort(way: way * perUnit, least: tracker.hysteresis * perUnit)
+    let distance = abs(tracker.value - tracker.start)
+    guard distance < tracker.hysteresis else { return .oneSided }
+    return .tooShort(distance: distance * perUnit, least: tracker.hysteresis * perUnit)
   }
 
-  package override var causeOfWay: RecognizerCause {
+  package override var causeOfDirection: RecognizerCause {
     guard let tracker, quantity == .distance else { return .notAllowed }
     return .wrongSense(points: tracker.value - tracker.start)
   }

@@ -170,15 +170,15 @@ open class PanGestureRecognizer: GestureRecognizer {
     tracker.flatMap { tracker in tracker.origin.map { $0.distance(to: tracker.start) } }
   }
 
-  package override var causeOfWay: RecognizerCause {
+  package override var causeOfDirection: RecognizerCause {
     guard let tracker else { return .notAllowed }
-    return .wrongWay(x: tracker.location.x - tracker.start.x, y: tracker.location.y - tracker.start.y)
+    return .wrongDirection(x: tracker.location.x - tracker.start.x, y: tracker.location.y - tracker.start.y)
   }
 
   private var causeOfLift: RecognizerCause {
     // Where the first of several has lifted, that was why.
     guard let tracker else { return note?.cause ?? .tooFewContacts(least: minimumNumberOfTouches) }
-    return .tooShort(way: tracker.location.distance(to: tracker.start), least: tracker.slopPoints)
+    return .tooShort(distance: tracker.location.distance(to: tracker.start), least: tracker.slopPoints)
   }
 
   open override func reset() {

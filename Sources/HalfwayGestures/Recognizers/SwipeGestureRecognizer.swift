@@ -85,22 +85,22 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     return axes
   }
 
-  package override var causeOfWay: RecognizerCause {
+  package override var causeOfDirection: RecognizerCause {
     for touch in touches {
       if case .strays = course(of: touch) {
-        return .wrongWay(x: touch.location.x - touch.startLocation.x, y: touch.location.y - touch.startLocation.y)
+        return .wrongDirection(x: touch.location.x - touch.startLocation.x, y: touch.location.y - touch.startLocation.y)
       }
     }
     return .notAllowed
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-    let way = touches.first.map { $0.location.distance(to: $0.startLocation) } ?? 0
-    fail(because: .tooShort(way: way, least: event.thresholds.swipeDistancePoints))
+    let distance = touches.first.map { $0.location.distance(to: $0.startLocation) } ?? 0
+    fail(because: .tooShort(distance: distance, least: event.thresholds.swipeDistancePoints))
   }
 
   open override func deadlineReached(with event: Event) {
-    fail(because: .tooLate(mostMilliseconds: event.thresholds.swipeMilliseconds))
+    fail(because: .tooLate(maximumMilliseconds: event.thresholds.swipeMilliseconds))
   }
 
   open override func reset() {

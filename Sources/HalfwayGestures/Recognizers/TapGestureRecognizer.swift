@@ -43,7 +43,7 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   /// The next tap did not come in time.
   open override func deadlineReached(with event: Event) {
-    fail(because: .tooLate(mostMilliseconds: event.thresholds.multiTapMilliseconds))
+    fail(because: .tooLate(maximumMilliseconds: event.thresholds.multiTapMilliseconds))
   }
 
   open override func reset() { taps = nil }

@@ -7,7 +7,7 @@ struct PointerState {
   private(set) var isPressed = false
   private(set) var isPressNew = false
   /// Whether the device reports touches. A touchpad has buttons as well, which then don't count as presses.
-  private var tellsTouch = false
+  private var notifiesTouch = false
 
   /// Sets the position of the device at the beginning of the recording.
   mutating func begin(x: Int32?, y: Int32?) {
@@ -24,9 +24,9 @@ struct PointerState {
     case (EvdevCode.relative, EvdevCode.x) where isRelative: x = (x ?? 0) &+ Int64(event.value)
     case (EvdevCode.relative, EvdevCode.y) where isRelative: y = (y ?? 0) &+ Int64(event.value)
     case (EvdevCode.key, EvdevCode.buttonTouch) where !isRelative:
-      tellsTouch = true
+      notifiesTouch = true
       return press(event.value != 0)
-    case (EvdevCode.key, EvdevCode.buttonLeft) where !tellsTouch: return press(event.value != 0)
+    case (EvdevCode.key, EvdevCode.buttonLeft) where !notifiesTouch: return press(event.value != 0)
     default: break
     }
     return false

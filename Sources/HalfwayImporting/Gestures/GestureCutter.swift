@@ -6,7 +6,7 @@ struct GestureCutter {
   static let maximumSamples = 5_000_000
   /// The maximum backward step of the clock while contacts are down, in microseconds. After a larger step a new
   /// recording begins.
-  static let longestStepBackMicroseconds: Int64 = 1_000_000
+  static let maximumStepBackMicroseconds: Int64 = 1_000_000
 
   private(set) var gestures: [DeviceGesture] = []
   /// The extreme positions of all gestures.
@@ -26,7 +26,7 @@ struct GestureCutter {
   /// processed; nil if there is none.
   func breach(at microseconds: Int64) -> ImportLoss.Kind? {
     guard downCount > 0 else { return nil }
-    if microseconds < last - Self.longestStepBackMicroseconds { return .clockJumped }
+    if microseconds < last - Self.maximumStepBackMicroseconds { return .clockJumped }
     if microseconds - start > RecordingFile.maximumMicroseconds || samples.count > Self.maximumSamples {
       return .longGesture
     }

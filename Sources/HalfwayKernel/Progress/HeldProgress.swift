@@ -7,27 +7,27 @@ public struct HeldProgress: Sendable, Hashable {
   /// The progress at which the gesture grabbed the transition: 0, or the progress of an interrupted transition.
   public let percentAtBegan: Double
   /// The forward distance of the gesture since then, in points.
-  public private(set) var wayPoints: Double
+  public private(set) var distancePoints: Double
   /// The maximum of that distance so far, in points.
   public private(set) var farthestPoints: Double
 
   /// - Parameter wayPoints: The forward distance of the gesture when it grabbed the transition, in points.
-  public init(travelPoints: Double, wayPoints: Double = 0, percentAtBegan: Double = 0) {
+  public init(travelPoints: Double, distancePoints: Double = 0, percentAtBegan: Double = 0) {
     (self.travelPoints, self.percentAtBegan) = (travelPoints, percentAtBegan)
-    (self.wayPoints, farthestPoints) = (wayPoints, wayPoints)
+    (self.distancePoints, farthestPoints) = (distancePoints, distancePoints)
   }
 
   /// Updates the distance from the point at which the gesture grabbed the transition, in points.
-  public mutating func follow(to wayPoints: Double) {
-    self.wayPoints = wayPoints
-    farthestPoints = max(farthestPoints, wayPoints)
+  public mutating func follow(to distancePoints: Double) {
+    self.distancePoints = distancePoints
+    farthestPoints = max(farthestPoints, distancePoints)
   }
 
   /// The progress that corresponds to the gesture's distance; not limited to 0...1.
-  public var percent: Double { percentAtBegan + wayPoints / travelPoints }
+  public var percent: Double { percentAtBegan + distancePoints / travelPoints }
 
   /// The distance that the gesture has moved back from its farthest point, in points.
-  public var reverseDistancePoints: Double { max(0, farthestPoints - wayPoints) }
+  public var reverseDistancePoints: Double { max(0, farthestPoints - distancePoints) }
 
   /// Returns the evidence for a release at this point.
   /// - Parameter percent: The progress of the transition, from 0 to 1.
@@ -35,7 +35,7 @@ public struct HeldProgress: Sendable, Hashable {
     percent: Double, sinceLastSampleMicroseconds: Int64?, velocity: ReleaseEvidence.Velocity
   ) -> ReleaseEvidence {
     ReleaseEvidence(
-      percent: percent, distancePoints: wayPoints, travelPoints: travelPoints,
+      percent: percent, distancePoints: distancePoints, travelPoints: travelPoints,
       reverseDistancePoints: reverseDistancePoints, sinceLastSampleMicroseconds: sinceLastSampleMicroseconds,
       velocity: velocity)
   }

@@ -145,7 +145,7 @@ public struct PairTracker: Sendable {
     guard frame.reachesHysteresis else { return .none }
     var met = firstPart(of: frame, hasCompany: false)
     if met == nil, hasCompany() { met = firstPart(of: frame, hasCompany: true) }
-    guard let met else { return isWrongWay(frame) ? .fails : .none }
+    guard let met else { return isWrongDirection(frame) ? .fails : .none }
     let there = frame.value(at: met)
     // Use the exact boundary if the hysteresis was what was crossed.
     let border = start + (there < start ? -frame.needed : frame.needed)
@@ -194,7 +194,7 @@ public struct PairTracker: Sendable {
   }
 
   /// Returns whether the contacts clearly do the opposite of what begins the gesture.
-  private func isWrongWay(_ frame: Frame) -> Bool {
+  private func isWrongDirection(_ frame: Frame) -> Bool {
     let change = frame.now - start
     return change != 0 && !sense.allows(change) && abs(change) >= Self.wrongHystereses * frame.needed
       && explains(frame.motion, clearly: true)

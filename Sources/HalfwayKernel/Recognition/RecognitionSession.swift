@@ -28,7 +28,7 @@ public struct RecognitionSession: Sendable {
   /// The samples from which the velocity of each gesture is estimated; nil until the gesture has ended.
   private var samples: [VelocityEstimator?] = []
   /// The distance mapping of each gesture; nil if the gesture drives nothing.
-  private var ways: [GestureWay?] = []
+  private var axes: [ProgressAxis?] = []
 
   /// Creates a session in which no contact is down.
   public init(_ configuration: Configuration) {
@@ -37,18 +37,18 @@ public struct RecognitionSession: Sendable {
   }
 
   /// Returns the evidence for the release of a gesture; nil until the gesture has ended, and if its recognizer has no
-  /// `way`.
+  /// `axis`.
   ///
   ///     let measurement = session.evidence(ofGesture: 0)?.measurement(by: thresholds)
   ///     let decision = measurement.map { ReleaseDecision.decide($0, thresholds: thresholds) }
   public func evidence(ofGesture index: Int) -> ReleaseEvidence? {
     guard gestures.indices.contains(index), let samples = samples[index], let endedAt = gestures[index].endedAt,
-      let progress = gestures[index].progress, let way = ways[index]
+      let progress = gestures[index].progress, let axis = axes[index]
     else { return nil }
     return progress.evidence(
       percent: min(1, max(0, progress.percent)),
       sinceLastSampleMicroseconds: samples.microsecondsSinceLastSample(at: endedAt),
-      velocity: .ofSamples(VelocityEvidence(samples: samples, time: endedAt, forwards: way.forwards)))
+      velocity: .ofSamples(VelocityEvidence(samples: samples, time: endedAt, forwards: axis.forwards)))
   }
 
   /// The time at which something may be recognized without an event, in which case `advance(to:)` has to be called; nil
@@ -287,10 +287,10 @@ public struct RecognitionSession: Sendable {
     followers[index].gesture = gestures.count
     gestures.append(Gesture(kind: followers[index].kind, recognizer: index, beganAt: time))
     samples.append(nil)
-    ways.append(
-      followers[index].recognizer.way?.gestureWay(
+    axes.append(
+      followers[index].recognizer.progressMapping?.progressAxis(
         startPoints: followers[index].pair.tracker?.origin ?? 0, thresholds: configuration.thresholds))
-    gestures[gestures.count - 1].progress = ways[gestures.count - 1].map { HeldProgress(travelPoints: $0.travelPoints) }
+    gestures[gestures.count - 1].progress = axes[gestures.count - 1].map { HeldProgress(travelPoints: $0.travelPoints) }
     note(index)
     for other in followers.indices where other != index && followers[other].state == .possible {
       guard followers[other].sharesContact(with: followers[index]), isPrevented(followers[other], by: followers[index]),
@@ -316,11 +316,11 @@ public struct RecognitionSession: Sendable {
     } else {
       gestures[place].translation = follower.pan.translation ?? .zero
     }
-    guard let way = ways[place] else { return }
+    guard let axis = axes[place] else { return }
     let displacement =
       follower.isPair
       ? PlaneVector(gestures[place].value - gestures[place].origin, 0) : gestures[place].translation
-    gestures[place].progress?.follow(to: way.points(displacement))
+    gestures[place].progress?.follow(to: axis.points(displacement))
   }
 
   private mutating func end(_ index: Int, isCancelled: Bool = false, isYielded: Bool = false) {

@@ -19,13 +19,13 @@ extension RecognitionSession {
     /// Whether there is anything to begin. If not, the recognizer fails when it would begin.
     public var mayBegin = true
     /// The mapping from the gesture to the distance of the transition that it drives; nil if it drives nothing.
-    public var way: Way?
+    public var progressMapping: ProgressMapping?
 
     /// The mapping from the displacement of a gesture to a distance along the transition.
-    public enum Way: Sendable, Hashable {
+    public enum ProgressMapping: Sendable, Hashable {
       /// A pan: the forward distance per point to the right and per point down on the stage, and the distance that
       /// corresponds to 100%.
-      case pan(forwards: PlaneVector, travel: GestureWay.Travel)
+      case pan(forwards: PlaneVector, travel: ProgressAxis.Travel)
       /// A pinch: the changes of the distance that count as forward.
       case pinch(PairTracker.Sense)
     }
@@ -65,10 +65,10 @@ extension RecognitionSession {
   }
 }
 
-extension RecognitionSession.Recognizer.Way {
+extension RecognitionSession.Recognizer.ProgressMapping {
   /// Returns the mapping for a gesture that begins.
   /// - Parameter startPoints: The distance of the contacts at which a pinch began, in points.
-  func gestureWay(startPoints: Double, thresholds: Thresholds) -> GestureWay {
+  func progressAxis(startPoints: Double, thresholds: Thresholds) -> ProgressAxis {
     switch self {
     case .pan(let forwards, let travel): .pan(forwards: forwards, travel: travel, thresholds: thresholds)
     case .pinch(let sense): .pinch(sense, startPoints: startPoints, thresholds: thresholds)

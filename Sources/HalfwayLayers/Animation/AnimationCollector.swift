@@ -3,7 +3,7 @@ final class AnimationCollector {
   let parameters: AnimationParameters
   /// The sequence that the animations of this block and of nested blocks belong to; `nil` for blocks outside of
   /// property animators.
-  let reel: AnimationReel?
+  let sequence: AnimationSequence?
   /// The local time of the sequence at which the block's delay begins.
   let begin: Double?
   private let commonTimeline: Timeline?
@@ -17,11 +17,12 @@ final class AnimationCollector {
   private var endings: [() -> Void]?
 
   init(
-    parameters: AnimationParameters, timeline: Timeline? = nil, reel: AnimationReel? = nil, begin: Double? = nil,
+    parameters: AnimationParameters, timeline: Timeline? = nil, sequence: AnimationSequence? = nil,
+    begin: Double? = nil,
     laysOut: Bool = false, completion: ((Bool) -> Void)?
   ) {
     self.parameters = parameters
-    self.reel = reel
+    self.sequence = sequence
     self.begin = begin
     commonTimeline = timeline
     endings = laysOut ? [] : nil
@@ -39,7 +40,7 @@ final class AnimationCollector {
     }
     // A change that accompanies a transition, in a layer with its own timing, uses that timing.
     let common = commonTimeline.map { ownTimeline.isTime(of: $0) ? ownTimeline : $0 }
-    let timeline = reel?.timeline(under: ownTimeline) ?? common ?? ownTimeline
+    let timeline = sequence?.timeline(under: ownTimeline) ?? common ?? ownTimeline
     // A sequence can't span stages.
     guard timeline.stageTime === ownTimeline.stageTime, let batch = batch(on: timeline) else { return false }
     // A second change of a property in one block keeps the first start value and only replaces the end value.
@@ -49,7 +50,8 @@ final class AnimationCollector {
     }
     // In a sequence, an animation takes over from the earlier one at its own begin time, no matter when it was added.
     let earlier =
-      reel == nil ? nil : layer.change(of: property).flatMap { $0.animation.timeline === timeline ? $0.animation : nil }
+      sequence == nil
+      ? nil : layer.change(of: property).flatMap { $0.animation.timeline === timeline ? $0.animation : nil }
     let start = earlier?.value(atLocalTime: batch.begin + batch.parameters.delaySeconds) ?? shown
     guard start != value || earlier != nil else { return false }
     // A transition animates a handful of properties, and members are large.
@@ -78,7 +80,7 @@ final class AnimationCollector {
 
   /// Closes the block. The completion is called when all batches have ended.
   func close() {
-    if batches.isEmpty, reel == nil, let ambient = commonTimeline ?? TransactionStack.ambientTimeline {
+    if batches.isEmpty, sequence == nil, let ambient = commonTimeline ?? TransactionStack.ambientTimeline {
       _ = batch(on: ambient, parameters: AnimationParameters(durationSeconds: 0, pacing: parameters.pacing))
     }
     isOpen = false

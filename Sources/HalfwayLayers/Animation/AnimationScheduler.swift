@@ -36,10 +36,10 @@ public final class AnimationScheduler {
 
   /// The maximum number of endings at one time. Completions that start further zero-length animations could otherwise
   /// go on forever.
-  private static let mostEndingsAtOneMoment = 10_000
+  private static let maximumEndingsAtOneMoment = 10_000
   /// The maximum number of rounds in which animations that were started by completions of ended animations are ended as
   /// well.
-  private static let longestChain = 100
+  private static let maximumChain = 100
 
   /// Creates a scheduler whose time starts at `now` (default: zero).
   public init(now: Timestamp = .zero) {
@@ -155,7 +155,7 @@ public final class AnimationScheduler {
   /// Ends everything on a timeline and its descendants immediately: at its end, or at its start with every value
   /// restored. Animations that completions start in the meantime are ended as well.
   public func endAnimations(on timeline: Timeline, atStart: Bool) {
-    for _ in 0..<Self.longestChain {
+    for _ in 0..<Self.maximumChain {
       let position = atStart ? AnimationBatch.Position.start : .end
       guard
         batches.contains(where: { $0.timeline.isOn(timeline) && $0.isConcerned(by: position) })
@@ -182,7 +182,7 @@ public final class AnimationScheduler {
         if !motions.isEmpty { continue }
       }
       endings += 1
-      guard endings <= Self.mostEndingsAtOneMoment else {
+      guard endings <= Self.maximumEndingsAtOneMoment else {
         onDiagnostic?("\(endings - 1) animations ended at one moment; the rest ends later")
         break
       }

@@ -9,9 +9,9 @@ final class AnimationTrack {
     case basic(from: AnimatableValue?, to: AnimatableValue?, AnimationPacing)
     /// An animation from the underlying value to its sum with this value.
     case by(AnimatableValue, AnimationPacing)
-    case keyframes(KeyframeCourse, AnimationPacing)
+    case keyframes(KeyframeTrajectory, AnimationPacing)
     /// The rotation that aligns a layer with a path.
-    case heading(KeyframeCourse, AnimationPacing, KeyframeAnimation.RotationMode)
+    case heading(KeyframeTrajectory, AnimationPacing, KeyframeAnimation.RotationMode)
   }
 
   /// The timing of the animation or of one of the groups around it.
@@ -108,7 +108,7 @@ final class AnimationTrack {
     switch content {
     case .basic(let from, let to, _): return isSpatial(from) || isSpatial(to)
     case .by(let value, _): return isSpatial(value)
-    case .keyframes(let course, _): return course.values.contains { isSpatial($0) }
+    case .keyframes(let trajectory, _): return trajectory.values.contains { isSpatial($0) }
     case .heading: return false
     }
   }
@@ -125,17 +125,17 @@ extension AnimationTrack.Content {
       AnimationSpan(
         start: base, end: base.adding(value) ?? base,
         fraction: pacing.fraction(elapsedSeconds: seconds, durationSeconds: duration))
-    case .keyframes(let course, let pacing):
-      course.span(at: pacing.fraction(elapsedSeconds: seconds, durationSeconds: duration))
-    case .heading(let course, let pacing, let mode):
+    case .keyframes(let trajectory, let pacing):
+      trajectory.span(at: pacing.fraction(elapsedSeconds: seconds, durationSeconds: duration))
+    case .heading(let trajectory, let pacing, let mode):
       AnimationSpan(
-        course.heading(at: pacing.fraction(elapsedSeconds: seconds, durationSeconds: duration), mode))
+        trajectory.heading(at: pacing.fraction(elapsedSeconds: seconds, durationSeconds: duration), mode))
     }
   }
 
   fileprivate func value(at seconds: Double, of duration: Double, over base: AnimatableValue) -> AnimatableValue {
-    if case .keyframes(let course, let pacing) = self {
-      return course.value(at: pacing.fraction(elapsedSeconds: seconds, durationSeconds: duration))
+    if case .keyframes(let trajectory, let pacing) = self {
+      return trajectory.value(at: pacing.fraction(elapsedSeconds: seconds, durationSeconds: duration))
     }
     return span(at: seconds, of: duration, over: base).value
   }

@@ -54,7 +54,7 @@ struct AnimationTrackBuilder {
     let (start, end) = (share(transition.startProgress, or: 0), share(transition.endProgress, or: 1))
     tracks.append(
       AnimationTrack(
-        keyPath: AnimationKeyPath(.passage), of: animation, stages: [.init(timing: timing)],
+        keyPath: AnimationKeyPath(.contentTransition), of: animation, stages: [.init(timing: timing)],
         content: .basic(from: start, to: end, pacing), isAdditive: false, isCumulative: false, isInDepth: false))
   }
 
@@ -63,9 +63,9 @@ struct AnimationTrackBuilder {
     timing: LocalTiming
   ) {
     guard let keyPath = keyPath(of: animation), let keyframes = Keyframes(animation, report: report),
-      let course = KeyframeCourse(keyframes, kind: kind(of: keyPath), report: report)
+      let trajectory = KeyframeTrajectory(keyframes, kind: kind(of: keyPath), report: report)
     else { return }
-    addTrack(.keyframes(course, pacing), of: animation, keyPath, within: stages, timing: timing)
+    addTrack(.keyframes(trajectory, pacing), of: animation, keyPath, within: stages, timing: timing)
     guard let mode = animation.rotationMode, animation.path != nil else { return }
     guard keyPath == .position else {
       return report("only what is moved along a path is turned to it, and \(keyPath.string) moves nothing")
@@ -73,7 +73,8 @@ struct AnimationTrackBuilder {
     tracks.append(
       AnimationTrack(
         keyPath: .transform, of: self.animation, stages: stages + [.init(timing: timing)],
-        content: .heading(course, pacing, mode), isAdditive: true, isCumulative: false, isInDepth: layer.keepsDepth))
+        content: .heading(trajectory, pacing, mode), isAdditive: true, isCumulative: false, isInDepth: layer.keepsDepth)
+    )
   }
 
   private mutating func addWay(

@@ -14,12 +14,12 @@ final class LayerAnimation {
   /// The animation that stays in effect until the delay is over. Only set on timelines that can move back and forth.
   let earlier: LayerAnimation?
   /// The trajectory from start to end, if it passes through other values.
-  let course: KeyframeCourse?
+  let trajectory: KeyframeTrajectory?
 
   init(
     property: LayerProperty, start: AnimatableValue, end: AnimatableValue, batch: Int, timeline: Timeline,
     begin: Double,
-    parameters: AnimationParameters, earlier: LayerAnimation? = nil, course: KeyframeCourse? = nil
+    parameters: AnimationParameters, earlier: LayerAnimation? = nil, trajectory: KeyframeTrajectory? = nil
   ) {
     self.property = property
     self.start = start
@@ -29,7 +29,7 @@ final class LayerAnimation {
     self.begin = begin
     self.parameters = parameters
     self.earlier = earlier
-    self.course = course
+    self.trajectory = trajectory
   }
 
   /// Moves the animation to another batch and to another clock, that of a layer with its own timing.
@@ -64,7 +64,7 @@ final class LayerAnimation {
 
   private func ownValue(atLocalTime local: Double) -> AnimatableValue {
     let fraction = fraction(atLocalTime: local)
-    return course?.value(at: fraction) ?? start.interpolated(to: end, fraction: fraction)
+    return trajectory?.value(at: fraction) ?? start.interpolated(to: end, fraction: fraction)
   }
 
   /// The value at the timeline's current local time.
@@ -73,7 +73,7 @@ final class LayerAnimation {
   /// Returns the current value of a property of a known type, without a detour through the larger `AnimatableValue`;
   /// `nil` if the value has another type.
   func value<Value: Animatable>(as kind: Value.Type) -> Value? {
-    guard earlier == nil, course == nil, let start = Value(start), let end = Value(end) else { return Value(value) }
+    guard earlier == nil, trajectory == nil, let start = Value(start), let end = Value(end) else { return Value(value) }
     let fraction = fraction(atLocalTime: timeline.localTime)
     return fraction == 0 ? start : fraction == 1 ? end : start.interpolated(to: end, fraction: fraction)
   }
@@ -83,7 +83,7 @@ final class LayerAnimation {
     let local = timeline.localTime
     let animation = inForce(atLocalTime: local)
     let fraction = animation.fraction(atLocalTime: local)
-    return animation.course?.span(at: fraction)
+    return animation.trajectory?.span(at: fraction)
       ?? AnimationSpan(start: animation.start, end: animation.end, fraction: fraction)
   }
 }

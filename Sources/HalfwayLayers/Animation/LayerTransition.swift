@@ -74,7 +74,7 @@ open class LayerTransition: Animation {
   }
 
   /// Returns the drawing method of the transition.
-  func way(report: (String) -> Void) -> LayerPassage.Way {
+  func style(report: (String) -> Void) -> ContentTransition.Style {
     switch type {
     case .fade: return .fade
     case .moveIn: return .slide(side(report), moves: .new)
@@ -88,7 +88,7 @@ open class LayerTransition: Animation {
     }
   }
 
-  private func side(_ report: (String) -> Void) -> LayerPassage.Side {
+  private func side(_ report: (String) -> Void) -> ContentTransition.Side {
     switch subtype {
     case .fromRight: return .right
     case .fromTop: return .below

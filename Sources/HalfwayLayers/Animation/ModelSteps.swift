@@ -22,7 +22,7 @@ package final class ModelSteps: TimelineEnding {
 
   /// The maximum time, in seconds, for which missed steps are made up. Earlier steps are skipped; otherwise a stage
   /// that is resumed after a night would be busy simulating that night.
-  private static let longestCatchUp: Int64 = 10
+  private static let maximumCatchUp: Int64 = 10
 
   /// Whether the simulation is running.
   package var isRunning: Bool { step != nil }
@@ -57,8 +57,8 @@ package final class ModelSteps: TimelineEnding {
     guard let step else { return }
     count += 1
     let ahead = (scheduler?.destination ?? moment).microseconds(since: moment) / 1_000_000
-    if ahead > Self.longestCatchUp {
-      let (skipped, isTooFar) = (ahead - Self.longestCatchUp).multipliedReportingOverflow(by: stepsPerSecond)
+    if ahead > Self.maximumCatchUp {
+      let (skipped, isTooFar) = (ahead - Self.maximumCatchUp).multipliedReportingOverflow(by: stepsPerSecond)
       if !isTooFar { count += skipped }
     }
     scheduler?.add(self)

@@ -43,11 +43,11 @@ public enum Transaction {
     _ parameters: AnimationParameters, laysOut: Bool, _ body: () -> Void, completion: ((Bool) -> Void)?
   ) {
     let outer = TransactionStack.surroundingCollector
-    guard laysOut || outer?.reel != nil, !TransactionStack.isAnimationDisabled else {
+    guard laysOut || outer?.sequence != nil, !TransactionStack.isAnimationDisabled else {
       return animate(parameters, body, completion: completion)
     }
     let collector = AnimationCollector(
-      parameters: parameters, reel: outer?.reel, begin: outer?.begin, laysOut: laysOut, completion: completion)
+      parameters: parameters, sequence: outer?.sequence, begin: outer?.begin, laysOut: laysOut, completion: completion)
     TransactionStack.with(.animating(collector)) {
       body()
       collector.runEndings()
@@ -58,12 +58,14 @@ public enum Transaction {
   /// Animates changes over a part of the surrounding property animator block, given as fractions of its duration;
   /// outside of such a block the changes take effect immediately.
   package static func keyframe(from start: Double, for duration: Double, _ body: () -> Void) {
-    guard let outer = TransactionStack.surroundingCollector, let reel = outer.reel, isAnimated else { return body() }
+    guard let outer = TransactionStack.surroundingCollector, let sequence = outer.sequence, isAnimated else {
+      return body()
+    }
     func share(_ value: Double) -> Double { value < 1 ? max(0, value) : 1 }
     let begin = share(start)
     let length = min(share(duration), 1 - begin)
     let (from, whole) = (outer.begin ?? 0, outer.parameters.durationSeconds)
-    reel.animate(
+    sequence.animate(
       from: from + begin * whole, forSeconds: length * whole, blocksTouches: outer.parameters.blocksTouches,
       laysOut: outer.laysOut, body)
   }

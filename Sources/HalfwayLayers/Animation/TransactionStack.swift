@@ -139,13 +139,13 @@ final class TransactionStack {
   }
 
   /// Returns the sequence of the innermost block around those of a sequence.
-  static func outerReel(than reel: AnimationReel) -> AnimationReel? {
-    var outer: AnimationReel?
+  static func outerSequence(than sequence: AnimationSequence) -> AnimationSequence? {
+    var outer: AnimationSequence?
     for transaction in current?.transactions ?? [] {
       switch transaction {
       case .animating(let collector):
-        if collector.reel === reel { return outer }
-        outer = collector.reel ?? outer
+        if collector.sequence === sequence { return outer }
+        outer = collector.sequence ?? outer
       case .outside: outer = nil
       case .immediate, .ambient, .explicit: continue
       }
@@ -284,11 +284,11 @@ extension TransactionStack {
   }
 
   /// The maximum number of recorded diagnostics.
-  private static let mostMistakes = 100
+  private static let maximumMistakes = 100
 
   /// Records a diagnostic until a stage collects it, because a transaction doesn't belong to any stage.
   static func report(_ mistake: String) {
-    guard let stack = current ?? make(), stack.mistakes.count < mostMistakes else { return }
+    guard let stack = current ?? make(), stack.mistakes.count < maximumMistakes else { return }
     stack.mistakes.append(mistake)
   }
 

@@ -90,7 +90,8 @@ extension LayerProperty {
     case .gradientColors: .colors
     case .gradientLocations: .numbers
     case .zPosition, .opacity, .borderWidth, .shadowOpacity, .shadowRadius, .lineWidth, .lineDashPhase, .strokeStart,
-      .strokeEnd, .passage, .emitterBirthRate, .emitterLifetime, .emitterVelocity, .emitterScale, .emitterSpin:
+      .strokeEnd, .contentTransition, .emitterBirthRate, .emitterLifetime, .emitterVelocity, .emitterScale,
+      .emitterSpin:
       .scalar
     }
   }

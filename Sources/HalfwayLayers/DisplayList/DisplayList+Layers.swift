@@ -8,15 +8,15 @@ extension DisplayList {
   /// - Returns: Whether nothing in the layer moves on its own, so that it looks the same until something is changed.
   @discardableResult
   public mutating func append(_ layer: Layer) -> Bool {
-    !append(layer, LayerSurroundings()).contains(.isMoving)
+    !append(layer, InheritedLayerState()).contains(.isMoving)
   }
 
-  mutating func append(_ layer: Layer, _ around: LayerSurroundings) -> LayerEmission {
+  mutating func append(_ layer: Layer, _ around: InheritedLayerState) -> LayerContentTraits {
     layer.isSpatial ? append(inDepth: CollectionOfOne(layer), of: nil, around) : append(inPlane: layer, around)
   }
 
-  mutating func append(sublayersOf layer: Layer, _ around: LayerSurroundings) -> LayerEmission {
-    var emission: LayerEmission = []
+  mutating func append(sublayersOf layer: Layer, _ around: InheritedLayerState) -> LayerContentTraits {
+    var emission: LayerContentTraits = []
     if layer.sublayersAreInPlane {
       // The array is retained during the loop and retains the layers, regardless of changes to the tree. Retaining each
       // of them as well would cost as much as computing its transform.
@@ -35,7 +35,7 @@ extension DisplayList {
   }
 
   /// Appends a layer in the plane of its superlayer.
-  private mutating func append(inPlane layer: Layer, _ around: LayerSurroundings) -> LayerEmission {
+  private mutating func append(inPlane layer: Layer, _ around: InheritedLayerState) -> LayerContentTraits {
     // Tested for every layer in every frame, so both flags at once.
     guard layer.flags.rawValue & LayerFlags.isHiddenOrPassing.rawValue == 0 else {
       return layer.appendPassing(to: &self, map: ProjectiveTransform(layer.presentMapInPlane), around)
@@ -45,8 +45,8 @@ extension DisplayList {
 
   /// Appends layers with arbitrary 3D transforms, farthest first.
   private mutating func append(
-    inDepth layers: some Collection<Layer>, of superlayer: Layer?, _ around: LayerSurroundings
-  ) -> LayerEmission {
+    inDepth layers: some Collection<Layer>, of superlayer: Layer?, _ around: InheritedLayerState
+  ) -> LayerContentTraits {
     // The buffer belongs to the superlayer and is returned after use.
     var order: [PlacedLayer] = []
     if let extras = superlayer?.extras { swap(&order, &extras.depthOrder) }

@@ -145,13 +145,13 @@ public final class CGContext {
 
   /// The maximum number of items in an image, including those of images drawn into it. Without a limit, drawing an
   /// image twice into the next one, and so on, grows exponentially.
-  private static let mostItems = 1 << 22
+  private static let maximumItems = 1 << 22
 
   /// Returns an image of everything drawn so far, or `nil` if the context's size isn't valid for an image or the
   /// drawing has more than 4,194,304 items.
   public func makeImage() -> CGImage? {
     let fragment = fragment
-    guard fragment.itemCount <= Self.mostItems else { return nil }
+    guard fragment.itemCount <= Self.maximumItems else { return nil }
     return CGImage(fragment, rect: area, scale: scale, isOpaque: isOpaque)
   }
 }

@@ -56,7 +56,7 @@ struct EmissionHistory {
   private(set) var closedDeath = -Double.infinity
 
   /// The maximum number of stored epochs. Particles of older epochs disappear.
-  private static let mostEpochs = 1024
+  private static let maximumEpochs = 1024
 
   /// Returns the current epoch, creating it from settings and cells if necessary.
   mutating func present(
@@ -65,7 +65,7 @@ struct EmissionHistory {
     if let open { return open }
     var streams: [EmissionStream] = []
     for (index, recipe) in recipes.enumerated() {
-      let rate = min(max(0, recipe.birthRate * settings.birthRate), EmissionRecipe.mostBirths)
+      let rate = min(max(0, recipe.birthRate * settings.birthRate), EmissionRecipe.maximumBirths)
       guard rate > 0, recipe.reach(settings.lifetime) > 0 else { continue }
       streams.append(stream(of: recipe, at: UInt64(index), rate: rate))
     }
@@ -110,7 +110,7 @@ struct EmissionHistory {
         closed.append(last)
         closedDeath = max(closedDeath, last.lastDeath)
       }
-      if closed.count > Self.mostEpochs { closed.removeFirst(Self.mostEpochs / 4) }
+      if closed.count > Self.maximumEpochs { closed.removeFirst(Self.maximumEpochs / 4) }
     } else if time < openStart {
       while let last = closed.last, last.start >= time { closed.removeLast() }
       if !closed.isEmpty { closed[closed.count - 1].end(at: time) }

@@ -66,9 +66,9 @@ struct EmissionPlace {
     let (width, height) = (half.x.magnitude, half.y.magnitude)
     let side: Double = share < 0 ? -1 : 1
     // −1 to 1 along the horizontal edge of this side, then along the vertical one.
-    let way = share.magnitude * (width + height)
-    if way < width || height == 0 { return (SIMD3(2 * way - width, side * height, 0), SIMD3(0, side, 0)) }
-    return (SIMD3(side * width, 2 * (way - width) - height, 0), SIMD3(side, 0, 0))
+    let distance = share.magnitude * (width + height)
+    if distance < width || height == 0 { return (SIMD3(2 * distance - width, side * height, 0), SIMD3(0, side, 0)) }
+    return (SIMD3(side * width, 2 * (distance - width) - height, 0), SIMD3(side, 0, 0))
   }
 
   /// Returns a uniformly distributed place on the faces of a cuboid.

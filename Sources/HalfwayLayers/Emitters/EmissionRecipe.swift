@@ -43,7 +43,7 @@ final class EmissionRecipe {
   }
 
   /// The maximum number of particles per second of one cell; more couldn't be distinguished.
-  static let mostBirths = 1e5
+  static let maximumBirths = 1e5
   /// The maximum magnitude of a cell's numbers, in points, seconds, or radians.
   private static let largest = 1e6
 
@@ -65,7 +65,7 @@ final class EmissionRecipe {
       height: usable(part.size.height) * height)
     let scale = values.contentsScale > 0 ? usable(values.contentsScale) : 1
     size = CGSize(width: source.width / scale, height: source.height / scale)
-    birthRate = values.isEnabled ? min(max(0, usable(values.birthRate)), Self.mostBirths) : 0
+    birthRate = values.isEnabled ? min(max(0, usable(values.birthRate)), Self.maximumBirths) : 0
     lifetime = spread(values.lifetime, values.lifetimeRange)
     latitude = usable(values.emissionLatitude)
     longitude = spread(values.emissionLongitude, values.emissionRange / 2)

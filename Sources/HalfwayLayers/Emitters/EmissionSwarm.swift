@@ -22,9 +22,9 @@ struct EmissionSwarm {
   private var visited = 0
 
   /// The maximum number of drawn particles per layer.
-  static let mostShown = 10_000
+  static let maximumShown = 10_000
   /// The maximum number of particles that are examined because they, or particles they have emitted, could be visible.
-  private static let mostVisited = 100_000
+  private static let maximumVisited = 100_000
   /// The maximum depth of particles that are emitted by particles.
   private static let deepest = 4
 
@@ -46,9 +46,9 @@ struct EmissionSwarm {
       // Beyond this limit neither the numbers nor the birth times could be distinguished.
       guard number.magnitude < 0x1p52, last.magnitude < 0x1p52 else { continue }
       // If there are too many, keep the youngest ones.
-      if last - number >= Double(Self.mostVisited) {
+      if last - number >= Double(Self.maximumVisited) {
         isCut = true
-        number = last - Double(Self.mostVisited) + 1
+        number = last - Double(Self.maximumVisited) + 1
       }
       while number <= last, !isFull {
         let birth = stream.birth(number)
@@ -60,7 +60,7 @@ struct EmissionSwarm {
     }
   }
 
-  private var isFull: Bool { shown.count >= Self.mostShown || visited >= Self.mostVisited }
+  private var isFull: Bool { shown.count >= Self.maximumShown || visited >= Self.maximumVisited }
 
   private mutating func add(
     _ recipe: EmissionRecipe, key: UInt64, birth: Double, _ epoch: EmissionEpoch, at place: EmissionPlace?,
@@ -85,7 +85,7 @@ struct EmissionSwarm {
   private mutating func emit(
     _ recipe: EmissionRecipe, of particle: Particle, number: UInt64, _ epoch: EmissionEpoch, depth: Int
   ) {
-    let rate = min(recipe.birthRate * epoch.settings.birthRate, EmissionRecipe.mostBirths)
+    let rate = min(recipe.birthRate * epoch.settings.birthRate, EmissionRecipe.maximumBirths)
     let begin = max(0, recipe.beginTime ?? 0)
     let end = min(particle.lifetime, begin + recipe.duration, time - particle.birth)
     guard rate > 0, begin < end else { return }

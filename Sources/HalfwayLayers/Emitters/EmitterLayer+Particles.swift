@@ -12,7 +12,7 @@ extension EmitterLayer {
     if swarm.isCut, !hasReported {
       hasReported = true
       effectiveTimeline?.scheduler?.onDiagnostic?(
-        "\(type(of: self)) emits more than the \(EmissionSwarm.mostShown) particles that are drawn of a layer")
+        "\(type(of: self)) emits more than the \(EmissionSwarm.maximumShown) particles that are drawn of a layer")
     }
     // The stage's own clock never runs backward, so particles that are gone don't come back.
     if now >= lastDeath, let clock, clock === clock.scheduler?.root { flags.remove(.isLive) }

@@ -84,10 +84,10 @@ extension EmitterLayer: EmissionOwner {
   /// straight line.
   private static let animationStep = 1.0 / 64
   /// The maximum time, in seconds, for which animations are sampled retroactively when time jumps.
-  private static let longestLeap = 8.0
+  private static let maximumLeap = 8.0
   /// The maximum squared deviation of the midpoint of a step from a straight line, as a fraction of the squared length
   /// of the step.
-  private static let mostBend = 0.04
+  private static let maximumBend = 0.04
 
   /// Records the emission with animated settings. The result doesn't depend on when this is called, as long as it is
   /// called whenever an animation begins or ends.
@@ -99,7 +99,7 @@ extension EmitterLayer: EmissionOwner {
       history.close(at: max(history.openStart, before))
       wasAnimated = true
     }
-    let first = isAnimated ? max(history.openStart, before, now - Self.longestLeap) : before
+    let first = isAnimated ? max(history.openStart, before, now - Self.maximumLeap) : before
     var index = (first / Self.animationStep).rounded(.down) + 1
     while index * Self.animationStep <= now {
       let time = index * Self.animationStep
@@ -124,7 +124,7 @@ extension EmitterLayer: EmissionOwner {
     }
     let (half, whole) = (place(after: Self.animationStep / 2), place(after: Self.animationStep))
     let bend = half - whole / 2
-    let isStraight = (bend * bend).sum() <= Self.mostBend * (whole * whole).sum()
+    let isStraight = (bend * bend).sum() <= Self.maximumBend * (whole * whole).sum()
     return (now, isStraight ? whole / Self.animationStep : .zero)
   }
 

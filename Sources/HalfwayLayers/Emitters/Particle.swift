@@ -53,7 +53,7 @@ struct Particle {
     startColor = recipe.color + recipe.colorRange * shares
   }
 
-  mutating func move(by way: SIMD3<Double>) { origin += way }
+  mutating func move(by displacement: SIMD3<Double>) { origin += displacement }
 
   func place(atAge age: Double) -> SIMD3<Double> {
     origin + velocity * age + recipe.acceleration * (age * age / 2)

@@ -14,7 +14,7 @@ struct ParticleTints {
   private var pixels = 0
 
   /// The maximum number of cached pixels: 4,194,304, or 16 MB, which is four images of a million pixels.
-  private static let mostPixels = 1 << 22
+  private static let maximumPixels = 1 << 22
   /// The number of steps to which color components are rounded, so that gradual color changes don't create a new image
   /// in every frame.
   private static let steps = 32.0
@@ -29,7 +29,7 @@ struct ParticleTints {
     if let known = made[key] { return known.tinted }
     let tinted = image.multiplied(by: CGColor(red: rounded.x, green: rounded.y, blue: rounded.z))
     pixels += image.drawing == nil ? image.width * image.height : 1 << 10
-    if pixels > Self.mostPixels {
+    if pixels > Self.maximumPixels {
       made.removeAll(keepingCapacity: true)
       pixels = 0
     }

@@ -55,7 +55,7 @@ public final class BackdropLayer: Layer {
     if !isSeenThroughSublayers { appendBackdrop(to: &list) }
   }
 
-  override func appendSublayers(to list: inout DisplayList, _ around: LayerSurroundings) -> LayerEmission {
+  override func appendSublayers(to list: inout DisplayList, _ around: InheritedLayerState) -> LayerContentTraits {
     guard isSeenThroughSublayers else { return super.appendSublayers(to: &list, around) }
     var content = DisplayList()
     let emission = super.appendSublayers(to: &content, around)

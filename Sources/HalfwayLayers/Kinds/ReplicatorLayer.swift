@@ -26,7 +26,7 @@ open class ReplicatorLayer: Layer {
     didSet { if instanceAlphaOffset != oldValue { contentChanged() } }
   }
 
-  private static let mostInstances = 10_000
+  private static let maximumInstances = 10_000
 
   /// The transform from each instance to the next, about the anchor point (default: identity). Animatable.
   public var instanceTransform: CATransform3D {
@@ -55,11 +55,11 @@ open class ReplicatorLayer: Layer {
     }
   }
 
-  override func appendSublayers(to list: inout DisplayList, _ around: LayerSurroundings) -> LayerEmission {
-    let count = min(max(0, instanceCount), Self.mostInstances)
+  override func appendSublayers(to list: inout DisplayList, _ around: InheritedLayerState) -> LayerContentTraits {
+    let count = min(max(0, instanceCount), Self.maximumInstances)
     let step = aboutAnchor(present(.instanceTransform, modelTransform), presentBounds)
     let first = present(.instanceColor, modelColor)
-    var emission: LayerEmission = []
+    var emission: LayerContentTraits = []
     var map = CATransform3D.identity
     for index in 0..<count {
       let color = tint(first, index)

@@ -58,7 +58,7 @@ extension Layer {
   /// Returns the snapshot of the layer's own state, even during a transition from another content.
   func snapshotAtRest() -> DisplayFragment {
     let inside = contentFragment()
-    var emission: LayerEmission = []
+    var emission: LayerContentTraits = []
     guard extras?.mask != nil else { return inside.alone }
     var group = DisplayGroup()
     switch maskEffect(isMirrored: false, &emission) {
@@ -71,7 +71,7 @@ extension Layer {
 
   private func contentFragment() -> DisplayFragment {
     var list = DisplayList()
-    _ = appendContents(to: &list, LayerSurroundings())
+    _ = appendContents(to: &list, InheritedLayerState())
     if list.items.count == 1, case .fragment(let fragment) = list.items[0] { return fragment }
     let fragment = DisplayFragment(items: list.items)
     // Further snapshots and the next frame reuse this fragment.

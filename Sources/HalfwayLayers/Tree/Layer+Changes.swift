@@ -12,7 +12,7 @@ struct LayerContent {
   /// The items, if they stayed the same from one frame to the next and there are enough of them.
   var fragment: DisplayFragment?
   /// The properties found during the walk.
-  var emission: LayerEmission = []
+  var emission: LayerContentTraits = []
   /// Whether the back of the layer was visible at that time.
   var isMirrored = false
 }

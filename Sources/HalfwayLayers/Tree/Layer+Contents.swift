@@ -95,7 +95,7 @@ enum PatternTiles {
   /// The minimum side of a tile, in pixels; a smaller image is repeated within the tile.
   private static let leastSide = 64
   /// The maximum number of rows and columns of tiles; the rest of a larger rectangle is left empty.
-  private static let mostInARow = 64
+  private static let maximumInARow = 64
 
   /// Returns the image, repeated as often as necessary for a tile of a useful size.
   static func tile(_ image: CGImage) -> CGImage? {
@@ -120,10 +120,10 @@ enum PatternTiles {
 
   static func append(_ tile: CGImage, over rect: CGRect, to list: inout DisplayList) {
     let size = tile.size
-    for row in 0..<mostInARow {
+    for row in 0..<maximumInARow {
       let y = Double(row) * size.height
       guard y < rect.height else { return }
-      for column in 0..<mostInARow {
+      for column in 0..<maximumInARow {
         let x = Double(column) * size.width
         guard x < rect.width else { break }
         // The last tiles are cut off at the edge of the rectangle.

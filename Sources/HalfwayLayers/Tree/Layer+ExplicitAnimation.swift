@@ -22,7 +22,7 @@ extension Layer {
     let key = transition == nil ? key : LayerTransition.key
     let timeline = effectiveTimeline
     let old = transition == nil || timeline == nil ? nil : look()
-    let tellOld = key.flatMap { remove(forKey: $0) }
+    let notifyOld = key.flatMap { remove(forKey: $0) }
     let entry = WaitingAnimation(
       animation: animation.kept, key: key, defaultDuration: Transaction.animationDuration(),
       function: Transaction.animationTimingFunction())
@@ -32,7 +32,7 @@ extension Layer {
       ownExtras.waiting.append(entry)
       noteWaiting()
     }
-    tellOld?()
+    notifyOld?()
   }
 
   /// - Parameter old: The appearance from which a transition begins.
@@ -48,7 +48,7 @@ extension Layer {
       animation, key: entry.key, timing: timing, on: timeline, layer: self, completion: completion)
     var builder = AnimationTrackBuilder(layer: self, animation: added, report: report)
     if let transition = animation as? LayerTransition {
-      begin(LayerPassage(transition.way(report: report), from: old, progress: 1, animation: added))
+      begin(ContentTransition(transition.style(report: report), from: old, progress: 1, animation: added))
     }
     builder.add(animation, within: [], timing: timing, function: entry.function)
     if animation.isCopy {
@@ -105,7 +105,9 @@ extension Layer {
   func remove(_ animation: AddedAnimation) {
     extras?.added.removeAll { $0 === animation }
     animation.layer = nil
-    if let passage = extras?.passage, passage.animation === animation { end(passage) }
+    if let contentTransition = extras?.contentTransition, contentTransition.animation === animation {
+      end(contentTransition)
+    }
     var index = 0
     while index < animations.count {
       guard case .track(let track) = animations[index], track.animation === animation else {

@@ -2,10 +2,10 @@ import Foundation
 
 extension Layer {
   /// Returns the effect of the mask on the layer's group at the current time; cached while nothing in the mask changes.
-  func maskEffect(isMirrored: Bool, _ emission: inout LayerEmission) -> MaskEffect {
+  func maskEffect(isMirrored: Bool, _ emission: inout LayerContentTraits) -> MaskEffect {
     guard let extras, let mask = extras.mask else { return .empty }
     if let effect = extras.maskEffect { return effect }
-    var found: LayerEmission = []
+    var found: LayerContentTraits = []
     let effect = makeMaskEffect(mask, extras, isMirrored: isMirrored, &found)
     emission.formUnion(found)
     extras.maskEffect = found.isEmpty ? effect : nil
@@ -13,7 +13,7 @@ extension Layer {
   }
 
   private func makeMaskEffect(
-    _ mask: Layer, _ extras: LayerExtras, isMirrored: Bool, _ emission: inout LayerEmission
+    _ mask: Layer, _ extras: LayerExtras, isMirrored: Bool, _ emission: inout LayerContentTraits
   ) -> MaskEffect {
     guard !mask.isHidden || mask.flags.contains(.isPassing) else { return .empty }
     if let shape = mask.plainMaskShape(&extras.maskPaths) {
@@ -22,7 +22,7 @@ extension Layer {
       return .clip(shape)
     }
     var list = DisplayList()
-    emission.formUnion(list.append(mask, LayerSurroundings(isMirrored: isMirrored)))
+    emission.formUnion(list.append(mask, InheritedLayerState(isMirrored: isMirrored)))
     return list.items.isEmpty ? .empty : .fragment(DisplayFragment(items: list.items))
   }
 

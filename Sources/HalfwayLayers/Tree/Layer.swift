@@ -151,7 +151,7 @@ open class Layer: NSObject {
     case .sublayerTransform: .transform(sublayerTransform)
     case .shadowPath: .path(extras?.shadowPath ?? CGPath())
     case .contentsRect: .rect(contentsRect)
-    case .passage: extras?.passage.map { .scalar($0.progress) }
+    case .contentTransition: extras?.contentTransition.map { .scalar($0.progress) }
     default: nil
     }
   }
@@ -161,7 +161,7 @@ open class Layer: NSObject {
     case (.sublayerTransform, .transform(let value)): ownExtras.sublayerTransform = value
     case (.shadowPath, .path(let value)): ownExtras.shadowPath = value
     case (.contentsRect, .rect(let value)): ownExtras.contentsRect = value
-    case (.passage, .scalar(let value)): extras?.passage?.progress = value
+    case (.contentTransition, .scalar(let value)): extras?.contentTransition?.progress = value
     default: break
     }
   }
@@ -175,7 +175,7 @@ open class Layer: NSObject {
   }
 
   /// Appends the sublayers to a display list.
-  func appendSublayers(to list: inout DisplayList, _ around: LayerSurroundings) -> LayerEmission {
+  func appendSublayers(to list: inout DisplayList, _ around: InheritedLayerState) -> LayerContentTraits {
     list.append(sublayersOf: self, around)
   }
 

@@ -32,7 +32,7 @@ final class LayerExtras {
   var patternTile: CGImage?
 
   /// The transition from the layer's old content to its current one.
-  var passage: LayerPassage?
+  var contentTransition: ContentTransition?
 
   var mask: Layer?
   /// The cached effect of the mask; `nil` after something in it has changed.

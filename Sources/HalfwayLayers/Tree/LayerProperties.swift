@@ -5,7 +5,8 @@ struct LayerProperties: OptionSet {
   // Computed properties, so that they are constants in the code that uses them and require no lookup.
   /// The properties that determine the layer's placement in its superlayer without changing its own content.
   static var placement: LayerProperties {
-    LayerProperties(rawValue: bit(.position) | bit(.zPosition) | bit(.transform) | bit(.opacity) | bit(.passage))
+    LayerProperties(
+      rawValue: bit(.position) | bit(.zPosition) | bit(.transform) | bit(.opacity) | bit(.contentTransition))
   }
   /// The properties that determine the layer's transform to its superlayer.
   static var map: LayerProperties {

@@ -47,7 +47,7 @@ public enum LayerProperty: Int, Sendable, Hashable {
   case backdropTint
   /// The completed fraction of a transition from old to current content. It is only available during a transition and
   /// has no key path. It must be the last case because of `allCases`.
-  case passage
+  case contentTransition
 
   /// Whether the property is part of `LayerValues`.
   var isCommon: Bool { rawValue <= LayerProperty.shadowOffset.rawValue && self != .sublayerTransform }
@@ -58,5 +58,5 @@ public enum LayerProperty: Int, Sendable, Hashable {
 
 extension LayerProperty: CaseIterable {
   /// The properties that have key paths.
-  public static let allCases = (0..<LayerProperty.passage.rawValue).compactMap { LayerProperty(rawValue: $0) }
+  public static let allCases = (0..<LayerProperty.contentTransition.rawValue).compactMap { LayerProperty(rawValue: $0) }
 }

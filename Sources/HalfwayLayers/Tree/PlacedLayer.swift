@@ -16,12 +16,12 @@ struct PlacedLayer {
   static func place(
     _ layers: some Collection<Layer>, of superlayer: Layer?, under outer: CATransform3D? = nil, opacity: Double,
     into order: inout [PlacedLayer]
-  ) -> LayerEmission {
+  ) -> LayerContentTraits {
     // The transform of the superlayer's coordinates, and the point that determines the depth of its plane.
     var around = superlayer?.presentSublayerMap
     if let outer { around = around.map { $0.concatenating(outer) } ?? outer }
     let middle = superlayer.map { $0.presentBounds.point(at: $0.anchorPoint) } ?? .zero
-    var emission: LayerEmission = []
+    var emission: LayerContentTraits = []
     for layer in layers where !layer.isHidden || layer.flags.contains(.isPassing) {
       let values = layer.presentPlace
       var map = values.toSuperlayerInSpace(

@@ -68,10 +68,10 @@ open class LayoutConstraint: NSObject {
       guard newValue.isFinite else {
         return Transaction.report("the constant \(newValue) of a constraint does not count; \(description)")
       }
-      if abs(newValue) > Self.mostPoints {
+      if abs(newValue) > Self.maximumPoints {
         Transaction.report("the constant \(newValue) of a constraint is too large; \(equationText)")
       }
-      let value = min(Self.mostPoints, max(-Self.mostPoints, newValue))
+      let value = min(Self.maximumPoints, max(-Self.maximumPoints, newValue))
       guard value != constantValue else { return }
       constantValue = value
       owner?.constraintsChanged()
@@ -93,7 +93,7 @@ open class LayoutConstraint: NSObject {
   }
 
   /// With larger numbers doubles no longer tell a millionth of a point.
-  static let mostPoints: CGFloat = 1_000_000
+  static let maximumPoints: CGFloat = 1_000_000
 
   private static func item(_ item: Any) -> AnyObject? {
     switch item {
@@ -110,7 +110,7 @@ open class LayoutConstraint: NSObject {
   ) -> String? {
     if first.item == nil || hasSecond && second.item == nil { return "an item is neither a view nor a layout guide" }
     if first.attribute == .notAnAttribute { return "it says nothing of its first item" }
-    guard multiplier.isFinite, abs(multiplier) <= mostPoints else { return "a multiplier of \(multiplier)" }
+    guard multiplier.isFinite, abs(multiplier) <= maximumPoints else { return "a multiplier of \(multiplier)" }
     for end in [first, second] where end.attribute.isOfMargins && end.item is LayoutGuide {
       return "a layout guide has no margins"
     }

@@ -130,7 +130,7 @@ struct LayoutSystem {
     let layout = solved.view.ownLayout
     for axis in LayoutConstraint.Axis.allCases {
       let length = Double(axis.length(of: solved.content))
-      guard length >= 0, length <= Double(LayoutConstraint.mostPoints) else { continue }
+      guard length >= 0, length <= Double(LayoutConstraint.maximumPoints) else { continue }
       let excess = LinearExpression(variable: layout.slot + 2 + axis.rawValue).adding(LinearExpression(-length))
       wishes.append(Wish(layout.hugging[axis.rawValue], wishes.count, excess.times(-1), .atLeast))
       wishes.append(Wish(layout.compressionResistance[axis.rawValue], wishes.count, excess, .atLeast))

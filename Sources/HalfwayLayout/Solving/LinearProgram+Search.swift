@@ -3,14 +3,14 @@ import HalfwayViews
 // The two searches of the simplex method. Both walk from one dictionary to the next by letting a chosen variable take the place of one with a row.
 extension LinearProgram {
   /// More steps than any search over this many rows and variables takes that makes progress at all.
-  private var mostSteps: Int { 100 + 20 * (rows.count + kinds.count) }
+  private var maximumSteps: Int { 100 + 20 * (rows.count + kinds.count) }
 
   /// Takes up a variable whose expression is below nothing, or is nothing, and raises it to nothing, where it is then chosen.
   ///
   /// - Returns: False where it cannot be raised as far; it is left out then.
   mutating func raiseToNothing(_ variable: Int, as expression: LinearExpression) -> Bool {
     insert(Row(variable: variable, expression: expression))
-    for _ in 0..<mostSteps {
+    for _ in 0..<maximumSteps {
       guard let row = rowOfVariable[variable] else { return true }
       let terms = rows[row].expression.terms
       let below = rows[row].expression.constant
@@ -48,7 +48,7 @@ extension LinearProgram {
   /// Makes an expression of chosen variables as small as it becomes, and gives it back as one of those that are chosen then.
   mutating func descend(_ expression: LinearExpression) -> LinearExpression {
     var aim = expression
-    for _ in 0..<mostSteps {
+    for _ in 0..<maximumSteps {
       guard let entering = aim.terms.first(where: { $0.coefficient < -LinearExpression.leastCoefficient }),
         let limit = limit(of: entering.variable, besides: nil)
       else { return aim }

@@ -35,8 +35,8 @@ extension CollectionView {
   }
 
   /// Takes another layout, with everything where it was seen to be: what is returned leads from there.
-  package func beginLayout(_ layout: CollectionViewLayout) -> LayoutPassage {
-    LayoutPassage(view: self, change: beginChange(to: layout))
+  package func beginLayout(_ layout: CollectionViewLayout) -> LayoutPlayback {
+    LayoutPlayback(view: self, change: beginChange(to: layout))
   }
 
   private func beginChange(to layout: CollectionViewLayout) -> LayoutChange {
@@ -125,7 +125,7 @@ extension CollectionView {
     Transaction.withoutAnimation {
       if completed {
         // What somebody has scrolled meanwhile stays scrolled.
-        let offset = CGPoint(x: contentOffset.x + change.way.x, y: contentOffset.y + change.way.y)
+        let offset = CGPoint(x: contentOffset.x + change.displacement.x, y: contentOffset.y + change.displacement.y)
         visible = change.parts.filter(\.stays).map(\.element)
         contentSize = change.contentSize
         contentOffset = clamped(offset)
@@ -144,7 +144,7 @@ extension CollectionView {
 
 /// A layout that comes, for an animator that has its own time.
 @MainActor
-package struct LayoutPassage {
+package struct LayoutPlayback {
   let view: CollectionView
   let change: LayoutChange
 

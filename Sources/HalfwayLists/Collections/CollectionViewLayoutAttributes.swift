@@ -119,9 +119,9 @@ struct ElementLook: Equatable {
   var zIndex = 0
   var isHidden = false
 
-  func offsetBy(_ way: CGPoint) -> ElementLook {
+  func offsetBy(_ displacement: CGPoint) -> ElementLook {
     var look = self
-    look.center = CGPoint(x: center.x + way.x, y: center.y + way.y)
+    look.center = CGPoint(x: center.x + displacement.x, y: center.y + displacement.y)
     return look
   }
 

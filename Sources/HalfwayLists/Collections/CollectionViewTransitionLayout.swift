@@ -41,7 +41,7 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
   }
 
   private func attributes(in rect: CGRect) -> [CollectionViewLayoutAttributes] {
-    span.ways.compactMap { attributes($0.key) }.filter { $0.frame.intersects(rect) }
+    span.paths.compactMap { attributes($0.key) }.filter { $0.frame.intersects(rect) }
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath)
@@ -57,27 +57,27 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
   }
 
   private func attributes(_ key: ElementKey) -> CollectionViewLayoutAttributes? {
-    guard let way = span.ways.first(where: { $0.key == key }) else { return nil }
+    guard let path = span.paths.first(where: { $0.key == key }) else { return nil }
     let attributes =
       key.kind.map {
         CollectionViewLayoutAttributes(forSupplementaryViewOfKind: $0, with: key.path)
       }
       ?? CollectionViewLayoutAttributes(forCellWith: key.path)
-    attributes.look = way.start.mixed(with: way.end, transitionProgress)
+    attributes.look = path.start.mixed(with: path.end, transitionProgress)
     return attributes
   }
 }
 
 /// The ways of a change's elements, as seen from the offset at its beginning.
 struct LayoutSpan {
-  var ways: [(key: ElementKey, start: ElementLook, end: ElementLook)] = []
+  var paths: [(key: ElementKey, start: ElementLook, end: ElementLook)] = []
   var sizes = (start: CGSize.zero, end: CGSize.zero)
 
   init() {}
 
   init(_ change: LayoutChange, from size: CGSize) {
-    let back = CGPoint(x: -change.way.x, y: -change.way.y)
-    ways = change.parts.map { ($0.element.key, $0.start.offsetBy(back), $0.end.offsetBy(back)) }
+    let back = CGPoint(x: -change.displacement.x, y: -change.displacement.y)
+    paths = change.parts.map { ($0.element.key, $0.start.offsetBy(back), $0.end.offsetBy(back)) }
     sizes = (size, change.contentSize)
   }
 }

@@ -23,7 +23,7 @@ struct LayoutChange {
   var parts: [Part] = []
   /// Where the content stands at the end, and how far that is from the beginning.
   let offset: CGPoint
-  let way: CGPoint
+  let displacement: CGPoint
   let contentSize: CGSize
 
   /// Shows how it was at the beginning, with the content where it will stand.
@@ -114,8 +114,8 @@ extension CollectionView {
     coming: (CollectionViewLayoutAttributes) -> ElementLook = { $0.look.clear },
     gone: (VisibleElement) -> ElementLook = { $0.look.clear }
   ) -> LayoutChange {
-    let way = CGPoint(x: offset.x - contentOffset.x, y: offset.y - contentOffset.y)
-    var change = LayoutChange(offset: offset, way: way, contentSize: size)
+    let displacement = CGPoint(x: offset.x - contentOffset.x, y: offset.y - contentOffset.y)
+    var change = LayoutChange(offset: offset, displacement: displacement, contentSize: size)
     var left = visible
     let box = CGRect(origin: offset, size: bounds.size)
     var keys: Set<ElementKey> = []
@@ -127,14 +127,14 @@ extension CollectionView {
       let old = before(attributes.key)
       if let old, let index = left.firstIndex(where: { $0.key == old.key }) {
         var element = left.remove(at: index)
-        let start = element.view.shownLook(zIndex: element.look.zIndex).offsetBy(way)
+        let start = element.view.shownLook(zIndex: element.look.zIndex).offsetBy(displacement)
         (element.key, element.look) = (attributes.key, attributes.look)
         change.parts.append(
           .init(
             element: element, attributes: attributes, start: start, end: attributes.look,
             stays: true, wasThere: true))
       } else {
-        let start = old?.look?.offsetBy(way) ?? coming(attributes)
+        let start = old?.look?.offsetBy(displacement) ?? coming(attributes)
         guard let element = makeElement(attributes, look: start) else { continue }
         change.parts.append(
           .init(
@@ -144,11 +144,11 @@ extension CollectionView {
     }
     for element in left {
       let attributes = after(element.key).flatMap { next.element($0) }
-      let start = element.view.shownLook(zIndex: element.look.zIndex).offsetBy(way)
+      let start = element.view.shownLook(zIndex: element.look.zIndex).offsetBy(displacement)
       change.parts.append(
         .init(
           element: element, attributes: attributes, start: start,
-          end: attributes?.look ?? gone(element).offsetBy(way), stays: false, wasThere: true))
+          end: attributes?.look ?? gone(element).offsetBy(displacement), stays: false, wasThere: true))
     }
     return change
   }

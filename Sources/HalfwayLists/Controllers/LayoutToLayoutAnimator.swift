@@ -26,7 +26,7 @@ final class LayoutToLayoutAnimator: ViewControllerAnimatedTransitioning {
     screen.frame = context.finalFrame(for: to)
     context.containerView.addSubview(screen)
     to.adopt(collection)
-    let passage = collection.beginLayout(to.collectionViewLayout)
+    let playback = collection.beginLayout(to.collectionViewLayout)
     // Its own background comes slowly; that of the other screen is beneath.
     let background = screen.backgroundColor
     Transaction.withoutAnimation { screen.backgroundColor = from.view.backgroundColor }
@@ -34,10 +34,10 @@ final class LayoutToLayoutAnimator: ViewControllerAnimatedTransitioning {
     let timing: any TimingCurveProvider =
       context.isInteractive ? CubicTimingParameters(animationCurve: .linear) : SlideAnimator.timing
     View.animate(withDuration: transitionDuration(using: context), timing: timing) {
-      passage.show()
+      playback.show()
       screen.backgroundColor = background
     } completion: { _ in
-      passage.end()
+      playback.end()
       if context.transitionWasCancelled {
         screen.backgroundColor = background
         from.adopt(collection)

@@ -56,11 +56,11 @@ extension TableView {
   // MARK: Placing
 
   /// What stands above may turn out higher than it was taken for, and with it everything beneath moves; this often that is looked at.
-  private static let mostPasses = 4
+  private static let maximumPasses = 4
 
   /// Makes, places and takes away cells, headers and footers, so that those in view are there.
   func placeEverything() {
-    for _ in 0..<Self.mostPasses {
+    for _ in 0..<Self.maximumPasses {
       guard let before = map else { return }
       // The first row that stays in view stays where it is seen.
       let anchor = visibleRows.first { row in

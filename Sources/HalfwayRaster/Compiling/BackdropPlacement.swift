@@ -51,7 +51,7 @@ struct BackdropPlacement {
 }
 
 extension CommandList {
-  private static let mostSpareBackdrops = 8
+  private static let maximumSpareBackdrops = 8
 
   /// Removes the backdrops and keeps the memory of their pictures for the next frame.
   func removeBackdrops() {
@@ -59,8 +59,8 @@ extension CommandList {
     for backdrop in backdrops {
       if let picture = backdrop.picture { spareBackdrops.append(picture) }
     }
-    if spareBackdrops.count > Self.mostSpareBackdrops {
-      spareBackdrops.removeFirst(spareBackdrops.count - Self.mostSpareBackdrops)
+    if spareBackdrops.count > Self.maximumSpareBackdrops {
+      spareBackdrops.removeFirst(spareBackdrops.count - Self.maximumSpareBackdrops)
     }
     backdrops.removeAll(keepingCapacity: true)
   }

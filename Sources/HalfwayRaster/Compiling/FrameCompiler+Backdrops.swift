@@ -7,7 +7,7 @@ extension FrameCompiler {
   /// The maximum saturation, at which only pure colors are left.
   private static let largestSaturation = 64.0
   /// The maximum number of pixels that a backdrop reads: 64 MB.
-  private static let mostPixels = 1 << 24
+  private static let maximumPixels = 1 << 24
 
   /// Adds a backdrop: a modified copy of what is beneath a rectangle.
   func addBackdrop(_ rect: CGRect, _ effect: DisplayBackdrop) {
@@ -22,7 +22,7 @@ extension FrameCompiler {
       (cover, box, coverage) = (self.coverage(of: .rounded(shape)), PixelRect(around: mapped), 1)
     }
     let seen = box.offsetBy(x: state.originX, y: state.originY).intersection(area)
-    guard !cover.bounds.isEmpty, !seen.isEmpty, seen.area <= Self.mostPixels else { return }
+    guard !cover.bounds.isEmpty, !seen.isEmpty, seen.area <= Self.maximumPixels else { return }
     var command = Command(.backdrop, bounds: cover.bounds)
     (command.coverKind, command.cover) = (cover.kind, cover.index)
     command.opacity = UInt8(min(max(state.opacity * coverage, 0), 1) * 255 + 0.5)

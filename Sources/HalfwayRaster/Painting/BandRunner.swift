@@ -25,7 +25,7 @@ final class BandRunner {
   func paint(_ list: CommandList, region: PixelRect, on surface: Surface) {
     guard !region.isEmpty else { return }
     // Use several bands per worker to balance the load.
-    let most = min(region.height / Int32(4 * painters.count), StripParts.mostRows)
+    let most = min(region.height / Int32(4 * painters.count), StripParts.maximumRows)
     let few = Self.rows(list.commands.count, width: region.width)
     let rows = few * max(most / few, 1)
     let count = Int((region.height + rows - 1) / rows)

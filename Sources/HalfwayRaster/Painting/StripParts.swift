@@ -46,7 +46,7 @@ final class StripParts {
 
   static let nothing = Int32.max
   /// The maximum number of rows that are processed together: one bit each.
-  static let mostRows: Int32 = 64
+  static let maximumRows: Int32 = 64
   /// The maximum number of commands; with more of them, hardly any column has a single color.
   private static let commandLimit = 48
   /// The maximum number of parts. A command makes at most three changes, each of which splits two parts; a flat layer
@@ -68,7 +68,7 @@ final class StripParts {
   {
     (top, bottom, breaks) = (area.y, area.maxY, 0)
     (filledPixels, filledBox, count, placeCount, rest) = (0, .zero, 0, 0, range.upperBound)
-    guard area.height <= Self.mostRows else { return false }
+    guard area.height <= Self.maximumRows else { return false }
     var index = range.lowerBound
     while index < range.upperBound {
       let isLayer = list[index].kind == .beginLayer

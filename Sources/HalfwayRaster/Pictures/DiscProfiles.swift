@@ -14,13 +14,13 @@ struct DiscProfiles {
   /// The minimum deviation in pixels. Below it the shape of a pixel is too coarse to be represented by its variance.
   static let leastDeviation = 0.5
   /// The number of frames after which an unused profile is discarded.
-  private static let mostIdleFrames = 2
+  private static let maximumIdleFrames = 2
   private static let spareLimit = 16
 
   mutating func beginFrame(_ frame: Int) {
     self.frame = frame
     idle.removeAll(keepingCapacity: true)
-    for (key, profile) in entries where frame - profile.lastUse > Self.mostIdleFrames { idle.append(key) }
+    for (key, profile) in entries where frame - profile.lastUse > Self.maximumIdleFrames { idle.append(key) }
     for key in idle {
       guard let profile = entries.removeValue(forKey: key), spares.count < Self.spareLimit else { continue }
       spares.append(profile)

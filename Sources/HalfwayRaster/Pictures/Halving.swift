@@ -1,12 +1,12 @@
 /// Reduction of pixels by averaging adjacent pairs.
 package enum Halving {
-  private static let mostHalvings = 14
+  private static let maximumHalvings = 14
 
   /// Returns the number of halvings after which a target pixel covers fewer than two source pixels, given the initial
   /// ratio.
   package static func count(_ ratio: Double) -> Int {
     var (count, ratio) = (0, ratio)
-    while ratio >= 2 - 1e-9, count < mostHalvings {
+    while ratio >= 2 - 1e-9, count < maximumHalvings {
       ratio /= 2
       count += 1
     }

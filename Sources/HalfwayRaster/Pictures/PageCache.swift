@@ -39,7 +39,7 @@ final class PageCache {
   private static let byteLimit = 160 << 20
   private static let pixelLimit = 1 << 24
   /// The number of frames after which unused pages are discarded.
-  private static let mostIdleFrames = 240
+  private static let maximumIdleFrames = 240
   /// The maximum extent of a fragment from its origin, in pixels.
   private static let reach: Int32 = 16384
 
@@ -48,7 +48,7 @@ final class PageCache {
     swap(&seen, &seenBefore)
     seen.removeAll(keepingCapacity: true)
     guard frame % 32 == 0 else { return }
-    for (key, entry) in entries where frame - entry.lastUse > Self.mostIdleFrames { remove(key) }
+    for (key, entry) in entries where frame - entry.lastUse > Self.maximumIdleFrames { remove(key) }
   }
 
   /// Returns the bitmap of a fragment that was also shown in the last frame; nil if it has to be drawn.

@@ -10,7 +10,7 @@ final class PictureCache {
   private static let byteLimit = 256 << 20
   /// The total size in bytes from which memory is reused rather than allocated.
   private static let spareBytes = 48 << 20
-  private static let mostIdleFrames = 120
+  private static let maximumIdleFrames = 120
   /// The maximum extent of a picture from its origin, in pixels.
   static let reach = PixelRect(x: -8192, y: -8192, width: 16384, height: 16384)
   /// The maximum number of pixels; larger pictures are drawn at a lower resolution.
@@ -18,7 +18,7 @@ final class PictureCache {
 
   func beginFrame(_ frame: Int) {
     self.frame = frame
-    pictures.removeAll { frame - $0.lastUse > Self.mostIdleFrames }
+    pictures.removeAll { frame - $0.lastUse > Self.maximumIdleFrames }
     // Pictures of the last frame are kept regardless of their size.
     byteCount = pictures.reduce(0) { $0 + $1.byteCount }
     while byteCount > Self.byteLimit,

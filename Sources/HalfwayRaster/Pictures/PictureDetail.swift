@@ -26,7 +26,7 @@ package struct PictureDetail: Hashable {
   /// The minimum enlargement for the higher resolution. Below it the picture at the stage's scale is sharp enough: text
   /// is slightly softened while it rotates, and four times as many pixels need not be drawn and read.
   private static let leastEnlargement = 1.35
-  private static let mostHalvings = 6
+  private static let maximumHalvings = 6
   /// The number of samples per side at which the resolution of a mapped picture is examined.
   private static let samples = 8
 
@@ -34,13 +34,13 @@ package struct PictureDetail: Hashable {
   /// x and in y at the corners. Parts that come closer during a rotation are also foreshortened, so they need few
   /// additional pixels.
   static func magnification(of box: CGRect, under map: ProjectiveTransform, scale: Double) -> Double {
-    var (mostX, mostY) = (0.0, 0.0)
+    var (maximumX, maximumY) = (0.0, 0.0)
     for corner in 0..<4 {
       let point = CGPoint(x: corner & 1 == 0 ? box.minX : box.maxX, y: corner & 2 == 0 ? box.minY : box.maxY)
       let here = map.magnification(at: point)
-      (mostX, mostY) = (max(mostX, here.x), max(mostY, here.y))
+      (maximumX, maximumY) = (max(maximumX, here.x), max(maximumY, here.y))
     }
-    return (mostX * mostY).squareRoot() > scale * leastEnlargement ? 2 : 1
+    return (maximumX * maximumY).squareRoot() > scale * leastEnlargement ? 2 : 1
   }
 
   /// Returns the number of halvings in x and in y for a picture of `scale` pixels per point, based on the number of
@@ -68,7 +68,7 @@ package struct PictureDetail: Hashable {
   /// Returns the number of halvings for a number of picture pixels per target pixel.
   private static func halvings(_ minification: Double) -> Int {
     var (count, minification) = (0, minification)
-    while minification > 2, count < mostHalvings {
+    while minification > 2, count < maximumHalvings {
       minification /= 2
       count += 1
     }

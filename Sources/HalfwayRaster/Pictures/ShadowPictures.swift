@@ -29,7 +29,7 @@ final class ShadowPictures {
 
   private static let spanCapacity = 256
   /// The number of frames after which an unused picture is discarded.
-  private static let mostIdleFrames = 2
+  private static let maximumIdleFrames = 2
   private static let spareLimit = 8
 
   init(level: Int32) {
@@ -43,7 +43,7 @@ final class ShadowPictures {
   func beginFrame(_ frame: Int) {
     self.frame = frame
     idle.removeAll(keepingCapacity: true)
-    for (key, picture) in entries where frame - picture.lastUse > Self.mostIdleFrames { idle.append(key) }
+    for (key, picture) in entries where frame - picture.lastUse > Self.maximumIdleFrames { idle.append(key) }
     for key in idle {
       guard let picture = entries.removeValue(forKey: key), spares.count < Self.spareLimit else { continue }
       spares.append(picture)

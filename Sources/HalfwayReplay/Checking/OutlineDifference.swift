@@ -7,7 +7,7 @@ struct OutlineDifference {
   /// The first lines that differ, `-` ahead of the old and `+` ahead of the new.
   var lines: [String]
 
-  private static let mostLines = 6
+  private static let maximumLines = 6
 
   private typealias Item = TraceOutline.Item
   private typealias Pair = (old: Item, new: Item)
@@ -18,7 +18,7 @@ struct OutlineDifference {
     if old.items.map(Self.frame) == new.items.map(Self.frame) {
       let pairs: [Pair] = zip(old.items, new.items).filter { $0 != $1 }.map { ($0, $1) }
       sentence = Self.sentence(pairs)
-      lines = pairs.prefix(Self.mostLines / 2).flatMap { [Self.line("-", $0.old), Self.line("+", $0.new)] }
+      lines = pairs.prefix(Self.maximumLines / 2).flatMap { [Self.line("-", $0.old), Self.line("+", $0.new)] }
     } else {
       let changes = new.items.map(Self.key).difference(from: old.items.map(Self.key))
       let gone = changes.removals.compactMap { change -> Item? in
@@ -30,8 +30,8 @@ struct OutlineDifference {
       sentence = [Self.sentence(gone, "is gone"), Self.sentence(come, "is new")].compactMap(\.self)
         .joined(separator: "; ")
       lines =
-        gone.prefix(Self.mostLines / 2).map { Self.line("-", $0) }
-        + come.prefix(Self.mostLines / 2).map { Self.line("+", $0) }
+        gone.prefix(Self.maximumLines / 2).map { Self.line("-", $0) }
+        + come.prefix(Self.maximumLines / 2).map { Self.line("+", $0) }
     }
   }
 
@@ -57,8 +57,8 @@ struct OutlineDifference {
   private static func sentence(_ pairs: [Pair]) -> String {
     let leaves = pairs.filter { !$0.new.kind.holdsOthers }
     guard let first = leaves.first ?? pairs.first else { return "" }
-    let way = way(first)
-    let alike = way == nil ? [] : leaves.filter { self.way($0) == way }
+    let displacement = displacement(first)
+    let alike = displacement == nil ? [] : leaves.filter { self.displacement($0) == displacement }
     // A text says best what it is that moved.
     let subject = alike.first { $0.new.kind == .text } ?? first
     var sentence = change(subject)
@@ -120,7 +120,7 @@ struct OutlineDifference {
   private static func standing(_ item: Item) -> String { item.place.map { " at \($0.origin)" } ?? "" }
 
   /// How far an item went that changed in nothing else, in hundredths of a point.
-  private static func way(_ pair: Pair) -> [Int]? {
+  private static func displacement(_ pair: Pair) -> [Int]? {
     guard let a = pair.old.place, let b = pair.new.place else { return nil }
     var moved = pair.old
     moved.place?.x = b.x

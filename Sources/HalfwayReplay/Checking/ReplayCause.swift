@@ -102,7 +102,7 @@ extension TraceText {
     return outlines.first { rows.indices.contains($0.frame) && rows[$0.frame].digest == rows[frame].digest }
   }
 
-  private static let mostThresholds = 4
+  private static let maximumThresholds = 4
 
   /// `threshold commitProgress 0.5 → 0.7`; nil where both were played with the same ones, or one does not say with which.
   static func thresholds(_ old: TraceText, _ new: TraceText) -> String? {
@@ -111,9 +111,9 @@ extension TraceText {
         .map { "\(setting.name) \($0.value) → \(setting.value)" }
     }
     guard !changed.isEmpty else { return nil }
-    let more = changed.count > mostThresholds ? " and \(changed.count - mostThresholds) more" : ""
+    let more = changed.count > maximumThresholds ? " and \(changed.count - maximumThresholds) more" : ""
     return "threshold\(changed.count == 1 ? "" : "s") "
-      + changed.prefix(mostThresholds).joined(separator: ", ") + more
+      + changed.prefix(maximumThresholds).joined(separator: ", ") + more
   }
 }
 

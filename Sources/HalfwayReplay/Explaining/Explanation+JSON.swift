@@ -71,7 +71,7 @@ extension Explanation {
   private static func object(_ release: ReplayReasons.Release) -> JSONValue {
     let samples = release.samples.map { sample in
       object([
-        ("before", .integer(sample.microsecondsBefore)), ("wayPoints", .optional(sample.wayPoints)),
+        ("before", .integer(sample.microsecondsBefore)), ("wayPoints", .optional(sample.distancePoints)),
         ("use", .string(sample.use.rawValue)),
       ])
     }
@@ -79,7 +79,7 @@ extension Explanation {
       [("time", time(release.time)), ("outcome", .string(release.decision.outcome.rawValue))]
       + Self.members(release.decision) + [
         ("handOff", release.handOff.map(object) ?? .null), ("samples", .array(samples)),
-        ("caughtAt", time(release.caught?.time)), ("caughtPercent", .optional(release.caught?.percent)),
+        ("caughtAt", time(release.grabbed?.time)), ("caughtPercent", .optional(release.grabbed?.percent)),
       ]
     return object(members)
   }
@@ -134,7 +134,7 @@ extension Explanation {
     switch cause {
     case .farFromEdge(let points, let width): return named("farFromEdge", ("points", points), ("widthPoints", width))
     case .notWanted: return named("notWanted")
-    case .wrongWay(let x, let y): return named("wrongWay", ("x", x), ("y", y))
+    case .wrongDirection(let x, let y): return named("wrongWay", ("x", x), ("y", y))
     case .wrongSense(let points): return named("wrongSense", ("points", points))
     case .notAllowed: return named("notAllowed")
     case .nothingToBegin: return named("nothingToBegin")
@@ -142,7 +142,7 @@ extension Explanation {
     case .strayed(let points, let limit): return named("strayed", ("points", points), ("limitPoints", limit))
     case .tooManyContacts(let most): return named("tooManyContacts", ("most", Double(most)))
     case .tooFewContacts(let least): return named("tooFewContacts", ("least", Double(least)))
-    case .tooShort(let way, let least): return named("tooShort", ("way", way), ("least", least))
+    case .tooShort(let displacement, let least): return named("tooShort", ("way", displacement), ("least", least))
     case .oneSided: return named("oneSided")
     case .tooBrief(let least): return named("tooBrief", ("leastMilliseconds", least))
     case .tooLate(let most): return named("tooLate", ("mostMilliseconds", most))

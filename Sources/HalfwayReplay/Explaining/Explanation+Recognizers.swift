@@ -65,7 +65,7 @@ extension Explanation {
     case .farFromEdge(let points, let width):
       return "it landed \(number(points)) points from the edge, whose width is \(VerdictText.number(width))"
     case .notWanted: return "its delegate did not want it"
-    case .wrongWay(let x, let y):
+    case .wrongDirection(let x, let y):
       return "set out \(number(abs(x))) points to the \(x < 0 ? "left" : "right")"
         + " and \(number(abs(y))) \(y < 0 ? "up" : "down"), which is not its way"
     case .wrongSense(let points):
@@ -77,8 +77,8 @@ extension Explanation {
       return "\(number(points)) points off, more than \(VerdictText.number(limit))"
     case .tooManyContacts(let most): return "more than \(most) contact\(most == 1 ? "" : "s") landed"
     case .tooFewContacts(let least): return "it takes \(least) contact\(least == 1 ? "" : "s")"
-    case .tooShort(let way, let least):
-      return "lifted after \(number(way)) \(unit), and \(VerdictText.number(least)) are its slop"
+    case .tooShort(let distance, let least):
+      return "lifted after \(number(distance)) \(unit), and \(VerdictText.number(least)) are its slop"
     case .oneSided: return "changed far enough, but mostly moved in other ways"
     case .tooBrief(let least): return "lifted before it was held for \(VerdictText.number(least)) ms"
     case .tooLate(let most): return "nothing more came within \(VerdictText.number(most)) ms"

@@ -15,10 +15,10 @@ extension Explanation {
     case .progress: return whyProgress(decision, thresholds) + " compared with \(limit)"
     case .projection:
       let seconds = VerdictText.number(thresholds.projectionSeconds)
-      let way = "\(seconds) s more at its velocity would have led to \(projected(decision)), compared with \(limit)"
-      guard thresholds.releaseRule == .flickOrProjection else { return way }
+      let text = "\(seconds) s more at its velocity would have led to \(projected(decision)), compared with \(limit)"
+      guard thresholds.releaseRule == .flickOrProjection else { return text }
       let flick = VerdictText.number(thresholds.commitVelocityPointsPerSecond)
-      return "it moved back faster than \(flick) points/s; \(way)"
+      return "it moved back faster than \(flick) points/s; \(text)"
     case .sign:
       guard let velocity = decision.measurement.velocityPointsPerSecond, velocity != 0 else {
         return "only the direction counts, and standing still counts as back"

@@ -11,7 +11,7 @@ extension Explanation {
     let rows = samples.suffix(Self.sampleCount).map { sample in
       [
         "  " + (Double(sample.microsecondsBefore) / 1000).fixed(places: 1) + " ms before",
-        sample.wayPoints.map { $0.fixed(places: 1) + " points" } ?? "–", Self.words(sample.use),
+        sample.distancePoints.map { $0.fixed(places: 1) + " points" } ?? "–", Self.words(sample.use),
       ]
     }
     return ["samples: " + Self.summary(samples) + sampleRule] + TextTable.lines(rows, right: [0, 1])

@@ -126,12 +126,12 @@ package struct Explanation {
     guard reasons.releases.count > 1 else { return [] }
     let rows = reasons.releases.map { release in
       let decision = release.decision
-      let caught = release.caught.map {
+      let grabbed = release.grabbed.map {
         "caught at \(Self.milliseconds($0.time)), \(($0.percent * 100).fixed(places: 1)) %"
       }
       return [
         "  " + Self.milliseconds(release.time), "\(decision.outcome.rawValue) by \(decision.rule.rawValue)",
-        VerdictText.percent(decision), VerdictText.velocity(decision), caught ?? "",
+        VerdictText.percent(decision), VerdictText.velocity(decision), grabbed ?? "",
       ]
     }
     return ["released \(rows.count) times, of which this is the last:"] + TextTable.lines(rows, right: [0, 2, 3])

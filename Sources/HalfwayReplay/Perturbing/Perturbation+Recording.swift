@@ -173,7 +173,7 @@ private struct PerturbedInputs {
     let phase = Int(random.uniform() * Double(count))
     /// By contact, how many moves in a row there were before the one that is looked at, and the latest of them.
     var runs: [Int: (moves: Int, last: Int)] = [:]
-    var isTold = [Bool](repeating: true, count: items.count)
+    var isNotified = [Bool](repeating: true, count: items.count)
     for (index, item) in items.enumerated() {
       guard let id = item.event.kind.contact?.id else {
         // Whatever is no contact's ends everybody's wait.
@@ -186,10 +186,10 @@ private struct PerturbedInputs {
       }
       let run = runs[id]
       // The one before it waits no longer if its turn is over.
-      if let run, (run.moves + phase) % count != 0 { isTold[run.last] = false }
+      if let run, (run.moves + phase) % count != 0 { isNotified[run.last] = false }
       runs[id] = ((run?.moves ?? 0) + 1, index)
     }
-    items = zip(items, isTold).compactMap { $1 ? $0 : nil }
+    items = zip(items, isNotified).compactMap { $1 ? $0 : nil }
   }
 
   // MARK: - Times

@@ -25,10 +25,10 @@ public struct ReplayReasons: Sendable, Hashable {
     /// Nil where nothing settled: nothing of the way was left.
     public var handOff: HandOff?
     /// When a contact took hold of it again, and at which progress.
-    public var caught: Catch?
+    public var grabbed: Grab?
   }
 
-  public struct Catch: Sendable, Hashable {
+  public struct Grab: Sendable, Hashable {
     public var time: Timestamp
     public var percent: Double
   }
@@ -38,7 +38,7 @@ public struct ReplayReasons: Sendable, Hashable {
     /// From the sample to the release.
     public var microsecondsBefore: Int64
     /// Along the transition's direction, as the release's `distancePoints` counts; nil where the source of the progress cannot tell.
-    public var wayPoints: Double?
+    public var distancePoints: Double?
     public var use: VelocityEstimator.SampleUse
   }
 }

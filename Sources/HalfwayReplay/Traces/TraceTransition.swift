@@ -39,7 +39,7 @@ struct TraceTransition: Sendable, Hashable {
         var start = "at speed \(speed.shortest(places: 3))"
         if case .spring(_, let velocity) = pacing { start = "from \(velocity.shortest(places: 3)) /s" }
         all[last].settles.append(Settle(pacing: words(pacing), start: start))
-      case .began, .caught, .released, .ended: break
+      case .began, .grabbed, .released, .ended: break
       }
     }
     return all

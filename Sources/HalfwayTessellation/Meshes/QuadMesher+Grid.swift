@@ -4,7 +4,7 @@ import HalfwayLayers
 extension QuadMesher {
   /// The maximum number of columns or rows of a grid. Only surfaces seen almost edge-on would need more; they exceed
   /// the tolerance.
-  private static let mostLines = 160
+  private static let maximumLines = 160
 
   /// Appends the polygon as triangles.
   mutating func fillPolygon(to drawing: inout Drawing) {
@@ -20,7 +20,7 @@ extension QuadMesher {
     var fineness = 1.0
     for _ in 0..<12 {
       layGrid(fineness: fineness)
-      if addCells(to: &drawing) || (columns.count > Self.mostLines && rows.count > Self.mostLines) { return }
+      if addCells(to: &drawing) || (columns.count > Self.maximumLines && rows.count > Self.maximumLines) { return }
       drawing.vertices.removeSubrange(vertexCount...)
       drawing.indices.removeSubrange(indexCount...)
       fineness *= 1.2
@@ -81,7 +81,7 @@ extension QuadMesher {
       }
       let growth = (max(fromW, toW) / min(fromW, toW)).squareRoot()
       let count = (length / side * 2 * growth / (1 + growth)).rounded(.up)
-      return (count.isFinite ? Int(min(max(count, 1), Double(Self.mostLines))) : Self.mostLines, toW / fromW)
+      return (count.isFinite ? Int(min(max(count, 1), Double(Self.maximumLines))) : Self.maximumLines, toW / fromW)
     }
     let across = lines(
       from: Corner(x: low.x, y: nearest.y, side: 0), to: Corner(x: high.x, y: nearest.y, side: 0), side: size.x)

@@ -20,12 +20,12 @@ struct PerceivedColor {
   init(y: Double, i: Double, q: Double) { (self.y, self.i, self.q) = (y, i, q) }
 
   /// The greatest ΔE² that two colours of 8 bits a component can have.
-  static let greatestSquare = 35215.0
+  static let maximumSquare = 35215.0
 
   /// 0 for the same colour, 1 for the two furthest apart. One step of 255 in a grey is 0.0038, black to white 0.966.
   func distance(to other: PerceivedColor) -> Double {
     let (dy, di, dq) = (y - other.y, i - other.i, q - other.q)
-    return ((0.5053 * dy * dy + 0.299 * di * di + 0.1957 * dq * dq) / Self.greatestSquare).squareRoot()
+    return ((0.5053 * dy * dy + 0.299 * di * di + 0.1957 * dq * dq) / Self.maximumSquare).squareRoot()
   }
 }
 

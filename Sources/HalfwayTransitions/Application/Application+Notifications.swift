@@ -17,7 +17,7 @@ extension Application {
     "UIApplicationDidReceiveMemoryWarningNotification")
 
   package func post(_ name: Notification.Name) {
-    guard let center = surroundings?.notificationCenter else { return }
+    guard let center = environment?.notificationCenter else { return }
     center.post(name: name, object: self)
   }
 }
@@ -28,10 +28,10 @@ extension Transaction {
   /// - Parameter make: Makes it when it is first asked for.
   @MainActor
   package static func notificationCenter(made make: () -> NotificationCenter) -> NotificationCenter? {
-    guard let surroundings = StageSurroundings.current else { return nil }
-    if let center = surroundings.notificationCenter { return center }
+    guard let environment = StageEnvironment.current else { return nil }
+    if let center = environment.notificationCenter { return center }
     let center = make()
-    surroundings.notificationCenter = center
+    environment.notificationCenter = center
     return center
   }
 }

@@ -10,7 +10,7 @@ extension Stage {
     rootView = window
     rootViewController = root
     window.root = root
-    window.host = surroundings
+    window.host = environment
     window.layer.timeline = scheduler.root
     window.frame = CGRect(origin: .zero, size: size)
     window.isHidden = false
@@ -24,7 +24,7 @@ extension Stage {
     rootViewController.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     rootView.insertSubview(rootViewController.view, at: 0)
     rootView.layoutIfNeeded()
-    guard surroundings.knownApplication?.program?.isLaunching != true else { return }
+    guard environment.knownApplication?.program?.isLaunching != true else { return }
     askScreens()
     endShowingRoot()
   }
@@ -62,7 +62,7 @@ extension Stage {
     guard !moves.isBusy else {
       return moves.enqueue { [weak self, weak window] in if let window { self?.show(window) } }
     }
-    guard !hasWindow || surroundings.knownApplication?.program?.hasReplaced(rootView) == true else {
+    guard !hasWindow || environment.knownApplication?.program?.hasReplaced(rootView) == true else {
       return report("a stage shows one window; another \(type(of: window)) is not shown")
     }
     perform {
@@ -96,11 +96,11 @@ extension Window {
   }
 
   /// The screen that the stage fills.
-  public var screen: Screen { stage?.surroundings.screen ?? .main }
+  public var screen: Screen { stage?.environment.screen ?? .main }
 }
 
 @MainActor
 extension Redeclarable where Self: View {
   /// The stage that shows this view; nil for a view that is in none.
-  public var stage: Stage? { ((rootView as? Window)?.host as? StageSurroundings)?.stage }
+  public var stage: Stage? { ((rootView as? Window)?.host as? StageEnvironment)?.stage }
 }

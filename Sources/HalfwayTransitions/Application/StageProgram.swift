@@ -39,12 +39,12 @@ extension Application {
 
 extension Stage {
   /// Ends the program, as when its window closes. It receives no further notifications.
-  public func end() { perform { surroundings.application.end() } }
+  public func end() { perform { environment.application.end() } }
 
   /// Notifies the program and its view controllers of low memory.
   public func warnOfMemory() {
     perform {
-      let application = surroundings.application
+      let application = environment.application
       application.program?.didReceiveMemoryWarning()
       application.post(Application.didReceiveMemoryWarningNotification)
       var open = [rootViewController] + presentations.map(\.presentedViewController)

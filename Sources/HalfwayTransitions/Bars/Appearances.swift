@@ -30,9 +30,9 @@ final class Appearances {
   static func proxy<Proxy: AnyObject>(
     of type: AnyClass, in containers: [any AppearanceContainer.Type], make: () -> Proxy
   ) -> Proxy {
-    guard let surroundings = StageSurroundings.current else { return make() }
-    let appearances = surroundings.appearances ?? Appearances()
-    surroundings.appearances = appearances
+    guard let environment = StageEnvironment.current else { return make() }
+    let appearances = environment.appearances ?? Appearances()
+    environment.appearances = appearances
     if let known = appearances.entries.first(where: { $0.isFor(type, in: containers) })?.proxy as? Proxy {
       return known
     }
@@ -80,5 +80,5 @@ final class Appearances {
 
 extension View {
   /// What a program has said of the looks of bars and items, where this view is on a stage; nil where nothing was said.
-  var appearances: Appearances? { stage?.surroundings.appearances }
+  var appearances: Appearances? { stage?.environment.appearances }
 }

@@ -16,7 +16,7 @@ open class NavigationBar: View {
   /// What is shown of the topmost item; nil while there is none.
   private(set) var row: NavigationBarRow?
   /// The change of items that is under way.
-  var passage: NavigationBarPassage?
+  var barTransition: NavigationBarTransition?
   /// What the back button does; nil for what pops an item.
   var back: (() -> Void)?
   /// How far the ground reaches above the bar, in points.
@@ -149,13 +149,13 @@ open class NavigationBar: View {
   private static let changeSeconds = 0.35
 
   private func change(to items: [NavigationItem], animated: Bool) {
-    passage?.settle(tookPlace: true)
-    guard animated, stage != nil, let passage = NavigationBarPassage(to: items, in: self, slides: true) else {
+    barTransition?.settle(tookPlace: true)
+    guard animated, stage != nil, let barTransition = NavigationBarTransition(to: items, in: self, slides: true) else {
       return show(items)
     }
     View.animate(
-      withDuration: Self.changeSeconds, animations: { passage.move(forSeconds: Self.changeSeconds) },
-      completion: { [weak passage] _ in passage?.settle(tookPlace: true) })
+      withDuration: Self.changeSeconds, animations: { barTransition.move(forSeconds: Self.changeSeconds) },
+      completion: { [weak barTransition] _ in barTransition?.settle(tookPlace: true) })
   }
 
   /// Shows the topmost of these items at once.
@@ -193,7 +193,7 @@ open class NavigationBar: View {
 
   private func refresh() {
     row?.show(in: self, after: backItem)
-    passage?.refresh()
+    barTransition?.refresh()
     setNeedsLayout()
   }
 
@@ -201,7 +201,7 @@ open class NavigationBar: View {
   private static let fadeSeconds = 0.2
 
   func itemDidChange(_ item: NavigationItem, animated: Bool) {
-    guard animated, passage == nil, row?.item === item, stage != nil else { return refresh() }
+    guard animated, barTransition == nil, row?.item === item, stage != nil else { return refresh() }
     let old = row?.snapshotView(afterScreenUpdates: false)
     refresh()
     layoutIfNeeded()

@@ -182,14 +182,14 @@ final class NavigationBars {
       bar.layer.timeline = context.timeline
       bar.holdsTouchesBack = true
     }
-    let passage = NavigationBarPassage(to: stack.map(\.navigationItem), in: bar, slides: move.slides)
-    let tools = toolbar.beginPassage(to: stack.last?.toolbarItems ?? [])
+    let barTransition = NavigationBarTransition(to: stack.map(\.navigationItem), in: bar, slides: move.slides)
+    let tools = toolbar.beginTransition(to: stack.last?.toolbarItems ?? [])
     _ = context.animate(
       alongsideTransition: { [weak self] context in
         // The built-in transition's spring has all but arrived after its response.
         let whole = context.transitionDuration
         let isSpring = move.slides && !context.initiallyInteractive
-        passage?.move(forSeconds: isSpring ? min(whole, SlideAnimator.responseSeconds) : whole)
+        barTransition?.move(forSeconds: isSpring ? min(whole, SlideAnimator.responseSeconds) : whole)
         tools?()
         self?.moveBars(move)
       }, completion: nil)
@@ -228,7 +228,7 @@ final class NavigationBars {
         bar.holdsTouchesBack = false
         bar.transform = .identity
       }
-      bar.passage?.settle(tookPlace: tookPlace)
+      bar.barTransition?.settle(tookPlace: tookPlace)
       bar.show(controller.viewControllers.map(\.navigationItem))
       toolbar.setItems(controller.topViewController?.toolbarItems, animated: false)
       placeEverything()

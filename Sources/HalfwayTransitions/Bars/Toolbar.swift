@@ -85,7 +85,7 @@ open class Toolbar: View {
 
   open func setItems(_ items: [BarButtonItem]?, animated: Bool) {
     let items = items ?? []
-    guard animated, stage != nil, let move = beginPassage(to: items) else { return show(items) }
+    guard animated, stage != nil, let move = beginTransition(to: items) else { return show(items) }
     View.animate(withDuration: Self.fadeSeconds, delay: 0, options: .allowUserInteraction, animations: move) {
       [weak self] finished in
       if finished { self?.show(items) }
@@ -107,7 +107,7 @@ open class Toolbar: View {
   /// Puts other items over those that are shown, still unseen.
   ///
   /// - Returns: What brings them up, for an animated block; nil where nothing changes. `setItems` without animation says which ones stay.
-  func beginPassage(to items: [BarButtonItem]) -> (() -> Void)? {
+  func beginTransition(to items: [BarButtonItem]) -> (() -> Void)? {
     guard !items.elementsEqual(row.items, by: ===) else { return nil }
     let goes = row
     let comes = ToolbarRow(items)

@@ -34,12 +34,14 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
         source.velocitySamples.lazy.map { time.microseconds(since: $0.time) }.filter { $0 >= 0 }.min()
       }
     var progress = progress
-    progress.follow(to: source.wayPoints)
+    progress.follow(to: source.distancePoints)
     return progress.evidence(percent: percentComplete, sinceLastSampleMicroseconds: since, velocity: velocity)
   }
 
   /// Where a sample of the velocity is on the way; nil where that cannot be told, and from the release on. For explanations.
-  public func wayPoints(of sample: VelocityEstimator.ClassifiedSample) -> Double? { source?.wayPoints(of: sample) }
+  public func distancePoints(of sample: VelocityEstimator.ClassifiedSample) -> Double? {
+    source?.distancePoints(of: sample)
+  }
 
   /// Where the gesture that holds the transition is recognized.
   var gestureView: View? { source?.recognizer.view }
@@ -48,12 +50,12 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
   func hold(by source: any ProgressSource, at percent: Double = 0) {
     self.source = source
     progress = HeldProgress(
-      travelPoints: source.travelPoints, wayPoints: source.wayPoints, percentAtBegan: percent)
+      travelPoints: source.travelPoints, distancePoints: source.distancePoints, percentAtBegan: percent)
   }
 
   /// The gesture that holds the transition has gone on, to so many points from where it took hold.
-  func follow(to wayPoints: Double) {
-    progress.follow(to: wayPoints)
+  func follow(to distancePoints: Double) {
+    progress.follow(to: distancePoints)
     update(progress.percent)
   }
 

@@ -19,7 +19,7 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
   /// The view whose size and coordinates are those of the way; nil while it isn't loaded.
   package var containerView: View? { container?.viewIfLoaded }
   /// Where the gesture took hold: an animator may have thrown the container away since.
-  private weak var heldStage: Stage?
+  private weak var grabbedStage: Stage?
   private let begin: () -> Void
 
   /// - Parameters:
@@ -35,39 +35,39 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
     source.recognizer.addAction { [weak self] in self?.handle($0) }
   }
 
-  private var stage: Stage? { containerView?.stage ?? heldStage }
+  private var stage: Stage? { containerView?.stage ?? grabbedStage }
 
   // MARK: Recognizer
 
   public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     guard let stage else { return false }
     if stage.transition != nil {
-      if catchable == nil { recognizer.explain(.transitionUnderWay) }
-      return catchable != nil
+      if grabbable == nil { recognizer.explain(.transitionUnderWay) }
+      return grabbable != nil
     }
     guard canBegin() else {
       recognizer.explain(.nothingToBegin)
       return false
     }
     guard source.setsOutForwards else {
-      recognizer.explain(recognizer.causeOfWay)
+      recognizer.explain(recognizer.causeOfDirection)
       return false
     }
     return true
   }
 
-  public func gestureRecognizerShouldBeginAtOnce(_ recognizer: GestureRecognizer) -> Bool { catchable != nil }
+  public func gestureRecognizerShouldBeginAtOnce(_ recognizer: GestureRecognizer) -> Bool { grabbable != nil }
 
   /// The transition that can be caught now: ours, on its way, and still further than the gesture's slop from where it goes. Nearer than
   /// that it looks at rest, and a tap meant for the screen beneath should not be taken for a catch.
-  private var catchable: (driver: GestureDriver, context: TransitionContext)? {
+  private var grabbable: (driver: GestureDriver, context: TransitionContext)? {
     guard let driver, let stage, let context = stage.transition(drivenBy: driver) else { return nil }
     return context.remainingShare * driver.travelPoints > source.slopPoints(stage.thresholds) ? (driver, context) : nil
   }
 
   private func handle(_ recognizer: GestureRecognizer) {
     switch recognizer.state {
-    case .began: takeHold()
+    case .began: grab()
     case .changed: update()
     case .ended: release(isCancelled: false)
     case .cancelled: release(isCancelled: true)
@@ -75,14 +75,14 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
     }
   }
 
-  private func takeHold() {
+  private func grab() {
     guard let container, let stage else { return }
-    heldStage = stage
-    source.takeHold(in: container.view, thresholds: stage.thresholds)
-    if let (caught, context) = catchable {
-      caught.pause()
-      caught.hold(by: source, at: caught.percentComplete)
-      stage.transitionWasCaught(context)
+    grabbedStage = stage
+    source.grab(in: container.view, thresholds: stage.thresholds)
+    if let (grabbed, context) = grabbable {
+      grabbed.pause()
+      grabbed.hold(by: source, at: grabbed.percentComplete)
+      stage.transitionWasGrabbed(context)
       return
     }
     let driver = GestureDriver()
@@ -94,7 +94,7 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
 
   private func update() {
     guard let driver else { return }
-    driver.follow(to: source.wayPoints)
+    driver.follow(to: source.distancePoints)
   }
 
   private func release(isCancelled: Bool) {

@@ -39,7 +39,7 @@ public final class PanProgress: ProgressSource {
   public let direction: Direction
   public let travel: Travel
   /// It stands while the gesture has hold.
-  @exclusivity(unchecked) private var way = GestureWay.pan(
+  @exclusivity(unchecked) private var axis = ProgressAxis.pan(
     forwards: PlaneVector(1, 0), travel: .points(1), thresholds: .standard)
 
   /// - Parameter pan: A pan of any kind; one from the edge that `direction` leads away from unless told otherwise.
@@ -68,18 +68,18 @@ public final class PanProgress: ProgressSource {
   /// The way from where the contacts landed goes forwards rather than to a side or back.
   public var setsOutForwards: Bool {
     guard let view = pan.view, let tracker = pan.tracker else { return false }
-    let way = CGPoint(x: tracker.location.x - tracker.start.x, y: tracker.location.y - tracker.start.y)
-    guard let inView = view.vectorFromStage(way) else { return false }
+    let axis = CGPoint(x: tracker.location.x - tracker.start.x, y: tracker.location.y - tracker.start.y)
+    guard let inView = view.vectorFromStage(axis) else { return false }
     let along = inView.x * direction.unit.x + inView.y * direction.unit.y
     // The recognizer has judged the direction itself where it knows it.
     if pan.requiredDirection != nil { return along > 0 }
     return along > 0 && along >= abs(direction.isHorizontal ? inView.y : inView.x)
   }
 
-  public func takeHold(in view: View, thresholds: Thresholds) { way = way(in: view, thresholds: thresholds) }
+  public func grab(in view: View, thresholds: Thresholds) { axis = axis(in: view, thresholds: thresholds) }
 
   /// The way that the pan has in a view.
-  package func way(in view: View, thresholds: Thresholds) -> GestureWay {
+  package func axis(in view: View, thresholds: Thresholds) -> ProgressAxis {
     func forwards(_ vector: CGPoint) -> Double {
       view.vectorFromStage(vector).map { $0.x * direction.unit.x + $0.y * direction.unit.y } ?? 0
     }
@@ -88,7 +88,7 @@ public final class PanProgress: ProgressSource {
       thresholds: thresholds)
   }
 
-  private func travel(in view: View) -> GestureWay.Travel {
+  private func travel(in view: View) -> ProgressAxis.Travel {
     let extent = direction.isHorizontal ? view.bounds.width : view.bounds.height
     return switch travel {
     case .thresholds: .extent(extent)
@@ -97,23 +97,23 @@ public final class PanProgress: ProgressSource {
     }
   }
 
-  public var travelPoints: Double { way.travelPoints }
+  public var travelPoints: Double { axis.travelPoints }
 
-  public var wayPoints: Double { way.points(PlaneVector(pan.translationInStage)) }
+  public var distancePoints: Double { axis.points(PlaneVector(pan.translationInStage)) }
 
   public var velocityPointsPerSecond: Double? {
-    pan.velocityInStage.map { way.points(PlaneVector($0.xPerSecond, $0.yPerSecond)) }
+    pan.velocityInStage.map { axis.points(PlaneVector($0.xPerSecond, $0.yPerSecond)) }
   }
 
   public var velocityEvidence: VelocityEvidence? {
-    pan.tracker.map { VelocityEvidence(samples: $0.velocityEstimator, time: pan.latest, forwards: way.forwards) }
+    pan.tracker.map { VelocityEvidence(samples: $0.velocityEstimator, time: pan.latest, forwards: axis.forwards) }
   }
 
   public var velocitySamples: [VelocityEstimator.ClassifiedSample] { pan.velocitySamples }
 
-  public func wayPoints(of sample: VelocityEstimator.ClassifiedSample) -> Double? {
+  public func distancePoints(of sample: VelocityEstimator.ClassifiedSample) -> Double? {
     guard let here = pan.tracker?.location else { return nil }
-    return wayPoints + way.points(PlaneVector(sample.x, sample.y) - here)
+    return distancePoints + axis.points(PlaneVector(sample.x, sample.y) - here)
   }
 }
 
@@ -143,8 +143,8 @@ extension PanProgress: SessionSource {
     var recognizer = RecognitionSession.Recognizer.pan(
       contacts: least...max(least, pan.maximumNumberOfTouches), direction: PanDirection(along: PlaneVector(direction)),
       edges: edges)
-    recognizer.way = .pan(
-      forwards: way(in: view, thresholds: .standard).forwards, travel: travel(in: view))
+    recognizer.progressMapping = .pan(
+      forwards: axis(in: view, thresholds: .standard).forwards, travel: travel(in: view))
     return recognizer
   }
 }

@@ -18,7 +18,7 @@ public final class PinchProgress: ProgressSource {
 
   public let pinch: PinchGestureRecognizer
   public let direction: Direction
-  private var way = GestureWay.pinch(.shrinking, startPoints: 1, thresholds: .standard)
+  private var axis = ProgressAxis.pinch(.shrinking, startPoints: 1, thresholds: .standard)
   private var startPoints = 0.0
 
   public init(_ direction: Direction = .together, pinch: PinchGestureRecognizer = PinchGestureRecognizer()) {
@@ -35,29 +35,29 @@ public final class PinchProgress: ProgressSource {
   }
 
   /// The share is the thresholds' `pinchTravelShare`.
-  public func takeHold(in view: View, thresholds: Thresholds) {
+  public func grab(in view: View, thresholds: Thresholds) {
     startPoints = pinch.initialDistancePoints ?? 0
-    way = .pinch(direction.sense, startPoints: startPoints, thresholds: thresholds)
+    axis = .pinch(direction.sense, startPoints: startPoints, thresholds: thresholds)
   }
 
-  public var travelPoints: Double { way.travelPoints }
+  public var travelPoints: Double { axis.travelPoints }
 
-  public var wayPoints: Double { pinch.distancePoints.map { way.points(PlaneVector($0 - startPoints, 0)) } ?? 0 }
+  public var distancePoints: Double { pinch.distancePoints.map { axis.points(PlaneVector($0 - startPoints, 0)) } ?? 0 }
 
   public var velocityPointsPerSecond: Double? {
-    pinch.distanceVelocityPointsPerSecond.map { way.points(PlaneVector($0, 0)) }
+    pinch.distanceVelocityPointsPerSecond.map { axis.points(PlaneVector($0, 0)) }
   }
 
   public var velocityEvidence: VelocityEvidence? {
     pinch.tracker.map {
-      VelocityEvidence(samples: $0.velocityEstimator, time: pinch.latest, forwards: way.forwards)
+      VelocityEvidence(samples: $0.velocityEstimator, time: pinch.latest, forwards: axis.forwards)
     }
   }
 
   public var velocitySamples: [VelocityEstimator.ClassifiedSample] { pinch.velocitySamples }
 
-  public func wayPoints(of sample: VelocityEstimator.ClassifiedSample) -> Double? {
-    way.points(PlaneVector(sample.x - startPoints, 0))
+  public func distancePoints(of sample: VelocityEstimator.ClassifiedSample) -> Double? {
+    axis.points(PlaneVector(sample.x - startPoints, 0))
   }
 }
 
@@ -71,7 +71,7 @@ extension PinchProgress: SessionSource {
   package func sessionRecognizer(in view: View) -> RecognitionSession.Recognizer? {
     guard type(of: pinch) == PinchGestureRecognizer.self else { return nil }
     var recognizer = RecognitionSession.Recognizer.pinch(pinch.requiredSense)
-    recognizer.way = .pinch(direction.sense)
+    recognizer.progressMapping = .pinch(direction.sense)
     return recognizer
   }
 }

@@ -12,11 +12,11 @@ public protocol ProgressSource: AnyObject {
   /// Whether the gesture that is about to begin goes forwards.
   var setsOutForwards: Bool { get }
   /// The gesture takes hold of a transition in a view: its way counts from here.
-  func takeHold(in view: View, thresholds: Thresholds)
+  func grab(in view: View, thresholds: Thresholds)
   /// The way that means 100 %, since the gesture took hold.
   var travelPoints: Double { get }
   /// The way since then, positive forwards.
-  var wayPoints: Double { get }
+  var distancePoints: Double { get }
   /// How fast that way grows; nil when the contacts stand or it cannot be told. Estimated when it is asked for: most moves are followed
   /// by another before anybody asks.
   var velocityPointsPerSecond: Double? { get }
@@ -25,11 +25,11 @@ public protocol ProgressSource: AnyObject {
   var velocityEvidence: VelocityEvidence? { get }
   /// The samples behind that velocity. For explanations; allocates.
   var velocitySamples: [VelocityEstimator.ClassifiedSample] { get }
-  /// Where such a sample is on the way, as `wayPoints` counts it; nil where that cannot be told, as by default. For explanations.
-  func wayPoints(of sample: VelocityEstimator.ClassifiedSample) -> Double?
+  /// Where such a sample is on the way, as `distancePoints` counts it; nil where that cannot be told, as by default. For explanations.
+  func distancePoints(of sample: VelocityEstimator.ClassifiedSample) -> Double?
 }
 
 extension ProgressSource {
   public var velocityEvidence: VelocityEvidence? { nil }
-  public func wayPoints(of sample: VelocityEstimator.ClassifiedSample) -> Double? { nil }
+  public func distancePoints(of sample: VelocityEstimator.ClassifiedSample) -> Double? { nil }
 }

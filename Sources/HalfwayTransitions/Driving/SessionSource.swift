@@ -24,7 +24,7 @@ extension InteractiveTransition {
 extension Stage {
   /// The recognizers that a contact would be shown to that lands at a place, the innermost view's first.
   package func recognizers(at point: CGPoint) -> [GestureRecognizer] {
-    surroundings.run {
+    environment.run {
       rootView.layoutIfNeeded()
       return rootView.view(at: point, with: dispatcher.presentEvent)?.recognizersUpwards.filter(\.isEnabled) ?? []
     }

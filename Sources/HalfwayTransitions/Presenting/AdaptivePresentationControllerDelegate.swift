@@ -95,7 +95,7 @@ extension PresentationController {
   }
 
   /// Tells the delegate that it begins.
-  func tellDelegate(_ context: TransitionContext?) {
+  func notifyDelegate(_ context: TransitionContext?) {
     let style = takesPlaceOf == nil ? .none : presentationStyle
     delegate?.presentationController(
       takesPlaceOf ?? self, willPresentWithAdaptiveStyle: style, transitionCoordinator: context)

@@ -50,7 +50,7 @@ final class Dismissal {
     request.place = { [self] in place(tookPlace: $0) }
     request.didComplete = { [self] in didComplete($0, animated: isAnimated) }
     request.didTellScreens = { [self] tookPlace in
-      for presentation in chain { presentation.presentedViewController.passage = nil }
+      for presentation in chain { presentation.presentedViewController.moveReason = nil }
       if tookPlace { completion?() }
     }
     presenter.perform(request)
@@ -64,7 +64,7 @@ final class Dismissal {
       presentation.container?.beginTransition(context)
       guard presentation !== top else { continue }
       let screen = presentation.presentedViewController
-      screen.passage = .dismissed
+      screen.moveReason = .dismissed
       presentation.container?.isHidden = true
       guard screen.appearance == .appeared else { continue }
       visible.append(screen)

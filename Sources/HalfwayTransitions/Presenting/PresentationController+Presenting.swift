@@ -32,7 +32,7 @@ extension PresentationController {
   private func willPresent(_ context: TransitionContext?) {
     // What an animator does to a presenter that stays goes with the transition, too.
     if removesPresenter { takePresenter() } else { presenterView.layer.timeline = context?.timeline }
-    tellDelegate(context)
+    notifyDelegate(context)
     self.presentationTransitionWillBegin()
     // A view around the screen's own may not be there before.
     Transaction.withoutAnimation { movedView?.frame = frameOfMovedView }

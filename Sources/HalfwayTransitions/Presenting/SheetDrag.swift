@@ -27,7 +27,7 @@ final class SheetDrag {
     pan.maximumNumberOfTouches = 1
     let interaction = InteractiveTransition(
       PanProgress(.down, pan: pan), in: sheet.presentedViewController
-    ) { [weak self] in self?.takeHold() }
+    ) { [weak self] in self?.grab() }
     interaction.canBegin = { [weak sheet] in sheet?.presentedViewController.nextPresentation == nil }
     self.interaction = interaction
     pan.addAction { [weak self] _ in self?.follow() }
@@ -35,7 +35,7 @@ final class SheetDrag {
   }
 
   /// The finger goes down: the delegate says now whether the screen goes with it.
-  private func takeHold() {
+  private func grab() {
     guard let sheet else { return }
     isPulling = !sheet.mayDismissByHand
     if !isPulling { sheet.dismissByHand() }

@@ -11,11 +11,11 @@ extension TabBarController: KeyValueSource {
     }
   }
 
-  func tellObservers(ofSelectionBefore old: ViewController?) {
+  func notifyObservers(ofSelectionBefore old: ViewController?) {
     guard let observers else { return }
     let oldIndex = viewControllers.firstIndex { $0 === old } ?? NSNotFound
-    observers.tell(.selectedViewController, old: old ?? NSNull(), new: selectedViewController ?? NSNull())
-    observers.tell(.selectedIndex, old: oldIndex, new: selectedIndex)
+    observers.notify(.selectedViewController, old: old ?? NSNull(), new: selectedViewController ?? NSNull())
+    observers.notify(.selectedIndex, old: oldIndex, new: selectedIndex)
   }
 }
 

@@ -12,7 +12,7 @@ open class TabBarController: ViewController, TabBarDelegate {
   public let tabBar = TabBar()
   private var screens: [ViewController] = []
   private var selected: ViewController? {
-    didSet { if selected !== oldValue { tellObservers(ofSelectionBefore: oldValue) } }
+    didSet { if selected !== oldValue { notifyObservers(ofSelectionBefore: oldValue) } }
   }
   /// Where the transitions happen: all but the bar.
   private let content = View()

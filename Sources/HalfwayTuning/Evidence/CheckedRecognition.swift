@@ -17,7 +17,7 @@ struct CheckedRecognition: Sendable {
 
   private enum State: Sendable {
     /// One replay was made, by these thresholds.
-    case replayed(Thresholds, ReplayCourse)
+    case replayed(Thresholds, ReplayTrajectory)
     case trusted(StagelessRecognition)
     case useless
   }
@@ -29,7 +29,7 @@ struct CheckedRecognition: Sendable {
   /// By the index of the recognizer: how long its transition takes, and what follows its release.
   private var releases: [Int: (transitionSeconds: Double, branches: ReleaseBranches)] = [:]
 
-  init(of trial: Trial, replayed replay: ReplayCourse, by thresholds: Thresholds) {
+  init(of trial: Trial, replayed replay: ReplayTrajectory, by thresholds: Thresholds) {
     (self.trial, state) = (trial, .replayed(thresholds, replay))
   }
 
@@ -58,7 +58,7 @@ struct CheckedRecognition: Sendable {
   }
 
   /// Holds the kernel against a replay.
-  mutating func learn(from replay: ReplayCourse, by thresholds: Thresholds) {
+  mutating func learn(from replay: ReplayTrajectory, by thresholds: Thresholds) {
     guard case .trusted(let recognition) = state, let course = recognition.course(by: thresholds) else { return }
     switch course {
     case .nothing where replay.releases.isEmpty && !replay.hasOtherDecisions: nothing = replay.outcome

@@ -51,7 +51,7 @@ extension DecisionTree {
     public mutating func outcome(by thresholds: Thresholds) -> RecordingFooter.Outcome {
       if let outcome = known(by: thresholds).outcome { return outcome }
       replays += 1
-      let replay = ReplayCourse(of: trial, by: thresholds)
+      let replay = ReplayTrajectory(of: trial, by: thresholds)
       if !isOpaque { take(replay) }
       return replay.outcome
     }
@@ -77,7 +77,7 @@ extension DecisionTree {
     public mutating func decision(by thresholds: Thresholds) -> ReleaseDecision? {
       guard !isOpaque else {
         replays += 1
-        return ReplayCourse(of: trial, by: thresholds).releases.last?.decision
+        return ReplayTrajectory(of: trial, by: thresholds).releases.last?.decision
       }
       _ = outcome(by: thresholds)
       var last: ReleaseDecision?
@@ -92,7 +92,7 @@ extension DecisionTree {
     }
 
     /// Adds what a replay has shown.
-    mutating func take(_ replay: ReplayCourse) {
+    mutating func take(_ replay: ReplayTrajectory) {
       var index = 0
       for release in replay.releases {
         if case .release(_, _, let finish, let cancel) = nodes[index] {

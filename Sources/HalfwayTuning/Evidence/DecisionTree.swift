@@ -97,7 +97,7 @@ public struct DecisionTree: Sendable {
     case nil: break
     }
     replays += 1
-    let replay = ReplayCourse(of: trial, by: thresholds)
+    let replay = ReplayTrajectory(of: trial, by: thresholds)
     if stageless[rest] == nil {
       stageless[rest] = CheckedRecognition(of: trial, replayed: replay, by: thresholds)
     } else {
@@ -106,7 +106,7 @@ public struct DecisionTree: Sendable {
     return recognized(by: replay, thresholds)
   }
 
-  private func recognized(by replay: ReplayCourse, _ thresholds: Thresholds) -> Recognized {
+  private func recognized(by replay: ReplayTrajectory, _ thresholds: Thresholds) -> Recognized {
     if replay.hasOtherDecisions { return .opaque }
     guard let release = replay.releases.first else { return .settled(replay.outcome) }
     guard replay.releases.count == 1, release.evidence.isOfSamples,

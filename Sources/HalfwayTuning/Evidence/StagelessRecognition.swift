@@ -57,7 +57,7 @@ struct StagelessRecognition: Sendable {
       if case .down(let contact) = input.kind { landings.append(contact.location) }
       if let event = RecognitionSession.Event(input.kind) { events.append((event, input.timestamp)) }
     }
-    guard let first = landings.first, landings.count <= GestureDispatcher.mostContacts else { return nil }
+    guard let first = landings.first, landings.count <= GestureDispatcher.maximumContacts else { return nil }
     let recognizers = stage.recognizers(at: first)
     let others = recognizers.filter { !($0.delegate is InteractiveTransition) }
     guard landings.count == 1 ? others.allSatisfy({ type(of: $0) == TapGestureRecognizer.self }) : others.isEmpty,

@@ -18,7 +18,7 @@ struct DeviceSampler {
   /// As far apart as the window lays the fingers of a swipe.
   private static let rowSpacingPoints = 4.0
   /// Longer gestures are cut off.
-  private static let longestSeconds = 20.0
+  private static let maximumSeconds = 20.0
   /// How long a fingertip takes to lie flat, and to roll off. Chosen.
   private static let landingSeconds = 0.025
   private static let liftingSeconds = 0.02
@@ -50,7 +50,7 @@ struct DeviceSampler {
     var reports: [Report] = []
     for scan in 0... {
       let moment = Double(scan) * interval
-      let (before, isOver) = (reports.count, moment > Self.longestSeconds)
+      let (before, isOver) = (reports.count, moment > Self.maximumSeconds)
       for id in held.indices {
         guard let contact = held[id], isOver || moment >= contact.liftSeconds else { continue }
         reports.append(Report(kind: .up, id: id, place: contact.told))

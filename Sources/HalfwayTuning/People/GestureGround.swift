@@ -39,10 +39,10 @@ struct GestureGround: Sendable {
   /// - Returns: nil where the scene has no preview of one or two contacts that move.
   @MainActor
   init?(_ scene: Scene) {
-    guard let preview = scene.preview, let contact = preview.contacts.first, let way = contact.ways.last,
+    guard let preview = scene.preview, let contact = preview.contacts.first, let segment = contact.segments.last,
       preview.contacts.count <= 2
     else { return nil }
-    let vector = CGPoint(x: way.end.x - contact.start.x, y: way.end.y - contact.start.y)
+    let vector = CGPoint(x: segment.end.x - contact.start.x, y: segment.end.y - contact.start.y)
     let length = Self.length(vector)
     guard length > 1, length.isFinite, scene.size.width > 1, scene.size.height > 1 else { return nil }
     size = scene.size

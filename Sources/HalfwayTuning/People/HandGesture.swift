@@ -10,10 +10,10 @@ struct HandGesture {
     drag plan: HandPlan, from start: CGPoint, by person: SyntheticPerson, on ground: GestureGround,
     _ random: inout SeededGenerator
   ) {
-    let way = Self.way(plan, by: person, along: ground.direction, &random)
+    let trajectory = Self.trajectory(plan, by: person, along: ground.direction, &random)
     paths = [
       ContactPath(landSeconds: 0, liftSeconds: plan.liftSeconds, freezeSeconds: plan.freezeSeconds) { moment in
-        let offset = way(moment)
+        let offset = trajectory(moment)
         return CGPoint(x: start.x + offset.x, y: start.y + offset.y)
       }
     ]
@@ -31,13 +31,13 @@ struct HandGesture {
     let lifting = random.uniform(in: 0.008...0.045)
     let opposite = CGPoint(x: -ground.direction.x, y: -ground.direction.y)
     paths = [(ground.direction, 0, lifting), (opposite, landing, 0)].map { direction, land, late in
-      let way = Self.way(plan.halved, by: person, along: direction, &random)
+      let trajectory = Self.trajectory(plan.halved, by: person, along: direction, &random)
       let start = CGPoint(x: middle.x - direction.x * startPoints / 2, y: middle.y - direction.y * startPoints / 2)
       return ContactPath(
         landSeconds: land, liftSeconds: landing + plan.liftSeconds + late,
         freezeSeconds: plan.freezeSeconds.map { landing + $0 }
       ) { moment in
-        let offset = way(max(0, moment - landing))
+        let offset = trajectory(max(0, moment - landing))
         return CGPoint(x: start.x + offset.x, y: start.y + offset.y)
       }
     }
@@ -67,7 +67,7 @@ struct HandGesture {
   /// How far a contact is from where it landed: along what was planned, off it by a slant and a bulge, and by tremor.
   ///
   /// The bulge is a parabola over the planned reach L, 4·b·s·(L − s)/L, so b·L at its highest.
-  static func way(
+  static func trajectory(
     _ plan: HandPlan, by person: SyntheticPerson, along direction: CGPoint, _ random: inout SeededGenerator
   ) -> (Double) -> CGPoint {
     let (along, across) = (Tremor(of: person, &random), Tremor(of: person, &random))

@@ -10,9 +10,10 @@ extension HandPlan {
   ) {
     let full = min(ground.fullPoints, roomPoints)
     var target = SpreadTarget(points: random.uniform(in: 0.03...0.97) * full)
-    let way = random.uniform()
+    let choice = random.uniform()
     switch random.uniform() {
-    case ..<0.5: target.pointsPerSecond = (way < 0.4 ? -900 : 1400) * random.uniform() * random.uniform().squareRoot()
+    case ..<0.5:
+      target.pointsPerSecond = (choice < 0.4 ? -900 : 1400) * random.uniform() * random.uniform().squareRoot()
     case ..<0.65: target.pointsPerSecond = random.uniform(in: -120...160)
     case ..<0.78: target.pointsPerSecond = random.uniform(in: -450...0)
     case ..<0.9:

@@ -28,7 +28,7 @@ public struct CrossValidation: Sendable, Hashable {
   }
 
   /// Up to so many persons each of them is a fold.
-  public static let mostSinglePersons = 20
+  public static let maximumSinglePersons = 20
   /// How many folds there are otherwise, where there are as many trials.
   public static let foldCount = 10
 
@@ -69,10 +69,10 @@ public struct CrossValidation: Sendable, Hashable {
   private static func dealt(_ table: OutcomeTable, seed: UInt64) -> Dealt {
     let persons = TrialGroups(by: .person, of: table.labels, among: table.known).groups
     var generator = SeededGenerator(seed: seed)
-    if persons.count >= 2, persons.count <= mostSinglePersons {
+    if persons.count >= 2, persons.count <= maximumSinglePersons {
       return (.onePerson, persons.map { ($0.name, $0.trials) })
     }
-    if persons.count > mostSinglePersons {
+    if persons.count > maximumSinglePersons {
       var folds = Array(repeating: TrialMask(size: table.labels.count), count: foldCount)
       for (place, person) in generator.shuffled(Array(persons.indices)).enumerated() {
         folds[place % foldCount] = folds[place % foldCount].union(persons[person].trials)

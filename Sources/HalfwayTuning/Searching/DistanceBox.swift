@@ -85,8 +85,8 @@ struct DistanceBox {
       var leader = 0
       for index in 0..<count {
         while leader + 1 < used, starts[leader + 1] <= Double(index) { leader += 1 }
-        let way = Double(index - leaders[leader])
-        squares[start + index * stride] = values[leaders[leader]] + way * way * square
+        let distance = Double(index - leaders[leader])
+        squares[start + index * stride] = values[leaders[leader]] + distance * distance * square
       }
     }
 

@@ -42,7 +42,7 @@ extension Recommendation {
           + "transition begins.",
       ]
     case .tooFewTrials:
-      return ["\(start) \(trialsByIntent) are too few; at least \(Self.fewestOfEachIntent) of each are needed."]
+      return ["\(start) \(trialsByIntent) are too few; at least \(Self.minimumTrialsPerIntent) of each are needed."]
     case .noSignal:
       return held(
         start: "The data shows no signal: ", joined: " and", constantRule.text, constant, constantComparison)

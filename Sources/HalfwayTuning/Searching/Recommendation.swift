@@ -9,7 +9,7 @@ import HalfwayRecordings
 ///    and trials meant to be cancelled support any change. Trials meant to finish and trials that were not meant to navigate support a
 ///    change of thresholds that decide whether a transition begins, and of no other: if nothing was meant to be cancelled, the best
 ///    release decision is to finish always. Without trials meant to finish, no change is supported: to begin nothing would be no error.
-/// 2. There are at least `fewestOfEachIntent` trials of each intent that is present.
+/// 2. There are at least `minimumTrialsPerIntent` trials of each intent that is present.
 /// 3. The cross-validated decisions cost less than the cheapest constant rule, and the paired test of the two rejects.
 /// 4. The cross-validated decisions cost less than the present ones.
 /// 5. The paired test of these two rejects.
@@ -29,7 +29,7 @@ public struct Recommendation: Sendable, Hashable {
     case onlyOneIntent(RecordingHeader.Intent)
     /// There are trials of two intents, but what would be changed also depends on this one, either `finish` or `cancel`.
     case missingIntent(RecordingHeader.Intent)
-    /// There are fewer than `fewestOfEachIntent` trials of an intent that is present.
+    /// There are fewer than `minimumTrialsPerIntent` trials of an intent that is present.
     case tooFewTrials
     /// What was chosen does not do better on other trials than a constant rule: the paired test does not reject, or the cost is no lower.
     case noSignal
@@ -49,7 +49,7 @@ public struct Recommendation: Sendable, Hashable {
 
   /// The least number of trials of each intent that is present, with which a change may be recommended (10). Even if all of ten trials
   /// went right, the true error of that intent could be 28 % (95 %, Wilson).
-  public static let fewestOfEachIntent = 10
+  public static let minimumTrialsPerIntent = 10
 
   public let verdict: Verdict
   /// The best cell, recommended or not.
@@ -123,7 +123,7 @@ public struct Recommendation: Sendable, Hashable {
     if present.count == 1 { return .keep(.onlyOneIntent(intent)) }
     if !present.contains(.finish) { return .keep(.missingIntent(.finish)) }
     if !present.contains(.cancel), changesReleases { return .keep(.missingIntent(.cancel)) }
-    if present.contains(where: { counts.trials(meant: $0) < fewestOfEachIntent }) { return .keep(.tooFewTrials) }
+    if present.contains(where: { counts.trials(meant: $0) < minimumTrialsPerIntent }) { return .keep(.tooFewTrials) }
     guard constant.isFirstCheaper, constant.pValue <= level else { return .keep(.noSignal) }
     guard comparison.isFirstCheaper else { return .keep(.notBetter) }
     return comparison.pValue <= level ? .change(cell: cell) : .keep(.notSignificant)

@@ -64,8 +64,8 @@ struct RobustCentre {
   /// Squared.
   private func distance(of cell: Int, to place: [Double]) -> Double {
     zip(axes, place).reduce(0) { sum, pair in
-      let way = (Double(sweep.index(of: pair.0.index, at: cell)) - pair.1) * pair.0.step
-      return sum + way * way
+      let distance = (Double(sweep.index(of: pair.0.index, at: cell)) - pair.1) * pair.0.step
+      return sum + distance * distance
     }
   }
 

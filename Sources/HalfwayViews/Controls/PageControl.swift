@@ -6,7 +6,7 @@ import HalfwayLayers
 open class PageControl: Control {
   public var numberOfPages = 0 {
     didSet {
-      numberOfPages = min(max(0, numberOfPages), Self.mostPages)
+      numberOfPages = min(max(0, numberOfPages), Self.maximumPages)
       if numberOfPages != oldValue { build() }
     }
   }
@@ -35,7 +35,7 @@ open class PageControl: Control {
   /// The alpha of the other dots, as of UIKit's.
   private static let paleAlpha: CGFloat = 0.2
   /// More dots than fit on any screen are not made.
-  private static let mostPages = 1000
+  private static let maximumPages = 1000
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 

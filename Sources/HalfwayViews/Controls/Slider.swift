@@ -148,9 +148,9 @@ open class Slider: Control {
   }
 
   open override func continueTracking(_ touch: Touch, with event: HalfwayGestures.Event?) -> Bool {
-    let way = bounds.width - Self.knobPoints
-    guard way > 0 else { return true }
-    let share = (touch.location(in: self).x + grip - bounds.minX - Self.knobPoints / 2) / way
+    let travel = bounds.width - Self.knobPoints
+    guard travel > 0 else { return true }
+    let share = (touch.location(in: self).x + grip - bounds.minX - Self.knobPoints / 2) / travel
     let old = present
     present = limited(minimumValue + Float(min(1, max(0, share))) * (maximumValue - minimumValue))
     guard present != old else { return true }

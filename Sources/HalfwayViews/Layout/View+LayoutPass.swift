@@ -5,12 +5,12 @@ import HalfwayLayers
 // When constraints are solved, and how what comes of it is put into effect.
 extension View {
   /// How often layout may ask for layout of the same constraints before it is left as it is.
-  private static var mostRounds: Int { 8 }
+  private static var maximumRounds: Int { 8 }
 
   /// Solves the constraints in this view, which hosts them, where something has changed.
   func solveIfStale() {
     guard let layout = viewLayout, layout.isStale, isLayoutHost else { return }
-    for _ in 0..<Self.mostRounds {
+    for _ in 0..<Self.maximumRounds {
       layout.isStale = false
       updateConstraintsInside()
       if !layout.isStale { break }
@@ -38,7 +38,7 @@ extension View {
   /// Lays out this view and those in it; where it hosts constraints, until layout changes nothing about them any more.
   func layOut() {
     guard let layout = viewLayout, isLayoutHost else { return layOutOnce() }
-    for _ in 0..<Self.mostRounds {
+    for _ in 0..<Self.maximumRounds {
       solveIfStale()
       let solutions = layout.solutions
       layOutOnce()

@@ -85,7 +85,7 @@ package final class KeyValueObservers {
     let key: ObservedKey
     /// Who it is, where that matters for its removal.
     let observer: ObjectIdentifier?
-    let tell: (_ old: Any?, _ new: Any?) -> Void
+    let notify: (_ old: Any?, _ new: Any?) -> Void
   }
 
   private var entries: [Entry] = []
@@ -93,10 +93,10 @@ package final class KeyValueObservers {
 
   func add(
     _ key: ObservedKey, observer: ObjectIdentifier? = nil,
-    _ tell: @escaping (_ old: Any?, _ new: Any?) -> Void
+    _ notify: @escaping (_ old: Any?, _ new: Any?) -> Void
   ) -> Int {
     nextID += 1
-    entries.append(Entry(id: nextID, key: key, observer: observer, tell: tell))
+    entries.append(Entry(id: nextID, key: key, observer: observer, notify: notify))
     return nextID
   }
 
@@ -111,7 +111,7 @@ package final class KeyValueObservers {
 
   package func isObserved(_ key: ObservedKey) -> Bool { entries.contains { $0.key == key } }
 
-  package func tell(_ key: ObservedKey, old: Any, new: Any) {
-    for entry in entries where entry.key == key { entry.tell(old, new) }
+  package func notify(_ key: ObservedKey, old: Any, new: Any) {
+    for entry in entries where entry.key == key { entry.notify(old, new) }
   }
 }

@@ -20,7 +20,7 @@ extension Responder: KeyValueObservable {
     guard let observers, observers.isObserved(key) else { return change() }
     let old = value()
     change()
-    observers.tell(key, old: old, new: value())
+    observers.notify(key, old: old, new: value())
   }
 
   /// Calls `observeValue(forKeyPath:of:change:context:)` of an observer, who is not kept alive, after every change of a property, until the observer is removed
@@ -34,15 +34,15 @@ extension Responder: KeyValueObservable {
     guard let key = ObservedKey(rawValue: keyPath), let present = source?.value(of: key) else {
       return Transaction.report("\(type(of: self)) does not tell of changes of \"\(keyPath)\"")
     }
-    let tell = { [weak self, weak observer] (old: Any?, new: Any?) in
+    let notify = { [weak self, weak observer] (old: Any?, new: Any?) in
       guard let self, let observer else { return }
       var change: [KeyValueChangeKey: Any] = [.kindKey: KeyValueChange.setting.rawValue]
       if options.contains(.new), let new { change[.newKey] = new }
       if options.contains(.old), let old { change[.oldKey] = old }
       observer.observeValue(forKeyPath: keyPath, of: self, change: change, context: context)
     }
-    _ = ownObservers.add(key, observer: ObjectIdentifier(observer), tell)
-    if options.contains(.initial) { tell(nil, present) }
+    _ = ownObservers.add(key, observer: ObjectIdentifier(observer), notify)
+    if options.contains(.initial) { notify(nil, present) }
   }
 
   /// Takes back one `addObserver` of an observer for a property. One that was never made is reported.
@@ -65,7 +65,7 @@ extension Responder: KeyValueObservable {
       Transaction.report("\(type(of: self)) does not tell of changes of \(keyPath)")
       return KeyValueObservation(nil, id: 0)
     }
-    let tell = { [weak observed] (old: Any?, new: Any?) in
+    let notify = { [weak observed] (old: Any?, new: Any?) in
       guard let observed else { return }
       handler(
         observed,
@@ -73,8 +73,8 @@ extension Responder: KeyValueObservable {
           newValue: options.contains(.new) ? new as? Value : nil,
           oldValue: options.contains(.old) ? old as? Value : nil))
     }
-    let id = ownObservers.add(key, tell)
-    if options.contains(.initial) { tell(nil, observed[keyPath: keyPath]) }
+    let id = ownObservers.add(key, notify)
+    if options.contains(.initial) { notify(nil, observed[keyPath: keyPath]) }
     return KeyValueObservation(observers, id: id)
   }
 }

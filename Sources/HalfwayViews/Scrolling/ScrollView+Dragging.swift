@@ -25,9 +25,10 @@ extension ScrollView {
       guard canCancelContentTouches, touchesShouldCancel(in: view) else { return false }
     }
     let (x, y) = ranges
-    let way = setOutWay
-    if way.y > way.x.magnitude, contentOffset.y <= y.lower, isInWhatIsPulledDown { return false }
-    return way.x.magnitude > way.y.magnitude ? x.isScrollable : y.isScrollable || way.y == 0 && x.isScrollable
+    let displacement = initialDisplacement
+    if displacement.y > displacement.x.magnitude, contentOffset.y <= y.lower, isInWhatIsPulledDown { return false }
+    return displacement.x.magnitude > displacement.y.magnitude
+      ? x.isScrollable : y.isScrollable || displacement.y == 0 && x.isScrollable
   }
 
   /// Whether a finger that goes down at the top of the content is for something around.
@@ -36,10 +37,10 @@ extension ScrollView {
   }
 
   /// Which way the finger has gone since it landed, in the view's coordinates.
-  private var setOutWay: CGPoint {
+  private var initialDisplacement: CGPoint {
     guard let tracker = panGestureRecognizer.tracker else { return .zero }
-    let way = CGPoint(x: tracker.location.x - tracker.start.x, y: tracker.location.y - tracker.start.y)
-    return vectorFromStage(way) ?? way
+    let displacement = CGPoint(x: tracker.location.x - tracker.start.x, y: tracker.location.y - tracker.start.y)
+    return vectorFromStage(displacement) ?? displacement
   }
 
   func panDidChange() {
@@ -63,9 +64,9 @@ extension ScrollView {
     let offset = contentOffset
     var drag = ScrollDrag(anchor: CGPoint(x: x.place(of: offset.x), y: y.place(of: offset.y)))
     if isDirectionalLockEnabled, !wasDecelerating {
-      let way = setOutWay
-      if way.x.magnitude < way.y.magnitude * Self.lockSlope { drag.axis = .y }
-      if way.y.magnitude < way.x.magnitude * Self.lockSlope { drag.axis = .x }
+      let displacement = initialDisplacement
+      if displacement.x.magnitude < displacement.y.magnitude * Self.lockSlope { drag.axis = .y }
+      if displacement.y.magnitude < displacement.x.magnitude * Self.lockSlope { drag.axis = .x }
     }
     self.drag = drag
     indicators.show(in: self)
@@ -76,23 +77,23 @@ extension ScrollView {
 
   private func followFinger() {
     guard let drag, zoom?.isUnderWay != true else { return }
-    let way = translation(of: drag)
+    let displacement = translation(of: drag)
     let (x, y) = ranges
     moveContent(
       to: CGPoint(
-        x: x.isScrollable ? x.offset(pulledTo: drag.anchor.x - way.x) : contentOffset.x,
-        y: y.isScrollable ? y.offset(pulledTo: drag.anchor.y - way.y) : contentOffset.y))
+        x: x.isScrollable ? x.offset(pulledTo: drag.anchor.x - displacement.x) : contentOffset.x,
+        y: y.isScrollable ? y.offset(pulledTo: drag.anchor.y - displacement.y) : contentOffset.y))
   }
 
   private func translation(of drag: ScrollDrag) -> CGPoint {
-    var way = panGestureRecognizer.translation(in: self)
-    if drag.axis == .x { way.y = 0 }
-    if drag.axis == .y { way.x = 0 }
-    return way
+    var displacement = panGestureRecognizer.translation(in: self)
+    if drag.axis == .x { displacement.y = 0 }
+    if drag.axis == .y { displacement.x = 0 }
+    return displacement
   }
 
   /// Somebody else has moved the content: a finger that is down, or a motion under way, goes on from there.
-  func carry(by way: CGPoint) {
+  func carry(by displacement: CGPoint) {
     if var drag {
       let finger = translation(of: drag)
       let (x, y) = ranges
@@ -100,8 +101,8 @@ extension ScrollView {
         x: x.place(of: contentOffset.x) + finger.x, y: y.place(of: contentOffset.y) + finger.y)
       self.drag = drag
     } else if deceleration != nil {
-      deceleration?.shift.x += way.x
-      deceleration?.shift.y += way.y
+      deceleration?.shift.x += displacement.x
+      deceleration?.shift.y += displacement.y
     } else if motion != nil {
       stopMotion()
     }
@@ -113,32 +114,32 @@ extension ScrollView {
     guard let drag else { return }
     if zoom?.isUnderWay == true { return endDragWhileZooming() }
     let velocity = isCancelled ? .zero : releaseVelocity(of: drag)
-    let natural = naturalCourse(velocity: velocity)
-    var course = isPagingEnabled ? pagedCourse(velocity: velocity, natural: natural) : natural
+    let natural = naturalTrajectory(velocity: velocity)
+    var trajectory = isPagingEnabled ? pagedTrajectory(velocity: velocity, natural: natural) : natural
     let inMilliseconds = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
     if let provider = self as? any RestingOffsetProvider {
-      let end = provider.restingOffset(course.end, velocity: inMilliseconds)
-      course = redirected(course, velocity: velocity, to: end)
+      let end = provider.restingOffset(trajectory.end, velocity: inMilliseconds)
+      trajectory = redirected(trajectory, velocity: velocity, to: end)
     }
     if !isCancelled, let scrollDelegate {
-      var target = course.end
+      var target = trajectory.end
       withUnsafeMutablePointer(to: &target) { pointer in
         scrollDelegate.scrollViewWillEndDragging(self, withVelocity: inMilliseconds, targetContentOffset: pointer)
       }
-      course = redirected(course, velocity: velocity, to: target)
+      trajectory = redirected(trajectory, velocity: velocity, to: target)
     }
     self.drag = nil
-    let goesOn = course.durationSeconds > 0
+    let goesOn = trajectory.durationSeconds > 0
     if let scrollDelegate {
       scrollDelegate.scrollViewDidEndDragging(self, willDecelerate: goesOn)
     }
     // The delegate may have begun another motion.
     guard self.drag == nil, motion == nil else { return }
     guard goesOn else {
-      if course.end != contentOffset { moveContent(to: course.end) }
+      if trajectory.end != contentOffset { moveContent(to: trajectory.end) }
       return indicators.fade()
     }
-    beginDeceleration(course)
+    beginDeceleration(trajectory)
   }
 
   /// The offset goes with the scale, and comes to rest with it.
@@ -161,38 +162,38 @@ extension ScrollView {
 
   private var decay: Decay { Decay(ratePerMillisecond: decelerationRate.rawValue) }
 
-  func naturalCourse(velocity: CGPoint) -> ScrollCourse {
+  func naturalTrajectory(velocity: CGPoint) -> ScrollTrajectory {
     let (x, y) = ranges
-    return ScrollCourse(
-      x: AxisCourse(from: contentOffset.x, velocity: velocity.x, in: x, decay: decay),
-      y: AxisCourse(from: contentOffset.y, velocity: velocity.y, in: y, decay: decay))
+    return ScrollTrajectory(
+      x: AxisTrajectory(from: contentOffset.x, velocity: velocity.x, in: x, decay: decay),
+      y: AxisTrajectory(from: contentOffset.y, velocity: velocity.y, in: y, decay: decay))
   }
 
   /// To the page on which most of the view would come to rest, at most one further than the one on which it is.
-  private func pagedCourse(velocity: CGPoint, natural: ScrollCourse) -> ScrollCourse {
+  private func pagedTrajectory(velocity: CGPoint, natural: ScrollTrajectory) -> ScrollTrajectory {
     let (x, y) = ranges
-    func axis(_ range: ScrollRange, offset: Double, velocity: Double, natural: AxisCourse) -> AxisCourse {
+    func axis(_ range: ScrollRange, offset: Double, velocity: Double, natural: AxisTrajectory) -> AxisTrajectory {
       guard range.extent > 0, range.upper > range.lower, range.contains(offset) else { return natural }
       let page = (offset - range.lower) / range.extent
       let wanted = ((natural.end - range.lower) / range.extent).rounded()
       // Pages are not skipped, however fast the finger was.
       let next = min(page.rounded(.down) + 1, max(page.rounded(.up) - 1, wanted))
       let target = range.clamped(range.lower + next * range.extent)
-      return AxisCourse(springFrom: offset, velocity: velocity, to: target, AxisCourse.guide)
+      return AxisTrajectory(springFrom: offset, velocity: velocity, to: target, AxisTrajectory.guide)
     }
-    return ScrollCourse(
+    return ScrollTrajectory(
       x: axis(x, offset: contentOffset.x, velocity: velocity.x, natural: natural.x),
       y: axis(y, offset: contentOffset.y, velocity: velocity.y, natural: natural.y))
   }
 
   /// A course that ends where the delegate wants it.
-  private func redirected(_ course: ScrollCourse, velocity: CGPoint, to wanted: CGPoint) -> ScrollCourse {
-    guard wanted != course.end, wanted.x.isFinite, wanted.y.isFinite else { return course }
+  private func redirected(_ trajectory: ScrollTrajectory, velocity: CGPoint, to wanted: CGPoint) -> ScrollTrajectory {
+    guard wanted != trajectory.end, wanted.x.isFinite, wanted.y.isFinite else { return trajectory }
     let target = clamped(wanted)
-    return ScrollCourse(
-      x: target.x == course.x.end
-        ? course.x : AxisCourse(from: contentOffset.x, velocity: velocity.x, to: target.x, decay: decay),
-      y: target.y == course.y.end
-        ? course.y : AxisCourse(from: contentOffset.y, velocity: velocity.y, to: target.y, decay: decay))
+    return ScrollTrajectory(
+      x: target.x == trajectory.x.end
+        ? trajectory.x : AxisTrajectory(from: contentOffset.x, velocity: velocity.x, to: target.x, decay: decay),
+      y: target.y == trajectory.y.end
+        ? trajectory.y : AxisTrajectory(from: contentOffset.y, velocity: velocity.y, to: target.y, decay: decay))
   }
 }

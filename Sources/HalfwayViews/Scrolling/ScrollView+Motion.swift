@@ -5,7 +5,7 @@ import HalfwayMotion
 
 /// The content goes on by itself.
 struct ScrollDeceleration {
-  let course: ScrollCourse
+  let trajectory: ScrollTrajectory
   /// What others have moved the content by since it began.
   var shift = CGPoint.zero
 }
@@ -64,21 +64,21 @@ extension ScrollView {
 
   // MARK: Going on
 
-  func beginDeceleration(_ course: ScrollCourse) {
-    deceleration = ScrollDeceleration(course: course)
+  func beginDeceleration(_ trajectory: ScrollTrajectory) {
+    deceleration = ScrollDeceleration(trajectory: trajectory)
     if let scrollDelegate { scrollDelegate.scrollViewWillBeginDecelerating(self) }
     guard deceleration != nil, motion == nil else { return }
-    run(course)
+    run(trajectory)
   }
 
-  private func run(_ course: ScrollCourse) {
+  private func run(_ trajectory: ScrollTrajectory) {
     guard let scheduler = layer.scheduler else {
-      moveContent(to: course.end)
+      moveContent(to: trajectory.end)
       return decelerationDidEnd()
     }
-    motion = scheduler.move(forSeconds: course.durationSeconds) { [weak self] seconds in
+    motion = scheduler.move(forSeconds: trajectory.durationSeconds) { [weak self] seconds in
       self?.follow {
-        let offset = course.offset(at: seconds)
+        let offset = trajectory.offset(at: seconds)
         let shift = self?.deceleration?.shift ?? .zero
         return CGPoint(x: offset.x + shift.x, y: offset.y + shift.y)
       }
@@ -97,18 +97,18 @@ extension ScrollView {
   /// its velocity.
   func redirectDeceleration() {
     guard let deceleration, let motion else { return }
-    let course = deceleration.course
-    let end = CGPoint(x: course.end.x + deceleration.shift.x, y: course.end.y + deceleration.shift.y)
+    let trajectory = deceleration.trajectory
+    let end = CGPoint(x: trajectory.end.x + deceleration.shift.x, y: trajectory.end.y + deceleration.shift.y)
     let (x, y) = ranges
-    func isRight(_ axis: AxisCourse, _ range: ScrollRange, _ end: Double) -> Bool {
+    func isRight(_ axis: AxisTrajectory, _ range: ScrollRange, _ end: Double) -> Bool {
       axis.bounces ? end == range.lower || end == range.upper : range.contains(end)
     }
-    guard !isRight(course.x, x, end.x) || !isRight(course.y, y, end.y) else { return }
-    let velocity = course.velocity(at: motion.elapsedSeconds)
+    guard !isRight(trajectory.x, x, end.x) || !isRight(trajectory.y, y, end.y) else { return }
+    let velocity = trajectory.velocity(at: motion.elapsedSeconds)
     motion.stop()
     self.motion = nil
-    let next = naturalCourse(velocity: velocity)
-    self.deceleration = ScrollDeceleration(course: next)
+    let next = naturalTrajectory(velocity: velocity)
+    self.deceleration = ScrollDeceleration(trajectory: next)
     run(next)
   }
 

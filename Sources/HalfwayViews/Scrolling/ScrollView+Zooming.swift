@@ -80,10 +80,10 @@ extension ScrollView {
     guard zoom.pinch == nil, target.isFinite, target > 0 else { return }
     stopMotion()
     stopZooming()
-    let way = ZoomWay(
+    let displacement = ZoomPath(
       view: view, anchor: view.convert(point, from: self), scales: (zoom.scale, target),
       places: (CGPoint(x: point.x - bounds.minX, y: point.y - bounds.minY), place))
-    if animated, drag == nil, layer.scheduler != nil { run(way) } else { go(way, share: 1) }
+    if animated, drag == nil, layer.scheduler != nil { run(displacement) } else { go(displacement, share: 1) }
   }
 
   // MARK: Fingers
@@ -134,16 +134,16 @@ extension ScrollView {
     let isThere = target == zoom.scale && (drag != nil || clamped(contentOffset) == contentOffset)
     guard !isThere, layer.scheduler != nil else {
       if drag == nil { indicators.fade() }
-      return tellEnd(of: pinch.view)
+      return notifyEnd(of: pinch.view)
     }
     zoom.isBouncing = target != zoom.scale
-    run(ZoomWay(view: pinch.view, anchor: pinch.anchor, scales: (zoom.scale, target), places: (place, place)))
+    run(ZoomPath(view: pinch.view, anchor: pinch.anchor, scales: (zoom.scale, target), places: (place, place)))
   }
 
   // MARK: Going on
 
   /// A way from one scale to another.
-  private struct ZoomWay {
+  private struct ZoomPath {
     let view: View
     /// The point of the view that goes from a place in the scroll view's frame to another.
     let anchor: CGPoint
@@ -153,24 +153,27 @@ extension ScrollView {
 
   private static let zoomSeconds = 0.3
 
-  private func run(_ way: ZoomWay) {
+  private func run(_ displacement: ZoomPath) {
     guard let zoom, let scheduler = layer.scheduler else { return }
     indicators.show(in: self)
     zoom.motion = scheduler.move(forSeconds: Self.zoomSeconds) { [weak self] seconds in
       guard let self, layer.scheduler != nil else { return }
-      Transaction.withoutAnimation { go(way, share: CubicBezier.easeInOut.value(at: seconds / Self.zoomSeconds)) }
+      Transaction.withoutAnimation {
+        go(displacement, share: CubicBezier.easeInOut.value(at: seconds / Self.zoomSeconds))
+      }
       layoutIfNeeded()
     } didEnd: { [weak self] in
       self?.stopZooming()
     }
   }
 
-  private func go(_ way: ZoomWay, share: Double) {
+  private func go(_ displacement: ZoomPath, share: Double) {
     func between(_ from: CGFloat, _ to: CGFloat) -> CGFloat { share < 1 ? from + (to - from) * CGFloat(share) : to }
     show(
-      between(way.scales.from, way.scales.to), of: way.view, anchor: way.anchor,
+      between(displacement.scales.from, displacement.scales.to), of: displacement.view, anchor: displacement.anchor,
       at: CGPoint(
-        x: between(way.places.from.x, way.places.to.x), y: between(way.places.from.y, way.places.to.y)),
+        x: between(displacement.places.from.x, displacement.places.to.x),
+        y: between(displacement.places.from.y, displacement.places.to.y)),
       returned: CGFloat(share))
   }
 
@@ -180,10 +183,10 @@ extension ScrollView {
     motion.stop()
     (zoom.motion, zoom.isBouncing) = (nil, false)
     if drag == nil { indicators.fade() }
-    zoomedView.map(tellEnd)
+    zoomedView.map(notifyEnd)
   }
 
-  private func tellEnd(of view: View) {
+  private func notifyEnd(of view: View) {
     guard let scrollDelegate else { return }
     scrollDelegate.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
   }

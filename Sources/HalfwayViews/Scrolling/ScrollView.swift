@@ -6,7 +6,7 @@ import HalfwayMotion
 /// Shows a part of content that is larger than itself, and moves it with the finger. UIKit's `UIScrollView`.
 ///
 /// The offset is the origin of the bounds, so subviews stand in the content's coordinates. A view that goes on by itself has its offset from
-/// a closed form of the time since the finger lifted (`ScrollCourse`): the same events give the same offset at every moment, whatever
+/// a closed form of the time since the finger lifted (`ScrollTrajectory`): the same events give the same offset at every moment, whatever
 /// frames were drawn before.
 open class ScrollView: View {
   /// How fast the content slows down by itself, as the factor on its velocity per millisecond.
@@ -36,14 +36,14 @@ open class ScrollView: View {
     didSet {
       if !contentSize.width.isFinite || !contentSize.height.isFinite { contentSize = oldValue }
       if contentSize != oldValue { rangesDidChange() }
-      observers?.tell(.contentSize, old: oldValue, new: contentSize)
+      observers?.notify(.contentSize, old: oldValue, new: contentSize)
     }
   }
   /// Room around the content that may be scrolled into view as well.
   open var contentInset = EdgeInsets() {
     didSet {
       if contentInset != oldValue { rangesDidChange() }
-      observers?.tell(.contentInset, old: oldValue, new: contentInset)
+      observers?.notify(.contentInset, old: oldValue, new: contentInset)
     }
   }
   /// The inset that counts: `contentInset`, and what bars and the device's edges cover of the view as far as `contentInsetAdjustmentBehavior`
@@ -82,7 +82,7 @@ open class ScrollView: View {
       let offset = super.bounds.origin
       guard offset != before else { return }
       offsetDidChange(by: CGPoint(x: offset.x - before.x, y: offset.y - before.y))
-      observers?.tell(.contentOffset, old: before, new: offset)
+      observers?.notify(.contentOffset, old: before, new: offset)
     }
   }
 
@@ -223,10 +223,10 @@ open class ScrollView: View {
     if offset != contentOffset { contentOffset = offset }
   }
 
-  private func offsetDidChange(by way: CGPoint) {
+  private func offsetDidChange(by displacement: CGPoint) {
     setNeedsLayout()
     if viewLayout?.knowsOffset == true { constraintsChanged() }
-    if !movesItself { carry(by: way) }
+    if !movesItself { carry(by: displacement) }
     if let scrollDelegate { scrollDelegate.scrollViewDidScroll(self) }
   }
 }

@@ -83,10 +83,10 @@ public protocol TraitEnvironment: AnyObject {
 
 extension View: TraitEnvironment {
   /// Tells all in the view that the traits of its stage have changed: a screen before its view, a view before those in it.
-  package final func tellOfTraits(_ current: TraitCollection, previous: TraitCollection) {
+  package final func notifyOfTraits(_ current: TraitCollection, previous: TraitCollection) {
     layoutObserver?.takeTraits(current.with(styles.shown))
     let before = previous.with(styles.shown)
     self.traitCollectionDidChange(before)
-    for child in children { child.tellOfTraits(current, previous: previous) }
+    for child in children { child.notifyOfTraits(current, previous: previous) }
   }
 }

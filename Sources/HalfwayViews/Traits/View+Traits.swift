@@ -35,26 +35,26 @@ extension View {
     guard styles.fixed != before else { return }
     let host = window?.host
     let inherited = parent?.styles.shown ?? host?.userInterfaceStyle ?? styles.shown
-    adopt(style: inherited, isTold: host != nil)
+    adopt(style: inherited, isNotified: host != nil)
   }
 
   /// Takes up the style of what is around the view, unless it has one of its own, and has those in it do so.
   ///
   /// - Parameter isTold: Whether views and screens are told of their traits; what only comes to a place is not.
-  package final func adopt(style inherited: UserInterfaceStyle, isTold: Bool = false) {
+  package final func adopt(style inherited: UserInterfaceStyle, isNotified: Bool = false) {
     let style = styles.fixed == .unspecified ? inherited : styles.fixed
     let before = styles.shown
     guard style != before else { return }
     styles.shown = style
     colorsDidChange()
-    if isTold {
+    if isNotified {
       let traits = traitCollection
       let previous = traits.with(before)
       layoutObserver?.takeTraits(traits)
       traits.performAsCurrent { self.traitCollectionDidChange(previous) }
     }
-    for child in children { child.adopt(style: style, isTold: isTold) }
-    maskView?.adopt(style: style, isTold: isTold)
+    for child in children { child.adopt(style: style, isNotified: isNotified) }
+    maskView?.adopt(style: style, isNotified: isNotified)
   }
 
   /// Of the stage that the view is in, and else of the one that is running; light or dark as the view is.

@@ -4,8 +4,8 @@ import HalfwayRecordings
 /// What must hold of anything that was imported: it can be placed, written, read again and exported.
 enum ImportCheck {
   /// Of more gestures in one input, and of longer ones, nothing new is learnt.
-  private static let mostGestures = 8
-  private static let mostSamples = 5000
+  private static let maximumGestures = 8
+  private static let maximumSamples = 5000
 
   static func fault(in bytes: [UInt8], as format: ImportFormat) -> String? {
     let stream: ImportedStream
@@ -16,9 +16,9 @@ enum ImportCheck {
     }
     if let failure = stream.failure, let fault = ReaderCheck.fault(inMessage: failure.description) { return fault }
     for loss in stream.losses where loss.count < 1 || loss.line < 0 { return "a loss counts \(loss.count)" }
-    for (index, gesture) in stream.gestures.prefix(mostGestures).enumerated() {
+    for (index, gesture) in stream.gestures.prefix(maximumGestures).enumerated() {
       guard gesture.samples.first?.kind == .down else { return "a gesture begins with something else than a press" }
-      guard gesture.samples.count <= mostSamples else { continue }
+      guard gesture.samples.count <= maximumSamples else { continue }
       if let fault = fault(in: stream, gesture: index) { return fault }
     }
     return nil

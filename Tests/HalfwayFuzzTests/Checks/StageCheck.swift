@@ -9,7 +9,7 @@ import HalfwayViews
 /// What must hold of a stage whatever was recorded: it comes to rest, and nothing goes further than from 0 to 100 %.
 @MainActor
 enum StageCheck {
-  private static let mostGestures = 4
+  private static let maximumGestures = 4
   private static let scenes = [Scenes.swipeBack, everyRecognizer]
 
   static func fault(in bytes: [UInt8]) -> String? {
@@ -24,7 +24,7 @@ enum StageCheck {
   private static func recordings(in bytes: [UInt8]) -> [Recording] {
     if let recording = try? Recording.parse(bytes, name: "f") { return [recording] }
     guard let stream = try? ImportedStream.read(bytes, format: nil, name: "f") else { return [] }
-    return stream.gestures.indices.prefix(mostGestures).compactMap { index in
+    return stream.gestures.indices.prefix(maximumGestures).compactMap { index in
       // Every other one begins at the edge, where the scene can be swiped.
       var placement = StagePlacement(size: .init(width: 375, height: 667))
       if index % 2 == 0 { placement.place = .firstContact(x: 5, y: 300) }

@@ -99,12 +99,12 @@ import Testing
     rig.stage.advance(to: rig.driver.time)
     _ = rig.takeDiary()
     rig.driver.down(150, 250)
-    let caught = rig.y
+    let grabbed = rig.y
     #expect(!rig.scrollView.isDecelerating && rig.scrollView.isDragging)
     rig.driver.wait(80)
     rig.driver.up()
     rig.driver.settle()
-    #expect(rig.y == caught)
+    #expect(rig.y == grabbed)
     #expect(
       rig.takeDiary() == ["didEndDecelerating", "willBeginDragging", "willEndDragging", "didEndDragging false"])
     #expect(content.diary.isEmpty)

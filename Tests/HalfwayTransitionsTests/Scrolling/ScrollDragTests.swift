@@ -40,7 +40,7 @@ import Testing
     #expect(!rig.scrollView.isDecelerating)
   }
 
-  @Test func `caught in overscroll it goes on under the finger without a jump`() {
+  @Test func `grabbed in overscroll it goes on under the finger without a jump`() {
     let rig = ScrollRig()
     rig.driver.down(150, 100)
     rig.driver.drag(to: 150, 410, over: 300)

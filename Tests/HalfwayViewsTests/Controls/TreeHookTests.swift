@@ -7,7 +7,7 @@ import Testing
 
 /// What views are told of the tree, and what they are asked about touches.
 @MainActor @Suite struct TreeHookTests {
-  private final class Witness {
+  private final class VerdictObserver {
     var lines: [String] = []
     func take() -> [String] {
       defer { lines = [] }
@@ -17,8 +17,8 @@ import Testing
 
   private final class Told: View {
     var name = ""
-    var witness: Witness?
-    private func note(_ what: String) { witness?.lines.append("\(name) \(what)") }
+    var verdictObserver: VerdictObserver?
+    private func note(_ what: String) { verdictObserver?.lines.append("\(name) \(what)") }
     private func name(_ view: View?) -> String { (view as? Told)?.name ?? "–" }
     override func willMove(toSuperview newSuperview: View?) { note("will move to \(name(newSuperview))") }
     override func didMoveToSuperview() { note("moved to \(name(superview))") }
@@ -26,25 +26,25 @@ import Testing
     override func didAddSubview(_ subview: View) { note("got \(name(subview))") }
   }
 
-  private let witness = Witness()
+  private let verdictObserver = VerdictObserver()
 
   private func view(_ name: String) -> Told {
     let view = Told(frame: .zero)
-    (view.name, view.witness) = (name, witness)
+    (view.name, view.verdictObserver) = (name, verdictObserver)
     return view
   }
 
   @Test func `Moves in the tree are told before and after`() {
     let (a, b, x) = (view("a"), view("b"), view("x"))
     a.addSubview(x)
-    #expect(witness.take() == ["x will move to a", "x moved to a", "a got x"])
+    #expect(verdictObserver.take() == ["x will move to a", "x moved to a", "a got x"])
     b.addSubview(x)
-    #expect(witness.take() == ["a will lose x", "x will move to b", "x moved to b", "b got x"])
+    #expect(verdictObserver.take() == ["a will lose x", "x will move to b", "x moved to b", "b got x"])
     x.removeFromSuperview()
-    #expect(witness.take() == ["b will lose x", "x will move to –", "x moved to –"])
+    #expect(verdictObserver.take() == ["b will lose x", "x will move to –", "x moved to –"])
     x.removeFromSuperview()
     x.addSubview(x)
-    #expect(witness.take() == [])
+    #expect(verdictObserver.take() == [])
   }
 
   @Test func `Coming into a window is told all the way down`() {
@@ -72,7 +72,7 @@ import Testing
     let parent = view("p")
     let names = ["a", "b", "c", "d"]
     for name in names { parent.addSubview(view(name)) }
-    _ = witness.take()
+    _ = verdictObserver.take()
     func order() -> String { parent.subviews.compactMap { ($0 as? Told)?.name }.joined() }
     func child(_ name: String) -> View { parent.subviews.first { ($0 as? Told)?.name == name } ?? parent }
     parent.bringSubviewToFront(child("b"))
@@ -89,7 +89,7 @@ import Testing
     #expect(
       order() == "adbc"
         && parent.layer.sublayers.map(ObjectIdentifier.init) == parent.subviews.map { ObjectIdentifier($0.layer) })
-    #expect(witness.take() == [])
+    #expect(verdictObserver.take() == [])
   }
 
   @Test func `A tag finds this view or one in it`() {

@@ -156,8 +156,8 @@ extension ExpectedGesture {
     case .pinchApart: return own.contains { $0.scale > 1 }
     case .pinchTogether: return own.contains { $0.scale < 1 }
     case .pan(_, let direction):
-      guard let longest = own.max(by: { $0.wayPoints < $1.wayPoints }) else { return false }
-      return direction == nil || longest.way == direction
+      guard let longest = own.max(by: { $0.distancePoints < $1.distancePoints }) else { return false }
+      return direction == nil || longest.direction == direction
     case .rotation(let isClockwise): return own.contains { ($0.radians > 0) == isClockwise }
     case .tap: return !own.isEmpty
     }

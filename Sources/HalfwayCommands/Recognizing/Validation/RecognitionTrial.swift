@@ -54,7 +54,7 @@ extension Recognition.Finding {
   fileprivate var outline: String {
     switch kind {
     case .tap: "tap"
-    case .pan, .twoFingerPan: kind.rawValue + (way.map { " \($0.rawValue)" } ?? "")
+    case .pan, .twoFingerPan: kind.rawValue + (direction.map { " \($0.rawValue)" } ?? "")
     case .pinch: scale < 1 ? "pinch together" : "pinch apart"
     case .rotation: radians < 0 ? "rotation counterclockwise" : "rotation clockwise"
     }

@@ -17,7 +17,7 @@ struct FingerTiming {
   /// First fingers in the data have gone up to 24 points when the second one lands.
   private static let earlyPoints = 20.0
   private static let restingPoints = 5.0
-  private static let longestLanding = 0.4
+  private static let maximumLanding = 0.4
 
   /// - Parameters:
   ///   - seconds: How long the stroke takes.
@@ -30,8 +30,8 @@ struct FingerTiming {
     let person = habits.person
     switch random.uniform() {
     case ..<0.15: landing = 0
-    case ..<0.75: landing = random.spread(about: habits.landingSeconds, by: 0.6, in: 0.002...Self.longestLanding)
-    default: landing = random.uniform(in: 0...Self.longestLanding)
+    case ..<0.75: landing = random.spread(about: habits.landingSeconds, by: 0.6, in: 0.002...Self.maximumLanding)
+    default: landing = random.uniform(in: 0...Self.maximumLanding)
     }
     lags = [0, 0]
     let lag = random.uniform(in: 0...max(0, longestLag))

@@ -43,10 +43,10 @@ extension RecognitionGesture {
             profile, startSeconds: timing.start + timing.lags[finger], seconds: seconds,
             points: points * shares[finger])
         ])
-      let way = HandGesture.way(plan, by: person, along: headings[finger], &random)
+      let trajectory = HandGesture.trajectory(plan, by: person, along: headings[finger], &random)
       let origin = starts[finger] + offset
       return ContactPath(landSeconds: finger == 0 ? 0 : timing.landing, liftSeconds: timing.lifts[finger]) { moment in
-        let offset = way(moment)
+        let offset = trajectory(moment)
         let settled = MinimumJerk.position(at: (moment - timing.start) / settlingSeconds)
         return origin + CGVector(dx: offset.x, dy: offset.y) + settling * (finger == 0 ? settled : -settled)
       }
@@ -77,10 +77,10 @@ extension RecognitionGesture {
       ? start + seconds * random.uniform(in: 0.7...0.97)
       : start + seconds + person.liftPauseSeconds * random.factor(0.5)
     guard let offset = place([.zero, .zero + CGVector(heading, length: points)], &random) else { return nil }
-    let way = HandGesture.way(plan, by: person, along: heading, &random)
+    let trajectory = HandGesture.trajectory(plan, by: person, along: heading, &random)
     return [
       ContactPath(landSeconds: 0, liftSeconds: lift) { moment in
-        let travel = way(moment)
+        let travel = trajectory(moment)
         return CGPoint.zero + offset + CGVector(dx: travel.x, dy: travel.y)
       }
     ]

@@ -29,8 +29,8 @@ extension RecognitionGesture {
     let hook = hookPoints(change: change, &random)
     let outwards = [CGPoint(x: -direction.x, y: -direction.y), direction]
     let starts = outwards.map { CGPoint.zero + CGVector($0, length: distance / 2) }
-    let ways = outwards.map { isApart ? $0 : CGPoint(x: -$0.x, y: -$0.y) }
-    let ends = (0...1).map { starts[$0] + CGVector(ways[$0], length: change * shares[$0]) + drift }
+    let headings = outwards.map { isApart ? $0 : CGPoint(x: -$0.x, y: -$0.y) }
+    let ends = (0...1).map { starts[$0] + CGVector(headings[$0], length: change * shares[$0]) + drift }
     guard let offset = place(starts + ends, &random) else { return nil }
     let first = Submovement(profile, startSeconds: 0, seconds: seconds, points: change * shares[0])
     let timing = FingerTiming(
@@ -43,14 +43,14 @@ extension RecognitionGesture {
           Submovement(
             profile, startSeconds: start + timing.lags[finger], seconds: seconds, points: change * shares[finger])
         ])
-      let way = HandGesture.way(plan, by: person, along: ways[finger], &random)
+      let trajectory = HandGesture.trajectory(plan, by: person, along: headings[finger], &random)
       let origin = starts[finger] + offset
       let across = CGVector(dx: -direction.y, dy: direction.x) * (finger == 0 ? hook : 0)
       return ContactPath(
         landSeconds: finger == 0 ? 0 : timing.landing,
         liftSeconds: timing.lifts[finger] + (hook == 0 ? 0 : Self.hookSeconds)
       ) { moment in
-        let offset = way(moment)
+        let offset = trajectory(moment)
         let drifted = drift * MinimumJerk.position(at: (moment - start) / seconds)
         let hooked = across * MinimumJerk.position(at: (moment - hookStart) / Self.hookSeconds)
         return origin + CGVector(dx: offset.x, dy: offset.y) + drifted + hooked

@@ -21,7 +21,7 @@ struct RecognitionGesture {
   private static let peakRange = 200.0...6000.0
   /// The shortest stroke. The shortest flings in the data last 85 ms.
   private static let shortestSeconds = 0.07
-  private static let longestSeconds = 2.5
+  private static let maximumSeconds = 2.5
 
   /// The paths of the contacts, the first landing at 0.
   ///
@@ -52,7 +52,7 @@ struct RecognitionGesture {
     // Neither finger exceeds the greatest speed, and the device sees at least three frames of the stroke.
     let least = max(
       Self.shortestSeconds, 3.5 / habits.reportHertz(on: device), Self.peakShare * points / Self.peakRange.upperBound)
-    return min(max(seconds, least), Self.longestSeconds)
+    return min(max(seconds, least), Self.maximumSeconds)
   }
 
   /// A length between the bounds, evenly distributed over its logarithm; nil where there is no room for the least.

@@ -1,0 +1,178 @@
+import Foundation
+import Halfway
+import HalfwayGestures
+import HalfwayRecordings
+import HalfwayReplay
+import HalfwaySDLStage
+import HalfwayTuning
+
+/// What tuning is in the demo window: the panel while it is open, what each scene's panel knew when it was closed, and the gesture that is
+/// made again for a dot.
+@MainActor
+package final class TuningController {
+  private var recordings: TuningRecordings
+  private let live: LiveThresholds?
+  /// By the names of scenes: what was tuned in one is there again when the panel opens anew.
+  private var models: [String: TuningModel] = [:]
+  package private(set) var panel: TuningPanel?
+  private var scene: SceneSession?
+  package private(set) var replay: TuningReplay?
+  private var contacts = ClaimedContacts()
+  private var latest = Timestamp.zero
+  private var isSlow = false
+  /// How many gestures were made while a panel was open, and which one of the scene's was the last.
+  private var gestures = (count: 0, last: 0)
+
+  package init(_ recordings: TuningRecordings, live: LiveThresholds?) {
+    (self.recordings, self.live) = (recordings, live)
+  }
+
+  package var isOpen: Bool { panel != nil }
+  package var hasDot: Bool { panel?.emphasis.selected != nil }
+  package var isAnimating: Bool { panel?.isAnimating ?? false || replay?.isAnimating ?? false }
+  package var nextDeadline: Timestamp? { [panel?.nextDeadline, replay?.nextDeadline].compactMap { $0 }.min() }
+  /// What is said of recordings that have no dot in a scene.
+  package func omissions(in scene: Scene) -> String? { recordings.otherScenes(than: scene) }
+
+  // MARK: Scenes
+
+  /// Follows the gestures of a scene that was opened, with what was tuned in it before.
+  package func follow(_ scene: SceneSession) {
+    self.scene = scene
+    gestures.last = 0
+    if let model = models[scene.scene.name] { use(model.edited) }
+    scene.gestureDidEnd = { [weak self] in self?.add($0) }
+  }
+
+  package func open(size: CGSize, style: UserInterfaceStyle, at time: Timestamp) {
+    latest = time
+    guard let scene else { return }
+    var model =
+      models[scene.scene.name]
+      ?? TuningModel(scene.thresholdsOfFile, device: scene.device, trials: recordings.trials(of: scene.scene))
+    if let live { model.take(live.current) }
+    let panel = TuningPanel(model, of: scene.scene, size: size, style: style)
+    panel.thresholdsDidChange = { [weak self] in self?.use($0) }
+    panel.wantsReplay = { [weak self] in self?.replay($0) }
+    panel.wantsSaving = { [weak self] in self?.save() }
+    self.panel = panel
+    use(model.edited)
+  }
+
+  /// Closes the panel; its thresholds go on holding in the scene.
+  package func close() {
+    if let panel, let scene { models[scene.scene.name] = panel.model }
+    (panel, replay, contacts) = (nil, nil, ClaimedContacts())
+  }
+
+  /// The scene is left.
+  package func leave() {
+    close()
+    scene = nil
+  }
+
+  private func use(_ thresholds: ThresholdSet) {
+    guard let scene else { return }
+    scene.tuned = thresholds == scene.thresholdsOfFile ? nil : thresholds
+    scene.useThresholds(at: latest)
+  }
+
+  /// The file of thresholds may have changed.
+  package func refresh() {
+    guard let panel, let live else { return }
+    panel.take(live.current)
+    use(panel.model.edited)
+  }
+
+  private func save() {
+    guard let panel, let scene else { return }
+    do {
+      let path = try TuningRecordings.save(panel.model.edited, to: recordings.path, for: scene.scene)
+      recordings.path = path
+      panel.didSave("Saved to " + path, isSaved: true)
+      live?.refresh()
+    } catch let error as ToolError {
+      panel.didSave("Not saved: " + error.description, isSaved: false)
+    } catch {
+      panel.didSave("Not saved: \(error)", isSaved: false)
+    }
+  }
+
+  // MARK: Dots
+
+  private func add(_ gesture: SceneSession.Gesture) {
+    guard let panel, let scene, gesture.isSwipe else { return }
+    if gesture.number != gestures.last { gestures = (gestures.count + 1, gesture.number) }
+    let trial = Trial(name: "Swipe \(gestures.count)", recording: gesture.recording, scene: scene.scene)
+    let dot = TuningDot(trial, gestureStart: gesture.start, gestureNumber: gestures.count)
+    panel.show(gesture.recording.header.device)
+    panel.add(dot)
+  }
+
+  private func replay(_ dot: TuningDot) {
+    guard let panel, let scene, !scene.isHeld else { return }
+    replay = TuningReplay(
+      dot, by: panel.model.edited[dot.device], style: scene.style, at: latest)
+    replay?.setSlow(isSlow, at: latest)
+  }
+
+  package func endReplay() { replay = nil }
+
+  package func setSlow(_ isSlow: Bool, at time: Timestamp) {
+    self.isSlow = isSlow
+    replay?.setSlow(isSlow, at: time)
+  }
+
+  // MARK: Window
+
+  /// - Returns: Whether the event is the panel's and nobody else's.
+  package func takes(_ event: InputEvent, in layout: DemoLayout, whileHeld isHeld: Bool) -> Bool {
+    latest = event.timestamp
+    guard let panel else { return false }
+    switch event.kind {
+    case .resize:
+      (contacts, replay) = (ClaimedContacts(), nil)
+      panel.handle(event)
+    case .focus: panel.handle(event)
+    case .thresholds: break
+    case .down, .move, .up, .cancel:
+      let isOwn = contacts.claim(event, where: { !isHeld && layout.panel?.contains($0) == true })
+      if isOwn { panel.handle(event) }
+      // Who wants to use the scene has seen enough of the replay.
+      if !isOwn, case .down = event.kind { replay = nil }
+      return isOwn
+    }
+    return false
+  }
+
+  package func advance(to time: Timestamp) {
+    latest = time
+    replay?.advance(to: time)
+    if replay?.isOver(at: time) == true { replay = nil }
+    panel?.advance(to: time)
+  }
+
+  package func perform(_ action: TuningAction, at time: Timestamp) {
+    latest = time
+    panel?.perform(action)
+  }
+}
+
+extension SceneSession.Gesture {
+  /// Whether a contact went further than one that taps.
+  fileprivate var isSwipe: Bool {
+    var places: [Int: CGPoint] = [:]
+    let slop = recording.header.thresholds.tapSlopPoints
+    for event in recording.inputs.dropFirst(start) {
+      switch event.kind {
+      case .down(let contact): places[contact.id] = contact.location
+      case .move(let contact), .up(let contact):
+        guard let place = places[contact.id] else { continue }
+        let (dx, dy) = (contact.location.x - place.x, contact.location.y - place.y)
+        if dx * dx + dy * dy > slop * slop { return true }
+      case .cancel, .focus, .resize, .thresholds: continue
+      }
+    }
+    return false
+  }
+}

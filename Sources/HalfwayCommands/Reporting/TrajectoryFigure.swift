@@ -1,0 +1,81 @@
+import Foundation
+import HalfwayReplay
+
+/// Progress over time: of one recording, or of many over one another.
+struct TrajectoryFigure {
+  var courses: [(course: TrialTrajectory, link: String, name: String)]
+  var size: CGSize
+  /// The whole time that is shown, in milliseconds; what goes on longer is cut off.
+  var milliseconds: Double
+  /// The limit that progress is compared with.
+  var commitProgress: Double?
+  var label: String
+
+  /// For one recording on its card.
+  static let cardSize = CGSize(width: 330, height: 176)
+  /// For one of several.
+  static let cellSize = CGSize(width: 470, height: 220)
+
+  /// A time that shows nearly all of some courses: nine in ten to their ends, in steps of a quarter of a second.
+  static func milliseconds(of courses: [TrialTrajectory]) -> Double {
+    let ends = courses.compactMap { $0.points.last }.map { Double($0.microseconds) / 1000 }.sorted()
+    guard !ends.isEmpty else { return 1000 }
+    let end = ends[(ends.count - 1) * 9 / 10]
+    return min(10_000, max(250, (end / 250).rounded(.up) * 250))
+  }
+
+  func draw(into page: inout Markup) {
+    let isSmall = size.width < 400
+    let frame = ChartFrame(
+      size: size,
+      x: ChartAxis("ms since it began", from: 0, to: milliseconds, count: isSmall ? 4 : 6),
+      y: ChartAxis("progress", from: 0, to: 1, count: isSmall ? 2 : 4, unit: " %", factor: 100),
+      margins: (8, 22, 38, 58))
+    ChartFrame.picture(size, label: label, into: &page) { page in
+      frame.drawGround(into: &page)
+      if let commitProgress {
+        let y = frame.y.place(of: commitProgress).drawn
+        page.empty("path", ["class": "limit", "d": "M\(frame.plot.minX.drawn) \(y)h\(frame.plot.width.drawn)"])
+      }
+      for (course, link, name) in courses where !course.points.isEmpty {
+        if link.isEmpty {
+          draw(course, frame, into: &page)
+        } else {
+          page.element("a", ["href": "#" + link]) { page in
+            page.element("title", [:], name)
+            draw(course, frame, into: &page)
+          }
+        }
+        page.newLine()
+      }
+      frame.drawNumbers(into: &page)
+    }
+  }
+
+  private func draw(_ course: TrialTrajectory, _ frame: ChartFrame, into page: inout Markup) {
+    let isOne = courses.count == 1
+    // What nobody ever held goes by itself from the beginning.
+    let last = course.releases.last?.microseconds ?? (course.points.contains(where: \.isHeld) ? .max : -1)
+    let points = course.points.filter { Double($0.microseconds) <= milliseconds * 1000 }
+    func line(_ points: [TrialTrajectory.Point], _ name: String) {
+      guard points.count > 1 else { return }
+      let places = points.map { frame.point(Double($0.microseconds) / 1000, $0.percent) }
+      page.empty("path", ["class": name, "d": PathText.line(places)])
+    }
+    let held = points.filter { $0.microseconds <= last } + (course.releases.suffix(1))
+    line(held.filter { Double($0.microseconds) <= milliseconds * 1000 }, isOne ? "course held" : "course held thin")
+    line(
+      course.releases.suffix(1) + points.filter { $0.microseconds > last }, isOne ? "course loose" : "course loose thin"
+    )
+    for release in isOne ? course.releases : course.releases.suffix(1) {
+      guard Double(release.microseconds) <= milliseconds * 1000 else { continue }
+      let place = frame.point(Double(release.microseconds) / 1000, release.percent)
+      page.empty(
+        "circle",
+        [
+          "class": "release", "cx": place.x.drawn, "cy": place.y.drawn,
+          "r": isOne ? "4.5" : courses.count > 100 ? "1.6" : "2.4",
+        ])
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import HalfwayTransitions
+
+/// Watches a stage for the reasons of what happens on it. It asks the stage at the moments of the events themselves.
+@MainActor
+final class ReasonObserver {
+  private unowned let stage: Stage
+  private var releases: [ReplayReasons.Release] = []
+  /// What showed at the latest release.
+  private var percentBefore = 0.0
+
+  init(of stage: Stage) {
+    self.stage = stage
+    stage.notesRecognizers = true
+    stage.observe(frames: false) { [weak self] in
+      if case .transition(let event) = $0 { self?.take(event) }
+    }
+  }
+
+  var reasons: ReplayReasons { ReplayReasons(recognizers: stage.recognizerLives, releases: releases) }
+
+  private func take(_ event: TransitionEvent) {
+    switch event.kind {
+    case .released(let decision, let samples):
+      let driver = stage.transition?.interactionController as? GestureDriver
+      percentBefore = stage.transitionPercent ?? decision.measurement.percent
+      releases.append(
+        ReplayReasons.Release(
+          time: event.time, decision: decision, thresholds: stage.thresholds,
+          samples: samples.map {
+            ReplayReasons.Sample(
+              microsecondsBefore: event.time.microseconds(since: $0.time),
+              distancePoints: driver?.distancePoints(of: $0),
+              use: $0.use)
+          }))
+    case .settling(let seconds, let pacing, _):
+      guard let last = releases.indices.last, releases[last].time == event.time, let transition = stage.transition
+      else { return }
+      let measured = releases[last].decision.measurement
+      let left = (releases[last].decision.outcome == .finish ? 1 : 0) - percentBefore
+      releases[last].handOff = HandOff(
+        jumpPoints: (transition.percentComplete - percentBefore) * measured.travelPoints,
+        velocityBeforePointsPerSecond: measured.velocityPointsPerSecond,
+        velocityAfterPointsPerSecond: transition.percentPerSecond * measured.travelPoints, settleSeconds: seconds,
+        overshootPoints: pacing.overshoot * abs(left) * measured.travelPoints)
+    case .grabbed(let percent):
+      if let last = releases.indices.last { releases[last].grabbed = .init(time: event.time, percent: percent) }
+    case .began, .started, .ended: break
+    }
+  }
+}

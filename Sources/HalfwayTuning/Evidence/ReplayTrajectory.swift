@@ -1,0 +1,98 @@
+import HalfwayGestures
+import HalfwayMotion
+import HalfwayRecordings
+import HalfwayReplay
+import HalfwayTransitions
+
+/// What one replay showed of what was decided in it.
+struct ReplayTrajectory {
+  /// Something was let go, and this was decided.
+  struct Release {
+    var evidence: ReleaseEvidence
+    var decision: ReleaseDecision
+    var time: Timestamp
+    /// The duration of the transition without a gesture, in seconds.
+    var transitionSeconds: Double
+  }
+
+  /// In order.
+  private(set) var releases: [Release] = []
+  /// What became of the last transition.
+  private(set) var outcome = RecordingFooter.Outcome.none
+  /// Whether a transition that a hand held was ended by something else than a release that thresholds decided.
+  private(set) var hasOtherDecisions = false
+  /// Whether a hand has hold of a transition.
+  private var isHeld = false
+
+  /// Plays a trial by thresholds.
+  @MainActor
+  init(of trial: Trial, by thresholds: Thresholds) {
+    var replayer = Replayer()
+    (replayer.keepsTrace, replayer.thresholds) = (false, thresholds)
+    let course = Box()
+    let result = replayer.run(
+      trial.recording, scene: trial.scene,
+      onStage: { stage in
+        stage.observe(frames: false) { [unowned stage] in
+          if case .transition(let event) = $0 { course.value.take(event, on: stage) }
+        }
+      })
+    self = course.value
+    outcome = result.verdict.outcome
+  }
+
+  private init() {}
+
+  private final class Box {
+    var value = ReplayTrajectory()
+  }
+
+  /// Asks the stage at the moment of the event itself: right after a release nobody holds anything any more.
+  @MainActor
+  private mutating func take(_ event: TransitionEvent, on stage: Stage) {
+    switch event.kind {
+    case .began(_, let isInteractive): isHeld = isInteractive
+    case .grabbed: isHeld = true
+    case .released(let decision, _):
+      isHeld = false
+      let driver = stage.transition?.interactionController as? GestureDriver
+      guard let evidence = driver?.evidence(at: event.time) else {
+        hasOtherDecisions = true
+        return
+      }
+      releases.append(
+        Release(
+          evidence: evidence, decision: decision, time: event.time,
+          transitionSeconds: stage.transition?.durationSeconds ?? 0))
+    case .ended:
+      if isHeld { hasOtherDecisions = true }
+      isHeld = false
+    case .started, .settling: break
+    }
+  }
+}
+
+extension Recording {
+  /// Whether nothing but lifts came at a moment and after it, but for moves before them at the same moment: then nothing that was decided at
+  /// that moment could change what came after.
+  func endsWithRelease(at time: Timestamp) -> Bool {
+    var (endings, hasMoved) = (0, false)
+    for entry in entries.reversed() {
+      guard case .input(let event) = entry, event.timestamp >= time else {
+        if entry.timestamp < time { break }
+        continue
+      }
+      switch event.kind {
+      case .up, .cancel, .focus:
+        guard event.timestamp == time, !hasMoved else { return false }
+        endings += 1
+      case .move:
+        guard event.timestamp == time, endings > 0 else { return false }
+        hasMoved = true
+      case .down, .resize: return false
+      case .thresholds: continue
+      }
+    }
+    return endings > 0
+  }
+}
