@@ -41,8 +41,6 @@ public final class Stage {
   /// Whether there is a window.
   package var hasWindow = false
   let dispatcher = GestureDispatcher()
-  /// The driver of a gesture that is asking for a transition right now.
-  private var offeredDriver: GestureDriver?
   // Touched at every event and frame; nobody is called while they change.
   @exclusivity(unchecked) private var observers: [(wantsFrames: Bool, call: (StageObservation) -> Void)] = []
   @exclusivity(unchecked) private var observesFrames = false
@@ -303,27 +301,21 @@ extension Stage {
 
 // What containers tell the stage about their transitions.
 extension Stage {
-  /// Completes the transition that is under way at once, and those that begin by that; bounded, because a delegate could begin
-  /// another for ever.
+  /// Ends the transition that is in progress, and those that its callbacks begin, up to `maximumEndedTransitions`. A
+  /// transition beyond that number continues, and the caller's request is refused with a diagnostic.
   func completeTransition() {
-    for _ in 0..<8 { transition?.completeAtOnce() }
+    for _ in 0..<Self.maximumEndedTransitions {
+      guard let transition else { return }
+      transition.completeAtOnce()
+    }
   }
+
+  /// The number of transitions that are ended for one request, because a callback at the end of each could begin another.
+  private static let maximumEndedTransitions = 8
 
   /// The transition under way if a driver drives it.
   func transition(drivenBy driver: GestureDriver) -> TransitionContext? {
     transition?.interactionController === driver ? transition : nil
-  }
-
-  /// Runs a block in which the first transition that begins is driven by a gesture unless somebody else is to drive it.
-  func offering(_ driver: GestureDriver, _ body: () -> Void) {
-    offeredDriver = driver
-    body()
-    offeredDriver = nil
-  }
-
-  func takeOfferedDriver() -> GestureDriver? {
-    defer { offeredDriver = nil }
-    return offeredDriver
   }
 
   /// Whether somebody is still to be called, who may complete a transition.

@@ -2,22 +2,13 @@ import Foundation
 import HalfwayLayers
 import HalfwayViews
 
-/// Those who move along with a transition or want to know how it goes on.
-struct TransitionCompanions {
-  typealias Handler = (any ViewControllerTransitionCoordinatorContext) -> Void
-
-  /// Animations that wait for the animator; nil once it has set up.
-  var waiting: [() -> Void]? = []
-  var completions: [Handler] = []
-  var interactionHandlers: [Handler] = []
-}
-
 extension TransitionContext: ViewControllerTransitionCoordinator {
   public var isCancelled: Bool { transitionWasCancelled }
   public var transitionDuration: Double { durationSeconds }
   public var targetTransform: CGAffineTransform { .identity }
 
-  /// A driver may take hold of it at any time, and so may whoever has the animator's own interruptible animation.
+  /// Whether an interaction controller, or the owner of the animator's interruptible animation, can interrupt the
+  /// transition.
   public var isInterruptible: Bool { interactionController != nil || interruptibleAnimator != nil }
 
   public var completionVelocity: CGFloat { interactionController?.completionSpeed ?? 1 }
@@ -28,17 +19,17 @@ extension TransitionContext: ViewControllerTransitionCoordinator {
     completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
     guard state != .completed else { return false }
-    if let completion { companions.completions.append(completion) }
+    if let completion { companions.addCompletion(completion) }
     guard let animation else { return true }
     let run = { [unowned self] in
       guard state != .completed else { return Transaction.withoutAnimation { animation(self) } }
-      // Whoever moves along keeps in step with what the animator moves.
+      // Animations alongside the transition keep pace with the views that the animator moves.
       let pacing = initiallyInteractive ? .linear : pacingOfAnimator ?? .cubic(.easeInOut)
       Transaction.animate(AnimationParameters(durationSeconds: durationSeconds, pacing: pacing), on: timeline) {
         animation(self)
       }
     }
-    if companions.waiting?.append(run) == nil { run() }
+    if !companions.add(run) { run() }
     return true
   }
 
@@ -50,24 +41,6 @@ extension TransitionContext: ViewControllerTransitionCoordinator {
   public func notifyWhenInteractionChanges(
     _ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void
   ) {
-    if state != .completed { companions.interactionHandlers.append(handler) }
-  }
-
-  /// The animator has set up: what moves along sets out.
-  func startCompanions() {
-    let waiting = companions.waiting ?? []
-    companions.waiting = nil
-    for animation in waiting { animation() }
-  }
-
-  func interactionDidChange() {
-    for handler in companions.interactionHandlers { handler(self) }
-  }
-
-  /// Everybody else was told of the end.
-  func endCompanions() {
-    let completions = companions.completions
-    companions = TransitionCompanions()
-    for completion in completions { completion(self) }
+    if state != .completed { companions.addInteractionHandler(handler) }
   }
 }

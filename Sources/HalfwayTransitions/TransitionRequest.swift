@@ -16,6 +16,8 @@ public final class TransitionRequest {
   public var animator: (any ViewControllerAnimatedTransitioning)?
   /// Who drives it, where somebody does. A gesture that begins the transition through `InteractiveTransition` need not be given here.
   public var interactionController: (any ViewControllerInteractiveTransitioning)?
+  /// The driver of the gesture that began the transition; it drives the transition if there is no interaction controller.
+  var driver: GestureDriver?
   public var presentationStyle = ModalPresentationStyle.none
   /// Whether the screen that goes leaves its place. A presenter that stays visible beneath does not: the animator does not get its
   /// view, and it is told of no disappearance.

@@ -1,26 +1,15 @@
-/// Where a container transition is in its life.
+/// The state of a container transition. `TransitionMachine` is the table of its legal changes.
 public enum TransitionState: Sendable, Hashable, CaseIterable {
-  /// Made; the animator has not been asked yet.
+  /// The transition was created; its animator hasn't been called.
   case preparing
-  /// Runs by itself.
+  /// The transition runs without interaction.
   case running
-  /// A finger holds it at a percentage.
+  /// A gesture or another interaction controller drives the transition.
   case interactive
-  /// Let go, on its way to the end.
+  /// The transition was released and moves to its end.
   case finishing
-  /// Let go, on its way back.
+  /// The transition was released and moves back to its start.
   case cancelling
-  /// Over; nothing moves it any more.
+  /// The transition is over; nothing changes it anymore.
   case completed
-
-  /// Where a transition may go from here. Everything else is a mistake and is reported, not done.
-  public var legalMoves: [TransitionState] {
-    switch self {
-    case .preparing: [.running, .interactive, .completed]
-    case .running: [.interactive, .completed]
-    case .interactive: [.finishing, .cancelling, .completed]
-    case .finishing, .cancelling: [.interactive, .completed]
-    case .completed: []
-    }
-  }
 }

@@ -76,15 +76,11 @@ extension ViewController {
   fileprivate func begin(
     _ request: TransitionRequest, animator: any ViewControllerAnimatedTransitioning, on stage: Stage
   ) {
-    let offered = stage.takeOfferedDriver()
+    request.driver = stage.moves.takeDriver()
     // They know the stage as long as it is there, and do not hold it.
     let environment = stage.environment
     let context = TransitionContext(
-      request, in: request.containerView ?? view, animator: animator,
-      interactionController: request.interactionController ?? offered, scheduler: stage.scheduler,
-      hasPendingWork: { [environment] in environment.stage?.hasPendingWork ?? false },
-      report: { [environment] in environment.stage?.report($0) },
-      notify: { [environment] in environment.stage?.notify($0) },
+      request, in: request.containerView ?? view, animator: animator, on: environment,
       // The container lives as long as its transition.
       didComplete: { [environment] context in self.makeMove { self.complete(context, on: environment.stage) } })
     if request.place == nil { transition = context }

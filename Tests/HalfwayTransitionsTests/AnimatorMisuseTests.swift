@@ -176,7 +176,9 @@ import Testing
     #expect(rig.fixture.stack == (way == .cancelled ? "AB" : "A"))
     #expect(rig.fixture.mistakesAtRest == [])
     #expect(
-      rig.diagnostics == ["JournalingAnimator took away the view in which the transition happens; it is put back"])
+      rig.diagnostics == [
+        "JournalingAnimator moved the container view of the transition to another superview; it was moved back"
+      ])
   }
 
   @Test("A finger lets go of a transition whose container was thrown away", arguments: [true, false])
@@ -192,7 +194,9 @@ import Testing
       #expect(rig.fixture.stack == (finishes ? "A" : "AB"))
       #expect(rig.fixture.mistakesAtRest == [])
       #expect(
-        rig.diagnostics == ["JournalingAnimator took away the view in which the transition happens; it is put back"])
+        rig.diagnostics == [
+          "JournalingAnimator moved the container view of the transition to another superview; it was moved back"
+        ])
     }
   }
 

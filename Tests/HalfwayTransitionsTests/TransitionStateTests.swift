@@ -3,18 +3,6 @@ import Testing
 
 @MainActor
 @Suite struct TransitionStateTests {
-  @Test func `the table of legal moves`() {
-    let table: [TransitionState: Set<TransitionState>] = [
-      .preparing: [.running, .interactive, .completed],
-      .running: [.interactive, .completed],
-      .interactive: [.finishing, .cancelling, .completed],
-      .finishing: [.interactive, .completed],
-      .cancelling: [.interactive, .completed],
-      .completed: [],
-    ]
-    for state in TransitionState.allCases { #expect(Set(state.legalMoves) == table[state]) }
-  }
-
   @Test(
     "A context refuses every other move and reports it",
     arguments: [

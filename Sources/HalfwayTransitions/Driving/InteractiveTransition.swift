@@ -88,7 +88,11 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
     let driver = GestureDriver()
     driver.hold(by: source)
     self.driver = driver
-    stage.offering(driver, begin)
+    if !stage.moves.offer(driver, during: begin) {
+      stage.report(
+        "the gesture of an InteractiveTransition in \(type(of: container)) began, and its `begin` closure started no animated transition"
+      )
+    }
     if stage.transition(drivenBy: driver) == nil { self.driver = nil }
   }
 

@@ -17,8 +17,9 @@ open class PercentDrivenInteractiveTransition: NSObject, ViewControllerInteracti
   public var timingCurve: (any TimingCurveProvider)?
   public var wantsInteractiveStart = true
 
-  /// The way to the transition, once it has started.
-  private weak var context: TransitionContext?
+  /// The transition, from its start to its end. The context and its driver refer to each other until the context ends or
+  /// its stage is deallocated; both call `transitionDidEnd(_:)`.
+  @exclusivity(unchecked) private var context: TransitionContext?
 
   public override init() {}
 
@@ -32,6 +33,11 @@ open class PercentDrivenInteractiveTransition: NSObject, ViewControllerInteracti
     guard let context = context as? TransitionContext else { return }
     self.context = context
     context.startAnimator()
+  }
+
+  /// Releases the transition.
+  func transitionDidEnd(_ context: TransitionContext) {
+    if self.context === context { self.context = nil }
   }
 
   /// Moves the transition to a percentage; values outside 0...1, or what it was caught at, are clamped, non-finite ones ignored.

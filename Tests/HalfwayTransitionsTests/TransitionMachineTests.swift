@@ -1,0 +1,219 @@
+import HalfwayMotion
+import HalfwayTestSupport
+import HalfwayTransitions
+import Testing
+
+@Suite struct TransitionMachineTests {
+  typealias Event = TransitionMachine.Event
+  typealias Action = TransitionMachine.Action
+
+  /// One of each kind of event; those that depend on a value appear with each value that matters.
+  static let events: [Event] = [
+    .start(isInteractive: false), .start(isInteractive: true), .setUpAnimator, .update(share: 0.5), .update(share: 1.5),
+    .update(share: .nan), .finish, .cancel, .interrupt(share: 0.5), .settle, .timelineDidSettle, .animationsDidEnd,
+    .skipToEnd, .complete(didComplete: true), .complete(didComplete: false),
+  ]
+
+  /// Returns a machine in a state, by the shortest path of legal events.
+  static func machine(in state: TransitionState) -> TransitionMachine {
+    let path: [Event] =
+      switch state {
+      case .preparing: []
+      case .running: [.start(isInteractive: false)]
+      case .interactive: [.start(isInteractive: true)]
+      case .finishing: [.start(isInteractive: true), .finish]
+      case .cancelling: [.start(isInteractive: true), .cancel]
+      case .completed: [.start(isInteractive: false), .complete(didComplete: true)]
+      }
+    var machine = TransitionMachine()
+    for event in path { _ = machine.handle(event) }
+    return machine
+  }
+
+  /// The whole table: for each state, the next state and the action of each event in the order of `events`.
+  static let table: [(state: TransitionState, rows: [(TransitionState, Action)])] = [
+    (
+      .preparing,
+      [
+        (.running, .startRunning), (.interactive, .startInteractively), (.preparing, .setUpAnimator),
+        (.preparing, .ignore), (.preparing, .ignore), (.preparing, .ignore), (.preparing, .reject),
+        (.preparing, .reject), (.interactive, .beginInteraction), (.preparing, .ignore), (.preparing, .runOn),
+        (.preparing, .ignore), (.preparing, .endNow(endsInteraction: false)),
+        (.completed, .tearDown(contradictsCancellation: false)),
+        (.completed, .tearDown(contradictsCancellation: false)),
+      ]
+    ),
+    (
+      .running,
+      [
+        (.running, .ignore), (.running, .ignore), (.running, .setUpAnimator), (.running, .ignore), (.running, .ignore),
+        (.running, .ignore), (.running, .reject), (.running, .reject), (.interactive, .beginInteraction),
+        (.running, .ignore), (.running, .runOn), (.running, .awaitCompletion),
+        (.running, .endNow(endsInteraction: false)), (.completed, .tearDown(contradictsCancellation: false)),
+        (.completed, .tearDown(contradictsCancellation: false)),
+      ]
+    ),
+    (
+      .interactive,
+      [
+        (.interactive, .ignore), (.interactive, .ignore), (.interactive, .setUpAnimator),
+        (.interactive, .scrub(share: 0.5)), (.interactive, .scrub(share: 1)), (.interactive, .ignore),
+        (.finishing, .endInteraction), (.cancelling, .endInteraction), (.interactive, .reject), (.interactive, .ignore),
+        (.interactive, .runOn), (.interactive, .ignore), (.cancelling, .endNow(endsInteraction: true)),
+        (.completed, .tearDown(contradictsCancellation: false)),
+        (.completed, .tearDown(contradictsCancellation: false)),
+      ]
+    ),
+    (
+      .finishing,
+      [
+        (.finishing, .ignore), (.finishing, .ignore), (.finishing, .setUpAnimator), (.finishing, .ignore),
+        (.finishing, .ignore), (.finishing, .ignore), (.finishing, .reject), (.finishing, .reject),
+        (.interactive, .beginInteraction), (.finishing, .settleAtEnd), (.finishing, .runOn),
+        (.finishing, .awaitCompletion), (.finishing, .endNow(endsInteraction: false)),
+        (.completed, .tearDown(contradictsCancellation: false)),
+        (.completed, .tearDown(contradictsCancellation: false)),
+      ]
+    ),
+    (
+      .cancelling,
+      [
+        (.cancelling, .ignore), (.cancelling, .ignore), (.cancelling, .setUpAnimator), (.cancelling, .ignore),
+        (.cancelling, .ignore), (.cancelling, .ignore), (.cancelling, .reject), (.cancelling, .reject),
+        (.interactive, .beginInteraction), (.cancelling, .settleAtStart), (.cancelling, .endAnimationsAtStart),
+        (.cancelling, .ignore), (.cancelling, .endNow(endsInteraction: false)),
+        (.completed, .tearDown(contradictsCancellation: true)), (.completed, .tearDown(contradictsCancellation: false)),
+      ]
+    ),
+    (
+      .completed,
+      [
+        (.completed, .ignore), (.completed, .ignore), (.completed, .setUpAnimator), (.completed, .ignore),
+        (.completed, .ignore), (.completed, .ignore), (.completed, .reject), (.completed, .reject),
+        (.completed, .reject), (.completed, .ignore), (.completed, .runOn), (.completed, .ignore),
+        (.completed, .ignore), (.completed, .reject), (.completed, .reject),
+      ]
+    ),
+  ]
+
+  @Test func `every event in every state has the next state and action of the table`() {
+    #expect(Self.table.map(\.state) == TransitionState.allCases)
+    for (state, rows) in Self.table {
+      #expect(rows.count == Self.events.count)
+      for (event, expected) in zip(Self.events, rows) {
+        var machine = Self.machine(in: state)
+        #expect(machine.state == state)
+        let action = machine.handle(event)
+        #expect(machine.state == expected.0, "\(state), \(event)")
+        #expect(action == expected.1, "\(state), \(event)")
+      }
+    }
+  }
+
+  @Test func `a transition that is interrupted beyond its range can be moved back to there, and no further`() {
+    var machine = Self.machine(in: .finishing)
+    #expect(machine.handle(.interrupt(share: 1.25)) == .beginInteraction)
+    #expect(machine.handle(.update(share: 1.2)) == .scrub(share: 1.2))
+    #expect(machine.handle(.update(share: 2)) == .scrub(share: 1.25))
+    #expect(machine.handle(.update(share: -1)) == .scrub(share: 0))
+    _ = machine.handle(.cancel)
+    _ = machine.handle(.interrupt(share: -0.1))
+    #expect(machine.handle(.update(share: -1)) == .scrub(share: -0.1))
+    #expect(machine.handle(.update(share: 2)) == .scrub(share: 1))
+  }
+
+  @Test func `an interruption withdraws a cancellation`() {
+    var machine = Self.machine(in: .cancelling)
+    #expect(machine.isCancelled)
+    _ = machine.handle(.interrupt(share: 0.3))
+    #expect(!machine.isCancelled)
+  }
+
+  /// What holds after any sequence of events, checked at each step.
+  private static func violation(of events: [Event]) -> String? {
+    var machine = TransitionMachine()
+    var tearDowns = 0
+    var setUps = 0
+    for event in events {
+      let before = machine
+      let action = machine.handle(event)
+      if case .tearDown = action { tearDowns += 1 }
+      if action == .setUpAnimator { setUps += 1 }
+      if action == .reject || action == .ignore, machine != before {
+        return "\(event) was refused and changed the machine"
+      }
+      if before.state == .completed, machine.state != .completed { return "\(event) revived a completed transition" }
+      if before.state == .completed, machine.isCancelled != before.isCancelled { return "\(event) changed the outcome" }
+      if before.state != .preparing, machine.isInitiallyInteractive != before.isInitiallyInteractive {
+        return "\(event) changed how the transition began"
+      }
+      if case .complete = event, before.isCancelled, !machine.isCancelled {
+        return "a completion withdrew a cancellation"
+      }
+      if case .scrub(let share) = action, !(machine.reach.contains(share) && before.state == .interactive) {
+        return "\(event) moved the transition beyond its reach"
+      }
+      if machine.isCancelled, machine.state == .running || machine.state == .finishing || machine.state == .interactive
+      {
+        return "\(machine.state) and cancelled after \(event)"
+      }
+    }
+    if tearDowns > 1 { return "taken down \(tearDowns) times" }
+    if setUps > 1 { return "set up \(setUps) times" }
+    return nil
+  }
+
+  @Test(arguments: 0..<64)
+  func `no sequence of events breaks the invariants`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<50 {
+      let events = (0..<Int.random(in: 1...40, using: &random)).map { _ in Self.events.randomElement(using: &random)! }
+      guard Self.violation(of: events) != nil else { continue }
+      // The shortest prefix and the fewest events that still fail.
+      var shrunk = events
+      var index = 0
+      while index < shrunk.count {
+        var fewer = shrunk
+        fewer.remove(at: index)
+        if Self.violation(of: fewer) != nil { shrunk = fewer } else { index += 1 }
+      }
+      Issue.record("\(Self.violation(of: shrunk) ?? ""): \(shrunk)")
+      return
+    }
+  }
+}
+
+@Suite struct TransitionWatchdogTests {
+  @Test func `running animations are awaited to the end of the last one`() {
+    var watchdog = TransitionWatchdog()
+    #expect(
+      watchdog.look(secondsToLastEnd: 0.4, isHeldByLayer: false, hasPendingWork: false) == .lookAgain(afterSeconds: 0.4)
+    )
+    #expect(
+      watchdog.look(secondsToLastEnd: -1, isHeldByLayer: true, hasPendingWork: true) == .lookAgain(afterSeconds: 0))
+  }
+
+  @Test func `an animation that a layer holds is awaited without limit`() {
+    var watchdog = TransitionWatchdog()
+    for _ in 0..<10_000 {
+      #expect(
+        watchdog.look(secondsToLastEnd: nil, isHeldByLayer: true, hasPendingWork: false)
+          == .lookAgain(afterSeconds: 0.05))
+    }
+  }
+
+  @Test func `scheduled work is awaited for ten seconds`() {
+    var watchdog = TransitionWatchdog()
+    var looks = 0
+    while watchdog.look(secondsToLastEnd: nil, isHeldByLayer: false, hasPendingWork: true) != .completeNow, looks < 1000
+    {
+      looks += 1
+    }
+    #expect((199...200).contains(looks))
+  }
+
+  @Test func `without work the transition is completed immediately`() {
+    var watchdog = TransitionWatchdog()
+    #expect(watchdog.look(secondsToLastEnd: nil, isHeldByLayer: false, hasPendingWork: false) == .completeNow)
+  }
+}
