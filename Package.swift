@@ -19,6 +19,7 @@ let breadth = ["HalfwayLayout", "HalfwayLists", "HalfwayDynamics", "HalfwayEffec
 /// methods of classes where they no longer are.
 let passedOn = [
   "HalfwayGestures": ["HalfwayKernel"],
+  "HalfwayTestSupport": ["HalfwayDrawingScenes"],
   "CoreGraphics": ["HalfwayLayers"],
   "QuartzCore": ["CoreGraphics", "HalfwayLayers", "HalfwayMotion"],
   "Halfway": halfway,
@@ -31,8 +32,10 @@ func all(_ names: [String]) -> [Target.Dependency] {
   return found.map { .init(stringLiteral: $0) }
 }
 
-func module(_ name: String, _ names: [String] = [], _ others: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: all(names) + others, swiftSettings: settings)
+func module(
+  _ name: String, _ names: [String] = [], _ others: [Target.Dependency] = [], in folder: String = "Sources"
+) -> Target {
+  .target(name: name, dependencies: all(names) + others, path: "\(folder)/\(name)", swiftSettings: settings)
 }
 
 func tests(_ name: String, _ names: [String]) -> Target {
@@ -60,6 +63,8 @@ let package = Package(
     .library(name: "HalfwayImporting", targets: ["HalfwayImporting"]),
     .library(name: "HalfwayCommands", targets: ["HalfwayCommands"]),
     .library(name: "HalfwayTesting", targets: ["HalfwayTesting", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    // For the nested benchmark package only.
+    .library(name: "_HalfwayDrawingScenes", targets: ["HalfwayDrawingScenes"]),
     .executable(name: "halfway", targets: ["halfway"]),
   ],
   dependencies: [
@@ -129,19 +134,22 @@ let package = Package(
     module("_Testing_CoreGraphics"),
     module("_Testing_UIKit", ["_Testing_CoreGraphics"]),
     .executableTarget(name: "halfway", dependencies: all(["HalfwayCommands", "Halfway"]), swiftSettings: settings),
-    module("HalfwayTestSupport", ["HalfwayReplay", "HalfwayRaster"]),
+    // The scenes of the golden pictures, which the nested benchmark package draws, too.
+    module("HalfwayDrawingScenes", ["HalfwayLayers", "HalfwayRaster"], in: "Tests"),
+    module("HalfwayTestSupport", ["HalfwayReplay", "HalfwayRaster", "HalfwayDrawingScenes"], in: "Tests"),
+    // A synthetic user that moves the pointer of an X display, for recordings and measurements.
     .executableTarget(
       name: "halfway-hand",
-      dependencies: [
-        "HalfwayCatalog", "HalfwayTestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      dependencies: all(["HalfwayCatalog", "HalfwayTestSupport"]) + [
+        .product(name: "ArgumentParser", package: "swift-argument-parser")
       ],
-      swiftSettings: settings),
-    // Somebody else's iOS files, compiled and tried: what `make compat` runs.
-    module("HalfwayCompatibility", ["HalfwayPorting", "HalfwayTestSupport"]),
+      path: "Tools/halfway-hand", swiftSettings: settings),
+    // `make compat`: compiles iOS files of other projects and tries their animators.
+    module("HalfwayCompatibility", ["HalfwayPorting", "HalfwayTestSupport"], in: "Tools"),
     .executableTarget(
       name: "halfway-compat",
       dependencies: ["HalfwayCompatibility", .product(name: "ArgumentParser", package: "swift-argument-parser")],
-      swiftSettings: settings),
+      path: "Tools/halfway-compat", swiftSettings: settings),
     tests("HalfwayMotion", ["HalfwayTestSupport"]),
     // Recognition is held to the engine's, over recordings, and to that of the WebAssembly build.
     tests("HalfwayKernel", ["HalfwayImporting", "HalfwayReplay", "HalfwayTuning", "HalfwayTestSupport"]),
@@ -178,7 +186,7 @@ let package = Package(
     // A command line with scenes that misbehave.
     .executableTarget(
       name: "halfway-test-scenes", dependencies: all(["HalfwayCommands", "HalfwayTransitions"]),
-      path: "Tests/TestScenes",
+      path: "Tests/halfway-test-scenes",
       swiftSettings: settings),
     tests(
       "HalfwayCommands",

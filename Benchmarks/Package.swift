@@ -42,17 +42,12 @@ let package = Package(
       ]),
     // The opponent of the rasterizer: as fast as C gets here, whatever the package itself is compiled with.
     .target(name: "CPlainDrawing", cSettings: [.unsafeFlags(["-O3", "-mavx2"])]),
-    // The scenes of the golden pictures, by a link to their folder: the target they belong to is no product.
-    .target(
-      name: "DrawingScenes",
-      dependencies: [
-        .product(name: "Halfway", package: "halfway"), .product(name: "HalfwaySDLStage", package: "halfway"),
-      ]),
     .executableTarget(
       name: "HalfwayDrawingBenchmarks",
       dependencies: [
-        "BenchmarkTools", "CPlainDrawing", "DrawingScenes",
+        "BenchmarkTools", "CPlainDrawing",
         .product(name: "Halfway", package: "halfway"),
+        .product(name: "_HalfwayDrawingScenes", package: "halfway"),
         .product(name: "HalfwaySDLStage", package: "halfway"),
       ]),
   ],

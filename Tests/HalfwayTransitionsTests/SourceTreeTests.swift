@@ -67,7 +67,9 @@ import Testing
     "_Testing_CoreGraphics": ["Testing"],
     "_Testing_UIKit": ["Testing"],
     "halfway": ["HalfwayCommands"],
-    "HalfwayTestSupport": ["HalfwayReplay", "HalfwayRaster"],
+    "WebAssembly": ["HalfwayKernel"],
+    "HalfwayDrawingScenes": ["HalfwayLayers", "HalfwayRaster"],
+    "HalfwayTestSupport": ["HalfwayReplay", "HalfwayRaster", "HalfwayDrawingScenes"],
     "HalfwayCompatibility": ["HalfwayPorting", "HalfwayTestSupport"],
     "halfway-compat": ["HalfwayCompatibility", "ArgumentParser"],
     "halfway-hand": ["HalfwayCatalog", "HalfwayTestSupport", "ArgumentParser"],
@@ -100,15 +102,18 @@ import Testing
   private let files: [File]
 
   init() throws {
-    let sources = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(
-        "Sources")
+    let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     var files: [File] = []
-    for path in try FileManager.default.subpathsOfDirectory(atPath: sources.path).sorted()
-    where path.hasSuffix(".swift") {
-      let parts = path.split(separator: "/", maxSplits: 1).map(String.init)
-      let text = try String(contentsOf: sources.appendingPathComponent(path), encoding: .utf8)
-      files.append(File(target: parts[0], name: parts[1], lines: text.components(separatedBy: "\n")))
+    for folder in ["Sources", "Tools", "Tests/HalfwayTestSupport", "Tests/HalfwayDrawingScenes"] {
+      let parent = folder.hasPrefix("Tests/") ? "Tests" : folder
+      let prefix = folder == parent ? "" : String(folder.dropFirst(parent.count + 1)) + "/"
+      let paths = try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent(folder).path)
+      for path in paths.sorted().map({ prefix + $0 }) where path.hasSuffix(".swift") {
+        let parts = path.split(separator: "/", maxSplits: 1).map(String.init)
+        let text = try String(contentsOf: root.appendingPathComponent("\(parent)/\(path)"), encoding: .utf8)
+        files.append(File(target: parts[0], name: parts[1], lines: text.components(separatedBy: "\n")))
+      }
     }
     self.files = files
   }

@@ -1,5 +1,5 @@
-import DrawingScenes
 import Foundation
+import HalfwayDrawingScenes
 import HalfwayLayers
 
 /// What was measured of a scene at a size. Microseconds a frame.

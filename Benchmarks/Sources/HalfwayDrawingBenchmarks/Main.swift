@@ -1,6 +1,6 @@
 import BenchmarkTools
-import DrawingScenes
 import Foundation
+import HalfwayDrawingScenes
 import HalfwayFonts
 
 /// Measures what drawing costs, against others, and prints tables or, given `--json`, an object a line. Ends with 1, given `--check`,

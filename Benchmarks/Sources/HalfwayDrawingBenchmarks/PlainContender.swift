@@ -1,6 +1,6 @@
 import CPlainDrawing
-import DrawingScenes
 import Foundation
+import HalfwayDrawingScenes
 import HalfwayLayers
 import HalfwayRaster
 

@@ -1,7 +1,7 @@
 import BenchmarkTools
 import CSDL
-import DrawingScenes
 import Foundation
+import HalfwayDrawingScenes
 import HalfwayLayers
 import HalfwayRaster
 import HalfwayTessellation

@@ -1,5 +1,5 @@
-import DrawingScenes
 import Foundation
+import HalfwayDrawingScenes
 
 /// A scene of the comparison.
 enum SceneCase: CaseIterable {

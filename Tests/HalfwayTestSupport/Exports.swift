@@ -1,0 +1,2 @@
+/// The scenes of the golden pictures are part of the support for tests.
+@_exported import HalfwayDrawingScenes
