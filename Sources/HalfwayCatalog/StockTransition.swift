@@ -84,7 +84,7 @@ extension StockTransition {
       if lower.superview !== container { container.insertSubview(lower, at: 0) }
       lower.layoutIfNeeded()
     }
-    let place = container.subviews.firstIndex { $0 === page } ?? container.subviews.count
+    let place = container.subviews.firstIndex(identical: page) ?? container.subviews.count
     let holder = PageHolder(page, at: leaves ? context.initialFrame(for: screen) : context.finalFrame(for: screen))
     container.insertSubview(holder, at: place)
     holder.layoutIfNeeded()

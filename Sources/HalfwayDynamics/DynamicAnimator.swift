@@ -72,8 +72,8 @@ open class DynamicAnimator: NSObject {
   }
 
   open func removeBehavior(_ behavior: DynamicBehavior) {
-    guard behaviors.contains(where: { $0 === behavior }) else { return }
-    behaviors.removeAll { $0 === behavior }
+    guard behaviors.contains(identical: behavior) else { return }
+    behaviors.removeAll(identical: behavior)
     behavior.move(to: nil)
     behaviorsDidChange(new: nil)
   }

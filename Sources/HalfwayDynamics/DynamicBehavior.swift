@@ -31,7 +31,7 @@ open class DynamicBehavior: NSObject {
 
   open func removeChildBehavior(_ behavior: DynamicBehavior) {
     guard behavior.parent === self else { return }
-    childBehaviors.removeAll { $0 === behavior }
+    childBehaviors.removeAll(identical: behavior)
     behavior.parent = nil
     if let animator {
       behavior.move(to: nil)

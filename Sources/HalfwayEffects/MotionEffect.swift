@@ -87,5 +87,5 @@ extension View {
 
   public func addMotionEffect(_ effect: MotionEffect) { motionEffects.append(effect) }
 
-  public func removeMotionEffect(_ effect: MotionEffect) { motionEffects.removeAll { $0 === effect } }
+  public func removeMotionEffect(_ effect: MotionEffect) { motionEffects.removeAll(identical: effect) }
 }

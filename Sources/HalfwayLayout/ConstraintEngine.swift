@@ -53,7 +53,7 @@ extension View {
   /// Says once of each constraint that it had to be left out. A view of no size is no screen yet: what does not fit into it may well later.
   private func report(_ system: LayoutSystem) {
     for constraint in system.constraints where constraint.isReported {
-      if !system.refused.contains(where: { $0 === constraint }) { constraint.isReported = false }
+      if !system.refused.contains(identical: constraint) { constraint.isReported = false }
     }
     guard system.fitting != nil || bounds.width > 0 && bounds.height > 0 else { return }
     for constraint in system.refused where !constraint.isReported {

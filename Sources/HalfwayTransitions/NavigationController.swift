@@ -84,7 +84,7 @@ open class NavigationController: ViewController {
     view.addGestureRecognizer(pinch)
     // It may use the bars when it is made.
     let page = topViewController?.view
-    if stack.contains(where: { $0.ownBars.navigationItem != nil || $0.ownBars.toolbarItems != nil }) { makeBars() }
+    for screen in stack where screen.ownBars.navigationItem != nil || screen.ownBars.toolbarItems != nil { makeBars() }
     if let bars { bars.install() } else { page?.fill(view, at: view.bounds) }
   }
 
@@ -98,7 +98,7 @@ open class NavigationController: ViewController {
   /// Puts a screen on top.
   open func pushViewController(_ viewController: ViewController, animated: Bool) {
     inTurn { [self] in
-      guard !viewControllers.contains(where: { $0 === viewController }) else { return }
+      guard !viewControllers.contains(identical: viewController) else { return }
       change(to: viewControllers + [viewController], .push, animated: animated)
     }
   }
@@ -114,7 +114,7 @@ open class NavigationController: ViewController {
   @discardableResult
   open func popToViewController(_ viewController: ViewController, animated: Bool) -> [ViewController]? {
     pop(animated: animated) { stack in
-      stack.firstIndex { $0 === viewController }.map { stack[...$0] } ?? stack
+      stack.firstIndex(identical: viewController).map { stack[...$0] } ?? stack
     }
   }
 
@@ -146,7 +146,7 @@ open class NavigationController: ViewController {
       else {
         return viewIfLoaded?.stage?.report("a stack of screens is empty, or holds one twice; it is not taken") ?? ()
       }
-      let isPop = self.viewControllers.contains { $0 === top }
+      let isPop = self.viewControllers.contains(identical: top)
       change(to: viewControllers, isPop ? .pop : .push, animated: animated)
     }
   }
@@ -157,7 +157,7 @@ open class NavigationController: ViewController {
   private func change(to stack: [ViewController], _ operation: NavigationControllerOperation, animated: Bool) {
     guard let to = stack.last else { return }
     for screen in stack { addChild(screen) }
-    if stack.contains(where: { $0.ownBars.navigationItem != nil || $0.ownBars.toolbarItems != nil }) { makeBars() }
+    for screen in stack where screen.ownBars.navigationItem != nil || screen.ownBars.toolbarItems != nil { makeBars() }
     guard let from = topViewController else { return begin(with: stack, showing: to) }
     guard from !== to else { return adopt(stack, insteadOf: viewControllers) }
     if operation == .pop { for screen in leaving(stack) { screen.willMove(toParent: nil) } }
@@ -214,7 +214,9 @@ open class NavigationController: ViewController {
   private func leaving(_ stack: [ViewController]) -> [ViewController] { Self.screens(viewControllers, without: stack) }
 
   private static func screens(_ screens: [ViewController], without others: [ViewController]) -> [ViewController] {
-    screens.filter { screen in !others.contains { $0 === screen } }
+    var rest: [ViewController] = []
+    for screen in screens where !others.contains(identical: screen) { rest.append(screen) }
+    return rest
   }
 
   /// Takes over a stack; screens of another one that are not in it are children no longer.

@@ -294,7 +294,7 @@ extension Stage {
   }
 
   func remove(_ presentation: PresentationController) {
-    presentations.removeAll { $0 === presentation }
+    presentations.removeAll(identical: presentation)
     askScreens()
   }
 }

@@ -17,7 +17,7 @@ struct TransitionCleanup {
 
   /// Removes the views that the animator has added, except the view of the screen that appears.
   func removeAddedViews(except shown: View?) {
-    for view in containerView.subviews where view !== shown && !viewsBefore.contains(where: { $0 === view }) {
+    for view in containerView.subviews where view !== shown && !viewsBefore.contains(identical: view) {
       view.removeFromSuperview()
     }
   }

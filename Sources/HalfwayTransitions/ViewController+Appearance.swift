@@ -35,7 +35,9 @@ extension ViewController {
 
   private var childrenInView: [ViewController] {
     guard self.shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
-    return children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
+    var inView: [ViewController] = []
+    for child in children where child.viewIfLoaded?.isDescendant(of: view) == true { inView.append(child) }
+    return inView
   }
 
   /// The screen has arrived where it was announced to go, animated or not as was announced.

@@ -261,7 +261,7 @@ open class ViewController: Responder, ViewLayoutObserver {
   }
 
   private func leaveParent() {
-    parent?.children.removeAll { $0 === self }
+    parent?.children.removeAll(identical: self)
     parent = nil
   }
 

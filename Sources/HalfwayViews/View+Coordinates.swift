@@ -38,7 +38,7 @@ extension View {
     // The point in the plane that the subviews stand in.
     guard let inPlane = keepsDepth ? point.applying(layer.toSuperlayer) : point else { return nil }
     for subview in children.reversed() {
-      guard let inside = subview.layer.toSuperlayer.inverse().flatMap({ inPlane.applying($0) }) else { continue }
+      guard let inverse = subview.layer.toSuperlayer.inverse(), let inside = inPlane.applying(inverse) else { continue }
       if let hit = subview.view(at: inside, with: event) { return hit }
     }
     return keepsDepth ? nil : self
@@ -47,7 +47,8 @@ extension View {
 
 extension View: GestureAttachment {
   public func pointFromStage(_ point: CGPoint) -> CGPoint? {
-    toRoot.inverse().flatMap { point.applying($0) }
+    guard let inverse = toRoot.inverse() else { return nil }
+    return point.applying(inverse)
   }
 
   /// Under perspective a vector is another one at every place; this is the one at the middle of the view.

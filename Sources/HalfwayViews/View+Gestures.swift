@@ -6,7 +6,7 @@ extension View {
     get { recognizers.isEmpty ? nil : recognizers }
     set {
       let wanted = newValue ?? []
-      for recognizer in recognizers where !wanted.contains(where: { $0 === recognizer }) {
+      for recognizer in recognizers where !wanted.contains(identical: recognizer) {
         removeGestureRecognizer(recognizer)
       }
       for recognizer in wanted where recognizer.attachment !== self { addGestureRecognizer(recognizer) }
@@ -21,8 +21,8 @@ extension View {
   }
 
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
-    guard recognizers.contains(where: { $0 === recognizer }) else { return }
-    recognizers.removeAll { $0 === recognizer }
+    guard recognizers.contains(identical: recognizer) else { return }
+    recognizers.removeAll(identical: recognizer)
     recognizer.cancel()
     recognizer.attachment = nil
   }

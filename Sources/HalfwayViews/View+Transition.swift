@@ -73,7 +73,7 @@ extension View {
     let restore: () -> Void
     switch before {
     case .layer(let picture):
-      let index = holder.sublayers.firstIndex { $0 === new.layer } ?? holder.sublayers.count
+      let index = holder.sublayers.firstIndex(identical: new.layer) ?? holder.sublayers.count
       Transaction.withoutAnimation { holder.insertSublayer(picture, at: index + 1) }
       let putBack = kind.animate(animator, from: picture, to: new.layer)
       restore = {

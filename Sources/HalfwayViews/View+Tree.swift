@@ -56,7 +56,7 @@ extension View {
     // The layer may have sublayers of its own besides the subviews' ones; a subview goes right under the one it stands before.
     let layerIndex =
       place < children.count
-      ? layer.sublayers.firstIndex { $0 === children[place].layer } ?? layer.sublayers.count : layer.sublayers.count
+      ? layer.sublayers.firstIndex(identical: children[place].layer) ?? layer.sublayers.count : layer.sublayers.count
     // As in `Layer`.
     if children.isEmpty { children.reserveCapacity(8) }
     if place == children.count { children.append(view) } else { children.insert(view, at: place) }
@@ -84,7 +84,7 @@ extension View {
   /// Takes the view out of its superview, without a word.
   private func leaveSuperview() {
     guard let old = parent else { return }
-    old.children.removeAll { $0 === self }
+    old.children.removeAll(identical: self)
     layer.removeFromSuperlayer()
     old.setNeedsLayout()
     parent = nil
@@ -111,8 +111,8 @@ extension View {
   /// Where a subview stands among those that are there without another one.
   func index(of sibling: View, without view: View) -> Int? {
     let subviews = subviews
-    guard let index = subviews.firstIndex(where: { $0 === sibling }) else { return nil }
-    return view.parent === self && subviews[..<index].contains { $0 === view } ? index - 1 : index
+    guard let index = subviews.firstIndex(identical: sibling) else { return nil }
+    return view.parent === self && subviews[..<index].contains(identical: view) ? index - 1 : index
   }
 
   /// Tells of a view that is about to leave for another superview, or for none.

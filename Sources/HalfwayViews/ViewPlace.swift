@@ -7,7 +7,7 @@ package struct ViewPlace {
 
   /// nil for a view that stands in none.
   package init?(of view: View) {
-    guard let superview = view.superview, let index = superview.subviews.firstIndex(where: { $0 === view }) else {
+    guard let superview = view.superview, let index = superview.subviews.firstIndex(identical: view) else {
       return nil
     }
     (self.superview, self.index, self.view) = (superview, index, view)

@@ -150,7 +150,7 @@ private final class LabelBarView: View {
     if spare(buttons) < 0 { setTitles(hasKeys: false) }
     let shown = spare(buttons) < 0 ? buttons.filter { !Self.ways.contains($0.action) } : buttons
     let more = spare(shown) / Double(shown.count)
-    for button in buttons { button.isHidden = height < 20 || !shown.contains { $0 === button } }
+    for button in buttons { button.isHidden = height < 20 || !shown.contains(identical: button) }
     var x = Self.padding
     for button in shown {
       let width = max(0, button.fittingWidth + more)

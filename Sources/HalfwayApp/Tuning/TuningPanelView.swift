@@ -159,7 +159,7 @@ package final class TuningPanelView: View {
     let pages = buttons.filter { if case .page = $0.action { true } else { false } }
     place(pages, y: frame.minY)
     let bottom = max(frame.minY + Self.buttonHeight, frame.maxY - Self.buttonHeight)
-    place(buttons.filter { button in !pages.contains { $0 === button } }, y: bottom)
+    place(buttons.filter { button in !pages.contains(identical: button) }, y: bottom)
     let top = frame.minY + Self.buttonHeight + 4
     list.frame = CGRect(
       x: frame.minX - 8, y: top, width: frame.width + 16, height: max(0, bottom - 4 - top))

@@ -39,7 +39,7 @@ extension GestureDispatcher {
       other.cancel()
     }
     for other in participants where other !== winner && other.state == .possible {
-      if other.awaited.contains(where: { $0 === winner })
+      if other.awaited.contains(identical: winner)
         || shareTouch(winner, other) && winner.yieldingFactor(to: other) == nil && Self.prevents(winner, other)
       {
         other.explain(.prevented(by: RecognizerKind(of: winner)))
@@ -55,7 +55,7 @@ extension GestureDispatcher {
   func didFail(_ loser: GestureRecognizer) {
     needsSettling = true
     mayJudgeFrames = true
-    for other in participants where other.awaited.contains(where: { $0 === loser }) {
+    for other in participants where other.awaited.contains(identical: loser) {
       if isCancelling(other) {
         other.explain(.contactTaken)
         other.cancel()
@@ -75,7 +75,7 @@ extension GestureDispatcher {
 
   func ignore(_ touch: Touch, by recognizer: GestureRecognizer) {
     needsSettling = true
-    for track in tracks where track.touch === touch { track.recognizers.removeAll { $0 === recognizer } }
+    for track in tracks where track.touch === touch { track.recognizers.removeAll(identical: recognizer) }
   }
 
   /// Whether two recognizers follow a contact both, or did when one of them was about to be recognized and had to wait.
@@ -97,5 +97,5 @@ extension GestureDispatcher {
 }
 
 extension TouchTrack {
-  fileprivate func isFollowed(by recognizer: GestureRecognizer) -> Bool { recognizers.contains { $0 === recognizer } }
+  fileprivate func isFollowed(by recognizer: GestureRecognizer) -> Bool { recognizers.contains(identical: recognizer) }
 }

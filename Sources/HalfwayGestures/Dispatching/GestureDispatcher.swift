@@ -114,7 +114,8 @@ public final class GestureDispatcher {
     let touch = Touch(
       id: contact.id, location: contact.location, time: event.time, receiver: target.receiver,
       tapCount: taps.count(at: contact.location, time: event.time, thresholds: event.thresholds))
-    let recognizers = target.recognizers.filter { isToReceive(touch, $0) }
+    var recognizers: [GestureRecognizer] = []
+    for recognizer in target.recognizers where isToReceive(touch, recognizer) { recognizers.append(recognizer) }
     let track = TouchTrack(touch, recognizers: recognizers, isForView: !isRefused(by: target.receiver))
     for recognizer in recognizers { engage(recognizer, touch) }
     tracks.append(track)
@@ -214,8 +215,12 @@ public final class GestureDispatcher {
 
   /// The event is about another contact than the last one was.
   private func turnToNext() {
-    if event.touches.contains(where: { !$0.phase.isDown }) { event.touches.removeAll { !$0.phase.isDown } }
-    for touch in event.touches { touch.rest() }
+    // Without closures, which would check their isolation at every event; see `contains(identical:)`.
+    var hasLifted = false
+    for touch in event.touches {
+      if touch.phase.isDown { touch.rest() } else { hasLifted = true }
+    }
+    if hasLifted { event.touches.removeAll { !$0.phase.isDown } }
   }
 
   /// The contact of a number that is down.
@@ -227,7 +232,7 @@ public final class GestureDispatcher {
   private func remove(_ track: TouchTrack) {
     needsSettling = true
     mayJudgeFrames = true
-    tracks.removeAll { $0 === track }
+    tracks.removeAll(identical: track)
     frame.remove(track.id)
     lingering.append(track)
     for recognizer in track.recognizers { recognizer.forget(track.touch) }
@@ -331,8 +336,8 @@ public final class GestureDispatcher {
       for recognizer in participants where recognizer.touches.isEmpty {
         if recognizer.state.isActive || recognizer.isEngaged && recognizer.keepsNothing { recognizer.cancel() }
         guard recognizer.state.isOver else { continue }
-        participants.removeAll { $0 === recognizer }
-        for track in lingering { track.recognizers.removeAll { $0 === recognizer } }
+        participants.removeAll(identical: recognizer)
+        for track in lingering { track.recognizers.removeAll(identical: recognizer) }
         endNote(on: recognizer)
         recognizer.resetAfterGesture()
         isChanged = true

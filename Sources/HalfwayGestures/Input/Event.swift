@@ -31,7 +31,7 @@ public final class Event: NSObject {
 
   /// Those of the touches that a recognizer follows; nil where it follows none.
   public func touches(for recognizer: GestureRecognizer) -> Set<Touch>? {
-    let followed = touches.filter { touch in recognizer.touches.contains { $0 === touch } }
+    let followed = touches.filter { touch in recognizer.touches.contains(identical: touch) }
     return followed.isEmpty ? nil : Set(followed)
   }
 

@@ -139,7 +139,7 @@ open class GestureRecognizer: NSObject {
 
   /// One of those that it waits for has failed.
   func requirementFailed(_ other: GestureRecognizer) {
-    awaited.removeAll { $0 === other }
+    awaited.removeAll(identical: other)
     guard awaited.isEmpty, let waiting else { return }
     stopWaiting()
     recognize(as: waiting == .toEnd ? .ended : .began)
@@ -201,7 +201,7 @@ open class GestureRecognizer: NSObject {
 
   func forget(_ touch: Touch) {
     if followedTouches.count == 1 { latestLocation = touch.location }
-    followedTouches.removeAll { $0 === touch }
+    followedTouches.removeAll(identical: touch)
   }
 
   // MARK: Whole frames
@@ -248,7 +248,7 @@ open class GestureRecognizer: NSObject {
 
   /// Follows a touch no longer.
   open func ignore(_ touch: Touch, for event: Event) {
-    guard followedTouches.contains(where: { $0 === touch }) else { return }
+    guard followedTouches.contains(identical: touch) else { return }
     forget(touch)
     dispatcher?.ignore(touch, by: self)
   }

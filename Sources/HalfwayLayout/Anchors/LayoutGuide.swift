@@ -124,7 +124,7 @@ extension View {
       }
       view = here.superview
     }
-    knownItems?.guides.removeAll { $0 === guide }
+    knownItems?.guides.removeAll(identical: guide)
     guide.owningView = nil
     constraintsChanged()
   }

@@ -80,7 +80,7 @@ extension View {
     guard constraint.owner === self else { return }
     constraint.owner = nil
     constraint.isReported = false
-    knownItems?.constraints.removeAll { $0 === constraint }
+    knownItems?.constraints.removeAll(identical: constraint)
     note(constraint, change: -1)
     constraintsChanged()
   }

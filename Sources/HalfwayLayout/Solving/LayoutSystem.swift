@@ -40,7 +40,7 @@ struct LayoutSystem {
     self.fitting = fitting
     take(host)
     for constraint in constraints {
-      for scrollView in constraint.sizedScrollViews where !scrollViews.contains(where: { $0 === scrollView }) {
+      for scrollView in constraint.sizedScrollViews where !scrollViews.contains(identical: scrollView) {
         scrollViews.append(scrollView)
       }
     }

@@ -76,7 +76,7 @@ open class StackView: View, SubviewArranger {
     guard view !== self, !isDescendant(of: view) else { return }
     if view.superview !== self { addSubview(view) }
     guard view.superview === self else { return }
-    arrangedSubviews.removeAll { $0 === view }
+    arrangedSubviews.removeAll(identical: view)
     arrangedSubviews.insert(view, at: min(max(0, stackIndex), arrangedSubviews.count))
     view.translatesAutoresizingMaskIntoConstraints = false
     rearrange()
@@ -84,14 +84,14 @@ open class StackView: View, SubviewArranger {
 
   /// Takes a view out of the row. It stays a subview, whose place others have to say.
   public func removeArrangedSubview(_ view: View) {
-    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
-    arrangedSubviews.removeAll { $0 === view }
+    guard arrangedSubviews.contains(identical: view) else { return }
+    arrangedSubviews.removeAll(identical: view)
     customSpacings.removeAll { $0.view === view }
     rearrange()
   }
 
   package func arrangementChanged(by subview: View, leaves: Bool) {
-    guard arrangedSubviews.contains(where: { $0 === subview }) else { return }
+    guard arrangedSubviews.contains(identical: subview) else { return }
     if leaves { removeArrangedSubview(subview) } else { rearrange() }
   }
 
@@ -99,7 +99,7 @@ open class StackView: View, SubviewArranger {
 
   /// Sets the points after a view of the row; `spacingUseDefault` for those of the stack.
   public func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: View) {
-    guard arrangedSubviews.contains(where: { $0 === arrangedSubview }) else { return }
+    guard arrangedSubviews.contains(identical: arrangedSubview) else { return }
     customSpacings.removeAll { $0.view === arrangedSubview }
     if spacing != Self.spacingUseDefault { customSpacings.append((arrangedSubview, spacing)) }
     rearrange()

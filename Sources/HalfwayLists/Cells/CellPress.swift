@@ -40,14 +40,14 @@ extension CellPressing {
   ///
   /// - Returns: Whether the touch is the list's.
   func movePress(_ touches: Set<Touch>) -> Bool {
-    guard let press, touches.contains(where: { $0 === press.touch }) else { return false }
+    guard let press, touches.contains(identical: press.touch) else { return false }
     if !press.isInside { releasePress(isCancelled: true) }
     return true
   }
 
   /// - Returns: Whether the touch was the list's.
   func endPress(_ touches: Set<Touch>, isCancelled: Bool) -> Bool {
-    guard let press, touches.contains(where: { $0 === press.touch }) else { return false }
+    guard let press, touches.contains(identical: press.touch) else { return false }
     releasePress(isCancelled: isCancelled || !press.isInside)
     return true
   }

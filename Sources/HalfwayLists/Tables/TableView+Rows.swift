@@ -158,7 +158,7 @@ extension TableView {
   }
 
   func recycle(_ row: VisibleRow) {
-    guard !goingRows.contains(where: { $0 === row.cell }) else { return }
+    guard !goingRows.contains(identical: row.cell) else { return }
     // The app may have taken the cell for another row, or away.
     if row.cell.superview === self, !visibleRows.contains(where: { $0.cell === row.cell }) {
       row.cell.removeFromSuperview()

@@ -93,7 +93,7 @@ final class NavigationBarRow: View {
     let new = items.map { item in
       old.first { $0.item === item && $0.subviews.first === (item.customView ?? $0.subviews.first) } ?? BarButton(item)
     }
-    for button in old where !new.contains(where: { $0 === button }) { button.removeFromSuperview() }
+    for button in old where !new.contains(identical: button) { button.removeFromSuperview() }
     for button in new {
       button.item.shower = bar
       if button.superview !== self { addSubview(button) }

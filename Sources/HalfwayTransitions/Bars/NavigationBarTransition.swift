@@ -20,7 +20,7 @@ final class NavigationBarTransition {
     self.bar = bar
     self.items = items
     self.slides = slides
-    isPush = !(bar.items ?? []).contains { $0 === top }
+    isPush = !(bar.items ?? []).contains(identical: top)
     goes = bar.row
     bar.layoutIfNeeded()
     comes = Transaction.withoutAnimation { [isPush] in

@@ -81,7 +81,8 @@ public final class PanProgress: ProgressSource {
   /// The way that the pan has in a view.
   package func axis(in view: View, thresholds: Thresholds) -> ProgressAxis {
     func forwards(_ vector: CGPoint) -> Double {
-      view.vectorFromStage(vector).map { $0.x * direction.unit.x + $0.y * direction.unit.y } ?? 0
+      guard let inView = view.vectorFromStage(vector) else { return 0 }
+      return inView.x * direction.unit.x + inView.y * direction.unit.y
     }
     return .pan(
       forwards: PlaneVector(forwards(CGPoint(x: 1, y: 0)), forwards(CGPoint(x: 0, y: 1))), travel: travel(in: view),

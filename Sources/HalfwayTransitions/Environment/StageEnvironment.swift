@@ -83,10 +83,10 @@ package final class StageEnvironment: WindowHost, @MainActor RunningStage {
   // MARK: Frames
 
   func add(_ link: DisplayLink) {
-    if !displayLinks.contains(where: { $0 === link }) { displayLinks.append(link) }
+    if !displayLinks.contains(identical: link) { displayLinks.append(link) }
   }
 
-  func remove(_ link: DisplayLink) { displayLinks.removeAll { $0 === link } }
+  func remove(_ link: DisplayLink) { displayLinks.removeAll(identical: link) }
 
   /// Whether somebody wants the next frame.
   var wantsFrames: Bool { displayLinks.contains { !$0.isPaused } }
@@ -102,7 +102,7 @@ package final class StageEnvironment: WindowHost, @MainActor RunningStage {
     guard lastFrame.map({ $0 < now }) ?? true else { return }
     let interval = lastFrame.map { now.seconds(since: $0) }
     lastFrame = now
-    for link in displayLinks where displayLinks.contains(where: { $0 === link }) {
+    for link in displayLinks where displayLinks.contains(identical: link) {
       link.frame(at: scheduler.mediaTime, after: interval)
     }
   }

@@ -70,7 +70,7 @@ open class TabBarController: ViewController, TabBarDelegate {
 
   /// The same by its place among the tabs; `NSNotFound` while there are none.
   open var selectedIndex: Int {
-    get { screens.firstIndex { $0 === selected } ?? NSNotFound }
+    get { screens.firstIndex(identical: selected) ?? NSNotFound }
     set {
       inTurn { [weak self] in
         guard let self else { return }
@@ -92,14 +92,14 @@ open class TabBarController: ViewController, TabBarDelegate {
 
   private func replaceScreens(with viewControllers: [ViewController]) {
     var new: [ViewController] = []
-    for screen in viewControllers where screen !== self && !new.contains(where: { $0 === screen }) {
+    for screen in viewControllers where screen !== self && !new.contains(identical: screen) {
       new.append(screen)
     }
     let (old, last) = (screens, selected)
     let place = selectedIndex
     screens = new
-    let leaving = old.filter { screen in !new.contains { $0 === screen } }
-    let arriving = new.filter { screen in !old.contains { $0 === screen } }
+    let leaving = old.filter { screen in !new.contains(identical: screen) }
+    let arriving = new.filter { screen in !old.contains(identical: screen) }
     for screen in leaving { screen.willMove(toParent: nil) }
     for screen in arriving { addChild(screen) }
     tabBar.items = new.map(\.tabBarItem)
@@ -144,7 +144,7 @@ open class TabBarController: ViewController, TabBarDelegate {
   }
 
   private func select(_ to: ViewController) {
-    guard screens.contains(where: { $0 === to }) else {
+    guard screens.contains(identical: to) else {
       stage?.report("a \(type(of: to)) was selected that is in no tab")
       return
     }
