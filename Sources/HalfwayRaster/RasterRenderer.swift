@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayLayers
+import HalfwayRendering
 
 /// A software renderer that draws display lists into memory, with edges antialiased by exact coverage and blending in
 /// integers. The result is the same on every machine, for any number of workers, and regardless of earlier frames.
@@ -69,7 +70,7 @@ public final class RasterRenderer {
     ground.color = 0xFF00_0000
     ground.isOpaque = true
     compiler.emit(ground)
-    if scale > 0 { compiler.compile(list.items, from: 0, to: list.items.count) }
+    if scale > 0 { compiler.walk(list.items[...]) }
     compiler.end()
   }
 
@@ -119,7 +120,7 @@ public final class RasterRenderer {
     var all: [DisplayItem] = [.beginGroup(group)]
     all.append(contentsOf: items)
     all.append(.endGroup)
-    compiler.compile(all, from: 0, to: all.count)
+    compiler.walk(all[...])
     compiler.end()
     return true
   }

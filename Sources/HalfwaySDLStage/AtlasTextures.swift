@@ -1,5 +1,6 @@
 import CSDL
 import HalfwayRaster
+import HalfwayRendering
 import HalfwayTessellation
 
 /// The textures of an atlas: white with the coverage as alpha. Only changed regions are uploaded.

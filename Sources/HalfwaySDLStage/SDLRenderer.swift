@@ -1,5 +1,6 @@
 import CSDL
 import HalfwayRaster
+import HalfwayRendering
 import HalfwayTessellation
 
 /// Executes drawings with an SDL renderer on a graphics processor.

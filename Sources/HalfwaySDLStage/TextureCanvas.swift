@@ -1,6 +1,7 @@
 import CSDL
 import HalfwayLayers
 import HalfwayRaster
+import HalfwayRendering
 
 /// Draws with the software renderer and presents the result as one texture of SDL's renderer. This is for SDL's own
 /// software renderer, whose triangles have integral vertices and overflow if they are large, and for windows without a

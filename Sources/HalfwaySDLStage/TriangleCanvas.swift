@@ -1,5 +1,6 @@
 import CSDL
 import HalfwayLayers
+import HalfwayRaster
 import HalfwayTessellation
 
 /// Draws triangles on a graphics processor through SDL's renderer. Frames that triangles can't show, because they blur
@@ -19,7 +20,7 @@ final class TriangleCanvas: WindowCanvas {
     let info = handle.info
     name = "sdl (\(info.name))"
     waitsForDisplay = info.waitsForDisplay
-    tessellator = Tessellator(textRasterizer: fonts)
+    tessellator = Tessellator(textRasterizer: fonts, pictureMaker: RasterRenderer(textRasterizer: fonts))
     renderer = SDLRenderer(handle)
     (self.handle, self.fonts) = (handle, fonts)
   }

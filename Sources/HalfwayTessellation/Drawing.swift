@@ -1,5 +1,5 @@
 import HalfwayLayers
-import HalfwayRaster
+import HalfwayRendering
 
 /// The drawing commands of a frame, from back to front, in pixels. A `Tessellator` makes it and a renderer executes it.
 public struct Drawing: Sendable {

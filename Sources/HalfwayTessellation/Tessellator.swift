@@ -1,6 +1,6 @@
 import Foundation
 import HalfwayLayers
-import HalfwayRaster
+import HalfwayRendering
 
 /// Converts display lists to drawings at a pixel scale. The same list, scale, and fonts always give the same picture.
 ///
@@ -15,7 +15,7 @@ import HalfwayRaster
 ///
 /// The arrays of the drawing and the caches are reused from frame to frame, and text is laid out once, so a frame that
 /// shows the contents of the last frame at different positions creates nothing new.
-public final class Tessellator {
+public final class Tessellator: DisplayListRenderer {
   /// The coverage bitmaps that the drawings refer to.
   public let atlas: Atlas
   /// The color pictures that the drawings refer to.
@@ -29,41 +29,22 @@ public final class Tessellator {
   /// The renderer's clip after the commands so far.
   private var currentClip: PixelRect?
 
-  private var groups: [GroupState] = []
+  private var groups: [DeviceState] = []
   /// The combined state of the groups that contain the current items.
-  var state = GroupState()
+  var state = DeviceState(map: .identity, clip: PixelRect(x: 0, y: 0, width: 0, height: 0))
   /// The scale in pixels per point.
   private(set) var scale = 1.0
 
   /// Rectangles whose triangles are made when all rectangles of the frame are known.
   var quads: [MappedQuad] = []
   private var mesher = QuadMesher()
-  var sharedEdges = SharedEdges()
-  /// The number of pages in the frame so far. Edges are shared only within a page.
-  private var lastScope: Int32 = 0
+  var pages = FramePages()
   var gradientScratch = GradientScratch()
 
-  /// The combined effect of the groups that contain an item.
-  struct GroupState {
-    var place = GroupPlace(map: .identity)
-    /// The transform from the group's points to pixels.
-    var transform = CGAffineTransform.identity
-    var opacity = 1.0
-    /// The clip in pixels.
-    var clip = PixelRect(x: 0, y: 0, width: 0, height: 0)
-    /// The number of the page that contains an item; 0 for none.
-    var scope: Int32 = 0
-    /// The combined clip of the groups within the page, without the clip around the page.
-    var scopeClip = PageSearch.everything
-  }
-
-  /// The minimum alpha of colors that are drawn: half of 1/255.
-  static let leastAlpha = 0.5 / 255
-
-  /// - Parameter pictureMaker: Renders the pictures (default: a `RasterRenderer`).
-  public init(textRasterizer: any TextRasterizer, pictureMaker: (any PictureMaker)? = nil, atlas: Atlas = Atlas()) {
+  /// - Parameter pictureMaker: Renders the pictures, for example a `RasterRenderer`.
+  public init(textRasterizer: any TextRasterizer, pictureMaker: any PictureMaker, atlas: Atlas = Atlas()) {
     self.textRasterizer = textRasterizer
-    self.pictureMaker = pictureMaker ?? RasterRenderer(textRasterizer: textRasterizer)
+    self.pictureMaker = pictureMaker
     self.atlas = atlas
   }
 
@@ -71,7 +52,7 @@ public final class Tessellator {
   /// next call.
   public func tessellate(_ list: DisplayList, scale: Double) -> Drawing {
     begin(size: list.size, scale: scale)
-    if !state.clip.isEmpty { draw(list.items[...]) }
+    if !state.clip.isEmpty { walk(list.items[...]) }
     meshQuads()
     pictures.endFrame()
     return drawing
@@ -89,68 +70,27 @@ public final class Tessellator {
     drawing.height = PixelRect.pixel((size.height * scale).rounded())
     currentClip = nil
     quads.removeAll(keepingCapacity: true)
-    sharedEdges.removeAll()
+    pages.removeAll()
     groups.removeAll(keepingCapacity: true)
-    lastScope = 0
-    let map = CGAffineTransform(scaleX: scale, y: scale)
-    state = GroupState(
-      place: GroupPlace(map: map), transform: map,
+    state = DeviceState(
+      map: CGAffineTransform(scaleX: scale, y: scale),
       clip: PixelRect(x: 0, y: 0, width: drawing.width, height: drawing.height))
   }
 
-  /// Draws items in the current state.
-  func draw(_ items: ArraySlice<DisplayItem>) {
-    let depth = groups.count
-    var index = items.startIndex
-    while index < items.endIndex {
-      switch items[index] {
-      case .beginGroup(let group):
-        groups.append(state)
-        if enter(group, at: index, in: items) {
-          index += 1
-        } else {
-          state = groups.removeLast()
-          index = items.endOfGroup(at: index) + 1
-        }
-      case .endGroup:
-        // Surplus group ends are ignored.
-        if groups.count > depth { state = groups.removeLast() }
-        index += 1
-      case .fragment(let fragment):
-        draw(fragment.items[...])
-        index += 1
-      default:
-        let isNative = add(items[index], before: index + 1 < items.endIndex ? items[index + 1] : nil)
-        if !isNative {
-          addPicture(of: items[index...index], group: nil, under: state.transform, opacity: state.opacity)
-        }
-        index += 1
-      }
-    }
-    while groups.count > depth { state = groups.removeLast() }
-  }
-
-  /// Makes the current group a page if its items begin with a background.
-  func notePage(_ items: ArraySlice<DisplayItem>) {
-    guard let ground = PageSearch.ground(of: items, at: state.place, scale: scale) else { return }
-    sharedEdges.add(page: ground.intersection(state.scopeClip), scope: state.scope)
-    lastScope += 1
-    (state.scope, state.scopeClip) = (lastScope, PageSearch.everything)
-  }
-
   /// Draws an item; returns false if it has to be drawn as a picture.
-  private func add(_ item: DisplayItem, before next: DisplayItem?) -> Bool {
+  private func add(_ item: DisplayItem, at index: Int, in items: ArraySlice<DisplayItem>) -> Bool {
     switch item {
-    case .fill(.rounded(let shape), .color(let color)): addFill(shape, color)
-    case .fill(.rounded(let shape), .gradient(let gradient)): addGradient(gradient, in: shape)
-    case .border(let shape, let width, let color): addBorder(shape, width: width, color)
+    case .fill(.rounded(let shape), .color(let color)): return addFill(shape, color)
+    case .fill(.rounded(let shape), .gradient(let gradient)): return addGradient(gradient, in: shape)
+    case .border(let shape, let width, let color): return addBorder(shape, width: width, color)
     case .shadow(.rounded(let shape), let radius, let offset, let color):
-      addShadow(shape, radius: radius, offset: offset, color, isCovered: Self.covers(next, shape))
-    case .image(let image): addImage(image)
-    case .text(let run): addText(run)
-    case .fill, .shadow, .stroke: false
-    case .backdrop: noteBackdrop()
-    case .beginGroup, .endGroup, .fragment: true
+      let isCovered = isHidden(.rounded(shape), at: index, in: items)
+      return addShadow(shape, radius: radius, offset: offset, color, isCovered: isCovered)
+    case .image(let image): return addImage(image)
+    case .text(let run): return addText(run)
+    case .fill, .shadow, .stroke: return false
+    case .backdrop: return noteBackdrop()
+    case .beginGroup, .endGroup, .fragment: return true
     }
   }
 
@@ -159,16 +99,10 @@ public final class Tessellator {
     return true
   }
 
-  /// Returns whether an item hides everything beneath a shape.
-  private static func covers(_ item: DisplayItem?, _ shape: RoundedRect) -> Bool {
-    if case .fill(.rounded(shape), .color(let color)) = item { return color.alpha >= 1 }
-    return false
-  }
-
   /// Makes the triangles of all quads once their shared edges are known.
   private func meshQuads() {
-    sharedEdges.resolve()
-    for entry in sharedEdges.entries {
+    pages.edges.resolve()
+    for entry in pages.edges.entries {
       quads[Int(entry.tag)].extendedSides = entry.drawnOut
       quads[Int(entry.tag)].flush = entry.flush
     }
@@ -184,6 +118,22 @@ public final class Tessellator {
       default: break
       }
     }
+  }
+
+  // MARK: - Walking
+
+  func pushState() { groups.append(state) }
+  func popState() { state = groups.removeLast() }
+  package var openGroupCount: Int { groups.count }
+  package func leaveGroup() { popState() }
+
+  package func draw(_ fragment: DisplayFragment, at index: Int, in items: ArraySlice<DisplayItem>) {
+    walk(fragment.items[...])
+  }
+
+  package func draw(_ item: DisplayItem, at index: Int, in items: ArraySlice<DisplayItem>) {
+    if add(item, at: index, in: items) { return }
+    addPicture(of: items[index...index], group: nil, under: state.transform, opacity: state.opacity)
   }
 
   // MARK: - Emitting

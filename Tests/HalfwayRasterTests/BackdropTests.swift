@@ -2,6 +2,7 @@ import CRaster
 import Foundation
 import HalfwayLayers
 import HalfwayMotion
+import HalfwayRendering
 import HalfwayTestSupport
 import Testing
 

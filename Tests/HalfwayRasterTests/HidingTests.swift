@@ -2,6 +2,7 @@ import CRaster
 import Foundation
 import HalfwayLayers
 import HalfwayMotion
+import HalfwayRendering
 import HalfwayTestSupport
 import Testing
 
@@ -28,7 +29,7 @@ import Testing
     defer { resources.close() }
     guard let compiler = resources.compiler(nesting: 1) else { return nil }
     compiler.begin(scale: 1, clip: PixelRect(x: 0, y: 0, width: side, height: side))
-    compiler.compile(items, from: 0, to: items.count)
+    compiler.walk(items[...])
     compiler.end()
     compiler.list.finish()
     return compiler.list

@@ -2,6 +2,7 @@ import Foundation
 import HalfwayLayers
 import HalfwayMotion
 import HalfwayRaster
+import HalfwayRendering
 import HalfwayTestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import HalfwayRaster
+import HalfwayRendering
 import Testing
 
 @Suite struct PixelSpanTests {

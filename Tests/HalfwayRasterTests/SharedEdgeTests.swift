@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayLayers
 import HalfwayRaster
+import HalfwayRendering
 import Testing
 
 @Suite struct SharedEdgeTests {

@@ -2,6 +2,7 @@ import CRaster
 import Foundation
 import HalfwayLayers
 import HalfwayMotion
+import HalfwayRendering
 import HalfwayTestSupport
 import Testing
 
@@ -18,7 +19,7 @@ import Testing
     let (one, other) = (Canvas(width: 40, height: 70), Canvas(width: 40, height: 70))
     resources.beginFrame()
     compiler.begin(scale: 1, clip: one.target.bounds)
-    compiler.compile(items, from: 0, to: items.count)
+    compiler.walk(items[...])
     compiler.end()
     let list = compiler.list
     list.finish()
@@ -83,7 +84,7 @@ import Testing
       .fill(RoundedRect(CGRect(x: 0, y: 0, width: 30, height: 70)), CGColor(white: 0, alpha: 0.4)),
     ]
     compiler.begin(scale: 1, clip: PixelRect(x: 0, y: 0, width: 40, height: 70))
-    compiler.compile(items, from: 0, to: items.count)
+    compiler.walk(items[...])
     compiler.end()
     let list = compiler.list
     list.finish()

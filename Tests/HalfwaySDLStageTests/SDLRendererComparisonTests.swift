@@ -108,7 +108,7 @@ extension StageWindowTests {
       let display = try VirtualDisplay()
       defer { withExtendedLifetime(display) {} }
       let screen = try Screen(on: display, width: Int32(size.width * scale), height: Int32(size.height * scale))
-      let tessellator = Tessellator(textRasterizer: fonts)
+      let tessellator = Tessellator(textRasterizer: fonts, pictureMaker: RasterRenderer(textRasterizer: fonts))
       let rasterizer = try OffscreenRenderer(size: size, scale: scale, fonts: fonts)
       for (name, items) in SDLRendererLists.all {
         let list = DisplayList(size: size, items: items)
@@ -129,7 +129,7 @@ extension StageWindowTests {
       let display = try VirtualDisplay()
       defer { withExtendedLifetime(display) {} }
       let screen = try Screen(on: display, width: 400, height: 300)
-      let tessellator = Tessellator(textRasterizer: fonts)
+      let tessellator = Tessellator(textRasterizer: fonts, pictureMaker: RasterRenderer(textRasterizer: fonts))
       let rasterizer = try OffscreenRenderer(size: size, scale: 1, fonts: fonts)
       for type in DrawingScenes.all {
         let (scene, name) = (type.init(size: size), type.name)

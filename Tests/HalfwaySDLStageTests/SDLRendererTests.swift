@@ -5,6 +5,7 @@ import HalfwayFonts
 import HalfwayGestures
 import HalfwayLayers
 import HalfwayMotion
+import HalfwayRaster
 import HalfwayTessellation
 import HalfwayTestSupport
 import HalfwayTransitions
@@ -33,7 +34,7 @@ import Testing
   func `SDL's renderer shows the scene as our own does, at rest and half way`(draggedTo x: Double?) throws {
     let list = Self.stage(draggedTo: x).displayList
     let fonts = try SDLFonts()
-    let tessellator = Tessellator(textRasterizer: fonts)
+    let tessellator = Tessellator(textRasterizer: fonts, pictureMaker: RasterRenderer(textRasterizer: fonts))
     let surface = try SurfaceHandle(width: 375, height: 667)
     let renderer = SDLRenderer(RendererHandle(try #require(SDL_CreateSoftwareRenderer(surface.pointer))))
     // Twice, so that the second frame draws with textures that are there already.
@@ -50,7 +51,8 @@ import Testing
   @Test func `What was lost with the device is uploaded again`() throws {
     var list = Self.stage(draggedTo: 150).displayList
     list.items += SDLRendererLists.paths
-    let tessellator = Tessellator(textRasterizer: try SDLFonts())
+    let fonts = try SDLFonts()
+    let tessellator = Tessellator(textRasterizer: fonts, pictureMaker: RasterRenderer(textRasterizer: fonts))
     let surface = try SurfaceHandle(width: 375, height: 667)
     let renderer = SDLRenderer(RendererHandle(try #require(SDL_CreateSoftwareRenderer(surface.pointer))))
     try renderer.draw(tessellator.tessellate(list, scale: 1), of: tessellator)
@@ -70,7 +72,7 @@ import Testing
       let list = DisplayList(size: size, items: items)
       let surface = try SurfaceHandle(width: Int32(size.width), height: Int32(size.height))
       let renderer = SDLRenderer(RendererHandle(try #require(SDL_CreateSoftwareRenderer(surface.pointer))))
-      let tessellator = Tessellator(textRasterizer: fonts)
+      let tessellator = Tessellator(textRasterizer: fonts, pictureMaker: RasterRenderer(textRasterizer: fonts))
       try renderer.draw(tessellator.tessellate(list, scale: 1), of: tessellator)
       let expected = try OffscreenRenderer(size: size, scale: 1, fonts: fonts).render(list)
       let worst = zip(PixelImage(surface).bytes, expected.bytes).map { abs(Int($0) - Int($1)) }.max() ?? 255
@@ -83,7 +85,7 @@ import Testing
     let surface = try SurfaceHandle(width: 300, height: 200)
     let textures = PictureTextures(
       renderer: RendererHandle(try #require(SDL_CreateSoftwareRenderer(surface.pointer))))
-    let tessellator = Tessellator(textRasterizer: BoxText())
+    let tessellator = Tessellator(textRasterizer: BoxText(), pictureMaker: RasterRenderer(textRasterizer: BoxText()))
     var used: Set<OpaquePointer> = []
     for step in 0..<120 {
       // A disc that grows by less than a texture's step and changes its colour, as a path.

@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayLayers
 import HalfwayMotion
+import HalfwayRaster
 import HalfwayTestSupport
 import Testing
 
@@ -14,7 +15,9 @@ import Testing
   private func grid(_ items: [DisplayItem], side: Double = 200) -> CoverageGrid {
     let list = DisplayList(size: CGSize(width: side, height: side), items: items)
     var grid = CoverageGrid(width: Int(side), height: Int(side))
-    grid.draw(Tessellator(textRasterizer: PlainText()).tessellate(list, scale: 1))
+    grid.draw(
+      Tessellator(textRasterizer: PlainText(), pictureMaker: RasterRenderer(textRasterizer: PlainText())).tessellate(
+        list, scale: 1))
     return grid
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayLayers
 import HalfwayRaster
+import HalfwayRendering
 import HalfwayTessellation
 import Testing
 
@@ -10,7 +11,8 @@ import Testing
   private func fills(_ items: [DisplayItem], scale: Double = 1, size: Double = 100) -> [(rect: PixelRect, alpha: UInt8)]
   {
     let list = DisplayList(size: CGSize(width: size, height: size), items: items)
-    let drawing = Tessellator(textRasterizer: PlainText()).tessellate(list, scale: scale)
+    let drawing = Tessellator(textRasterizer: PlainText(), pictureMaker: RasterRenderer(textRasterizer: PlainText()))
+      .tessellate(list, scale: scale)
     return drawing.commands.compactMap { if case .fill(let rect, let color) = $0 { (rect, color.alpha) } else { nil } }
   }
 
@@ -64,7 +66,10 @@ import Testing
       square(0, 0, .nan), square(.infinity, 0, 5),
     ]
     let list = DisplayList(size: CGSize(width: 100, height: 100), items: hidden)
-    #expect(Tessellator(textRasterizer: PlainText()).tessellate(list, scale: 1).commands == [])
+    #expect(
+      Tessellator(textRasterizer: PlainText(), pictureMaker: RasterRenderer(textRasterizer: PlainText())).tessellate(
+        list, scale: 1
+      ).commands == [])
   }
 
   @Test func `Parts of a page that slides by fractions keep their distances`() {
@@ -90,7 +95,8 @@ import Testing
         .beginGroup(DisplayGroup(clip: RoundedRect(CGRect(x: 0, y: 0, width: 50, height: 100)))),
         .beginGroup(DisplayGroup(transform: turned)), square(-20, -20, 40), .endGroup, .endGroup, square(0, 0, 100),
       ])
-    let commands = Tessellator(textRasterizer: PlainText()).tessellate(list, scale: 1).commands
+    let commands = Tessellator(textRasterizer: PlainText(), pictureMaker: RasterRenderer(textRasterizer: PlainText()))
+      .tessellate(list, scale: 1).commands
     #expect(commands.count == 4)
     #expect(commands.first == .clip(PixelRect(x: 0, y: 0, width: 50, height: 100)))
     #expect(commands.dropFirst(2).first == .clip(nil))
@@ -106,7 +112,8 @@ import Testing
     let ground = DisplayItem.fill(RoundedRect(CGRect(x: 0, y: 0, width: 100, height: 100)), .white)
     let backdrop = DisplayItem.backdrop(
       CGRect(x: 10, y: 10, width: 50, height: 50), DisplayBackdrop(blurRadiusPoints: 4))
-    let tessellator = Tessellator(textRasterizer: PlainText())
+    let tessellator = Tessellator(
+      textRasterizer: PlainText(), pictureMaker: RasterRenderer(textRasterizer: PlainText()))
     func isLacking(_ items: [DisplayItem]) -> Bool {
       let list = DisplayList(size: CGSize(width: 100, height: 100), items: items)
       return tessellator.tessellate(list, scale: 1).lacksBackdrop

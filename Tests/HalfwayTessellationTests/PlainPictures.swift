@@ -1,5 +1,6 @@
 import HalfwayLayers
 import HalfwayRaster
+import HalfwayRendering
 
 @testable import HalfwayTessellation
 

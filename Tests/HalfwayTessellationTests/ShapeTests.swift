@@ -1,12 +1,14 @@
 import Foundation
 import HalfwayLayers
+import HalfwayRaster
 import Testing
 
 @testable import HalfwayTessellation
 
 @Suite struct ShapeTests {
   private func tessellate(_ items: [DisplayItem], scale: Double = 1) -> (Drawing, Atlas) {
-    let tessellator = Tessellator(textRasterizer: PlainText())
+    let tessellator = Tessellator(
+      textRasterizer: PlainText(), pictureMaker: RasterRenderer(textRasterizer: PlainText()))
     let list = DisplayList(size: CGSize(width: 400, height: 400), items: items)
     return (tessellator.tessellate(list, scale: scale), tessellator.atlas)
   }

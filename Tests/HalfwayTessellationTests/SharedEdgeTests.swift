@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayLayers
 import HalfwayMotion
+import HalfwayRaster
 import Testing
 
 @testable import HalfwayTessellation
@@ -23,7 +24,9 @@ import Testing
     }
     for degrees in [0.7, 12, 33, 45, 71, 89.5, 133] {
       var grid = CoverageGrid(width: 300, height: 300)
-      grid.draw(Tessellator(textRasterizer: PlainText()).tessellate(list(degrees), scale: 1))
+      grid.draw(
+        Tessellator(textRasterizer: PlainText(), pictureMaker: RasterRenderer(textRasterizer: PlainText())).tessellate(
+          list(degrees), scale: 1))
       // A square about the middle that lies within both at every angle.
       let open = (0..<3600).filter { grid.coverage[(120 + $0 / 60) * 300 + 120 + $0 % 60] < 0.999 }
       #expect(open.isEmpty, "\(open.count) pixels at \(degrees)°")
@@ -45,7 +48,8 @@ import Testing
           .beginGroup(DisplayGroup()), .fragment(page), .endGroup,
           .beginGroup(DisplayGroup(transform: ProjectiveTransform(flattening: map))), flap, .endGroup,
         ])
-      let drawing = Tessellator(textRasterizer: PlainText()).tessellate(list, scale: 1)
+      let drawing = Tessellator(textRasterizer: PlainText(), pictureMaker: RasterRenderer(textRasterizer: PlainText()))
+        .tessellate(list, scale: 1)
       let left = drawing.vertices.filter { $0.color.alpha == 255 }.map { Double($0.x) }.min() ?? 0
       #expect(abs(left - expected) < 0.01, "\(left) for \(end)")
     }

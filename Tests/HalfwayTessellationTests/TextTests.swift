@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayLayers
+import HalfwayRaster
 import HalfwayTessellation
 import Testing
 
@@ -16,7 +17,7 @@ import Testing
 
   @Test func `Text is laid out and drawn once, however it moves and fades`() {
     let text = PlainText()
-    let tessellator = Tessellator(textRasterizer: text)
+    let tessellator = Tessellator(textRasterizer: text, pictureMaker: RasterRenderer(textRasterizer: text))
     _ = tessellator.tessellate(list([run("hello world")]), scale: 1)
     let (advances, coverages) = (text.advanceCount, text.coverageCount)
     #expect(advances > 0 && coverages == 1)
@@ -29,7 +30,8 @@ import Testing
   }
 
   @Test func `Upright text is copied pixel for pixel with its baseline on a whole pixel`() {
-    let tessellator = Tessellator(textRasterizer: PlainText())
+    let tessellator = Tessellator(
+      textRasterizer: PlainText(), pictureMaker: RasterRenderer(textRasterizer: PlainText()))
     let drawing = tessellator.tessellate(
       list([run("ab", y: 10.3)], transform: CGAffineTransform(translationX: 4.4, y: 0)), scale: 1)
     guard case .sprite(_, let source, let x, let y, _) = drawing.commands.first else {
@@ -43,7 +45,7 @@ import Testing
 
   @Test func `A zoom needs a picture for each doubling only`() {
     let text = PlainText()
-    let tessellator = Tessellator(textRasterizer: text)
+    let tessellator = Tessellator(textRasterizer: text, pictureMaker: RasterRenderer(textRasterizer: text))
     for step in 0...100 {
       let zoom = 0.5 + Double(step) / 100
       _ = tessellator.tessellate(list([run("zoom")], transform: CGAffineTransform(scaleX: zoom, y: zoom)), scale: 1)
@@ -53,7 +55,8 @@ import Testing
 
   @Test func `Text beyond the clip is not laid out`() {
     let text = PlainText()
-    _ = Tessellator(textRasterizer: text).tessellate(list([run("far away", y: 900)]), scale: 1)
+    _ = Tessellator(textRasterizer: text, pictureMaker: RasterRenderer(textRasterizer: text)).tessellate(
+      list([run("far away", y: 900)]), scale: 1)
     #expect(text.advanceCount == 0)
   }
 }

@@ -24,8 +24,9 @@ import Testing
     "HalfwayKernel": ["HalfwayMotion"],
     "HalfwayGestures": ["HalfwayKernel"],
     "HalfwayLayers": ["HalfwayMotion"],
-    "HalfwayRaster": ["HalfwayLayers", "CRaster"],
-    "HalfwayTessellation": ["HalfwayLayers", "HalfwayRaster"],
+    "HalfwayRendering": ["HalfwayLayers"],
+    "HalfwayRaster": ["HalfwayRendering", "CRaster"],
+    "HalfwayTessellation": ["HalfwayRendering"],
     "HalfwayViews": ["HalfwayGestures", "HalfwayLayers"],
     "HalfwayTransitions": ["HalfwayViews"],
     "HalfwayLayout": ["HalfwayTransitions"],
@@ -85,7 +86,8 @@ import Testing
   ]
   /// Everything that must give the same result on every machine and at every run.
   static let engine: Set = [
-    "HalfwayMotion", "HalfwayKernel", "HalfwayGestures", "HalfwayLayers", "HalfwayTessellation", "HalfwayRaster",
+    "HalfwayMotion", "HalfwayKernel", "HalfwayGestures", "HalfwayLayers", "HalfwayRendering", "HalfwayTessellation",
+    "HalfwayRaster",
     "HalfwayViews",
     "HalfwayTransitions", "HalfwayLayout", "HalfwayLists", "HalfwayDynamics", "HalfwayEffects", "HalfwayApplication",
     "HalfwayCatalog", "HalfwayRecordings", "HalfwayImporting", "HalfwayPorting", "HalfwayReplay",

@@ -3,6 +3,7 @@ import Foundation
 import HalfwayDrawingScenes
 import HalfwayLayers
 import HalfwayRaster
+import HalfwayRendering
 
 /// Reads from display lists what the plain C program is handed in: places and colours of fills, and lines of text as coverage.
 struct PageReader {

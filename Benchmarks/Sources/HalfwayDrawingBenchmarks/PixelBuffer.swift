@@ -1,6 +1,7 @@
 import CPlainDrawing
 import Foundation
 import HalfwayRaster
+import HalfwayRendering
 
 /// A picture in memory to draw into, aligned to a cache line, with room behind it for rows that are read eight at a time.
 final class PixelBuffer {

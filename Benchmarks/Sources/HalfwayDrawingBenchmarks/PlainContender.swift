@@ -3,6 +3,7 @@ import Foundation
 import HalfwayDrawingScenes
 import HalfwayLayers
 import HalfwayRaster
+import HalfwayRendering
 
 /// The plain C program for one scene.
 final class PlainContender: Contender {

@@ -4,6 +4,7 @@ import Foundation
 import HalfwayDrawingScenes
 import HalfwayLayers
 import HalfwayRaster
+import HalfwayRendering
 import HalfwayTessellation
 
 /// SDL's own software renderer, carrying out the drawing that a graphics processor would get: fills, copies and triangles.

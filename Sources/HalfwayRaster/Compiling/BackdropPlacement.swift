@@ -1,5 +1,6 @@
 import CRaster
 import HalfwayLayers
+import HalfwayRendering
 
 /// A backdrop in a frame: the pixels that it reads and the effect that it applies.
 struct BackdropPlacement {

@@ -1,4 +1,5 @@
 import HalfwayLayers
+import HalfwayRendering
 
 /// One step of painting a frame, in whole pixels of the target. Commands are small and contain no references, because
 /// every band iterates over all of them; further data is in the tables of the `CommandList`.

@@ -1,3 +1,5 @@
+import HalfwayRendering
+
 extension CommandList {
   /// The maximum number of hiding rectangles that are tracked; a screen has few that are worthwhile.
   private static let coverLimit = 8

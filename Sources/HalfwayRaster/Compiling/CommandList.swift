@@ -1,4 +1,5 @@
 import HalfwayLayers
+import HalfwayRendering
 
 /// A frame that is ready to be painted: commands from back to front, and the tables to which they refer. The memory is
 /// reused.

@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayRendering
 
 /// The sheet around a hole as the source of a shadow, in whole pixels.
 struct DiscSheet {

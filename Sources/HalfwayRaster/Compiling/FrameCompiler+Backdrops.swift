@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayLayers
+import HalfwayRendering
 
 extension FrameCompiler {
   /// The maximum standard deviation of a blur in pixels; larger ones are reduced to it.
@@ -11,7 +12,7 @@ extension FrameCompiler {
 
   /// Adds a backdrop: a modified copy of what is beneath a rectangle.
   func addBackdrop(_ rect: CGRect, _ effect: DisplayBackdrop) {
-    guard state.opacity >= Self.leastAlpha, !effect.isNothing, rect.isProper else { return }
+    guard state.opacity >= DeviceState.minimumAlpha, !effect.isNothing, rect.isProper else { return }
     let shape = RoundedRect(rect)
     let (cover, box, coverage): (CoverReference, PixelRect, Double)
     if let pixels = pixelShape(shape) {

@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayLayers
+import HalfwayRendering
 
 /// A group that hasn't been closed yet.
 struct OpenGroup {
@@ -13,19 +14,18 @@ struct OpenGroup {
 }
 
 extension FrameCompiler {
-  /// Enters a group and returns the index of the last item that has been processed: the group's beginning, or its end
-  /// if the group is invisible or drawn as a picture.
-  func beginGroup(_ group: DisplayGroup, _ items: [DisplayItem], at index: Int, end: Int) -> Int {
+  /// Enters a group, or draws it as a picture if its items can't be drawn individually.
+  package func enterGroup(_ group: DisplayGroup, at index: Int, in items: ArraySlice<DisplayItem>) -> Bool {
     let opacity = group.opacity > 0 ? min(group.opacity, 1) : 0
-    guard state.opacity * opacity >= Self.leastAlpha else { return Self.endOfGroup(items, at: index, end: end) }
+    guard state.opacity * opacity >= DeviceState.minimumAlpha else { return false }
     guard let transform = group.transform.affine else {
-      return addPicture(group, opacity: opacity, items, at: index, end: end)
+      addPicture(group, opacity: opacity, items, at: index)
+      return false
     }
-    guard let inner = state.entering(transform, scale: scale) else {
-      return Self.endOfGroup(items, at: index, end: end)
-    }
+    guard let inner = state.entering(transform, scale: scale) else { return false }
     if group.isRasterized, !inner.isMoveOnly(scale: scale) {
-      return addPicture(group, opacity: opacity, items, at: index, end: end)
+      addPicture(group, opacity: opacity, items, at: index)
+      return false
     }
     let outer = state
     state = inner
@@ -38,15 +38,15 @@ extension FrameCompiler {
     if open.coverKind == .whole, open.mask != nil { takeMaskAsClip(&open) }
     guard !state.clip.isEmpty else {
       state = outer
-      return Self.endOfGroup(items, at: index, end: end)
+      return false
     }
     let total = state.opacity * opacity
     // A backdrop within a rasterized group must see only the group's own picture.
     let isAlone =
-      group.isRasterized && DisplayItem.haveBackdrop(items[index...Self.endOfGroup(items, at: index, end: end)])
+      group.isRasterized && DisplayItem.haveBackdrop(items[index...Self.endOfGroup(items, at: index)])
     let isWhole =
       isAlone || open.coverKind != .whole || open.mask != nil
-      || (total < 1 && items[..<end].leafCount(inGroupAt: index, upTo: 2) > 1)
+      || (total < 1 && items.leafCount(inGroupAt: index, upTo: 2) > 1)
     if isWhole, state.depth < Self.largestDepth {
       open.opacity = total
       open.layer = Int32(list.commands.count)
@@ -59,21 +59,14 @@ extension FrameCompiler {
     groups.append(open)
     if isAlone, open.layer >= 0 { state.firstBeneath = open.layer + 1 }
     if total >= 1, group.mask == nil {
-      notePage(items[(index + 1)..<max(index + 1, end)], isWhole: group.clip == nil || open.coverKind == .whole)
+      state.isPage = pages.enterPage(
+        of: items[(index + 1)...], isWhole: group.clip == nil || open.coverKind == .whole, in: &state.device,
+        scale: scale)
     }
-    return index
+    return true
   }
 
-  /// Makes the current group a page if its items begin with a background. `isWhole` means that it is clipped only by
-  /// rectangles.
-  private func notePage(_ items: ArraySlice<DisplayItem>, isWhole: Bool) {
-    guard let ground = PageSearch.ground(of: items, at: state.place, scale: scale) else { return }
-    if isWhole { sharedEdges.add(page: ground.intersection(state.scopeClip), scope: state.scope) }
-    lastScope += 1
-    (state.scope, state.scopeClip, state.isPage) = (lastScope, PageSearch.everything, true)
-  }
-
-  func endGroup() {
+  package func leaveGroup() {
     guard let group = groups.popLast() else { return }
     if group.layer >= 0 { endLayer(group) }
     state = group.outer
@@ -81,10 +74,12 @@ extension FrameCompiler {
 
   /// Returns whether the first of the items is an opaque rectangle that fills a rectangular clip, as in a part of a
   /// page. It then extends beyond the clip, and the part can be extended beneath its neighbor.
-  private static func hasGround(_ items: [DisplayItem], at index: Int, _ clip: DisplayShape, depth: Int = 0) -> Bool {
-    guard index < items.count, depth < 64, case .rounded(let shape) = clip else { return false }
+  private static func hasGround(
+    _ items: ArraySlice<DisplayItem>, at index: Int, _ clip: DisplayShape, depth: Int = 0
+  ) -> Bool {
+    guard index < items.endIndex, depth < 64, case .rounded(let shape) = clip else { return false }
     switch items[index] {
-    case .fragment(let fragment): return hasGround(fragment.items, at: 0, clip, depth: depth + 1)
+    case .fragment(let fragment): return hasGround(fragment.items[...], at: 0, clip, depth: depth + 1)
     case .fill(.rounded(let ground), .color(let color)):
       return color.alpha >= 1 && ground.effectiveRadii == CornerRadii(0) && ground.rect.contains(shape.rect)
     default: return false
@@ -95,7 +90,7 @@ extension FrameCompiler {
   private func clipTo(_ clip: DisplayShape, _ group: inout OpenGroup, isOpaque: Bool = false) {
     if case .rounded(let shape) = clip, let pixels = pixelShape(shape), !pixels.isRound {
       let place = pixels.rect.offsetBy(x: state.originX, y: state.originY)
-      (state.clip, state.scopeClip) = (state.clip.intersection(place), state.scopeClip.intersection(place))
+      state.device.clip(to: place)
       return
     }
     let cover = coverage(of: clip, isOpaque: isOpaque)
@@ -132,7 +127,7 @@ extension FrameCompiler {
       state.depth += 1
       state.clip = bounds
       state.firstBeneath = Int32(list.commands.count)
-      compile(mask.items, from: 0, to: mask.items.count)
+      walk(mask.items[...])
       state = inner
     }
     var command = Command(.endLayer, bounds: bounds)
@@ -166,8 +161,8 @@ extension FrameCompiler {
   }
 
   /// Returns the index of the item that closes the group at `index`, or of the last item if none does.
-  static func endOfGroup(_ items: [DisplayItem], at index: Int, end: Int) -> Int {
-    min(items[..<end].endOfGroup(at: index), end - 1)
+  static func endOfGroup(_ items: ArraySlice<DisplayItem>, at index: Int) -> Int {
+    min(items.endOfGroup(at: index), items.endIndex - 1)
   }
 }
 

@@ -1,9 +1,10 @@
 import Foundation
 import HalfwayLayers
+import HalfwayRendering
 
 extension FrameCompiler {
   func addImage(_ shown: DisplayImage) {
-    guard state.opacity >= Self.leastAlpha, shown.image.drawing == nil else { return }
+    guard state.opacity >= DeviceState.minimumAlpha, shown.image.drawing == nil else { return }
     guard let (source, rect) = Self.within(shown) else { return }
     if state.map.isUprightAxisAligned {
       guard let (pixels, coverage) = PixelSpan.rect(rect.boundingBox(under: state.map)) else { return }

@@ -1,22 +1,23 @@
 import Foundation
 import HalfwayLayers
+import HalfwayRendering
 
 extension FrameCompiler {
-  /// Draws a group that has perspective or is rasterized as a mapped picture. Returns the index of its end.
-  func addPicture(_ group: DisplayGroup, opacity: Double, _ items: [DisplayItem], at index: Int, end: Int) -> Int {
-    let last = Self.endOfGroup(items, at: index, end: end)
+  /// Draws the group at an index, which has perspective or is rasterized, as a mapped picture.
+  func addPicture(_ group: DisplayGroup, opacity: Double, _ items: ArraySlice<DisplayItem>, at index: Int) {
+    let last = Self.endOfGroup(items, at: index)
     let isClosed: Bool = if case .endGroup = items[last] { last > index } else { false }
     let content = items[(index + 1)..<max(index + 1, isClosed ? last : last + 1)]
     var map = group.transform.concatenating(ProjectiveTransform(state.map))
     guard !content.isEmpty, map.determinant.isFinite, abs(map.determinant) > 1e-12,
       let compiler = resources.compiler(nesting: nesting + 1)
-    else { return last }
+    else { return }
     // The picture at the stage's scale determines the visible part of the plane, and with it the required scale.
     guard
       let first = resources.pictures.picture(
         of: content, mask: group.mask, scale: scale, compiler: compiler, resources: resources),
       let box = Self.points(of: first, clip: group.clip)
-    else { return last }
+    else { return }
     map = map.settled(over: box)
     let enlargement = PictureDetail.magnification(of: box, under: map, scale: scale)
     var picture = first
@@ -24,20 +25,19 @@ extension FrameCompiler {
       guard
         let finer = resources.pictures.picture(
           of: content, mask: group.mask, scale: scale * enlargement, compiler: compiler, resources: resources)
-      else { return last }
+      else { return }
       picture = finer
     }
     let (x, y) = PictureDetail.halvings(of: box, under: map, scale: picture.scale, seen: state.localClip)
     guard let level = picture.level(x: x, y: y), let whole = picture.bitmap,
       let part = Self.points(of: picture, clip: group.clip)
-    else { return last }
+    else { return }
     let toBitmap = CGAffineTransform(
       a: picture.scale, b: 0, c: 0, d: picture.scale, tx: -Double(whole.bounds.x), ty: -Double(whole.bounds.y)
     ).concatenating(CGAffineTransform(scaleX: 1 / Double(1 << x), y: 1 / Double(1 << y)))
     let source = MappedPicture(
       bitmap: level, toBitmap: ProjectiveTransform(toBitmap), part: part, scale: picture.scale, map: map)
     emitPicture(source, group, opacity: opacity)
-    return last
   }
 
   /// A picture and its mapping.
@@ -74,8 +74,8 @@ extension FrameCompiler {
       cover = addOutline(.shape(.rounded(RoundedRect(picture.part))), map: picture.map, local: state.localClip)
     }
     if let quad, clip != nil {
-      sharedEdges.add(
-        quad, tag: -1, originX: state.originX, originY: state.originY, scope: state.scope, isOpaque: false)
+      pages.edges.add(
+        quad, tag: -1, originX: state.originX, originY: state.originY, scope: state.device.scope, isOpaque: false)
     }
     guard !cover.bounds.isEmpty else { return }
     var command = Command(.walk, bounds: cover.bounds)

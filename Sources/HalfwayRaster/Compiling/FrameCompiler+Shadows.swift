@@ -1,6 +1,7 @@
 import CRaster
 import Foundation
 import HalfwayLayers
+import HalfwayRendering
 
 extension FrameCompiler {
   /// The maximum standard deviation of a blur in pixels; larger ones are reduced to it.
@@ -8,7 +9,9 @@ extension FrameCompiler {
 
   /// Adds a blurred shape. `hider` is the coverage of something opaque that is drawn directly over it and hides it.
   func addShadow(_ shape: DisplayShape, radius: Double, offset: CGSize, _ color: CGColor, hider: CoverReference) {
-    guard color.alpha * state.opacity >= Self.leastAlpha, offset.width.isFinite, offset.height.isFinite else { return }
+    guard color.alpha * state.opacity >= DeviceState.minimumAlpha, offset.width.isFinite, offset.height.isFinite else {
+      return
+    }
     let tint = color.premultiplied(opacity: state.opacity)
     let deviation = min(radius / 2 * abs(state.map.determinant).squareRoot(), Self.largestDeviation)
     guard deviation > 0.05 else { return addSharpShadow(shape, offset: offset, color) }

@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayLayers
+import HalfwayRendering
 
 /// An upright shape aligned to whole local pixels.
 struct PixelShape {
@@ -36,7 +37,7 @@ extension FrameCompiler {
   }
 
   func addBorder(_ shape: RoundedRect, width: Double, _ color: CGColor) {
-    guard width > 0, color.alpha * state.opacity >= Self.leastAlpha else { return }
+    guard width > 0, color.alpha * state.opacity >= DeviceState.minimumAlpha else { return }
     guard let pixels = pixelShape(shape) else {
       // A line is at least one pixel wide, like upright ones.
       let line = max(width, 1 / max(1e-6, abs(state.map.determinant).squareRoot()))
@@ -58,7 +59,7 @@ extension FrameCompiler {
 
   private func isVisible(_ paint: Paint) -> Bool {
     switch paint {
-    case .color(let color): color.alpha * state.opacity >= Self.leastAlpha
+    case .color(let color): color.alpha * state.opacity >= DeviceState.minimumAlpha
     case .gradient(let gradient): !gradient.stops.isEmpty
     }
   }
@@ -172,16 +173,17 @@ extension FrameCompiler {
     if let pixels = quad.pixelRect {
       let bounds = pixels.offsetBy(x: state.originX, y: state.originY).intersection(state.clip)
       guard !bounds.isEmpty else { return .nothing }
-      sharedEdges.add(
-        quad, tag: -1, originX: state.originX, originY: state.originY, scope: state.scope, isOpaque: false)
+      pages.edges.add(
+        quad, tag: -1, originX: state.originX, originY: state.originY, scope: state.device.scope, isOpaque: false)
       return CoverReference(kind: .whole, index: -1, bounds: bounds)
     }
     // Two additional pixels for the extension beyond a shared side.
     let local = PixelRect(around: quad.boundingBox).insetBy(-2)
     let cover = addOutline(.quad(quad, drawnOut: 0), map: .identity, local: local)
     if cover.index >= 0 {
-      sharedEdges.add(
-        quad, tag: cover.index, originX: state.originX, originY: state.originY, scope: state.scope, isOpaque: isOpaque)
+      pages.edges.add(
+        quad, tag: cover.index, originX: state.originX, originY: state.originY, scope: state.device.scope,
+        isOpaque: isOpaque)
     }
     return cover
   }

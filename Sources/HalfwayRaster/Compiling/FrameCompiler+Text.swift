@@ -1,9 +1,12 @@
 import Foundation
 import HalfwayLayers
+import HalfwayRendering
 
 extension FrameCompiler {
   func addText(_ run: TextRun) {
-    guard run.color.alpha * state.opacity >= Self.leastAlpha, !run.string.isEmpty, run.rect.isProper else { return }
+    guard run.color.alpha * state.opacity >= DeviceState.minimumAlpha, !run.string.isEmpty, run.rect.isProper else {
+      return
+    }
     let map = state.map
     // Accents and tails of letters may extend beyond the box; twice the font size is always sufficient.
     let margin = run.font.sizePoints * 2

@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayLayers
+import HalfwayRendering
 
 /// Compiles display items to commands at a pixel scale. The same items, scale, and fonts give the same or equivalent
 /// commands.
@@ -7,7 +8,7 @@ import HalfwayLayers
 /// Upright content is aligned to whole pixels. If a group is only translated, its *translation* is rounded, and its
 /// contents are rounded relative to it. While a page moves by fractions of a point, all its parts therefore step
 /// together and nothing shimmers; rounding each item separately would let neighbors step at different times.
-final class FrameCompiler {
+final class FrameCompiler: DisplayListRenderer {
   let resources: RasterResources
   /// The nesting depth of the picture that this compiler makes; 0 for the frame.
   let nesting: Int
@@ -23,12 +24,8 @@ final class FrameCompiler {
   @exclusivity(unchecked) private(set) var area = PixelRect.zero
   /// Whether fragments may be drawn from cached pages.
   var usesPages = false
-  @exclusivity(unchecked) var sharedEdges = SharedEdges()
-  /// The number of pages in the frame so far. Edges are shared only within a page.
-  var lastScope: Int32 = 0
+  @exclusivity(unchecked) var pages = FramePages()
 
-  /// The minimum alpha of colors that are drawn: half of 1/255.
-  static let leastAlpha = 0.5 / 255
   /// The maximum nesting depth of groups that are drawn as a whole; deeper ones apply their opacity to each item.
   static let largestDepth = 32
 
@@ -43,69 +40,55 @@ final class FrameCompiler {
     self.scale = scale
     list.removeAll()
     groups.removeAll(keepingCapacity: true)
-    sharedEdges.removeAll()
-    lastScope = 0
+    pages.removeAll()
     state = GroupState(map: CGAffineTransform(scaleX: scale, y: scale), clip: clip)
     area = clip
   }
 
   /// Ends a frame and closes open groups.
   func end() {
-    while !groups.isEmpty { endGroup() }
-    sharedEdges.resolve()
-    for entry in sharedEdges.entries where entry.isChanged && entry.tag >= 0 {
+    while !groups.isEmpty { leaveGroup() }
+    pages.edges.resolve()
+    for entry in pages.edges.entries where entry.isChanged && entry.tag >= 0 {
       list.outlines.change(entry.tag, to: entry.quad, drawnOut: entry.drawnOut)
     }
   }
 
-  /// Compiles items. Unclosed groups are closed at the end, and surplus group ends are ignored.
-  func compile(_ items: [DisplayItem], from first: Int, to end: Int) {
-    let base = groups.count
-    var index = first
-    while index < end {
-      switch items[index] {
-      case .beginGroup(let group): index = beginGroup(group, items, at: index, end: end)
-      case .endGroup: if groups.count > base { endGroup() }
-      case .fragment(let fragment):
-        addFragment(fragment, isPage: state.isPage && Self.isAlone(items, index, from: first, to: end))
-      case .fill(let shape, let paint): addFill(shape, paint)
-      case .border(let shape, let width, let color): addBorder(shape, width: width, color)
-      case .stroke(let path, let style, let paint): addStroke(path, style, paint)
-      case .shadow(let shape, let radius, let offset, let color):
-        let isCovered = index + 1 < end && Self.hides(items[index + 1], shape)
-        let hider = isCovered && isSolid(shape) ? coverage(of: shape) : .nothing
-        addShadow(shape, radius: radius, offset: offset, color, hider: hider)
-      case .image(let image): addImage(image)
-      case .backdrop(let rect, let effect): addBackdrop(rect, effect)
-      case .text(let run): addText(run)
-      }
-      index += 1
-    }
-    while groups.count > base { endGroup() }
-  }
+  package var openGroupCount: Int { groups.count }
 
-  /// Returns whether an item hides everything beneath a shape.
-  private static func hides(_ item: DisplayItem, _ shape: DisplayShape) -> Bool {
-    guard case .fill(let other, .color(let color)) = item else { return false }
-    return color.alpha >= 1 && other == shape
+  package func draw(_ item: DisplayItem, at index: Int, in items: ArraySlice<DisplayItem>) {
+    switch item {
+    case .fill(let shape, let paint): addFill(shape, paint)
+    case .border(let shape, let width, let color): addBorder(shape, width: width, color)
+    case .stroke(let path, let style, let paint): addStroke(path, style, paint)
+    case .shadow(let shape, let radius, let offset, let color):
+      let isCovered = isHidden(shape, at: index, in: items)
+      let hider = isCovered && isSolid(shape) ? coverage(of: shape) : .nothing
+      addShadow(shape, radius: radius, offset: offset, color, hider: hider)
+    case .image(let image): addImage(image)
+    case .backdrop(let rect, let effect): addBackdrop(rect, effect)
+    case .text(let run): addText(run)
+    case .beginGroup, .endGroup, .fragment: break
+    }
   }
 
   /// Returns whether an item is the only one of its group.
-  private static func isAlone(_ items: [DisplayItem], _ index: Int, from first: Int, to end: Int) -> Bool {
-    guard index > first, case .beginGroup = items[index - 1] else { return false }
-    guard index + 1 < end else { return true }
+  private static func isAlone(at index: Int, in items: ArraySlice<DisplayItem>) -> Bool {
+    guard index > items.startIndex, case .beginGroup = items[index - 1] else { return false }
+    guard index + 1 < items.endIndex else { return true }
     if case .endGroup = items[index + 1] { return true }
     return false
   }
 
-  /// Adds a fragment, from its bitmap if there is one. Only a fragment that is all of a page (`isPage`) shares no edges
-  /// with its surroundings.
-  private func addFragment(_ fragment: DisplayFragment, isPage: Bool) {
+  /// Draws a fragment, from its bitmap if there is one. Only a fragment that is all of a page shares no edges with its
+  /// surroundings.
+  package func draw(_ fragment: DisplayFragment, at index: Int, in items: ArraySlice<DisplayItem>) {
+    let isPage = state.isPage && Self.isAlone(at: index, in: items)
     guard fragment.itemCount >= PageCache.leastItemCount, state.opacity == 1, state.isMoveOnly(scale: scale) else {
-      return compile(fragment.items, from: 0, to: fragment.items.count)
+      return walk(fragment.items[...])
     }
     let mark = list.marks.count
-    let (quads, backdrops) = (sharedEdges.entries.count, list.backdrops.count)
+    let (quads, backdrops) = (pages.edges.entries.count, list.backdrops.count)
     list.marks.append(
       FragmentMark(
         fragment: fragment, originX: state.originX, originY: state.originY, clip: state.clip,
@@ -118,9 +101,9 @@ final class FrameCompiler {
     {
       addPage(page, of: fragment)
     } else {
-      compile(fragment.items, from: 0, to: fragment.items.count)
+      walk(fragment.items[...])
     }
-    if list.backdrops.count == backdrops, isPage || sharedEdges.entries.count == quads {
+    if list.backdrops.count == backdrops, isPage || pages.edges.entries.count == quads {
       list.marks[mark].end = Int32(list.commands.count)
     } else {
       // Its pixels may depend on its surroundings.

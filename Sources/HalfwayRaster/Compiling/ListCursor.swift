@@ -1,3 +1,5 @@
+import HalfwayRendering
+
 /// A position in a list of commands. A marked fragment can be skipped as a unit.
 struct ListCursor {
   private let list: CommandList

@@ -1,4 +1,5 @@
 import HalfwayLayers
+import HalfwayRendering
 
 /// The comparison of two frames.
 ///

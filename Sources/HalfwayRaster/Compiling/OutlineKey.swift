@@ -1,6 +1,7 @@
 import CRaster
 import Foundation
 import HalfwayLayers
+import HalfwayRendering
 
 /// The inputs of an outline: equal keys give equal coverage.
 struct OutlineKey: Equatable {

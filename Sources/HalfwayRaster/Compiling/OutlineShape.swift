@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayLayers
+import HalfwayRendering
 
 /// The geometry of an outline.
 enum OutlineShape: Equatable {

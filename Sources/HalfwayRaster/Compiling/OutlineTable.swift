@@ -1,4 +1,5 @@
 import CRaster
+import HalfwayRendering
 
 /// The outlines of a frame and their memory.
 struct OutlineTable: ~Copyable {

@@ -1,3 +1,5 @@
+import HalfwayRendering
+
 /// A shadow in the target.
 ///
 /// The picture of a rectangle is as small as its corners allow; its middle column and row are stretched.

@@ -1,6 +1,7 @@
 import CRaster
 import Foundation
 import HalfwayLayers
+import HalfwayRendering
 
 /// A circle in pixels, optionally with a rectangle: the points in exactly one of the two are covered.
 struct Disc: Equatable {

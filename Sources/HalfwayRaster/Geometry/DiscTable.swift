@@ -1,4 +1,5 @@
 import CRaster
+import HalfwayRendering
 
 /// The discs of a frame and the columns of their edges in each row, in reusable memory.
 final class DiscTable {

@@ -1,5 +1,6 @@
 import CRaster
 import HalfwayLayers
+import HalfwayRendering
 
 /// The mapping of target pixels to a source.
 struct PixelWalk: Equatable {

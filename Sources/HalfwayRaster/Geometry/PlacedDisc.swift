@@ -1,5 +1,6 @@
 import CRaster
 import Foundation
+import HalfwayRendering
 
 /// A disc in the target, and the data of its rows.
 struct PlacedDisc {

@@ -1,3 +1,5 @@
+import HalfwayRendering
+
 /// A small collection of the largest rectangles.
 struct RectStack {
   private var rects = (

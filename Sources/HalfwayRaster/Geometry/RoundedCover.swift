@@ -1,3 +1,5 @@
+import HalfwayRendering
+
 /// The coverage of an upright pixel-aligned rectangle with round corners, or of a line along its inside.
 struct RoundedCover {
   /// The rectangle in pixels of the target.

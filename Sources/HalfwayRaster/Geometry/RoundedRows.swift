@@ -1,4 +1,5 @@
 import CRaster
+import HalfwayRendering
 
 /// The rows of a `RoundedCover`, without references.
 struct RoundedRows {

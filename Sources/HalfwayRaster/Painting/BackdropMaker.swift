@@ -1,5 +1,6 @@
 import CRaster
 import HalfwayLayers
+import HalfwayRendering
 
 /// Draws what is beneath a backdrop into a separate buffer and blurs it.
 ///

@@ -1,5 +1,6 @@
 import CRaster
 import Foundation
+import HalfwayRendering
 
 /// Paints frames in horizontal bands, so that several threads can work in parallel. Pixels don't depend on the bands,
 /// and therefore not on their number.

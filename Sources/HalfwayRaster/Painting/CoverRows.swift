@@ -1,4 +1,5 @@
 import CRaster
+import HalfwayRendering
 
 /// The data for computing rows of a command's coverage, looked up in the frame's tables once instead of for every row.
 struct CoverRows {

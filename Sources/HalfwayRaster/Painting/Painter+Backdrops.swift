@@ -1,4 +1,5 @@
 import CRaster
+import HalfwayRendering
 
 extension Painter {
   /// Draws the modified copy of what is beneath. It replaces the existing pixels even where it isn't opaque.

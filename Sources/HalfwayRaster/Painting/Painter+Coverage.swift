@@ -1,4 +1,5 @@
 import CRaster
+import HalfwayRendering
 
 extension Painter {
   /// Calls `body` with every covered span of every row of an area: the row, the first column, the end column, and the

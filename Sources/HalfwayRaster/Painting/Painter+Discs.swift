@@ -1,5 +1,6 @@
 import CRaster
 import Foundation
+import HalfwayRendering
 
 extension Painter {
   /// Writes the spans of a row of a disc between two columns within its bounds to `spans`; the first byte of

@@ -1,4 +1,5 @@
 import CRaster
+import HalfwayRendering
 
 extension Painter {
   func drawShadow(_ command: Command, _ area: PixelRect, _ surface: Surface, _ list: CommandList) {

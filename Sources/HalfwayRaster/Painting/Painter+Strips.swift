@@ -1,5 +1,6 @@
 import CRaster
 import HalfwayLayers
+import HalfwayRendering
 
 extension Painter {
   /// Paints a part of a frame within a region, writing each pixel of uniform areas only once. Returns the index of the

@@ -1,4 +1,5 @@
 import CRaster
+import HalfwayRendering
 
 /// Executes the commands of a frame within a region. It has its own memory for rows of coverage and for layers, so each
 /// thread needs its own painter.

@@ -1,5 +1,6 @@
 import CRaster
 import HalfwayLayers
+import HalfwayRendering
 
 /// The pixels that commands draw: a part of an image or a bitmap.
 struct PixelSource {

@@ -1,3 +1,5 @@
+import HalfwayRendering
+
 /// A pixel buffer that the renderer doesn't own, such as a window's surface. Pixels are premultiplied `0xAARRGGBB` in
 /// the sRGB encoding, rows from top to bottom; after a draw every alpha is 255.
 public struct RasterTarget {

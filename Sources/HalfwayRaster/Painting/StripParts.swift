@@ -1,5 +1,6 @@
 import CRaster
 import HalfwayLayers
+import HalfwayRendering
 
 /// The final content of the columns of a strip of rows: one color from top to bottom, possibly with commands drawn over
 /// it. Of overlapping solid colors only the result has to be written, once; blending the colors gives the same bytes as

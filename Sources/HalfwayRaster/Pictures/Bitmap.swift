@@ -1,3 +1,5 @@
+import HalfwayRendering
+
 /// Pixels in allocated memory.
 final class Bitmap {
   let pixels: UnsafeMutablePointer<UInt32>

@@ -1,4 +1,5 @@
 import HalfwayLayers
+import HalfwayRendering
 
 /// A cache of reduced images for drawing them small.
 struct ImageLevels {

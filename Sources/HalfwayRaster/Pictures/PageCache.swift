@@ -1,4 +1,5 @@
 import HalfwayLayers
+import HalfwayRendering
 
 /// A cache of bitmaps of fragments that are an entire page (see `PageSearch`) and are only translated.
 ///
@@ -97,7 +98,7 @@ final class PageCache {
     guard let compiler = resources.compiler(nesting: 1) else { return nil }
     let all = PixelRect(x: -reach, y: -reach, width: 2 * reach, height: 2 * reach)
     compiler.begin(scale: scale, clip: all)
-    compiler.compile(fragment.items, from: leadingShadows(of: fragment), to: fragment.items.count)
+    compiler.walk(fragment.items[leadingShadows(of: fragment)...])
     compiler.end()
     // The area that a backdrop sees is limited by the target and therefore depends on the page's location.
     guard compiler.list.backdrops.isEmpty, let ground = compiler.list.commands.first, ground.replaces,

@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayLayers
+import HalfwayRendering
 
 /// A cache of pictures, by their contents.
 final class PictureCache {
@@ -83,7 +84,7 @@ final class PictureCache {
     var all: [DisplayItem] = []
     if let mask { all.append(.beginGroup(DisplayGroup(mask: mask))) }
     all.append(contentsOf: items)
-    compiler.compile(all, from: 0, to: all.count)
+    compiler.walk(all[...])
     compiler.end()
     var bounds = PixelRect.zero
     for command in compiler.list.commands { bounds = bounds.union(command.bounds) }

@@ -1,6 +1,7 @@
 import CRaster
 import Foundation
 import HalfwayLayers
+import HalfwayRendering
 
 /// A cache of blurred shapes, by shape and blur.
 ///

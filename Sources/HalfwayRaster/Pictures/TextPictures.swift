@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayLayers
+import HalfwayRendering
 
 /// The coverage of a line of text, and the location of its pen.
 final class TextMask {

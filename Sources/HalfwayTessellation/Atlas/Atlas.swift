@@ -1,4 +1,4 @@
-import HalfwayRaster
+import HalfwayRendering
 
 /// A cache of coverage bitmaps that are drawn often: lines of text, round corners, and blurred shadows.
 ///

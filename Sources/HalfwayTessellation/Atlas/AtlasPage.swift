@@ -1,4 +1,4 @@
-import HalfwayRaster
+import HalfwayRendering
 
 /// A page of an atlas: 8-bit coverage, allocated in shelves.
 public final class AtlasPage {

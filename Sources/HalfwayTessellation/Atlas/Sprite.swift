@@ -1,5 +1,5 @@
 import HalfwayLayers
-import HalfwayRaster
+import HalfwayRendering
 
 /// A bitmap in an atlas.
 public struct Sprite: Hashable, Sendable {

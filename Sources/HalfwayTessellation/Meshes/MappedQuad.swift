@@ -1,6 +1,6 @@
 import Foundation
 import HalfwayLayers
-import HalfwayRaster
+import HalfwayRendering
 
 /// A transformed rectangle of a color or a picture. Its triangles are made when all quads of a frame are known: if two
 /// quads share an edge, the lower one is extended under the upper one.

@@ -1,6 +1,6 @@
 import Foundation
 import HalfwayLayers
-import HalfwayRaster
+import HalfwayRendering
 
 /// Converts rectangles under affine and projective maps to triangles. They are clipped to the visible region, their
 /// edges fade out over a pixel, and they are fine enough that a picture that the renderer stretches linearly over each

@@ -1,6 +1,6 @@
 import Foundation
 import HalfwayLayers
-import HalfwayRaster
+import HalfwayRendering
 
 /// Pixels that a renderer keeps as a texture, and a description of their contents.
 public struct Picture {

@@ -1,6 +1,6 @@
 import Foundation
 import HalfwayLayers
-import HalfwayRaster
+import HalfwayRendering
 
 /// A cache of pictures. Pictures are rendered again only if their contents change, and discarded when they haven't been
 /// shown for a while.

@@ -1,4 +1,4 @@
-import HalfwayRaster
+import HalfwayRendering
 
 /// A rectangle divided into corners, edges, and a middle.
 struct Corners {

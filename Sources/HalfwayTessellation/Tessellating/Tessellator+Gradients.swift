@@ -1,6 +1,6 @@
 import Foundation
 import HalfwayLayers
-import HalfwayRaster
+import HalfwayRendering
 
 extension Tessellator {
   /// Draws an axial gradient in an upright rectangle as triangles with colored vertices; returns false for all other

@@ -1,14 +1,21 @@
 import Foundation
 import HalfwayLayers
-import HalfwayRaster
+import HalfwayRendering
 
 extension Tessellator {
-  /// Enters a group, or draws it as a picture. Returns false if its items must not be drawn individually.
-  func enter(_ group: DisplayGroup, at index: Int, in items: ArraySlice<DisplayItem>) -> Bool {
+  /// Enters a group, or draws it as a picture if its items can't be drawn individually.
+  package func enterGroup(_ group: DisplayGroup, at index: Int, in items: ArraySlice<DisplayItem>) -> Bool {
+    pushState()
+    if enter(group, at: index, in: items) { return true }
+    popState()
+    return false
+  }
+
+  private func enter(_ group: DisplayGroup, at index: Int, in items: ArraySlice<DisplayItem>) -> Bool {
     let opacity = state.opacity * max(0, min(group.opacity, 1))
     let map = group.transform.concatenating(ProjectiveTransform(state.transform))
     // Reject groups seen edge-on and non-finite transforms.
-    guard opacity >= Self.leastAlpha, abs(map.determinant) > 1e-9, abs(map.determinant) < .infinity else {
+    guard opacity >= DeviceState.minimumAlpha, abs(map.determinant) > 1e-9, abs(map.determinant) < .infinity else {
       return false
     }
     var place: GroupPlace?
@@ -30,16 +37,14 @@ extension Tessellator {
         of: Self.contents(ofGroupAt: index, in: items), group: bare, under: transform, opacity: opacity)
       return false
     }
-    (state.place, state.transform) = (place, transform)
-    state.opacity = opacity
+    (state.place, state.opacity) = (place, opacity)
     if case .rounded(let clip) = group.clip {
       // Edges of the clip are rounded like edges of fills, so that a clip and a fill of the same size end at the same
       // pixel.
       let pixels = PixelSpan.rect(clip.rect.boundingBox(under: transform))?.rect
-      let shown = pixels ?? PixelRect(x: 0, y: 0, width: 0, height: 0)
-      (state.clip, state.scopeClip) = (state.clip.intersection(shown), state.scopeClip.intersection(shown))
+      state.clip(to: pixels ?? PixelRect(x: 0, y: 0, width: 0, height: 0))
     }
-    if opacity >= 1 { notePage(items[(index + 1)...]) }
+    if opacity >= 1 { _ = pages.enterPage(of: items[(index + 1)...], isWhole: true, in: &state, scale: scale) }
     return !state.clip.isEmpty
   }
 

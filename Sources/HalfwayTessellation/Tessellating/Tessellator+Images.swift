@@ -1,12 +1,12 @@
 import Foundation
 import HalfwayLayers
-import HalfwayRaster
+import HalfwayRendering
 
 extension Tessellator {
   /// Draws an image with its own texture.
   func addImage(_ image: DisplayImage) -> Bool {
     let alpha = state.opacity
-    guard alpha >= Self.leastAlpha, image.image.drawing == nil else { return true }
+    guard alpha >= DeviceState.minimumAlpha, image.image.drawing == nil else { return true }
     guard let (source, rect) = Self.shownPart(of: image) else { return true }
     let transform = state.transform
     let box = rect.boundingBox(under: transform)

@@ -1,6 +1,6 @@
 import Foundation
 import HalfwayLayers
-import HalfwayRaster
+import HalfwayRendering
 
 extension Tessellator {
   /// Draws a group as a picture of its contents, stretched over a mesh under `map`, which maps its points to pixels.
@@ -102,7 +102,7 @@ extension Tessellator {
     let bounds =
       corners.map { PixelRect(around: $0.boundingBox.insetBy(dx: -2, dy: -2)) } ?? state.clip.insetBy(-4)
     guard isVisible(bounds) else { return }
-    if let corners { sharedEdges.add(corners, tag: Int32(quads.count), scope: state.scope, isOpaque: quad.isOpaque) }
+    if let corners { pages.edges.add(corners, tag: Int32(quads.count), scope: state.scope, isOpaque: quad.isOpaque) }
     emitQuad(quad, picture: picture, bounds: bounds)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import HalfwayLayers
-import HalfwayRaster
+import HalfwayRendering
 
 extension Tessellator {
   /// Draws items as one picture at the resolution of the screen. `group` contains the effects that apply to them as a

@@ -1,6 +1,6 @@
 import Foundation
 import HalfwayLayers
-import HalfwayRaster
+import HalfwayRendering
 
 extension Tessellator {
   /// The maximum standard deviation of a blur that is kept in the atlas, in pixels.
@@ -9,7 +9,7 @@ extension Tessellator {
   /// Draws a blurred shape beneath another; returns false if it has to be drawn as a picture. `isCovered` means that
   /// the shape is drawn over it and hides what is beneath.
   func addShadow(_ shape: RoundedRect, radius: Double, offset: CGSize, _ color: CGColor, isCovered: Bool) -> Bool {
-    guard color.alpha * state.opacity >= Self.leastAlpha else { return true }
+    guard color.alpha * state.opacity >= DeviceState.minimumAlpha else { return true }
     let moved = RoundedRect(shape.rect.offsetBy(dx: offset.width, dy: offset.height), radii: shape.radii)
     if radius <= 0 { return addFill(moved, color) }
     guard let corner = moved.effectiveRadius.map({ $0 * pointScale }), isSimilar else { return false }

@@ -1,6 +1,6 @@
 import Foundation
 import HalfwayLayers
-import HalfwayRaster
+import HalfwayRendering
 
 extension Tessellator {
   /// The maximum radius in pixels of round corners that are kept in the atlas, where they take at most 192² bytes.
@@ -44,7 +44,7 @@ extension Tessellator {
 
   /// Draws a solid shape; returns false if it has to be drawn as a picture.
   func addFill(_ shape: RoundedRect, _ color: CGColor) -> Bool {
-    guard color.alpha * state.opacity >= Self.leastAlpha else { return true }
+    guard color.alpha * state.opacity >= DeviceState.minimumAlpha else { return true }
     let radii = shape.effectiveRadii
     guard isUpright(radii) else { return addTurnedFill(shape, radii, PixelColor(color, opacity: state.opacity)) }
     guard let pixels = pixelShape(shape, radii), isVisible(pixels.rect) else { return true }
@@ -114,7 +114,7 @@ extension Tessellator {
 
   /// Draws a line along the inside of a shape; returns false if it has to be drawn as a picture.
   func addBorder(_ shape: RoundedRect, width: Double, _ color: CGColor) -> Bool {
-    guard width > 0, color.alpha * state.opacity >= Self.leastAlpha else { return true }
+    guard width > 0, color.alpha * state.opacity >= DeviceState.minimumAlpha else { return true }
     let radii = shape.effectiveRadii
     guard radii.uniform != nil else { return false }
     guard isUpright(radii) else {

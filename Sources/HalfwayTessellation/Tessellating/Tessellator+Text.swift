@@ -1,6 +1,6 @@
 import Foundation
 import HalfwayLayers
-import HalfwayRaster
+import HalfwayRendering
 
 /// Laid-out text with the sprites of its lines.
 typealias TextLayouts = TextLayoutCache<Sprite, SpriteCondition>
@@ -14,7 +14,7 @@ struct SpriteCondition: Equatable {
 
 extension Tessellator {
   func addText(_ run: TextRun) -> Bool {
-    guard run.color.alpha * state.opacity >= Self.leastAlpha, !run.string.isEmpty else { return true }
+    guard run.color.alpha * state.opacity >= DeviceState.minimumAlpha, !run.string.isEmpty else { return true }
     let transform = state.transform
     let tint = PixelColor(run.color, opacity: state.opacity)
     let isSharp = transform.isUprightAxisAligned && transform.a == scale && transform.d == scale

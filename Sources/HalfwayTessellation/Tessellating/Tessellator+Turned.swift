@@ -1,6 +1,6 @@
 import Foundation
 import HalfwayLayers
-import HalfwayRaster
+import HalfwayRendering
 
 /// Shapes drawn as triangles: rotated, skewed, or mirrored shapes, and shapes with corners too large for a bitmap.
 ///

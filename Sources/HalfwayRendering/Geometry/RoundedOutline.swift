@@ -2,12 +2,12 @@ import Foundation
 import HalfwayLayers
 
 /// The edges of rounded rectangles under any map.
-enum RoundedOutline {
+package enum RoundedOutline {
   /// The minimum w of visible points; the same value is used for paths.
-  static let leastW = 1e-6
+  package static let leastW = 1e-6
 
   /// Returns the rounded rectangle at a distance of `width` inside another; nil if nothing is left.
-  static func inside(of shape: RoundedRect, by width: Double) -> RoundedRect? {
+  package static func inside(of shape: RoundedRect, by width: Double) -> RoundedRect? {
     let rect = shape.rect
     guard width * 2 < min(rect.width, rect.height) else { return nil }
     let radii = shape.effectiveRadii
@@ -21,7 +21,7 @@ enum RoundedOutline {
 
   /// Calls `body` with every segment of the closed transformed edge. Arcs are divided into chords that deviate by at
   /// most `tolerance`.
-  static func forEachEdge(
+  package static func forEachEdge(
     of shape: RoundedRect, under map: ProjectiveTransform, tolerance: Double, _ body: (CGPoint, CGPoint) -> Void
   ) {
     let (rect, radii) = (shape.rect, shape.effectiveRadii)

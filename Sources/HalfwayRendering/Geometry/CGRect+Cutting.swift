@@ -2,7 +2,7 @@ import Foundation
 
 extension CGRect {
   /// Returns the intersection; nil if it is empty. Foundation's own operations trap on extremely large numbers.
-  func cut(to other: CGRect) -> CGRect? {
+  package func cut(to other: CGRect) -> CGRect? {
     let (left, top) = (max(origin.x, other.origin.x), max(origin.y, other.origin.y))
     let right = min(origin.x + size.width, other.origin.x + other.size.width)
     let bottom = min(origin.y + size.height, other.origin.y + other.size.height)
@@ -11,18 +11,18 @@ extension CGRect {
   }
 
   /// Whether the rectangle has a positive size and all its values are finite.
-  var isProper: Bool {
+  package var isProper: Bool {
     size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite && origin.x.isFinite
       && origin.y.isFinite
   }
 
   /// Returns the rectangle moved by an offset.
-  func moved(_ offset: CGSize) -> CGRect {
+  package func moved(_ offset: CGSize) -> CGRect {
     CGRect(x: origin.x + offset.width, y: origin.y + offset.height, width: size.width, height: size.height)
   }
 
   /// Returns the rectangle enlarged by `margin` on every side.
-  func outset(_ margin: Double) -> CGRect {
+  package func outset(_ margin: Double) -> CGRect {
     CGRect(
       x: origin.x - margin, y: origin.y - margin, width: size.width + 2 * margin, height: size.height + 2 * margin)
   }

@@ -33,7 +33,7 @@ package struct PictureDetail: Hashable {
   /// Returns the number of picture pixels per stage pixel, based on the geometric mean of the maximum magnifications in
   /// x and in y at the corners. Parts that come closer during a rotation are also foreshortened, so they need few
   /// additional pixels.
-  static func magnification(of box: CGRect, under map: ProjectiveTransform, scale: Double) -> Double {
+  package static func magnification(of box: CGRect, under map: ProjectiveTransform, scale: Double) -> Double {
     var (maximumX, maximumY) = (0.0, 0.0)
     for corner in 0..<4 {
       let point = CGPoint(x: corner & 1 == 0 ? box.minX : box.maxX, y: corner & 2 == 0 ? box.minY : box.maxY)
@@ -46,7 +46,7 @@ package struct PictureDetail: Hashable {
   /// Returns the number of halvings in x and in y for a picture of `scale` pixels per point, based on the number of
   /// picture pixels per target pixel along the target's rows and columns. This varies between places; the mean over
   /// visible places is used, so that near parts are softened no more than far parts flicker.
-  static func halvings(
+  package static func halvings(
     of box: CGRect, under map: ProjectiveTransform, scale: Double, seen: PixelRect
   ) -> (x: Int, y: Int) {
     var (sumX, sumY, count) = (0, 0, 0)

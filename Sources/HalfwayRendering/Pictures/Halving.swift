@@ -40,7 +40,7 @@ package enum Halving {
   static func half(_ length: Int) -> Int { (length + 1) / 2 }
 
   /// Writes the averages of adjacent pixels in a row or in a column, in rows without padding.
-  static func halve(
+  package static func halve(
     _ pixels: UnsafePointer<UInt32>, rowLength: Int, width: Int, height: Int, inX: Bool,
     to target: UnsafeMutablePointer<UInt32>
   ) {

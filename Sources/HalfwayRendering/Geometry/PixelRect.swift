@@ -70,13 +70,13 @@ public struct PixelRect: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// Returns a range of its rows.
-  func rows(from top: Int32, to bottom: Int32) -> PixelRect {
+  package func rows(from top: Int32, to bottom: Int32) -> PixelRect {
     PixelRect(x: x, y: top, width: width, height: bottom - top)
   }
 
   /// The maximum magnitude of coordinates, far outside of any screen. Coordinates are clamped to it to prevent
   /// overflow.
-  @usableFromInline static let limit = 1_000_000.0
+  @usableFromInline package static let limit = 1_000_000.0
 
   /// Returns a whole number of pixels, clamped to `limit`; non-finite values give 0.
   @inlinable

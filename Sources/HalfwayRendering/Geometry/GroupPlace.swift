@@ -53,5 +53,5 @@ package struct GroupPlace {
 
 extension CGAffineTransform {
   /// Whether the transform is upright and scales x and y equally.
-  var isEvenUpright: Bool { isUprightAxisAligned && abs(a - d) < 1e-9 * a }
+  package var isEvenUpright: Bool { isUprightAxisAligned && abs(a - d) < 1e-9 * a }
 }

@@ -1,10 +1,10 @@
 extension PixelRect {
-  static let zero = PixelRect(x: 0, y: 0, width: 0, height: 0)
+  package static let zero = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
-  var area: Int { Int(width) * Int(height) }
+  package var area: Int { Int(width) * Int(height) }
 
   /// Returns the remainder after removing another rectangle if it is a rectangle; otherwise the whole rectangle.
-  func without(_ other: PixelRect) -> PixelRect {
+  package func without(_ other: PixelRect) -> PixelRect {
     guard !isEmpty, !other.isEmpty else { return self }
     if other.y <= y, other.maxY >= maxY {
       if other.x <= x, other.maxX >= maxX { return PixelRect(x: x, y: y, width: 0, height: 0) }

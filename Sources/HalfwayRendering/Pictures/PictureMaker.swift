@@ -1,5 +1,4 @@
 import HalfwayLayers
-import HalfwayRaster
 
 /// A renderer of pictures of content that isn't drawn as fills, sprites, and triangles.
 public protocol PictureMaker: AnyObject {
@@ -10,18 +9,4 @@ public protocol PictureMaker: AnyObject {
   func picturePixels(
     of items: [DisplayItem], under map: ProjectiveTransform, scale: Double, bounds: PixelRect
   ) -> [UInt32]
-}
-
-extension RasterRenderer: PictureMaker {
-  /// Returns the bounds that the renderer computes for the items; see `PictureMaker`.
-  public func pictureBounds(of items: [DisplayItem], under map: ProjectiveTransform, scale: Double) -> PixelRect {
-    bounds(of: items[...], under: map, scale: scale)
-  }
-
-  /// Returns the pixels that the renderer draws for the items; see `PictureMaker`.
-  public func picturePixels(
-    of items: [DisplayItem], under map: ProjectiveTransform, scale: Double, bounds: PixelRect
-  ) -> [UInt32] {
-    picture(of: items[...], under: map, scale: scale, bounds: bounds).pixels
-  }
 }

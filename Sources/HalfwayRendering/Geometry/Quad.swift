@@ -48,7 +48,7 @@ package struct Quad: Equatable {
 
   /// The quad as whole pixels if it is an upright pixel-aligned rectangle, possibly rotated by multiples of 90° or
   /// mirrored; otherwise nil.
-  var pixelRect: PixelRect? {
+  package var pixelRect: PixelRect? {
     let isLevel =
       topLeft.y == topRight.y && bottomLeft.y == bottomRight.y && topLeft.x == bottomLeft.x
       && topRight.x == bottomRight.x
@@ -65,7 +65,7 @@ package struct Quad: Equatable {
   }
 
   /// Twice the area, positive if the corners are in clockwise order as seen (y downward).
-  var doubleArea: Double {
+  package var doubleArea: Double {
     (bottomRight.x - topLeft.x) * (bottomLeft.y - topRight.y) - (bottomRight.y - topLeft.y)
       * (bottomLeft.x - topRight.x)
   }
@@ -77,7 +77,7 @@ extension Quad {
   private static let overlap = 1.5
 
   /// Calls `body` with the four sides, and with the outline of a strip along each extended side.
-  func forEachEdge(drawnOut sides: UInt8, _ body: (CGPoint, CGPoint) -> Void) {
+  package func forEachEdge(drawnOut sides: UInt8, _ body: (CGPoint, CGPoint) -> Void) {
     for corner in 0..<4 { body(self[corner], self[corner + 1]) }
     guard sides != 0 else { return }
     // The strip has the same orientation as the quad, so that they form a union under the nonzero rule; it lies to the
@@ -103,7 +103,7 @@ extension Quad {
 extension Quad {
   /// Returns the quad with some of its sides (bit i: from corner i to the next) moved outward by a distance in pixels;
   /// the other sides stay on the same lines.
-  func moving(sides: UInt8, outwardsBy distance: Double) -> Quad {
+  package func moving(sides: UInt8, outwardsBy distance: Double) -> Quad {
     guard sides != 0 else { return self }
     let turn = doubleArea >= 0 ? distance : -distance
     var moved = self

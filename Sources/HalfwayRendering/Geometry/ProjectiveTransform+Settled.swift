@@ -6,7 +6,7 @@ extension ProjectiveTransform {
   ///
   /// After a rotation by 180° a sine is 1e-16 instead of 0. If the resulting perspective moves no point of `rect` by a
   /// thousandth of a pixel, it is removed, and values close to integers are rounded.
-  func settled(over rect: CGRect) -> ProjectiveTransform {
+  package func settled(over rect: CGRect) -> ProjectiveTransform {
     let w = w(at: CGPoint(x: rect.minX + rect.width / 2, y: rect.minY + rect.height / 2))
     guard w > RoundedOutline.leastW, w.isFinite else { return self }
     var reach = 1.0
