@@ -4,6 +4,10 @@ import PackageDescription
 
 // Warnings are errors in CI and in `make test`; a user's build of the package is never broken by a newer compiler's new warning.
 let warningsAreErrors = ProcessInfo.processInfo.environment["HALFWAY_WARNINGS_AS_ERRORS"] != nil
+/// With HALFWAY_CHECKED=1, the targets are built from the copy that `Scripts/copy-checked` makes, in which no stored property is exempt from
+/// checks for overlapping accesses.
+let isChecked = ProcessInfo.processInfo.environment["HALFWAY_CHECKED"] != nil
+let root = isChecked ? ".build/checked/" : ""
 let settings: [SwiftSetting] = warningsAreErrors ? [.unsafeFlags(["-warnings-as-errors"])] : []
 
 let halfway = [
@@ -35,11 +39,12 @@ func all(_ names: [String]) -> [Target.Dependency] {
 func module(
   _ name: String, _ names: [String] = [], _ others: [Target.Dependency] = [], in folder: String = "Sources"
 ) -> Target {
-  .target(name: name, dependencies: all(names) + others, path: "\(folder)/\(name)", swiftSettings: settings)
+  .target(name: name, dependencies: all(names) + others, path: "\(root)\(folder)/\(name)", swiftSettings: settings)
 }
 
 func tests(_ name: String, _ names: [String]) -> Target {
-  .testTarget(name: name + "Tests", dependencies: all([name] + names), swiftSettings: settings)
+  .testTarget(
+    name: name + "Tests", dependencies: all([name] + names), path: "\(root)Tests/\(name)Tests", swiftSettings: settings)
 }
 
 let package = Package(
@@ -73,19 +78,21 @@ let package = Package(
   ],
   targets: [
     // No `pkgConfig:` here: its flags only bring warnings, and `<SDL2/SDL.h>` is found without them.
-    .systemLibrary(name: "CSDL"),
-    .systemLibrary(name: "CWebP"),
+    .systemLibrary(name: "CSDL", path: "\(root)Sources/CSDL"),
+    .systemLibrary(name: "CWebP", path: "\(root)Sources/CWebP"),
     // X's headers are used where they are there, its libraries loaded where they are there.
-    .target(name: "CXInput", dependencies: ["CSDL"], linkerSettings: [.linkedLibrary("dl")]),
+    .target(
+      name: "CXInput", dependencies: ["CSDL"], path: "\(root)Sources/CXInput", linkerSettings: [.linkedLibrary("dl")]),
     module("HalfwayMotion"),
     // Compiles as Embedded Swift as well, which has no Foundation, no existentials and no key paths: `make kernel`.
     module("HalfwayKernel", ["HalfwayMotion"]),
     module("HalfwayGestures", ["HalfwayKernel"]),
     module("HalfwayLayers", ["HalfwayMotion"]),
     // Rows of pixels want the processor's vector instructions, which C lets a function choose for itself.
-    .target(name: "CRaster"),
-    module("HalfwayRaster", ["HalfwayLayers", "CRaster"]),
-    module("HalfwayTessellation", ["HalfwayLayers", "HalfwayRaster"]),
+    .target(name: "CRaster", path: "\(root)Sources/CRaster"),
+    module("HalfwayRendering", ["HalfwayLayers"]),
+    module("HalfwayRaster", ["HalfwayRendering", "CRaster"]),
+    module("HalfwayTessellation", ["HalfwayRendering"]),
     module("HalfwayViews", ["HalfwayGestures", "HalfwayLayers"]),
     // What code written for iOS uses and no transition needs: `UIKit` brings it along.
     module("HalfwayLayout", ["HalfwayTransitions"]),
@@ -93,7 +100,7 @@ let package = Package(
     module("HalfwayDynamics", ["HalfwayLists"]),
     module("HalfwayEffects", ["HalfwayViews"]),
     // Only C can call what Swift does not let a program name.
-    .target(name: "CInstances"),
+    .target(name: "CInstances", path: "\(root)Sources/CInstances"),
     module("HalfwayApplication", ["HalfwayTransitions", "CInstances"]),
     module("HalfwayTransitions", ["HalfwayViews"]),
     // Names that would be ambiguous beside Foundation's: nothing of `Halfway` re-exports them.
@@ -133,7 +140,9 @@ let package = Package(
     module("HalfwayTesting", ["HalfwayReplay"]),
     module("_Testing_CoreGraphics"),
     module("_Testing_UIKit", ["_Testing_CoreGraphics"]),
-    .executableTarget(name: "halfway", dependencies: all(["HalfwayCommands", "Halfway"]), swiftSettings: settings),
+    .executableTarget(
+      name: "halfway", dependencies: all(["HalfwayCommands", "Halfway"]), path: "\(root)Sources/halfway",
+      swiftSettings: settings),
     // The scenes of the golden pictures, which the nested benchmark package draws, too.
     module("HalfwayDrawingScenes", ["HalfwayLayers", "HalfwayRaster"], in: "Tests"),
     module("HalfwayTestSupport", ["HalfwayReplay", "HalfwayRaster", "HalfwayDrawingScenes"], in: "Tests"),
@@ -143,13 +152,13 @@ let package = Package(
       dependencies: all(["HalfwayCatalog", "HalfwayTestSupport"]) + [
         .product(name: "ArgumentParser", package: "swift-argument-parser")
       ],
-      path: "Tools/halfway-hand", swiftSettings: settings),
+      path: "\(root)Tools/halfway-hand", swiftSettings: settings),
     // `make compat`: compiles iOS files of other projects and tries their animators.
     module("HalfwayCompatibility", ["HalfwayPorting", "HalfwayTestSupport"], in: "Tools"),
     .executableTarget(
       name: "halfway-compat",
       dependencies: ["HalfwayCompatibility", .product(name: "ArgumentParser", package: "swift-argument-parser")],
-      path: "Tools/halfway-compat", swiftSettings: settings),
+      path: "\(root)Tools/halfway-compat", swiftSettings: settings),
     tests("HalfwayMotion", ["HalfwayTestSupport"]),
     // Recognition is held to the engine's, over recordings, and to that of the WebAssembly build.
     tests("HalfwayKernel", ["HalfwayImporting", "HalfwayReplay", "HalfwayTuning", "HalfwayTestSupport"]),
@@ -172,6 +181,7 @@ let package = Package(
     .testTarget(
       name: "HalfwayFuzzTests",
       dependencies: ["HalfwayImporting", "HalfwayReplay", "HalfwayCatalog", "HalfwayTestSupport"],
+      path: "\(root)Tests/HalfwayFuzzTests",
       swiftSettings: settings),
     tests("HalfwayReplay", ["HalfwayCatalog", "HalfwayTestSupport"]),
     tests("HalfwayTuning", ["HalfwayImporting", "HalfwayCatalog", "HalfwayTestSupport"]),
@@ -181,12 +191,13 @@ let package = Package(
       name: "HalfwayDrawingTests",
       dependencies: [
         "HalfwayRaster", "HalfwayFonts", "HalfwaySDLStage", "HalfwayLists", "HalfwayEffects", "HalfwayTestSupport",
-      ], swiftSettings: settings),
+      ], path: "\(root)Tests/HalfwayDrawingTests",
+      swiftSettings: settings),
     tests("HalfwaySDLStage", ["HalfwayFonts", "HalfwayCatalog", "HalfwayTestSupport"]),
     // A command line with scenes that misbehave.
     .executableTarget(
       name: "halfway-test-scenes", dependencies: all(["HalfwayCommands", "HalfwayTransitions"]),
-      path: "Tests/halfway-test-scenes",
+      path: "\(root)Tests/halfway-test-scenes",
       swiftSettings: settings),
     tests(
       "HalfwayCommands",
@@ -196,6 +207,7 @@ let package = Package(
     // As Xcode sets up new apps.
     .testTarget(
       name: "DefaultIsolationTests", dependencies: all(["UIKit", "HalfwayTestSupport"]),
+      path: "\(root)Tests/DefaultIsolationTests",
       swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
     tests("HalfwayCompatibility", ["HalfwayCatalog", "HalfwayTestSupport"]),
   ],
