@@ -64,9 +64,10 @@ extension GestureDispatcher {
 
   /// Whether a gesture of the same contacts is under way that allows another one beside it.
   func hasCompany(_ newcomer: GestureRecognizer) -> Bool {
-    participants.contains {
-      $0 !== newcomer && $0.state.isActive && shareTouch(newcomer, $0) && !Self.prevents($0, newcomer)
+    for other in participants where other !== newcomer && other.state.isActive {
+      if shareTouch(newcomer, other), !Self.prevents(other, newcomer) { return true }
     }
+    return false
   }
 }
 

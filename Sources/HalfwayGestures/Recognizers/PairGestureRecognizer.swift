@@ -90,9 +90,9 @@ open class PairGestureRecognizer: GestureRecognizer {
   override var isReadyToJudge: Bool { followed.isTracking }
 
   override func endFrame(factor: Double) -> FrameVerdict {
-    followed.endFrame(factor: factor) {
-      dispatcher?.hasCompany(self) ?? false
-    }
+    // Determined first: it reads the contacts of this recognizer, too.
+    let hasCompany = dispatcher?.hasCompany(self) ?? false
+    return followed.endFrame(factor: factor, hasCompany: hasCompany)
   }
 
   override func beginByClaim() {

@@ -86,7 +86,7 @@ public struct PairContacts: Sendable {
   }
 
   /// Evaluates a complete frame; see `PairTracker.endFrame`.
-  public mutating func endFrame(factor: Double = 1, hasCompany: () -> Bool = { false }) -> FrameVerdict {
+  public mutating func endFrame(factor: Double = 1, hasCompany: Bool = false) -> FrameVerdict {
     tracker?.endFrame(factor: factor, hasCompany: hasCompany) ?? .none
   }
 

@@ -135,7 +135,7 @@ public struct PairTracker: Sendable {
   /// - hasCompany: Whether another gesture of these contacts that may be recognized together with this one is under
   ///   way. If so, exceeding the hysteresis is enough; the gesture need not explain the motion.
   public mutating func endFrame(
-    factor: Double = 1, hasCompany: () -> Bool = { false }
+    factor: Double = 1, hasCompany: Bool = false
   ) -> FrameVerdict {
     guard origin == nil else { return .none }
     let frame = Frame(
@@ -144,7 +144,7 @@ public struct PairTracker: Sendable {
     (frameValue, frameMotion, claimedOrigin) = (frame.now, frame.motion, nil)
     guard frame.reachesHysteresis else { return .none }
     var met = firstPart(of: frame, hasCompany: false)
-    if met == nil, hasCompany() { met = firstPart(of: frame, hasCompany: true) }
+    if met == nil, hasCompany { met = firstPart(of: frame, hasCompany: true) }
     guard let met else { return isWrongDirection(frame) ? .fails : .none }
     let there = frame.value(at: met)
     // Use the exact boundary if the hysteresis was what was crossed.

@@ -210,7 +210,7 @@ public struct RecognitionSession: Sendable {
       let company = hasCompany(index)
       let verdict =
         followers[index].isPair
-        ? followers[index].pair.endFrame(factor: factor) { company }
+        ? followers[index].pair.endFrame(factor: factor, hasCompany: company)
         : followers[index].pan.endFrame(isContested: isContested(index) && !company, factor: factor)
       switch verdict {
       case .none: break
