@@ -1,6 +1,6 @@
 # Everything a fresh machine needs is set up by the targets themselves.
 .PHONY: run install test kernel compat accept bench bench-drawing bytes idle latency lint format recordings new-recordings catalogue filmstrip \
-  test-without-fma example optimized nested example-recordings import-table gesture-tables recovery-table command-line docs fuzz clean
+  test-without-fma example optimized nested checked example-recordings import-table gesture-tables recovery-table command-line docs fuzz clean
 
 # A crash in a test must fail the run, not wait for a debugger.
 export SWIFT_BACKTRACE ?= enable=no
@@ -59,6 +59,18 @@ nested:
 	Scripts/test-report .build/logs/benchmarks.log Scripts/swift-for-tests build --package-path Benchmarks --scratch-path .build
 	Scripts/test-report .build/logs/fuzz.log Scripts/swift-for-tests build --package-path Fuzz --scratch-path .build \
 	  -Xlinker --defsym=main=0
+
+## The recordings and random scripts once more, in a build whose stored properties have all checks for overlapping accesses, under the address
+## sanitizer. It is built from a copy of the sources, in a folder of its own. The runtime's own memory that lives forever is no leak.
+checked: export HALFWAY_CHECKED = 1
+checked:
+	Scripts/setup test
+	Scripts/copy-checked
+	Scripts/test-report .build/logs/checked-build.log Scripts/swift-for-tests build --build-tests --sanitize address \
+	  --scratch-path .build/checked-build
+	cd .build/checked && ASAN_OPTIONS=detect_leaks=0 Scripts/test-report ../logs/checked.log \
+	  ../checked-build/debug/halfwayPackageTests.xctest --testing-library swift-testing \
+	  --filter 'RandomScreenTests|RandomTouchTests|ShippedRecordingTests'
 
 # Of what `test` has built.
 test-without-fma:

@@ -4,14 +4,30 @@ import HalfwayLayers
 import HalfwayRendering
 
 /// A circle in pixels, optionally with a rectangle: the points in exactly one of the two are covered.
-struct Disc: Equatable {
-  var center: CGPoint
+struct Disc: Equatable, BitwiseCopyable {
+  // Foundation's points and rectangles aren't declared to be bitwise-copyable.
+  private var centerXY: SIMD2<Double>
+  private var sheetFrame: SIMD4<Double>?
   var radius: Double
   /// Whether the edge consists of four cubics with the handles of `CGPath.addEllipse` rather than a circle.
   var isCubic: Bool
+
+  init(center: CGPoint, radius: Double, isCubic: Bool, sheet: CGRect?) {
+    (centerXY, self.radius, self.isCubic) = (SIMD2(center.x, center.y), radius, isCubic)
+    self.sheet = sheet
+  }
+
+  var center: CGPoint {
+    get { CGPoint(x: centerXY.x, y: centerXY.y) }
+    set { centerXY = SIMD2(newValue.x, newValue.y) }
+  }
+
   /// The rectangle in which the circle is a hole. The edges of both never share a pixel: either the circle lies well
   /// within, or the rectangle is aligned to whole pixels.
-  var sheet: CGRect?
+  var sheet: CGRect? {
+    get { sheetFrame.map { CGRect(x: $0.x, y: $0.y, width: $0.z, height: $0.w) } }
+    set { sheetFrame = newValue.map { SIMD4($0.origin.x, $0.origin.y, $0.size.width, $0.size.height) } }
+  }
 
   /// The minimum radius. For smaller ones approximating the edge within a pixel by a straight line is too inaccurate:
   /// the error at this radius is 1.6% in some corners.

@@ -1,7 +1,7 @@
 /// Memory that grows and is released only at the end. It isn't a class, so its owner stores the address itself, and
-/// access in inner loops requires no reference counting. Only for trivial elements, because elements are never
+/// access in inner loops requires no reference counting. Elements are bitwise-copyable, because they are never
 /// deinitialized.
-struct ScratchMemory<Element>: ~Copyable {
+struct ScratchMemory<Element: BitwiseCopyable>: ~Copyable {
   private(set) var start: UnsafeMutablePointer<Element>
   private var capacity: Int
 
@@ -15,9 +15,9 @@ struct ScratchMemory<Element>: ~Copyable {
   /// Reserves space for `count` elements. If the memory grows, only the first `kept` elements are preserved.
   mutating func reserve(_ count: Int, keeping kept: Int = 0) {
     guard count > capacity else { return }
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: max(count, capacity * 2))
+    larger.initialize(from: start, count: min(kept, capacity))
     capacity = max(count, capacity * 2)
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
-    larger.update(from: start, count: kept)
     start.deallocate()
     start = larger
   }
