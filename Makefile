@@ -70,7 +70,8 @@ checked:
 	  --scratch-path .build/checked-build
 	cd .build/checked && ASAN_OPTIONS=detect_leaks=0 Scripts/test-report ../logs/checked.log \
 	  ../checked-build/debug/halfwayPackageTests.xctest --testing-library swift-testing \
-	  --filter 'RandomScreenTests|RandomTouchTests|ShippedRecordingTests'
+	  --filter 'Halfway(Layers|Gestures|Views|Transitions|Lists|Layout|Dynamics|Application|Catalog|Raster|Tessellation|Drawing)Tests|UIKitTests|ShippedRecordingTests' \
+	  --skip 'SourceTreeTests'
 
 # Of what `test` has built.
 test-without-fma:
