@@ -1,6 +1,6 @@
 import HalfwayRecordings
 
-/// A gesture that a person is asked for, with the intent that the recording gets.
+/// A gesture to request, with the intent for its recording.
 package enum CalibrationTask: String, CaseIterable, Hashable, Sendable {
   // The gestures that drive the transition.
   case goBack = "go back"
@@ -60,7 +60,7 @@ package enum CalibrationTask: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether the gesture moves. One that doesn't move was something else, and is asked for again.
+  /// Whether the gesture moves. A recording without movement is rejected and the gesture requested again.
   package var moves: Bool { self != .tap && self != .longPress }
 
   /// The task's part of a file name.
