@@ -20,7 +20,7 @@ enum RecognitionAttribute: String, CaseIterable {
     }
   }
 
-  /// The bin of a gesture of two fingers.
+  /// Returns the bin of a gesture, or `nil` if it isn't a gesture of two fingers.
   func bin(of gesture: JudgedGesture) -> Int? {
     guard let pair = gesture.pair else { return nil }
     return switch self {
