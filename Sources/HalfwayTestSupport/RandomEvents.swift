@@ -11,6 +11,7 @@ public struct RandomEvents: Sequence, IteratorProtocol {
   /// Creates the sequence of a seed.
   public init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
+  /// Returns the next entry. The sequence has no end.
   public mutating func next() -> RecordingEntry? {
     microseconds += Int64.random(in: 0...200, using: &random)
     let time = Timestamp(microseconds: microseconds)

@@ -7,7 +7,7 @@ package enum CalibrationTask: String, CaseIterable, Hashable, Sendable {
   case peek
   case quickFlick = "quick flick"
   case changeYourMind = "change your mind"
-  // The gestures that must not begin one.
+  // The gestures that must not begin a transition.
   case scrollDown = "scroll down"
   case scrollUp = "scroll up"
   case tap

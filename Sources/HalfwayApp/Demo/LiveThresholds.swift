@@ -41,7 +41,7 @@ package final class LiveThresholds {
   }
 
   /// Reads the file again. An invalid file is reported once and keeps the current thresholds. A missing file is
-  /// ignored, because editors delete a file before they write it again.
+  /// ignored, because some editors delete a file before they write it again.
   package func refresh() {
     do {
       let read = try ThresholdsFile.read(path)

@@ -6,7 +6,7 @@ import HalfwayGestures
 package struct TakeContacts {
   /// The landing points of the contacts that are down.
   private var landings: [Int: CGPoint] = [:]
-  /// The greatest distance of a contact from the point where it landed, in points.
+  /// The maximum distance of a contact from the point where it landed, in points.
   package private(set) var maximumTravelPoints = 0.0
   /// Whether the system or a change of the window canceled a contact.
   package private(set) var isInterrupted = false

@@ -17,7 +17,7 @@ package final class TuningPanel {
   private var colors: TuningColors
   /// The role of the thresholds that are shown.
   package private(set) var page = ThresholdRole.decision
-  /// The threshold that keys change.
+  /// The name of the threshold that the arrow keys change.
   package var selectedKey: String?
   package var emphasis = SurfaceView.Emphasis()
   /// The element that a contact manipulates.

@@ -10,7 +10,7 @@ package struct TuningTree {
   /// The part of the tree that applies to thresholds that differ from those of the last reading only in their
   /// decisions.
   private var trajectory: DecisionTree.Course?
-  /// The number of replays after which the tree is discarded and started anew, because a slider may pass hundreds of
+  /// The number of replays after which the tree is discarded and started over, because a slider may pass hundreds of
   /// values.
   private static let maximumReplays = 64
 

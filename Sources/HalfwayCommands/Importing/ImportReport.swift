@@ -31,7 +31,7 @@ struct ImportReport {
       failure = stream.failure
     }
 
-    /// Returns a gesture as a recording, or nil after storing the reason in `failure`.
+    /// Returns a gesture as a recording, or `nil` after storing the reason in `failure`.
     mutating func recording(
       of index: Int, _ stream: ImportedStream, _ target: Target
     ) -> Recording? {

@@ -31,7 +31,7 @@ struct TuningRow: Sendable {
     var outcomes: [TrialOutcomes]
   }
 
-  /// The index among all recordings.
+  /// The index among all recordings, starting at 0.
   var index: Int
   var file: String
   var finding: Finding

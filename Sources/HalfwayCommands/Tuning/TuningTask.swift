@@ -8,7 +8,7 @@ final class TuningTask: WorkerTask {
   static let kind = WorkerTaskKind.tune
 
   struct Input: WireCodable {
-    /// The index among all recordings.
+    /// The index among all recordings, starting at 0.
     var index: Int
     var item: RecordingFiles.Item
 

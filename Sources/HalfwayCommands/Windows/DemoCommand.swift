@@ -107,6 +107,7 @@ struct DemoCommand: ParsableCommand, ToolCommand {
 extension RecordingHeader.Source: ExpressibleByArgument {}
 extension RecordingHeader.Intent: ExpressibleByArgument {}
 extension UserInterfaceStyle: ExpressibleByArgument {
+  /// Creates a style from its name, or returns `nil` if there is no style with this name.
   public init?(argument: String) {
     guard let style = Self.allCases.first(where: { $0.rawValue == argument }) else { return nil }
     self = style

@@ -19,7 +19,7 @@ struct StraightRelease: Sendable {
     var gestureCount = 0
     session.run(recording) { session in
       guard let gesture = session.gestures.last else { return }
-      // A pan that yields to a two-finger pan starts anew.
+      // A pan that yields to a two-finger pan starts over.
       if session.gestures.count != gestureCount { path = [.zero] }
       gestureCount = session.gestures.count
       if path.last != gesture.translation { path.append(gesture.translation) }
