@@ -3,15 +3,18 @@ import HalfwayLayers
 
 /// The top page behind a circular mask that grows from a round button near the lower right corner.
 public final class CircleMaskScene: DrawingScene {
+  /// The name of the golden picture.
   public static let name = "scene-circle-mask"
+  /// The root layer.
   public let root: Layer
   private let mask = ShapeLayer()
   private let center: CGPoint
   private let farthest: Double
 
-  /// Points; where the circle begins.
+  /// The initial radius of the circle, in points.
   private static let leastRadius = 28.0
 
+  /// Creates the scene in a size, in points.
   public init(size: CGSize) {
     root = ScenePage.root(size: size)
     center = CGPoint(x: size.width - 56, y: size.height - 56)
@@ -23,6 +26,7 @@ public final class CircleMaskScene: DrawingScene {
     root.addSublayer(top.layer)
   }
 
+  /// Sets the progress, in 0...1.
   public func show(_ progress: Double) {
     let radius = Self.leastRadius + (farthest - Self.leastRadius) * progress
     var circle = CGPath()

@@ -1,15 +1,18 @@
 import Foundation
 import HalfwayLayers
 
-/// Two pages as neighbouring faces of a cube that turns a quarter about its vertical axis. The cube's half width lies behind the screen,
-/// so that a face that is seen straight on is where the page was.
+/// Two pages as adjacent faces of a cube that makes a quarter turn about its vertical axis. The cube's center is half
+/// its width behind the screen, so that a face seen straight on coincides with the page.
 public final class CubeScene: DrawingScene {
+  /// The name of the golden picture.
   public static let name = "scene-cube"
+  /// The root layer.
   public let root: Layer
   private let cube = Layer()
   private let faces: [ScenePage]
   private let width: Double
 
+  /// Creates the scene in a size, in points.
   public init(size: CGSize) {
     width = size.width
     root = ScenePage.root(size: size)
@@ -25,6 +28,7 @@ public final class CubeScene: DrawingScene {
     root.addSublayer(cube)
   }
 
+  /// Sets the progress, in 0...1.
   public func show(_ progress: Double) {
     for (index, face) in faces.enumerated() {
       let angle = (Double(index) - progress) * Double.pi / 2
@@ -34,6 +38,6 @@ public final class CubeScene: DrawingScene {
 }
 
 extension CubeScene {
-  /// Where the faces stand that are seen.
+  /// The outlines of the visible faces.
   public var visibleOutlines: [[CGPoint]] { outlines(of: faces.map(\.layer), in: cube) }
 }

@@ -1,8 +1,8 @@
 import HalfwayLayers
 
 extension DisplayFragment {
-  /// Items with those of fragments in their place, and how many fragments there were; those that are masks stay
-  /// fragments, without others in them.
+  /// Returns the items with fragments replaced by their items, and the number of fragments. Masks remain fragments, but
+  /// contain no other fragments.
   public static func expanded(_ items: [DisplayItem]) -> (items: [DisplayItem], fragmentCount: Int) {
     var all: [DisplayItem] = []
     var count = 0

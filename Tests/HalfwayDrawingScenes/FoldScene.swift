@@ -2,25 +2,28 @@ import Foundation
 import HalfwayLayers
 import HalfwayMotion
 
-/// The top page, cut into quadrants, is folded like a letter: the left half over the right one until 0.4, the upper over the lower one
-/// until 0.8; the packet fades away. The quadrants are frozen, and their backs show the print through the paper.
+/// The top page, cut into quadrants, is folded like a letter: the left half over the right one until progress 0.4, the
+/// upper half over the lower one until 0.8; then the packet fades out. The quadrants are snapshots, and their backs
+/// show the print through the paper.
 public final class FoldScene: DrawingScene {
+  /// The name of the golden picture.
   public static let name = "scene-fold"
+  /// The root layer.
   public let root: Layer
-  /// The page beneath.
+  /// The page below.
   public let under: Layer
   private let sheet = Layer()
-  /// In the order in which they are drawn.
+  /// The quadrants, in drawing order.
   private let lowerRight: Quadrant
   private let lowerLeft: Quadrant
   private let upperRight: Quadrant
   private let upperLeft: Quadrant
   private let shades: [Layer]
 
-  /// How dark a half that is seen edge on becomes.
+  /// The maximum opacity of the shade, reached when a half is seen edge-on.
   private static let darkest = 0.16
 
-  /// A quarter of the page, with its back, hung up at the page's centre.
+  /// A quarter of the page with its back, anchored at the page's center.
   private struct Quadrant {
     let layer = Layer()
     let front: Layer
@@ -39,7 +42,7 @@ public final class FoldScene: DrawingScene {
       }
     }
 
-    /// Turns the quadrant and shows the side that is seen then.
+    /// Turns the quadrant and shows the visible side.
     func show(_ transform: CATransform3D, isTurned: Bool) {
       layer.transform = transform
       front.isHidden = isTurned
@@ -47,6 +50,7 @@ public final class FoldScene: DrawingScene {
     }
   }
 
+  /// Creates the scene in a size, in points.
   public init(size: CGSize) {
     root = ScenePage.root(size: size)
     under = ScenePage(.journeys, size: size).layer
@@ -77,6 +81,7 @@ public final class FoldScene: DrawingScene {
     for shade in shades { sheet.addSublayer(shade) }
   }
 
+  /// Sets the progress, in 0...1.
   public func show(_ progress: Double) {
     let across = max(0, min(1, progress / 0.4))
     let down = max(0, min(1, (progress - 0.4) / 0.4))
@@ -86,7 +91,7 @@ public final class FoldScene: DrawingScene {
     lowerLeft.show(turn, isTurned: across >= 0.5)
     upperRight.show(drop, isTurned: down >= 0.5)
     upperLeft.show(turn.concatenating(drop), isTurned: (across >= 0.5) != (down >= 0.5))
-    // What lies between two sheets is not drawn.
+    // Quadrants that other quadrants cover completely are hidden.
     lowerRight.layer.isHidden = across >= 1
     upperRight.layer.isHidden = across >= 1 && down < 0.5
     upperLeft.layer.isHidden = down >= 0.5
@@ -101,7 +106,7 @@ public final class FoldScene: DrawingScene {
     shades[index].opacity = Float(Self.darkest * share)
   }
 
-  /// Where the quadrants stand that are seen.
+  /// The outlines of the visible quadrants.
   public var visibleOutlines: [[CGPoint]] {
     sheet.opacity < 1
       ? [] : outlines(of: [lowerRight, lowerLeft, upperRight, upperLeft].map(\.layer), in: sheet)

@@ -1,9 +1,11 @@
 import Foundation
 import HalfwayLayers
 
-/// A grid of five by eight pictures with a caption each, which grows to one and a half times its size about the middle.
+/// A grid of five by eight captioned pictures that grows about its center to one and a half times its size.
 public final class GridScene: DrawingScene {
+  /// The name of the golden picture.
   public static let name = "scene-grid"
+  /// The root layer.
   public let root: Layer
   private let grid = Layer()
 
@@ -11,6 +13,7 @@ public final class GridScene: DrawingScene {
   private static let rows = 8
   private static let captions = ["Coast", "Evening", "Dunes", "Night", "Lake", "Ridge", "Harbour", "Moor"]
 
+  /// Creates the scene in a size, in points.
   public init(size: CGSize) {
     root = ScenePage.root(size: size, color: CGColor(hex: 0xF1F3F6))
     grid.frame = root.bounds
@@ -43,6 +46,7 @@ public final class GridScene: DrawingScene {
     }
   }
 
+  /// Sets the progress, in 0...1.
   public func show(_ progress: Double) {
     let scale = 1 + 0.5 * progress
     grid.transform = CATransform3D(scaleX: scale, y: scale)

@@ -1,8 +1,8 @@
 import Foundation
 import HalfwayLayers
 
-/// The corners of layers as they are seen through the perspective of the layer that holds them, in its coordinates. Layers that are hidden or
-/// turn their backs are left out.
+/// Returns the corners of layers as they appear through the perspective of their superlayer, in its coordinates. Layers
+/// that are hidden or face away are omitted.
 func outlines(of layers: [Layer], in holder: Layer) -> [[CGPoint]] {
   layers.compactMap { layer in
     guard !layer.isHidden else { return nil }

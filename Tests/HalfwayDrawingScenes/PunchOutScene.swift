@@ -1,22 +1,25 @@
 import Foundation
 import HalfwayLayers
 
-/// A circle opens in the top page, and what remains of the page casts its shadow through it onto the page beneath.
+/// A growing circular hole in the top page, whose rim casts a shadow onto the page below.
 public final class PunchOutScene: DrawingScene {
+  /// The name of the golden picture.
   public static let name = "scene-punch-out"
+  /// The root layer.
   public let root: Layer
   private let sheet = ShapeLayer()
   private let mask = ShapeLayer()
   private let size: CGSize
 
-  /// Points that the shadow reaches from what casts it.
+  /// The distance that the shadow reaches from the rim, in points.
   private static let shadowReach = 24.0
 
+  /// Creates the scene in a size, in points.
   public init(size: CGSize) {
     self.size = size
     root = ScenePage.root(size: size)
     root.addSublayer(ScenePage(.journeys, size: size).layer)
-    // The sheet beneath the page has the page's outline and only its shadow is seen.
+    // The sheet below the page has the page's outline, and only its shadow is visible.
     sheet.frame = root.bounds
     sheet.fillColor = .white
     sheet.fillRule = .evenOdd
@@ -31,10 +34,11 @@ public final class PunchOutScene: DrawingScene {
     root.addSublayer(top.layer)
   }
 
+  /// Sets the progress, in 0...1.
   public func show(_ progress: Double) {
     let center = CGPoint(x: size.width * 0.5, y: size.height * 0.45)
     let reach = (center.x * center.x + (size.height - center.y) * (size.height - center.y)).squareRoot()
-    // In the end the hole's rim, and the shadow that it casts, is out of sight; and so is the sheet's outer edge, always.
+    // At the end, the hole's rim and its shadow are outside the page. The outer edge of the sheet always is.
     let radius = progress * (reach + Self.shadowReach)
     let beyond = reach + 2 * Self.shadowReach
     var outline = CGPath()

@@ -1,8 +1,8 @@
 import HalfwayLayers
 
-/// Small landscapes, made by arithmetic: pictures with soft and hard edges that need no file.
+/// Small computed landscapes: pictures with soft and hard edges that need no file.
 public enum SamplePictures {
-  /// Sky, sun and hills as red, green, blue.
+  /// The colors of the sky (top and bottom), the sun, and the hills, as 0xRRGGBB.
   private struct Light {
     var sky: (UInt32, UInt32)
     var sun: UInt32
@@ -17,10 +17,10 @@ public enum SamplePictures {
     Light(sky: (0xA8DADC, 0xF1FAEE), sun: 0xFFFFFF, hills: [0x7FB7BE, 0x457B9D, 0x1D3557]),
   ]
 
-  /// How many there are before they repeat.
+  /// The number of different landscapes.
   public static var count: Int { lights.count }
 
-  /// A landscape of so many pixels.
+  /// Returns a landscape with a size in pixels. The index wraps around.
   public static func landscape(_ index: Int, width: Int = 160, height: Int = 120) -> CGImage? {
     let light = lights[((index % lights.count) + lights.count) % lights.count]
     var pixels: [UInt32] = []
@@ -30,7 +30,7 @@ public enum SamplePictures {
     for y in 0..<max(0, height) {
       for x in 0..<max(0, width) {
         var color = mixed(light.sky.0, light.sky.1, y, height)
-        // How far inside the disc, in sixteenths of a pixel at its edge.
+        // The depth inside the disc, in sixteenths of a pixel at its edge.
         let (dx, dy) = (x - sunX, y - sunY)
         let inside = (sunRadius * sunRadius - dx * dx - dy * dy) * 8 / sunRadius + 8
         color = mixed(color, light.sun, max(0, min(16, inside)), 16)
@@ -44,7 +44,7 @@ public enum SamplePictures {
     return CGImage(width: width, height: height, pixels: pixels)
   }
 
-  /// The height of a chain of hills at a column, in sixteenths of a pixel: a wave made of parabolas.
+  /// Returns the height of a chain of hills at a column, in sixteenths of a pixel: a wave made of parabolas.
   private static func crest(_ x: Int, _ depth: Int, _ index: Int, _ width: Int, _ height: Int) -> Int {
     let period = max(1, width * (3 - depth) / 3 + width / 5)
     let phase = (x + width * (index * 3 + depth * 5) / 11) % period

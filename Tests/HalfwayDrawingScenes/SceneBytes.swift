@@ -2,16 +2,18 @@ import Foundation
 import HalfwayLayers
 import HalfwayRaster
 
-/// The bytes that the rasterizer makes of the scenes, as digests: the same on every machine, in debug and release builds.
+/// Digests of the bytes that the rasterizer produces for the scenes, which are the same on every machine and in debug
+/// and release builds.
 ///
-/// Text is drawn as boxes, since pixels of letters depend on which version of a font and its library is installed.
+/// Text is drawn as boxes, because the pixels of glyphs depend on the installed versions of the font and the font
+/// library.
 public enum SceneBytes {
-  /// A line for each scene, scale and progress.
+  /// Returns a line with the digest for each scene, scale, and progress.
   public static func lines(instructionLevel: Int32? = nil) -> [String] {
     var lines: [String] = []
     for kind in DrawingScenes.all {
       for scale in [1, 1.5] {
-        // One renderer for all of a scene, so that pages and pictures it keeps are among what is drawn with.
+        // A scene uses a single renderer, so that the test covers cached pages and pictures.
         let renderer = RasterRenderer(textRasterizer: BoxText(), instructionLevel: instructionLevel)
         let scene = kind.init(size: CGSize(width: 180, height: 280))
         for step in 0...8 {
@@ -36,14 +38,19 @@ public enum SceneBytes {
   }
 }
 
-/// Text as boxes that get fainter to the right.
+/// A text rasterizer that draws boxes, which get fainter to the right.
 public struct BoxText: TextRasterizer {
+  /// Creates the text rasterizer.
   public init() {}
 
+  /// Returns 0.8 em, in points.
   public func ascentPoints(_ font: Font) -> Double { font.sizePoints * 0.8 }
+  /// Returns 0.2 em, in points.
   public func descentPoints(_ font: Font) -> Double { font.sizePoints * 0.2 }
+  /// Returns 0.5 em per character, in points.
   public func advancePoints(of text: Substring, font: Font) -> Double { Double(text.count) * font.sizePoints / 2 }
 
+  /// Returns the coverage of a box as wide as the line.
   public func coverage(of line: String, font: Font, pixelsPerPoint: Double) -> TextCoverage? {
     let em = font.sizePoints * pixelsPerPoint
     let (width, height) = (Int(Double(line.count) * em / 2), Int(em))

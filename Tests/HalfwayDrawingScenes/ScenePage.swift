@@ -1,34 +1,44 @@
 import Foundation
 import HalfwayLayers
 
-/// A page as all scenes show it: a bar with a title and four cards with a line of text each.
+/// A page of the scenes: a bar with a title and four cards with a line of text each.
 public struct ScenePage {
+  /// The layer of the page.
   public let layer = Layer()
+  /// The bar at the top.
   public let bar = Layer()
+  /// The title in the bar.
   public let title = TextLayer()
+  /// The cards, from top to bottom.
   public let cards: [Layer]
 
-  /// What tells one page from another.
+  /// The colors and texts of a page.
   public struct Style: Sendable {
+    /// The background color of the page.
     public var background: CGColor
+    /// The background color of the bar.
     public var bar: CGColor
+    /// The background color of the cards.
     public var card: CGColor
+    /// The title.
     public var title: String
+    /// The text of each card.
     public var lines: [String]
 
-    /// The page that is gone back to.
+    /// The lower page, to which a transition returns.
     public static let journeys = Style(
       background: CGColor(hex: 0xF1F3F6), bar: CGColor(hex: 0x2F5BEA), card: .white, title: "Journeys",
       lines: ["Lisbon, four days in May", "Kyoto in autumn", "Across the Alps by train", "Nine islands, one boat"])
-    /// The page that is left.
+    /// The upper page, which a transition removes.
     public static let lisbon = Style(
       background: .white, bar: CGColor(hex: 0x14171F), card: CGColor(hex: 0xE3EAFD), title: "Lisbon",
       lines: ["Alfama before breakfast", "Tram 28 to Estrela", "Belém and the river", "A night of fado"])
   }
 
-  /// Points.
+  /// The height of the bar, in points.
   static let barHeight = 64.0
 
+  /// Creates a page in a size, in points.
   public init(_ style: Style, size: CGSize) {
     layer.frame = CGRect(origin: .zero, size: size)
     layer.backgroundColor = style.background
@@ -59,7 +69,7 @@ public struct ScenePage {
     for card in cards { layer.addSublayer(card) }
   }
 
-  /// A root of a size with a colour behind everything.
+  /// Returns a root layer with a size, in points, and a background color.
   static func root(size: CGSize, color: CGColor = CGColor(hex: 0x14171F)) -> Layer {
     let root = Layer()
     root.frame = CGRect(origin: .zero, size: size)

@@ -1,16 +1,20 @@
 import Foundation
 import HalfwayLayers
 
-/// The way back: the top page slides off to the right, the page beneath follows at three tenths of the way and brightens.
+/// A pop transition: the top page slides off to the right, and the page below moves three tenths of that distance and
+/// brightens.
 public final class SlideScene: DrawingScene {
+  /// The name of the golden picture.
   public static let name = "scene-slide"
+  /// The root layer.
   public let root: Layer
   let under: ScenePage
   let top: ScenePage
-  /// Lies on the page and moves with it, but not as a part of it: so the page stays the same from frame to frame.
+  /// A layer above the lower page that moves with it. It isn't a sublayer, so the page doesn't change between frames.
   private let dim = Layer()
   private let width: Double
 
+  /// Creates the scene in a size, in points.
   public init(size: CGSize) {
     width = size.width
     root = ScenePage.root(size: size)
@@ -23,6 +27,7 @@ public final class SlideScene: DrawingScene {
     root.addSublayer(top.layer)
   }
 
+  /// Sets the progress, in 0...1.
   public func show(_ progress: Double) {
     under.layer.frame.origin.x = -0.3 * width * (1 - progress)
     dim.frame.origin.x = under.layer.frame.origin.x

@@ -1,13 +1,15 @@
 import Foundation
 import HalfwayMotion
 
-/// A value for which a property does not hold, made as small as shrinking could.
+/// A value for which a property doesn't hold, simplified as far as shrinking could.
 public struct Counterexample<Value>: CustomStringConvertible {
+  /// The seed that reproduces the counterexample.
   public var seed: UInt64
-  /// How many values were tried before and including this one.
+  /// The number of values that were tried, including this one.
   public var runs: Int
+  /// The value.
   public var value: Value
-  /// What is wrong.
+  /// The description of the failure.
   public var reason: String
 
   public var description: String {
@@ -19,15 +21,19 @@ public struct Counterexample<Value>: CustomStringConvertible {
   }
 }
 
-/// Looks for a value for which a property does not hold.
+/// Searches for a value for which a property doesn't hold.
 ///
-/// Every run has its own generator made from the seed and the number of the run, so a run does not depend on how much the ones
-/// before it drew. `HALFWAY_SEED` in the environment replaces the seed; then all runs are different ones.
+/// Every run has its own generator, made from the seed and the number of the run, so a run doesn't depend on how many
+/// random numbers the earlier runs consumed. The environment variable `HALFWAY_SEED` replaces the seed and thereby
+/// changes all runs.
 ///
 /// - Parameters:
-///   - shrink: Simpler values to try in place of one that fails, simplest first.
-///   - check: What is wrong with a value; nil when it is fine.
-/// - Returns: The simplest counterexample found, or nil.
+///   - seed: The seed of the random values.
+///   - runs: The number of values to try, at least 1.
+///   - generate: Returns a random value.
+///   - shrink: Returns simpler values to try in place of a failing one, simplest first.
+///   - check: Returns the description of a failure, or `nil` if the property holds.
+/// - Returns: The simplest counterexample found, or `nil`.
 public func counterexample<Value>(
   seed: UInt64, runs: Int, generate: (inout SeededGenerator) -> Value, shrink: (Value) -> [Value] = { _ in [] },
   check: (Value) -> String?
@@ -44,7 +50,8 @@ public func counterexample<Value>(
   return nil
 }
 
-/// Takes the first simpler value that still fails, again and again. Bounded, since a shrinker could go round in circles.
+/// Repeatedly replaces the value with the first simpler value that also fails. The number of attempts is limited to
+/// 500, because `shrink` may return to an earlier value.
 private func shrunk<Value>(
   _ value: Value, reason: String, shrink: (Value) -> [Value], check: (Value) -> String?
 ) -> (Value, String) {
@@ -64,7 +71,7 @@ private func shrunk<Value>(
   return (value, reason)
 }
 
-/// The arrays that come of one by leaving out a half, a quarter, … or a single element: for shrinking.
+/// Returns the arrays that result from removing a half, a quarter, …, or a single element, as candidates for shrinking.
 public func removals<Element>(of elements: [Element]) -> [[Element]] {
   var candidates: [[Element]] = []
   var length = elements.count / 2

@@ -1,32 +1,44 @@
 import HalfwayGestures
 import HalfwayMotion
 
-/// What fingers and a program do to a stage, step by step.
+/// A sequence of touches, window events, and navigation calls for a stage.
 public struct GestureScript: CustomStringConvertible, Sendable {
+  /// A step of a script. Positions are in points of the stage.
   public enum Step: Sendable, Hashable {
+    /// Lets time pass.
     case wait(milliseconds: Double)
+    /// Lands a finger.
     case down(id: Int, x: Double, y: Double)
+    /// Moves a finger.
     case move(id: Int, x: Double, y: Double)
+    /// Lifts a finger.
     case up(id: Int)
+    /// Cancels a finger's contact.
     case cancel(id: Int)
+    /// Takes the focus away from the window.
     case loseFocus
+    /// Resizes the window.
     case resize(width: Double, height: Double)
+    /// Pushes a new screen.
     case push(animated: Bool)
+    /// Pops the top screen.
     case pop(animated: Bool)
   }
 
+  /// The steps, in order.
   public var steps: [Step]
 
+  /// Creates a script from its steps.
   public init(_ steps: [Step]) { self.steps = steps }
 
   public var description: String { steps.map { "\($0)" }.joined(separator: "\n       ") }
 
-  /// The whole time it takes, in milliseconds.
+  /// The total duration, in milliseconds.
   public var milliseconds: Double {
     steps.reduce(0) { sum, step in if case .wait(let time) = step { sum + time } else { sum } }
   }
 
-  /// Simpler scripts: steps left out, waits and places rounded.
+  /// Simpler scripts, with steps removed or with times and positions rounded.
   public var simplifications: [GestureScript] {
     var candidates = removals(of: steps).map { GestureScript($0) }
     let rounded = steps.map { step -> Step in
@@ -41,8 +53,9 @@ public struct GestureScript: CustomStringConvertible, Sendable {
     return candidates
   }
 
-  /// Plays the script on a fixture, lifts what is still down and waits for rest. Programmatic steps make a frame first, since a
-  /// program only acts when it has been woken.
+  /// Plays the script on a fixture, then ends the remaining touches and waits until the stage is at rest. Navigation
+  /// calls are preceded by a frame, because a program acts only when it has been woken.
+  ///
   /// - Returns: Whether the stage came to rest.
   @discardableResult
   @MainActor
@@ -77,7 +90,7 @@ public struct GestureScript: CustomStringConvertible, Sendable {
 // MARK: Random scripts
 
 extension GestureScript {
-  /// Swipes of all kinds, now and then disturbed, for a stage of 400 × 600 points.
+  /// Returns random swipes with occasional disturbances, for a stage of 400 × 600 points.
   public static func random(using generator: inout SeededGenerator, disturbances: Bool = true) -> GestureScript {
     var steps: [Step] = []
     for _ in 0..<Int(generator.uniform(in: 1...4.99)) {
@@ -85,7 +98,7 @@ extension GestureScript {
       if disturbances, generator.uniform() < 0.4 {
         steps.insert(disturbance(using: &generator), at: Int(generator.uniform() * Double(steps.count)))
       }
-      // Often short enough for the next finger to catch what the last one let go.
+      // The pause is often short enough for the next touch to grab the settling transition.
       steps.append(.wait(milliseconds: generator.uniform() < 0.7 ? generator.uniform(in: 0...300) : 900))
     }
     return GestureScript(steps)

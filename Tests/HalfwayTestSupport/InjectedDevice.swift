@@ -1,22 +1,24 @@
 import Foundation
 
-/// A device of Xorg's input driver `inputtest`, which does what it is told over a socket: messages of a length, a kind and its values,
-/// in the byte order of the machine (`xf86-input-inputtest-protocol.h`, version 1.1).
+/// A device of Xorg's input driver `inputtest`, controlled over a socket. A message consists of its length, its type,
+/// and values, in the machine's byte order (`xf86-input-inputtest-protocol.h`, version 1.1).
 public final class InjectedDevice {
-  /// The size of the screen in pixels, one of those that every display of X knows.
+  /// The width of the screen, in pixels. 1280 × 1024 is a mode that every X display supports.
   static let screenWidth = 1280.0
+  /// The height of the screen, in pixels.
   static let screenHeight = 1024.0
-  /// The axes of a touch device go from 0 to this over the whole screen.
+  /// The value at the end of a touch device's axes, which start at 0 and cover the whole screen.
   private static let axisEnd = 65535.0
 
-  /// What a contact or gesture does, by X's numbers: touches begin at 18, pinches at 27, swipes at 30.
+  /// The phase of a contact or gesture. X's event numbers start at 18 for touches, 27 for pinches, and 30 for swipes.
   public enum Phase: UInt32 {
+    /// The beginning, an update, and the end.
     case begin, update, end
   }
 
   private let connection: LocalSocket
 
-  /// A device takes one connection in its life.
+  /// Connects to the device's socket. A device accepts a single connection.
   init(socket path: String) throws {
     connection = try LocalSocket(path: path)
     var version = Message(kind: 0)
@@ -26,12 +28,12 @@ public final class InjectedDevice {
     try connection.read(12)
   }
 
-  /// A finger at a place on the screen, in pixels.
+  /// Sends an event of a finger on the touchscreen, at a position in pixels.
   public func touch(_ finger: UInt32, _ phase: Phase, x: Double, y: Double) {
     var message = Message(kind: 6)
     message.append(finger)
     message.append(18 + phase.rawValue)
-    // Of 64 axes the first two are told of, as a mask says; then come their values, and as many again without acceleration.
+    // A mask selects the first two of 64 axes. The values follow, and the same number of unaccelerated values.
     message.append(UInt32(0))
     message.append(UInt8(3))
     message.pad(to: 32)
@@ -41,7 +43,15 @@ public final class InjectedDevice {
     send(message)
   }
 
-  /// Two fingers that pinch: how far they went and turned since the message before, and their distance as a share of the first one.
+  /// Sends an event of a pinch with two fingers.
+  ///
+  /// - Parameters:
+  ///   - phase: The phase of the gesture.
+  ///   - deltaX: The horizontal movement since the previous event.
+  ///   - deltaY: The vertical movement since the previous event.
+  ///   - scale: The distance of the fingers relative to their initial distance.
+  ///   - degrees: The rotation since the previous event, in degrees.
+  ///   - isCancelled: Whether the gesture is canceled.
   public func pinch(
     _ phase: Phase, deltaX: Double = 0, deltaY: Double = 0, scale: Double = 1, degrees: Double = 0,
     isCancelled: Bool = false
@@ -54,7 +64,14 @@ public final class InjectedDevice {
     send(message)
   }
 
-  /// Fingers that go together: how far they went since the message before.
+  /// Sends an event of a swipe with several fingers.
+  ///
+  /// - Parameters:
+  ///   - phase: The phase of the gesture.
+  ///   - fingers: The number of fingers.
+  ///   - deltaX: The horizontal movement since the previous event.
+  ///   - deltaY: The vertical movement since the previous event.
+  ///   - isCancelled: Whether the gesture is canceled.
   public func swipe(
     _ phase: Phase, fingers: UInt16, deltaX: Double = 0, deltaY: Double = 0, isCancelled: Bool = false
   ) {
@@ -66,7 +83,7 @@ public final class InjectedDevice {
     send(message)
   }
 
-  /// Waits until the display has done all of it.
+  /// Waits until the display has processed all events.
   public func finish() throws {
     send(Message(kind: 1))
     try connection.read(8)
@@ -84,7 +101,7 @@ public final class InjectedDevice {
 
     mutating func pad(to count: Int) { bytes += [UInt8](repeating: 0, count: count - bytes.count) }
 
-    /// With the length, which stands ahead of all.
+    /// The message, starting with its length.
     var whole: [UInt8] { withUnsafeBytes(of: UInt32(bytes.count)) { Array($0) } + bytes.dropFirst(4) }
   }
 

@@ -1,12 +1,15 @@
-/// Lines that several objects write in the order in which things happen to them.
+/// A shared log in which several objects record their callbacks in order.
 public final class Journal {
+  /// The lines since the last call of `take()`.
   public private(set) var lines: [String] = []
 
+  /// Creates an empty journal.
   public init() {}
 
+  /// Appends a line.
   public func write(_ line: String) { lines.append(line) }
 
-  /// The lines so far; the journal is empty afterwards.
+  /// Returns the lines and empties the journal.
   public func take() -> [String] {
     defer { lines.removeAll() }
     return lines

@@ -3,15 +3,19 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// A screen that writes down what happens to it. Opaque, so that a frame in which nothing covers the stage can be told.
+/// A screen that records its callbacks in a journal. It is opaque, so that a frame in which no screen covers the stage
+/// can be detected.
 public final class JournalingViewController: ViewController {
+  /// The name of the screen, which is also its title.
   public let name: String
+  /// The journal to write to.
   public let journal: Journal
-  /// Whether it joins every transition's coordinator when it is about to appear.
+  /// Whether to animate alongside every transition in which the screen is about to appear.
   public var movesAlongside = false
-  /// Called in each appearance callback, with its name, after it was written down.
+  /// Called in each appearance callback with the callback's name, after it was recorded.
   public var onAppearance: ((String) -> Void)?
 
+  /// Creates a screen with a name.
   public init(_ name: String, journal: Journal) {
     self.name = name
     self.journal = journal
@@ -22,7 +26,7 @@ public final class JournalingViewController: ViewController {
   public required init?(coder: NSCoder) { nil }
 
   public override func viewDidLoad() {
-    // A colour of its own, so that no two screens look alike in a display list.
+    // The color depends on the name, so that any two screens differ in a display list.
     var hash: UInt64 = 17
     for byte in name.utf8 { hash = hash &* 31 &+ UInt64(byte) }
     view.backgroundColor = Color(hex: UInt32(truncatingIfNeeded: hash &* 2_654_435_761) & 0xFF_FFFF)
@@ -50,12 +54,13 @@ public final class JournalingViewController: ViewController {
   }
 }
 
-/// The states of appearance that a journal's lines lead to, by the screen's name; throws away lines of others.
+/// The appearance states of screens, derived from a journal's lines. Lines about anything else are ignored.
 public struct AppearanceCounts {
-  /// What is wrong with the order of the callbacks, in words; empty when all is well.
+  /// Descriptions of callbacks in an invalid order.
   public private(set) var mistakes: [String] = []
   private var last: [String: String] = [:]
 
+  /// Derives the states from the lines of a journal.
   public init(_ lines: [String]) {
     let mayFollow: [String: Set<String>] = [
       "willAppear": ["", "didDisappear", "willDisappear"],
@@ -74,7 +79,7 @@ public struct AppearanceCounts {
     }
   }
 
-  /// Whether the last that was heard of a screen is that it is there; nil when it is neither there nor away.
+  /// Returns whether a screen is visible according to its last callback, or `nil` if it is appearing or disappearing.
   public func isVisible(_ name: String) -> Bool? {
     switch last[name] {
     case "didAppear": true

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A connection to a socket in the file system, over which whole messages go to and fro.
+/// A connection to a Unix domain socket.
 final class LocalSocket {
   private let descriptor: Int32
 
@@ -25,7 +25,7 @@ final class LocalSocket {
 
   func write(_ bytes: [UInt8]) { _ = send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL)) }
 
-  /// Waits for so many bytes.
+  /// Reads a number of bytes and waits until all have arrived.
   @discardableResult
   func read(_ count: Int) throws -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)

@@ -4,18 +4,31 @@ import HalfwayMotion
 import HalfwayTransitions
 import HalfwayViews
 
-/// A stage with a navigation controller and journaling screens, named A, B, C, … from the bottom of the stack.
+/// A stage with a navigation controller and journaling screens named A, B, C, … from the bottom of the stack.
 @MainActor
 public final class NavigationFixture {
+  /// The journal of all the screens.
   public let journal = Journal()
+  /// The navigation controller.
   public let navigation: NavigationController
+  /// The screens that are initially on the stack.
   public let screens: [JournalingViewController]
+  /// The driver of the stage.
   public let driver: StageDriver
 
+  /// The stage.
   public var stage: Stage { driver.stage }
-  /// Every line since the stage was made, also those that `journal.take()` has taken.
+  /// All the lines that `newLines()` has returned so far.
   public private(set) var history: [String] = []
 
+  /// Creates a fixture.
+  ///
+  /// - Parameters:
+  ///   - count: The number of screens on the stack, in 1...6.
+  ///   - size: The size of the stage, in points.
+  ///   - ticks: The times of the frames.
+  ///   - thresholds: The thresholds of the stage.
+  ///   - keepsTrace: Whether to keep the trace of the run.
   public init(
     screens count: Int = 2, size: CGSize = CGSize(width: 400, height: 600), ticks: TickTrain = .regular(hertz: 60),
     thresholds: Thresholds = .standard, keepsTrace: Bool = false
@@ -29,20 +42,21 @@ public final class NavigationFixture {
     driver = StageDriver(stage, ticks: ticks, keepsTrace: keepsTrace)
   }
 
-  /// A further screen that is in no stack yet.
+  /// Returns a new screen that isn't on the stack.
   public func screen(_ name: String) -> JournalingViewController { JournalingViewController(name, journal: journal) }
 
-  /// The lines since the last call.
+  /// Returns the journal's lines since the last call.
   public func newLines() -> [String] {
     let lines = journal.take()
     history += lines
     return lines
   }
 
-  /// The names of the screens in the stack, from the bottom, in one word.
+  /// The names of the screens on the stack, joined, from the bottom.
   public var stack: String { navigation.viewControllers.compactMap { $0.title }.joined() }
 
-  /// What is wrong with a stage at rest, in words; empty when the topmost screen covers it and everything is back in its place.
+  /// Descriptions of everything that is wrong with a stage at rest. Empty if the top screen covers the stage and all
+  /// temporary state has been removed.
   public var mistakesAtRest: [String] {
     _ = newLines()
     var mistakes: [String] = []

@@ -3,32 +3,39 @@ import HalfwayGestures
 import HalfwayMotion
 import HalfwayRecordings
 
-/// A gesture of two fingers on a touchscreen for the scene `pinch-close` at 375 × 667 points, with what it is meant to do.
+/// A gesture of two fingers on a touchscreen for the scene `pinch-close` at 375 × 667 points, with its intent.
 public struct PinchCloseGesture: Sendable {
-  /// Two fingers from landing to lift, at equal distances from a middle. The second one lands and the first one lifts later.
+  /// A pinch from landing to lift, with both fingers at equal distances from a center. The second finger lands later
+  /// and the first one lifts later.
   public struct Stroke: Sendable {
-    /// How long after the last lift the first finger lands.
+    /// The pause between the previous lift and the landing of the first finger, in milliseconds.
     public var pauseMilliseconds = 0.0
+    /// The center between the fingers, in points.
     public var middle = CGPoint(x: 190, y: 310)
-    /// The distance of the fingers in points when they land.
+    /// The distance of the fingers when they land, in points.
     public var startPoints: Double
-    /// The distances that they go to, and how long it takes. A way to the same distance is a hold.
+    /// The target distances, in points, and the duration of the movement to each. A movement to the same distance is a
+    /// pause.
     public var ways: [(toPoints: Double, milliseconds: Double)]
-    /// Real second fingers land 0 to 175 ms after the first.
+    /// The delay of the second finger's landing, in milliseconds. In recordings of people it is 0 to 175 ms.
     public var landsLaterMilliseconds: Double
-    /// Real last fingers lift 8 to 45 ms after the other.
+    /// The delay of the first finger's lift, in milliseconds. In recordings of people it is 8 to 45 ms.
     public var liftsLaterMilliseconds: Double
-    /// How long before the end of the last way the fingers lift: at its end they stand, and before it they are on their way.
+    /// The time between the lift and the end of the last movement, in milliseconds. The fingers are stationary at the
+    /// end of a movement and still moving before it.
     public var liftsEarlyMilliseconds = 0.0
   }
 
+  /// The name of the gesture.
   public var name: String
-  /// What the person means, as recordings label it.
+  /// The intent, as in the label of a recording.
   public var intent: RecordingHeader.Intent
+  /// A description of the gesture.
   public var note: String
+  /// The pinches, in order.
   public var strokes: [Stroke]
 
-  /// The gestures that the bundled recordings are made of.
+  /// The gestures of the bundled recordings.
   public static let all: [PinchCloseGesture] = [
     PinchCloseGesture(
       name: "pinch-shut", intent: .finish, note: "two fingers together from 250 points to 70, let go at the end of it",
@@ -54,14 +61,15 @@ public struct PinchCloseGesture: Sendable {
       ]),
   ]
 
-  /// A touchscreen reports 120 times a second.
+  /// The sampling interval of a touchscreen that reports 120 times per second.
   private static let sampleMilliseconds = 1000.0 / 120
-  /// Amplitude of the tremor of a fingertip.
+  /// The standard deviation of the tremor of a fingertip, in points.
   private static let tremorPoints = 0.15
-  /// From the lower left to the upper right, as thumb and forefinger of a right hand lie.
+  /// The unit vector between the fingers, from the lower left to the upper right, which is the orientation of the thumb
+  /// and forefinger of a right hand.
   private static let direction = CGPoint(x: 0.6, y: -0.8)
 
-  /// What the fingers do; the same seed gives the same.
+  /// Returns the input events of the strokes, determined by the seed.
   static func entries(of strokes: [Stroke], seed: UInt64) -> [RecordingEntry] {
     var generator = SeededGenerator(seed: seed)
     var entries: [RecordingEntry] = []
@@ -73,7 +81,9 @@ public struct PinchCloseGesture: Sendable {
     return entries
   }
 
-  /// - Returns: When the last finger lifts, in milliseconds.
+  /// Appends the events of a stroke.
+  ///
+  /// - Returns: The time at which the last finger lifts, in milliseconds.
   private static func perform(
     _ stroke: Stroke, from start: Double, _ entries: inout [RecordingEntry], _ generator: inout SeededGenerator
   ) -> Double {
@@ -105,7 +115,7 @@ public struct PinchCloseGesture: Sendable {
     return start + end
   }
 
-  /// Where a finger is, in tenths of a point.
+  /// Returns the position of a finger, rounded to tenths of a point.
   private static func place(
     _ stroke: Stroke, _ finger: Int, at milliseconds: Double, _ generator: inout SeededGenerator
   ) -> InputEvent.Contact {

@@ -2,14 +2,16 @@ import HalfwayGestures
 import HalfwayMotion
 import HalfwayRecordings
 
-/// What a hand that never rests does with a window, and the window's frames: entries without an end, the same for the same seed.
+/// An endless sequence of random input events and frames, 0...200 µs apart, determined by a seed.
 public struct RandomEvents: Sequence, IteratorProtocol {
   private var random: SeededGenerator
   private var microseconds: Int64 = 0
   private var contacts: [Int] = []
 
+  /// Creates the sequence of a seed.
   public init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
+  /// Returns the next entry. The sequence has no end.
   public mutating func next() -> RecordingEntry? {
     microseconds += Int64.random(in: 0...200, using: &random)
     let time = Timestamp(microseconds: microseconds)
@@ -32,7 +34,7 @@ public struct RandomEvents: Sequence, IteratorProtocol {
 
   private var milliseconds: UInt32 { UInt32(truncatingIfNeeded: 1000 + microseconds / 1000) }
 
-  /// In whole points as a mouse says it, or in a share of the window as a touchscreen does.
+  /// Returns a contact at whole points, as a mouse reports them, or at a fraction of the window, as a touchscreen does.
   private mutating func contact(_ id: Int) -> InputEvent.Contact {
     let isWhole = Int.random(in: 0...1, using: &random) == 0
     return InputEvent.Contact(

@@ -3,19 +3,20 @@ import HalfwayGestures
 import HalfwayRecordings
 
 extension SceneGesture {
-  /// The gestures whose bundled recordings need no window: two fingers, which a virtual display has not, and the catalogue's.
+  /// The gestures of the bundled recordings that are made without a window: two-finger gestures, which a virtual
+  /// display doesn't support, and those of the catalog.
   public static let bundled: [SceneGesture] =
     PinchCloseGesture.all.enumerated().map { index, gesture in
       SceneGesture(
         scene: "pinch-close", name: gesture.name, intent: gesture.intent, note: gesture.note,
-        // The seeds go on from those of the mouse.
+        // The seeds continue those of the mouse gestures.
         hand: .fingers(gesture.strokes), seed: UInt64(SwipeBackGesture.all.count + 1 + index))
     } + all
 
-  /// All of the catalogue.
+  /// All the gestures of the catalog.
   public static let all = both + further
 
-  /// One that finishes and one that cancels for each scene.
+  /// A gesture that finishes and one that cancels for each scene.
   private static let both: [SceneGesture] = [
     drag(
       "cube", .finish, "the cube turned two thirds of the way, let go", at(6, 330), at(268, 336), 760, hold: 12),
@@ -76,8 +77,8 @@ extension SceneGesture {
       hold: 120),
   ]
 
-  /// What else hands do: flicks, a catch, a change of mind, taps there and back; with other devices, on other screens, in
-  /// the dark.
+  /// Further gestures: flicks, grabs of a settling transition, changes of mind, and closing and reopening by taps, with
+  /// other devices, screen sizes, and appearances.
   private static let further: [SceneGesture] = [
     flick("cube", "a flick from the edge over a fifth of the way", at(8, 420), at(96, 415)).with(.touch),
     flick("sheet", "the sheet flicked away", at(190, 300), at(196, 400)).with(.touch, .dark),
@@ -139,7 +140,7 @@ extension SceneGesture {
 
   private static let tablet = RecordingHeader.Size(width: 768, height: 1024)
 
-  /// The same gesture with another device, in another style, on another screen.
+  /// Returns the gesture with another device, appearance, and screen size.
   private func with(
     _ device: DeviceClass, _ style: RecordingHeader.Style = .light,
     _ size: RecordingHeader.Size = .init(width: 375, height: 667)
@@ -173,7 +174,7 @@ extension SceneGesture {
       ]))
   }
 
-  /// Let go at once after its fast second half.
+  /// Returns a stroke that is released immediately after its fast second part.
   private static func flick(_ scene: String, _ note: String, _ from: CGPoint, _ to: CGPoint) -> SceneGesture {
     let middle = at(from.x + 0.4 * (to.x - from.x), from.y + 0.4 * (to.y - from.y))
     return SceneGesture(
@@ -181,7 +182,7 @@ extension SceneGesture {
       hand: .contact([.init(from: from, ways: [(middle, 90), (to, 60)])]))
   }
 
-  /// A tap that leads back, and one that opens the same once more.
+  /// Returns a tap that goes back and a tap that opens the same screen again.
   private static func again(_ scene: String, _ note: String, _ close: CGPoint, _ open: CGPoint) -> SceneGesture {
     var gesture = SceneGesture(
       scene: scene, name: scene + "-again", intent: .finish, note: note,
@@ -192,7 +193,7 @@ extension SceneGesture {
     return gesture
   }
 
-  /// Far enough to go, then back fast enough to stay.
+  /// Returns a stroke that goes far enough to finish and then back fast enough to cancel.
   private static func changeOfMind(
     _ scene: String, _ note: String, _ from: CGPoint, _ far: CGPoint, _ back: CGPoint
   ) -> SceneGesture {

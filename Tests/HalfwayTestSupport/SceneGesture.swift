@@ -3,30 +3,36 @@ import HalfwayGestures
 import HalfwayMotion
 import HalfwayRecordings
 
-/// A gesture for a scene of the catalogue, with what it is meant to do: data from which a recording is made without a window.
+/// A gesture for a scene of the catalog, with its intent, from which a recording can be made without a window.
 public struct SceneGesture: Sendable {
-  /// What makes the gesture.
+  /// The source of the gesture.
   public enum Hand: Sendable {
-    /// Strokes of one contact.
+    /// Strokes of a single contact.
     case contact([SyntheticHand.Stroke])
-    /// Two fingers on a touchscreen.
+    /// Pinches of two fingers on a touchscreen.
     case fingers([PinchCloseGesture.Stroke])
   }
 
   /// The name of the scene.
   public var scene: String
-  /// Of the gesture: the scene's and what it does, joined by hyphens.
+  /// The name of the gesture: the scene's name and the effect, joined by hyphens.
   public var name: String
+  /// The intent, as in the label of a recording.
   public var intent: RecordingHeader.Intent
+  /// A description of the gesture.
   public var note: String
+  /// The strokes or pinches of the gesture.
   public var hand: Hand
-  /// What it is made with: two fingers are always a touchscreen's.
+  /// The device class. Pinches are always made on a touchscreen.
   public var device = DeviceClass.mouse
+  /// The size of the screen, in points.
   public var size = RecordingHeader.Size(width: 375, height: 667)
+  /// The appearance of the scene.
   public var style = RecordingHeader.Style.light
-  /// Whether the scene has its opened screen in the end, which it began with.
+  /// Whether the screen that is open at the start is also open at the end.
   public var endsOpened: Bool
-  /// Of the bundled recording. By default the same for all, so that none depends on the order of the others.
+  /// The seed of the bundled recording. By default it is the same for all gestures, so that no gesture depends on the
+  /// order of the others.
   public var seed: UInt64 = 1
 
   init(
@@ -38,11 +44,13 @@ public struct SceneGesture: Sendable {
     endsOpened = intent == .cancel
   }
 
-  /// Two fingers that come together for 0.7 s, rest for 0.4 s, and lift.
+  /// Returns a pinch of two fingers that move for 0.7 s, rest for 0.4 s, and lift.
   ///
   /// - Parameters:
-  ///   - startPoints: The distance of the fingers when they land.
-  ///   - endPoints: The distance at which they rest.
+  ///   - scene: The name of the scene.
+  ///   - intent: The intent of the gesture.
+  ///   - startPoints: The distance of the fingers when they land, in points.
+  ///   - endPoints: The distance at which they rest, in points.
   public static func heldPinch(
     scene: String, intent: RecordingHeader.Intent, from startPoints: Double, to endPoints: Double
   ) -> SceneGesture {
@@ -54,9 +62,11 @@ public struct SceneGesture: Sendable {
       hand: .fingers([stroke]))
   }
 
-  /// The gesture as a recording without expectations; the same seed gives the same one.
+  /// Returns the gesture as a recording without expectations, determined by the seed.
   ///
-  /// - Parameter thresholds: Those of the scene for the gesture's device.
+  /// - Parameters:
+  ///   - seed: The seed of the synthetic input.
+  ///   - thresholds: The scene's thresholds for the gesture's device.
   public func recording(seed: UInt64, thresholds: Thresholds) -> Recording {
     let entries =
       switch hand {

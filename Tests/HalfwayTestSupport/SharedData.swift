@@ -1,17 +1,17 @@
 import Foundation
 
-/// Data that is not part of the package: recordings of real hands, and facts that were taken from other systems' tests.
+/// Data that isn't part of the package: recordings of people, and facts taken from the tests of other systems.
 ///
-/// It lies in the folder that the environment names in `HALFWAY_DATA`, or else in `../shared/data` beside the package. Tests that need
-/// it are skipped where it is not there.
+/// The data is in the folder that the environment variable `HALFWAY_DATA` names, by default `../shared/data` next to
+/// the package. Tests that need the data are skipped if it is missing.
 public enum SharedData {
-  /// The file or folder at a path in the data; nil where there is none.
+  /// Returns the file or folder at a path in the data, or `nil` if there is none.
   public static func url(_ path: String) -> URL? {
     let url = folder.appendingPathComponent(path)
     return FileManager.default.fileExists(atPath: url.path) ? url : nil
   }
 
-  /// What a skipped test says.
+  /// Returns the message of a skipped test.
   public static func missing(_ path: String) -> String {
     "skipped: \(folder.appendingPathComponent(path).path) is not there; HALFWAY_DATA names the folder of the data"
   }

@@ -1,14 +1,17 @@
 import Foundation
 
-/// A gesture for the scene `swipe-back` at 375 × 667 points, with what it is meant to do.
+/// A gesture for the scene `swipe-back` at 375 × 667 points, with its intent.
 public struct SwipeBackGesture: Sendable {
+  /// The name of the gesture.
   public var name: String
-  /// What the person means, as recordings label it: `finish`, `cancel`, or nil where nothing is meant to happen.
+  /// The intent, as in the label of a recording: `finish`, `cancel`, or `nil` if no transition is intended.
   public var intent: String?
+  /// A description of the gesture.
   public var note: String
+  /// The strokes, in order.
   public var strokes: [SyntheticHand.Stroke]
 
-  /// The gestures that the bundled recordings are made of.
+  /// The gestures of the bundled recordings.
   public static let all: [SwipeBackGesture] = [
     SwipeBackGesture(
       name: "slow-drag-past-half", intent: "finish",
@@ -19,7 +22,7 @@ public struct SwipeBackGesture: Sendable {
       strokes: [.init(from: at(5, 300), ways: [(at(108, 306), 520), (at(108, 306), 60)])]),
     SwipeBackGesture(
       name: "quick-flick-under-half", intent: "finish", note: "a flick that leaves the page at a third of the way",
-      // The lift comes at the fastest moment of the movement: the path goes on beyond it, the hand does not press any more.
+      // The lift comes at the fastest point of the movement, before its path is complete.
       strokes: [.init(from: at(3, 340), ways: [(at(60, 341), 90), (at(140, 343), 60)])]),
     SwipeBackGesture(
       name: "flick-back-after-half", intent: "cancel", note: "past half, then a change of mind and a flick back",

@@ -2,17 +2,19 @@ import Foundation
 import HalfwayMotion
 import HalfwayReplay
 
-/// A hand on a mouse, made from a seed: strokes along minimum-jerk paths with curvature, tremor and uneven sampling, in whole pixels as
-/// a mouse gives them.
+/// Synthetic mouse input, made from a seed: strokes along minimum-jerk paths with curvature, tremor, and jittered
+/// sampling, in whole pixels as a mouse reports them.
 public struct SyntheticHand {
-  /// One press of the button, from landing to lift.
+  /// A press of the button, from landing to lift.
   public struct Stroke: Sendable {
-    /// How long the hand waits before it presses.
+    /// The pause before the press, in milliseconds.
     public var pauseMilliseconds: Double
+    /// The position of the press, in points.
     public var start: CGPoint
-    /// Where the hand goes, and how long it takes to get there. A way to the same place is a hold.
+    /// The targets, in points, and the duration of the movement to each. A movement to the same position is a pause.
     public var ways: [(to: CGPoint, milliseconds: Double)]
 
+    /// Creates a stroke.
     public init(pauseMilliseconds: Double = 0, from start: CGPoint, ways: [(to: CGPoint, milliseconds: Double)]) {
       self.pauseMilliseconds = pauseMilliseconds
       self.start = start
@@ -20,36 +22,44 @@ public struct SyntheticHand {
     }
   }
 
-  /// What the hand does at a moment.
+  /// An action of the mouse.
   public enum Action: Sendable, Hashable {
+    /// Moves the pointer to a position, in pixels.
     case move(x: Int, y: Int)
+    /// Presses the button.
     case press
+    /// Releases the button.
     case lift
   }
 
-  /// An action and how long the hand waits before it.
+  /// An action and the pause before it.
   public struct Step: Sendable, Hashable {
+    /// The pause before the action, in milliseconds.
     public var waitMilliseconds: Double
+    /// The action.
     public var action: Action
   }
 
-  /// A mouse reports 125 times a second where it is not a special one.
+  /// The sampling interval of an ordinary mouse, which reports 125 times per second.
   private static let sampleMilliseconds = 8.0
-  /// Standard deviation of the intervals: a bus and a scheduler stand between the mouse and the program.
+  /// The standard deviation of the intervals, caused by the bus and the scheduler.
   private static let jitterMilliseconds = 0.8
-  /// Amplitude of the tremor; a resting hand shakes by about half a millimetre at most, which is one or two points.
+  /// The standard deviation of the tremor, in points. A resting hand shakes by at most about half a millimeter, which
+  /// is one or two points.
   private static let tremorPoints = 0.5
-  /// How far the path bulges to a side, as a share of its length: the arm turns about the elbow.
+  /// The standard deviation of a path's maximum lateral deviation, relative to its length. The deviation comes from the
+  /// rotation of the forearm about the elbow.
   private static let curvature = 0.03
 
   private var generator: SeededGenerator
   private var tremor = CGPoint.zero
 
+  /// Creates the input of a seed.
   public init(seed: UInt64) {
     generator = SeededGenerator(seed: seed)
   }
 
-  /// The steps of a gesture.
+  /// Returns the steps of a gesture.
   public mutating func perform(_ strokes: [Stroke]) -> [Step] {
     var steps: [Step] = []
     for stroke in strokes {
@@ -67,7 +77,7 @@ public struct SyntheticHand {
     return steps
   }
 
-  /// The moves along one way. Samples that fall on the same pixel are not reported, as with a real mouse.
+  /// Returns the moves to one target. Consecutive samples at the same pixel aren't reported, as with a real mouse.
   private mutating func go(
     from start: CGPoint, to end: CGPoint, milliseconds: Double, last: inout (x: Int, y: Int)
   ) -> [Step] {
@@ -84,7 +94,7 @@ public struct SyntheticHand {
       waited += interval
       let share = MinimumJerk.position(at: time / milliseconds)
       let side = bulge * 4 * share * (1 - share)
-      // A hand that holds still has nothing to correct; its tremor is below a mouse's resolution.
+      // A stationary hand makes no corrections, and its tremor is below the resolution of a mouse.
       if !isHold { shake() }
       let place = pixel(
         CGPoint(
@@ -95,12 +105,12 @@ public struct SyntheticHand {
       last = place
       waited = 0
     }
-    // What was waited without a report is part of the next step; a hold is nothing else.
+    // A wait without a report becomes part of the next step. A pause consists only of such a wait.
     if waited > 0 { steps.append(Step(waitMilliseconds: waited, action: .move(x: last.x, y: last.y))) }
     return steps
   }
 
-  /// Low-pass noise: each sample keeps most of the one before.
+  /// Updates the tremor: low-pass noise, in which each sample keeps most of the previous one.
   private mutating func shake() {
     tremor.x = 0.8 * tremor.x + 0.6 * Self.tremorPoints * generator.normal()
     tremor.y = 0.8 * tremor.y + 0.6 * Self.tremorPoints * generator.normal()
@@ -110,7 +120,8 @@ public struct SyntheticHand {
 }
 
 extension SyntheticHand.Step {
-  /// The step as lines of a script for `xdotool -`, for a window whose corner is at a place on the screen.
+  /// Returns the step as lines of a script for `xdotool -`, for a window whose upper left corner is at a position on
+  /// the screen, in pixels.
   public func xdotool(windowX: Int, windowY: Int) -> String {
     var lines = ""
     if waitMilliseconds > 0 {

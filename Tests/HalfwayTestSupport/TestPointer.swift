@@ -1,16 +1,18 @@
 import Foundation
 
-/// The mouse of an X display, moved from outside through the XTEST extension, as exactly in time as the system allows.
+/// The mouse of an X display, controlled through the XTEST extension as precisely in time as the system allows.
 ///
-/// xdotool does the same, but tells nobody when it did what. The two libraries are looked for when they are needed, so
-/// that nothing has to be installed to build the package; xdotool brings them.
+/// xdotool does the same, but doesn't report when it acted. The two libraries are loaded at run time, so that building
+/// the package doesn't require them. They are installed with xdotool.
 public final class TestPointer {
   private typealias Display = OpaquePointer
   private typealias FakeMotion = @convention(c) (Display, Int32, Int32, Int32, UInt) -> Int32
   private typealias FakeButton = @convention(c) (Display, UInt32, Int32, UInt) -> Int32
   private typealias Call = @convention(c) (Display) -> Int32
 
+  /// An error in connecting to the display.
   public struct Failure: Error, CustomStringConvertible {
+    /// The description of the error.
     public var description: String
   }
 
@@ -20,7 +22,7 @@ public final class TestPointer {
   private let flush: Call
   private let close: Call
 
-  /// Connects to the display that `DISPLAY` names.
+  /// Connects to the display that the environment variable `DISPLAY` names.
   public init() throws {
     guard let x11 = dlopen("libX11.so.6", RTLD_NOW), let xtst = dlopen("libXtst.so.6", RTLD_NOW) else {
       throw Failure(description: "libX11 and libXtst are not installed; xdotool brings them")
@@ -41,25 +43,26 @@ public final class TestPointer {
 
   deinit { _ = close(display) }
 
+  /// Moves the pointer to a position on the screen, in pixels.
   public func move(x: Int, y: Int) {
     _ = fakeMotion(display, -1, Int32(clamping: x), Int32(clamping: y), 0)
     _ = flush(display)
   }
 
-  /// Presses the left button, or lets it go.
+  /// Presses or releases the left button.
   public func setButton(isDown: Bool) {
     _ = fakeButton(display, 1, isDown ? 1 : 0, 0)
     _ = flush(display)
   }
 
-  /// The clock that SDL reads too, in microseconds.
+  /// Returns the time of the clock that SDL also uses, in microseconds.
   public static func clockMicroseconds() -> Int64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC_RAW, &time)
     return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000
   }
 
-  /// Waits until a moment of `clockMicroseconds`.
+  /// Waits until a time of `clockMicroseconds()`.
   public static func wait(untilMicroseconds moment: Int64) {
     let left = moment - clockMicroseconds()
     guard left > 0 else { return }

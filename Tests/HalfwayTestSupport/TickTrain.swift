@@ -1,6 +1,6 @@
 import HalfwayMotion
 
-/// When a window would make its frames.
+/// The times of a window's frames.
 public struct TickTrain: CustomStringConvertible {
   private enum Kind {
     case regular(hertz: Double, phase: Double)
@@ -9,7 +9,7 @@ public struct TickTrain: CustomStringConvertible {
   private let kind: Kind
   private var generator: SeededGenerator
   private var index = 0
-  /// The next frame's time.
+  /// The time of the next frame.
   public private(set) var next = Timestamp.zero
 
   private init(_ kind: Kind, seed: UInt64 = 0) {
@@ -18,15 +18,16 @@ public struct TickTrain: CustomStringConvertible {
     step()
   }
 
-  /// A frame every `1 / hertz` seconds, the first one `phase` (0 up to 1) of that after the beginning.
+  /// Returns frames `1 / hertz` seconds apart. The first one is delayed by the fraction `phase`, in 0..<1, of that
+  /// interval.
   public static func regular(hertz: Double, phase: Double = 0) -> TickTrain {
     TickTrain(.regular(hertz: hertz, phase: phase))
   }
 
-  /// Frames between 0.2 and 45 ms apart, as on a machine that stutters.
+  /// Returns frames at random intervals of 0.2 to 45 ms, as on a machine that drops frames.
   public static func irregular(seed: UInt64) -> TickTrain { TickTrain(.irregular(seed: seed), seed: seed) }
 
-  /// Goes on to the next frame.
+  /// Advances to the next frame.
   public mutating func step() {
     switch kind {
     case .regular(let hertz, let phase):

@@ -6,7 +6,7 @@ public final class TouchDiaryView: View {
   /// The callbacks since the last call of `take()`, oldest first.
   public private(set) var diary: [String] = []
 
-  /// Returns the callbacks so far, and forgets them.
+  /// Returns the callbacks and removes them from the diary.
   public func take() -> [String] {
     defer { diary.removeAll() }
     return diary

@@ -1,15 +1,19 @@
 import Foundation
 
-/// A display with a touchscreen and a touchpad that a test drives: Xorg with the video driver `dummy` and the input driver `inputtest`.
+/// A display with a touchscreen and a touchpad that a test controls: Xorg with the video driver `dummy` and the input
+/// driver `inputtest`.
 ///
-/// What a program gets from it are true contacts and gestures of X; nothing in the program knows better.
+/// Programs receive genuine X contacts and gestures, which they can't distinguish from those of a physical device.
 public final class TouchDisplay {
+  /// The display.
   public let display: VirtualDisplay
+  /// The touchscreen.
   public let touchscreen: InjectedDevice
+  /// The touchpad.
   public let touchpad: InjectedDevice
   private let folder: URL
 
-  /// Whether the machine has what is needed. Only root may start Xorg with devices of its own.
+  /// Whether the machine has the required programs and drivers. Only root may start Xorg with its own devices.
   public static var isAvailable: Bool {
     geteuid() == 0 && VirtualDisplay.has("Xorg") && VirtualDisplay.has("xdotool")
       && ["input/inputtest_drv.so", "drivers/dummy_drv.so"].allSatisfy {
@@ -19,7 +23,7 @@ public final class TouchDisplay {
 
   /// Starts a display and waits until it and its devices are ready.
   public init() throws {
-    // The path of a socket has to be short.
+    // The path of a Unix domain socket must be short.
     let folder = URL(fileURLWithPath: "/tmp/halfway-x-\(UUID().uuidString.prefix(8))")
     self.folder = folder
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

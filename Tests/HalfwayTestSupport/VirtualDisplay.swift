@@ -1,18 +1,20 @@
 import Foundation
 
-/// A virtual X display with a mouse that can be driven: Xvfb and xdotool.
+/// A virtual X display with a controllable mouse, based on Xvfb and xdotool.
 public final class VirtualDisplay {
-  /// The value of `DISPLAY` for programs that are to use it.
+  /// The value of the environment variable `DISPLAY` for programs on the display.
   public let name: String
   private let server: Process
 
-  /// Whether the machine has what is needed.
+  /// Whether the machine has the required programs.
   public static var isAvailable: Bool { has("Xvfb") && has("xdotool") }
 
-  /// Whether a program is on the search path.
+  /// Returns whether a program is in the search path.
   public static func has(_ name: String) -> Bool { tool(name) != nil }
 
+  /// An error in starting the display or running a program.
   public struct Failure: Error, CustomStringConvertible {
+    /// The description of the error.
     public var description: String
   }
 
@@ -23,7 +25,7 @@ public final class VirtualDisplay {
     guard let path = Self.tool(name) else { throw Failure(description: "\(name) is not installed") }
     server = Process()
     server.executableURL = URL(fileURLWithPath: path)
-    // The server picks a free display itself and writes its number to standard output once it takes connections.
+    // The server chooses a free display and writes its number to standard output once it accepts connections.
     server.arguments = ["-displayfd", "1", "-nolisten", "tcp"] + arguments
     let pipe = Pipe()
     server.standardOutput = pipe
@@ -35,18 +37,18 @@ public final class VirtualDisplay {
   }
 
   deinit {
-    // What the server would have removed itself; ahead of its end, since afterwards another one may have taken the number, and
-    // these would be its own.
+    // A server that is killed doesn't remove these files. They are removed before it ends, because another server may
+    // reuse the number afterward.
     if server.isRunning {
       unlink("/tmp/.X\(name.dropFirst())-lock")
       unlink("/tmp/.X11-unix/X\(name.dropFirst())")
     }
-    // A test runs on a thread that blocks signals, and a child inherits that: only this one cannot be blocked.
+    // A test runs on a thread that blocks signals, and child processes inherit the mask. SIGKILL can't be blocked.
     kill(server.processIdentifier, SIGKILL)
     server.waitUntilExit()
   }
 
-  /// Runs a program on the display and gives what it printed. Waits for it to end.
+  /// Runs a program on the display, waits for it to end, and returns its output.
   @discardableResult
   public func run(_ tool: String, _ arguments: [String], input: String? = nil) throws -> String {
     guard let path = Self.tool(tool) else { throw Failure(description: "\(tool) is not installed") }
@@ -67,7 +69,7 @@ public final class VirtualDisplay {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// A program prepared for this display; not started yet.
+  /// Returns a process that is configured for this display and hasn't been started.
   public func start(_ executable: URL, _ arguments: [String]) -> Process {
     let process = Process()
     process.executableURL = executable
@@ -80,7 +82,8 @@ public final class VirtualDisplay {
     return process
   }
 
-  /// Waits for a visible window whose title has a beginning, and gives its number and the corner of its contents.
+  /// Waits for a visible window whose title starts with a string, and returns its identifier and the position of its
+  /// contents, in pixels.
   public func window(titled title: String) throws -> (id: String, x: Int, y: Int) {
     let found = try run("xdotool", ["search", "--sync", "--onlyvisible", "--name", "^" + title])
     guard let id = found.split(separator: "\n").last.map(String.init) else {
@@ -101,7 +104,7 @@ public final class VirtualDisplay {
 }
 
 extension FileHandle {
-  /// The next line, without its end; waits for it. Empty at the end of the file.
+  /// Waits for the next line and returns it without its end. Returns an empty string at the end of the file.
   public func readLine() -> String {
     var bytes = Data()
     while let byte = try? read(upToCount: 1), let first = byte.first, first != 0x0A { bytes.append(first) }

@@ -1,11 +1,11 @@
 import HalfwayTestSupport
 
-/// A drag that goes on at a steady rate, and says when each of its motions was made.
+/// A drag at a steady rate that reports the time of each motion.
 struct Drag {
-  /// Motions a second, as of an ordinary mouse.
+  /// The number of motions per second, as with an ordinary mouse.
   static let hertz: Int64 = 125
-  /// The way to and fro across the window, in pixels from its left edge, a pixel a motion: each is another place, so
-  /// that a frame tells which motion it shows.
+  /// The ends of the back-and-forth movement, in pixels from the window's left edge. Consecutive motions are one pixel
+  /// apart, so that a frame shows which motion it contains.
   private static let (left, right) = (40, 340)
   private static let row = 300
 
@@ -13,8 +13,8 @@ struct Drag {
   var x: Int
   var y: Int
 
-  /// Lands on the window's left edge, goes to and fro and lifts near that edge. Prints a line a motion: the time in
-  /// microseconds, and the place in the window.
+  /// Lands near the window's left edge, moves back and forth, and lifts near that edge. Prints one line per motion: the
+  /// time in microseconds, and the position in the window.
   func perform(_ print: (String) -> Void) throws {
     let pointer = try TestPointer()
     let start = TestPointer.clockMicroseconds()

@@ -2,17 +2,19 @@ import Foundation
 import HalfwayRecordings
 import HalfwayTestSupport
 
-/// A recorder at work, for tests that kill it or take its room away.
+/// A recorder in operation, for tests that kill the process or fill up the disk.
 struct EventStream {
   var path: String
   var seed: UInt64
-  /// How many entries are sent.
+  /// The number of entries.
   var count: Int
-  /// Whether the recording is closed at the end; else the process waits for its end there.
+  /// Whether to close the recording at the end. Otherwise the process waits to be killed.
   var isFinished: Bool
 
-  /// Sends the entries to a recorder and goes on without it where it fails, as a window does.
-  /// - Returns: Whether the recording is what it should be. What is wrong is said once.
+  /// Sends the entries to a recorder and, like a window, continues if the recorder fails.
+  ///
+  /// - Parameter complain: Reports an error. The recorder reports a failure only once.
+  /// - Returns: Whether the recording is complete.
   func write(_ complain: (String) -> Void) -> Bool {
     let header = RecordingHeader(
       scene: "swipe-back", size: .init(width: 375, height: 667), device: .mouse, source: .synthetic)

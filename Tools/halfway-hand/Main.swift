@@ -4,7 +4,7 @@ import HalfwayCatalog
 import HalfwayRecordings
 import HalfwayTestSupport
 
-/// Prints what a synthetic hand does with the mouse, as a script for `xdotool -`, or writes what needs no window as recordings.
+/// Prints synthetic mouse input as a script for `xdotool -`, or writes the gestures that need no window as recordings.
 @main
 struct Hand: ParsableCommand {
   static let configuration = CommandConfiguration(

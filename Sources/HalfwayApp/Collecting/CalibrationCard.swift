@@ -1,12 +1,12 @@
 import HalfwayTransitions
 
-/// What stands beside the scene: what is asked for, how far one is, and what can be done.
+/// The content of the card beside the scene: the request, the progress, and the buttons.
 package struct CalibrationCard: Equatable {
   package struct Button: Equatable {
     package var title: String
     package var action: CalibrationAction
     package var isEnabled = true
-    /// Whether it is what comes next.
+    /// Whether the button is the default action.
     package var isMain = false
   }
 
@@ -14,15 +14,15 @@ package struct CalibrationCard: Equatable {
   package var madeCount: Int
   package var count: Int
   package var title: String
-  /// One line, or a few.
+  /// The instruction, in one or a few lines.
   package var detail: String
-  /// What has just happened; empty for nothing.
+  /// The result of the last action; empty for none.
   package var status = ""
-  /// What can be left out where there is no room.
+  /// Additional text, omitted if there is no room.
   package var note = ""
   package var buttons: [Button]
 
-  /// Where one is, in words.
+  /// The text of the progress, such as "3 of 20".
   package var progress: String
 }
 
@@ -43,13 +43,19 @@ extension CalibrationCard {
       buttons: buttons, progress: "\(isAsking ? made + 1 : made) of \(count)")
   }
 
-  /// What a hand does in a scene, as a sentence: a summary says first what the scene is, and then, after a semicolon, the gesture.
+  /// Returns the scene's gesture as a sentence. A scene's summary describes the scene first and, after a semicolon, the
+  /// gesture.
   package static func gesture(in scene: Scene) -> String {
     let gesture = scene.summary.split(separator: "; ").last ?? ""
     return gesture.prefix(1).uppercased() + gesture.dropFirst() + "."
   }
 
-  /// - Parameter hasOthers: Whether the person may be another one.
+  /// Returns the card at the start of a visit.
+  ///
+  /// - Parameters:
+  ///   - visit: The visit.
+  ///   - hasOthers: Whether the participant can be changed.
+  ///   - status: The result of the last action.
   package static func welcome(_ visit: CalibrationVisit, hasOthers: Bool, status: String) -> CalibrationCard {
     let (made, count) = (visit.queue.madeCount, visit.queue.count)
     let isNew = made == 0
@@ -68,7 +74,8 @@ extension CalibrationCard {
     CalibrationCard(visit, task.title, task.how, status: status, isAsking: true, again(visit) + [leave])
   }
 
-  /// Says that the gesture is there, and nothing of what became of it: that would teach where the thresholds are.
+  /// Returns the card after a gesture. It confirms the recording but doesn't report the outcome, because that would
+  /// teach the participant where the thresholds are.
   package static func acknowledging(_ visit: CalibrationVisit, status: String) -> CalibrationCard {
     CalibrationCard(visit, "Thank you", "That gesture is recorded.", status: status, again(visit) + [leave])
   }

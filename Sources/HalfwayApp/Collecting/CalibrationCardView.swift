@@ -1,7 +1,7 @@
 import Foundation
 import Halfway
 
-/// A card: how far one is, what is asked for in large letters, and the buttons.
+/// The view of a card: the progress, the request in large type, and the buttons.
 package final class CalibrationCardView: View {
   package private(set) var card = CalibrationCard(
     person: "", madeCount: 0, count: 0, title: "", detail: "", buttons: [], progress: "")
@@ -19,7 +19,7 @@ package final class CalibrationCardView: View {
   private let note = Label("", font: Typography.body, color: .black, lines: 0)
   /// Whether there is room for the instruction.
   package var isDetailShown: Bool { !detail.isHidden }
-  /// Whether the card stands beside the scene, and is high; below it, it is wide.
+  /// Whether the card is beside the scene, and tall, rather than below it, and wide.
   package var isBeside = true {
     didSet { if isBeside != oldValue { setNeedsLayout() } }
   }
@@ -103,7 +103,7 @@ package final class CalibrationCardView: View {
     title.numberOfLines = isBeside ? 2 : 1
     for label in [detail, note] { label.font = isBeside ? Typography.body : Typography.subhead }
     y = place(title, at: y, margin, inner, bottom) + (isBeside ? 10 : 2)
-    // Where there is no room for both, what has just happened is what has not been read yet.
+    // If there is no room for both, the status takes precedence over the instruction, because it is new.
     let wanted = card.status.isEmpty ? 0 : height(of: status, inner) + 4
     y = place(detail, at: y, margin, inner, bottom - wanted) + (isBeside ? 20 : 4)
     y = place(status, at: y, margin, inner, bottom)
@@ -115,8 +115,9 @@ package final class CalibrationCardView: View {
     return Double(size.height.rounded(.up))
   }
 
-  /// Shows a text as high as it is, where it fits as a whole.
-  /// - Returns: Where it ends.
+  /// Shows a text at its full height, or hides it if it doesn't fit completely.
+  ///
+  /// - Returns: The y coordinate of the text's lower edge, or `y` if the text is hidden.
   private func place(_ label: Label, at y: Double, _ x: Double, _ width: Double, _ bottom: Double) -> Double {
     let height = height(of: label, width)
     label.isHidden = (label.text ?? "").isEmpty || y + height > bottom
@@ -124,8 +125,10 @@ package final class CalibrationCardView: View {
     return label.isHidden ? y : y + height
   }
 
-  /// Beside the scene one below the other, below it in a row, or two where their words do not fit into one.
-  /// - Returns: Where they begin.
+  /// Lays out the buttons in a column if the card is beside the scene, otherwise in one row, or in two columns if their
+  /// titles don't fit in one row.
+  ///
+  /// - Returns: The y coordinate of the upper edge of the buttons.
   private func layoutButtons(_ margin: Double, _ inner: Double) -> Double {
     let gap = Grid.gap
     let bottom = bounds.height - (isBeside ? 24 : 12)
@@ -139,7 +142,7 @@ package final class CalibrationCardView: View {
     let top = bottom - Double(rows) * (Self.buttonHeight + gap) + gap
     for row in 0..<rows {
       let these = buttons[(row * columns)..<min(buttons.count, (row + 1) * columns)]
-      // As wide as their words, and what is left over evenly.
+      // Each button gets the width of its title and an equal share of the remaining width.
       let widths = these.map(\.fittingWidth)
       let spare = (inner - widths.reduce(gap * Double(these.count - 1), +)) / Double(these.count)
       var x = margin
@@ -153,7 +156,7 @@ package final class CalibrationCardView: View {
     return top
   }
 
-  /// What buttons say, with the keys that do the same where there is room.
+  /// Sets the titles of the buttons, which include the names of their keys if there is room.
   private func setTitles(hasKeys: Bool) {
     for (button, content) in zip(buttons, card.buttons) {
       let key = hasKeys ? CalibrationKey.all.name(of: content.action) : nil

@@ -3,7 +3,8 @@ import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTransitions
 
-/// Where the gestures of one person in one scene are kept. Nothing but the recordings themselves says which are made.
+/// The folder with one person's gestures in one scene. The recordings themselves are the only record of which gestures
+/// have been made.
 package struct CalibrationFolder {
   package let path: String
   package let person: String
@@ -21,19 +22,22 @@ package struct CalibrationFolder {
     FolderListing.path(path, "\(person)-\(trial.slug).\(RecordingFile.nameExtension)")
   }
 
-  /// Where a gesture is written while it is made. It has not the name of a recording, so whoever reads the folder sees whole ones only.
+  /// Returns the path of a gesture's file during the gesture. It doesn't have the extension of a recording, so programs
+  /// that read the folder see only complete recordings.
   package func unfinishedFile(_ trial: CalibrationTrial) -> String { file(trial) + ".part" }
 
-  // MARK: What is there
+  // MARK: Reading
 
-  /// Which of a plan's gestures are made.
-  /// - Throws: `ToolError` for a file that is in the way.
+  /// Returns the gestures of a plan that have been made.
+  ///
+  /// - Throws: `ToolError` if a file of that name is not the expected recording.
   package func made(of plan: CalibrationPlan) throws -> Set<CalibrationTrial> {
     try Set(plan.trials.filter { try recording(of: $0) != nil })
   }
 
-  /// The recording of a gesture; nil where it was not made.
-  /// - Throws: `ToolError` where something else has its name.
+  /// Returns the recording of a gesture, or `nil` if it hasn't been made.
+  ///
+  /// - Throws: `ToolError` if the file is not the expected recording.
   package func recording(of trial: CalibrationTrial) throws -> Recording? {
     let file = file(trial)
     guard FileManager.default.fileExists(atPath: file) else { return nil }
@@ -53,16 +57,16 @@ package struct CalibrationFolder {
     return recording
   }
 
-  // MARK: What is made
+  // MARK: Writing
 
-  /// A writer for a gesture that begins.
+  /// Returns a writer for a gesture that begins.
   package func begin(_ trial: CalibrationTrial, _ header: RecordingHeader) throws(RecordingError) -> RecordingWriter {
-    // What a killed program left behind.
+    // Discards the file that a killed process left behind.
     discardUnfinished(trial)
     return try RecordingWriter(creating: unfinishedFile(trial), header: header)
   }
 
-  /// Gives a gesture that is whole its name.
+  /// Gives the file of a complete gesture its final name.
   package func keep(_ trial: CalibrationTrial) throws {
     let (unfinished, file) = (unfinishedFile(trial), file(trial))
     guard !FileManager.default.fileExists(atPath: file) else {
@@ -76,7 +80,7 @@ package struct CalibrationFolder {
 
   package func discardUnfinished(_ trial: CalibrationTrial) { _ = unlink(unfinishedFile(trial)) }
 
-  /// Takes a gesture away, so that it is asked for again.
+  /// Deletes the recording of a gesture, so that the gesture is requested again.
   package func remove(_ trial: CalibrationTrial) throws {
     let file = file(trial)
     guard unlink(file) == 0 || errno == ENOENT else {
@@ -86,7 +90,8 @@ package struct CalibrationFolder {
 
   // MARK: Persons
 
-  /// A name that says nothing of the person, fit for a file's name.
+  /// Returns whether a string is a valid pseudonym: 1...32 ASCII letters, digits, hyphens, and underscores, and no
+  /// hyphen at the start. It is a part of the file names.
   package static func isName(_ person: String) -> Bool {
     (1...32).contains(person.utf8.count)
       && person.unicodeScalars.allSatisfy {
@@ -95,10 +100,10 @@ package struct CalibrationFolder {
       && !person.hasPrefix("-")
   }
 
-  /// The name of a person by number: p01, p02 and so on.
+  /// Returns the pseudonym with a number: p01, p02, and so on.
   package static func name(of number: Int) -> String { "p" + String(number).leftPadded(to: 2, with: "0") }
 
-  /// The highest number of those who have a name by number in a folder; nil for none.
+  /// Returns the highest number among the numbered pseudonyms in a folder, or `nil` if there is none.
   package static func lastNumber(in path: String) -> Int? {
     (FolderListing.entries(of: path) ?? []).compactMap { entry -> Int? in
       let parts = entry.name.split(separator: "-", maxSplits: 1)

@@ -1,6 +1,6 @@
-/// What a key or a button does while gestures are collected.
+/// The effect of a key or a button while gestures are collected.
 package enum CalibrationAction: Hashable, Sendable {
-  /// Begins, goes on, closes the summary: whatever comes next.
+  /// Begins, continues, or closes the summary, whichever is next.
   case next
   case somebodyElse
   case redo
@@ -10,7 +10,7 @@ package enum CalibrationAction: Hashable, Sendable {
   case leave
 }
 
-/// The table of keys: the help of the command, the words on buttons and the key handling itself all read it.
+/// The table of keys. The command's help, the button titles, and the key handling all use it.
 package enum CalibrationKey {
   package static let all: [KeyRow<CalibrationAction>] = [
     KeyRow(name: "Enter", keys: [.enter, .space], action: .next, summary: "begin, go on"),

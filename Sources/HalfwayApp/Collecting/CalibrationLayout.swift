@@ -1,20 +1,20 @@
 import Foundation
 
-/// Where the window shows what: the scene from the upper left corner on, and the card with what is asked for beside it, or below it in a window
-/// that is too narrow. Nothing lies over the scene.
+/// The layout of the calibration window: the scene at the upper left and the card beside it, or below it in a narrow
+/// window. Nothing covers the scene.
 package struct CalibrationLayout: Equatable {
-  /// Of the window, in points.
+  /// The size of the window, in points.
   package let window: CGSize
-  /// What is left to the scene.
+  /// The size of the scene, in points.
   package let sceneSize: CGSize
   package let card: CGRect
-  /// Whether the card stands beside the scene.
+  /// Whether the card is beside the scene.
   package let isBeside: Bool
 
-  /// Of a card beside the scene.
+  /// The width of a card beside the scene, in points.
   package static let cardWidth = 300.0
   private static let cardHeight = 220.0
-  /// A scene is not made narrower than that by a card.
+  /// The minimum width of a scene beside a card, in points.
   private static let leastSceneWidth = 320.0
 
   package init(window: CGSize) {
@@ -30,7 +30,7 @@ package struct CalibrationLayout: Equatable {
     }
   }
 
-  /// The window in which a scene has its own size.
+  /// Returns the size of the window in which a scene has its preferred size.
   package static func windowSize(for scene: CGSize) -> CGSize {
     CGSize(width: max(leastSceneWidth, scene.width) + cardWidth, height: max(480, scene.height))
   }

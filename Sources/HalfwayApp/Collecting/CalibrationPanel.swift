@@ -1,21 +1,21 @@
 import Foundation
 import Halfway
 
-/// The card beside the scene, or below it, and at the end the summary in place of everything.
+/// The card beside or below the scene and, at the end, the summary that fills the window.
 ///
-/// It stands on a stage of its own and is in no recording.
+/// The panel has a stage of its own and never appears in a recording.
 @MainActor
 package final class CalibrationPanel {
   private let panelView: CalibrationPanelView
   private let stage: Stage
 
-  /// - Parameter perform: Does what a button stands for.
+  /// - Parameter perform: Performs the action of a button.
   package init(_ layout: CalibrationLayout, style: UserInterfaceStyle, perform: @escaping (CalibrationAction) -> Void) {
     panelView = CalibrationPanelView(layout, Palette.of(style), perform)
     stage = Stage(rootViewController: ContentViewController(panelView), size: layout.window)
   }
 
-  /// What shows.
+  /// The current card.
   package var card: CalibrationCard { panelView.cardView.card }
   package var isAnimating: Bool { stage.isAnimating }
   package var nextDeadline: Timestamp? { stage.nextDeadline }
@@ -27,7 +27,9 @@ package final class CalibrationPanel {
   package func show(_ card: CalibrationCard) { panelView.show(card) }
   package func show(_ summary: CalibrationSummary, command: String) { panelView.show(summary, command: command) }
 
-  /// - Returns: Whether something looks different.
+  /// Updates the hovered button.
+  ///
+  /// - Returns: Whether the appearance changed.
   package func hover(over point: CGPoint?) -> Bool { panelView.buttons.hover(over: point, of: panelView) }
 
   /// Whether the card has room for the instruction.
@@ -36,14 +38,14 @@ package final class CalibrationPanel {
     return panelView.cardView.isDetailShown
   }
 
-  /// Where the button of an action stands in the window; nil for none.
+  /// Returns the frame of an action's button in the window, or `nil` if there is none.
   package func frame(of action: CalibrationAction) -> CGRect? {
     panelView.layoutIfNeeded()
     return panelView.buttons.frame(of: action, in: panelView)
   }
 }
 
-/// As large as the window.
+/// A view of the window's size.
 private final class CalibrationPanelView: View {
   let cardView: CalibrationCardView
   private var sheet: CalibrationSheet?

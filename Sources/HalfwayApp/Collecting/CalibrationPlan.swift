@@ -1,24 +1,27 @@
 import HalfwayMotion
 import HalfwayReplay
 
-/// One gesture that a person is asked for: a task and its repetition. Together they name the recording.
+/// A requested gesture: a task and its repetition. Together they determine the file name of the recording.
 package struct CalibrationTrial: Hashable, Sendable {
   package var task: CalibrationTask
-  /// From 1.
+  /// The number of the repetition, starting at 1.
   package var number: Int
 
-  /// Of the file, without the person.
+  /// The part of the file name that follows the person.
   package var slug: String { task.slug + "-" + String(number).leftPadded(to: 3, with: "0") }
 }
 
 /// The order of the tasks: random from a seed, with each task equally often as far as the count allows.
 ///
-/// The order consists of randomized blocks: each block has every task once, so practice and fatigue affect all tasks alike. No task
-/// comes twice in a row. A longer plan begins with the trials of a shorter one.
+/// The order consists of randomized blocks: each block has every task once, so practice and fatigue affect all tasks
+/// alike. No task occurs twice in a row. A longer plan begins with the trials of a shorter one.
 package struct CalibrationPlan: Hashable, Sendable {
   package let trials: [CalibrationTrial]
 
-  /// - Parameter tasks: The tasks of a block; not empty.
+  /// - Parameters:
+  ///   - count: The number of trials.
+  ///   - seed: The seed of the random order.
+  ///   - tasks: The tasks of a block; not empty.
   package init(count: Int, seed: UInt64, tasks: [CalibrationTask] = CalibrationTask.allCases) {
     guard !tasks.isEmpty else {
       trials = []
@@ -29,7 +32,7 @@ package struct CalibrationPlan: Hashable, Sendable {
     var number = 1
     while trials.count < count {
       var block = tasks
-      // Fisher and Yates; the remainder's bias is below 2⁻⁶⁰.
+      // The Fisher–Yates shuffle. The bias of the remainder is below 2⁻⁶⁰.
       for last in stride(from: block.count - 1, to: 0, by: -1) {
         block.swapAt(last, Int(generator.next() % UInt64(last + 1)))
       }
@@ -42,9 +45,9 @@ package struct CalibrationPlan: Hashable, Sendable {
     self.trials = Array(trials.prefix(count))
   }
 
-  /// The plan of a person: one seed gives each person an order of their own.
+  /// Creates the plan of a person. The same seed gives each person a different order.
   package init(count: Int, seed: UInt64, person: String, tasks: [CalibrationTask] = CalibrationTask.allCases) {
-    // FNV-1a (Fowler, Noll and Vo), 64 bits.
+    // FNV-1a, the 64-bit hash by Fowler, Noll, and Vo.
     let hash = person.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     self.init(count: count, seed: seed ^ hash, tasks: tasks)
   }

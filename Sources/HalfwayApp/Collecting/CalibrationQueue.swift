@@ -1,13 +1,15 @@
-/// Which gesture is asked for now, and which come later.
+/// The current gesture of a visit and the remaining ones.
 package struct CalibrationQueue {
-  /// All that are asked for.
+  /// The number of gestures in the plan.
   package let count: Int
-  /// Those that are not made yet; the first is asked for.
+  /// The gestures that haven't been made, starting with the current one.
   package private(set) var open: [CalibrationTrial]
-  /// The one that was made last, until it is taken back.
+  /// The gesture that was made last, until it is taken back.
   package private(set) var last: CalibrationTrial?
 
-  /// - Parameter made: Those that there are recordings of.
+  /// - Parameters:
+  ///   - plan: The plan of the visit.
+  ///   - made: The gestures that have recordings.
   package init(_ plan: CalibrationPlan, made: Set<CalibrationTrial>) {
     count = plan.trials.count
     open = plan.trials.filter { !made.contains($0) }
@@ -16,15 +18,16 @@ package struct CalibrationQueue {
   package var current: CalibrationTrial? { open.first }
   package var madeCount: Int { count - open.count }
 
-  /// The gesture that is asked for was made.
+  /// Marks the current gesture as made.
   package mutating func advance() {
     guard let trial = open.first else { return }
     open.removeFirst()
     last = trial
   }
 
-  /// The gesture that was made last is asked for again.
-  /// - Parameter isNow: Now, or else after all others.
+  /// Requests the last gesture again.
+  ///
+  /// - Parameter isNow: Whether to request it next rather than after all others.
   package mutating func takeBack(isNow: Bool) {
     guard let trial = last else { return }
     last = nil

@@ -4,22 +4,23 @@ import HalfwayRecordings
 import HalfwayReplay
 import HalfwaySDLStage
 
-/// What the window of `halfway calibrate` shows: a scene, and beside it a card that asks for one gesture after the other.
+/// The content of the window of `halfway calibrate`: a scene, and a card that requests one gesture after another.
 ///
-/// What is made stands in the folder and nowhere else. Each gesture begins in the scene's first state; its recording gets its name when it is
-/// whole, so that leaving, or being killed, at any moment loses nothing but the gesture under way.
+/// The folder is the only record of the gestures. Each gesture begins in the scene's initial state, and its recording
+/// gets its final name when it is complete. Leaving or killing the program therefore loses only the gesture in
+/// progress.
 @MainActor
 package final class CalibrationSession: WindowedSession {
-  /// How gestures are collected, whoever makes them.
+  /// The settings for collecting gestures, independent of the person.
   package struct Setting {
     package var scene: Scene
     package var style = UserInterfaceStyle.light
-    /// A file of thresholds; without one the scene's own hold.
+    /// A file of thresholds; `nil` uses the scene's thresholds.
     package var live: LiveThresholds?
     package var source = RecordingHeader.Source.human
-    /// What recordings say of the plan besides the place in it; nil for nothing.
+    /// A note for the recordings, appended to the number of the trial; `nil` for none.
     package var note: String?
-    /// What the program is called.
+    /// The name of the program.
     package var name = ProgramName.halfway
 
     package init(
@@ -37,10 +38,10 @@ package final class CalibrationSession: WindowedSession {
   }
 
   private enum Phase: Equatable {
-    /// Before the first gesture: the scene can be tried.
+    /// The phase before the first gesture, in which the scene can be tried.
     case welcome
     case asking
-    /// A gesture was made; the next is asked for at a moment.
+    /// A gesture was made. The next one is requested at a time.
     case acknowledging(until: Timestamp)
     case complete
     case summary
@@ -48,7 +49,7 @@ package final class CalibrationSession: WindowedSession {
 
   private let setting: Setting
   package private(set) var visit: CalibrationVisit
-  /// Makes room for another person; nil where the person has a name.
+  /// Creates the visit of another person; `nil` if the person was named explicitly.
   private let nextVisit: (() throws -> CalibrationVisit)?
   package private(set) var scene: SceneSession
   private let panel: CalibrationPanel
@@ -57,15 +58,15 @@ package final class CalibrationSession: WindowedSession {
   private var size: CGSize
   private var scale = 1.0
   private var latest = Timestamp.zero
-  /// Contacts that the card has.
+  /// The contacts that the card receives.
   private var panelContacts = ClaimedContacts()
-  /// A gesture that is over, and has not been looked at.
+  /// A gesture that has ended and hasn't been examined.
   private var ended: Take?
   private var failure: RecordingError?
-  /// How often in a row nothing was recognized.
+  /// The number of consecutive attempts in which no gesture was recognized.
   private var misses = 0
   private var status = ""
-  /// How many gestures could not be written.
+  /// The number of gestures that couldn't be written.
   package private(set) var failureCount = 0
   package private(set) var summary: CalibrationSummary?
 
@@ -88,16 +89,16 @@ package final class CalibrationSession: WindowedSession {
     show()
   }
 
-  /// Who is asked for what.
+  /// The person, the progress, and the request.
   package var title: String { "\(visit.folder.person), \(card.progress): \(card.title)" }
-  /// What is asked for, or said.
+  /// The current card.
   package var card: CalibrationCard { panel.card }
   /// Whether the card has room for the instruction.
   package var isDetailShown: Bool { panel.isDetailShown }
-  /// Where the button of an action stands in the window; nil where there is none.
+  /// Returns the frame of an action's button in the window, or `nil` if there is none.
   package func controlFrame(of action: CalibrationAction) -> CGRect? { panel.frame(of: action) }
   private var layout: CalibrationLayout { CalibrationLayout(window: size) }
-  /// Whether what a hand does in the scene is for the scene.
+  /// Whether the scene receives contacts.
   private var isOpen: Bool { phase == .welcome || phase == .asking }
   package var pinchCenter: CGPoint? { CGPoint(x: layout.sceneSize.width / 2, y: layout.sceneSize.height / 2) }
 
@@ -119,7 +120,7 @@ package final class CalibrationSession: WindowedSession {
       panel.handle(event)
       scene.handle(event)
     case .down, .move, .up, .cancel:
-      // What lands on the card is the card's, unless a hand is at the scene already.
+      // A contact that lands on the card belongs to the card, unless another contact is on the scene.
       let (isHeld, isOpen, card) = (scene.isHeld, isOpen, layout.card)
       if panelContacts.claim(event, where: { !isHeld && (!isOpen || card.contains($0)) }) {
         panel.handle(event)
@@ -170,13 +171,13 @@ package final class CalibrationSession: WindowedSession {
 
   // MARK: Gestures
 
-  /// The scene in its first state.
+  /// Returns a session with the scene in its initial state.
   private func makeScene() -> SceneSession {
     SceneSession(
       scene: setting.scene, style: style, size: layout.sceneSize, scale: scale, live: setting.live, at: latest)
   }
 
-  /// Asks for the next gesture, or for the same again.
+  /// Requests the next gesture, or the same one again.
   private func ask(_ status: String = "") {
     self.status = status
     if let trial = visit.queue.current {
@@ -198,7 +199,7 @@ package final class CalibrationSession: WindowedSession {
       didFinish: { [weak self] in self?.ended = $0 }, didFail: { [weak self] in self?.failure = $0 })
   }
 
-  /// Looks at what a hand has made, once the scene is still.
+  /// Examines the gesture once the scene is at rest.
   private func takeStock(at time: Timestamp) {
     guard phase == .asking, let trial = visit.queue.current else { return }
     if let failure {
@@ -220,9 +221,9 @@ package final class CalibrationSession: WindowedSession {
     }
   }
 
-  /// Returns what to do instead of keeping a recording; nil if it is kept.
+  /// Returns the action to take instead of keeping a recording, or `nil` if the recording is kept.
   ///
-  /// A gesture that must not navigate is kept whether it began a transition or not: one that did is a false activation.
+  /// A gesture that must not navigate is kept whether or not it began a transition: one that did is a false activation.
   private func refusal(of take: Take, _ trial: CalibrationTrial) -> (() -> Void)? {
     let verdict = take.verdictObserver.verdict
     if verdict.decision?.rule == .cancelled || take.contacts.isInterrupted {

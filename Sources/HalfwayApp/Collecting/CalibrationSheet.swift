@@ -1,7 +1,8 @@
 import Foundation
 import Halfway
 
-/// The summary at the end: how often each task was done, how often it came out as it was meant, and what can be done with it.
+/// The final summary: how often each task was done, how often the outcome matched the intent, and the next command to
+/// run.
 package final class CalibrationSheet: View {
   package let buttons: [BarButton<CalibrationAction>]
   private let title: Label
@@ -65,7 +66,7 @@ package final class CalibrationSheet: View {
     let x = ((bounds.width - width) / 2).rounded()
     let words = Double(
       subtitle.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(.up))
-    // A low window has less air between the parts and in the rows.
+    // In a low window, the rows and the space between the parts are smaller.
     let fixed = 40 + words + 18 + 6 + 40 + 36
     let free = bounds.height - 2 * Grid.margin - fixed
     let rowHeight = min(Self.rowHeight, max(20, (free - 40) / Double(rows.count)))
@@ -91,7 +92,8 @@ package final class CalibrationSheet: View {
     buttons.first?.frame = CGRect(x: x, y: y, width: min(width, 140), height: 36)
   }
 
-  /// Columns are as wide as their words; what is left over goes between them, and where too little is there, all give way alike.
+  /// Returns the widths of the columns: those of their texts, with the remaining width between the columns. If the
+  /// texts don't fit, all columns shrink in proportion.
   private func columnWidths(in width: Double) -> [Double] {
     let natural = (rows.first ?? []).indices.map { column in
       rows.map { row in
@@ -101,7 +103,7 @@ package final class CalibrationSheet: View {
     let sum = natural.reduce(0, +)
     guard sum > 0, sum < width else { return natural.map { $0 * width / max(1, sum) } }
     let spare = (width - sum) / Double(max(1, natural.count - 1))
-    // Numbers stand on the right: what is left over is before them, and behind words.
+    // Numbers are right-aligned, so the remaining width goes before numbers and after text.
     return natural.enumerated().map { column, own in
       let isNumber = CalibrationSummary.numbers.contains(column)
       return own + (isNumber || !CalibrationSummary.numbers.contains(column + 1) ? spare : 0)

@@ -8,18 +8,19 @@ package struct CalibrationSummary: Equatable {
     package var name: String
     package var intent: String
     package var made: Int
-    /// How many came out as they were meant.
+    /// The number of gestures whose outcome matched the intent.
     package var asMeant: Int
   }
 
   package let person: String
   package let scene: String
-  /// A row a task.
+  /// One row per task.
   package let rows: [Row]
   package let folder: String
 
   /// Plays the recordings.
-  /// - Throws: `ToolError` where one cannot be read any more.
+  ///
+  /// - Throws: `ToolError` if a recording can't be read.
   @MainActor
   package init(_ visit: CalibrationVisit, thresholds: ThresholdSet) throws {
     let folder = visit.folder
@@ -33,7 +34,7 @@ package struct CalibrationSummary: Equatable {
         replayer.thresholds = thresholds[recording.header.device]
         let outcome = replayer.run(recording, scene: folder.scene).verdict.outcome
         row.made += 1
-        // A label that was corrected afterwards takes precedence.
+        // A label that was corrected afterward takes precedence.
         if (recording.header.intent ?? task.intent).isMet(by: outcome) { row.asMeant += 1 }
       }
       return row
@@ -43,16 +44,16 @@ package struct CalibrationSummary: Equatable {
   package var made: Int { rows.map(\.made).reduce(0, +) }
   package var asMeant: Int { rows.map(\.asMeant).reduce(0, +) }
 
-  /// Head, tasks, sum.
+  /// The table's header, tasks, and totals.
   package var table: [[String]] {
     [["asked for", "intent", "made", "as meant"]]
       + rows.map { [$0.name, $0.intent, "\($0.made)", "\($0.asMeant)"] } + [["all", "", "\(made)", "\(asMeant)"]]
   }
 
-  /// The columns of numbers.
+  /// The indexes of the columns with numbers.
   package static let numbers: Set<Int> = [2, 3]
 
-  /// What can be done with the gestures next.
+  /// Returns the command that tunes the thresholds to the gestures, quoted for a shell.
   package func command(_ name: ProgramName) -> String {
     let isPlain = folder.unicodeScalars.allSatisfy {
       $0.isASCII && !" '\"\\$`*?[]{}()<>|&;!#~".unicodeScalars.contains($0)

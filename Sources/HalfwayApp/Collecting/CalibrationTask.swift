@@ -1,13 +1,13 @@
 import HalfwayRecordings
 
-/// A gesture that a person is asked for, with the intent that the recording gets.
+/// A gesture to request, with the intent for its recording.
 package enum CalibrationTask: String, CaseIterable, Hashable, Sendable {
   // The gestures that drive the transition.
   case goBack = "go back"
   case peek
   case quickFlick = "quick flick"
   case changeYourMind = "change your mind"
-  // The gestures that must not begin one.
+  // The gestures that must not begin a transition.
   case scrollDown = "scroll down"
   case scrollUp = "scroll up"
   case tap
@@ -60,7 +60,7 @@ package enum CalibrationTask: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether the gesture moves. One that doesn't move was something else, and is asked for again.
+  /// Whether the gesture moves. A recording without movement is rejected and the gesture requested again.
   package var moves: Bool { self != .tap && self != .longPress }
 
   /// The task's part of a file name.

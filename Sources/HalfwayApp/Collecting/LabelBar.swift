@@ -1,17 +1,20 @@
 import Foundation
 import Halfway
 
-/// What stands below a replay that is labelled: the file, its label, how many have one, and a button for each label.
+/// The bar below a replay in the labeling window: the file, its label, the progress, and a button for each label.
 @MainActor
 package final class LabelBar {
   private let barView: LabelBarView
   private let stage: Stage
-  /// With two lines and a row of buttons.
+  /// The height of two lines of text and a row of buttons, in points.
   package static let height = 92.0
 
   /// - Parameters:
-  ///   - hasOthers: Whether there are other recordings to go to.
-  ///   - perform: Does what a button stands for.
+  ///   - window: The size of the window, in points.
+  ///   - height: The height of the bar, in points.
+  ///   - style: The appearance.
+  ///   - hasOthers: Whether there are other recordings to navigate to.
+  ///   - perform: Performs the action of a button.
   package init(
     window: CGSize, height: Double, style: UserInterfaceStyle, hasOthers: Bool, perform: @escaping (LabelAction) -> Void
   ) {
@@ -37,17 +40,19 @@ package final class LabelBar {
     barView.show(status, canUndo: canUndo, style: style)
   }
 
-  /// - Returns: Whether something looks different.
+  /// Updates the hovered button.
+  ///
+  /// - Returns: Whether the appearance changed.
   package func hover(over point: CGPoint?) -> Bool { barView.buttons.hover(over: point, of: barView) }
 
-  /// Where the button of an action stands in the window; nil for none.
+  /// Returns the frame of an action's button in the window, or `nil` if there is none.
   package func frame(of action: LabelAction) -> CGRect? {
     barView.layoutIfNeeded()
     return barView.buttons.frame(of: action, in: barView)
   }
 }
 
-/// As large as the window; the strip at its lower end is opaque.
+/// A view of the window's size, opaque only at the strip along its lower edge.
 private final class LabelBarView: View {
   let buttons: [BarButton<LabelAction>]
   private let strip = View()
@@ -116,7 +121,7 @@ private final class LabelBarView: View {
     name.frame = CGRect(x: Self.padding, y: 6, width: inner - right, height: Self.textHeight)
     progress.frame = CGRect(x: Self.padding + inner - right, y: 6, width: right, height: Self.textHeight)
     let second = 6 + Self.textHeight
-    // What went wrong may need the whole of the second line.
+    // An error message may need the whole second line.
     let wanted =
       Double(
         label.sizeThatFits(CGSize(width: Double.greatestFiniteMagnitude, height: Self.textHeight)).width.rounded(.up))
@@ -134,7 +139,8 @@ private final class LabelBarView: View {
     layoutButtons(top, inner, buttonHeight)
   }
 
-  /// As wide as their words, and what is left over evenly. Where room is short, first the names of keys go, then the ways to and fro.
+  /// Gives each button the width of its title and an equal share of the remaining width. If the titles don't fit, first
+  /// the key names are omitted, then the buttons for the previous and the next recording.
   private func layoutButtons(_ top: Double, _ inner: Double, _ height: Double) {
     let gap = Grid.gap
     func setTitles(hasKeys: Bool) {

@@ -1,16 +1,16 @@
 import HalfwayRecordings
 
-/// What a key or a button does in the window in which recordings are labelled.
+/// The effect of a key or a button in the labeling window.
 package enum LabelAction: Hashable, Sendable {
   case set(RecordingHeader.Intent?)
   case undo
   case previous
   case next
-  /// What is done with the replay.
+  /// An action of the replay.
   case replay(ReplayAction)
 }
 
-/// The table of keys: the help sheet, `halfway label --help`, the words on buttons and the key handling itself all read it.
+/// The table of keys. The help sheet, `halfway label --help`, the button titles, and the key handling all use it.
 package enum LabelKey {
   package static let all: [KeyRow<LabelAction>] = [
     KeyRow(name: "F", keys: [.character("f")], action: .set(.finish), summary: "meant to finish"),
@@ -28,7 +28,7 @@ package enum LabelKey {
     KeyRow(name: "+", keys: [.character("+"), .character("=")], action: .replay(.faster), summary: "faster"),
     KeyRow(name: "L", keys: [.character("l")], action: .replay(.loop), summary: "for ever, on or off"),
     KeyRow(name: "D", keys: [.character("d")], action: .replay(.debug), summary: "measurements, on or off"),
-    // On most keyboards the question mark needs Shift, and is reported as what the key says without it.
+    // On most keyboards the question mark requires Shift, and the event reports the key's unshifted character.
     KeyRow(
       name: "?", keys: [.character("?"), .character("/"), .character("h")], action: .replay(.help), summary: "this help"
     ),

@@ -4,21 +4,22 @@ import HalfwayRecordings
 import HalfwayReplay
 import HalfwaySDLStage
 
-/// What the window of `halfway label` shows: recordings one after another, each as a replay, and below it what it was meant to do.
+/// The content of the window of `halfway label`: the replays of recordings, one after another, and the intent of each
+/// below it.
 ///
-/// A label is written as soon as its key is pressed. So there is nothing to save, and nothing to lose.
+/// A label is written as soon as its key is pressed, so there is nothing to save.
 @MainActor
 package final class LabelSession: WindowedSession {
   private let replay: ReplaySession
   private let bar: LabelBar
   package private(set) var files: [LabelledFile]
-  /// What was labelled, the newest last: which file, and its header's line before.
+  /// The labels that were set, the newest last: the index of the file and its previous header line.
   private var done: [(index: Int, header: [UInt8])] = []
   private var message: LabelStatus.Message?
   private var size: CGSize
   private var barContacts = ClaimedContacts()
   private var latest = Timestamp.zero
-  /// How many labels could not be written.
+  /// The number of labels that couldn't be written.
   package private(set) var failureCount = 0
 
   package var close: () -> Void {
@@ -32,8 +33,9 @@ package final class LabelSession: WindowedSession {
   package var titleDidChange: (String) -> Void = { _ in }
 
   /// - Parameters:
-  ///   - first: The film of the first file.
-  ///   - film: Plays the file of an index.
+  ///   - files: The recordings.
+  ///   - first: The film of the first recording.
+  ///   - film: Returns the film of the recording at an index.
   package init(_ files: [LabelledFile], first: ReplayFilm, film: @escaping (Int) throws(ToolError) -> ReplayFilm) {
     self.files = files
     size = Self.windowSize(for: first)
@@ -52,24 +54,24 @@ package final class LabelSession: WindowedSession {
     show()
   }
 
-  /// The window of the replay, and below it the labels.
+  /// Returns the size of a window with the replay and the labels below it.
   package static func windowSize(for film: ReplayFilm) -> CGSize {
     let size = ReplaySession.windowSize(for: film)
     return CGSize(width: max(480, size.width), height: size.height + LabelBar.height)
   }
 
-  /// A low window keeps most of itself for the replay.
+  /// Returns the height of the bar. In a low window, the replay keeps at least 70% of the height.
   private static func barHeight(in size: CGSize) -> Double { min(LabelBar.height, (size.height * 0.3).rounded()) }
 
   package var title: String { replay.title }
-  /// What is said of the recording that shows.
+  /// The status of the current recording.
   package var status: LabelStatus {
     LabelStatus(file: files[index], count: files.count, labelled: labelledCount, message: message)
   }
   private var labelledCount: Int { files.count { $0.intent != nil } }
-  /// Which one shows: where one cannot be played, still the one before.
+  /// The index of the current recording. If a recording can't be played, the previous one remains current.
   package var index: Int { files.firstIndex { $0.path == replay.film.report.file } ?? replay.index }
-  /// Where the button of an action stands in the window; nil where there is none.
+  /// Returns the frame of an action's button in the window, or `nil` if there is none.
   package func controlFrame(of action: LabelAction) -> CGRect? { bar.frame(of: action) }
 
   // MARK: Window
@@ -95,7 +97,7 @@ package final class LabelSession: WindowedSession {
 
   package func pointerMoved(to point: CGPoint?, at time: Timestamp) -> Bool {
     latest = time
-    // Both, so that neither keeps a mark that the pointer has left.
+    // Both are updated, so that neither stays highlighted after the pointer has left.
     let (isBar, isReplay) = (bar.hover(over: point), replay.pointerMoved(to: point, at: time))
     return isBar || isReplay
   }
@@ -123,7 +125,7 @@ package final class LabelSession: WindowedSession {
 
   package func keyDown(_ key: Key, at time: Timestamp) {
     latest = time
-    // Whatever is pressed closes the help first.
+    // Any key closes the help sheet first.
     if replay.isHelpShown { return replay.keyDown(key, at: time) }
     if let action = LabelKey.all.action(for: key) { perform(action, at: time) }
   }
@@ -138,7 +140,7 @@ package final class LabelSession: WindowedSession {
     }
   }
 
-  /// Labels the recording that shows, and goes on to the next.
+  /// Labels the current recording and advances to the next.
   private func label(_ intent: RecordingHeader.Intent?) {
     let index = index
     do {
@@ -177,7 +179,7 @@ package final class LabelSession: WindowedSession {
   private func show() { bar.show(status, canUndo: !done.isEmpty, style: replay.film.style) }
 }
 
-/// What stands below a replay.
+/// The content of the bar below a replay.
 package struct LabelStatus: Equatable {
   package struct Message: Equatable {
     package var text: String
@@ -187,7 +189,7 @@ package struct LabelStatus: Equatable {
   package var name: String
   package var intent: RecordingHeader.Intent?
   package var progress: String
-  /// What has just happened.
+  /// The result of the last action.
   package var message: Message?
 
   package init(file: LabelledFile, count: Int, labelled: Int, message: Message?) {
@@ -206,6 +208,6 @@ package struct LabelStatus: Equatable {
 }
 
 extension LabelledFile {
-  /// The file's name without its folders.
+  /// The name of the file without its folders.
   package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 }

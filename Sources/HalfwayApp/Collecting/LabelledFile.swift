@@ -2,7 +2,7 @@ import Foundation
 import HalfwayRecordings
 import HalfwayReplay
 
-/// A recording whose labels are read and written; nothing else of its file changes.
+/// A recording whose labels can be read and changed without affecting the rest of its file.
 package struct LabelledFile {
   package let path: String
   package let scene: String
@@ -10,7 +10,7 @@ package struct LabelledFile {
   package private(set) var person: String?
   package private(set) var task: String?
 
-  /// - Throws: `ToolError` where it cannot be read.
+  /// - Throws: `ToolError` if the recording can't be read.
   package init(_ path: String) throws {
     let header = try RecordingFiles.read(path).header
     (self.path, scene) = (path, header.scene)
@@ -22,8 +22,9 @@ package struct LabelledFile {
   }
 
   /// Sets labels.
-  /// - Returns: The header's line as it was; nil where the labels were so already, and nothing is written.
-  /// - Throws: `ToolError` where the file cannot be read or written; it is as it was then.
+  ///
+  /// - Returns: The previous header line, or `nil` if the labels already had these values and nothing was written.
+  /// - Throws: `ToolError` if the file can't be read or written; it is unchanged then.
   package mutating func set(_ labels: [RecordingLabel]) throws -> [UInt8]? {
     let bytes = try read()
     let changed: [UInt8]
@@ -33,7 +34,7 @@ package struct LabelledFile {
     return Array(bytes[..<Self.headerEnd(bytes)])
   }
 
-  /// Puts a header's line back as it was.
+  /// Restores a previous header line.
   package mutating func restore(_ header: [UInt8]) throws {
     let bytes = try read()
     try write(header + bytes[Self.headerEnd(bytes)...])
@@ -46,7 +47,7 @@ package struct LabelledFile {
   private mutating func write(_ bytes: [UInt8]) throws {
     let recording: Recording
     do { recording = try Recording.parse(bytes, name: path) } catch { throw ToolError(error) }
-    // A file that was made read-only is meant to stay as it is, even where its folder lets it be replaced.
+    // A read-only file must not change, even if its folder allows the file to be replaced.
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & 0o222 != 0, FileManager.default.isWritableFile(atPath: path) else {
       throw ToolError(.cannotCreate, "\(path): cannot be written: it is read-only")
@@ -57,9 +58,9 @@ package struct LabelledFile {
 
   private static func headerEnd(_ bytes: [UInt8]) -> Int { bytes.firstIndex(of: 0x0A) ?? bytes.count }
 
-  // MARK: Words
+  // MARK: Text
 
-  /// One line for a person.
+  /// Returns one line of text.
   package func text(isChanged: Bool) -> String {
     let labels = [
       intent.map { "intent \($0.rawValue)" } ?? "no intent", person.map { "person \($0)" }, task.map { "task \($0)" },
@@ -67,7 +68,7 @@ package struct LabelledFile {
     return "\(path): " + labels.compactMap(\.self).joined(separator: ", ") + (isChanged ? "" : " (as before)")
   }
 
-  /// One JSON object: the contract of `--format json`.
+  /// Returns one JSON object, in the format of `--format json`.
   package func json(isChanged: Bool) -> String {
     JSONLine.text([
       ("file", .string(path)), ("intent", .optional(intent?.rawValue)), ("person", .optional(person)),

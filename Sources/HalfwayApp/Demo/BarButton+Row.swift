@@ -1,10 +1,11 @@
 import Foundation
 import Halfway
 
-/// The buttons of a bar. Of two bars the same is asked: which button the pointer is over, and where one stands.
+/// Hover and layout queries that the bars share.
 extension Array {
-  /// Has the button look so that is under a place of a view; nil where the pointer is nowhere.
-  /// - Returns: Whether something looks different.
+  /// Highlights the button at a point of a view, or no button if `point` is `nil`.
+  ///
+  /// - Returns: Whether the appearance changed.
   @MainActor
   package func hover<Action>(over point: CGPoint?, of view: View) -> Bool where Element == BarButton<Action> {
     var isOther = false
@@ -18,7 +19,7 @@ extension Array {
     return isOther
   }
 
-  /// Where the button of an action stands in a view that has been laid out; nil where it is not seen.
+  /// Returns the frame of an action's button in a view that has been laid out, or `nil` if the button isn't visible.
   @MainActor
   package func frame<Action>(of action: Action, in view: View) -> CGRect? where Element == BarButton<Action> {
     first { $0.action == action && !$0.isHidden }.map { $0.convert($0.bounds, to: view) }

@@ -1,7 +1,7 @@
 import Foundation
 import Halfway
 
-/// A word in a bar that can be pressed.
+/// A text button in a bar.
 package final class BarButton<Action: Hashable>: View {
   package let action: Action
   private let label: Label
@@ -9,7 +9,7 @@ package final class BarButton<Action: Hashable>: View {
   private var palette = Palette.light
   private let padding = 10.0
 
-  /// - Parameter isLink: Whether it leads elsewhere, and is coloured for that.
+  /// - Parameter isLink: Whether the button navigates elsewhere, which gives it the accent color.
   package init(_ title: String, _ action: Action, isLink: Bool = false, perform: @escaping () -> Void) {
     (self.action, self.isLink) = (action, isLink)
     label = Label(title, font: Typography.captionStrong, color: .black, alignment: .center)
@@ -36,7 +36,7 @@ package final class BarButton<Action: Hashable>: View {
 
   package var fittingWidth: Double { fittingWidth(of: title) }
 
-  /// As wide as it is with another title.
+  /// Returns the width that the button would need for another title, in points.
   package func fittingWidth(of title: String) -> Double {
     let label = Label(title, font: label.font, color: .black)
     let size = label.sizeThatFits(CGSize(width: Double.greatestFiniteMagnitude, height: 20))

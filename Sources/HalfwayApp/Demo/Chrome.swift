@@ -2,18 +2,21 @@ import Foundation
 import Halfway
 import HalfwaySDLStage
 
-/// What the demo shows over a scene: badges, messages, the help sheet and the overlay of measurements.
+/// The views that the demo shows above a scene: badges, messages, the help sheet, and the overlay of measurements.
 ///
-/// It stands on a stage of its own, above the scene's: so it is in no recording, no digest and no picture of a replay.
+/// The chrome has a stage of its own, so it never appears in a recording, a digest, or a picture of a replay.
 @MainActor
 package final class Chrome {
   private let chromeView: ChromeView
   private let stage: Stage
-  /// When the message goes away.
+  /// The time at which the message disappears.
   private var messageEnd: Timestamp?
   private static let messageSeconds = 3.0
 
-  /// - Parameter help: What the help sheet lists.
+  /// - Parameters:
+  ///   - size: The size of the window, in points.
+  ///   - help: The content of the help sheet.
+  ///   - time: The start time of the chrome's stage.
   package init(size: CGSize, help: HelpSheet.Content = .demo, at time: Timestamp) {
     chromeView = ChromeView(help)
     stage = Stage(rootViewController: ContentViewController(chromeView), size: size, start: time)
@@ -26,7 +29,7 @@ package final class Chrome {
     return min(own, messageEnd)
   }
 
-  /// Adds what is to be seen to a list.
+  /// Appends the visible views to a display list.
   package func append(to list: inout DisplayList) {
     if chromeView.isShowing || stage.isAnimating { list.items.append(contentsOf: stage.displayList.items) }
   }
@@ -42,14 +45,14 @@ package final class Chrome {
     stage.advance(to: time)
   }
 
-  /// Shows a message for a while.
+  /// Shows a message for `messageSeconds`.
   package func show(_ message: String, at time: Timestamp) {
     stage.advance(to: time)
     chromeView.setMessage(message)
     messageEnd = time.advanced(bySeconds: Self.messageSeconds)
   }
 
-  /// What the help sheet lists from its next time on.
+  /// Sets the content of the help sheet, which applies the next time the sheet opens.
   package func setHelpContent(_ content: HelpSheet.Content) { chromeView.helpContent = content }
 
   package func setHelp(_ isShown: Bool, at time: Timestamp) {
@@ -63,29 +66,30 @@ package final class Chrome {
 
   package func setStyle(_ style: UserInterfaceStyle) { chromeView.style = style }
 
-  /// What is measured; nil shows no overlay.
+  /// Sets the measurements to show; `nil` hides the overlay.
   package func setReading(_ reading: DebugReading?) { chromeView.setReading(reading) }
 
   package func setLayout(_ layout: DemoLayout) { chromeView.arrangement = layout }
 
-  /// Has measurements that lie over the scene make room for a contact.
+  /// Moves an overlay that covers the scene out of the way of a contact.
   package func keepPanelClear(of point: CGPoint, at time: Timestamp) {
     stage.advance(to: time)
     chromeView.keepPanelClear(of: point)
   }
 
-  /// Where the measurements are; nil while there are none.
+  /// The frame of the overlay, or `nil` while it is hidden.
   package var panelFrame: CGRect? { chromeView.panelFrame }
 }
 
-/// Badges at the top right, messages below them, measurements beside the scene or over it, help over everything.
+/// Badges at the top right, messages below them, measurements beside or above the scene, and the help sheet above
+/// everything.
 private final class ChromeView: View {
   private let recordingBadge = Pill("Recording", dot: Color(hex: 0xFF453A))
   private let slowBadge = Pill("Slow motion ×1/\(SceneClock.slowness)", dot: nil)
   private let message = Pill("", dot: nil)
   private let column = View()
   private let panel = DebugPanel()
-  /// Whether measurements that lie over the scene are in its upper half.
+  /// Whether an overlay that covers the scene is in its upper half.
   private var isPanelAbove = false
   var helpContent: HelpSheet.Content
   private var help: HelpSheet?
@@ -97,7 +101,8 @@ private final class ChromeView: View {
   var arrangement: DemoLayout? {
     didSet { if arrangement != oldValue { setNeedsLayout() } }
   }
-  /// Above and below measurements that lie over a scene stay free: its header with the way back, and its lower buttons.
+  /// The heights kept free above and below an overlay that covers the scene, in points: the scene's header with its
+  /// back button, and its lower buttons.
   private static let free = (above: 140.0, below: 92.0)
 
   init(_ help: HelpSheet.Content) {
@@ -176,7 +181,7 @@ private final class ChromeView: View {
   }
 
   override func layoutSubviews() {
-    // What stands beside the scene is not covered.
+    // The badges don't cover a panel beside the scene.
     let room = arrangement?.panel == nil ? bounds.width : arrangement?.sceneSize.width ?? bounds.width
     var right = room - 12
     for badge in [recordingBadge, slowBadge] where !badge.isHidden {
@@ -203,7 +208,7 @@ private final class ChromeView: View {
       let size = arrangement.sceneSize
       let width = min(size.width - 24, Grid.widestColumn)
       let height = panel.fittingHeight(width: width)
-      // In a low window the hand's half counts more than a header.
+      // In a low window, keeping clear of the finger matters more than keeping the header free.
       let above = max(0, min(Self.free.above, size.height / 2 - height))
       let y = isPanelAbove ? above : max(above, size.height - Self.free.below - height)
       panel.frame = CGRect(x: ((size.width - width) / 2).rounded(), y: y, width: width, height: height)
@@ -211,7 +216,7 @@ private final class ChromeView: View {
   }
 }
 
-/// A few words on a dark capsule, which can be read on anything.
+/// A short text on a dark capsule, legible on any background.
 private final class Pill: View {
   static let height = 28.0
   private let label: Label

@@ -1,12 +1,15 @@
 import Foundation
 import HalfwayGestures
 
-/// The contacts that landed on something beside the scene, as a bar or a panel, and are its own until they lift.
+/// The contacts that landed on a bar or a panel beside the scene, which receives their events until they lift.
 package struct ClaimedContacts {
   private var contacts: Set<Int> = []
 
-  /// Whether an event is of such a contact.
-  /// - Parameter isOn: Whether a contact that lands at a place is one from there on.
+  /// Returns whether an event belongs to a claimed contact.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - isOn: Returns whether to claim a contact that lands at a point.
   package mutating func claim(_ event: InputEvent, where isOn: (CGPoint) -> Bool = { _ in false }) -> Bool {
     switch event.kind {
     case .down(let contact):

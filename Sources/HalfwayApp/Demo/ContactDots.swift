@@ -2,9 +2,9 @@ import Foundation
 import HalfwayGestures
 import HalfwaySDLStage
 
-/// Where the contacts of a gesture are that is made again: a dot for each.
+/// The positions of the contacts of a gesture that is being played back, with a dot for each.
 package struct ContactDots {
-  /// In the order in which they landed, in points of the scene.
+  /// The contacts in the order in which they landed, in the scene's points.
   package private(set) var contacts: [(id: Int, place: CGPoint)] = []
 
   /// A dot for each contact.

@@ -1,7 +1,7 @@
 import Foundation
 import Halfway
 
-/// Shows one view that was made for it: what stands on a stage of its own, over a scene or beside it.
+/// A view controller for an existing view, used by the stages above and beside a scene.
 package final class ContentViewController: ViewController {
   private let content: View
 

@@ -1,14 +1,15 @@
 import Foundation
 import Halfway
 
-/// Makes readings of a scene, frame after frame, with what was before.
+/// Produces the readings of a scene for successive frames, including the recent history.
 package struct DebugFeed {
   private var history = ProgressHistory()
   private var lastFrame: Timestamp?
-  /// After a longer pause there is no frame to count from.
+  /// The longest frame duration to report, in milliseconds. After a longer pause there is no previous frame to measure
+  /// from.
   private static let maximumFrameMilliseconds = 100.0
 
-  /// A frame is about to be drawn.
+  /// Records the time of a frame that is about to be drawn.
   package mutating func frame(at time: Timestamp) { lastFrame = time }
 
   package mutating func begin() { history = ProgressHistory() }

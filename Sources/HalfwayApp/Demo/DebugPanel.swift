@@ -1,9 +1,10 @@
 import Foundation
 import Halfway
 
-/// The overlay of measurements: what a release would decide, progress and velocity with their limits, and the last second.
+/// The overlay of measurements: what a release would decide, progress and velocity with their thresholds, and the
+/// progress over the last second.
 ///
-/// It is dark on light and dark scenes alike, so that it is taken for no part of them.
+/// The panel is dark over light and dark scenes alike, so that it isn't mistaken for a part of the scene.
 package final class DebugPanel: View {
   package var reading: DebugReading? {
     didSet { if reading != oldValue { show() } }
@@ -16,11 +17,12 @@ package final class DebugPanel: View {
   private let plot = PlotLayer()
   private static let padding = 16.0
   private static let plotHeight = 96.0
-  /// Whether there is room for the last second.
+  /// Whether there is room for the plot of the last second.
   package var hasPlot = true {
     didSet { plot.isHidden = !hasPlot }
   }
-  /// As the longest sentence needs in a narrow window, so that the panel does not change its height under a finger.
+  /// The height of the longest sentence in a narrow window, in points. Reserving it keeps the panel's height constant
+  /// during a gesture.
   private static let sentenceHeight = 48.0
 
   package init() {
@@ -52,7 +54,7 @@ package final class DebugPanel: View {
     progress.bar.set(.progress(reading.percent ?? 0, limit: reading.measurement == nil ? nil : reading.finishLimit))
     velocity.bar.set(.velocity(reading.measurement?.velocityPointsPerSecond, limits: reading.flickLimits))
     plot.set(reading.history, limit: reading.thresholds.commitProgress)
-    // The sentence may have as many lines as another had before.
+    // The sentence may need a different number of lines.
     setNeedsLayout()
   }
 
@@ -75,7 +77,7 @@ package final class DebugPanel: View {
   }
 }
 
-/// The colours of the two outcomes, legible on dark.
+/// The colors of the two outcomes, legible on a dark background.
 private enum DebugColors {
   static let finish = CGColor(hex: 0x4ADE80)
   static let cancel = CGColor(hex: 0xFBBF24)
@@ -85,7 +87,7 @@ private enum DebugColors {
   static func of(_ outcome: ReleaseDecision.Outcome) -> CGColor { outcome == .finish ? finish : cancel }
 }
 
-/// A name, a bar and a number; where it is narrow, the bar below the words.
+/// A name, a bar, and a number. In a narrow panel the bar is below the text.
 private final class DebugRow: View {
   let bar = BarLayer()
   private let name: Label
@@ -105,7 +107,7 @@ private final class DebugRow: View {
     set { number.text = newValue }
   }
 
-  /// A bar that is shorter than half of that shows little.
+  /// Whether the bar would be too short to be useful beside the text.
   private static func isNarrow(_ width: Double) -> Bool { width < 300 }
   static func height(width: Double) -> Double { isNarrow(width) ? 44 : 24 }
 
@@ -119,18 +121,18 @@ private final class DebugRow: View {
   }
 }
 
-/// A bar with its limits as lines across it.
+/// A bar with its thresholds as lines across it.
 private final class BarLayer: Layer {
   enum Value {
-    /// From 0 to 1; a release beyond the limit finishes.
+    /// Progress in 0...1. A release beyond the limit finishes.
     case progress(Double, limit: Double?)
-    /// To both sides of the middle, with the limits of flicks.
+    /// Velocity to either side of the middle, with the flick thresholds.
     case velocity(Double?, limits: (back: Double, forwards: Double)?)
   }
 
   private var value = Value.progress(0, limit: nil)
   private static let thickness = 6.0
-  /// A flick's limit stands so far from the middle, as a share of half of the bar.
+  /// The distance of the farther flick threshold from the middle, as a fraction of half the bar.
   private static let limitShare = 0.4
 
   func set(_ value: Value) {
@@ -170,7 +172,7 @@ private final class BarLayer: Layer {
   }
 }
 
-/// Progress over the last second, now at the right edge.
+/// Progress over the last second, with the current time at the right edge.
 private final class PlotLayer: Layer {
   private var points: [CGPoint] = []
   private var limit = 0.5

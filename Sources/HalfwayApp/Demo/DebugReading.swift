@@ -2,20 +2,21 @@ import Foundation
 import Halfway
 import HalfwayReplay
 
-/// What the overlay of measurements shows, at one moment.
+/// The content of the overlay of measurements at one time.
 package struct DebugReading: Equatable {
-  /// Progress of the transition under way; nil for none.
+  /// The progress of the running transition in 0...1, or `nil` if there is none.
   package var percent: Double?
-  /// The gesture that holds it, as it would be measured now; after the release, as it was.
+  /// The measurement of the gesture that drives the transition, as of now. After the release, the measurement at the
+  /// release.
   package var measurement: ReleaseMeasurement?
-  /// What a release now would decide; after the release, what it decided.
+  /// What a release would decide now. After the release, what it decided.
   package var decision: ReleaseDecision?
-  /// Whether a gesture holds the transition.
+  /// Whether a gesture drives the transition.
   package var isHeld: Bool
   package var thresholds: Thresholds
-  /// Progress over the last second, oldest first: seconds ago and a share.
+  /// The progress over the last second, oldest first. x is the age in seconds, y the progress in 0...1.
   package var history: [CGPoint] = []
-  /// From the frame before to this one.
+  /// The time since the previous frame, in milliseconds.
   package var frameMilliseconds: Double?
 
   package init(
@@ -29,7 +30,7 @@ package struct DebugReading: Equatable {
     self.thresholds = thresholds
   }
 
-  /// Reads a stage.
+  /// Creates the reading of a stage.
   @MainActor
   package init(_ stage: Stage, lastRelease: (decision: ReleaseDecision, thresholds: Thresholds)?) {
     let held = (stage.transition?.interactionController as? GestureDriver)?
@@ -41,7 +42,7 @@ package struct DebugReading: Equatable {
       thresholds: held == nil ? lastRelease?.thresholds ?? stage.thresholds : stage.thresholds)
   }
 
-  /// What happens, or would.
+  /// The outcome, or the outcome of a release now.
   package var headline: String {
     guard let decision else { return percent == nil ? "At rest" : "Runs by itself" }
     let finishes = decision.outcome == .finish
@@ -49,7 +50,7 @@ package struct DebugReading: Equatable {
     return finishes ? "Finished" : "Went back"
   }
 
-  /// Why, in one sentence.
+  /// The reason for the outcome, in one sentence.
   package var sentence: String {
     guard let decision else { return "Nothing was decided yet: drive a transition by a gesture." }
     guard isHeld else { return Explanation.reason(decision, thresholds) }
@@ -61,7 +62,8 @@ package struct DebugReading: Equatable {
       ? (decision.margin * 100).fixed(places: 1) + " %" : velocity(decision.margin)
   }
 
-  /// No hand is faster than what is written out, but two moves at nearly the same moment can seem to be.
+  /// Returns the text for a velocity. Two samples with nearly equal timestamps can give velocities that no finger
+  /// reaches, so the text is limited to ±99999 points per second.
   private static func velocity(_ pointsPerSecond: Double) -> String {
     let most = 99_999.0
     guard abs(pointsPerSecond) > most else { return pointsPerSecond.fixed(places: 0) + " points/s" }
@@ -77,10 +79,11 @@ package struct DebugReading: Equatable {
 
   package var frameText: String { frameMilliseconds.map { $0.fixed(places: 1) + " ms a frame" } ?? "" }
 
-  /// The progress from which on a release at the present velocity finishes: 0 where it does anywhere, nil where nowhere.
+  /// The progress from which a release at the current velocity finishes: 0 if it finishes at any progress, `nil` if at
+  /// none.
   ///
-  /// More progress never turns a finish into a cancel, so the limit is found by halving, for every rule alike; eight halvings are finer
-  /// than a pixel of the bar.
+  /// More progress never turns a finish into a cancel, so the limit is found by bisection, whatever the rule. Ten steps
+  /// give a resolution of 2⁻¹⁰, finer than a pixel of the bar.
   package var finishLimit: Double? {
     guard var measured = measurement else { return nil }
     func finishes(_ percent: Double) -> Bool {
@@ -97,7 +100,8 @@ package struct DebugReading: Equatable {
     return high
   }
 
-  /// The velocities beyond which a flick decides, back and forwards; nil where the rule knows none.
+  /// The velocities beyond which a flick decides, backward and forward, in points per second. `nil` if the rule doesn't
+  /// use the velocity.
   package var flickLimits: (back: Double, forwards: Double)? {
     let keys = thresholds.releaseRule.keys
     guard keys.contains(ThresholdField.commitVelocityPointsPerSecond.key) else { return nil }
@@ -107,7 +111,7 @@ package struct DebugReading: Equatable {
   }
 }
 
-/// Progress over the last second.
+/// The progress over the last second.
 package struct ProgressHistory {
   private var samples: [(time: Timestamp, percent: Double)] = []
   package static let seconds = 1.0
@@ -117,7 +121,7 @@ package struct ProgressHistory {
     samples.removeAll { time.seconds(since: $0.time) > Self.seconds }
   }
 
-  /// Seconds ago, and shares, oldest first.
+  /// Returns the samples, oldest first. x is the age in seconds, y the progress in 0...1.
   package func points(at time: Timestamp) -> [CGPoint] {
     samples.map { CGPoint(x: time.seconds(since: $0.time), y: $0.percent) }
   }

@@ -1,7 +1,7 @@
 import HalfwayReplay
 import HalfwaySDLStage
 
-/// What a key does in the demo window.
+/// The effect of a key in the demo window.
 package enum DemoAction: Hashable, Sendable {
   case back
   case open
@@ -16,24 +16,24 @@ package enum DemoAction: Hashable, Sendable {
   case help
 }
 
-/// Where the arrows lead.
+/// The direction of an arrow key.
 package enum DemoDirection: Hashable, Sendable {
   case left, right, up, down
 }
 
-/// One row of the table of keys: the demo's help sheet, `halfway demo --help` and the key handling itself all read it.
+/// One row of the table of keys. The demo's help sheet, `halfway demo --help`, and the key handling all use the table.
 package struct DemoKey: Sendable {
-  /// Where a key does something.
+  /// The part of the demo in which a key has an effect.
   package enum Place: Hashable, Sendable {
     case gallery, scene, everywhere
   }
 
-  /// What is printed on it.
+  /// The label of the key.
   package var name: String
   package var keys: [Key]
   package var place: Place
   package var action: DemoAction
-  /// What it does, as a person would say it.
+  /// The description of the action.
   package var summary: String
 
   package static let all: [DemoKey] = [
@@ -54,7 +54,7 @@ package struct DemoKey: Sendable {
       name: "P", keys: [.character("p")], place: .scene, action: .tune, summary: "tuning panel, on or off"),
     DemoKey(name: "T", keys: [.character("t")], place: .everywhere, action: .style, summary: "light or dark"),
     DemoKey(name: "F", keys: [.character("f")], place: .everywhere, action: .fullScreen, summary: "full screen"),
-    // On most keyboards the question mark needs Shift, and is reported as what the key says without it.
+    // On most keyboards the question mark requires Shift, and the event reports the key's unshifted character.
     DemoKey(
       name: "?", keys: [.character("?"), .character("/"), .character("h")], place: .everywhere, action: .help,
       summary: "this help"),
@@ -63,7 +63,7 @@ package struct DemoKey: Sendable {
       summary: "open the selected scene"),
   ]
 
-  /// Keys that need no row each.
+  /// The arrow keys, which have no row each.
   private static let arrows: [Key: DemoDirection] = [.left: .left, .right: .right, .up: .up, .down: .down]
   package static let arrowsName = "Arrows"
   package static let arrowsSummary = "select a scene"
@@ -77,17 +77,17 @@ package struct DemoKey: Sendable {
     }?.action
   }
 
-  /// The table for people.
+  /// The table's rows for display.
   package static var rows: [(name: String, summary: String)] {
     all.map { ($0.name, $0.summary) } + [(arrowsName, arrowsSummary)]
   }
 
-  /// The table in plain text, for a terminal.
+  /// The table as plain text for a terminal.
   package static var text: String {
     rows.map { "  " + $0.name.padded(to: 8) + $0.summary }.joined(separator: "\n")
   }
 
-  /// How gestures are made with what is at hand.
+  /// The gestures and how to make them with a mouse.
   package static let gestures: [(name: String, summary: String)] = [
     ("Drag", "the scene follows the hand"),
     ("Alt", "and drag: pinch, two contacts"),

@@ -1,27 +1,28 @@
 import Foundation
 import HalfwayTransitions
 
-/// Where the demo window shows what: the scene from the upper left corner on, a bar of controls below it, measurements or the tuning panel
-/// beside it.
+/// The layout of the demo window: the scene at the upper left, a bar of controls below it, and measurements or the
+/// tuning panel beside it.
 ///
-/// Nothing of it lies over the scene but the measurements in a window that has no room beside it.
+/// Nothing covers the scene except the measurements in a window that is too narrow for a column beside it.
 package struct DemoLayout: Equatable {
-  /// Of the window, in points.
+  /// The size of the window, in points.
   package let window: CGSize
-  /// What is left to the scene.
+  /// The size of the scene, in points.
   package let sceneSize: CGSize
-  /// Nil where there is no bar.
+  /// The frame of the bar, or `nil` if there is none.
   package let bar: CGRect?
-  /// The column beside the scene that measurements stand in; nil where they are not shown, or lie over the scene.
+  /// The column for the measurements beside the scene, or `nil` if they are hidden or cover the scene.
   package let column: CGRect?
-  /// The tuning panel: beside the scene, below it in a narrow window; nil where it is not shown.
+  /// The frame of the tuning panel, beside the scene or, in a narrow window, below it. `nil` if the panel is hidden.
   package let panel: CGRect?
 
   private static let barHeight = 44.0
   private static let columnWidth = 320.0
-  /// A scene is not made narrower than that.
+  /// The minimum width of a scene beside the column of measurements, in points.
   private static let leastSceneWidth = 480.0
-  /// The widths that a tuning panel beside a scene may have, and the least that it leaves to the scene.
+  /// The range of widths of a tuning panel beside a scene, and the minimum width that it leaves for the scene, in
+  /// points.
   private static let panelWidths = 340.0...560.0
   private static let leastTunedWidth = 280.0
 
@@ -31,7 +32,7 @@ package struct DemoLayout: Equatable {
       isMeasuring: isMeasuring, isTuning: isTuning)
   }
 
-  /// - Parameter barHeight: Nil for no bar.
+  /// - Parameter barHeight: The height of the bar, in points; `nil` for no bar.
   package init(window: CGSize, barHeight: Double?, isMeasuring: Bool, isTuning: Bool = false) {
     self.window = window
     let height = max(1, window.height - (barHeight ?? 0))
@@ -59,16 +60,16 @@ package struct DemoLayout: Equatable {
     return CGRect(x: window.width - width, y: 0, width: width, height: height)
   }
 
-  /// The window in which a scene has its own size.
+  /// Returns the size of the window in which a scene has its preferred size.
   package static func window(of scene: Scene, isTuning: Bool) -> CGSize {
     guard isTuning else { return scene.size }
-    // Nearly half of the window is the panel's.
+    // The panel takes 46% of the width.
     let width = max(scene.size.width / 0.54, scene.size.width + panelWidths.lowerBound)
     return CGSize(
       width: min(width, scene.size.width + panelWidths.upperBound).rounded(), height: max(scene.size.height, 640))
   }
 
-  /// Whether a contact that lands there is the scene's.
+  /// Returns whether a contact that lands at a point belongs to the scene.
   package func isScene(at point: CGPoint) -> Bool {
     if let bar, point.y >= bar.minY { return false }
     if let column, point.x >= column.minX { return false }

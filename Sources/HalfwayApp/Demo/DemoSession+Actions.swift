@@ -2,7 +2,7 @@ import Foundation
 import Halfway
 import HalfwaySDLStage
 
-/// What keys and controls do in the demo window.
+/// The actions of keys and controls in the demo window.
 extension DemoSession {
   package func keyDown(_ key: Key, at time: Timestamp) {
     latest = time

@@ -3,16 +3,16 @@ import Halfway
 import HalfwayRecordings
 import HalfwaySDLStage
 
-/// What the demo window shows: the gallery or one scene, with badges, help and measurements over it.
+/// The content of the demo window: the gallery or one scene, with badges, help, and measurements above it.
 @MainActor
 package final class DemoSession: WindowedSession {
   package let gallery: Gallery?
-  /// The scene that is open, or on its way.
+  /// The scene that is open, opening, or closing.
   package private(set) var scene: SceneSession?
   package let chrome: Chrome
-  /// Below an open scene, where there is a gallery to go back to.
+  /// The bar below an open scene, if there is a gallery to return to.
   package var bar: SceneBar?
-  /// Contacts that the bar has.
+  /// The contacts that the bar receives.
   private var barContacts = ClaimedContacts()
   private let live: LiveThresholds?
   package let recording: RecordingSwitch
@@ -24,20 +24,25 @@ package final class DemoSession: WindowedSession {
   package var size: CGSize
   private var scale = 1.0
   package var latest = Timestamp.zero
-  /// Where the pointer is over a scene.
+  /// The position of the pointer over a scene.
   private var pointer: CGPoint?
 
-  /// Asks the window to close.
+  /// Closes the window.
   package var close: () -> Void = {}
-  /// Asks the window to fill the screen, or no longer.
+  /// Toggles full screen.
   package var toggleFullScreen: () -> Void = {}
-  /// Told what stands above the window.
+  /// Called with the new window title.
   package var titleDidChange: (String) -> Void = { _ in }
 
-  /// The gallery of some scenes.
+  /// Creates a session that starts with a gallery of scenes.
   ///
   /// - Parameters:
-  ///   - title: What stands above the tiles.
+  ///   - title: The title above the tiles.
+  ///   - scenes: The scenes of the gallery.
+  ///   - size: The size of the window, in points.
+  ///   - style: The appearance.
+  ///   - live: The file of thresholds; `nil` uses each scene's thresholds.
+  ///   - recording: The settings for recording gestures; `nil` disables recording.
   ///   - tuning: The recordings of the tuning panel.
   package init(
     title: String = ProgramName.halfway.title, scenes: [Scene], size: CGSize, style: UserInterfaceStyle = .light,
@@ -58,11 +63,16 @@ package final class DemoSession: WindowedSession {
     }
   }
 
-  /// One scene, without a gallery to go back to.
+  /// Creates a session that shows one scene, without a gallery.
   ///
   /// - Parameters:
-  ///   - size: Of the window; the scene's own unless told otherwise.
-  ///   - isTuning: Whether the tuning panel is open from the beginning.
+  ///   - scene: The scene.
+  ///   - size: The size of the window, in points (default: the scene's size).
+  ///   - style: The appearance.
+  ///   - live: The file of thresholds; `nil` uses the scene's thresholds.
+  ///   - recording: The settings for recording gestures; `nil` disables recording.
+  ///   - tuning: The recordings of the tuning panel.
+  ///   - isTuning: Whether the tuning panel is open at the start.
   package init(
     scene: Scene, size: CGSize? = nil, style: UserInterfaceStyle = .light, live: LiveThresholds?,
     recording: RecordingSwitch.Setting?, tuning: TuningRecordings = TuningRecordings(), isTuning: Bool = false
@@ -87,7 +97,7 @@ package final class DemoSession: WindowedSession {
     }
   }
 
-  /// One scene of which every gesture is recorded.
+  /// Creates a session that shows one scene and records every gesture.
   package convenience init(
     scene: Scene, style: UserInterfaceStyle = .light, live: LiveThresholds?, recorder: SceneSession.Recorder?
   ) {
@@ -96,24 +106,24 @@ package final class DemoSession: WindowedSession {
       recording: recorder.map { recorder in .init(isOn: true, isChangeable: false) { _ in recorder } })
   }
 
-  /// What stands above the window, after the program's name.
+  /// The window title that follows the program's name.
   package var title: String {
     scene?.scene.summary ?? "\(gallery?.count ?? 0) interactive transitions"
   }
 
-  /// Where the measurements are in the window; nil while there are none.
+  /// The frame of the measurements in the window, or `nil` while they are hidden.
   package var measurementsFrame: CGRect? { chrome.panelFrame }
 
-  /// What is tuned in the scene that is open; nil while the panel is not there.
+  /// The tuning panel of the open scene, or `nil` while it is closed.
   package var tuningPanel: TuningPanel? { isInGallery ? nil : tuningController.panel }
 
-  /// Where the control below an open scene is that does what a key does; nil where there is none.
+  /// Returns the frame of the control with an action in the bar below the open scene, or `nil` if there is none.
   package func controlFrame(of action: DemoAction) -> CGRect? { isInGallery ? nil : bar?.frame(of: action) }
 
-  /// Whether input goes to the gallery: it is there, or a scene comes out of it or goes back into it.
+  /// Whether input goes to the gallery, which is the case unless a scene is fully open.
   package var isInGallery: Bool { gallery.map { !$0.isSceneOpen } ?? false }
 
-  /// The scene's middle, since both contacts are to be on it.
+  /// The center of the scene, so that both contacts of a pinch are on it.
   package var pinchCenter: CGPoint? {
     isInGallery ? nil : CGPoint(x: layout.sceneSize.width / 2, y: layout.sceneSize.height / 2)
   }
@@ -143,13 +153,14 @@ package final class DemoSession: WindowedSession {
     }
     if chrome.isHelpShown {
       if case .down = event.kind { chrome.setHelp(false, at: latest) }
-      // What went on beneath comes to its end.
+      // A gesture that is under way still receives its remaining events.
       if case .down = event.kind { return }
     }
     if isInGallery { gallery?.handle(event) } else { handleInScene(event) }
   }
 
-  /// What lands on the bar is the bar's, and on the tuning panel the panel's, unless a hand is at the scene already.
+  /// Routes an event to the bar or the tuning panel if its contact landed there while no contact was on the scene,
+  /// otherwise to the scene.
   private func handleInScene(_ event: InputEvent) {
     let isHeld = scene?.isHeld ?? false
     if tuningController.takes(event, in: layout, whileHeld: isHeld) { return }
@@ -169,7 +180,7 @@ package final class DemoSession: WindowedSession {
     return InputEvent(timestamp: time, kind: .resize(width: size.width, height: size.height, scale: scale))
   }
 
-  /// Another size would end what a hand does; so a scene that measurements come beside, or go from, changes its size when it is at rest.
+  /// Resizes the scene to the layout, but only when it is idle: resizing would end a gesture.
   package func fitScene(at time: Timestamp) {
     guard let scene, !isInGallery, scene.stage.size != layout.sceneSize, scene.isIdle else { return }
     scene.handle(sceneSize(at: time))
@@ -232,7 +243,7 @@ package final class DemoSession: WindowedSession {
     return list
   }
 
-  /// The scene and its bar, as they grow out of a tile and go back.
+  /// Returns the scene with its bar, as the gallery's transition shows it.
   package func scenePage() -> DisplayList {
     guard let scene else { return DisplayList(size: size) }
     var list = DisplayList(size: size)
@@ -271,7 +282,7 @@ package final class DemoSession: WindowedSession {
     scene?.useThresholds(at: time)
   }
 
-  /// Has the window woken whenever the file of thresholds changes, and its mistakes shown.
+  /// Watches the file of thresholds, wakes the window when it changes, and reports its errors.
   package func watch(showingMistakes show: @escaping (String?) -> Void, waking wake: @escaping @Sendable () -> Void) {
     live?.start(showMistake: show, changed: wake)
   }
@@ -297,7 +308,7 @@ package final class DemoSession: WindowedSession {
     gallery?.open(showing: scenePage())
   }
 
-  /// The gallery is back.
+  /// Discards the scene after it has returned to its tile.
   private func sceneIsGone() {
     scene = nil
     tuningController.leave()

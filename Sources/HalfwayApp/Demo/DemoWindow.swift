@@ -5,32 +5,38 @@ import HalfwayReplay
 import HalfwaySDLStage
 import HalfwayTransitions
 
-/// What a window of the tool shows, and what that wants of its window.
+/// The content of one of the tool's windows, and its requests to the window.
 @MainActor
 package protocol WindowedSession: WindowContent {
-  /// What stands above the window.
+  /// The window title that follows the program's name.
   var title: String { get }
-  /// Asks the window to close.
+  /// Closes the window.
   var close: () -> Void { get set }
-  /// Asks the window to fill the screen, or no longer.
+  /// Toggles full screen.
   var toggleFullScreen: () -> Void { get set }
-  /// Told what stands above the window.
+  /// Called with the new window title.
   var titleDidChange: (String) -> Void { get set }
-  /// Has the window woken whenever a file changes that it shows, and mistakes in that shown.
+  /// Watches the files that the session shows, wakes the window when one changes, and reports errors in them.
   func watch(showingMistakes show: @escaping (String?) -> Void, waking wake: @escaping @Sendable () -> Void)
 }
 
 extension WindowedSession {
-  /// Most depend on no file.
+  /// Does nothing: most sessions depend on no file.
   package func watch(showingMistakes show: @escaping (String?) -> Void, waking wake: @escaping @Sendable () -> Void) {}
 }
 
-/// Opens the window and shows a session in it.
+/// Opens a window and shows a session in it.
 @MainActor
 package enum DemoWindow {
+  /// Shows a session in a window and returns when the window closes.
+  ///
   /// - Parameters:
-  ///   - size: Of the window, in points.
-  ///   - title: Above it, after the program's name; the session's own, which follows what it shows, unless told otherwise.
+  ///   - session: The content of the window.
+  ///   - size: The size of the window, in points.
+  ///   - title: The window title that follows the program's name (default: the session's title, kept up to date).
+  ///   - options: The renderer and the reports to write.
+  ///   - context: The program's context, which prints warnings and statistics.
+  /// - Throws: `ToolError` if the window or a file can't be created.
   package static func run(
     _ session: some WindowedSession, size: CGSize, title: String? = nil, options: WindowSettings, _ context: ToolContext
   ) throws {

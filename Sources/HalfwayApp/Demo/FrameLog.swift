@@ -2,7 +2,7 @@ import HalfwayGestures
 import HalfwayReplay
 import HalfwaySDLStage
 
-/// The times of a window's frames as a CSV file, for other programs that keep time on the same clock.
+/// The times of a window's frames as a CSV file, for other programs that use the same clock.
 @MainActor
 package final class FrameLog {
   private let path: String
@@ -13,7 +13,8 @@ package final class FrameLog {
     self.path = path
   }
 
-  /// The last two columns are where the newest contact is, in points; empty for a frame without input.
+  /// Adds a frame. The last two columns are the position of the newest contact, in points; they are empty for a frame
+  /// without input.
   package func add(_ frame: ShownFrame) {
     text +=
       "\(frame.startMicroseconds),\(frame.listedMicroseconds),\(frame.drawnMicroseconds),\(frame.shownMicroseconds),"

@@ -1,7 +1,7 @@
 import HalfwayReplay
 import HalfwaySDLStage
 
-/// What `--statistics` says of a window's frames.
+/// The report of `--statistics` about a window's frames.
 package enum FrameReport {
   package static func lines(_ statistics: FrameStatistics, rendererName: String) -> [String] {
     let titles = ["count", "min", "median", "95 %", "99 %", "max"].map { $0.leftPadded(to: columnWidth) }.joined()

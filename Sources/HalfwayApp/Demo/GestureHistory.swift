@@ -4,9 +4,10 @@ import HalfwayMotion
 import HalfwayTransitions
 import HalfwayViews
 
-/// All that went into a scene since it was built: enough to build it again as it is now, and to make its last gesture again exactly.
+/// The input of a scene since it was created: enough to recreate its current state and to replay its last gesture
+/// exactly.
 package struct GestureHistory {
-  /// How the scene's stage was built.
+  /// The parameters with which the scene's stage was created.
   package struct Opening {
     package var size: CGSize
     package var scale: Double
@@ -15,20 +16,21 @@ package struct GestureHistory {
   }
 
   package var opening: Opening
-  /// In the scene's time. Ticks are left out: what input meets does not depend on frames.
+  /// The events, in the scene's time. Ticks are omitted, because the effect of input doesn't depend on frames.
   package private(set) var events: [InputEvent] = []
-  /// Where in the events the last gesture begins; nil where there was none.
+  /// The index of the event at which the last gesture begins, or `nil` if there was none.
   package private(set) var gestureStart: Int?
-  /// Half an hour of dragging. What is longer is not remembered further, and cannot be made again.
+  /// The limit on events, enough for half an hour of dragging. A longer history is discarded, and its gestures can't be
+  /// replayed.
   private static let maximumEvents = 250_000
   package private(set) var isComplete = true
 
   package init(_ opening: Opening) { self.opening = opening }
 
-  /// The last gesture.
+  /// The events of the last gesture.
   package var gesture: ArraySlice<InputEvent>? { isComplete ? gestureStart.map { events[$0...] } : nil }
 
-  /// A gesture begins with the next event.
+  /// Marks the next event as the start of a gesture.
   package mutating func gestureBegins() { gestureStart = events.count }
 
   package mutating func append(_ event: InputEvent) {
@@ -37,7 +39,7 @@ package struct GestureHistory {
     if isComplete { events.append(event) } else { events = [] }
   }
 
-  /// A stage to which everything happened again, or everything before the last gesture.
+  /// Returns a new stage that has processed all the events, or all before the last gesture.
   @MainActor
   package func makeStage(of scene: Scene, beforeGesture: Bool) -> Stage {
     let stage = scene.makeStage(

@@ -3,21 +3,21 @@ import HalfwayMotion
 import HalfwaySDLStage
 import HalfwayTransitions
 
-/// Gives a stage the events of a gesture at their own moments, and knows where the contacts are meanwhile.
+/// Plays the events of a gesture on a stage at their own timestamps and tracks the contacts.
 package struct GesturePlayback {
   private var events: ArraySlice<InputEvent>
   private var dots = ContactDots()
 
-  /// - Parameter events: In the order of their time, which is the stage's.
+  /// - Parameter events: The events, ordered by timestamp, in the stage's time.
   package init(_ events: ArraySlice<InputEvent>) { self.events = events }
 
-  /// Whether all events have been given.
+  /// Whether all the events have been played.
   package var isOver: Bool { events.isEmpty }
 
   /// A dot for each contact.
   package var marks: [ContactMark] { dots.marks }
 
-  /// Gives a stage what is due at a moment.
+  /// Plays the events that are due at a time.
   @MainActor
   package mutating func play(to time: Timestamp, on stage: Stage) {
     while let event = events.first, event.timestamp <= time {
@@ -27,7 +27,7 @@ package struct GesturePlayback {
     }
   }
 
-  /// Gives a stage all that is left.
+  /// Plays the remaining events.
   @MainActor
   package mutating func finish(on stage: Stage) {
     for event in events { stage.handle(event) }

@@ -1,17 +1,17 @@
 import Foundation
 import Halfway
 
-/// A card with the table of keys and how gestures are made, over a dimmed scene.
+/// A card with the table of keys and gestures, above a dimmed scene.
 package final class HelpSheet: View {
   private let card = View()
   private let title: Label
   private let subtitle: Label
   private let rows: [HelpRow]
-  /// Where the second group begins among the rows.
+  /// The index of the row at which the second group begins.
   private let split: Int
   private static let widest = 360.0
 
-  /// What a sheet lists: a row each.
+  /// The content of a sheet, with one row per key or gesture.
   package struct Content {
     package var title: String
     package var keys: [(name: String, summary: String)]
@@ -40,7 +40,7 @@ package final class HelpSheet: View {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Where the sheet is while it is open, and where it comes from.
+  /// Sets the open or closed appearance, between which the sheet is animated.
   package func setOpen(_ isOpen: Bool) {
     alpha = isOpen ? 1 : 0
     card.transform = isOpen ? .identity : CGAffineTransform(translationX: 0, y: 24)
@@ -50,7 +50,7 @@ package final class HelpSheet: View {
     let width = min(bounds.width - 24, Self.widest)
     let padding = bounds.height < 560 ? 16.0 : 24
     let inner = width - 2 * padding
-    // A low window has less air between the rows.
+    // In a low window, the rows have less space between them.
     let heights = rows.map { $0.fittingHeight(width: inner) }
     let fixed = 2 * padding + 28 + 4 + 18 + 12 + 12
     let air = min(12, max(0, (bounds.height - 24 - fixed - heights.reduce(0, +)) / Double(rows.count)))
@@ -72,7 +72,7 @@ package final class HelpSheet: View {
   }
 }
 
-/// A key cap and what it does.
+/// A key cap and the description of the key.
 private final class HelpRow: View {
   private let cap = View()
   private let name: Label

@@ -1,13 +1,13 @@
 import HalfwayReplay
 import HalfwaySDLStage
 
-/// One row of a table of keys: the help, the key handling and the words on buttons all read it.
+/// One row of a table of keys. The help, the key handling, and the button titles all use the table.
 package struct KeyRow<Action: Hashable & Sendable>: Sendable {
-  /// What is printed on it.
+  /// The label of the key.
   package var name: String
   package var keys: [Key]
   package var action: Action
-  /// What it does, as a person would say it.
+  /// The description of the action.
   package var summary: String
 }
 
@@ -18,12 +18,12 @@ extension Array {
     return first { $0.keys.contains(key) }?.action
   }
 
-  /// What is printed on the key of an action; nil for none.
+  /// Returns the label of an action's key, or `nil` if there is none.
   package func name<Action>(of action: Action) -> String? where Element == KeyRow<Action> {
     first { $0.action == action }?.name
   }
 
-  /// The table in plain text, for a terminal.
+  /// Returns the table as plain text for a terminal.
   package func text<Action>() -> String where Element == KeyRow<Action> {
     map { "  " + $0.name.padded(to: 8) + $0.summary }.joined(separator: "\n")
   }

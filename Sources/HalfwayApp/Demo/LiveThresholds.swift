@@ -3,12 +3,12 @@ import HalfwayGestures
 import HalfwayRecordings
 import HalfwayReplay
 
-/// A file of thresholds that is taken up anew when it changes while a window is open.
+/// A file of thresholds that is reloaded when it changes while a window is open.
 @MainActor
 package final class LiveThresholds {
-  /// What the file last said that made sense.
+  /// The thresholds that were last read successfully.
   package private(set) var current: ThresholdSet
-  /// What is wrong with the file as it is now; nil where nothing is.
+  /// The error in the current version of the file, or `nil` if it is valid.
   private var mistake: String? {
     didSet { if mistake != oldValue { showMistake(mistake) } }
   }
@@ -17,17 +17,19 @@ package final class LiveThresholds {
   private var watch: FileWatch?
   private var showMistake: (String?) -> Void = { _ in }
 
-  /// - Throws: `ToolError` where the file is wrong to begin with.
+  /// - Throws: `ToolError` if the file is initially invalid.
   package init(path: String, context: ToolContext) throws {
     current = try ThresholdsFile.read(path)
     self.path = path
     self.context = context
   }
 
-  /// Begins to watch the file.
+  /// Starts to watch the file.
+  ///
   /// - Parameters:
-  ///   - showMistake: Told what is wrong with the file, and nil when it is right again.
-  ///   - changed: Called on another thread when the file has changed, and once now: it may have changed since it was read.
+  ///   - showMistake: Called with the error when the file becomes invalid, and with `nil` when it is valid again.
+  ///   - changed: Called on another thread when the file has changed. `start` also calls it once, because the file may
+  ///     have changed since it was read.
   package func start(showMistake: @escaping (String?) -> Void, changed: @escaping @Sendable () -> Void) {
     self.showMistake = showMistake
     do {
@@ -38,7 +40,8 @@ package final class LiveThresholds {
     changed()
   }
 
-  /// Reads the file again. A file that is wrong is complained of once and changes nothing, one that is not there is about to come back.
+  /// Reads the file again. An invalid file is reported once and keeps the current thresholds. A missing file is
+  /// ignored, because some editors delete a file before they write it again.
   package func refresh() {
     do {
       let read = try ThresholdsFile.read(path)
@@ -55,7 +58,7 @@ package final class LiveThresholds {
     }
   }
 
-  /// What changed: once where it did so for every class of devices, else class by class.
+  /// Describes the changes, once if they are the same for all device classes, otherwise for each class.
   private static func difference(from old: ThresholdSet, to new: ThresholdSet) -> String {
     let changes = DeviceClass.allCases.map { ($0.rawValue, difference(from: old[$0], to: new[$0])) }
     if Set(changes.map(\.1)).count == 1, let all = changes.first?.1 { return all }

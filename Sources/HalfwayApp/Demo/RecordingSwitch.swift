@@ -3,16 +3,16 @@ import HalfwayMotion
 import HalfwayRecordings
 import HalfwayTransitions
 
-/// Whether the gestures of the scene that is open are recorded, and what is said of that in the window.
+/// Turns the recording of gestures in the open scene on and off, and announces it in the window.
 @MainActor
 package final class RecordingSwitch {
-  /// How gestures are recorded.
+  /// The settings for recording gestures.
   package struct Setting {
-    /// Whether from the beginning.
+    /// Whether recording is on at the start.
     package var isOn: Bool
-    /// Whether a key turns it on and off.
+    /// Whether a key turns recording on and off.
     package var isChangeable = true
-    /// Makes a recorder for a scene; nil where that cannot be, which has been said then.
+    /// Returns a recorder for a scene, or `nil` after reporting why there is none.
     package var makeRecorder: (Scene) -> SceneSession.Recorder?
 
     package init(
@@ -26,10 +26,10 @@ package final class RecordingSwitch {
 
   private let setting: Setting?
   private var isOn: Bool
-  /// Whether the window says that it records, and what. It does from the first time on that the key is used: who asked for recordings
-  /// on the command line is told there.
+  /// Whether the window announces recordings. It does so after the key was first used. Recordings that were requested
+  /// on the command line are reported there instead.
   private var isAnnouncing = false
-  /// Says something in the window.
+  /// Shows a message in the window.
   package var say: (String) -> Void = { _ in }
 
   package init(_ setting: Setting?) {
@@ -37,15 +37,15 @@ package final class RecordingSwitch {
     isOn = setting?.isOn ?? false
   }
 
-  /// Whether the window says that it records.
+  /// Whether the window shows that it is recording.
   package var isShown: Bool { isOn && isAnnouncing }
 
-  /// Begins to record a scene that was opened, if gestures are recorded.
+  /// Starts to record a scene that was opened, if recording is on.
   package func begin(_ session: SceneSession, at time: Timestamp) {
     if isOn { session.setRecorder(setting?.makeRecorder(session.scene).map(announcing), at: time) }
   }
 
-  /// Turns it on or off for a scene.
+  /// Turns recording on or off for a scene.
   package func toggle(_ session: SceneSession, at time: Timestamp) {
     guard let setting, setting.isChangeable else { return }
     let recorder = isOn ? nil : setting.makeRecorder(session.scene)
@@ -55,7 +55,7 @@ package final class RecordingSwitch {
     session.setRecorder(recorder.map(announcing), at: time)
   }
 
-  /// A recorder that says in the window, too, what became of a recording.
+  /// Returns a recorder that also shows its results in the window.
   private func announcing(_ recorder: SceneSession.Recorder) -> SceneSession.Recorder {
     guard isAnnouncing else { return recorder }
     var recorder = recorder

@@ -1,9 +1,9 @@
 import Foundation
 import Halfway
 
-/// The controls below an open scene, for who has a mouse and no key at hand: back to the gallery, and what the keys do, too.
+/// The controls below an open scene, which let mouse users return to the gallery and trigger the actions of the keys.
 ///
-/// Like the badges it stands on a stage of its own and is no part of the scene.
+/// Like the badges, the bar has a stage of its own and is not part of the scene.
 @MainActor
 package final class SceneBar {
   private let barView: SceneBarView
@@ -13,7 +13,7 @@ package final class SceneBar {
     ("Tune", .tune), ("Keys", .help),
   ]
 
-  /// - Parameter perform: Does what a control stands for.
+  /// - Parameter perform: Performs the action of a control.
   package init(_ layout: DemoLayout, style: UserInterfaceStyle, perform: @escaping (DemoAction) -> Void) {
     let buttons = Self.controls.map { control in
       BarButton(control.title, control.action, isLink: control.action == .back) { perform(control.action) }
@@ -32,32 +32,34 @@ package final class SceneBar {
   package func setLayout(_ layout: DemoLayout) { barView.arrangement = layout }
   package func setStyle(_ style: UserInterfaceStyle) { barView.setStyle(style) }
 
-  /// Says what the scene asks for, where there is room.
+  /// Shows a description of the scene's gesture if there is room.
   package func setHint(_ hint: String) { barView.setHint(hint) }
 
-  /// Marks controls whose state is on.
+  /// Highlights the controls whose state is on.
   package func setOn(_ actions: Set<DemoAction>) {
     for button in barView.buttons { button.isOn = actions.contains(button.action) }
   }
 
-  /// - Returns: Whether something looks different.
+  /// Updates the hovered control.
+  ///
+  /// - Returns: Whether the appearance changed.
   package func hover(over point: CGPoint?) -> Bool { barView.buttons.hover(over: point, of: barView) }
 
-  /// Where the control of an action stands in the window; nil for none.
+  /// Returns the frame of an action's control in the window, or `nil` if there is none.
   package func frame(of action: DemoAction) -> CGRect? {
     barView.layoutIfNeeded()
     return barView.buttons.frame(of: action, in: barView)
   }
 }
 
-/// As large as the window; what stands beside and below the scene is opaque.
+/// A view of the window's size, opaque only at the strip of controls.
 private final class SceneBarView: View {
   let strip = View()
   let buttons: [BarButton<DemoAction>]
   private let line = View()
   private let hint = Label("", font: Typography.caption, color: .black, alignment: .center)
   private static let padding = 8.0
-  /// A hint in less room than that would say nothing.
+  /// The minimum width of a hint, in points. The bar hides a hint that would be narrower.
   private static let leastHint = 200.0
 
   init(_ buttons: [BarButton<DemoAction>], _ style: UserInterfaceStyle) {
@@ -102,7 +104,7 @@ private final class SceneBarView: View {
       right -= button.fittingWidth
       place(button, x: right)
     }
-    // In the window's middle where it fits there, else between the buttons.
+    // The hint is centered in the window if it fits there, otherwise placed between the buttons.
     let (left, free) = (back.frame.maxX + 12, right - 12 - back.frame.maxX - 12)
     hint.isHidden = free < Self.leastHint
     let wide = hint.sizeThatFits(CGSize(width: .greatestFiniteMagnitude, height: bar.height)).width.rounded(.up)

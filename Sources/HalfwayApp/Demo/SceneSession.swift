@@ -7,25 +7,25 @@ import HalfwaySDLStage
 import HalfwayTransitions
 import HalfwayViews
 
-/// One scene that is open: its stage, its time, a recording of each gesture where one is wanted, and its last gesture made again.
+/// An open scene: its stage, its clock, an optional recording of each gesture, and the replay of the last gesture.
 ///
-/// A recording begins when a contact lands while the scene is at rest and looks as it did when it was opened. The scene
-/// is then built anew underneath — to the eye nothing happens — so that the recording starts from a state that a replay
-/// can build, too. All times that come from outside are the window's.
+/// A recording begins when a contact lands while the scene is at rest and looks as it did when it was opened. The
+/// session then recreates the scene, which is invisible to the user, so that the recording starts from a state that a
+/// replay can recreate. All times in this interface are the window's.
 @MainActor
 package final class SceneSession {
-  /// Where recordings go, and what their headers say.
+  /// The destination of recordings and the contents of their headers.
   package struct Recorder {
-    /// Makes the file of the next recording.
+    /// Creates the file of the next recording.
     package var create: (RecordingHeader) throws(RecordingError) -> RecordingWriter
     package var intent: RecordingHeader.Intent?
     package var person: String?
     package var task: String?
     package var source: RecordingHeader.Source
     package var note: String?
-    /// Told of each recording that is whole.
+    /// Called for each complete recording.
     package var didFinish: (Take) -> Void
-    /// Told of each that could not be written, or not to its end.
+    /// Called for each recording that couldn't be written, or not completely.
     package var didFail: (RecordingError) -> Void
 
     package init(
@@ -44,43 +44,47 @@ package final class SceneSession {
     }
   }
 
-  /// A gesture that a hand made, with all that brought the scene where it began.
+  /// A gesture of the user, with the input that led to the state in which it begins.
   package struct Gesture {
     package var recording: Recording
-    /// Where it begins among the recording's inputs.
+    /// The index of the gesture's first entry in the recording.
     package var start: Int
-    /// The same for one that goes on: whose transition was caught before it was over.
+    /// The number of the gesture. Consecutive gestures share a number if the later one grabbed a transition of the
+    /// earlier one mid-flight.
     package var number: Int
   }
 
   package let scene: Scene
   package private(set) var stage: Stage
-  /// The last release of a gesture, with the thresholds that it was decided by.
+  /// The last release of a gesture and the thresholds that decided it.
   package private(set) var lastRelease: (decision: ReleaseDecision, thresholds: Thresholds)?
   private var recorder: Recorder?
   private var take: Take?
   private var history: GestureHistory
   private var playback: GesturePlayback?
   private var clock: SceneClock
-  /// Whether what moves by itself does so slowly.
+  /// Whether slow motion is on. It applies while no contact is down.
   private var isSlow = false
-  /// The contacts that are down.
+  /// The identifiers of the contacts that are down.
   private var contacts: Set<Int> = []
-  /// What the latest gesture came from, and the thresholds that hold for it.
+  /// The device class of the latest gesture, which selects the thresholds.
   package private(set) var device = DeviceClass.mouse
   private var thresholds: Thresholds
   private var latest: Timestamp
   private let live: LiveThresholds?
-  /// Thresholds that are tried, instead of those of the file or the scene; the next gesture is decided by them.
+  /// Thresholds to try, which replace those of the file or the scene from the next gesture on.
   package var tuned: ThresholdSet?
-  /// Told of every gesture whose last contact was lifted.
+  /// Called for every gesture when its last contact has lifted.
   package var gestureDidEnd: (Gesture) -> Void = { _ in }
   private var gestureNumber = 0
 
   /// - Parameters:
-  ///   - size: In points; the scene's own unless told otherwise.
-  ///   - live: The file of thresholds; without one the scene's own hold.
-  ///   - time: The window's moment at which the scene begins.
+  ///   - scene: The scene.
+  ///   - style: The appearance.
+  ///   - size: The size of the scene, in points (default: the scene's preferred size).
+  ///   - scale: The number of pixels per point.
+  ///   - live: The file of thresholds; `nil` uses the scene's thresholds.
+  ///   - time: The window's time at which the scene begins.
   package init(
     scene: Scene, style: UserInterfaceStyle = .light, size: CGSize? = nil, scale: Double = 1, live: LiveThresholds?,
     at time: Timestamp = .zero
@@ -98,14 +102,14 @@ package final class SceneSession {
 
   /// Whether contacts are down.
   package var isHeld: Bool { !contacts.isEmpty }
-  /// Whether no hand is at it, and nothing moves, is recorded or is made again.
+  /// Whether no contact is down and nothing is animating, recording, or replaying.
   package var isIdle: Bool { contacts.isEmpty && playback == nil && take == nil && stage.isAtRest }
   package var style: UserInterfaceStyle { history.opening.style }
   package var displayList: DisplayList { stage.displayList }
   package var isAnimating: Bool { stage.isAnimating || playback != nil }
   package var nextDeadline: Timestamp? { stage.nextDeadline.map(clock.windowTime) }
-  /// When the contacts that hold a transition will count as standing unless they move before: what a release would do changes then, although
-  /// nothing happens.
+  /// The time at which the contacts that drive a transition will count as stationary unless they move. The outcome of a
+  /// release changes then, although no event arrives.
   package var standingDeadline: Timestamp? {
     guard let driver = stage.transition?.interactionController as? GestureDriver,
       let measured = driver.measurement(at: stage.now, thresholds: stage.thresholds),
@@ -115,7 +119,7 @@ package final class SceneSession {
     return clock.windowTime(of: stage.now.advanced(byMicroseconds: max(0, left) + 1))
   }
 
-  /// Dots for the contacts of a gesture that is made again.
+  /// Dots for the contacts of a gesture that is being replayed.
   package var marks: [ContactMark] { playback?.marks ?? [] }
 
   // MARK: Input and time
@@ -175,29 +179,29 @@ package final class SceneSession {
     if take.isOver { end(take) { $0.finish() } }
   }
 
-  /// The thresholds of another class of devices enter the stage as input does, ahead of the contact.
+  /// Sends the thresholds of another device class to the stage as input, ahead of the contact.
   package func gestureWillBegin(from device: DeviceClass, at time: Timestamp) {
     guard playback == nil else { return }
     self.device = device
     useThresholds(at: time)
   }
 
-  /// Those of the file, or of the scene where there is none.
+  /// The thresholds of the file, or of the scene if there is no file.
   package var thresholdsOfFile: ThresholdSet { live?.current ?? scene.thresholds }
 
-  /// Takes up the thresholds of the device that is used, which may have changed.
+  /// Applies the thresholds of the current device class if they have changed.
   package func useThresholds(at time: Timestamp) {
     let wanted = (tuned ?? thresholdsOfFile)[device]
     if wanted != thresholds { handle(InputEvent(timestamp: time, kind: .thresholds(wanted))) }
   }
 
-  /// The window closes: ends a recording as it is, and the program in the scene.
+  /// Ends the recording and the program in the scene, because the window closes.
   package func end() {
     close()
     stage.end()
   }
 
-  /// Ends a recording as it is.
+  /// Ends the recording in its current state.
   package func close() {
     if let take { end(take) { $0.finishEarly(at: clock.sceneTime(at: latest)) } }
   }
@@ -222,10 +226,11 @@ package final class SceneSession {
 
   private func setPace(at time: Timestamp) { clock.setSlow(isSlow && contacts.isEmpty, at: time) }
 
-  // MARK: The scene again
+  // MARK: Replay and appearance
 
-  /// Makes the last gesture again, on the scene as it was before it.
-  /// - Returns: Whether there is one.
+  /// Replays the last gesture on the scene as it was before the gesture.
+  ///
+  /// - Returns: Whether there is a gesture to replay.
   @discardableResult
   package func replayLast(at time: Timestamp) -> Bool {
     guard contacts.isEmpty, let gesture = history.gesture, let first = gesture.first else { return false }
@@ -243,8 +248,10 @@ package final class SceneSession {
     clock.set(to: max(stage.now, clock.sceneTime(at: latest)), at: latest)
   }
 
-  /// Builds the scene light or dark, as it is now. Not while a gesture is recorded, which has to be of one style.
-  /// - Returns: Whether it was done.
+  /// Recreates the scene in its current state with another appearance. Has no effect while a gesture is recorded,
+  /// because a recording has a single appearance.
+  ///
+  /// - Returns: Whether the scene has the requested appearance.
   @discardableResult
   package func setStyle(_ style: UserInterfaceStyle) -> Bool {
     guard style != self.style else { return true }
@@ -258,7 +265,7 @@ package final class SceneSession {
     return true
   }
 
-  /// Begins to record gestures, with the scene in its first state; nil stops.
+  /// Starts to record gestures and resets the scene to its initial state. `nil` stops recording.
   package func setRecorder(_ recorder: Recorder?, at time: Timestamp) {
     close()
     self.recorder = recorder
@@ -269,7 +276,7 @@ package final class SceneSession {
     use(fresh, at: time)
   }
 
-  /// The scene in its first state, as large as it is now.
+  /// Returns a stage with the scene in its initial state and its current size.
   private func freshStage() -> Stage {
     scene.makeStage(size: stage.size, scale: stage.scale, thresholds: thresholds, style: style)
   }
@@ -284,9 +291,10 @@ package final class SceneSession {
 
   // MARK: Takes
 
-  /// A scene that looks as it did when it was opened begins anew, so that nothing has to be remembered of it.
+  /// Starts a gesture. If the scene looks as it did when it was opened, it is recreated, so that the history can be
+  /// discarded.
   private func gestureBegins(at time: Timestamp) {
-    // One that comes before the last frame of a recording belongs to it.
+    // A gesture that begins before the last frame of a recording belongs to that recording.
     guard take == nil, stage.isAtRest else { return }
     if recorder != nil || history.gestureStart != nil {
       let fresh = freshStage()

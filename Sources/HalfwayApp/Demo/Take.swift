@@ -4,21 +4,21 @@ import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTransitions
 
-/// One recording while it happens: a stage of its own from its first moment, and a file that gets exactly what the stage gets.
+/// A recording in progress: a new stage, and a file that receives exactly the stage's input.
 ///
-/// The stage is built anew for the take, so a replay that builds it the same way starts from the very same state.
+/// The stage is created for the take, so a replay that creates it the same way starts from the identical state.
 @MainActor
 package final class Take {
   package let stage: Stage
   package let verdictObserver: VerdictObserver
   package private(set) var contacts = TakeContacts()
   private let writer: RecordingWriter
-  /// What went wrong with the file, once. The gesture goes on without it.
+  /// The first error in writing the file. The gesture continues without the file.
   package private(set) var failure: RecordingError?
 
   /// - Parameters:
-  ///   - writer: With nothing but the header written.
-  ///   - stage: A stage in its opening state, at time 0, built as the header says. All times are its own.
+  ///   - writer: The writer of the file, to which only the header has been written.
+  ///   - stage: A stage in its initial state at time 0, created as the header describes. All times are the stage's.
   package init(writer: RecordingWriter, stage: Stage) {
     self.stage = stage
     verdictObserver = VerdictObserver(of: stage, keepsTrace: true)
@@ -38,13 +38,13 @@ package final class Take {
     stage.advance(to: time)
   }
 
-  /// Whether the gesture is over.
+  /// Whether the gesture is complete and the stage is at rest.
   package var isOver: Bool { stage.isAtRest }
 
-  /// What is said of the recording when it is whole.
+  /// The message about a complete recording.
   package var report: String { "recorded \(path): " + VerdictText.short(verdictObserver.verdict) }
 
-  /// Closes the file with the verdict.
+  /// Writes the footer with the verdict and closes the file.
   package func finish() {
     guard failure == nil else { return }
     do {
@@ -55,8 +55,8 @@ package final class Take {
     }
   }
 
-  /// The window closes in the middle: the contacts are cancelled as for any loss of focus, and what still moves runs to its end
-  /// on virtual time, so that the recording is whole.
+  /// Completes the recording when the window closes during a gesture. The contacts are canceled as for any loss of
+  /// focus, and remaining animations run to their end in virtual time.
   package func finishEarly(at time: Timestamp) {
     handle(InputEvent(timestamp: time, kind: .focus(isFocused: false)))
     var moment = time

@@ -1,13 +1,14 @@
 import Foundation
 import HalfwayGestures
 
-/// The contacts of a recording under way: how far they traveled, and whether something other than the user ended them.
+/// The contacts of a recording in progress: how far they traveled, and whether something other than the user ended
+/// them.
 package struct TakeContacts {
   /// The landing points of the contacts that are down.
   private var landings: [Int: CGPoint] = [:]
-  /// The greatest distance of a contact from the point where it landed, in points.
+  /// The maximum distance of a contact from the point where it landed, in points.
   package private(set) var maximumTravelPoints = 0.0
-  /// Whether the system or a change of the window took a contact away.
+  /// Whether the system or a change of the window canceled a contact.
   package private(set) var isInterrupted = false
 
   package mutating func handle(_ event: InputEvent) {

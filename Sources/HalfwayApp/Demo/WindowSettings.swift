@@ -1,11 +1,11 @@
 import HalfwaySDLStage
 
-/// How a window draws, and what it reports when it closes.
+/// The renderer of a window and the reports that it writes when it closes.
 package struct WindowSettings: Sendable {
   package var renderer: RendererPreference
-  /// Whether statistics of frames are printed at the end.
+  /// Whether to print frame statistics at the end.
   package var printsStatistics: Bool
-  /// The path of a CSV file for the times of every frame; nil for none.
+  /// The path of a CSV file for the times of every frame; `nil` for none.
   package var frameLog: String?
 
   package init(renderer: RendererPreference = .auto, printsStatistics: Bool = false, frameLog: String? = nil) {

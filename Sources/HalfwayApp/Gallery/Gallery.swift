@@ -1,18 +1,19 @@
 import Foundation
 import Halfway
 
-/// The start screen on its stage: tiles of scenes, one of which grows into the window when it is opened.
+/// The start screen, with a tile for each scene. A tile grows into the window when it is opened.
 ///
-/// A scene itself runs on a stage of its own and takes the window over as soon as it has arrived; what grows here is a picture of it.
+/// The gallery has a stage of its own. The scene itself runs on a second stage, which replaces the gallery in the
+/// window when the transition ends. The gallery animates only a picture of the scene.
 @MainActor
 package final class Gallery {
   private let stage: Stage
   private let tiles: GalleryViewController
   private let navigation: NavigationController
   private let mover: GalleryMover
-  /// Asked for a scene, by a click or a key.
+  /// Called when a click or a key opens a scene.
   package var wantsOpening: (Scene) -> Void = { _ in }
-  /// Told when a scene has gone back into its tile.
+  /// Called when a scene has returned to its tile.
   package var didReturn: () -> Void = {}
 
   package init(title: String, scenes: [Scene], size: CGSize, style: UserInterfaceStyle) {
@@ -21,7 +22,7 @@ package final class Gallery {
     mover = GalleryMover(tiles)
     navigation.delegate = mover
     stage = Stage(rootViewController: navigation, size: size)
-    // A drag from the edge belongs to the scene that is open.
+    // A drag from the edge belongs to the open scene.
     navigation.interactivePopGestureRecognizer.isEnabled = false
     navigation.view.backgroundColor = Palette.of(style).page
     tiles.open = { [weak self] in self?.ask(for: $0) }
@@ -29,11 +30,11 @@ package final class Gallery {
   }
 
   package var count: Int { tiles.count }
-  /// Which tile is selected.
+  /// The index of the selected tile.
   package var selection: Int? { tiles.selection }
-  /// Where each tile's picture stands in the window.
+  /// The frames of the tiles' pictures, in window coordinates.
   package var pictureFrames: [CGRect] { tiles.pictureFrames }
-  /// Whether a scene fills the window and nothing moves here.
+  /// Whether a scene fills the window and the gallery isn't animating.
   package var isSceneOpen: Bool { stage.transition == nil && navigation.viewControllers.count > 1 }
   package var displayList: DisplayList { stage.displayList }
   package var isAnimating: Bool { stage.isAnimating || tiles.isPlaying }
@@ -51,7 +52,9 @@ package final class Gallery {
 
   // MARK: Pointer and keys
 
-  /// - Returns: Whether something looks different now.
+  /// Moves the hover state to the tile at `point`, or clears it if `point` is `nil`.
+  ///
+  /// - Returns: Whether the appearance changed.
   package func pointerMoved(to point: CGPoint?, at time: Timestamp) -> Bool {
     guard stage.transition == nil else { return false }
     stage.advance(to: time)
@@ -81,14 +84,14 @@ package final class Gallery {
     wantsOpening(scene)
   }
 
-  /// Lets the tile that was chosen grow into the window.
+  /// Expands the chosen tile to the size of the window.
   package func open(showing list: DisplayList) {
     navigation.pushViewController(OpenedScene(list), animated: true)
   }
 
-  /// Lets what the window shows shrink back into its tile.
+  /// Shrinks the picture of the window back into its tile.
   package func close(showing list: DisplayList) {
-    // One that is still growing is on no stack yet.
+    // A scene that is still opening isn't on the navigation stack yet.
     guard let opened = navigation.visibleViewController as? OpenedScene else { return }
     opened.show(list)
     tiles.revealChoice()
@@ -96,13 +99,13 @@ package final class Gallery {
   }
 
   package func setStyle(_ style: UserInterfaceStyle) {
-    // What shows around the tiles' page while it is smaller.
+    // This color shows around the page of tiles while the page is scaled down.
     navigation.view.backgroundColor = Palette.of(style).page
     tiles.setStyle(style)
   }
 }
 
-/// Holds the place of an open scene in the gallery's navigation, and shows a picture of it while it comes and goes.
+/// Represents an open scene on the gallery's navigation stack and shows a picture of it during the transition.
 package final class OpenedScene: ViewController {
   private let picture = StagePicture()
 
@@ -117,7 +120,7 @@ package final class OpenedScene: ViewController {
 
   package func show(_ list: DisplayList) { picture.show(list) }
 
-  /// The picture in a view of its own.
+  /// Returns a copy of the picture in a view of its own.
   package func makePicture() -> View {
     let copy = StagePicture()
     copy.show(picture)
@@ -125,7 +128,7 @@ package final class OpenedScene: ViewController {
   }
 }
 
-/// Vends the gallery's transition, and says when the gallery is back.
+/// Vends the gallery's transition and reports when the gallery is shown again.
 private final class GalleryMover: NavigationControllerDelegate {
   private let tiles: GalleryViewController
   var didReturn: () -> Void = {}

@@ -1,38 +1,40 @@
 import Foundation
 
-/// Where the tiles of the gallery stand in a window: in as many columns as fit, and never so narrow that their words do not. Each section
-/// has a heading and begins a row of its own.
+/// The frames of the gallery's tiles, in as many columns as fit at a legible width. Each section has a heading and
+/// starts a new row.
 package struct GalleryLayout: Equatable {
   package private(set) var columns: Int
   package private(set) var margin: Double
   package private(set) var tileWidth: Double
   package private(set) var frames: [CGRect] = []
-  /// One a section.
+  /// The frame of each section's heading.
   package private(set) var headings: [CGRect] = []
-  /// Of everything, with the header and the margin below.
+  /// The height of all the content, including the header and the bottom margin, in points.
   package private(set) var contentHeight: Double
   private var rows: [Range<Int>] = []
 
-  /// Across and down between tiles.
+  /// The horizontal and vertical spacing between tiles, in points.
   private static let gap = (across: 20.0, down: 28.0)
 
   /// - Parameters:
-  ///   - sections: How many tiles each has.
-  ///   - headerHeight: What stands above the tiles.
-  ///   - headingHeight: What a section's heading needs, with the air below it; 0 for none.
-  ///   - height: How high a tile of a width has to be.
+  ///   - width: The width of the window, in points.
+  ///   - sections: The number of tiles in each section.
+  ///   - headerHeight: The height of the header above the tiles, in points.
+  ///   - headingHeight: The height of a section's heading, including the space below it, in points. 0 if there are no
+  ///     headings.
+  ///   - height: Returns the required height of a tile at a given width.
   package init(
     width: Double, sections: [Int], headerHeight: Double, headingHeight: Double,
     height: (_ index: Int, _ width: Double) -> Double
   ) {
     margin = width < 480 ? 16 : width < 800 ? 24 : 32
     let inside = max(1, width - 2 * margin)
-    // In a wide window tiles are larger, too; a phone has two columns.
+    // Tiles grow with the window. A phone gets two columns.
     let least = min(280, max(132, width / 5))
     let fitting = max(1, Int((inside + Self.gap.across) / (least + Self.gap.across)))
     columns = max(1, min(sections.max() ?? 1, fitting))
     let shared = ((inside - Double(columns - 1) * Self.gap.across) / Double(columns)).rounded(.down)
-    // A single row of few tiles does not grow without end.
+    // The width is limited so that a single row of few tiles doesn't fill a wide window.
     tileWidth = max(1, min(shared, 360))
     contentHeight = headerHeight
     var first = 0
@@ -55,7 +57,7 @@ package struct GalleryLayout: Equatable {
     contentHeight += rowHeight + Self.gap.down
   }
 
-  /// The tile that an arrow leads to from another; from none to the first.
+  /// Returns the tile that an arrow key selects. Without a current tile it is the first one.
   package func tile(from index: Int?, _ direction: DemoDirection) -> Int? {
     guard !frames.isEmpty else { return nil }
     guard let index, let row = rows.firstIndex(where: { $0.contains(index) }) else { return 0 }
@@ -67,13 +69,14 @@ package struct GalleryLayout: Equatable {
     }
   }
 
-  /// The tile in the same column of another row, or its last one.
+  /// Returns the tile in the same column of another row, or the last tile of a shorter row.
   private func tile(beside index: Int, of row: Int, in other: Int) -> Int {
     guard rows.indices.contains(other) else { return index }
     return min(rows[other].lowerBound + index - rows[row].lowerBound, rows[other].upperBound - 1)
   }
 
-  /// The height at which what belongs to a tile's row begins: its section's heading where it is the first row of one.
+  /// Returns the y coordinate at which a tile's row starts, including the section's heading above the section's first
+  /// row.
   package func top(ofRowWith index: Int) -> Double {
     guard frames.indices.contains(index) else { return 0 }
     let top = frames[index].minY

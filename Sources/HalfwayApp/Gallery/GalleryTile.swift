@@ -1,13 +1,13 @@
 import Foundation
 import Halfway
 
-/// A scene in the gallery: its picture, which can come alive, its title and what it is about.
+/// A scene in the gallery: a picture with an animated preview, the title, and a summary.
 package final class GalleryTile: View {
   package static let cornerRadius = 16.0
-  /// The picture's height as a share of its width: what matters of a phone's screen.
+  /// The height of the picture relative to its width, which crops a phone's screen to its upper part.
   package static let pictureRatio = 1.32
   package let scene: Scene
-  /// What shows the scene, and grows when it is opened.
+  /// The view that shows the scene and grows when the scene is opened.
   package let picture = View()
   private let still = StagePicture()
   private let moving = StagePicture()
@@ -46,7 +46,7 @@ package final class GalleryTile: View {
 
   required init?(coder: NSCoder) { nil }
 
-  /// "swipe-back" as a title.
+  /// Returns the title of a scene, such as "Swipe back" for "swipe-back".
   package static func title(of scene: Scene) -> String {
     sentence(scene.name.split(separator: "-").joined(separator: " "))
   }
@@ -71,6 +71,8 @@ package final class GalleryTile: View {
 
   // MARK: Preview
 
+  /// Starts the scene's preview.
+  ///
   /// - Returns: Whether the scene has a preview.
   package func startPreview(at time: Timestamp) -> Bool {
     preview = TilePreview(of: scene, style: style, from: time)
@@ -81,7 +83,9 @@ package final class GalleryTile: View {
     return true
   }
 
-  /// - Returns: Whether there is more to come.
+  /// Advances the preview to `time`.
+  ///
+  /// - Returns: Whether the preview continues.
   package func advancePreview(to time: Timestamp) -> Bool {
     guard let preview else { return false }
     let continues = preview.advance(to: time)
@@ -89,7 +93,7 @@ package final class GalleryTile: View {
     return continues
   }
 
-  /// Clears away what moved: the scene is as it was.
+  /// Ends the preview and fades to the still picture.
   package func fadePreview() {
     guard preview != nil else { return }
     preview = nil
@@ -109,7 +113,7 @@ package final class GalleryTile: View {
 
   package static func pictureHeight(width: Double) -> Double { (width * pictureRatio / 4).rounded() * 4 }
 
-  /// The height of what stands below the picture.
+  /// Returns the height of the text below the picture, in points.
   package func textHeight(width: Double) -> Double {
     12 + 20 + 4 + summary.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(.up)
   }

@@ -1,14 +1,14 @@
 import Foundation
 import Halfway
 
-/// Tiles that stand together under a heading.
+/// A group of tiles under a heading.
 package struct GallerySection: Equatable {
-  /// Nil for none.
+  /// The heading, or `nil` for a section without one.
   package var heading: String?
   package var count: Int
 }
 
-/// A header and the tiles in their sections, which scroll where they do not fit.
+/// A header above sections of tiles. The content scrolls if it is taller than the view.
 package final class GalleryView: View {
   private let tiles: [GalleryTile]
   private let content = View()
@@ -17,21 +17,21 @@ package final class GalleryView: View {
   private let sections: [GallerySection]
   private let headings: [Label]
   package private(set) var arrangement: GalleryLayout
-  /// How far the content is scrolled, in points.
+  /// The scroll offset, in points.
   private var offset = 0.0
   private var offsetAtBegan = 0.0
   private let pan = PanGestureRecognizer()
 
-  /// So far a notch of the wheel scrolls, about three lines of text.
+  /// The scroll distance of one wheel notch, in points: about three lines of text.
   private static let notchPoints = 72.0
-  /// A heading and the air below it.
+  /// The height of a heading and the space below it, in points.
   private static let headingHeight = 44.0
-  /// So much of a second a flick goes on.
+  /// The time for which a flick continues at its velocity, in seconds; it determines the scroll distance.
   private static let flickSeconds = 0.3
 
   /// - Parameters:
-  ///   - text: Above all of them.
-  ///   - tiles: In the order of the sections.
+  ///   - text: The title in the header.
+  ///   - tiles: The tiles, in the order of the sections.
   package init(_ text: String, _ tiles: [GalleryTile], _ sections: [GallerySection], _ style: UserInterfaceStyle) {
     self.tiles = tiles
     self.sections = sections
@@ -82,7 +82,7 @@ package final class GalleryView: View {
     setOffset(offset)
   }
 
-  /// The tile at a place in the view.
+  /// Returns the tile at a point in the view.
   package func tile(at point: CGPoint) -> Int? {
     arrangement.frames.firstIndex { $0.contains(CGPoint(x: point.x, y: point.y + offset)) }
   }
@@ -116,18 +116,18 @@ package final class GalleryView: View {
     }
   }
 
-  /// Whether some of a tile can be seen.
+  /// Returns whether a part of the tile is visible.
   package func isVisible(_ tile: Int) -> Bool {
     guard arrangement.frames.indices.contains(tile) else { return false }
     let frame = arrangement.frames[tile]
     return frame.minY < offset + bounds.height && frame.maxY > offset
   }
 
-  /// Scrolls until all of a tile can be seen.
+  /// Scrolls until the whole tile is visible.
   package func reveal(_ tile: Int, animated: Bool) {
     guard arrangement.frames.indices.contains(tile) else { return }
     let frame = arrangement.frames[tile]
-    // With the first row comes the header.
+    // Revealing a tile in the first row also reveals the header.
     let top = frame.minY == arrangement.frames[0].minY ? 0 : arrangement.top(ofRowWith: tile) - 24
     let target = offset > top ? top : max(offset, min(top, frame.maxY + 24 - bounds.height))
     if animated { scroll(to: target, seconds: 0.25) } else { setOffset(target) }

@@ -1,35 +1,35 @@
 import Foundation
 import Halfway
 
-/// The tiles, which of them is selected, and whose preview plays.
+/// The view controller of the tiles: tracks the selected tile and plays the previews.
 package final class GalleryViewController: ViewController {
   private let galleryView: GalleryView
   private let tiles: [GalleryTile]
-  /// Opens the scene of an index.
+  /// Opens the scene at an index.
   package var open: (Int) -> Void = { _ in }
   package private(set) var selection: Int?
   /// The tile that was opened last.
   private var chosen: Int?
-  /// Under the pointer.
+  /// The tile under the pointer.
   private var hovered: Int?
   private var pointer: CGPoint?
-  /// Where the pointer was first seen: a window that opens under a pointer that rests is not pointed at.
+  /// The first known position of the pointer. A window that opens under a resting pointer doesn't count as hovering.
   private var restingPlace: CGPoint?
   private var isPointing = false
-  /// How often the preview under the pointer has to be played yet.
+  /// The number of times the preview under the pointer has yet to be played.
   private var repeats = 0
-  /// A pointer that is left lying on a tile does not keep the processor busy for ever.
+  /// The limit on repeated previews, so that a resting pointer doesn't keep the processor busy indefinitely.
   private static let maximumRepeats = 5
-  /// Whose preview plays.
+  /// The tile whose preview is playing.
   private var playing: Int?
-  /// Tiles whose previews have yet to be played once, since the gallery has opened.
+  /// The tiles whose previews have yet to be played once after the gallery opened.
   private var tour: [Int]
-  /// A preview that is to begin with the next frame.
+  /// The tile whose preview starts with the next frame.
   private var upcoming: Int?
 
   package init(title: String, scenes: [Scene], style: UserInterfaceStyle) {
     var openTile: (Int) -> Void = { _ in }
-    // Groups in the order in which they are first met, each with its scenes in their order.
+    // Groups in order of first appearance, each with its scenes in their original order.
     let groups = scenes.map(\.group).reduce(into: [String?]()) { if !$0.contains($1) { $0.append($1) } }
     let sections = groups.map { group in scenes.filter { $0.group == group } }
     tiles = sections.joined().enumerated().map { index, scene in GalleryTile(scene, style: style) { openTile(index) } }
@@ -49,7 +49,7 @@ package final class GalleryViewController: ViewController {
   package func scene(_ index: Int) -> Scene? { tiles.indices.contains(index) ? tiles[index].scene : nil }
   package var chosenPicture: View? { chosen.map { tiles[$0].picture } }
   package var pictureFrames: [CGRect] { tiles.map { $0.picture.convert($0.picture.bounds, to: galleryView) } }
-  /// Whether a preview plays, or is about to.
+  /// Whether a preview is playing or about to play.
   package var isPlaying: Bool { playing != nil || upcoming != nil || !tour.isEmpty }
 
   package func setStyle(_ style: UserInterfaceStyle) {
@@ -60,7 +60,9 @@ package final class GalleryViewController: ViewController {
 
   // MARK: Selection
 
-  /// - Returns: Whether something looks different.
+  /// Updates the hovered tile.
+  ///
+  /// - Returns: Whether the appearance changed.
   package func hover(over point: CGPoint?) -> Bool {
     guard isPointing || hasMoved(to: point) else { return false }
     isPointing = true
@@ -118,13 +120,13 @@ package final class GalleryViewController: ViewController {
   package func scroll(byNotches notches: Double) {
     endTour()
     galleryView.scroll(byNotches: notches)
-    // What comes to lie under a pointer that rests is what it points at.
+    // Scrolling can move another tile under a resting pointer.
     _ = hover(over: pointer)
   }
 
   // MARK: Previews
 
-  /// Somebody does something: there is nothing to be shown unasked any more.
+  /// Ends the automatic previews, because the user has started to interact.
   package func endTour() { tour = [] }
 
   package func advance(to time: Timestamp) {

@@ -1,19 +1,19 @@
 import Foundation
 import Halfway
 
-/// A layer that shows what a stage showed, as wide as the layer and from the top on; where the layer is too high for that, as high.
+/// A layer that shows a stage's content, aligned to the top and scaled to fill the layer.
 package final class StagePicture: Layer {
   private var fragment = DisplayFragment(items: [])
   private var size = CGSize.zero
 
-  /// Shows a stage's list until another is given. No pixels are copied, so it is sharp at any size.
+  /// Shows a stage's display list. The layer copies no pixels, so the content is sharp at any size.
   package func show(_ list: DisplayList) {
     fragment = DisplayFragment(items: list.items)
     size = list.size
     setNeedsDisplay()
   }
 
-  /// Shows the same as another.
+  /// Shows the content of another picture.
   package func show(_ other: StagePicture) {
     (fragment, size) = (other.fragment, other.size)
     setNeedsDisplay()

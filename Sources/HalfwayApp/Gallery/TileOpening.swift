@@ -1,22 +1,27 @@
 import Foundation
 import Halfway
 
-/// A tile's picture grows into the window and becomes the scene; on the way back the scene shrinks into its tile.
+/// The gallery's transition: a tile's picture grows into the window and becomes the scene. The reverse transition
+/// shrinks the scene into its tile.
 ///
-/// What flies is a pair of pictures, the tile's beneath the scene's; so neither page is moved, and whatever becomes of the transition both
-/// are as they were.
+/// The transition animates a pair of pictures, the scene's above the tile's. It doesn't move either page, so both are
+/// intact however the transition ends.
 package final class TileOpening: ViewControllerAnimatedTransitioning {
   private let operation: NavigationControllerOperation
   private let tile: View
   private let scene: OpenedScene
-  /// How large the gallery is behind an open scene, as a share of its size.
+  /// The scale of the gallery behind an open scene.
   private static let depth = 0.94
   private static let timing = SlideAnimator.timing
-  /// The shares of the time between which one picture becomes the other: while they are small, since two pages that shine through each
-  /// other are none. The spring has gone most of its way after a third of its time.
+  /// The start and length of the cross-fade, as fractions of the duration. The pictures fade while they are small,
+  /// because a blend of two large pages is illegible. The spring has covered most of the distance after a third of the
+  /// duration.
   private static let fade = (opening: (start: 0.0, length: 0.16), closing: (start: 0.2, length: 0.2))
 
-  /// - Parameter tile: The picture in the gallery that the scene comes out of.
+  /// - Parameters:
+  ///   - operation: The navigation operation, which determines the direction.
+  ///   - tile: The picture in the gallery that the scene grows out of.
+  ///   - scene: The view controller of the scene.
   package init(_ operation: NavigationControllerOperation, tile: View, scene: OpenedScene) {
     self.operation = operation
     self.tile = tile
@@ -70,7 +75,7 @@ package final class TileOpening: ViewControllerAnimatedTransitioning {
   }
 }
 
-/// The two pictures, one over the other, as wide as the view and from its top on.
+/// The two pictures, one above the other, aligned to the top and scaled to fill the view.
 private final class FlyingTile: View {
   private let tile: View?
   private let scene: View

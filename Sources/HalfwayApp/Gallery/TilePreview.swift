@@ -1,19 +1,24 @@
 import Foundation
 import Halfway
 
-/// Plays a scene's gesture on a small stage of the scene.
+/// Plays a scene's example gesture on a stage of its own.
 @MainActor
 package final class TilePreview {
   private let stage: Stage
   private var playback: GesturePlayback
   private let start: Timestamp
   private var restSince: Timestamp?
-  /// Before the gesture, and after everything has come to rest.
+  /// The pauses before the gesture and after the scene has come to rest, in seconds.
   private static let pauseSeconds = (before: 0.3, after: 0.6)
-  /// Whatever a scene does, its preview is over then.
+  /// The limit on the duration of a preview, in seconds.
   private static let maximumSeconds = 12.0
 
-  /// - Parameter start: The gallery's moment at which it begins; nil where the scene has no gesture to show.
+  /// Creates the preview, or returns `nil` if the scene has no example gesture.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene to play.
+  ///   - style: The appearance of the scene.
+  ///   - start: The gallery's time at which the preview starts.
   package init?(of scene: Scene, style: UserInterfaceStyle, from start: Timestamp) {
     guard let preview = scene.preview else { return nil }
     stage = scene.makeStage(style: style)
@@ -22,15 +27,16 @@ package final class TilePreview {
     self.start = start
   }
 
-  /// What the scene looks like now, with a dot for each contact.
+  /// The scene's current content, with a dot for each contact.
   package var displayList: DisplayList {
     var list = stage.displayList
     for mark in playback.marks { mark.append(to: &list) }
     return list
   }
 
-  /// Goes on to a moment of the gallery's.
-  /// - Returns: Whether there is more to come.
+  /// Advances the preview to a time of the gallery.
+  ///
+  /// - Returns: Whether the preview continues.
   package func advance(to time: Timestamp) -> Bool {
     let moment = Timestamp(microseconds: max(0, time.microseconds(since: start)))
     playback.play(to: moment, on: stage)

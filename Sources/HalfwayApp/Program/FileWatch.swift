@@ -2,26 +2,30 @@ import Foundation
 import Glibc
 import HalfwayReplay
 
-/// Tells when a file was written anew, in place or by another that was renamed to its name, as most editors save.
+/// Reports changes to a file, whether it is written in place or replaced by renaming another file, as most editors do.
 ///
-/// A thread of its own waits for the kernel's notices about the folders in which the file can be replaced, and does nothing else:
-/// without a change it is never woken. It ends with the watch.
+/// A separate thread waits for inotify events in the folders in which the file can be replaced. It wakes only for these
+/// events and ends with the watch.
 package final class FileWatch: Sendable {
-  /// A name in a folder, and the kernel's number for that folder.
+  /// A file name in a folder, with the folder's inotify watch descriptor.
   private struct Place: Sendable {
     var number: Int32
     var name: [UInt8]
   }
 
-  /// The end of a pipe on which the thread waits, too: closing it ends the thread.
+  /// The write end of a pipe that the thread also waits for. Closing it ends the thread.
   private let leash: Int32
 
-  /// - Parameter changed: Called on the thread, after whoever wrote the file has closed it.
-  /// - Throws: `ToolError` where the system does not tell.
+  /// Starts to watch a file.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - changed: Called on the watch's thread after a writer has closed or renamed the file.
+  /// - Throws: `ToolError` if the system can't watch the file.
   package init(path: String, changed: @escaping @Sendable () -> Void) throws {
     let notices = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
     guard notices >= 0 else { throw Self.refusal(path) }
-    // Behind a link the file may be replaced where it stands, and the link where that stands.
+    // If the path is a symbolic link, either the link or its target may be replaced.
     var places: [Place] = []
     let url = URL(fileURLWithPath: path)
     for file in [url, url.resolvingSymlinksInPath()] {
@@ -53,7 +57,7 @@ package final class FileWatch: Sendable {
     ToolError(.unavailable, "\(path): cannot be watched: \(String(cString: strerror(errno)))")
   }
 
-  /// Sleeps until there are notices; false when the watch has gone.
+  /// Waits for events. Returns `false` when the watch has been released.
   private static func wait(_ notices: Int32, _ end: Int32) -> Bool {
     var waiting = [
       pollfd(fd: notices, events: Int16(POLLIN), revents: 0), pollfd(fd: end, events: Int16(POLLIN), revents: 0),
@@ -64,7 +68,7 @@ package final class FileWatch: Sendable {
     return waiting[1].revents == 0
   }
 
-  /// Takes the notices that have come; whether one is about the file.
+  /// Reads the pending events and returns whether one of them is about the file.
   private static func readsChange(of places: [Place], _ notices: Int32) -> Bool {
     var isOurs = false
     var buffer = [UInt8](repeating: 0, count: 1 << 14)
@@ -72,7 +76,8 @@ package final class FileWatch: Sendable {
       let count = buffer.withUnsafeMutableBytes { Glibc.read(notices, $0.baseAddress, $0.count) }
       guard count > 0 else { return isOurs }
       buffer.withUnsafeBytes { bytes in
-        // A header of 16 bytes (folder, kind, cookie, length), then the name and zeros up to the length.
+        // An event is a header of 16 bytes (watch descriptor, mask, cookie, length) and the name, padded with zeros to
+        // the length.
         var start = 0
         while start + 16 <= count {
           let number = bytes.loadUnaligned(fromByteOffset: start, as: Int32.self)
@@ -80,7 +85,7 @@ package final class FileWatch: Sendable {
           let length = Int(bytes.loadUnaligned(fromByteOffset: start + 12, as: UInt32.self))
           let name = bytes[(start + 16)..<min(count, start + 16 + length)].prefix { $0 != 0 }
           isOurs = isOurs || places.contains { $0.number == number && name.elementsEqual($0.name) }
-          // Where notices were lost, one of them may have been ours.
+          // If events were lost, one of them may have been about the file.
           isOurs = isOurs || kind & UInt32(IN_Q_OVERFLOW) != 0
           start += 16 + length
         }

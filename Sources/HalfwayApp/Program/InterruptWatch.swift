@@ -2,19 +2,22 @@ import Foundation
 import HalfwayReplay
 import Synchronization
 
-/// Waits for Ctrl-C and for requests to end, as long as something runs that ends in order.
+/// Waits for SIGINT (Ctrl-C) and SIGTERM while a piece of work runs that can stop in an orderly way.
 ///
-/// The signals are blocked for the threads that begin meanwhile, and one thread sleeps until one comes: no handler, which could do
-/// hardly anything, and no state that would outlive this.
+/// The signals are blocked for threads that start in the meantime, and one thread waits for them. This avoids a signal
+/// handler, which may call only async-signal-safe functions, and state that outlives the watch.
 package final class InterruptWatch: Sendable {
   private let isOver = Mutex(false)
 
-  /// How long an orderly end may take, before the process ends anyway: it may be writing to somebody who does not read.
+  /// The time that an orderly end may take before the process exits regardless, in seconds. The process may be blocked
+  /// on a reader that doesn't read.
   private static let graceSeconds = 2
 
-  /// Runs something and says which signal came meanwhile.
+  /// Runs `body` and returns the status for a signal that arrived in the meantime, or `nil` if none did.
   ///
-  /// - Parameter stop: Called on another thread when a signal has come; what runs should end soon.
+  /// - Parameters:
+  ///   - stop: Called on another thread when a signal arrives; `body` should then end soon.
+  ///   - body: The work.
   package static func run(
     stop: @escaping @Sendable () -> Void, _ body: () throws -> Void
   ) rethrows -> ToolError.Status? {
@@ -32,7 +35,7 @@ package final class InterruptWatch: Sendable {
     return grabbed.status
   }
 
-  /// The first signal that came.
+  /// The signal that was received.
   private final class CaughtSignal: Sendable {
     private let number = Mutex<Int32>(0)
 
@@ -47,7 +50,8 @@ package final class InterruptWatch: Sendable {
     }
   }
 
-  /// A signal that the caller was started to ignore, as in the background of a script, stays ignored.
+  /// Returns the signals to wait for. A signal that the parent process set to be ignored, as shells do for background
+  /// jobs in scripts, stays ignored.
   private static func wantedSignals() -> [Int32] {
     [SIGINT, SIGTERM].filter { signal in
       var action = sigaction()
@@ -71,7 +75,7 @@ package final class InterruptWatch: Sendable {
       guard signal > 0 else { continue }
       grabbed.set(signal)
       stop()
-      // A second signal does not want to wait.
+      // A second signal ends the process immediately.
       var grace = timespec(tv_sec: Self.graceSeconds, tv_nsec: 0)
       sigtimedwait(&set, nil, &grace)
       guard !isOver.withLock({ $0 }) else { return }

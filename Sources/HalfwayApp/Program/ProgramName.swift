@@ -1,21 +1,21 @@
-/// What a program is called, in its help, its complaints and its window's title.
+/// The name of a program in its help, its messages, and its window title.
 ///
-/// The words are written for `halfway`; a program of another name puts that in its place.
+/// The texts are written for `halfway`. A program with another name substitutes it.
 package struct ProgramName: Sendable, Hashable {
   package static let halfway = ProgramName("halfway")
 
-  /// As it is typed.
+  /// The name as it is typed.
   package let text: String
 
   package init(_ text: String) { self.text = text }
 
-  /// Above its window.
+  /// The name in a window title.
   package var title: String { text.prefix(1).uppercased() + text.dropFirst() }
 
-  /// Help, usage and scripts for shells, which may name the program anywhere.
+  /// Returns a help text, usage text, or completion script with this name in place of `halfway`.
   ///
-  /// A word is it unless letters, digits or hyphens go on from it; an underscore does not, so that the functions of a script for a
-  /// shell have names of their own, too.
+  /// An occurrence counts as the name unless it is next to a letter, a digit, or a hyphen. It may be next to an
+  /// underscore, so that the functions of a completion script are renamed as well.
   package func inHelp(_ text: String) -> String {
     guard self != .halfway else { return text }
     func goesOn(_ character: Character?) -> Bool {
@@ -30,7 +30,8 @@ package struct ProgramName: Sendable, Hashable {
     return result
   }
 
-  /// A mistake that the parser of arguments tells of: what it quotes stays as it was typed, and the lines that follow name the program.
+  /// Returns an error message of the argument parser with this name in place of `halfway`, except in the first line,
+  /// which quotes the arguments as they were typed.
   package func inUsage(_ message: String) -> String {
     guard let end = message.firstIndex(of: "\n") else { return message }
     return message[..<end] + inHelp(String(message[end...]))

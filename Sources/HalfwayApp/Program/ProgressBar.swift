@@ -1,12 +1,17 @@
 import HalfwayReplay
 
-/// The line that says how far a long piece of work has come.
+/// The text of a progress line.
 package enum ProgressBar {
-  /// Moves to the beginning of the line and empties it.
+  /// The control sequence that moves to the start of the line and clears it.
   package static let erase = "\r\u{1B}[K"
 
-  /// Count, share, rate and time left, and a bar as wide as there is room for.
-  /// - Parameter columns: The width of the terminal; the text is narrower by one, so that no line is broken.
+  /// Returns the count, the percentage, the rate, the time left, and a bar that takes the remaining width.
+  ///
+  /// - Parameters:
+  ///   - done: The number of completed items.
+  ///   - total: The number of items.
+  ///   - seconds: The elapsed time, in seconds.
+  ///   - columns: The width of the terminal. The text is at least one column narrower, so that the line doesn't wrap.
   package static func text(done: Int, total: Int, seconds: Double, columns: Int) -> String {
     let share = total > 0 ? min(1, Double(done) / Double(total)) : 1
     let rate = seconds > 0 ? Double(done) / seconds : 0
@@ -21,7 +26,7 @@ package enum ProgressBar {
     return "[" + String(repeating: "=", count: filled).padded(to: width) + "]  " + text
   }
 
-  /// Minutes and seconds, or hours, minutes and seconds.
+  /// Returns minutes and seconds, or hours, minutes, and seconds.
   private static func clock(_ seconds: Double) -> String {
     let whole = Int(min(seconds, 359_999).rounded(.up))
     let (minutes, rest) = (whole / 60, "\(whole % 60)".leftPadded(to: 2, with: "0"))

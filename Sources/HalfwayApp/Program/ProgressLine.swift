@@ -1,15 +1,15 @@
-/// The line on a terminal that says how far a long piece of work has come, kept up to date. Nothing is drawn where nobody watches, and
-/// nothing of what takes a moment only.
+/// A progress line on a terminal. It appears only if standard error is a terminal and the work takes longer than
+/// `shortWork`.
 @MainActor
 package final class ProgressLine {
   private let terminal: Terminal
   private let total: Int
   private let clock = ContinuousClock()
   private let began: ContinuousClock.Instant
-  /// When it was drawn last; nil where none is to be seen now.
+  /// The time at which the line was last drawn, or `nil` if it isn't visible.
   private var drawn: ContinuousClock.Instant?
 
-  /// It is shown of what takes longer.
+  /// The duration above which the line appears.
   private static let shortWork = Duration.seconds(1)
   private static let interval = Duration.milliseconds(100)
 
@@ -28,7 +28,7 @@ package final class ProgressLine {
     terminal.draw(ProgressBar.erase + text)
   }
 
-  /// Before anything else is written.
+  /// Erases the line. Call this before writing anything else.
   package func erase() {
     guard drawn != nil else { return }
     drawn = nil

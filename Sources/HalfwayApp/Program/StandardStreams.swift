@@ -1,31 +1,36 @@
 import Foundation
 import HalfwayReplay
 
-/// The streams of the process, which can fail like any file: a reader may leave early, a disk may be full.
+/// The streams of the process. Writing to them can fail: the reader may exit, or a disk may be full.
 package enum StandardStreams {
-  /// Writes a line, or several, to standard output. Where that is impossible there is nothing left to do, so the process ends.
+  /// Writes one or more lines to standard output. Exits the process if writing fails.
   ///
-  /// - Parameter name: The program's name, for the error.
+  /// - Parameters:
+  ///   - line: The text, without the final newline.
+  ///   - name: The program's name, for the error message.
   package static func print(_ line: String, name: String) {
     let code = write(line, to: STDOUT_FILENO)
     guard code != 0 else { return }
-    // Where the signal is ignored, a reader that left is noticed here; a shell gives the signal this status.
+    // If SIGPIPE is ignored, the error reports that the reader has exited. The status is the one that a shell gives to
+    // the signal.
     guard code != EPIPE else { exit(128 + SIGPIPE) }
     complain("\(name): standard output: cannot be written: \(String(cString: strerror(code)))")
     exit(ToolError.Status.cannotCreate.rawValue)
   }
 
-  /// Writes a line to standard error. Where that is impossible nobody could be told.
+  /// Writes a line to standard error. Errors are ignored, because there is no place to report them.
   package static func complain(_ line: String) {
     _ = write(line, to: STDERR_FILENO)
   }
 
-  /// Writes to standard error what is no line, such as a line that changes.
+  /// Writes text to standard error without a newline, such as an updated progress line.
   package static func draw(_ text: String) {
     _ = write(text, end: "", to: STDERR_FILENO)
   }
 
-  /// - Returns: 0, or the error number that stopped it.
+  /// Writes text and `end` completely.
+  ///
+  /// - Returns: 0, or the error number of the failure.
   private static func write(_ text: String, end: String = "\n", to descriptor: Int32) -> Int32 {
     var bytes = Array((text + end).utf8)[...]
     while !bytes.isEmpty {

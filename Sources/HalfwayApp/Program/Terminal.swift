@@ -1,19 +1,20 @@
 import Foundation
 
-/// Where the words of a command go, as far as it changes what is written. Without anything said: not to a person.
+/// The properties of a command's output that affect what is written. By default, neither stream is a terminal.
 package struct Terminal: Sendable {
-  /// Whether results go to a terminal.
+  /// Whether standard output is a terminal.
   package var isOutput = false
-  /// Whether everything else does.
+  /// Whether standard error is a terminal.
   package var isError = false
-  /// Whether results go to the process's standard output, which is better written in large pieces where nobody watches.
+  /// Whether results go to the process's standard output, which is buffered in large blocks if it isn't a terminal.
   package var isStandardOutput = false
-  /// Whether a terminal knows more than letters.
+  /// Whether the terminal supports control sequences.
   package var isCapable = false
-  /// Whether colours are wanted where there is a terminal that has them.
+  /// Whether to use colors on a terminal that supports them.
   package var wantsColor = false
 
-  /// The streams of the process. `NO_COLOR` with any content, and a terminal that calls itself dumb, want no colours.
+  /// The streams of the process. A nonempty `NO_COLOR` disables colors; an empty or missing `TERM`, or the value
+  /// `dumb`, disables control sequences.
   package static var standard: Terminal {
     let environment = ProcessInfo.processInfo.environment
     let isDumb = environment["TERM"].map { $0.isEmpty || $0 == "dumb" } ?? true
@@ -22,12 +23,12 @@ package struct Terminal: Sendable {
       isCapable: !isDumb, wantsColor: (environment["NO_COLOR"] ?? "").isEmpty)
   }
 
-  /// The columns of the terminal on standard error; 80 where it does not say.
+  /// The number of columns of the terminal on standard error, or 80 if it is unknown.
   package var columns: Int {
     var size = winsize()
     return ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
   }
 
-  /// Writes to standard error without ending the line.
+  /// Writes text to standard error without a newline.
   package func draw(_ text: String) { StandardStreams.draw(text) }
 }

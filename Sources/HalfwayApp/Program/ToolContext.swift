@@ -1,20 +1,28 @@
 import HalfwayReplay
 import HalfwayTransitions
 
-/// What a command works with: the scenes it knows and where its words go.
+/// The environment of a command: the available scenes and the destinations of its output.
 public struct ToolContext {
+  /// The available scenes.
   public let scenes: [Scene]
-  /// What the program is called.
+  /// The name of the program.
   package let name: ProgramName
-  /// Results, a line each.
+  /// Prints results, one line per call.
   public let print: (String) -> Void
-  /// Everything else, a line each.
+  /// Prints everything else, such as warnings and errors, one line per call.
   public let complain: (String) -> Void
-  /// What a person sits at, if anybody does.
+  /// The terminal that the output goes to.
   package let terminal: Terminal
-  /// Whether this executable, started once more with the same arguments, becomes a worker: see `WorkerPool`.
+  /// Whether this executable, started again with the same arguments, becomes a worker; see `WorkerPool`.
   package var canSpawnWorkers = false
 
+  /// Creates a context with custom destinations, for example for tests.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the program (default: `halfway`).
+  ///   - scenes: The available scenes.
+  ///   - print: Prints results, one line per call.
+  ///   - complain: Prints everything else, one line per call.
   public init(
     name: String = "halfway", scenes: [Scene], print: @escaping (String) -> Void,
     complain: @escaping (String) -> Void
@@ -33,17 +41,22 @@ public struct ToolContext {
     self.terminal = terminal
   }
 
-  /// Standard output and standard error.
+  /// Returns a context that prints to standard output and standard error.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the program (default: `halfway`).
+  ///   - scenes: The available scenes.
   public static func standard(name: String = "halfway", scenes: [Scene]) -> ToolContext {
     ToolContext(
       ProgramName(name), scenes, { StandardStreams.print($0, name: name) }, StandardStreams.complain, .standard)
   }
 
-  /// Prints an error to where everything but results goes, after the program's name.
+  /// Prints an error, prefixed with the program's name.
   public func reportError(_ text: String) { complain(name.text + ": " + text) }
 
-  /// The scene of a name.
-  /// - Throws: `ToolError` that lists the scenes there are.
+  /// Returns the scene with a name.
+  ///
+  /// - Throws: `ToolError`, which lists the available scenes.
   package func scene(named name: String, status: ToolError.Status, place: String = "") throws(ToolError) -> Scene {
     try scenes.scene(named: name, status: status, place: place)
   }

@@ -2,12 +2,12 @@ import Foundation
 import Halfway
 import HalfwayRecordings
 
-/// The recordings on a decision surface: the shape says what was meant, the colour what came out.
+/// The recordings on a decision surface. A dot's shape represents the intent, its color the outcome.
 package final class DotsLayer: Layer {
   /// A dot as it is drawn.
   package struct Mark: Equatable {
     package enum Shape: Equatable {
-      /// Meant to finish, meant to cancel, not meant to navigate, and unknown.
+      /// The shapes for the intents to finish, to cancel, not to navigate, and for an unknown intent.
       case disc, diamond, square, ring
 
       package init(_ intent: RecordingHeader.Intent?) {
@@ -24,15 +24,15 @@ package final class DotsLayer: Layer {
     package var shape: Shape
     package var outcome: RecordingFooter.Outcome
     package var isWrong = false
-    /// Known by what was known before only.
+    /// Whether the dot shows a provisional reading.
     package var isPale = false
-    /// Of no interest beside others.
+    /// Whether the dot is de-emphasized.
     package var isFaded = false
   }
 
   package private(set) var marks: [Mark] = []
   private var colors = TuningColors(.light)
-  /// Those with a halo: the one under the pointer and the one that was chosen.
+  /// The indexes of the dots with a halo: the one under the pointer and the selected one.
   private var haloes: [Int] = []
 
   package func show(_ marks: [Mark], haloes: [Int], _ colors: TuningColors) {
@@ -43,7 +43,7 @@ package final class DotsLayer: Layer {
     setNeedsDisplay()
   }
 
-  /// Many are smaller.
+  /// Returns the radius of a dot, in points, which is smaller if there are many dots.
   package static func radius(of count: Int) -> Double { count <= 150 ? 4.5 : count <= 600 ? 3.5 : 2.75 }
 
   package override func appendContent(to list: inout DisplayList, values: LayerValues) {
@@ -51,7 +51,7 @@ package final class DotsLayer: Layer {
     for index in haloes where marks.indices.contains(index) {
       append(circle: marks[index].place, radius + 6, colors.palette.ink.cgColor.withAlphaComponent(0.18), to: &list)
     }
-    // Those of interest above the others.
+    // Emphasized dots are drawn above the others.
     for mark in marks where mark.isFaded { append(mark, radius, to: &list) }
     for mark in marks where !mark.isFaded { append(mark, radius, to: &list) }
   }

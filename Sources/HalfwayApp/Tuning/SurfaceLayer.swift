@@ -2,14 +2,18 @@ import Foundation
 import Halfway
 import HalfwayTuning
 
-/// Beneath the dots: where releases finish and where they cancel, the boundary between, and the axes.
+/// The layer below the dots: the areas in which releases finish and cancel, the boundary between them, and the grid.
 package final class SurfaceLayer: Layer {
   private var plot: SurfacePlot?
   private var colors = TuningColors(.light)
   private var surface: DecisionSurface?
   private var other: DecisionSurface?
 
-  /// - Parameter other: The saved thresholds' surface, whose boundary is dashed; nil shows none.
+  /// - Parameters:
+  ///   - surface: The surface of the edited thresholds.
+  ///   - other: The surface of the saved thresholds, whose boundary is dashed; `nil` shows none.
+  ///   - plot: The geometry of the plot.
+  ///   - colors: The colors.
   package func show(_ surface: DecisionSurface, other: DecisionSurface?, on plot: SurfacePlot, _ colors: TuningColors) {
     (self.surface, self.other, self.plot, self.colors) = (surface, other, plot, colors)
     setNeedsDisplay()
@@ -45,7 +49,7 @@ package final class SurfaceLayer: Layer {
     if right.width > 0, surface.stoppedPercent != nil { list.items.append(.fill(RoundedRect(right), finish)) }
   }
 
-  /// The percent from which a stopped contact finishes.
+  /// Draws a mark at the progress from which a stationary contact finishes.
   private func appendMark(_ percent: Double?, _ plot: SurfacePlot, _ color: CGColor, to list: inout DisplayList) {
     guard let percent else { return }
     let rect = CGRect(x: plot.x(percent) - 1, y: plot.stopped.minY, width: 2, height: plot.stopped.height)

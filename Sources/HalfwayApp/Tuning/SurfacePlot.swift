@@ -2,25 +2,25 @@ import Foundation
 import Halfway
 import HalfwayTuning
 
-/// Where percent and velocity stand in the plot of a decision surface: the plane, below it a lane for contacts that had stopped, and
-/// where it is needed one for gestures in which nothing was let go.
+/// The geometry of the plot of a decision surface: the plane of progress and velocity, a lane below it for contacts
+/// that were stationary at the release and, if needed, a lane for gestures without a release.
 package struct SurfacePlot: Equatable {
-  /// Of everything, with the numbers of the axes.
+  /// The frame of the plot, including the numbers of the axes.
   package let bounds: CGRect
-  /// The plane itself.
+  /// The frame of the plane.
   package let plane: CGRect
   package let stopped: CGRect
-  /// Nil where every gesture had a release.
+  /// The lane for gestures without a release, or `nil` if every gesture has one.
   package let unreleased: CGRect?
-  /// The fastest velocity that has a place, forwards and back.
+  /// The velocity at the ends of the axis, in points per second.
   package let fastest: Double
 
   private static let left = 46.0
-  /// For the unit of velocities, and what the shapes of dots mean.
+  /// The height above the plane for the unit of velocities and the legend of shapes, in points.
   package static let top = 20.0
   private static let lane = 18.0
   private static let axis = 20.0
-  /// Velocities that an axis may end at.
+  /// The velocities at which an axis can end, in points per second.
   private static let ends = [500, 1000, 2000, 3000, 4000, 6000, 8000, 10_000, 20_000, 50_000, 100_000.0]
 
   package init(_ bounds: CGRect, fastest: Double, hasUnreleased: Bool) {
@@ -34,10 +34,10 @@ package struct SurfacePlot: Equatable {
       hasUnreleased ? CGRect(x: plane.minX, y: stopped.maxY + 3, width: width, height: Self.lane) : nil
   }
 
-  /// An axis that has a place for nearly all velocities and for the limits of thresholds.
+  /// Returns the end of an axis that covers nearly all the velocities and the limits of the thresholds.
   package static func fastest(_ velocities: [Double], limits: [Double]) -> Double {
     let speeds = velocities.filter(\.isFinite).map { abs($0) }.sorted()
-    // A few that are much faster stand at the edge.
+    // Velocities above the 92nd percentile are placed at the edge.
     let most = speeds.isEmpty ? 0 : speeds[min(speeds.count - 1, speeds.count * 92 / 100)]
     let wanted = max(most, (limits.filter(\.isFinite).max() ?? 0) * 1.3)
     return ends.first { $0 >= wanted } ?? ends[ends.count - 1]
@@ -52,12 +52,12 @@ package struct SurfacePlot: Equatable {
     return plane.midY - plane.height / 2 * share
   }
 
-  /// Where a release stands; of one without velocity, in its lane.
+  /// Returns the point of a release. A release without a velocity is placed in its lane.
   package func place(percent: Double, velocity: Double?) -> CGPoint {
     CGPoint(x: x(percent), y: velocity.map(y) ?? stopped.midY)
   }
 
-  /// Where each dot stands: those without a release one beside the other.
+  /// Returns the point of each dot. Dots without a release are placed side by side.
   package func places(of dots: [TuningDot]) -> [CGPoint] {
     let unreleased = dots.count { $0.edited.release == nil }
     let step = plane.width / Double(max(1, unreleased))
@@ -68,13 +68,13 @@ package struct SurfacePlot: Equatable {
       }
       index += 1
       let lane = self.unreleased ?? stopped
-      // Few stand together at the left.
+      // If there are few, they are grouped at the left.
       return CGPoint(x: lane.minX + (index - 0.5) * min(step, 12), y: lane.midY)
     }
   }
 
-  /// The part of the plane in which releases finish, as an outline. In every rule more percent and more velocity never turn a finish
-  /// into a cancel, so it is what lies above the boundary and to the right of it.
+  /// Returns the outline of the area in which releases finish. In every rule, more progress and more velocity never
+  /// turn a finish into a cancel, so the area lies above and to the right of the boundary.
   package func finishArea(of surface: DecisionSurface) -> CGPath {
     guard let line = surface.boundary.first, let first = line.first, let last = line.last else {
       let finishes = surface.decision(percent: 0.5, velocityPointsPerSecond: 0).outcome == .finish
@@ -91,7 +91,7 @@ package struct SurfacePlot: Equatable {
     return path
   }
 
-  /// The boundary itself.
+  /// Returns the boundary.
   package func boundary(of surface: DecisionSurface) -> CGPath {
     var path = CGPath()
     for line in surface.boundary {
@@ -100,7 +100,7 @@ package struct SurfacePlot: Equatable {
     return path
   }
 
-  /// Of thresholds, over this plane.
+  /// Returns the decision surface of thresholds over this plane.
   package func surface(of thresholds: Thresholds, travelPoints: Double) -> DecisionSurface {
     DecisionSurface(
       of: thresholds,

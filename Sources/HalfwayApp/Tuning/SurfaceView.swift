@@ -40,15 +40,20 @@ package final class SurfaceView: View {
     Label(text, font: .systemFont(ofSize: 11), color: .black, alignment: alignment)
   }
 
-  /// How dots look beside what they are.
+  /// The emphasis of dots.
   package struct Emphasis: Equatable {
     package var hovered: Int?
     package var selected: Int?
-    /// Whether the saved thresholds are shown, too, and only what they make otherwise stands out.
+    /// Whether the saved thresholds are shown as well, and only the dots that they decide differently stand out.
     package var isComparing = false
   }
 
-  /// - Parameter fastest: Where the axis of velocities ends.
+  /// - Parameters:
+  ///   - model: The recordings and the thresholds.
+  ///   - fastest: The velocity at the ends of the axis, in points per second.
+  ///   - travelPoints: The distance of the full transition, in points.
+  ///   - emphasis: The emphasis of the dots.
+  ///   - colors: The colors.
   package func show(
     _ model: TuningModel, fastest: Double, travelPoints: Double, _ emphasis: Emphasis, _ colors: TuningColors
   ) {
@@ -69,7 +74,7 @@ package final class SurfaceView: View {
     if isOther { placeLabels(plot) }
   }
 
-  /// The dots alone, for what changes nothing but them.
+  /// Updates only the dots.
   package func showDots(_ model: TuningModel, _ emphasis: Emphasis, _ colors: TuningColors) {
     guard let plot else { return }
     places = plot.places(of: model.dots)
@@ -87,13 +92,14 @@ package final class SurfaceView: View {
     dots.show(marks, haloes: [emphasis.selected, emphasis.hovered].compactMap(\.self), colors)
   }
 
-  /// The dot nearest to a point of the view, within a finger's or a pointer's reach.
+  /// Returns the index of the dot nearest to a point of the view, at most `reach` points away, or `nil` if there is
+  /// none.
   package func dot(at point: CGPoint, within reach: Double = 14) -> Int? {
     var best: (index: Int, square: Double)?
     for (index, place) in places.enumerated() {
       let (dx, dy) = (place.x - point.x, place.y - point.y)
       let square = Double(dx * dx + dy * dy)
-      // Of several at one place the uppermost.
+      // Of several dots at one point, the topmost one is chosen.
       if square <= reach * reach, square <= best?.square ?? .infinity { best = (index, square) }
     }
     return best?.index
@@ -127,7 +133,7 @@ package final class SurfaceView: View {
     }
   }
 
-  /// What the shapes mean, above the plane, as many as there is room for.
+  /// Lays out the legend of shapes above the plane, or hides it if there is no room.
   private func showShapes(_ plot: SurfacePlot, _ colors: TuningColors) {
     func width(_ label: Label) -> Double {
       label.sizeThatFits(CGSize(width: Double.greatestFiniteMagnitude, height: 14)).width.rounded(.up) + 3

@@ -2,14 +2,15 @@ import Foundation
 import Halfway
 import HalfwayRecordings
 
-/// The colours of outcomes in the tuning panel: blue and orange, which nearly everybody can tell apart.
+/// The colors of outcomes in the tuning panel: blue and orange, which people with common color vision deficiencies can
+/// distinguish.
 package struct TuningColors {
   package let palette: Palette
   package let finish: CGColor
   package let cancel: CGColor
-  /// Of gestures in which no transition began.
+  /// The color of gestures in which no transition began.
   package let none: CGColor
-  /// Around what is not what was meant.
+  /// The color around dots whose outcome doesn't match the intent.
   package let wrong: CGColor
 
   package init(_ style: UserInterfaceStyle) {

@@ -3,7 +3,7 @@ import HalfwayGestures
 import HalfwayRecordings
 import HalfwayTuning
 
-/// One threshold that the panel lets be changed.
+/// A threshold that the panel can change.
 package enum TuningControl {
   case number(ThresholdField)
   case choice(ThresholdChoice)
@@ -15,7 +15,7 @@ package enum TuningControl {
     }
   }
 
-  /// The key in words, without its unit.
+  /// The key as words, without its unit.
   package var name: String {
     var key = key
     let units = ["PointsPerSecond", "Points", "Milliseconds", "Seconds", "Degrees", "Widths"]
@@ -28,7 +28,7 @@ package enum TuningControl {
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// The value with its unit.
+  /// Returns the value with its unit.
   package func text(in thresholds: Thresholds) -> String {
     switch self {
     case .number(let field):
@@ -37,7 +37,7 @@ package enum TuningControl {
     }
   }
 
-  /// Those of one role, as they matter by the rule that thresholds name.
+  /// Returns the controls of a role. The decision controls are those that the thresholds' release rule uses.
   package static func all(of role: ThresholdRole, by thresholds: Thresholds) -> [TuningControl] {
     let choices = Thresholds.choices.filter { $0.role == role }
     let fields = Thresholds.fields.filter {

@@ -2,7 +2,7 @@ import Foundation
 import Halfway
 import HalfwayGestures
 
-/// A threshold with its value: a slider, or the name that is chosen between two arrows.
+/// A threshold with its value: a slider, or the name of a choice between two arrows.
 package final class TuningControlView: View {
   package let control: TuningControl
   package static let height = 42.0
@@ -12,7 +12,7 @@ package final class TuningControlView: View {
   private let track = TrackLayer()
   package private(set) var scale: TuningScale?
   private static let arrowWidth = 28.0
-  /// A hand that is a little beside the track means it, too.
+  /// The margin around the track that counts as part of it, in points.
   package static let inset = 10.0
 
   package init(_ control: TuningControl) {
@@ -29,7 +29,11 @@ package final class TuningControlView: View {
 
   required init?(coder: NSCoder) { nil }
 
-  /// - Parameter saved: Whose value has a mark, too, where it is another.
+  /// - Parameters:
+  ///   - thresholds: The thresholds to show.
+  ///   - saved: The saved thresholds, whose value gets a mark if it differs.
+  ///   - isSelected: Whether the row is selected.
+  ///   - colors: The colors.
   package func show(_ thresholds: Thresholds, saved: Thresholds, isSelected: Bool, _ colors: TuningColors) {
     let palette = colors.palette
     backgroundColor = isSelected ? palette.field : .clear
@@ -41,7 +45,8 @@ package final class TuningControlView: View {
     guard case .number(let field) = control else { return }
     let (value, old) = (thresholds[field], saved[field])
     let standard = Thresholds.standard[field]
-    // A slider does not change its range beneath a hand: it has a place for what was saved, and grows only by what a file says.
+    // A slider's range doesn't change during a drag: it includes the saved value and is extended only by values from a
+    // file.
     if scale?.range.contains(value) != true { scale = TuningScale(of: field, with: [value, old, standard]) }
     guard let scale else { return }
     track.show(
@@ -49,13 +54,13 @@ package final class TuningControlView: View {
       saved: old == value ? nil : scale.share(of: old), palette)
   }
 
-  /// The slider's place at a point of the row.
+  /// Returns the slider's position in 0...1 at an x coordinate of the row.
   package func share(at x: Double) -> Double {
     let width = bounds.width - 2 * Self.inset
     return width > 0 ? min(1, max(0, (x - Self.inset) / width)) : 0
   }
 
-  /// Where the slider's knob stands in the row.
+  /// The center of the slider's knob in the row.
   package var knob: CGPoint {
     CGPoint(x: Self.inset + (bounds.width - 2 * Self.inset) * track.share, y: track.frame.midY)
   }
@@ -79,11 +84,11 @@ package final class TuningControlView: View {
     }
   }
 
-  /// The steps that a click on a row of names means: back on the left arrow, else on.
+  /// Returns the step of a click on a row with a choice: −1 on the left arrow, otherwise 1.
   package func choiceStep(at x: Double) -> Int { x < arrows[0].frame.maxX && x >= arrows[0].frame.minX ? -1 : 1 }
 }
 
-/// A track with its knob, a tick at the default and a ring where the saved value is.
+/// A track with a knob, a tick at the default value, and a ring at the saved value.
 private final class TrackLayer: Layer {
   private(set) var share = 0.0
   private var standard = 0.0

@@ -6,13 +6,13 @@ import HalfwayReplay
 import HalfwaySDLStage
 import HalfwayTuning
 
-/// What tuning is in the demo window: the panel while it is open, what each scene's panel knew when it was closed, and the gesture that is
-/// made again for a dot.
+/// The tuning in the demo window: the open panel, the models of the panels of all scenes, and the replay of a dot's
+/// gesture.
 @MainActor
 package final class TuningController {
   private var recordings: TuningRecordings
   private let live: LiveThresholds?
-  /// By the names of scenes: what was tuned in one is there again when the panel opens anew.
+  /// The models by scene name, which restore a scene's tuning when its panel opens again.
   private var models: [String: TuningModel] = [:]
   package private(set) var panel: TuningPanel?
   private var scene: SceneSession?
@@ -20,7 +20,7 @@ package final class TuningController {
   private var contacts = ClaimedContacts()
   private var latest = Timestamp.zero
   private var isSlow = false
-  /// How many gestures were made while a panel was open, and which one of the scene's was the last.
+  /// The number of gestures that were made while a panel was open, and the scene's number of the last gesture.
   private var gestures = (count: 0, last: 0)
 
   package init(_ recordings: TuningRecordings, live: LiveThresholds?) {
@@ -31,12 +31,12 @@ package final class TuningController {
   package var hasDot: Bool { panel?.emphasis.selected != nil }
   package var isAnimating: Bool { panel?.isAnimating ?? false || replay?.isAnimating ?? false }
   package var nextDeadline: Timestamp? { [panel?.nextDeadline, replay?.nextDeadline].compactMap { $0 }.min() }
-  /// What is said of recordings that have no dot in a scene.
+  /// Returns a message about recordings that have no dot in a scene, or `nil` if there are none.
   package func omissions(in scene: Scene) -> String? { recordings.otherScenes(than: scene) }
 
   // MARK: Scenes
 
-  /// Follows the gestures of a scene that was opened, with what was tuned in it before.
+  /// Follows the gestures of a scene that was opened and applies its previous tuning.
   package func follow(_ scene: SceneSession) {
     self.scene = scene
     gestures.last = 0
@@ -59,13 +59,13 @@ package final class TuningController {
     use(model.edited)
   }
 
-  /// Closes the panel; its thresholds go on holding in the scene.
+  /// Closes the panel. Its thresholds stay in effect in the scene.
   package func close() {
     if let panel, let scene { models[scene.scene.name] = panel.model }
     (panel, replay, contacts) = (nil, nil, ClaimedContacts())
   }
 
-  /// The scene is left.
+  /// Leaves the scene.
   package func leave() {
     close()
     scene = nil
@@ -77,7 +77,7 @@ package final class TuningController {
     scene.useThresholds(at: latest)
   }
 
-  /// The file of thresholds may have changed.
+  /// Applies a change of the file of thresholds.
   package func refresh() {
     guard let panel, let live else { return }
     panel.take(live.current)
@@ -125,7 +125,13 @@ package final class TuningController {
 
   // MARK: Window
 
-  /// - Returns: Whether the event is the panel's and nobody else's.
+  /// Handles an event that belongs to the panel.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - layout: The layout of the window.
+  ///   - isHeld: Whether a contact is on the scene.
+  /// - Returns: Whether the event belongs exclusively to the panel.
   package func takes(_ event: InputEvent, in layout: DemoLayout, whileHeld isHeld: Bool) -> Bool {
     latest = event.timestamp
     guard let panel else { return false }
@@ -138,7 +144,7 @@ package final class TuningController {
     case .down, .move, .up, .cancel:
       let isOwn = contacts.claim(event, where: { !isHeld && layout.panel?.contains($0) == true })
       if isOwn { panel.handle(event) }
-      // Who wants to use the scene has seen enough of the replay.
+      // A contact outside the panel ends the replay, so that the scene can be used.
       if !isOwn, case .down = event.kind { replay = nil }
       return isOwn
     }
@@ -159,7 +165,7 @@ package final class TuningController {
 }
 
 extension SceneSession.Gesture {
-  /// Whether a contact went further than one that taps.
+  /// Whether a contact moved farther than a tap allows.
   fileprivate var isSwipe: Bool {
     var places: [Int: CGPoint] = [:]
     let slop = recording.header.thresholds.tapSlopPoints

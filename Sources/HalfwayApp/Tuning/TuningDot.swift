@@ -4,18 +4,19 @@ import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTuning
 
-/// One recording on the decision surface, with what two sets of thresholds make of it. It is small: a frame goes through all of them.
+/// A recording on the decision surface, with its readings by two sets of thresholds. It is small, because every frame
+/// visits all dots.
 package struct TuningDot {
-  /// What thresholds make of a recording.
+  /// The result of a recording by some thresholds.
   package struct Reading: Hashable {
     package var outcome = RecordingFooter.Outcome.none
-    /// Of the last release; nil where nothing was let go.
+    /// The measurement of the last release, or `nil` if there was none.
     package var release: ReleaseMeasurement?
-    /// Whether this is exactly what a replay gives; else what is known so far.
+    /// Whether the reading is exactly the result of a replay, rather than provisional.
     package var isCertain = false
   }
 
-  /// What never changes, shared by all copies.
+  /// The immutable data, shared by all copies.
   private final class Source: Sendable {
     let trial: Trial
     let gestureStart: Int
@@ -24,13 +25,14 @@ package struct TuningDot {
   }
 
   private let source: Source
-  /// By which a gesture that goes on is told; nil for a recording from a file.
+  /// The number that identifies a continued gesture; `nil` for a recording from a file.
   package let gestureNumber: Int?
   package let device: DeviceClass
-  /// What was meant. Changed here it is not changed in the file.
+  /// The intent of the gesture. Changing it doesn't change the file.
   package var intent: RecordingHeader.Intent?
-  /// By the saved thresholds and by the edited ones.
+  /// The reading by the saved thresholds.
   package var saved = Reading()
+  /// The reading by the edited thresholds.
   package var edited = Reading()
 
   package init(_ trial: Trial, gestureStart: Int = 0, gestureNumber: Int? = nil) {
@@ -40,18 +42,19 @@ package struct TuningDot {
   }
 
   package var trial: Trial { source.trial }
-  /// Where the gesture begins among the recording's inputs; what is before it brought the scene there.
+  /// The index of the gesture's first input in the recording. Earlier inputs brought the scene to the state in which
+  /// the gesture begins.
   package var gestureStart: Int { source.gestureStart }
 
-  /// Whether the edited thresholds make something else of it than the saved ones.
+  /// Whether the edited thresholds change the outcome between finishing and not finishing.
   package var isFlipped: Bool { (saved.outcome == .finish) != (edited.outcome == .finish) }
 
-  /// Whether a reading is something else than what was meant.
+  /// Returns whether a reading doesn't match the intent.
   package func isWrong(_ reading: Reading) -> Bool { intent.map { !$0.isMet(by: reading.outcome) } ?? false }
 }
 
 extension TuningDot {
-  /// Its numbers in words.
+  /// The reading as text.
   package var text: String {
     var text = edited.outcome == .none ? "No transition" : edited.outcome == .finish ? "Finishes" : "Cancels"
     if let release = edited.release {

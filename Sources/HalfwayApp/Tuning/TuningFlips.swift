@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the edited thresholds make of the recordings against the saved ones.
+/// The comparison of the outcomes by the edited thresholds with those by the saved ones.
 package struct TuningFlips: Hashable {
-  /// A kind of mistake, by the saved thresholds and by the edited ones.
+  /// The number of errors of one kind, by the saved and by the edited thresholds.
   package struct Mistakes: Hashable {
     package var saved = 0
     package var edited = 0
@@ -14,20 +14,21 @@ package struct TuningFlips: Hashable {
   }
 
   package var recordings = 0
-  /// Those of which it is known what was meant; only they can be mistaken.
+  /// The number of recordings with a known intent. Only these can be errors.
   package var labelled = 0
-  /// Meant to cancel, and finished.
+  /// Gestures that were meant to cancel and finished.
   package var accidentalFinishes = Mistakes()
-  /// Meant to finish, and did not.
+  /// Gestures that were meant to finish and didn't.
   package var accidentalCancels = Mistakes()
-  /// Not meant to navigate, and a transition began.
+  /// Gestures that weren't meant to navigate and began a transition.
   package var falseActivations = Mistakes()
   /// Whether there are gestures that weren't meant to navigate.
   package var hasOthers = false
-  /// Finish now and did not before, whatever was meant; and the other way round.
+  /// The number of recordings that finish only by the edited thresholds, whatever their intent.
   package var nowFinish = 0
+  /// The number of recordings that finish only by the saved thresholds, whatever their intent.
   package var nowCancel = 0
-  /// Those that are not yet known by the edited thresholds.
+  /// The number of recordings whose reading by the edited thresholds is provisional.
   package var open = 0
 
   package init(of dots: [TuningDot]) {
@@ -50,7 +51,7 @@ package struct TuningFlips: Hashable {
     }
   }
 
-  /// What flips.
+  /// The changed outcomes as text.
   package var flipText: String {
     let parts = [
       nowFinish > 0 ? "\(nowFinish) now finish\(nowFinish == 1 ? "es" : "")" : nil,
@@ -59,7 +60,7 @@ package struct TuningFlips: Hashable {
     return parts.isEmpty ? "nothing flips" : parts.joined(separator: ", ")
   }
 
-  /// What is mistaken, before and now.
+  /// The errors by the saved and the edited thresholds as text.
   package var mistakeText: String {
     guard recordings > 0 else { return "No recordings of this scene: swipe in it" }
     guard labelled > 0 else { return "\(Self.count(recordings)), none labelled" }

@@ -5,7 +5,7 @@ import HalfwayReplay
 import HalfwaySDLStage
 import HalfwayTuning
 
-/// What a key or a button does in the tuning panel.
+/// The effect of a key or a button in the tuning panel.
 package enum TuningAction: Hashable, Sendable {
   case page(ThresholdRole)
   case nextPage
@@ -13,23 +13,23 @@ package enum TuningAction: Hashable, Sendable {
   case nextControl
   case less
   case more
-  /// The control's default.
+  /// Sets the control to its default.
   case standard
   case compare
   case save
   case revert
   case undo
-  /// What was meant by the chosen dot; nil takes that away.
+  /// Sets the intent of the selected dot; `nil` clears it.
   case label(RecordingHeader.Intent?)
   case replay
 }
 
-/// One row of the table of keys of the tuning panel: the help sheet and the key handling itself read it.
+/// One row of the tuning panel's table of keys. The help sheet and the key handling use the table.
 package struct TuningKey: Sendable {
-  /// What is printed on it.
+  /// The label of the keys.
   package var name: String
   package var actions: [Key: TuningAction]
-  /// What it does, as a person would say it.
+  /// The description of the actions.
   package var summary: String
 
   package static let all: [TuningKey] = [
@@ -51,7 +51,11 @@ package struct TuningKey: Sendable {
       summary: "label the chosen dot: finish, cancel, not to navigate, unknown"),
   ]
 
-  /// - Parameter hasDot: Whether a dot is chosen; without one its keys mean what they do elsewhere.
+  /// Returns the action of a key.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - hasDot: Whether a dot is selected. Otherwise the keys that act on dots have their usual meaning.
   package static func action(for key: Key, hasDot: Bool) -> TuningAction? {
     var key = key
     if case .character(let character) = key, let lower = character.lowercased().first { key = .character(lower) }
@@ -62,10 +66,10 @@ package struct TuningKey: Sendable {
     }
   }
 
-  /// The table for people.
+  /// The table's rows for display.
   package static var rows: [(name: String, summary: String)] { all.map { ($0.name, $0.summary) } }
 
-  /// What a mouse does.
+  /// The mouse gestures.
   package static let gestures: [(name: String, summary: String)] = [
     ("Drag", "a slider: the dots follow"),
     ("Click", "a dot: its gesture again"),

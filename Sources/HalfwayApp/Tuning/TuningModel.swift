@@ -3,28 +3,30 @@ import HalfwayGestures
 import HalfwayRecordings
 import HalfwayTuning
 
-/// What the tuning panel knows: recordings as dots, the thresholds that are saved (A) and those that are edited (B), and what both make
-/// of the dots. It has no view and no clock.
+/// The model of the tuning panel: recordings as dots, the saved thresholds (A), the edited thresholds (B), and the
+/// readings of the dots by both. It has no view and no clock.
 ///
-/// A change only says what the thresholds are now. `read` looks at the dots once for all changes since the last frame, without a replay;
-/// `work` makes what replays are missing, a few recordings at a time.
+/// A change only records the new thresholds. `readNow` reads the dots once for all changes since the last frame,
+/// without replays; `work` replays the recordings whose readings are provisional, a few at a time.
 package struct TuningModel {
   package private(set) var dots: [TuningDot] = []
-  /// One for each dot.
+  /// One tree for each dot.
   private var trees: [TuningTree] = []
   package private(set) var saved: ThresholdSet
   package private(set) var edited: ThresholdSet
-  /// Whose thresholds are shown.
+  /// The device class whose thresholds are shown.
   package private(set) var device: DeviceClass
-  /// What `undo` goes back to.
+  /// The thresholds that `undo` can restore.
   private var past: [ThresholdSet] = []
   private static let maximumUndone = 200
-  /// By which the dots were read; nil where they have to be read from scratch.
+  /// The thresholds by which the dots were last read, or `nil` if they have to be read from scratch.
   private var read: ThresholdSet?
-  /// Where the replays that are missing are looked for: first those by edited thresholds, then by saved ones, then ahead.
+  /// The position in the search for missing replays: first by the edited thresholds, then by the saved ones, then ahead
+  /// of time for the opposite decision.
   private var cursor = 0
-  /// How many dots were read and how many recordings played so far.
+  /// The number of dots that were read so far.
   package private(set) var readings = 0
+  /// The number of recordings that were replayed so far.
   package private(set) var plays = 0
 
   package init(_ thresholds: ThresholdSet, device: DeviceClass = .mouse, trials: [Trial] = []) {
@@ -33,7 +35,7 @@ package struct TuningModel {
     trees = trials.map(TuningTree.init)
   }
 
-  /// Those that are shown, edited.
+  /// The edited thresholds of the device class that is shown.
   package var thresholds: Thresholds { edited[device] }
   package var isChanged: Bool { edited != saved }
   package var canUndo: Bool { !past.isEmpty }
@@ -41,21 +43,22 @@ package struct TuningModel {
 
   // MARK: Changing
 
-  /// Marks what `undo` goes back to. What a hand does in one go is one change.
+  /// Records the state that `undo` restores. A whole drag of a slider is one change.
   package mutating func beginChange() {
     guard past.last != edited else { return }
     past.append(edited)
     if past.count > Self.maximumUndone { past.removeFirst() }
   }
 
-  /// Sets a number, for the class of devices that is shown and those for which the same held.
-  /// - Returns: Whether it is another one now.
+  /// Sets a number for the device class that is shown and for those with the same value.
+  ///
+  /// - Returns: Whether the thresholds changed.
   @discardableResult
   package mutating func set(_ value: Double, forKey key: String) -> Bool {
     let old = thresholds.value(forKey: key)
     return change { thresholds in
       guard thresholds.value(forKey: key) == old else { return }
-      // What no threshold may be changes nothing.
+      // A value outside the threshold's range has no effect.
       try? thresholds.setValue(value, forKey: key)
     }
   }
@@ -83,13 +86,13 @@ package struct TuningModel {
     }
   }
 
-  /// Goes back to what is saved.
+  /// Discards the edits.
   package mutating func revert() {
     beginChange()
     edited = saved
   }
 
-  /// What is edited has been saved.
+  /// Marks the edited thresholds as saved.
   package mutating func didSave() {
     readNow()
     saved = edited
@@ -97,7 +100,7 @@ package struct TuningModel {
     cursor = 0
   }
 
-  /// Something else was saved elsewhere. It is taken up unless something is edited here.
+  /// Sets thresholds that were saved elsewhere. They replace the edited ones unless there are unsaved edits.
   package mutating func take(_ thresholds: ThresholdSet) {
     guard thresholds != saved else { return }
     if !isChanged { edited = thresholds }
@@ -109,8 +112,9 @@ package struct TuningModel {
 
   // MARK: Dots
 
-  /// Adds a recording. A gesture that goes on takes the place of what there was of it.
-  /// - Returns: Where it is among the dots.
+  /// Adds a recording. A continued gesture replaces its earlier part.
+  ///
+  /// - Returns: The index of its dot.
   @discardableResult
   @MainActor
   package mutating func add(_ dot: TuningDot) -> Int {
@@ -123,7 +127,7 @@ package struct TuningModel {
       dots.append(dot)
       trees.append(TuningTree(dot.trial))
     }
-    // One hand makes one gesture at a time: it may be seen at once.
+    // A new gesture is replayed immediately, because the user makes only one at a time.
     dots[index].edited = trees[index].playEdited(by: edited[dot.device])
     dots[index].saved = trees[index].play(by: saved[dot.device])
     plays += 1
@@ -131,7 +135,7 @@ package struct TuningModel {
     return index
   }
 
-  /// Says what was meant by a gesture; nil for nothing known.
+  /// Sets the intent of a gesture; `nil` means unknown.
   package mutating func label(_ index: Int, _ intent: RecordingHeader.Intent?) {
     guard dots.indices.contains(index) else { return }
     dots[index].intent = intent
@@ -139,11 +143,12 @@ package struct TuningModel {
 
   // MARK: Reading
 
-  /// Whether dots are not what the thresholds make of them, or the other side of a decision is not known yet.
+  /// Whether readings are missing, or the opposite decisions haven't been replayed ahead of time.
   package var hasWork: Bool { read != edited || cursor < 3 * dots.count }
 
-  /// Reads all dots by the thresholds as they are now, without a replay, if something changed.
-  /// - Returns: Whether dots may look different.
+  /// Reads all dots by the edited thresholds, without replays, if the thresholds changed.
+  ///
+  /// - Returns: Whether the appearance of dots may have changed.
   @discardableResult
   package mutating func readNow() -> Bool {
     guard read != edited else { return false }
@@ -162,9 +167,10 @@ package struct TuningModel {
     return true
   }
 
-  /// Plays recordings of which something is missing.
-  /// - Parameter most: How many at most. A window that plays few a frame stays responsive however many there are.
-  /// - Returns: Whether dots may look different.
+  /// Replays recordings whose readings are missing.
+  ///
+  /// - Parameter most: The maximum number of replays. A small number per frame keeps the window responsive.
+  /// - Returns: Whether the appearance of dots may have changed.
   @discardableResult
   @MainActor
   package mutating func work(atMost most: Int) -> Bool {
@@ -189,7 +195,7 @@ package struct TuningModel {
 }
 
 extension Thresholds {
-  /// Whether two differ in nothing but what they decide at a release.
+  /// Returns whether two sets of thresholds differ only in their decisions at a release.
   fileprivate func differsOnlyInDecisions(from other: Thresholds) -> Bool {
     var copy = self
     for field in Self.fields where field.role == .decision {

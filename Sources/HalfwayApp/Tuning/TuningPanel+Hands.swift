@@ -1,7 +1,7 @@
 import Foundation
 import Halfway
 
-/// What contacts and the pointer do in the tuning panel.
+/// The handling of contacts and the pointer in the tuning panel.
 extension TuningPanel {
   package func handle(_ event: InputEvent) {
     switch event.kind {
@@ -63,7 +63,9 @@ extension TuningPanel {
     CGPoint(x: point.x - panelView.frame.minX, y: point.y - panelView.frame.minY)
   }
 
-  /// - Returns: Whether something looks different.
+  /// Updates the hovered button and dot.
+  ///
+  /// - Returns: Whether the appearance changed.
   package func hover(over point: CGPoint?) -> Bool {
     let isOther = panelView.buttons.hover(over: point, of: root)
     let dot = point.flatMap { point -> Int? in

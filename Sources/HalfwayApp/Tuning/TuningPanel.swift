@@ -4,9 +4,9 @@ import HalfwayGestures
 import HalfwayRecordings
 import HalfwayTuning
 
-/// The tuning panel beside a scene: shows a model and lets a hand and keys change it.
+/// The tuning panel beside a scene, which shows a model and lets the user change it.
 ///
-/// Like the bar it stands on a stage of its own and is no part of the scene.
+/// Like the bar, the panel has a stage of its own and is not part of the scene.
 @MainActor
 package final class TuningPanel {
   package var model: TuningModel
@@ -15,29 +15,29 @@ package final class TuningPanel {
   package let stage: Stage
   private let scene: Scene
   private var colors: TuningColors
-  /// Which thresholds are shown.
+  /// The role of the thresholds that are shown.
   package private(set) var page = ThresholdRole.decision
-  /// The threshold that keys change.
+  /// The name of the threshold that the arrow keys change.
   package var selectedKey: String?
   package var emphasis = SurfaceView.Emphasis()
-  /// What a contact holds.
+  /// The element that a contact manipulates.
   package enum Hold {
     case slider(String)
     case button, nothing
   }
   package var holds: [Int: Hold] = [:]
-  /// Where the axis of velocities ends; it stays while a hand is at a slider.
+  /// The velocity at the ends of the axis, in points per second. It doesn't change during a drag.
   private var fastest = 1000.0
   private var travelPoints = 375.0
   package var needsShowing = true
-  /// Recordings that are played a frame while something is missing: as many as leave time for a frame.
+  /// The number of recordings to replay per frame while readings are missing, small enough to leave time for drawing.
   package static let playsPerFrame = 4
 
-  /// Told of thresholds that shall hold from now on.
+  /// Called with thresholds that take effect immediately.
   package var thresholdsDidChange: (ThresholdSet) -> Void = { _ in }
-  /// Asked for a dot's gesture.
+  /// Called to replay a dot's gesture.
   package var wantsReplay: (TuningDot) -> Void = { _ in }
-  /// Asked to save.
+  /// Called to save the thresholds.
   package var wantsSaving: () -> Void = {}
 
   private static let actions: [(String, TuningAction)] =
@@ -98,7 +98,7 @@ package final class TuningPanel {
     panelView.setOn(on)
   }
 
-  /// Axes that change beneath a hand would move what the hand does not.
+  /// Fits the axes to the data, but not during a drag, because dots would move that the drag doesn't affect.
   private func fitAxes() {
     guard holds.isEmpty else { return }
     let releases = model.dots.compactMap(\.edited.release)
@@ -123,12 +123,12 @@ package final class TuningPanel {
     panelView.setText(flips.mistakeText, flips.open > 0 ? state + ", \(flips.open) to play" : state)
   }
 
-  /// What became of saving; until something is changed.
+  /// The result of saving, shown until the next change.
   private var message: String?
 
   // MARK: Changing
 
-  /// Does what a key or a button stands for.
+  /// Performs the action of a key or a button.
   package func perform(_ action: TuningAction) {
     needsShowing = true
     switch action {
@@ -201,7 +201,7 @@ package final class TuningPanel {
     }
   }
 
-  /// Says how saving went.
+  /// Shows the result of saving.
   package func didSave(_ text: String, isSaved: Bool) {
     if isSaved { model.didSave() }
     message = text
@@ -224,25 +224,26 @@ package final class TuningPanel {
     needsShowing = true
   }
 
-  // MARK: Places
+  // MARK: Frames
 
-  /// Where things are that a mouse can be at, in the window; nil for what is not there.
+  /// Returns the frame of an action's button in the window, or `nil` if there is none.
   package func frame(of action: TuningAction) -> CGRect? {
     panelView.layoutIfNeeded()
     return panelView.buttons.frame(of: action, in: root)
   }
 
+  /// Returns the frame of a threshold's row in the window, or `nil` if it isn't visible.
   package func sliderFrame(of key: String) -> CGRect? {
     panelView.frame(of: key).map { $0.offsetBy(dx: panelView.frame.minX, dy: panelView.frame.minY) }
   }
 
-  /// What is said below the surface.
+  /// The text below the surface.
   package var text: (headline: String, detail: String) { panelView.text }
 
   /// The marks of the dots as they are drawn.
   package var marks: [DotsLayer.Mark] { panelView.surface.dots.marks }
 
-  /// Where a dot stands in the window.
+  /// Returns the position of a dot in the window.
   package func place(of index: Int) -> CGPoint? {
     guard marks.indices.contains(index) else { return nil }
     return panelView.surface.convert(marks[index].place, to: root)

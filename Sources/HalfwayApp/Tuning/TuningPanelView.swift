@@ -3,8 +3,8 @@ import Halfway
 import HalfwayGestures
 import HalfwayTuning
 
-/// The tuning panel: the decision surface, what flips, the thresholds in pages, and what is done with them. The surface stands above the
-/// thresholds, or beside them where the panel is low and wide.
+/// The view of the tuning panel: the decision surface, the changed outcomes, the thresholds in pages, and buttons. The
+/// surface is above the thresholds or, in a wide and low panel, beside them.
 package final class TuningPanelView: View {
   package let surface = SurfaceView()
   package let buttons: [BarButton<TuningAction>]
@@ -14,12 +14,12 @@ package final class TuningPanelView: View {
   private let detail = Label("", font: Typography.caption, color: .black)
   private let list = View()
   package private(set) var rows: [TuningControlView] = []
-  /// How far the rows are scrolled.
+  /// The scroll offset of the rows, in points.
   package private(set) var offset = 0.0
   private static let padding = 12.0
   private static let textHeight = 18.0
   private static let buttonHeight = 30.0
-  /// A panel that is wider and lower has the thresholds beside the surface.
+  /// The minimum width of a panel with the thresholds beside the surface, in points.
   private static let leastWide = 620.0
 
   package init(_ buttons: [BarButton<TuningAction>]) {
@@ -63,9 +63,9 @@ package final class TuningPanelView: View {
     }
   }
 
-  // MARK: Places
+  // MARK: Frames
 
-  /// The row at a point of the panel.
+  /// Returns the index of the row at a point of the panel.
   package func row(at point: CGPoint) -> Int? {
     guard list.frame.contains(point) else { return nil }
     return rows.firstIndex { $0.convert($0.bounds, to: self).contains(point) }
@@ -73,7 +73,7 @@ package final class TuningPanelView: View {
 
   package func isOverRows(_ point: CGPoint) -> Bool { list.frame.contains(point) }
 
-  /// Where a row stands in the panel, as far as it is seen; nil for none.
+  /// Returns the frame of a threshold's row in the panel, or `nil` if it isn't visible.
   package func frame(of key: String) -> CGRect? {
     layoutIfNeeded()
     guard let row = rows.first(where: { $0.control.key == key }) else { return nil }
@@ -90,7 +90,7 @@ package final class TuningPanelView: View {
     layoutRows()
   }
 
-  /// Scrolls no further than a row needs.
+  /// Scrolls by the smallest distance that makes a row visible.
   package func reveal(_ index: Int) {
     let top = Double(index) * TuningControlView.height
     scroll(by: min(0, top - offset))
@@ -126,7 +126,8 @@ package final class TuningPanelView: View {
       layoutSurface(CGRect(x: inside.minX, y: inside.minY, width: half, height: inside.height))
       layoutControls(right)
     } else {
-      // Four thresholds and a half are seen before the surface gets more than what makes it a square.
+      // The surface is extended beyond a nearly square shape only if about four and a half rows of thresholds remain
+      // visible.
       let controls = 2 * Self.buttonHeight + 8 + 4.4 * TuningControlView.height
       let text = 2 * Self.textHeight + 6
       let square = inside.width * 0.86 + text

@@ -5,18 +5,19 @@ import HalfwayReplay
 import HalfwayTransitions
 import HalfwayTuning
 
-/// The recordings that the tuning panel shows, and where it saves thresholds.
+/// The recordings of the tuning panel and the file to which it saves thresholds.
 package struct TuningRecordings {
   private let recordings: [(name: String, recording: Recording)]
-  /// The file of thresholds that was given; nil where saving makes one.
+  /// The path of the given file of thresholds; `nil` if saving creates a new file.
   package var path: String?
 
   package init(_ recordings: [(name: String, recording: Recording)] = [], path: String? = nil) {
     (self.recordings, self.path) = (recordings, path)
   }
 
-  /// Reads recordings. One that cannot be read is complained of and left out.
-  /// - Throws: `ToolError` where a path leads to none.
+  /// Reads recordings. Unreadable recordings are reported and omitted.
+  ///
+  /// - Throws: `ToolError` if a path doesn't lead to a recording.
   package init(paths: [String], path: String?, _ context: ToolContext) throws {
     var recordings: [(String, Recording)] = []
     for item in try RecordingFiles.expand(paths) {
@@ -34,22 +35,23 @@ package struct TuningRecordings {
     self.init(recordings, path: path)
   }
 
-  /// Those that were made in a scene.
+  /// Returns the recordings of a scene.
   package func trials(of scene: Scene) -> [Trial] {
     recordings.filter { $0.recording.header.scene == scene.name }.map {
       Trial(name: $0.name, recording: $0.recording, scene: scene)
     }
   }
 
-  /// What is said of those that were made in another one; nil where there are none.
+  /// Returns a message about the recordings of other scenes, or `nil` if there are none.
   package func otherScenes(than scene: Scene) -> String? {
     let count = recordings.count { $0.recording.header.scene != scene.name }
     guard count > 0 else { return nil }
     return "\(count) recording\(count == 1 ? " is" : "s are") of other scenes and left out"
   }
 
-  /// Writes thresholds as a whole: what a reader finds is what was there before or all of this.
-  /// - Returns: Where to.
+  /// Writes thresholds atomically: a reader finds either the previous contents or all of the new ones.
+  ///
+  /// - Returns: The path of the file.
   package static func save(_ thresholds: ThresholdSet, to path: String?, for scene: Scene) throws -> String {
     let path = path ?? freePath(for: scene)
     try OutputFile.checkFolder(of: path)
@@ -58,7 +60,7 @@ package struct TuningRecordings {
     return path
   }
 
-  /// A name that no file has.
+  /// Returns a path at which no file exists.
   private static func freePath(for scene: Scene) -> String {
     let stem = "\(scene.name)-thresholds"
     var (path, number) = (stem + ".json", 2)

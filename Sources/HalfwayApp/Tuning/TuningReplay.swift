@@ -3,19 +3,20 @@ import Halfway
 import HalfwayRecordings
 import HalfwaySDLStage
 
-/// A dot's gesture, made again where the scene stands: on a stage of its own, as large as it was recorded, by the present thresholds.
+/// The replay of a dot's gesture in place of the scene, on a stage of its own at its recorded size, by the edited
+/// thresholds.
 @MainActor
 package final class TuningReplay {
   private let stage: Stage
   private var clock: SceneClock
   private var playback: GesturePlayback
-  /// When it goes away: a moment after everything has come to rest.
+  /// The time at which the replay disappears, shortly after the stage has come to rest.
   private var end: Timestamp?
   private static let restSeconds = 0.7
 
   package init(_ dot: TuningDot, by thresholds: Thresholds, style: UserInterfaceStyle, at time: Timestamp) {
     stage = dot.trial.scene.makeStage(for: dot.trial.recording.header, thresholds: thresholds, style: style)
-    // The thresholds that are tried hold throughout, as in every replay by others.
+    // The edited thresholds apply throughout, as in every replay with other thresholds.
     let inputs = dot.trial.recording.inputs.map { event -> InputEvent in
       guard case .thresholds = event.kind else { return event }
       return InputEvent(timestamp: event.timestamp, kind: .thresholds(thresholds))
@@ -26,10 +27,10 @@ package final class TuningReplay {
     clock = SceneClock(window: time, scene: inputs[start...].first?.timestamp ?? .zero)
   }
 
-  /// Whether it is over and can go away.
+  /// Returns whether the replay is over and can be removed.
   package func isOver(at time: Timestamp) -> Bool { end.map { $0 <= time } ?? false }
   package var isAnimating: Bool { end == nil }
-  /// When it goes away, once that is known.
+  /// The time at which the replay disappears, once it is known.
   package var nextDeadline: Timestamp? { end }
 
   package func setSlow(_ isSlow: Bool, at time: Timestamp) { clock.setSlow(isSlow, at: time) }
@@ -42,7 +43,7 @@ package final class TuningReplay {
     if playback.isOver, stage.isAtRest { end = time.advanced(bySeconds: Self.restSeconds) }
   }
 
-  /// Adds what is to be seen to a list: as large as there is room, in the middle.
+  /// Appends the stage's content to a display list, scaled to fit and centered.
   package func append(to list: inout DisplayList, in room: CGSize, _ palette: Palette) {
     let size = stage.size
     let scale = min(room.width / max(1, size.width), room.height / max(1, size.height))

@@ -1,14 +1,16 @@
 import Foundation
 import HalfwayGestures
 
-/// The values that a slider goes through: the part of a threshold's range that people choose from, in steps.
+/// The values of a slider: the useful part of a threshold's range, in steps.
 package struct TuningScale: Hashable {
   package let range: ClosedRange<Double>
-  /// A step is `numerator ÷ denominator`, so that three steps of a tenth are 0.3.
+  /// The step is `numerator ÷ denominator`, so that three steps of a tenth are exactly 0.3.
   private let numerator: Int
   private let denominator: Int
 
-  /// - Parameter values: What has to have a place on it besides what people choose from.
+  /// - Parameters:
+  ///   - field: The threshold.
+  ///   - values: Values that the scale must include besides the useful range.
   package init(of field: ThresholdField, with values: [Double] = []) {
     (numerator, denominator) = (field.slider.numerator, field.slider.denominator)
     var (low, high) = (field.slider.range.lowerBound, field.slider.range.upperBound)
@@ -16,24 +18,24 @@ package struct TuningScale: Hashable {
     range = max(low, field.range.lowerBound)...min(high, field.range.upperBound)
   }
 
-  /// Where a value stands, from 0 to 1.
+  /// Returns the position of a value in 0...1.
   package func share(of value: Double) -> Double {
     let extent = range.upperBound - range.lowerBound
     guard extent > 0, value.isFinite else { return 0 }
     return min(1, max(0, (value - range.lowerBound) / extent))
   }
 
-  /// The value nearest to a place: on a step, or at an end.
+  /// Returns the value nearest to a position: on a step, or at an end of the range.
   package func value(at share: Double) -> Double {
     guard share.isFinite, share > 0 else { return range.lowerBound }
     guard share < 1 else { return range.upperBound }
     return bounded(step(((range.lowerBound + share * (range.upperBound - range.lowerBound)) / size).rounded()))
   }
 
-  /// The value some steps away: the first step leads to the next value that lies on one.
+  /// Returns the value some steps away. The first step leads to the next multiple of the step size.
   package func value(_ steps: Int, from value: Double) -> Double {
     guard steps != 0 else { return value }
-    // A value on a step may lie beside it by a rounding.
+    // Rounding can place a value slightly beside its step.
     let place = value / size
     let nearest = place.rounded()
     let isOnStep = abs(place - nearest) < 1e-6

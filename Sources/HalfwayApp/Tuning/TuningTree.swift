@@ -3,13 +3,15 @@ import HalfwayGestures
 import HalfwayRecordings
 import HalfwayTuning
 
-/// What is known of a dot's recording: enough to read it by most thresholds without a replay.
+/// The known outcomes of a dot's recording, enough to read it by most thresholds without a replay.
 package struct TuningTree {
   private let trial: Trial
   private var tree: DecisionTree
-  /// For those that differ from the edited thresholds of the last reading in nothing but what they decide.
+  /// The part of the tree that applies to thresholds that differ from those of the last reading only in their
+  /// decisions.
   private var trajectory: DecisionTree.Course?
-  /// A tree that knows this many ways to recognize is begun anew: a slider may go through hundreds.
+  /// The number of replays after which the tree is discarded and started over, because a slider may pass hundreds of
+  /// values.
   private static let maximumReplays = 64
 
   package init(_ trial: Trial) {
@@ -19,14 +21,18 @@ package struct TuningTree {
 
   // MARK: Reading
 
-  /// Reads by edited thresholds what can be read without a replay.
-  /// - Parameter onlyDecides: Whether they differ from those of before in nothing but what they decide.
+  /// Updates a reading by the edited thresholds as far as possible without a replay.
+  ///
+  /// - Parameters:
+  ///   - reading: The reading to update.
+  ///   - thresholds: The edited thresholds.
+  ///   - onlyDecides: Whether the thresholds differ from those of the last call only in their decisions.
   package mutating func readEdited(_ reading: inout TuningDot.Reading, by thresholds: Thresholds, onlyDecides: Bool) {
     if !onlyDecides || trajectory == nil { trajectory = tree.known(by: thresholds) }
     Self.read(&reading, trajectory?.known(by: thresholds), by: thresholds)
   }
 
-  /// The same by saved thresholds.
+  /// Updates a reading by the saved thresholds as far as possible without a replay.
   package func readSaved(_ reading: inout TuningDot.Reading, by thresholds: Thresholds) {
     Self.read(&reading, tree.known(by: thresholds)?.known(by: thresholds), by: thresholds)
   }
@@ -39,7 +45,7 @@ package struct TuningTree {
     if let outcome = known?.outcome {
       (reading.outcome, reading.release) = (outcome, known?.release)
     } else if let release = known?.release {
-      // Nearly always nothing follows that changes it.
+      // The last known release nearly always determines the outcome.
       reading.outcome = ReleaseDecision.outcome(of: release, by: thresholds) == .finish ? .finish : .cancel
       reading.release = release
     }
@@ -47,7 +53,7 @@ package struct TuningTree {
 
   // MARK: Playing
 
-  /// Replays the recording by edited thresholds.
+  /// Replays the recording by the edited thresholds.
   @MainActor
   package mutating func playEdited(by thresholds: Thresholds) -> TuningDot.Reading {
     let reading = play(by: thresholds)
@@ -55,7 +61,7 @@ package struct TuningTree {
     return reading
   }
 
-  /// The same by saved thresholds.
+  /// Replays the recording by the saved thresholds.
   @MainActor
   package mutating func play(by thresholds: Thresholds) -> TuningDot.Reading {
     if tree.replays > Self.maximumReplays { tree = DecisionTree(of: trial) }
@@ -64,7 +70,9 @@ package struct TuningTree {
       outcome: outcome, release: tree.decision(by: thresholds)?.measurement, isCertain: true)
   }
 
-  /// Replays the recording by thresholds that decide otherwise, so that no slider has to wait for what comes after the other outcome.
+  /// Replays the recording by thresholds that make the opposite decision, so that a slider doesn't have to wait for
+  /// what follows the other outcome.
+  ///
   /// - Returns: Whether there was something to replay.
   @MainActor
   package mutating func playAhead(by thresholds: Thresholds) -> Bool {
@@ -72,7 +80,7 @@ package struct TuningTree {
     var isPlayed = false
     for other in [thresholds.finishing, thresholds.cancelling] {
       let known = trajectory.known(by: other)
-      // Where nothing is let go by what is known, nothing is decided either.
+      // A trajectory that is known to have no release has no decision either.
       guard known.outcome == nil, known.release != nil else { continue }
       _ = tree.outcome(by: other)
       isPlayed = true
@@ -83,8 +91,9 @@ package struct TuningTree {
 }
 
 extension Thresholds {
-  /// The same, deciding every release so.
+  /// The same thresholds, except that every release finishes.
   fileprivate var finishing: Thresholds { decidingByProgress(from: 0) }
+  /// The same thresholds, except that every release cancels.
   fileprivate var cancelling: Thresholds { decidingByProgress(from: 1) }
 
   private func decidingByProgress(from least: Double) -> Thresholds {

@@ -1,19 +1,20 @@
 import Foundation
 import Halfway
 
-/// What stands below a replay: what happens, its curve with the moment that shows, and controls.
+/// The bar below a replay: the status, the curve of the progress with a playhead, and the controls.
 ///
-/// It stands on a stage of its own and is no part of the scene.
+/// The bar has a stage of its own and is not part of the scene.
 @MainActor
 package final class ReplayBar {
   private let barView: ReplayBarView
   private let stage: Stage
-  /// With two lines, a curve and a row of buttons.
+  /// The height of two lines of text, a curve, and a row of buttons, in points.
   package static let height = 148.0
 
   /// - Parameters:
-  ///   - hasOthers: Whether there are other recordings to go to.
-  ///   - perform: Does what a button stands for.
+  ///   - layout: The layout of the window.
+  ///   - hasOthers: Whether there are other recordings to navigate to.
+  ///   - perform: Performs the action of a button.
   package init(_ layout: DemoLayout, hasOthers: Bool, perform: @escaping (ReplayAction) -> Void) {
     barView = ReplayBarView(ReplayBar.buttons(hasOthers: hasOthers, perform))
     barView.arrangement = layout
@@ -39,23 +40,25 @@ package final class ReplayBar {
   package func setLayout(_ layout: DemoLayout) { barView.arrangement = layout }
   package func show(_ film: ReplayFilm) { barView.show(film) }
 
-  /// Shows a moment, and what is said of it.
+  /// Shows the status at a time of the replay.
   package func show(_ status: ReplayStatus, at time: Timestamp) { barView.show(status, at: time) }
 
   package func show(_ transport: ReplayTransport, isMoving: Bool, isMeasuring: Bool) {
     barView.show(transport, isMoving: isMoving, isMeasuring: isMeasuring)
   }
 
-  /// - Returns: Whether something looks different.
+  /// Updates the hovered button.
+  ///
+  /// - Returns: Whether the appearance changed.
   package func hover(over point: CGPoint?) -> Bool { barView.buttons.hover(over: point, of: barView) }
 
-  /// Where the button of an action stands in the window; nil for none.
+  /// Returns the frame of an action's button in the window, or `nil` if there is none.
   package func frame(of action: ReplayAction) -> CGRect? {
     barView.layoutIfNeeded()
     return barView.buttons.frame(of: action, in: barView)
   }
 
-  /// Where the curve stands in the window; nil where there is no room for it.
+  /// The frame of the curve in the window, or `nil` if there is no room for it.
   package var curveFrame: CGRect? {
     barView.layoutIfNeeded()
     return barView.curveFrame

@@ -1,7 +1,7 @@
 import Foundation
 import Halfway
 
-/// As large as the window; the strip below the scene is opaque.
+/// A view of the window's size, opaque only at the strip below the scene.
 package final class ReplayBarView: View {
   package let strip = View()
   package let buttons: [BarButton<ReplayAction>]
@@ -17,12 +17,12 @@ package final class ReplayBarView: View {
   private var moment = Timestamp.zero
   private var palette = Palette.light
 
-  /// What the first button says: what it would do.
+  /// The titles of the first button, which name its effect: while playing and while paused.
   package static let playTitles = ["Pause", "Play"]
   private static let padding = 12.0
   private static let textHeight = 18.0
   private static let buttonHeight = 32.0
-  /// A curve that is lower than that shows little: then there are no buttons, which keys stand in for.
+  /// The minimum height of a curve below which the buttons are hidden, in points. Keys provide the same actions.
   private static let leastCurve = 28.0
 
   package init(_ buttons: [BarButton<ReplayAction>]) {
@@ -43,7 +43,7 @@ package final class ReplayBarView: View {
     didSet { if arrangement != oldValue { setNeedsLayout() } }
   }
 
-  /// In the window.
+  /// The frame of the curve, in window coordinates.
   package var curveFrame: CGRect? {
     curve.isHidden || arrangement?.bar == nil ? nil : curve.frame.offsetBy(dx: strip.frame.minX, dy: strip.frame.minY)
   }
@@ -80,7 +80,7 @@ package final class ReplayBarView: View {
     placePlayhead()
   }
 
-  /// Legible on the strip, light or dark.
+  /// Returns the color of the status text, legible on a light or dark strip.
   private func color(of match: ReplayStatus.Match) -> Color {
     let isDark = film?.style == .dark
     return switch match {
@@ -106,7 +106,7 @@ package final class ReplayBarView: View {
     }
   }
 
-  /// A speed with as many places as it needs.
+  /// Returns the text for a speed, with at most two decimal places.
   package static func speed(_ speed: Double) -> String {
     speed.fixed(places: speed == speed.rounded() ? 0 : (speed * 10 == (speed * 10).rounded() ? 1 : 2)) + "×"
   }
@@ -117,7 +117,7 @@ package final class ReplayBarView: View {
     line.frame = CGRect(x: 0, y: 0, width: bar.width, height: 1)
     let inner = max(0, bar.width - 2 * Self.padding)
     headline.frame = CGRect(x: Self.padding, y: 6, width: inner, height: Self.textHeight)
-    // What was not expected may need the whole of the second line.
+    // A description of a mismatch may need the whole second line.
     let second = 6 + Self.textHeight
     let timeWidth = min(124, inner)
     time.frame = CGRect(x: Self.padding + inner - timeWidth, y: second, width: timeWidth, height: Self.textHeight)
@@ -136,8 +136,8 @@ package final class ReplayBarView: View {
     placePlayhead()
   }
 
-  /// A name stands above the curve to the right of its line or to the left of it, best where it crosses no other line, and nowhere if
-  /// another name is there.
+  /// Places each name above the curve, on either side of its line, preferably where it crosses no other line. A name
+  /// that would overlap another name is hidden.
   private func layoutNames() {
     guard let film else { return }
     let bounds = curve.frame
@@ -145,7 +145,7 @@ package final class ReplayBarView: View {
     var taken: [CGRect] = []
     for ((_, label), line) in zip(names, lines) {
       let size = label.sizeThatFits(CGSize(width: Double.greatestFiniteMagnitude, height: Self.textHeight))
-      // The font that draws may be a little wider than the one that is laid out with.
+      // The font that draws the text may be slightly wider than the font used for layout.
       let width = size.width.rounded(.up) + 4
       let free = [line + 4, line - 4 - width]
         .map { CGRect(x: $0, y: bounds.minY + 2, width: width, height: ReplayCurve.nameHeight) }
@@ -160,13 +160,13 @@ package final class ReplayBarView: View {
     }
   }
 
-  /// In the order of their weight, as many as there is room for.
+  /// Lays out the buttons in order of importance, as many as fit.
   private func layoutButtons(_ bar: CGRect, isShown: Bool) {
     let y = bar.height - Self.buttonHeight - 4
     var x = Self.padding - 6
     var isFull = !isShown
     for button in buttons {
-      // As wide as with each of its titles, so that none of its neighbours moves.
+      // A button has the width of its widest title, so that its neighbors don't move when the title changes.
       let width =
         switch button.action {
         case .play: Self.playTitles.map(button.fittingWidth).max() ?? button.fittingWidth

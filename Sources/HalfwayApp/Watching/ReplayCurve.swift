@@ -2,22 +2,22 @@ import Foundation
 import Halfway
 import HalfwayReplay
 
-/// Progress over the whole of a replay, with a tick for each input and a line for each event of a transition.
+/// The progress over a whole replay, with a tick for each input and a line for each event of a transition.
 package final class ReplayCurve: Layer {
-  /// An event with its name.
+  /// An event and its name.
   package struct Mark {
     package var time: Timestamp
     package var name: String
-    /// Whether it is no part of the gesture's course but its beginning, release or end.
+    /// Whether the event is a grab or a release, which is drawn in the accent color.
     package var isMajor: Bool
   }
 
   private var film: ReplayFilm?
   private var palette = Palette.light
-  /// What stands beneath the curve: ticks of input.
+  /// The height of the ticks of input below the curve, in points.
   private static let tickHeight = 7.0
   private static let inset = 6.0
-  /// Of the names above the curve, where it is high enough to have any.
+  /// The height of the names above the curve, in points, if the curve is tall enough to have names.
   package static let nameHeight = 16.0
   package static func hasNames(height: Double) -> Bool { height >= 44 }
 
@@ -26,7 +26,7 @@ package final class ReplayCurve: Layer {
     setNeedsDisplay()
   }
 
-  /// The events of transitions that have a line.
+  /// Returns the transition events that get a line.
   package static func marks(of film: ReplayFilm) -> [Mark] {
     film.report.result.events.compactMap { event in
       switch event.kind {
@@ -39,13 +39,13 @@ package final class ReplayCurve: Layer {
     }
   }
 
-  /// Where a moment stands between the edges of a curve so wide.
+  /// Returns the x coordinate of a time on a curve of the given width.
   package static func place(_ time: Timestamp, end: Timestamp, width: Double) -> Double {
     let share = Double(time.microseconds) / Double(max(1, end.microseconds))
     return inset + max(0, width - 2 * inset) * min(1, max(0, share))
   }
 
-  /// Which moment stands at a place.
+  /// Returns the time at an x coordinate.
   package static func moment(at x: Double, end: Timestamp, width: Double) -> Timestamp {
     let inner = width - 2 * inset
     guard inner > 0, x > inset else { return .zero }
@@ -82,7 +82,8 @@ package final class ReplayCurve: Layer {
     }
   }
 
-  /// A tick an input; higher where a contact lands or lifts. Of those that would stand on one another only the first is drawn.
+  /// Draws a tick per input, taller where a contact lands or lifts. Ticks of moves that are closer than 1.5 points to
+  /// the previous one are omitted.
   private func appendTicks(_ film: ReplayFilm, _ place: (Timestamp) -> Double, _ draw: (Double, Bool) -> Void) {
     var last = -Double.infinity
     for event in film.inputs {
@@ -97,7 +98,7 @@ package final class ReplayCurve: Layer {
     }
   }
 
-  /// A path for each stretch with a transition; no finer than can be seen.
+  /// Returns a path for each transition, with points at least 0.5 points apart.
   private static func paths(
     _ film: ReplayFilm, _ place: (Timestamp) -> Double, _ height: (Double) -> Double
   ) -> [CGPath] {

@@ -5,31 +5,34 @@ import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTransitions
 
-/// A recording that was replayed without a display: what came out, and where its frames are, so that each can be found again.
+/// A recording that was replayed without a display, with the result and the times of its frames, so that each frame can
+/// be recreated.
 package struct ReplayFilm {
   /// A frame of the replay.
   package struct Frame: Hashable {
     package var time: Timestamp
-    /// How many inputs came before it.
+    /// The number of inputs before the frame.
     package var inputs: Int
-    /// Progress of the transition under way; nil for none.
+    /// The progress of the running transition, or `nil` if there is none.
     package var percent: Double?
   }
 
   package let report: ReplayReport
   package let scene: Scene
-  /// Those in force at the beginning.
+  /// The thresholds in force at the start.
   package let thresholds: Thresholds
-  /// What went into the stage, without the ticks.
+  /// The stage's input, without ticks.
   package let inputs: [InputEvent]
-  /// In the order of time.
+  /// The frames, ordered by time.
   package let frames: [Frame]
-  /// When nothing comes any more.
+  /// The time of the last frame or input.
   package let end: Timestamp
 
   /// - Parameters:
-  ///   - moments: When each frame of the replay was made, and the progress in it.
-  ///   - replayer: What replayed it.
+  ///   - report: The report of the replay.
+  ///   - scene: The scene.
+  ///   - replayer: The replayer that produced the report.
+  ///   - moments: The time of each frame of the replay and the progress at that time.
   package init(
     _ report: ReplayReport, scene: Scene, replayer: Replayer, moments: [(time: Timestamp, percent: Double?)]
   ) {
@@ -39,7 +42,8 @@ package struct ReplayFilm {
     self.inputs = inputs
     let isRecorded = replayer.schedule == .recorded && !ticks.isEmpty
     frames = moments.enumerated().map { index, moment in
-      // Of an input and a tick at one moment the file says which was first; frames of a train come after what is at their moment.
+      // In a recorded schedule, the file determines the order of an input and a tick with the same timestamp. Otherwise
+      // a frame follows all inputs up to its timestamp.
       let count =
         isRecorded
         ? (index < ticks.count ? ticks[index] : inputs.count) : inputs.firstIndexSorted { $0.timestamp > moment.time }
@@ -48,7 +52,7 @@ package struct ReplayFilm {
     end = max(frames.last?.time ?? .zero, inputs.last?.timestamp ?? .zero)
   }
 
-  /// What goes into the stage, and how much of it ahead of each tick.
+  /// Returns the stage's inputs and, for each tick, the number of inputs before it.
   private static func inputs(of recording: Recording, keepsThresholds: Bool) -> ([InputEvent], ticks: [Int]) {
     var inputs: [InputEvent] = []
     var ticks: [Int] = []
@@ -60,7 +64,7 @@ package struct ReplayFilm {
         inputs.append(event)
       }
     }
-    // Contacts of a recording that was cut off are let go at its end, as `Replayer` does.
+    // Contacts of a truncated recording are canceled at its end, as in `Replayer`.
     if recording.loss != nil {
       let last = recording.entries.last?.timestamp ?? .zero
       inputs.append(InputEvent(timestamp: last, kind: .focus(isFocused: false)))
@@ -68,36 +72,38 @@ package struct ReplayFilm {
     return (inputs, ticks)
   }
 
-  /// The frame that shows at a moment; nil before the first one.
+  /// Returns the index of the frame that is visible at a time, or `nil` before the first frame.
   package func frame(at time: Timestamp) -> Int? {
     let after = frames.firstIndexSorted { $0.time > time }
     return after > 0 ? after - 1 : nil
   }
 
-  /// How many inputs have come at a moment: at a frame's as many as it saw.
+  /// Returns the number of inputs before a time. At the time of a frame, it is the number of inputs before the frame.
   package func inputCount(at time: Timestamp) -> Int {
     if let frame = frame(at: time), frames[frame].time == time { return frames[frame].inputs }
     return inputs.firstIndexSorted { $0.timestamp > time }
   }
 
-  /// The moment of the next frame, or of the one before; the ends where there is none.
+  /// Returns the time of the next frame, or `end` if there is none.
   package func moment(after time: Timestamp) -> Timestamp {
     let index = frames.firstIndexSorted { $0.time > time }
     return index < frames.count ? frames[index].time : end
   }
 
+  /// Returns the time of the previous frame, or zero if there is none.
   package func moment(before time: Timestamp) -> Timestamp {
     let index = frames.firstIndexSorted { $0.time >= time }
     return index > 0 ? frames[index - 1].time : .zero
   }
 
-  /// From the frame before the one that shows at a moment to it, in milliseconds; nil where there are no two.
+  /// Returns the time between the frame that is visible at a time and the frame before it, in milliseconds, or `nil` if
+  /// there aren't two frames.
   package func frameMilliseconds(at time: Timestamp) -> Double? {
     guard let frame = frame(at: time), frame > 0 else { return nil }
     return frames[frame].time.seconds(since: frames[frame - 1].time) * 1000
   }
 
-  /// Progress over the last second before a moment, oldest first: seconds ago and shares.
+  /// Returns the progress over the last second before a time, oldest first. x is the age in seconds, y the progress.
   package func history(before time: Timestamp) -> [CGPoint] {
     guard let last = frame(at: time) else { return [] }
     let first = frames.firstIndexSorted { time.seconds(since: $0.time) <= ProgressHistory.seconds }
@@ -109,9 +115,9 @@ package struct ReplayFilm {
 }
 
 extension Array {
-  /// The first index from which on a condition holds; the count where it holds nowhere. O(log n).
+  /// Returns the first index from which on a condition holds, or `count` if it holds nowhere. O(log n).
   ///
-  /// - Parameter holds: Once true, it stays so for all that follow.
+  /// - Parameter holds: The condition; if it holds for an element, it must hold for all later elements.
   fileprivate func firstIndexSorted(where holds: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,6 +1,6 @@
 import HalfwaySDLStage
 
-/// What a key or a button does in the window of a replay.
+/// The effect of a key or a button in the window of a replay.
 package enum ReplayAction: Hashable, Sendable {
   case leave
   case play
@@ -18,7 +18,7 @@ package enum ReplayAction: Hashable, Sendable {
   case help
 }
 
-/// The table of keys: the help sheet, `halfway replay --help` and the key handling itself all read it.
+/// The table of keys. The help sheet, `halfway replay --help`, and the key handling all use it.
 package enum ReplayKey {
   package static let all: [KeyRow<ReplayAction>] = [
     KeyRow(name: "Space", keys: [.space], action: .play, summary: "pause, go on; at the end, again"),
@@ -36,7 +36,7 @@ package enum ReplayKey {
     KeyRow(name: "P", keys: [.character("p")], action: .previous, summary: "previous recording"),
     KeyRow(name: "D", keys: [.character("d")], action: .debug, summary: "measurements, on or off"),
     KeyRow(name: "F", keys: [.character("f")], action: .fullScreen, summary: "full screen"),
-    // On most keyboards the question mark needs Shift, and is reported as what the key says without it.
+    // On most keyboards the question mark requires Shift, and the event reports the key's unshifted character.
     KeyRow(
       name: "?", keys: [.character("?"), .character("/"), .character("h")], action: .help, summary: "this help"),
     KeyRow(name: "Esc", keys: [.escape], action: .leave, summary: "leave"),
@@ -44,13 +44,13 @@ package enum ReplayKey {
 
   package static func action(for key: Key) -> ReplayAction? { all.action(for: key) }
 
-  /// The table for people.
+  /// The table's rows for display.
   package static var rows: [(name: String, summary: String)] { all.map { ($0.name, $0.summary) } }
 
-  /// The table in plain text, for a terminal.
+  /// The table as plain text for a terminal.
   package static var text: String { all.text() }
 
-  /// What a mouse does.
+  /// The mouse gestures.
   package static let gestures: [(name: String, summary: String)] = [
     ("Drag", "along the curve: any moment"),
     ("Click", "on the scene: pause, go on"),

@@ -5,18 +5,18 @@ import HalfwayRecordings
 import HalfwayTransitions
 import HalfwayViews
 
-/// Shows any moment of a replay.
+/// Shows any time of a replay.
 ///
-/// A stage only goes forwards. To go back the scene is built anew and all inputs up to the moment happen again in no time, without a
-/// frame in between; as input carries its own time, what shows is what the replay showed.
+/// A stage only moves forward. To go back, the scrubber recreates the scene and processes all inputs up to the time at
+/// once, without frames in between. Because inputs carry their own timestamps, the result is what the replay showed.
 @MainActor
 package final class ReplayScrubber {
   package let film: ReplayFilm
   package private(set) var stage: Stage
   package private(set) var dots = ContactDots()
-  /// The last release, with the thresholds that it was decided by.
+  /// The last release and the thresholds that decided it.
   package private(set) var lastRelease: (decision: ReleaseDecision, thresholds: Thresholds)?
-  /// How many inputs the stage has had.
+  /// The number of inputs that the stage has processed.
   private var played = 0
 
   package init(_ film: ReplayFilm) {
@@ -29,7 +29,7 @@ package final class ReplayScrubber {
     film.scene.makeStage(for: film.report.recording.header, thresholds: film.thresholds)
   }
 
-  /// Brings the stage to a moment.
+  /// Brings the stage to a time of the replay.
   package func seek(to time: Timestamp) {
     let wanted = film.inputCount(at: time)
     if time < stage.now || wanted < played { rewind() }
@@ -62,6 +62,6 @@ package final class ReplayScrubber {
 }
 
 extension ReplayFilm {
-  /// Whether the recorded scene was light or dark.
+  /// The appearance of the recorded scene.
   package var style: UserInterfaceStyle { report.recording.header.style == .dark ? .dark : .light }
 }

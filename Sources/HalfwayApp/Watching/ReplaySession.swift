@@ -3,14 +3,15 @@ import Halfway
 import HalfwayReplay
 import HalfwaySDLStage
 
-/// What the window of a replay shows: the scene at any moment of it, with dots for its contacts, and a bar to go through it by.
+/// The content of the window of a replay: the scene at a time of the replay, with dots for its contacts, and a bar for
+/// navigating it.
 @MainActor
 package final class ReplaySession: WindowedSession {
-  /// Where the films come from.
+  /// The films to show.
   package struct Playlist {
-    /// How many there are; more than none.
+    /// The number of films, at least 1.
     package var count: Int
-    /// Plays one.
+    /// Returns the film at an index.
     package var film: (Int) throws(ToolError) -> ReplayFilm
 
     package init(
@@ -22,7 +23,7 @@ package final class ReplaySession: WindowedSession {
   }
 
   private let playlist: Playlist
-  /// Which one shows.
+  /// The index of the current film.
   package private(set) var index: Int
   package private(set) var scrubber: ReplayScrubber
   package private(set) var transport: ReplayTransport
@@ -30,7 +31,7 @@ package final class ReplaySession: WindowedSession {
   private let chrome: Chrome
   private var size: CGSize
   private var isDebugging = false
-  /// The contact that goes along the curve, and whether the replay goes on when it lifts.
+  /// The contact that drags along the curve, and whether the replay resumes when it lifts.
   private var scrub: (contact: Int, resumes: Bool)?
   private var barContacts = ClaimedContacts()
   private var latest = Timestamp.zero
@@ -40,8 +41,12 @@ package final class ReplaySession: WindowedSession {
   package var titleDidChange: (String) -> Void = { _ in }
 
   /// - Parameters:
-  ///   - film: The one that shows first.
-  ///   - help: What the help sheet lists.
+  ///   - film: The first film to show.
+  ///   - index: The index of that film in the playlist.
+  ///   - playlist: The films.
+  ///   - speed: The speed relative to real time (default: 1).
+  ///   - isLooping: Whether the replay repeats indefinitely.
+  ///   - help: The content of the help sheet.
   package init(
     _ film: ReplayFilm, at index: Int = 0, of playlist: Playlist, speed: Double = 1, isLooping: Bool = false,
     help: HelpSheet.Content = .replay
@@ -59,13 +64,13 @@ package final class ReplaySession: WindowedSession {
     showLayout()
   }
 
-  /// The window in which a replay's scene is as large as it was recorded.
+  /// Returns the size of the window in which a replay's scene has its recorded size.
   package static func windowSize(for film: ReplayFilm) -> CGSize {
     let size = film.report.recording.header.size
     return CGSize(width: max(240, size.width), height: size.height + ReplayBar.height)
   }
 
-  /// A low window keeps most of itself for the scene.
+  /// Returns the height of the bar. In a low window, the scene keeps at least 60% of the height.
   private static func barHeight(in size: CGSize) -> Double {
     min(ReplayBar.height, (size.height * 0.4).rounded())
   }
@@ -79,16 +84,18 @@ package final class ReplaySession: WindowedSession {
     return "\(name)\(place), \(film.scene.summary)"
   }
 
-  /// Where things are that a mouse can be at, in the window; nil for what is not there.
+  /// Returns the frame of an action's button in the window, or `nil` if there is none.
   package func controlFrame(of action: ReplayAction) -> CGRect? { bar.frame(of: action) }
+  /// The frame of the curve in the window, or `nil` if it is hidden.
   package var curveFrame: CGRect? { bar.curveFrame }
+  /// The frame of the measurements in the window, or `nil` while they are hidden.
   package var measurementsFrame: CGRect? { chrome.panelFrame }
 
   private var layout: DemoLayout {
     DemoLayout(window: size, barHeight: Self.barHeight(in: size), isMeasuring: isDebugging)
   }
 
-  /// The moment of the replay that shows.
+  /// The current time of the replay.
   package var position: Timestamp { transport.position(at: latest) }
 
   // MARK: Window
@@ -119,7 +126,7 @@ package final class ReplaySession: WindowedSession {
 
   private func land(_ contact: InputEvent.Contact, _ event: InputEvent) {
     guard scrub == nil else { return }
-    // A little beside the curve is meant for it, too.
+    // A small margin around the curve counts as part of it.
     if bar.curveFrame?.insetBy(dx: -6, dy: -4).contains(contact.location) == true {
       scrub = (contact.id, transport.isMoving(at: latest))
       scrub(to: contact.location.x)
@@ -176,7 +183,7 @@ package final class ReplaySession: WindowedSession {
     return list
   }
 
-  /// From the scene's points to the window's: as large as there is room, in the middle.
+  /// The transform from the scene's points to the window's, which scales the scene to fit and centers it.
   private var sceneMap: CGAffineTransform {
     let (room, scene) = (layout.sceneSize, scrubber.stage.size)
     let scale = min(room.width / scene.width, room.height / scene.height)
@@ -225,13 +232,13 @@ package final class ReplaySession: WindowedSession {
     showMoment()
   }
 
-  /// Shows a moment and stands still there; the hand that goes along the curve has to let go of it.
+  /// Pauses at a time of the replay and ends a drag along the curve.
   private func step(to moment: Timestamp) {
     scrub = nil
     transport.hold(at: moment, window: latest)
   }
 
-  /// Shows another film from its beginning on, after the last the first.
+  /// Shows another film from its start. The index wraps around.
   package func show(_ wanted: Int) {
     guard playlist.count > 1 else { return chrome.show("There is no other recording", at: latest) }
     let wanted = (wanted + playlist.count) % playlist.count

@@ -2,23 +2,26 @@ import HalfwayMotion
 import HalfwayReplay
 import HalfwayTransitions
 
-/// What is said of a replay at one of its moments: two lines.
+/// The two lines of text about a replay at one of its times.
 package struct ReplayStatus: Equatable {
-  /// How what came out compares with what was expected.
+  /// The comparison of the result with the expectation.
   package enum Match: Equatable {
     case asExpected
     case notAsExpected
-    /// It is not over yet, or nothing is expected.
+    /// The replay isn't over, or the recording has no expectation.
     case open
   }
 
-  /// What happens, or what came out.
+  /// The current phase of the transition or, at the end, the result.
   package var headline: String
-  /// What was expected; at moments before the end, where in the recording one is.
+  /// The frame number or, at the end, the comparison with the expectation.
   package var detail: String
   package var match = Match.open
 
-  /// - Parameter percent: Progress of the transition under way; nil for none.
+  /// - Parameters:
+  ///   - film: The replay.
+  ///   - time: The time of the replay.
+  ///   - percent: The progress of the running transition, or `nil` if there is none.
   package init(_ film: ReplayFilm, at time: Timestamp, percent: Double?) {
     let result = film.report.result
     detail = "Frame \(film.frame(at: time).map { $0 + 1 } ?? 0) of \(film.frames.count)"

@@ -1,19 +1,19 @@
 import HalfwayMotion
 
-/// Which moment of a replay shows at which moment of the window: at any speed, paused, once or for ever.
+/// Maps the window's time to a replay's time, at any speed, paused, once, or repeatedly.
 package struct ReplayTransport {
-  /// Slower shows nothing that a step does not; faster, every recording is over at once.
+  /// The range of speeds. A slower replay shows no more than single steps do, and a faster one ends almost immediately.
   package static let speeds: ClosedRange<Double> = 0.05...20
-  /// What the keys choose from.
+  /// The speeds that the keys choose from.
   package static let steps = [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 20]
-  /// How long a loop rests at the end, in seconds of the window.
+  /// The pause at the end of a loop, in seconds of the window's time.
   private static let restSeconds = 0.8
 
   package let end: Timestamp
   package private(set) var speed: Double
   package private(set) var isPlaying: Bool
   package private(set) var isLooping: Bool
-  /// A moment on both clocks, from which both count.
+  /// A point in time on both clocks, from which both count.
   private var anchor: (window: Timestamp, replay: Timestamp)
 
   package init(end: Timestamp, speed: Double, isLooping: Bool, isPlaying: Bool = true, at window: Timestamp) {
@@ -27,7 +27,7 @@ package struct ReplayTransport {
     speed.isFinite ? min(max(speed, speeds.lowerBound), speeds.upperBound) : 1
   }
 
-  /// The replay's moment at a moment of the window.
+  /// Returns the replay's time for a time of the window.
   package func position(at window: Timestamp) -> Timestamp {
     guard isPlaying else { return anchor.replay }
     var microseconds = unbounded(at: window)
@@ -37,7 +37,7 @@ package struct ReplayTransport {
     return microseconds < Double(end.microseconds) ? Timestamp(microseconds: Int64(microseconds)) : end
   }
 
-  /// Whether time passes: the end was not reached, or leads to the beginning.
+  /// Whether the replay's time advances: it is playing and hasn't reached the end, or it loops.
   package func isMoving(at window: Timestamp) -> Bool {
     isPlaying && (isLooping || unbounded(at: window) < Double(end.microseconds))
   }
@@ -48,7 +48,7 @@ package struct ReplayTransport {
 
   private var restMicroseconds: Double { Self.restSeconds * 1e6 * speed }
 
-  /// Pauses or goes on; at the end, from the beginning.
+  /// Pauses or resumes. At the end, it starts again from the beginning.
   package mutating func togglePlaying(at window: Timestamp) {
     let isMoving = isMoving(at: window)
     let position = position(at: window)
@@ -56,13 +56,13 @@ package struct ReplayTransport {
     isPlaying = !isMoving
   }
 
-  /// Stands still at a moment of the replay.
+  /// Pauses at a time of the replay.
   package mutating func hold(at position: Timestamp, window: Timestamp) {
     anchor = (window, min(max(.zero, position), end))
     isPlaying = false
   }
 
-  /// Goes on from where it stands.
+  /// Resumes from the current time.
   package mutating func resume(at window: Timestamp) {
     anchor = (window, position(at: window))
     isPlaying = true
@@ -73,7 +73,7 @@ package struct ReplayTransport {
     self.speed = Self.usable(speed)
   }
 
-  /// The next of the speeds that keys choose from.
+  /// Changes to the next of the speeds that the keys choose from.
   package mutating func changeSpeed(isFaster: Bool, at window: Timestamp) {
     let next = isFaster ? Self.steps.first { $0 > speed } : Self.steps.last { $0 < speed }
     if let next { setSpeed(next, at: window) }

@@ -4,7 +4,7 @@ import HalfwayGestures
 import HalfwayRecordings
 import HalfwayReplay
 
-/// `halfway presets`
+/// The `halfway presets` command.
 struct PresetsCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "presets", abstract: "Show what other systems would say of a release, or print one as thresholds.",
@@ -54,7 +54,7 @@ struct PresetsCommand: ParsableCommand, ToolCommand {
     }
   }
 
-  /// The presets as they decide for a finger.
+  /// Returns the decisions of a preset on the examples, with its thresholds for touch.
   private static func decisions(_ preset: Preset, width: Double) -> [ReleaseDecision] {
     let thresholds = preset.thresholds(widthPoints: width)[.touch]
     return PresetExample.all.map { $0.decision(thresholds, widthPoints: width) }

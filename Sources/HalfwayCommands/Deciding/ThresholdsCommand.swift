@@ -4,7 +4,7 @@ import HalfwayGestures
 import HalfwayRecordings
 import HalfwayReplay
 
-/// `halfway thresholds`
+/// The `halfway thresholds` command.
 struct ThresholdsCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "thresholds", abstract: "List the thresholds: default, unit, range and meaning.",

@@ -4,7 +4,7 @@ import HalfwayGestures
 import HalfwayMotion
 import HalfwayReplay
 
-/// `halfway velocity`
+/// The `halfway velocity` command.
 struct VelocityCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "velocity", abstract: "Measure how well each strategy estimates the velocity at the release.",

@@ -2,13 +2,13 @@ import HalfwayMotion
 import HalfwayRecordings
 import HalfwayReplay
 
-/// The errors of velocities in columns, a strategy each.
+/// A table of the errors of velocity estimates, with one column per strategy.
 struct VelocityTable {
   private let window: Int
-  /// The windows of the tables by window, in milliseconds, ascending.
+  /// The windows of the table that compares windows, in milliseconds, ascending.
   private let windows: [Int]
   private let accuracy: VelocityAccuracy
-  /// The columns: candidates with the first window.
+  /// The columns: the candidates with the selected window.
   private let columns: [VelocityAccuracy.Candidate]
 
   init(windowMilliseconds: Int) {
@@ -24,7 +24,7 @@ struct VelocityTable {
   private static let nameWidth = 23
   private static let columnWidth = 13
 
-  /// The tables, a line each, without spaces at the ends.
+  /// The lines of the tables, without trailing spaces.
   var lines: [String] {
     var lines = [
       "How far the velocity at the release is off, in % of the stroke's fastest speed: the median of the strokes,",
@@ -75,12 +75,12 @@ struct VelocityTable {
     }
   }
 
-  /// A row of both numbers of each column. Where all numbers are the same, none is the smallest.
+  /// Returns a row with both numbers of each column. If all the numbers are equal, none is marked as the smallest.
   private func row(_ name: String, window: Int, spread: (Int) -> VelocityAccuracy.Spread) -> String {
     let spreads = columns.map { column in
       var candidate = column
       candidate.windowMicroseconds = Int64(window) * 1000
-      // One that was not measured would have no strokes.
+      // A candidate that wasn't measured has no strokes.
       return spread(accuracy.candidates.firstIndex(of: candidate) ?? -1)
     }
     let medians = Self.cells(spreads.map(\.median), width: 6)
@@ -88,7 +88,8 @@ struct VelocityTable {
     return ("  " + name).padded(to: Self.nameWidth) + zip(medians, percentiles).map { $0 + $1 }.joined()
   }
 
-  /// Percentages with a star behind the smallest; what is ten times off is off for any purpose.
+  /// Returns percentages, with a star after the smallest. Values of 999% and more, which are useless for any purpose,
+  /// are not distinguished.
   private static func cells(_ values: [Double], width: Int) -> [String] {
     let texts = values.map { $0 < 9.99 ? ($0 * 100).fixed(places: 1) : ">999" }
     let smallest = values.min().map { ($0 * 100).fixed(places: 1) }
@@ -98,8 +99,8 @@ struct VelocityTable {
 
   // MARK: JSON
 
-  /// An object a motion, sampling, strategy and window, without roundings; "all" where motions or samplings are taken
-  /// together.
+  /// One object per motion, sampling, strategy, and window, with unrounded values. The motion or sampling is "all" in
+  /// objects that combine them.
   var objects: [[(String, JSONValue)]] {
     var objects: [[(String, JSONValue)]] = []
     let motions = VelocityAccuracy.Motion.allCases.map(Optional.some) + [nil]

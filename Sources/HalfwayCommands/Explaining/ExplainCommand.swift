@@ -5,7 +5,7 @@ import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTransitions
 
-/// `halfway explain`
+/// The `halfway explain` command.
 struct ExplainCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
@@ -55,7 +55,7 @@ struct ExplainCommand: ParsableCommand, ToolCommand {
         isFirst = false
       case .failure(let error):
         guard items.count > 1 else { throw error }
-        // One bad file must not hide the others.
+        // One unreadable file must not hide the explanations of the others.
         context.reportError(error.description)
         failures.append(error)
       }

@@ -2,7 +2,7 @@ import HalfwayGestures
 import HalfwayReplay
 import HalfwayTransitions
 
-/// The explanation of one recording after another, in words or as JSON.
+/// The task of explaining recordings, as text or JSON.
 @MainActor
 final class ExplainTask: WorkerTask {
   static let kind = WorkerTaskKind.explain
@@ -11,7 +11,10 @@ final class ExplainTask: WorkerTask {
   private let format: OutputFormat
   private let scenes: [Scene]
 
-  /// - Parameter thresholds: Instead of the recordings' own; nil for those.
+  /// - Parameters:
+  ///   - thresholds: The thresholds; `nil` uses the recordings' own.
+  ///   - format: The format of the explanations.
+  ///   - scenes: The available scenes.
   init(thresholds: ThresholdSet?, format: OutputFormat, scenes: [Scene]) {
     (self.thresholds, self.format, self.scenes) = (thresholds, format, scenes)
   }
@@ -52,12 +55,12 @@ final class ExplainTask: WorkerTask {
   }
 }
 
-/// What is left of an explanation when its recording is released.
+/// The output of an explanation, without its recording.
 struct ExplainedRecording: WireCodable {
   var file: String
-  /// For standard output.
+  /// The lines for standard output.
   var lines: [String]
-  /// For standard error, before the lines.
+  /// The messages for standard error, printed before the lines.
   var complaints: [String]
 
   init(file: String, lines: [String], complaints: [String]) {

@@ -1,7 +1,8 @@
 import HalfwayReplay
 
 extension RecordingFiles.Item {
-  /// Whether only the process that was started by the user can read it: its standard input. What is no recording needs no worker.
+  /// Whether the item must be processed by the first process, which has the standard input. Items that aren't
+  /// recordings need no worker, either.
   var needsFirstProcess: Bool {
     switch self {
     case .file(let path): path == RecordingFiles.standardInput
@@ -9,11 +10,12 @@ extension RecordingFiles.Item {
     }
   }
 
-  /// The path of the file; empty where there is none.
+  /// The path of the file, or an empty string if there is none.
   var path: String { if case .file(let path) = self { path } else { "" } }
 
-  /// What is said of a recording during which a worker ended.
-  /// - Parameter reason: How it ended, such as "was killed by signal 6 (Aborted)".
+  /// Returns the error for a recording whose worker ended.
+  ///
+  /// - Parameter reason: A description of how the worker ended, such as "was killed by signal 6 (Aborted)".
   func error(workerEnded reason: String) -> ToolError {
     ToolError(.software, "\(path): the worker process \(reason) during this recording")
   }

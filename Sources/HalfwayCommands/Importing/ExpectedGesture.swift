@@ -1,8 +1,8 @@
 import HalfwayReplay
 import HalfwayTuning
 
-/// The gesture that a recording contains, according to its header's `task` or, in recordings of real devices, to its file name: prompts such
-/// as `two_finger_tracking.left_to_right.slow`.
+/// The gesture that a recording contains according to its header's `task` or, for recordings of real devices, its file
+/// name, which may be a prompt such as `two_finger_tracking.left_to_right.slow`.
 enum ExpectedGesture: Hashable {
   enum Direction: String {
     case right, left, up, down
@@ -10,12 +10,12 @@ enum ExpectedGesture: Hashable {
 
   case pinchApart
   case pinchTogether
-  /// A pan of one finger or of two, one way where the name says which.
+  /// A pan of one or two fingers, with a direction if the name specifies it.
   case pan(fingers: Int, Direction?)
   case rotation(isClockwise: Bool)
   case tap
 
-  /// The gesture that the header of a recording names, or else its file name; nil where neither does.
+  /// Returns the gesture that the recording's header or else its file name specifies, or `nil` if neither does.
   init?(_ gesture: RealGesture, contacts: Int) {
     if let task = gesture.recording.header.task.flatMap(RecognitionTask.init(rawValue:)) {
       self.init(task)
@@ -43,8 +43,11 @@ enum ExpectedGesture: Hashable {
       }
   }
 
-  /// Nil where the name does not say.
-  /// - Parameter contacts: How many took part at most: some devices tell of one where there are two fingers.
+  /// Returns `nil` if the name doesn't specify a gesture.
+  ///
+  /// - Parameters:
+  ///   - fileName: The name of the file.
+  ///   - contacts: The maximum number of simultaneous contacts. Some devices report a single contact for two fingers.
   init?(fileName: String, contacts: Int) {
     let name = fileName.lowercased()
     func has(_ words: String...) -> Bool { words.contains { name.contains($0) } }
@@ -55,7 +58,8 @@ enum ExpectedGesture: Hashable {
     } else if has("scroll-basic_two_finger", "two_finger_", "two-finger-", "2-finger-scroll", "double-center-scroll")
       || has("double-top-swipe")
     {
-      // Of the prompts' names: elsewhere a scroll may be named after where the page goes.
+      // The direction is taken only from the names of prompts. In other names, the direction of a scroll may be that of
+      // the page.
       self = .pan(fingers: min(2, contacts), has("2-finger-scroll") ? nil : Self.direction(name))
     } else if has("one_finger_", "1-finger-drag", "single-center-scroll", "single-top-swipe", "single-drag")
       || has("touchscreen_") && has("_scroll-")
@@ -90,12 +94,13 @@ enum ExpectedGesture: Hashable {
 
   // MARK: Judging
 
-  /// Whether this gesture was recognized in the gestures of one file, and nothing else that would be seen.
+  /// Returns whether this gesture, and no other visible gesture, was recognized in the gestures of one file.
   ///
-  /// A pinch and a rotation may accompany each other, since the plain view lets both be recognized at once, as apps with both do.
+  /// A pinch and a rotation may accompany each other, because the plain view recognizes both simultaneously, as apps
+  /// that support both do.
   func isRecognized(in gestures: [Recognition]) -> Bool {
     let found = gestures.flatMap(\.findings)
-    // One that was given up for another was over before it was seen.
+    // A gesture that yielded to another one ended before it had a visible effect.
     let kept = found.filter { !$0.isYielded }
     switch self {
     case .pinchApart, .pinchTogether:
@@ -119,10 +124,10 @@ enum ExpectedGesture: Hashable {
 }
 
 extension Recognition.Finding {
-  /// How far a pan went.
+  /// The distance of a pan, in points.
   var distancePoints: Double { (translation.x * translation.x + translation.y * translation.y).squareRoot() }
 
-  /// Where a pan went; nil where it went along no axis.
+  /// The direction of a pan, or `nil` if its components are equal.
   var direction: ExpectedGesture.Direction? {
     let (x, y) = (translation.x, translation.y)
     if abs(x) > abs(y) { return x > 0 ? .right : .left }

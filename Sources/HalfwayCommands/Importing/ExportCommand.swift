@@ -4,7 +4,7 @@ import HalfwayImporting
 import HalfwayRecordings
 import HalfwayReplay
 
-/// `halfway export`
+/// The `halfway export` command.
 struct ExportCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write the contacts of a recording in a format of other programs.",
@@ -17,7 +17,7 @@ struct ExportCommand: ParsableCommand, ToolCommand {
         halfway export evemu recordings/flick.gesture > flick.events
       """)
 
-  /// A format that is written.
+  /// An output format.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case webdriver, evemu
   }
@@ -47,14 +47,14 @@ struct ExportCommand: ParsableCommand, ToolCommand {
     }
     for remark in remarks(on: recording) { context.complain("\(file): \(remark)") }
     guard let output else {
-      // A line's end is added again.
+      // `print` adds the final newline again.
       context.print(String(text.dropLast()))
       return
     }
     try OutputFile.write(text, to: output)
   }
 
-  /// What the format has no place for.
+  /// Returns remarks about input that the format can't represent.
   private func remarks(on recording: Recording) -> [String] {
     var counts = (cancels: 0, resizes: 0, thresholds: 0)
     for case .input(let event) in recording.entries {

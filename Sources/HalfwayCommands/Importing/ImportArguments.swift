@@ -2,20 +2,20 @@ import ArgumentParser
 import HalfwayImporting
 import HalfwayRecordings
 
-/// The format of what is imported, or `auto` to recognise it.
+/// The format of the input, or `auto` to detect it.
 enum ImportSource: String, ExpressibleByArgument, CaseIterable {
   case auto, evemu, evtest, getevent, libinput, webdriver
 
-  /// nil to recognise it.
+  /// The format, or `nil` to detect it.
   var format: ImportFormat? { ImportFormat(rawValue: rawValue) }
 }
 
-/// How the results of an import are written.
+/// The format of an import's results.
 enum ImportOutput: String, ExpressibleByArgument, CaseIterable {
   case text, json, markdown
 }
 
-/// What a person meant.
+/// The intent of a gesture.
 struct IntentArgument: ExpressibleByArgument {
   var intent: RecordingHeader.Intent
 
@@ -27,7 +27,7 @@ struct IntentArgument: ExpressibleByArgument {
   static var allValueStrings: [String] { RecordingHeader.Intent.allCases.map(\.rawValue) }
 }
 
-/// A width and a height above 0, as in `375x667`.
+/// A width and a height, both greater than 0, such as `375x667`.
 struct SizeArgument: ExpressibleByArgument, CustomStringConvertible {
   var width: Double
   var height: Double
@@ -43,7 +43,7 @@ struct SizeArgument: ExpressibleByArgument, CustomStringConvertible {
   var description: String { "\(width)x\(height)" }
 }
 
-/// `device`, `fit`, `X,Y`, `first:X,Y` or `centroid:X,Y`.
+/// A placement on the stage: `device`, `fit`, `X,Y`, `first:X,Y`, or `centroid:X,Y`.
 struct PlaceArgument: ExpressibleByArgument {
   var place: StagePlacement.Place
 

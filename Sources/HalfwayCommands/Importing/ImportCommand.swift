@@ -4,7 +4,7 @@ import HalfwayImporting
 import HalfwayRecordings
 import HalfwayReplay
 
-/// `halfway import`
+/// The `halfway import` command.
 struct ImportCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Make recordings of what real devices recorded.",
@@ -125,7 +125,7 @@ struct ImportCommand: ParsableCommand, ToolCommand {
     try report.finish(context)
   }
 
-  /// Says where distances are not those of the hand, and what would help.
+  /// Warns if the distances differ from those of the fingers, and names the option that helps.
   @MainActor private func remark(on stream: ImportedStream, _ file: ImportFiles, _ context: ToolContext) {
     if deviceSize != nil {
       guard !stream.description.hasAxes, !stream.isInPoints else { return }

@@ -3,22 +3,23 @@ import HalfwayImporting
 import HalfwayRecordings
 import HalfwayReplay
 
-/// A file that an import is asked for.
+/// A file to import.
 struct ImportFiles {
   var path: String
-  /// Whether it was found in a folder: then it may well be something else.
+  /// Whether the file was found in a folder, in which case it may be unrelated.
   var isFromFolder: Bool
 
-  /// Files as they are given; folders as the files in them and below, sorted by path, without hidden files and, unless they are
-  /// wanted, recordings.
-  /// - Throws: `ToolError` for a path that does not exist.
+  /// Returns the given files and the files in the given folders and their subfolders, sorted by path. Omits hidden
+  /// files, trace files and, unless `withRecordings` is true, recordings in folders.
+  ///
+  /// - Throws: `ToolError` if a path doesn't exist.
   static func expand(_ paths: [String], withRecordings: Bool = false) throws -> [ImportFiles] {
     var files: [ImportFiles] = []
     try PathList.walk(paths) {
       files.append(ImportFiles(path: $0, isFromFolder: false))
     } folder: { path, listing in
       for file in listing.files {
-        // Only files: a device or a pipe would never end.
+        // Only regular files are read: devices and pipes may have no end.
         let type = (try? FileManager.default.attributesOfItem(atPath: file))?[.type] as? FileAttributeType
         let isHidden = file.dropFirst(path.count).split(separator: "/").contains { $0.hasPrefix(".") }
         let isRecording = file.hasSuffix("." + RecordingFile.nameExtension)
@@ -29,7 +30,9 @@ struct ImportFiles {
     return files
   }
 
-  /// - Throws: `ToolError` where there is not one event of the format in it.
+  /// Reads the file.
+  ///
+  /// - Throws: `ToolError` if the file can't be read or doesn't contain any events of the format.
   func read(as format: ImportFormat?, device: String?) throws -> ImportedStream {
     do {
       return try ImportedStream.read(from: path, format: format, device: device)

@@ -5,17 +5,18 @@ import HalfwayReplay
 /// The names of the recordings that an import writes.
 struct ImportNames {
   private let folder: String
-  /// What the names begin with; nil for the name of each file that is read.
+  /// The prefix of the names, or `nil` to use the name of each input file.
   private let stem: String?
-  /// The one name, where it was given whole and there is one gesture.
+  /// The complete path, if it was specified. It is used if there is a single gesture.
   private let whole: String?
-  /// How many recordings begin with a name already.
+  /// The number of recordings so far, by prefix.
   private var counts: [String: Int] = [:]
 
   /// - Parameters:
-  ///   - output: A folder, which may still have to be made where there are several inputs or it ends in a slash; else the
-  ///     beginning of the names.
-  /// - Throws: `ToolError` where nothing can be written there.
+  ///   - output: A folder, which is created if there are several inputs or the path ends in a slash. Otherwise, the
+  ///     prefix of the names or the complete path.
+  ///   - inputs: The number of inputs.
+  /// - Throws: `ToolError` if the folder can't be written to.
   init(_ output: String, inputs: Int) throws {
     var isFolder: ObjCBool = false
     let isThere = FileManager.default.fileExists(atPath: output, isDirectory: &isFolder)
@@ -33,7 +34,8 @@ struct ImportNames {
     stem = name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : name
   }
 
-  /// The paths for the recordings of one file. Files with one name in different folders are numbered on.
+  /// Returns the paths for the recordings of one file. The numbering continues for files of the same name in different
+  /// folders.
   mutating func take(count: Int, from file: String) -> [String] {
     if let whole, count == 1 { return [whole] }
     let stem = stem ?? Self.stem(of: file)
@@ -44,7 +46,7 @@ struct ImportNames {
     }
   }
 
-  /// The name without folder, and without an ending that only says what sort of file it is.
+  /// Returns the name without the folder and without an extension that only indicates the kind of file.
   private static func stem(of file: String) -> String {
     let name = file.split(separator: "/").last.map(String.init) ?? file
     let endings = ["dat", "events", "evemu", "evtest", "getevent", "json", "log", "rec", "txt", "yaml", "yml"]

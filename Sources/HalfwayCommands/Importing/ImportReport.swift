@@ -4,9 +4,9 @@ import HalfwayImporting
 import HalfwayRecordings
 import HalfwayReplay
 
-/// What is said of an import: a row a gesture, or a row a file in Markdown.
+/// The report of an import, with one row per gesture or, in Markdown, one row per file.
 struct ImportReport {
-  /// The scene that recordings are made for, and what their headers say of it.
+  /// The scene and the properties of the recordings to make.
   struct Target {
     var scene: String
     var thresholds: ThresholdSet
@@ -14,7 +14,7 @@ struct ImportReport {
     var intent: RecordingHeader.Intent?
   }
 
-  /// What came of one file.
+  /// The result of importing one file.
   struct Entry {
     var file: String
     var format: ImportFormat
@@ -31,7 +31,7 @@ struct ImportReport {
       failure = stream.failure
     }
 
-    /// Returns a gesture as a recording, or nil after storing the reason in `failure`.
+    /// Returns a gesture as a recording, or `nil` after storing the reason in `failure`.
     mutating func recording(
       of index: Int, _ stream: ImportedStream, _ target: Target
     ) -> Recording? {
@@ -45,7 +45,7 @@ struct ImportReport {
       }
     }
 
-    /// Why there are no gestures.
+    /// The reason that there are no gestures.
     var emptiness: String {
       let events = eventCount == 1 ? "1 event" : "\(eventCount) events"
       return eventCount == 0 ? "it describes a device and holds no events" : "no gesture in \(events)"
@@ -53,11 +53,11 @@ struct ImportReport {
   }
 
   private let output: ImportOutput
-  /// Whether one file was asked for: then its error is all there is to say.
+  /// Whether a single file was specified, so that its error is the error of the command.
   private let isOfOne: Bool
   private var entries: [Entry] = []
   private var rows: [[String]] = []
-  /// Of the table in Markdown.
+  /// The rows of the table in Markdown.
   private var fileRows: [[String]] = []
   private var errors: [ToolError] = []
   private var fileCount = 0
@@ -70,7 +70,7 @@ struct ImportReport {
 
   // MARK: - Files
 
-  /// Takes in a file that was read.
+  /// Adds a file that was read.
   mutating func add(_ entry: Entry, _ file: ImportFiles, _ context: ToolContext) {
     fileCount += 1
     gestureCount += entry.gestures.count
@@ -93,11 +93,11 @@ struct ImportReport {
     if output == .markdown { fileRows.append(fileRow(entry)) }
   }
 
-  /// Takes in a file that could not be read at all.
+  /// Adds a file that couldn't be read.
   mutating func add(_ error: ToolError, _ file: ImportFiles, _ context: ToolContext) {
     fileCount += 1
     if output == .markdown {
-      // The error begins with the name of the file.
+      // The error starts with the name of the file.
       let reason = error.description.replacing(file.path + ":", with: "", maxReplacements: 1).drop { $0 == " " }
       fileRows.append([file.path, "–", "0", "–", String(reason)])
     }
@@ -116,7 +116,8 @@ struct ImportReport {
   }
 
   /// Prints the table.
-  /// - Throws: `ToolError` where a file could not be imported wholly, or nothing was found.
+  ///
+  /// - Throws: `ToolError` if a file couldn't be imported completely, or if there are no gestures.
   func finish(_ context: ToolContext) throws {
     switch output {
     case .text where rows.isEmpty: break
@@ -125,7 +126,7 @@ struct ImportReport {
     case .markdown:
       context.print("| file | format | gestures | contacts | remarks |")
       context.print("|---|---|---:|---|---|")
-      // Without a head of its own and the rule beneath it.
+      // The table's own empty header and the line below it are dropped.
       for line in TextTable.markdown([[]] + fileRows).dropFirst(2) { context.print(line) }
     }
     if let first = errors.first {
@@ -156,7 +157,7 @@ struct ImportReport {
     ]
   }
 
-  /// One JSON object: the contract of `--format json`.
+  /// Returns one JSON object, in the format of `--format json`.
   private func json(_ entry: Entry, _ path: String?, _ summary: GestureSummary) -> String {
     JSONLine.text([
       ("file", .string(entry.file)), ("format", .string(entry.format.rawValue)), ("gesture", .optional(path)),

@@ -1,16 +1,16 @@
 import HalfwayGestures
 import HalfwayReplay
 
-// The releases of real hands in the plane of decisions, and how often presets disagree about them. Nobody said what was meant, so nothing
-// in these drawings is right or wrong.
+// Figures of the releases of real gestures in the plane of decisions, and of the disagreement between presets. The
+// intents are unknown, so the figures don't show errors.
 extension PresetReplays {
-  /// The scene of most gestures; others have ways of other lengths.
+  /// The scene of most gestures. The transitions of other scenes have other distances.
   private var scene: String? {
     let groups = rows.grouped { $0.scene == $1.scene }
     return groups.max { $0.count < $1.count }?.first?.scene
   }
 
-  /// The names of the files and what is in them.
+  /// The names and contents of the files.
   var figures: [(name: String, text: String)] {
     let rows = rows.filter { $0.scene == scene }
     return [("releases.svg", releases(rows)), ("disagreement.svg", disagreement(rows))]
@@ -24,7 +24,7 @@ extension PresetReplays {
     let width = Double(RealGestures.placement.size.width)
     let curves = BoundaryCurve.presets(widthPoints: width, device ?? .touchpad)
     let dots = rows.map { row in
-      // As the first preset, which is our own, measures it.
+      // The measurement is that of the first preset, which is Halfway's own.
       let measured = row.verdicts.first?.decision?.measurement
       return SurfaceFigure.Dot(
         name: row.gesture.name, percent: measured?.percent, velocityPointsPerSecond: measured?.velocityPointsPerSecond,

@@ -5,12 +5,12 @@ import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTransitions
 
-/// Gestures on the scenes that they can drive, under each preset.
+/// Replays of gestures on the scenes that they can drive, with the thresholds of each preset.
 struct PresetReplays {
   struct Row {
     var gesture: RealGesture
     var scene: String
-    /// A verdict for each preset, in their order.
+    /// The verdict of each preset, in the order of the presets.
     var verdicts: [Verdict]
   }
 
@@ -28,13 +28,13 @@ struct PresetReplays {
         replayer.thresholds = preset.thresholds(widthPoints: recording.header.size.width)[recording.header.device]
         return replayer.run(recording, scene: scene).verdict
       }
-      // A gesture that no preset lets begin drives nothing.
+      // A gesture that begins no transition with any preset doesn't drive the scene.
       guard verdicts.contains(where: { $0.decision != nil }) else { return nil }
       return Row(gesture: gesture, scene: scene.name, verdicts: verdicts)
     }
   }
 
-  /// The gesture as a recording for the scene that it can drive; nil where there is none.
+  /// Returns the gesture as a recording for the scene that it can drive, or `nil` if there is none.
   private static func driving(_ gesture: RealGesture, _ scenes: [Scene]) throws -> Recording? {
     guard let stream = gesture.stream else { return gesture.recording }
     var placement = RealGestures.placement
@@ -42,7 +42,8 @@ struct PresetReplays {
     let name: String
     if findings.contains(where: { $0.kind == .pinch && $0.scale < 1 }) {
       name = "pinch-close"
-      // Hands that pinch on a touchpad are further apart than a phone is wide. An iPad mini has an iPhone's points a millimetre.
+      // The fingers of a pinch on a touchpad can be farther apart than the width of a phone. An iPad mini has as many
+      // points per millimeter as an iPhone.
       placement.size = .init(width: 1024, height: 768)
       placement.place = .centroid(x: 512, y: 384)
     } else if findings.contains(where: { ($0.kind == .pan || $0.kind == .twoFingerPan) && $0.direction == .right }) {

@@ -4,25 +4,26 @@ import HalfwayImporting
 import HalfwayRecordings
 import HalfwayReplay
 
-/// A gesture that was found in a file, and what a plain view recognizes in it.
+/// A gesture from a file, with the gestures that a plain view recognizes in it.
 struct RealGesture {
-  /// The last part of the path that was asked for.
+  /// The last component of the given path.
   var folder: String
-  /// The file's own name.
+  /// The name of the file.
   var file: String
-  /// The folders that the file is in, the innermost one last.
+  /// The names of the folders that contain the file, the innermost last.
   var parentFolders: [String]
-  /// Which gesture of the file, from 1; of how many.
+  /// The number of the gesture in the file, starting at 1.
   var number: Int
+  /// The number of gestures in the file.
   var count: Int
-  /// Where the file is from other programs; nil for a recording.
+  /// The imported stream of a file from another program, or `nil` for a recording.
   var stream: ImportedStream?
   var recording: Recording
   var recognition: Recognition
 
   var contacts: Int { GestureSummary(recording).contacts }
 
-  /// The file's name, its middle left out where it is long, and the number where there are several.
+  /// The file name, abbreviated in the middle if it is long, with the gesture's number if there are several.
   var name: String {
     let most = 52
     let short = file.count <= most ? file : file.prefix(most / 2 + 6) + "…" + file.suffix(most / 2 - 7)
@@ -30,15 +31,16 @@ struct RealGesture {
   }
 }
 
-/// The gestures of recordings, and of files of other programs.
+/// Reads the gestures of recordings and of files from other programs.
 struct RealGestures {
   var device: String?
-  /// Instead of the recordings' own.
+  /// The thresholds; `nil` uses the recordings' own.
   var thresholds: ThresholdSet?
 
-  /// The gestures of a file or of a folder's files, sorted by path.
+  /// Returns the gestures of a file or of a folder's files, sorted by path.
   ///
-  /// What cannot be read stops this where it was named, and is passed over in a folder: data come with licences and descriptions.
+  /// Throws an error if `path` is an unreadable file. Unreadable files in a folder are reported and skipped, because
+  /// data sets include licenses and descriptions.
   @MainActor func read(_ path: String, _ context: ToolContext) throws -> [RealGesture] {
     let trimmed = path.split(separator: "/").last.map(String.init) ?? path
     var gestures: [RealGesture] = []
@@ -75,6 +77,6 @@ struct RealGestures {
     }
   }
 
-  /// An iPhone's screen, as scenes have it unless told otherwise.
+  /// The default size of scenes: the screen of an iPhone.
   static let placement = StagePlacement(size: .init(width: 375, height: 667))
 }

@@ -2,13 +2,13 @@ import HalfwayGestures
 import HalfwayRecordings
 import HalfwayReplay
 
-/// What was recognized, beside what the names of the files say.
+/// A table of the recognized gestures and the expected ones.
 struct RecognitionTable {
   /// The gestures of one file.
   private struct File {
     var gestures: [RealGesture]
     var expected: ExpectedGesture?
-    /// Nil where nothing is expected.
+    /// Whether the expected gesture was recognized, or `nil` if the expectation is unknown.
     var isAsExpected: Bool?
 
     init(_ gestures: [RealGesture]) {
@@ -30,7 +30,7 @@ struct RecognitionTable {
 
   private let files: [File]
 
-  /// - Parameter gestures: Those of one file one after the other.
+  /// - Parameter gestures: The gestures, with those of each file next to each other.
   init(_ gestures: [RealGesture]) {
     var files: [[RealGesture]] = []
     for gesture in gestures {
@@ -87,10 +87,10 @@ struct RecognitionTable {
 
   private var summary: [String] { TextTable.lines(folders, right: [2, 3, 4, 5]) + ["", Self.sentence(singles)] }
 
-  /// A row for each folder and each thing that is expected, in order of first appearance.
+  /// A row for each folder and expectation, in order of first appearance.
   private var folders: [[String]] {
     let groups = files.grouped { $0.folder == $1.folder && $0.expectation == $1.expectation }
-    // Folders in their order, in each of them what is expected of nothing last.
+    // Within each folder, files without an expectation are last.
     let order = groups.map { $0[0].folder }
     let sorted = groups.enumerated().sorted {
       let keys = [$0, $1].map { group in
@@ -121,11 +121,11 @@ struct RecognitionTable {
 }
 
 extension Recognition {
-  /// Whether anything was recognized that takes two fingers.
+  /// Whether any gesture that requires two fingers was recognized.
   var hasTwoFingers: Bool { findings.contains { $0.kind != .tap && $0.kind != .pan } }
   var largestJumpPoints: Double { findings.map(\.jumpPoints).max() ?? 0 }
 
-  /// What was recognized, in the order in which it began.
+  /// The recognized gestures, in the order in which they began.
   var text: String { findings.isEmpty ? "–" : findings.map(\.text).joined(separator: ", ") }
 }
 

@@ -4,7 +4,7 @@ import HalfwayGestures
 import HalfwayRecordings
 import HalfwayReplay
 
-/// `halfway recognize`
+/// The `halfway recognize` command.
 struct RecognizeCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "recognize",

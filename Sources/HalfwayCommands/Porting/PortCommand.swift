@@ -3,7 +3,7 @@ import HalfwayApp
 import HalfwayPorting
 import HalfwayReplay
 
-/// `halfway port`
+/// The `halfway port` command.
 struct PortCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "port", abstract: "Rewrite Swift source for iOS so that it compiles here.",
@@ -66,7 +66,7 @@ struct PortCommand: ParsableCommand, ToolCommand {
     }
     let ported = zip(sources, Porter.port(sources.map(\.source))).map { PortFile.Ported(file: $0.file, source: $1) }
     let writesFiles = write || output != nil
-    // A folder with some of its files rewritten would compile neither here nor there.
+    // A folder with only some of its files rewritten would compile neither on iOS nor on Linux.
     let isWriting = writesFiles && problems.isEmpty
     let targets = try ported.map { try isWriting ? target(of: $0.file) : nil }
     if isWriting { try PortFile.checkTargets(zip(ported, targets).map { ($0.file, $1) }) }
@@ -80,7 +80,7 @@ struct PortCommand: ParsableCommand, ToolCommand {
     try finish(ported, problems, fileCount: files.count, context)
   }
 
-  /// Where a file is written to, in a folder that is there.
+  /// Returns the output path of a file and creates its folder.
   private func target(of file: PortFile) throws -> String {
     guard let output else { return file.path }
     let path = FolderListing.path(output, file.name)

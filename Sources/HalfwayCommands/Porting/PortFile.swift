@@ -4,14 +4,16 @@ import HalfwayPorting
 import HalfwayRecordings
 import HalfwayReplay
 
-/// A file that `halfway port` is asked for.
+/// A file to port.
 struct PortFile {
   var path: String
-  /// Its path below the folder that was named, or its name alone.
+  /// The path relative to the given folder, or the file name.
   var name: String
 
-  /// Files as they are given; folders as the Swift files in them and below, without hidden ones and what is in hidden folders.
-  /// - Throws: `ToolError` for a path that does not exist, and where there is no Swift file at all.
+  /// Returns the given files and the Swift files in the given folders and their subfolders, without hidden files and
+  /// folders.
+  ///
+  /// - Throws: `ToolError` if a path doesn't exist or there is no Swift file.
   static func expand(_ paths: [String]) throws -> [PortFile] {
     var files: [PortFile] = []
     var seen: Set<String> = []
@@ -33,14 +35,16 @@ struct PortFile {
     return files
   }
 
-  /// - Throws: `ToolError` with the place where it is no Swift source.
+  /// Reads and parses the file.
+  ///
+  /// - Throws: `ToolError`, with the position of the error if the file isn't valid Swift source.
   func read() throws(ToolError) -> PortSource {
     let bytes: [UInt8]
     do { bytes = try SystemFile.bytes(of: path) } catch { throw ToolError(reading: error) }
     do { return try PortSource(bytes) } catch { throw ToolError(.badData, "\(path):\(error)") }
   }
 
-  /// Makes sure that all files can be written, each to a place of its own, before the first one is.
+  /// Checks before any file is written that all of them can be written, and that no two have the same path.
   static func checkTargets(_ targets: [(file: PortFile, target: String?)]) throws {
     var taken: [String: String] = [:]
     for (file, target) in targets {
@@ -57,12 +61,12 @@ struct PortFile {
     }
   }
 
-  /// A file that was rewritten.
+  /// A rewritten file.
   struct Ported {
     var file: PortFile
     var source: PortedSource
 
-    /// Prints the patch, or where the file went to, and complains of what is left.
+    /// Prints the patch or the path of the output, and reports the remaining problems.
     func report(target: String?, printsPatch: Bool, isOnlyOne: Bool, _ context: ToolContext) {
       if printsPatch {
         for line in UnifiedDiff.lines(from: source.original, to: source.bytes, path: file.path) { context.print(line) }
@@ -71,7 +75,7 @@ struct PortFile {
         let changes = count == 0 ? "no changes" : count == 1 ? "1 change" : "\(count) changes"
         context.print("\(target): \(changes)")
       }
-      // After it was written, places are those of what is there now.
+      // After the file was overwritten, positions refer to the new contents.
       let isInPlace = target == file.path
       for leftover in source.leftovers {
         let place = isInPlace ? leftover.placeAfter : leftover.place
@@ -82,7 +86,7 @@ struct PortFile {
       }
     }
 
-    /// One JSON object: the contract of `--format json`.
+    /// Returns one JSON object, in the format of `--format json`.
     func json(target: String?, withPatch: Bool) -> String {
       let patch = UnifiedDiff.lines(from: source.original, to: source.bytes, path: file.path).map { $0 + "\n" }.joined()
       return JSONLine.text([

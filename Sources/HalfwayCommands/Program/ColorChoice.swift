@@ -2,7 +2,7 @@ import ArgumentParser
 import HalfwayApp
 import HalfwayReplay
 
-/// When the words of a check have colours.
+/// The choice of when to use colors in the output of a check.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   case auto
   case always

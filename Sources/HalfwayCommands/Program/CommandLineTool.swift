@@ -2,7 +2,8 @@ import HalfwayApp
 import HalfwayReplay
 import HalfwayTransitions
 
-/// The command line for a set of scenes: what `halfway` itself is, and what a program with scenes of its own can be.
+/// The command line interface for a set of scenes. The `halfway` program consists of it, and other programs can use it
+/// for their own scenes.
 ///
 /// ```swift
 /// exit(CommandLineTool(name: "mine", scenes: myScenes).run(Array(CommandLine.arguments.dropFirst())))
@@ -11,20 +12,25 @@ import HalfwayTransitions
 public struct CommandLineTool {
   private let context: ToolContext
 
-  /// - Parameter name: What the program is called in its help and its messages.
+  /// Creates a command line interface that prints to standard output and standard error.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the program in its help and its messages (default: `halfway`).
+  ///   - scenes: The available scenes.
   public init(name: String = "halfway", scenes: [Scene]) {
     context = .standard(name: name, scenes: scenes)
   }
 
-  /// For tests and for programs that show the words elsewhere.
+  /// Creates a command line interface with a custom context, for example for tests.
   public init(context: ToolContext) {
     self.context = context
   }
 
-  /// Runs a command and gives its exit status.
+  /// Runs a command and returns its exit status.
   ///
-  /// With the program's own arguments, commands that work on many recordings start workers: the program once more, with the same arguments, in which this
-  /// call does a worker's work and returns. With other arguments they work on one recording after the other.
+  /// If `arguments` are the arguments of the process, commands that process many recordings start worker processes. A
+  /// worker runs the same program with the same arguments. In a worker, this method performs the worker's tasks and
+  /// returns. With other arguments, commands process one recording at a time.
   public func run(_ arguments: [String]) -> Int32 {
     if WorkerLoop.serve(scenes: context.scenes) { return 0 }
     var context = context
@@ -32,7 +38,7 @@ public struct CommandLineTool {
     do {
       let command = try HalfwayCommand.parseAsRoot(arguments)
       guard let command = command as? any ToolCommand else {
-        // Help and version requests are commands of the parser's own; running them throws what is to be shown.
+        // Help and version requests are commands of the argument parser. Running them throws the text to print.
         var own = command
         try own.run()
         return 0
@@ -47,7 +53,7 @@ public struct CommandLineTool {
     }
   }
 
-  /// What the argument parser has to say: help on standard output, mistakes on standard error.
+  /// Prints the message of the argument parser: help to standard output, errors to standard error.
   private func explain(_ error: any Error, _ arguments: [String]) -> Int32 {
     let status = HalfwayCommand.exitCode(for: error)
     let message = HalfwayCommand.fullMessage(for: error)
@@ -62,7 +68,8 @@ public struct CommandLineTool {
     return status == .validationFailure ? ToolError.Status.usage.rawValue : ToolError.Status.software.rawValue
   }
 
-  /// The command that a mistyped one may have meant. Without a command the demo opens, so the parser takes it for an option's value.
+  /// Returns the command with the name most similar to a mistyped one. Because the demo is the default command, the
+  /// parser treats an unknown name as its argument.
   private static func meantCommand(_ arguments: [String]) -> String? {
     let known = HalfwayCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
     guard let first = arguments.first, !first.hasPrefix("-"), !known.contains(first), first != "help" else {

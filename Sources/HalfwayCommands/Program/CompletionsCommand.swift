@@ -1,7 +1,7 @@
 import ArgumentParser
 import HalfwayApp
 
-/// `halfway completions`
+/// The `halfway completions` command.
 struct CompletionsCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "completions", abstract: "Print a script that teaches a shell the commands and options.",

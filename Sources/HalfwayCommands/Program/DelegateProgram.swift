@@ -2,11 +2,13 @@ import Foundation
 import HalfwayApplication
 import HalfwayTransitions
 
-/// Runs a program that is made of an application's delegate: gives it a window and all of Halfway's commands.
+/// Runs a program that consists of an application delegate, with a window and all of Halfway's commands.
 package enum DelegateProgram {
-  /// Runs the program to its end and returns the exit status.
+  /// Runs the program until it ends and returns the exit status.
   ///
-  /// - Parameter arguments: Without the program's name; nil for those of the process.
+  /// - Parameters:
+  ///   - delegate: The class of the application delegate.
+  ///   - arguments: The arguments without the program's name; `nil` uses those of the process.
   @MainActor
   package static func run(_ delegate: any ApplicationDelegate.Type, arguments: [String]? = nil) -> Int32 {
     guard let scene = Scene(launching: delegate) else {
@@ -15,7 +17,7 @@ package enum DelegateProgram {
     return CommandLineTool(name: scene.name, scenes: [scene]).run(arguments ?? Array(CommandLine.arguments.dropFirst()))
   }
 
-  /// Runs the program of a delegate whose class is known by its name, as `NSStringFromClass` gives it.
+  /// Runs the program of an application delegate whose class has the given name, as returned by `NSStringFromClass`.
   @MainActor
   package static func run(delegateName: String?, arguments: [String]) -> Int32 {
     guard let found = delegateName.flatMap(RuntimeClass.named), let delegate = found as? any ApplicationDelegate.Type

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// `--jobs`, of the commands that work on many recordings.
+/// The option `--jobs` of the commands that process many recordings.
 struct JobsOption: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -12,6 +12,7 @@ struct JobsOption: ParsableArguments {
     if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs is \(jobs); expected 1 to 1024") }
   }
 
-  /// How many threads work: where nothing was told, one for each processor that this process may use, by its affinity.
+  /// The number of recordings to process in parallel. By default, it is the number of processors that this process may
+  /// use, according to its affinity mask.
   var count: Int { jobs ?? max(1, ProcessInfo.processInfo.activeProcessorCount) }
 }

@@ -3,7 +3,7 @@ import HalfwayApp
 import HalfwayRecordings
 import HalfwayReplay
 
-/// `halfway scenes`
+/// The `halfway scenes` command.
 struct ScenesCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "scenes", abstract: "List the scenes that can be shown, recorded and replayed.")
@@ -28,7 +28,7 @@ struct ScenesCommand: ParsableCommand, ToolCommand {
   }
 }
 
-/// How results are written.
+/// The format of results.
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
   case text
   case json

@@ -1,5 +1,5 @@
 extension Sequence {
-  /// The elements in groups of such as are the same in some respect, groups in order of first appearance.
+  /// Returns the elements in groups of equivalent elements, ordered by first appearance.
   func grouped(by isSame: (Element, Element) -> Bool) -> [[Element]] {
     var groups: [[Element]] = []
     for element in self {

@@ -3,16 +3,16 @@ import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTuning
 
-/// A synthetic gesture, what was recognized in it, and what it is counted by.
+/// A synthetic gesture, with the recognized gesture and the properties by which it is counted.
 struct JudgedGesture: Sendable {
   var task: RecognitionTask
   var recognized: RecognizedGesture
-  /// Whether the expected gesture was recognized, in the expected direction, and nothing else.
+  /// Whether only the expected gesture was recognized, in the expected direction.
   var isRight: Bool
-  /// Whether anything was recognized that takes two fingers.
+  /// Whether any gesture that requires two fingers was recognized.
   var hasTwoFingerRecognition: Bool
   var device: DeviceClass
-  /// Nil for gestures of one finger.
+  /// The statistics of the two fingers, or `nil` for gestures of one finger.
   var pair: PairStatistics?
 
   init(
@@ -24,7 +24,9 @@ struct JudgedGesture: Sendable {
     (self.hasTwoFingerRecognition, self.device, self.pair) = (hasTwoFingerRecognition, device, pair)
   }
 
-  /// - Returns: nil where the header names no task.
+  /// Recognizes a recording with given thresholds (default: the recording's own).
+  ///
+  /// - Returns: `nil` if the header doesn't name a task.
   @MainActor
   init?(_ recording: Recording, thresholds: ThresholdSet? = nil) {
     guard let task = recording.header.task.flatMap(RecognitionTask.init(rawValue:)) else { return nil }

@@ -20,7 +20,7 @@ enum RecognitionAttribute: String, CaseIterable {
     }
   }
 
-  /// The bin of a gesture of two fingers.
+  /// Returns the bin of a gesture, or `nil` if it isn't a gesture of two fingers.
   func bin(of gesture: JudgedGesture) -> Int? {
     guard let pair = gesture.pair else { return nil }
     return switch self {
@@ -33,7 +33,8 @@ enum RecognitionAttribute: String, CaseIterable {
   }
 
   private static let speeds = [500.0, 1000, 2000, 4000]
-  /// The last bound is the longest delay in the data after which the first finger had moved; see Documentation/real-gestures.md.
+  /// The bounds between the bins, in milliseconds. The last bound is the longest delay in the data after which the
+  /// first finger had moved; see Documentation/real-gestures.md.
   private static let delays = [10.0, 50, 175]
 
   private static func index(of value: Double, in bounds: [Double]) -> Int {

@@ -2,10 +2,10 @@ import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTuning
 
-/// A confusion matrix of recognition: expected gestures in rows, recognized ones in columns, and the share that is right with Wilson's 95%
-/// interval, by gesture and by attribute.
+/// A confusion matrix of recognition, with expected gestures in rows and recognized gestures in columns, and the
+/// proportions of correct recognitions with Wilson's 95% intervals, by gesture and by attribute.
 struct RecognitionMatrix {
-  /// The gestures that attributes are broken down by.
+  /// The groups of gestures that are broken down by attributes.
   enum Group: String, CaseIterable {
     case pinches
     case twoFingerPans = "two-finger pans"
@@ -44,7 +44,7 @@ struct RecognitionMatrix {
   private var groups: [Group: Row] = [:]
   private var bins: [Bin: Row] = [:]
   private(set) var count = 0
-  /// The gestures of one finger in which a pinch, a rotation or a two-finger pan was recognized.
+  /// The number of one-finger gestures in which a pinch, a rotation, or a two-finger pan was recognized.
   private(set) var falsePairs = 0
 
   mutating func add(_ gesture: JudgedGesture) {
@@ -58,7 +58,7 @@ struct RecognitionMatrix {
     }
   }
 
-  /// The proportion of gestures of a group that are right.
+  /// Returns the proportion of correctly recognized gestures in a group.
   func proportion(_ group: Group) -> Proportion { groups[group]?.proportion ?? Proportion(0, of: 0) }
 
   func lines(_ format: ImportOutput) -> [String] {

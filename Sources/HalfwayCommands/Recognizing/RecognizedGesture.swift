@@ -1,6 +1,6 @@
 import HalfwayReplay
 
-/// The columns of a confusion matrix: what a plain view recognized in one gesture, all in all.
+/// The columns of a confusion matrix: the summary of what a plain view recognized in one gesture.
 enum RecognizedGesture: String, CaseIterable {
   case pinchTogether = "pinch together"
   case pinchApart = "pinch apart"
@@ -9,11 +9,11 @@ enum RecognizedGesture: String, CaseIterable {
   case twoFingerPan = "two-finger pan"
   case pan
   case tap
-  /// Gestures of different kinds, one after the other.
+  /// Several gestures of different kinds.
   case several
   case nothing
 
-  /// Recognizers that yielded to others don't count.
+  /// Summarizes a recognition. Recognizers that yielded to others don't count.
   init(_ recognition: Recognition) {
     let kept = recognition.findings.filter { !$0.isYielded }
     let kinds = Set(kept.map(\.kind))

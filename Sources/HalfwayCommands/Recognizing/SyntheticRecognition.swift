@@ -3,16 +3,16 @@ import HalfwayGestures
 import HalfwayReplay
 import HalfwayTuning
 
-/// Makes synthetic gestures and counts what is recognized in them.
+/// Generates synthetic gestures and counts what is recognized in them.
 struct SyntheticRecognition {
   var count: Int
   var seed: UInt64 = 1
-  /// Instead of the standard thresholds.
+  /// The thresholds; `nil` uses the standard thresholds.
   var thresholds: ThresholdSet?
 
   static let countRange = 1...1_000_000
 
-  /// Recognizes all gestures in several processes. The matrix does not depend on their number.
+  /// Recognizes all the gestures in several processes. The matrix doesn't depend on their number.
   @MainActor func run(jobs: Int, in context: ToolContext) throws -> RecognitionMatrix {
     guard let task = SyntheticRecognitionTask(seed: seed, thresholds: thresholds) else { return RecognitionMatrix() }
     let pool = WorkerPool(Array(0..<count), task, jobs: jobs, canSpawn: context.canSpawnWorkers)

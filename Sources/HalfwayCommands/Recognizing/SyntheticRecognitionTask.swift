@@ -3,12 +3,12 @@ import HalfwayReplay
 import HalfwayTransitions
 import HalfwayTuning
 
-/// The recognition of one synthetic gesture after another, by their indices.
+/// The task of recognizing synthetic gestures, which are identified by their indexes.
 @MainActor
 final class SyntheticRecognitionTask: WorkerTask {
   static let kind = WorkerTaskKind.recognize
 
-  /// A gesture; nil where its header names no task.
+  /// The result of a gesture, or `nil` if its header doesn't name a task.
   struct Judged: WireCodable {
     var gesture: JudgedGesture?
   }
@@ -16,7 +16,9 @@ final class SyntheticRecognitionTask: WorkerTask {
   private let source: SyntheticGestures
   private let thresholds: ThresholdSet?
 
-  /// - Parameter thresholds: Instead of the standard thresholds.
+  /// - Parameters:
+  ///   - seed: The seed of the gestures.
+  ///   - thresholds: The thresholds; `nil` uses the standard thresholds.
   init?(seed: UInt64, thresholds: ThresholdSet?) {
     guard let source = SyntheticGestures(seed: seed) else { return nil }
     (self.source, self.thresholds) = (source, thresholds)

@@ -1,10 +1,12 @@
-/// Which frames of a transition tell it, where there is room for a few.
+/// The selection of a few frames that represent a transition.
 enum FilmChoice {
-  /// Frames evenly spaced in progress travelled, so that a long hold does not fill the strip: the first, the last at rest, and those
-  /// between at which the screen has moved on by equal parts.
+  /// Returns frames that are evenly spaced in accumulated progress, so that a long pause doesn't fill the strip: the
+  /// first frame, the last one, and those in between after equal amounts of change.
   ///
-  /// - Parameter percents: The progress at each frame; nil where no transition was under way.
-  /// - Returns: At most so many places, ascending.
+  /// - Parameters:
+  ///   - percents: The progress at each frame, or `nil` for frames without a transition.
+  ///   - count: The maximum number of frames.
+  /// - Returns: The indexes of the frames, ascending.
   static func places(_ percents: [Double?], count: Int) -> [Int] {
     guard percents.count > count, count > 1, let last = percents.indices.last else { return Array(percents.indices) }
     var travelled = [0.0]

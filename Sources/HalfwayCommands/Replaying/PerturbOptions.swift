@@ -42,7 +42,7 @@ struct PerturbOptions: ParsableArguments {
     _ = try kinds()
   }
 
-  /// What only the command as a whole can say.
+  /// Validates combinations with other options of the command.
   func validate(check: Bool, accept: Bool) throws {
     if bound != nil, !check, !accept { throw ValidationError("--bound needs --check or --accept") }
     guard accept, perturb else { return }
@@ -50,7 +50,7 @@ struct PerturbOptions: ParsableArguments {
     if only != nil { throw ValidationError("--accept takes all kinds of perturbation: without --only") }
   }
 
-  /// In their own order, each once.
+  /// Returns the selected kinds of perturbation in their standard order, without duplicates.
   private func kinds() throws -> [Perturbation.Kind] {
     guard let only else { return Perturbation.Kind.allCases }
     let names = only.split(separator: ",", omittingEmptySubsequences: false).map { $0.filter { $0 != " " } }
@@ -61,8 +61,12 @@ struct PerturbOptions: ParsableArguments {
     return Perturbation.Kind.allCases.filter { names.contains($0.rawValue) }
   }
 
-  /// What is to be done.
-  /// - Parameter thresholds: Whether others than the recordings' own are asked about; then their bounds say nothing.
+  /// Returns the work that the options request.
+  ///
+  /// - Parameters:
+  ///   - check: Whether results are checked.
+  ///   - thresholds: Whether thresholds other than the recordings' own are used, to which the recordings' bounds don't
+  ///     apply.
   func work(check: Bool, thresholds: Bool) throws -> RobustnessWork {
     RobustnessWork(
       isAsked: perturb, kinds: try kinds(), runs: runs, seed: seed, bound: bound, holdsOwnBounds: check && !thresholds,

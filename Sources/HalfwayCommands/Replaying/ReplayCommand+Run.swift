@@ -27,7 +27,7 @@ extension ReplayCommand {
 
   var wantsPictures: Bool { filmstrip != nil || frames != nil || animation != nil }
 
-  /// Text without a check says nothing of frames, so none is looked at.
+  /// Whether to keep the trace. Text output without a check doesn't depend on frames.
   private var keepsTrace: Bool { !decisionOnly && (format != .text || check || accept || watching.window) }
 
   private func makeReplayer() -> Replayer {
@@ -47,8 +47,9 @@ extension ReplayCommand {
       robustness: try perturbation.work(check: check, thresholds: thresholds != nil), scenes: context.scenes)
   }
 
-  /// Plays all recordings in several processes.
-  /// - Throws: `ToolError` for a single recording that cannot be played, and where somebody ended the process.
+  /// Plays all the recordings in several processes.
+  ///
+  /// - Throws: `ToolError` if a single recording can't be played, or if a signal ended the command.
   @MainActor private func play(
     _ items: [RecordingFiles.Item], _ work: ReplayWork, _ color: CheckColor, _ output: ReplayOutput,
     _ context: ToolContext
@@ -81,7 +82,7 @@ extension ReplayCommand {
     if let filmstrip { try ReplayPictures.writeFilmstrip(pictures, to: filmstrip, scale: scale, context) }
     if let frames { try ReplayPictures.writeFrames(pictures, to: frames, scale: scale, context) }
     if let animation {
-      // Once more, with frames that are evenly apart: of the recording's own some would be shown longer than others.
+      // The recording is played again with evenly spaced frames, because its own frames may have different durations.
       var pictures: [ReplayPictures.Frame] = []
       try work.frames(of: report, hertz: fps ?? 30) { pictures.append(ReplayPictures.Frame($0)) }
       try ReplayPictures.writeAnimation(pictures, to: animation, scale: scale, context)

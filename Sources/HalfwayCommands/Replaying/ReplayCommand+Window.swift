@@ -4,7 +4,8 @@ import HalfwayReplay
 
 extension ReplayCommand {
   /// Plays recordings in a window.
-  /// - Throws: `ToolError` where none of them can be played and where there is no display.
+  ///
+  /// - Throws: `ToolError` if none of them can be played, or if there is no display.
   @MainActor func watch(_ items: [RecordingFiles.Item], _ replayer: Replayer, in context: ToolContext) throws {
     let work = try ReplayWork(
       .check, replayer: replayer, thresholds: thresholds.map(ThresholdsFile.read), scenes: context.scenes)
@@ -29,7 +30,7 @@ extension ReplayCommand {
       session, size: ReplaySession.windowSize(for: first), options: watching.options.settings, context)
   }
 
-  /// The first that can be played; those before it are told of.
+  /// Returns the first recording that can be played, and reports those before it.
   @MainActor private func firstFilm(
     _ count: Int, _ film: (Int) throws(ToolError) -> ReplayFilm, _ context: ToolContext
   ) throws(ToolError) -> (ReplayFilm, at: Int) {
@@ -52,7 +53,7 @@ extension ReplayCommand {
 }
 
 extension ReplayWork {
-  /// Plays a recording, compares, and keeps where its frames are.
+  /// Plays a recording, compares the result with the expectation, and records the times of its frames.
   func film(of file: String) throws -> ReplayFilm {
     var moments: [(time: Timestamp, percent: Double?)] = []
     let report = try report(of: file) { moments.append(($0.now, $0.transitionPercent)) }

@@ -2,7 +2,7 @@ import ArgumentParser
 import HalfwayApp
 import HalfwayReplay
 
-/// `halfway replay`
+/// The `halfway replay` command.
 struct ReplayCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay", abstract: "Play recordings without a display and say, or check, what becomes of them.",
@@ -43,7 +43,8 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
   @Flag(help: "Make what happens now what the recordings expect, and write the .trace files.")
   var accept = false
 
-  // The numbers take what follows whatever it is, so that `-1` is named as out of range and not as an unknown option.
+  // Numeric options take the next argument unconditionally, so that `-1` is reported as out of range rather than as an
+  // unknown option.
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Frames a second instead of the recording's own frame times.", valueName: "hz"))
@@ -128,7 +129,7 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
     }
   }
 
-  /// Whether there is anything that can pass or fail.
+  /// Whether the command can pass or fail.
   var isCheck: Bool { check || sweepFrames }
 
   private var hasOwnFrames: Bool { rate != nil || irregular != nil || sweepFrames }
@@ -156,7 +157,7 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
   }
 }
 
-/// How the results of a replay are written.
+/// The format of the results of a replay.
 enum ReplayFormat: String, ExpressibleByArgument, CaseIterable {
   case text
   case json

@@ -1,16 +1,16 @@
 import HalfwayApp
 import HalfwayReplay
 
-/// Writes the results of a replay as they come, and keeps the sums.
+/// Writes the results of replays as they arrive, and counts them.
 @MainActor
 final class ReplayOutput {
   private let context: ToolContext
   private let format: ReplayFormat
-  /// The recordings that there are.
+  /// The number of recordings.
   private let total: Int
   private(set) var done = 0
   private(set) var summary: ReplaySummary
-  /// Where the test cases go besides: their text, if it is wanted.
+  /// The text of the JUnit report, if it was requested.
   private(set) var junitText: String?
   private var junit = JUnitReport()
 
@@ -20,9 +20,9 @@ final class ReplayOutput {
   private var waitingBytes = 0
   private var written: ContinuousClock.Instant?
 
-  /// Output is written in pieces of at least this size while results come fast.
+  /// The size of the blocks in which output is written while results arrive quickly, in bytes.
   private static let pieceBytes = 1 << 15
-  /// But nothing waits for longer than this.
+  /// The maximum time for which output is buffered.
   private static let maximumWait = Duration.milliseconds(50)
 
   init(_ context: ToolContext, format: ReplayFormat, total: Int, isCheck: Bool, collectsTestCases: Bool) {
@@ -41,7 +41,7 @@ final class ReplayOutput {
     }
     let problem: ToolError? = if case .problem(let error) = row.outcome { error } else { nil }
     if problem != nil || !row.complaints.isEmpty {
-      // What was written before stands before, where both go to the same place.
+      // Earlier output is written first, to keep the order if both streams go to the same place.
       flush()
       progress.erase()
       for complaint in row.complaints { context.complain(complaint) }
@@ -54,13 +54,13 @@ final class ReplayOutput {
     progress.show(done: done)
   }
 
-  /// Nothing has come for a while.
+  /// Handles a pause in which no results arrived.
   func idle() {
     flush()
     progress.show(done: done)
   }
 
-  /// All results are there.
+  /// Completes the output after the last result.
   func finish() {
     take(suite: junit.finishSuite())
     if format == .junit { print(JUnitReport.end) }
@@ -70,7 +70,7 @@ final class ReplayOutput {
     progress.erase()
   }
 
-  /// There will be no more: what there is is written.
+  /// Writes the buffered output when no more results will arrive.
   func abandon() {
     flush()
     progress.erase()
@@ -85,7 +85,7 @@ final class ReplayOutput {
   }
 
   private func print(_ text: String) {
-    // A suite ends its last line itself.
+    // A suite's text already ends with a newline.
     let line = text.hasSuffix("\n") ? String(text.dropLast()) : text
     guard context.terminal.isStandardOutput, !context.terminal.isOutput else {
       progress.erase()

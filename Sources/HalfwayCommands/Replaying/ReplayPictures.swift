@@ -10,7 +10,7 @@ import HalfwayTransitions
 /// Pictures of a replay, drawn without a display.
 @MainActor
 enum ReplayPictures {
-  /// A frame to be drawn.
+  /// A frame to draw.
   struct Frame {
     var time: Timestamp
     var percent: Double?
@@ -22,11 +22,11 @@ enum ReplayPictures {
     }
   }
 
-  /// Pictures in a strip: few enough to be read side by side.
+  /// The number of pictures in a strip, few enough to be viewed side by side.
   private static let stripCount = 6
-  /// The most pixels that are kept at once; a phone's screen at the greatest scale stays below, six times.
+  /// The maximum number of pixels to keep at a time. Six screens of a phone at the maximum scale have fewer.
   private static let maximumPixels = 128e6
-  /// How long an animation rests on its last picture before it begins anew.
+  /// The duration of an animation's last picture, in milliseconds.
   private static let restMilliseconds = 1000
 
   static func writeFilmstrip(_ frames: [Frame], to path: String, scale: Double, _ context: ToolContext) throws {
@@ -84,7 +84,8 @@ enum ReplayPictures {
     context.complain("wrote \(count) pictures as an animation to \(path)")
   }
 
-  /// Rounded from the beginning and not from picture to picture, so that no rounding adds up.
+  /// Converts a time to milliseconds. Times rather than durations are rounded, so that rounding errors don't
+  /// accumulate.
   private static func milliseconds(_ time: Timestamp) -> Int { Int((Double(time.microseconds) / 1000).rounded()) }
 
   private static func checkSize(of frame: Frame, count: Int, scale: Double) throws {

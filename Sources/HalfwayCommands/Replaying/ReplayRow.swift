@@ -1,6 +1,6 @@
 import HalfwayReplay
 
-/// What is left of a replay when its recording is let go: the words, and what sums are made of.
+/// The output of a replay, without its recording.
 struct ReplayRow: Sendable {
   enum Outcome: Sendable {
     case played(ReplayReport.Check?)
@@ -8,9 +8,9 @@ struct ReplayRow: Sendable {
   }
 
   var outcome: Outcome
-  /// For standard output.
+  /// The lines for standard output.
   var lines: [String] = []
-  /// For standard error, before the lines.
+  /// The messages for standard error, printed before the lines.
   var complaints: [String] = []
   var testCase: JUnitCase
 

@@ -2,7 +2,7 @@ import HalfwayReplay
 
 /// The last line of a check.
 struct ReplaySummary {
-  /// Whether anything was compared.
+  /// Whether results were compared with expectations.
   let isCheck: Bool
   private(set) var passed = 0
   private(set) var failed = 0
@@ -31,11 +31,11 @@ struct ReplaySummary {
     "\(passed) passed, \(failed) failed" + (new > 0 ? ", \(new) with nothing to compare with" : "")
   }
 
-  /// What is said at the end where something went wrong.
+  /// The error message at the end of a command with failures.
   var complaint: String { isCheck ? line : unreadable }
 
   private var unreadable: String { "\(failed) recording\(failed == 1 ? "" : "s") could not be replayed" }
 
-  /// The exit status; nil when all is fine. A file that cannot be read is worse than one that comes out differently.
+  /// The exit status, or `nil` if there are no failures. An unreadable file takes precedence over a mismatch.
   var status: ToolError.Status? { dataError ?? (failed > 0 ? .checkFailed : nil) }
 }

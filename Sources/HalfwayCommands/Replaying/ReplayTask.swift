@@ -2,7 +2,7 @@ import HalfwayGestures
 import HalfwayReplay
 import HalfwayTransitions
 
-/// The replay of one recording after another, as a row of output each.
+/// The task of replaying recordings, with a row of output for each.
 @MainActor
 final class ReplayTask: WorkerTask {
   static let kind = WorkerTaskKind.replay

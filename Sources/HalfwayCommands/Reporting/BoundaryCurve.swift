@@ -2,13 +2,13 @@ import Foundation
 import HalfwayGestures
 import HalfwayTuning
 
-/// Thresholds that are drawn as the line from which on they finish.
+/// Thresholds, drawn as the boundary at which releases start to finish.
 struct BoundaryCurve {
-  /// How a line looks; each looks different also without colour.
+  /// The appearance of a line. The appearances can be distinguished without color.
   enum Style: Hashable {
     case recommended
     case present
-    /// By its number among the presets.
+    /// The line of a preset, given its index.
     case preset(Int)
 
     var name: String {
@@ -19,7 +19,7 @@ struct BoundaryCurve {
       }
     }
 
-    /// As many as the style sheet has.
+    /// The number of line styles for presets in the style sheet.
     private static let presetLooks = 8
   }
 
@@ -27,7 +27,7 @@ struct BoundaryCurve {
   var style: Style
   var thresholds: Thresholds
 
-  /// The presets for a page of a width.
+  /// Returns the curves of the presets for a page width, in points.
   static func presets(widthPoints: Double, _ device: DeviceClass) -> [BoundaryCurve] {
     Preset.all.enumerated().map { index, preset in
       BoundaryCurve(
@@ -35,9 +35,13 @@ struct BoundaryCurve {
     }
   }
 
-  /// The line in a plane of ways, where 1 is a way that may be longer or shorter than what is 100 % to these thresholds.
+  /// Returns the boundary in a plane of displacement and velocity. A displacement of 1 in the plane corresponds to
+  /// `travelPoints`, which may differ from the distance that these thresholds count as 100%.
   ///
-  /// - Parameter widthPoints: What `travelWidths` counts in.
+  /// - Parameters:
+  ///   - plane: The plane.
+  ///   - travelPoints: The displacement that corresponds to 1 in the plane, in points.
+  ///   - widthPoints: The width of the page, in points, in which `travelWidths` is measured.
   func lines(in plane: SurfacePlane, travelPoints: Double, widthPoints: Double) -> [[CGPoint]] {
     let travel = max(1, thresholds.travelWidths * widthPoints)
     let ratio = travelPoints / travel
@@ -49,7 +53,7 @@ struct BoundaryCurve {
     }
   }
 
-  /// The velocity from which releases after a way finish; nil where none does.
+  /// Returns the minimum velocity at which releases at a displacement finish, or `nil` if none in the range do.
   func leastVelocity(at share: Double, travelPoints: Double, widthPoints: Double, in range: ClosedRange<Double>)
     -> Double?
   {

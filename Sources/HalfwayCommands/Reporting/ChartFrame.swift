@@ -1,17 +1,22 @@
 import Foundation
 import HalfwayReplay
 
-/// A drawing with two axes: where it stands, its lines and its numbers.
+/// A chart with two axes: its geometry, grid lines, and labels.
 struct ChartFrame {
   let size: CGSize
-  /// What is drawn in.
+  /// The area in which values are drawn.
   let plot: CGRect
   private(set) var x: ChartAxis
   private(set) var y: ChartAxis
-  /// What stands between the plot and the numbers below it.
+  /// The height of the area between the plot and the labels below it.
   private let foot: Double
 
-  /// - Parameter margins: What is left free for numbers and titles.
+  /// - Parameters:
+  ///   - size: The size of the chart.
+  ///   - x: The horizontal axis.
+  ///   - y: The vertical axis.
+  ///   - margins: The margins around the plot, for labels and titles.
+  ///   - foot: The height of the area between the plot and the labels below it.
   init(
     size: CGSize, x: ChartAxis, y: ChartAxis,
     margins: (top: Double, right: Double, bottom: Double, left: Double) = (10, 22, 42, 56), foot: Double = 0
@@ -27,7 +32,7 @@ struct ChartFrame {
 
   func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: self.x.place(of: x), y: self.y.place(of: y)) }
 
-  /// Ground, grid and numbers, beneath everything.
+  /// Draws the background, the grid, and the frame, below everything else.
   func drawGround(into page: inout Markup) {
     page.empty(
       "rect",
@@ -47,7 +52,7 @@ struct ChartFrame {
     page.empty("path", ["class": "grid", "d": grid.text])
   }
 
-  /// The numbers and the titles, outside the plot.
+  /// Draws the labels and the titles, outside of the plot.
   func drawNumbers(into page: inout Markup) {
     for tick in x.ticks {
       page.element(
@@ -70,9 +75,14 @@ struct ChartFrame {
       y.title)
   }
 
-  /// A picture with a name for those who cannot see it.
+  /// Writes a picture with a label for screen readers.
   ///
-  /// - Parameter isFile: Whether it stands by itself, and needs a ground and the styles in it.
+  /// - Parameters:
+  ///   - size: The size of the picture.
+  ///   - label: The label.
+  ///   - isFile: Whether the picture is a file of its own, which requires a background and the style sheet.
+  ///   - page: The markup to append to.
+  ///   - content: Writes the content of the picture.
   static func picture(
     _ size: CGSize, label: String, isFile: Bool = false, into page: inout Markup, _ content: (inout Markup) -> Void
   ) {

@@ -1,10 +1,10 @@
 import Foundation
 import HalfwayReplay
 
-/// How many gestures each two of some judges decide differently: a number and a shade a pair.
+/// The number of gestures that each pair of judges decides differently, as a number and a shade.
 struct DisagreementFigure {
   var names: [String]
-  /// For each gesture what each judge says; nil where nothing is decided.
+  /// For each gesture, the decision of each judge, or `nil` if a judge made no decision.
   var outcomes: [[Bool?]]
   var isFile = false
 
@@ -16,7 +16,7 @@ struct DisagreementFigure {
   }
 
   func draw(into page: inout Markup) {
-    // The last judge needs no row, and the first no column: each pair stands once.
+    // The last judge needs no row and the first no column, because each pair is shown once.
     let side = max(0, names.count - 1)
     let size = CGSize(
       width: Self.margin.left + Double(side) * Self.cell.width + 20,

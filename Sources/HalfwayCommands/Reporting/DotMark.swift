@@ -1,15 +1,15 @@
 import Foundation
 import HalfwayReplay
 
-/// The mark of a recording in a plane. The shape shows the intent, the fill shows the outcome, and wrong outcomes have a cross and
-/// a color of their own, so that no information depends on color alone.
+/// The mark of a recording in a plane. The shape shows the intent, the fill shows the outcome, and wrong outcomes have
+/// a cross and a color of their own, so that no information depends on color alone.
 struct DotMark: Hashable {
   enum Shape: String, CaseIterable {
-    /// Meant to finish.
+    /// The intent is to finish.
     case circle
-    /// Meant to cancel.
+    /// The intent is to cancel.
     case square
-    /// Not meant to navigate.
+    /// The intent is not to navigate.
     case triangle
     /// The intent is unknown.
     case diamond
@@ -18,7 +18,7 @@ struct DotMark: Hashable {
   var shape: Shape
   var isFilled: Bool
   var isWrong: Bool
-  /// No transition began.
+  /// Whether no transition began.
   var isDashed = false
 
   init(shape: Shape, isFilled: Bool, isWrong: Bool, isDashed: Bool = false) {
@@ -35,7 +35,10 @@ struct DotMark: Hashable {
     (isFilled, isWrong, isDashed) = (trial.shown == .finish, trial.isWrong, trial.shown == .none)
   }
 
-  /// - Parameter radius: Half the height of the circle.
+  /// - Parameters:
+  ///   - place: The center.
+  ///   - radius: Half the height of the circle; the other shapes have a similar size.
+  ///   - page: The markup to append to.
   func draw(at place: CGPoint, radius: Double, into page: inout Markup) {
     let name = "dot \(isWrong ? "wrong" : "right")\(isFilled ? " full" : "")\(isDashed ? " dashed" : "")"
     if isWrong {

@@ -1,14 +1,15 @@
 import Foundation
 import HalfwayReplay
 
-/// Text of a page that is HTML and XML at once: elements are closed, attributes quoted, and what comes from outside cannot become markup.
+/// The text of a page that is valid as HTML and as XML: elements are closed, attributes are quoted, and external text
+/// is escaped.
 struct Markup: Sendable, Hashable {
-  /// Names and values in their order. One without a value is left out.
+  /// The names and values of attributes, in order. Attributes with an empty value are omitted.
   typealias Attributes = KeyValuePairs<String, String>
 
   private(set) var text = ""
 
-  /// An element with what is in it.
+  /// Writes an element with content.
   mutating func element(_ name: String, _ attributes: Attributes = [:], _ content: (inout Markup) -> Void) {
     open(name, attributes)
     text += ">"
@@ -16,27 +17,27 @@ struct Markup: Sendable, Hashable {
     text += "</" + name + ">"
   }
 
-  /// An element with text in it.
+  /// Writes an element with text.
   mutating func element(_ name: String, _ attributes: Attributes, _ content: String) {
     element(name, attributes) { $0.add(content) }
   }
 
-  /// An element that has nothing in it and may not have: shapes of SVG, `br`, `meta`.
+  /// Writes an element that can't have content, such as a shape of SVG, `br`, or `meta`.
   mutating func empty(_ name: String, _ attributes: Attributes = [:]) {
     open(name, attributes)
     text += "/>"
   }
 
-  /// Text between elements.
+  /// Writes text between elements.
   mutating func add(_ content: String) { text += Self.escaped(content) }
 
-  /// Markup as it is.
+  /// Appends markup without escaping.
   mutating func append(_ other: Markup) { text += other.text }
 
-  /// A line of its own, so that a page can be read and compared as text.
+  /// Writes a line break, which makes the page readable and comparable as text.
   mutating func newLine() { text += "\n" }
 
-  /// The text of a style sheet. It is the program's own and has neither `<` nor `&`.
+  /// Writes a style element. The style sheet must not contain `<` or `&`.
   mutating func style(_ sheet: String) { text += "<style>\n" + sheet + "</style>" }
 
   private mutating func open(_ name: String, _ attributes: Attributes) {
@@ -44,7 +45,8 @@ struct Markup: Sendable, Hashable {
     for (key, value) in attributes where !value.isEmpty { text += " " + key + "=\"" + Self.escaped(value) + "\"" }
   }
 
-  /// A text that means itself between elements and in quotes. What XML has no way to write is the replacement character.
+  /// Escapes a text for use between elements and in quotes. Characters that XML can't represent become the replacement
+  /// character.
   static func escaped(_ text: String) -> String {
     guard !text.utf8.allSatisfy(isPlain) else { return text }
     var escaped = ""
@@ -66,7 +68,7 @@ struct Markup: Sendable, Hashable {
     (0x20..<0x7F).contains(byte) && byte != 0x26 && byte != 0x3C && byte != 0x3E && byte != 0x22
   }
 
-  /// XML 1.0's `Char`, without the controls that HTML does not take either.
+  /// Returns whether XML 1.0's `Char` includes a scalar and HTML allows it as well.
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20...0x7E, 0xA0...0xD7FF, 0xE000...0xFDCF, 0xFDF0...0xFFFD: true
@@ -77,11 +79,11 @@ struct Markup: Sendable, Hashable {
 }
 
 extension Double {
-  /// A length of a drawing, to a tenth of a unit.
+  /// A length in a drawing, rounded to a tenth of a unit.
   var drawn: String { isFinite ? shortest(places: 1) : "0" }
 }
 
 extension CGFloat {
-  /// A length of a drawing, to a tenth of a unit.
+  /// A length in a drawing, rounded to a tenth of a unit.
   var drawn: String { Double(self).drawn }
 }

@@ -1,27 +1,27 @@
 import Foundation
 import HalfwayReplay
 
-/// Accidental finishes against accidental cancels: what can be had at once, and where thresholds stand.
+/// Accidental finishes against accidental cancels: the Pareto front, and the positions of sets of thresholds.
 struct ParetoFigure {
-  /// Thresholds with their errors, in shares of what was meant so.
+  /// A set of thresholds with its error rates, each as a fraction of the recordings with the intent.
   struct Stand {
     var name: String
-    /// A letter, or a word, that stands in the drawing.
+    /// A letter or a word that represents the thresholds in the drawing.
     var letter: String
     var accidentalCancels: Double
     var accidentalFinishes: Double
     var style: BoundaryCurve.Style
   }
 
-  /// A point of the front, in shares.
+  /// A point of the front, with error rates as fractions.
   struct Point {
     var accidentalCancels: Double
     var accidentalFinishes: Double
-    /// What the drawing has no axis for; nil if there is nothing else.
+    /// Errors that have no axis in the drawing, or `nil` if there are none.
     var text: String?
   }
 
-  /// The best that can be had, with accidental cancels rising.
+  /// The Pareto front, in order of increasing accidental cancels.
   var front: [Point]
   var stands: [Stand]
 
@@ -49,7 +49,7 @@ struct ParetoFigure {
     }
   }
 
-  /// The points of the front that no other one is better than in the two kinds of error that have an axis.
+  /// The points of the front that no other point improves on in the two kinds of error with an axis.
   private var steps: [Point] {
     var (steps, least) = ([Point](), Double.infinity)
     let sorted = front.sorted {
@@ -62,7 +62,7 @@ struct ParetoFigure {
     return steps
   }
 
-  /// Between two of its points one has the errors of the worse: steps.
+  /// Draws the front as steps, because between two of its points only the errors of the worse one are attainable.
   private func drawFront(_ frame: ChartFrame, into page: inout Markup) {
     let steps = steps
     guard let first = steps.first else { return }
@@ -88,13 +88,13 @@ struct ParetoFigure {
     }
   }
 
-  /// Those that are nearly at the same place have one text with all their letters.
+  /// Draws the sets of thresholds. Nearly coinciding points share one text with all their letters.
   private func drawStands(_ frame: ChartFrame, into page: inout Markup) {
     var texts: [(place: CGPoint, letters: [String])] = []
     let places = stands.map { frame.point($0.accidentalCancels, $0.accidentalFinishes) }
     for (stand, place) in zip(stands, places).reversed() { Self.draw(stand.style, at: place, into: &page) }
     for (stand, place) in zip(stands, places) {
-      // Beneath, where none of the others has a text.
+      // The text is below the point, where no other text is placed.
       if stand.style == .recommended {
         page.element(
           "text",
@@ -107,7 +107,7 @@ struct ParetoFigure {
       }
       if let same = texts.firstIndex(where: { abs($0.place.x - place.x) < 40 && abs($0.place.y - place.y) < 14 }) {
         texts[same].letters.append(stand.letter)
-        // Beyond the last of them.
+        // The text is placed beyond the last of the points.
         texts[same].place.x = max(texts[same].place.x, place.x)
         texts[same].place.y = min(texts[same].place.y, place.y)
       } else {

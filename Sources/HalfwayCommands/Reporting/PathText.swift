@@ -1,7 +1,8 @@
 import Foundation
 
-/// The `d` of a path, in whole tenths and relative steps: a third of the characters of absolute ones. Each step is rounded from where the
-/// last one really ended, so that roundings do not add up.
+/// The `d` attribute of an SVG path, in tenths of a unit and with relative steps, which takes a third of the characters
+/// of absolute ones. Each step is rounded relative to the rounded end of the previous one, so that rounding errors
+/// don't accumulate.
 struct PathText {
   private(set) var text = ""
   private var place = (x: 0, y: 0)
@@ -45,7 +46,7 @@ struct PathText {
     value.isFinite ? Int((min(max(value, -1e6), 1e6) * 10).rounded()) : 0
   }
 
-  /// Two numbers; a minus parts them as well as a space does.
+  /// Returns two numbers. A minus sign separates them as well as a space does.
   private static func pair(_ x: Int, _ y: Int) -> String { number(x) + (y < 0 ? "" : " ") + number(y) }
 
   private static func number(_ tenths: Int) -> String {

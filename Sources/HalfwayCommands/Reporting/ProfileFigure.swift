@@ -1,31 +1,32 @@
 import Foundation
 import HalfwayReplay
 
-/// What errors cost over the values of one threshold.
+/// The cost of errors as a function of one threshold.
 struct ProfileFigure {
   var key: String
   var unit: String
-  /// The values as files write them.
+  /// The values as written in files.
   var texts: [String]
-  /// The same, where they are numbers.
+  /// The values as numbers, or `nil` if they are names.
   var numbers: [Double]?
-  /// The least cost of the cells with each value.
+  /// The minimum cost of the cells with each value.
   var least: [Double]
-  /// The cost with each value and the recommended ones of the other thresholds.
+  /// The cost with each value and the recommended values of the other thresholds.
   var slice: [Double]
-  /// Where the present value stands and where the recommended one; nil where they are not among the values.
+  /// The position of the present value, or `nil` if it isn't among the values.
   var present: Double?
+  /// The position of the recommended value, or `nil` if it isn't among the values.
   var recommended: Double?
-  /// What the recommended one is called.
+  /// The label of the recommended value.
   var name: String
-  /// From the first to the last value that the data cannot tell from the recommended one.
+  /// The range of values that the data doesn't distinguish from the recommended one.
   var confidence: ClosedRange<Double>?
-  /// The largest cost of all figures that stand side by side.
+  /// The maximum cost in all the figures that are shown side by side.
   var highest: Double
 
   static let size = CGSize(width: 470, height: 250)
 
-  /// Names stand at 0, 1, 2 and so on.
+  /// The positions of the values. Names are placed at 0, 1, 2, and so on.
   private var places: [Double] { numbers ?? texts.indices.map(Double.init) }
 
   private var axis: ChartAxis {
@@ -79,7 +80,7 @@ struct ProfileFigure {
     let x = frame.x.place(of: value)
     page.empty(
       "path", ["class": "line \(name)", "d": "M\(x.drawn) \(frame.plot.minY.drawn)v\(frame.plot.height.drawn)"])
-    // On the side where the other one is not, where there is room.
+    // The text is on the side that faces away from the other line if there is room.
     let other = (name == "best" ? present : recommended) ?? value
     let room = name == "best" ? 84.0 : 56.0
     let isLeft = x > frame.plot.maxX - room || (value < other && x > frame.plot.minX + room)

@@ -1,12 +1,12 @@
 import Foundation
 import HalfwayReplay
 
-/// What a report shows of one recording: its course, some of its frames, and why.
+/// The card of a recording in a report: its trajectory, some of its frames, and the explanation.
 struct RecordingCard {
   let trial: ReportTrial
-  /// By which links find it.
+  /// The anchor for links to the card.
   let anchor: String
-  /// What progress is compared with.
+  /// The threshold that progress is compared with.
   var commitProgress: Double?
 
   private static let frameHeight = 132.0

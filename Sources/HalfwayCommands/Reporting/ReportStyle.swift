@@ -1,7 +1,8 @@
-/// The style sheets of reports and figures: light, dark where the reader's system is, and for paper. The hues are those that Okabe and Ito
-/// chose to be told apart by everybody ("Color Universal Design", 2008), in dark shades lighter.
+/// The style sheets of reports and figures: light, dark if the reader's system is, and for print. The hues are those of
+/// the palette by Okabe and Ito ("Color Universal Design", 2008), which people with color vision deficiencies can
+/// distinguish; the dark style uses lighter shades.
 enum ReportStyle {
-  /// Colours by what they stand for. What is drawn uses no others.
+  /// The colors by purpose. Drawings use no others.
   private static let light = """
     --paper:#fbfbf9;--card:#fff;--ink:#1b1c1e;--soft:#5f6368;--rule:#d9dbdf;--grid:#eceef0;--ground:#fff;\
     --right:#0072b2;--wrong:#c8480a;--best:#00795a;--now:#1b1c1e;--shade:#e69f00;--range:#56b4e9;\
@@ -13,7 +14,7 @@ enum ReportStyle {
     --c0:#a0a3a8;--c1:#e38bb8;--c2:#5cb8ee;--c3:#d9b44a;--c4:#2fc99a;--c5:#f29a5c;--c6:#a99bf0;--c7:#86bdd6
     """
 
-  /// What drawings need.
+  /// The styles of drawings.
   static let figure = """
     :root{color-scheme:light dark;\(light)}
     @media (prefers-color-scheme:dark){:root{\(dark)}}
@@ -52,7 +53,7 @@ enum ReportStyle {
 
     """
 
-  /// What the page around them needs.
+  /// The styles of the page that contains the drawings.
   static let page = """
     *{box-sizing:border-box}
     body{margin:0;background:var(--paper);color:var(--ink);line-height:1.5;

@@ -1,18 +1,18 @@
 import HalfwayReplay
 import HalfwayTuning
 
-/// A table of a page.
+/// A table on a page.
 struct ReportTable {
   enum Cell {
     case text(String)
-    /// Set to the right, with digits of one width.
+    /// A right-aligned number with tabular digits.
     case number(String)
     case code(String)
-    /// What should catch the eye; among numbers set as they are.
+    /// A value that needs attention, aligned like the numbers in a column of numbers.
     case alarm(String)
-    /// A share with its interval, drawn on a scale from 0 to a share, and as text.
+    /// A proportion with its confidence interval, drawn on a scale from 0 to `upTo` and written as text.
     case share(Proportion, upTo: Double, confidence: Double)
-    /// To another place of the page.
+    /// A link to another part of the page.
     case link(String, to: String)
   }
 
@@ -66,7 +66,7 @@ struct ReportTable {
 
   private static let barWidth = 200.0
 
-  /// A bar over the interval with a line at the share, and the numbers beside it.
+  /// Draws a bar across the interval with a line at the proportion, and the numbers next to it.
   private static func draw(_ share: Proportion, upTo most: Double, confidence: Double, into page: inout Markup) {
     guard let mean = share.share, let interval = share.interval(confidence: confidence) else { return page.add("–") }
     func place(_ value: Double) -> Double { min(1, max(0, value / most)) * barWidth + 2 }

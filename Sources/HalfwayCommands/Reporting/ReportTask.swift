@@ -4,16 +4,16 @@ import HalfwayReplay
 import HalfwayTransitions
 import HalfwayTuning
 
-/// One more replay of each recording of an answer, for what a report shows of it.
+/// The task of replaying each recording of an answer once more to collect what a report shows.
 @MainActor
 final class ReportTask: WorkerTask {
   static let kind = WorkerTaskKind.report
 
   struct Input: WireCodable {
     var file: String
-    /// The outcome with the present thresholds; nil where the recording isn't counted.
+    /// The outcome with the present thresholds, or `nil` if the recording isn't counted.
     var present: RecordingFooter.Outcome?
-    /// Whether the recording has a card, with some of its frames and an explanation.
+    /// Whether the recording has a card with some of its frames and an explanation.
     var hasCard: Bool
 
     init(file: String, present: RecordingFooter.Outcome?, hasCard: Bool) {
@@ -33,20 +33,23 @@ final class ReportTask: WorkerTask {
     }
   }
 
-  /// What is shown of a recording.
+  /// The data that a report shows of a recording.
   struct Shown: Sendable, Codable {
     var trial: ReportTrial
     var widthPoints: Double
-    /// The outcome with each preset, in their order.
+    /// The outcome with each preset, in the order of the presets.
     var rivals: [ReportTrial.Outcome]
   }
 
   private let plan: TuningPlan
-  /// The axes of a sweep and the cell whose thresholds are shown; nil for the present thresholds.
+  /// The axes of a sweep and the cell whose thresholds are shown; `nil` for the present thresholds.
   private let best: (axes: [SweepAxis], cell: Int)?
   private let frames: Int
 
-  /// - Parameter frames: The number of frames on a card.
+  /// - Parameters:
+  ///   - plan: The plan of the answer.
+  ///   - best: The axes of a sweep and the cell whose thresholds are shown; `nil` for the present thresholds.
+  ///   - frames: The number of frames on a card.
   init(_ plan: TuningPlan, best: (axes: [SweepAxis], cell: Int)?, frames: Int) {
     (self.plan, self.best, self.frames) = (plan, best, frames)
   }
@@ -55,7 +58,7 @@ final class ReportTask: WorkerTask {
     do { return .success(try shown(of: input)) } catch { return .failure(ToolError(error, at: input.file)) }
   }
 
-  /// Frames are layers' drawings, which stay in the process that writes the page.
+  /// Frames contain drawings of layers, which can't leave the process that writes the page.
   func needsFirstProcess(_ input: Input) -> Bool { input.hasCard }
 
   func output(of input: Input, workerEnded reason: String) -> Result<Shown, ToolError> {

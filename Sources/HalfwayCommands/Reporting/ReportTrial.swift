@@ -3,27 +3,27 @@ import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTuning
 
-/// A recording as a report shows it.
+/// A recording in a report.
 struct ReportTrial: Sendable, Codable {
   typealias Outcome = RecordingFooter.Outcome
 
   var label: TrialLabel
-  /// What the thresholds of the present make of it.
+  /// The outcome with the present thresholds.
   var present: Outcome
-  /// By the thresholds that the report is of.
+  /// The trajectory with the thresholds that the report is about.
   var course: TrialTrajectory
-  /// Whether it is shown by itself, with some of its frames.
+  /// Whether the recording has a card with some of its frames.
   var hasCard = true
-  /// Why, in lines; empty where that was not asked.
+  /// The lines of the explanation. Empty if none was requested.
   var explanation: [String] = []
 
   var shown: Outcome { course.verdict.outcome }
   var decision: ReleaseDecision? { course.verdict.decision }
 
-  /// Whether something else was meant; false where nobody knows.
+  /// Whether the outcome doesn't match the intent. `false` if the intent is unknown.
   var isWrong: Bool { label.intent.map { !$0.isMet(by: shown) } ?? false }
 
-  /// What kind of error it is, in words; nil where it is none.
+  /// The kind of error, or `nil` if there is none.
   var error: String? {
     guard isWrong else { return nil }
     return switch label.intent {
@@ -33,6 +33,6 @@ struct ReportTrial: Sendable, Codable {
     }
   }
 
-  /// Whether the present thresholds make something else of it.
+  /// Whether the present thresholds lead to a different outcome.
   var flips: Bool { (present == .finish) != (shown == .finish) }
 }

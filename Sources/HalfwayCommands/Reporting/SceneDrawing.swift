@@ -2,20 +2,20 @@ import Foundation
 import HalfwayLayers
 import HalfwayReplay
 
-/// A display list as a vector drawing, small enough to stand by the hundred on a page.
+/// A display list as an SVG drawing, small enough for hundreds of them on one page.
 ///
-/// Shapes, clips, gradients and text are what the list says. Shadows are hints without a blur, pictures are mosaics of a few of their
-/// pixels, and a plane that is seen in perspective is drawn corner by corner without its masks, its texts as bars. What is the same in
-/// several pictures is written once.
+/// Shapes, clips, gradients, and text are exact. Shadows are approximated without a blur, and images by mosaics of a
+/// few of their pixels. Planes in perspective are drawn by transforming their points, without masks, and with bars in
+/// place of text. Content that occurs in several drawings is written once.
 struct SceneDrawing {
   private var page = Markup()
   private let parts: SceneParts
-  /// The groups that are open: what was written before each, and the perspective around it.
+  /// The open groups: the markup before each, and the perspective around it.
   private var open: [(before: Markup, group: DisplayGroup, perspective: ProjectiveTransform?)] = []
-  /// From the coordinates of the items to those that the drawing has there; nil where they are the same.
+  /// The transform from the coordinates of the items to those of the drawing, or `nil` if they are the same.
   private var perspective: ProjectiveTransform?
 
-  /// Draws a list; what it shares with others goes into the parts.
+  /// Draws a list. Shared content is added to `parts`.
   static func draw(_ list: DisplayList, into page: inout Markup, _ parts: SceneParts) {
     page.append(drawing(of: list.items, parts))
   }
@@ -44,11 +44,11 @@ struct SceneDrawing {
     case .stroke(let path, let style, let paint): stroke(.path(path, .nonZero), width: style.width, paint)
     case .shadow(let shape, let radius, let offset, let color): shadow(shape, radius, offset, color)
     case .image(let image): mosaic(image)
-    // What is beneath shows sharp: no drawing of vectors reads what it drew.
+    // The content below isn't blurred, because SVG drawings can't read back what they have drawn.
     case .backdrop(let rect, let effect): fill(.rounded(RoundedRect(rect)), .color(effect.tint))
     case .text(let run): text(run)
     case .fragment(let fragment):
-      // What is seen flat looks alike wherever it stands.
+      // Without perspective, a fragment has the same content everywhere.
       guard perspective == nil else { return append(fragment.items) }
       parts.share(Self.drawing(of: fragment.items, parts), into: &page)
     }
@@ -71,7 +71,7 @@ struct SceneDrawing {
     let (content, inner) = (page, perspective)
     (page, perspective) = (before, around)
     guard !content.text.isEmpty, group.opacity > 0 else { return }
-    // Flat groups have their own coordinates in the drawing, those in perspective those around them.
+    // Flat groups have their own coordinates in the drawing. Groups in perspective use the coordinates around them.
     let transform = inner == nil ? group.transform.affine.flatMap(Self.words) ?? "" : ""
     var clip = ""
     if let shape = group.clip {
@@ -80,7 +80,7 @@ struct SceneDrawing {
         page.element("clipPath", ["id": name]) { $0.empty("path", ["d": outline, "clip-rule": Self.rule(of: shape)]) }
       }
     }
-    // A plane in perspective is not masked.
+    // Planes in perspective aren't masked.
     let mask = inner == nil ? group.mask.map(name) ?? "" : ""
     let opacity = group.opacity < 1 ? group.opacity.shortest(places: 2) : ""
     if transform.isEmpty, clip.isEmpty, opacity.isEmpty, mask.isEmpty { return page.append(content) }
@@ -96,7 +96,7 @@ struct SceneDrawing {
   private func name(of mask: DisplayFragment) -> String {
     let content = Self.drawing(of: mask.items, parts)
     return parts.name { page, name in
-      // As far as any layer on a stage goes; what is outside of it would be masked away.
+      // The area of the mask extends beyond any layer on a stage, because everything outside of it is hidden.
       page.element(
         "mask",
         [
@@ -107,7 +107,7 @@ struct SceneDrawing {
     }
   }
 
-  /// Nil for the identity.
+  /// Returns the value of a `transform` attribute, or `nil` for the identity.
   private static func words(_ map: CGAffineTransform) -> String? {
     if map == .identity { return nil }
     let place = "\(map.tx.shortest(places: 1)) \(map.ty.shortest(places: 1))"
@@ -139,7 +139,7 @@ struct SceneDrawing {
       ])
   }
 
-  /// Empty for the rule that drawings have unless told.
+  /// Returns the value of a `fill-rule` attribute. It is empty for SVG's default.
   private static func rule(of shape: DisplayShape) -> String {
     if case .path(_, .evenOdd) = shape { "evenodd" } else { "" }
   }
@@ -155,7 +155,7 @@ struct SceneDrawing {
       ])
   }
 
-  /// A shape beneath it and a wide line about it, both faint.
+  /// Draws a shadow as a faint shape with a wide, faint outline.
   private mutating func shadow(_ shape: DisplayShape, _ radius: Double, _ offset: CGSize, _ color: CGColor) {
     guard perspective == nil, color.alpha > 0 else { return }
     let outline = outline(of: shape, seenBy: nil)
@@ -177,7 +177,7 @@ struct SceneDrawing {
     var last = CGPoint.zero
     func seen(_ point: CGPoint) -> CGPoint {
       guard let map else { return point }
-      // What is behind the eye stays where it last was.
+      // A point behind the viewer is replaced by the last visible one.
       last = point.applying(map) ?? last
       return last
     }
@@ -198,9 +198,9 @@ struct SceneDrawing {
   }
 }
 
-// Paint, pictures and text.
+// Paint, images, and text.
 extension SceneDrawing {
-  /// A colour and how opaque it is, empty for wholly.
+  /// Returns a color and its opacity, which is empty if the color is opaque.
   private func words(_ paint: Paint) -> (color: String, opacity: String) {
     switch paint {
     case .color(let color): return (Self.hex(color), color.alpha < 1 ? color.alpha.shortest(places: 2) : "")
@@ -231,7 +231,7 @@ extension SceneDrawing {
     }
   }
 
-  /// `#rrggbb`.
+  /// Returns a color as `#rrggbb`.
   private static func hex(_ color: CGColor) -> String {
     "#"
       + [color.red, color.green, color.blue].map { part in
@@ -240,7 +240,7 @@ extension SceneDrawing {
       }.joined()
   }
 
-  /// Fields along a picture's side.
+  /// The number of fields along each side of a mosaic.
   private static let mosaicFields = 4
 
   private mutating func mosaic(_ picture: DisplayImage) {
@@ -261,7 +261,7 @@ extension SceneDrawing {
     }
   }
 
-  /// The height of a bar that stands for a line, as a share of the font's size.
+  /// The height of a bar that represents a line of text, as a fraction of the font size.
   private static let barHeight = 0.5
 
   private mutating func text(_ run: TextRun) {

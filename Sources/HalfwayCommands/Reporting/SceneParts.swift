@@ -1,14 +1,15 @@
-/// What several small pictures have in common, written once: pages, clips and gradients, by what they say.
+/// Content that several small drawings share, such as pages, clips, and gradients. Each is written once, identified by
+/// its markup.
 final class SceneParts {
   private var names: [String: String] = [:]
   private(set) var definitions = Markup()
 
-  /// Shorter parts are repeated: a reference takes as much room.
+  /// The minimum length of shared content, in bytes. Shorter content is repeated, because a reference is as long.
   private static let leastShared = 90
 
-  /// The name of a definition, which is written where it is new.
+  /// Returns the name of a definition, and writes the definition if it is new.
   ///
-  /// - Parameter write: Writes the element with a name.
+  /// - Parameter write: Writes the element with the given name.
   func name(of write: (inout Markup, String) -> Void) -> String {
     var nameless = Markup()
     write(&nameless, "")
@@ -20,7 +21,7 @@ final class SceneParts {
     return name
   }
 
-  /// Writes content, or where it was said before.
+  /// Writes content, or a reference to it if it is long enough to share.
   func share(_ content: Markup, into page: inout Markup) {
     guard content.text.utf8.count >= Self.leastShared else { return page.append(content) }
     let name = name { page, name in page.element("g", ["id": name]) { $0.append(content) } }

@@ -3,30 +3,31 @@ import HalfwayGestures
 import HalfwayReplay
 import HalfwayTuning
 
-/// The plane of progress and velocity at the release: where thresholds finish and where they cancel, and a dot a recording.
+/// The plane of progress and velocity at the release, with the boundaries of sets of thresholds and one dot per
+/// recording.
 struct SurfaceFigure {
   struct Dot {
     var name: String
-    /// Nil where nothing was let go.
+    /// The progress at the release, or `nil` if there was no release.
     var percent: Double?
-    /// Nil where the contact had stopped.
+    /// The velocity at the release, or `nil` if the contact was stationary.
     var velocityPointsPerSecond: Double?
     var mark: DotMark
-    /// What it leads to; empty for nothing.
+    /// The target of the dot's link; empty for none.
     var link = ""
   }
 
   var dots: [Dot]
-  /// Drawn in this order, and named in it.
+  /// The boundaries, in the order in which they are drawn and listed.
   var curves: [BoundaryCurve]
-  /// Those whose disagreement is shaded.
+  /// The sets of thresholds whose disagreement is shaded.
   var judges: [BoundaryCurve] = []
-  /// What 100 % are, in points.
+  /// The distance that corresponds to 100%, in points.
   var distancePoints: Double
   var widthPoints: Double
-  /// What the marks mean, in the order of the legend.
+  /// The meanings of the marks, in the order of the legend.
   var marks: [(mark: DotMark, text: String)]
-  /// Whether it is a file by itself.
+  /// Whether the figure is a file of its own.
   var isFile = false
 
   static let size = CGSize(width: 996, height: 560)
@@ -35,7 +36,7 @@ struct SurfaceFigure {
 
   private var hasUnreleased: Bool { dots.contains { $0.percent == nil } }
 
-  /// As far as the fastest dot, in round numbers.
+  /// The range of the velocity axis: as far as the fastest dot, in round numbers.
   private var velocities: ClosedRange<Double> {
     let measured = dots.compactMap(\.velocityPointsPerSecond).filter(\.isFinite)
     let steps = [500.0, 1000, 2000, 3000, 4000, 6000, 8000]
@@ -75,7 +76,7 @@ struct SurfaceFigure {
 
   // MARK: Curves
 
-  /// Those that draw the same line as one.
+  /// Returns the curves, with those that draw the same line merged.
   private func mergedCurves(_ frame: ChartFrame) -> [(style: BoundaryCurve.Style, name: String, path: String)] {
     let plane = SurfacePlane(percent: 0...1, velocityPointsPerSecond: frame.y.domain, columns: 40, rows: 1)
     var merged: [(style: BoundaryCurve.Style, name: String, path: String)] = []
@@ -93,7 +94,7 @@ struct SurfaceFigure {
     return merged
   }
 
-  /// Pieces of a straight line, which is bent where the axis is.
+  /// The number of segments of a straight line, which is curved because of the scale of the axis.
   private static let pieces = 12
 
   private func add(_ line: [CGPoint], to path: inout PathText, _ frame: ChartFrame) {
@@ -113,7 +114,7 @@ struct SurfaceFigure {
 
   private static let shadeColumns = 240
 
-  /// For each number of judges against the others the part of the plane where that is so.
+  /// Shades the parts of the plane in which judges disagree, darker where the minority is larger.
   private func drawDisagreement(_ frame: ChartFrame, into page: inout Markup) {
     guard judges.count > 1 else { return }
     let range = frame.y.domain
@@ -165,11 +166,11 @@ struct SurfaceFigure {
   private func drawDots(_ frame: ChartFrame, into page: inout Markup) {
     let radius = dots.count > 400 ? 2.8 : dots.count > 120 ? 3.4 : 4.2
     let unreleased = dots.indices.filter { dots[$0].percent == nil }
-    // Those that are wrong on top.
+    // Wrong outcomes are drawn on top.
     for index in dots.indices.filter({ !dots[$0].mark.isWrong }) + dots.indices.filter({ dots[$0].mark.isWrong }) {
       let dot = dots[index]
       let place: CGPoint
-      // Beside one another, where nothing tells them apart.
+      // Dots in a lane are offset vertically, to separate those with similar values.
       let row = Double(index % 3 - 1) * 5
       if let percent = dot.percent, let velocity = dot.velocityPointsPerSecond {
         place = frame.point(percent, velocity)

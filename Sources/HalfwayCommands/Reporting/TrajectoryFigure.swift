@@ -1,22 +1,22 @@
 import Foundation
 import HalfwayReplay
 
-/// Progress over time: of one recording, or of many over one another.
+/// The progress over time of one recording, or of several recordings superimposed.
 struct TrajectoryFigure {
   var courses: [(course: TrialTrajectory, link: String, name: String)]
   var size: CGSize
-  /// The whole time that is shown, in milliseconds; what goes on longer is cut off.
+  /// The duration that is shown, in milliseconds. Longer trajectories are cut off.
   var milliseconds: Double
-  /// The limit that progress is compared with.
+  /// The threshold that progress is compared with.
   var commitProgress: Double?
   var label: String
 
-  /// For one recording on its card.
+  /// The size of the figure on a recording's card.
   static let cardSize = CGSize(width: 330, height: 176)
-  /// For one of several.
+  /// The size of a figure that is one of several.
   static let cellSize = CGSize(width: 470, height: 220)
 
-  /// A time that shows nearly all of some courses: nine in ten to their ends, in steps of a quarter of a second.
+  /// Returns a duration that shows nine in ten trajectories completely, in steps of 250 ms.
   static func milliseconds(of courses: [TrialTrajectory]) -> Double {
     let ends = courses.compactMap { $0.points.last }.map { Double($0.microseconds) / 1000 }.sorted()
     guard !ends.isEmpty else { return 1000 }
@@ -54,7 +54,7 @@ struct TrajectoryFigure {
 
   private func draw(_ course: TrialTrajectory, _ frame: ChartFrame, into page: inout Markup) {
     let isOne = courses.count == 1
-    // What nobody ever held goes by itself from the beginning.
+    // A transition that was never interactive runs on its own from the beginning.
     let last = course.releases.last?.microseconds ?? (course.points.contains(where: \.isHeld) ? .max : -1)
     let points = course.points.filter { Double($0.microseconds) <= milliseconds * 1000 }
     func line(_ points: [TrialTrajectory.Point], _ name: String) {

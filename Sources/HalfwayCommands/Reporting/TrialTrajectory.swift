@@ -5,12 +5,12 @@ import HalfwayReplay
 import HalfwayTransitions
 import HalfwayTuning
 
-/// What one replay of a trial showed: its progress over time, and a few of its frames.
+/// The result of a trial's replay: its progress over time, and some of its frames.
 struct TrialTrajectory: Sendable, Codable {
   struct Point: Sendable, Hashable, Codable {
     var microseconds: Int64
     var percent: Double
-    /// Whether a hand had hold of the transition.
+    /// Whether a gesture was driving the transition.
     var isHeld: Bool
   }
 
@@ -20,11 +20,11 @@ struct TrialTrajectory: Sendable, Codable {
     var list: DisplayList
   }
 
-  /// Of the last transition, its times from its beginning on.
+  /// The progress of the last transition. The times are relative to its beginning.
   private(set) var points: [Point] = []
-  /// Where the last transition was let go, in the order of the releases.
+  /// The releases of the last transition, in order.
   private(set) var releases: [Point] = []
-  /// Frames of the whole replay; those ahead of the transition have times below 0.
+  /// Frames of the whole replay. Those before the transition have negative times.
   private(set) var film: [Frame] = []
   let verdict: Verdict
 
@@ -33,7 +33,10 @@ struct TrialTrajectory: Sendable, Codable {
     case points, releases, verdict
   }
 
-  /// - Parameter frames: How many frames are kept for a film.
+  /// - Parameters:
+  ///   - trial: The trial to replay.
+  ///   - thresholds: The thresholds.
+  ///   - frames: The number of frames to keep.
   @MainActor
   init(of trial: Trial, by thresholds: Thresholds, frames: Int = 0) {
     var replayer = Replayer()

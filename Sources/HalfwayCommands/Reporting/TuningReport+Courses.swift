@@ -2,7 +2,7 @@ import Foundation
 import HalfwayRecordings
 import HalfwayReplay
 
-// Courses over one another by what was meant and what came out, and the cards of the recordings.
+// The trajectories, superimposed by intent and outcome, and the cards of the recordings.
 extension TuningReport {
   func writeCourses(into page: inout Markup, cards: Set<Int>) {
     let milliseconds = TrajectoryFigure.milliseconds(of: trials.map(\.course))
@@ -52,7 +52,7 @@ extension TuningReport {
     }
     let parts = SceneParts()
     var content = Markup()
-    // What is wrong first.
+    // Wrong outcomes come first.
     for index in cards.sorted(by: { (trials[$0].isWrong ? 0 : 1, $0) < (trials[$1].isWrong ? 0 : 1, $1) }) {
       RecordingCard(trial: trials[index], anchor: Self.anchor(index), commitProgress: commitProgress)
         .write(into: &content, parts)

@@ -3,7 +3,7 @@ import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTuning
 
-// How outcomes stand to what was meant, and which thresholds the recordings speak about.
+// The outcomes compared with the intents, and the thresholds about which the recordings provide evidence.
 extension TuningReport {
   func writeErrors(into page: inout Markup, cards: Set<Int>) {
     page.element("div", ["class": "pair"]) { page in
@@ -84,7 +84,7 @@ extension TuningReport {
     let (table, cell) = isChange ? (search?.search.table ?? presentTable, search?.search.best ?? 0) : (presentTable, 0)
     for kind in TrialGroups.Kind.allCases {
       let groups = TrialGroups(by: kind, of: table.labels, among: table.known).groups
-      // One group says what stands above.
+      // A single group would repeat the totals.
       guard groups.count > 1 else { continue }
       page.element("h3", [:], "By \(kind.rawValue), \(isChange ? "recommended" : "present") thresholds")
       writeCounts(

@@ -3,7 +3,7 @@ import HalfwayGestures
 import HalfwayReplay
 import HalfwayTuning
 
-// What was tried: error against each threshold, what can be had at once, and other rules.
+// The search: the error as a function of each threshold, the trade-off between kinds of error, and other rules.
 extension TuningReport {
   // MARK: Each threshold
 
@@ -11,7 +11,7 @@ extension TuningReport {
     if let search { writeProfiles(of: search, into: &page) }
   }
 
-  /// The recommendation of the search over what begins a transition, and its thresholds.
+  /// Writes the recommendation of the search over recognition, and its thresholds.
   func writeRecognition(into page: inout Markup) {
     guard let recognition else { return }
     page.element("p", [:], recognition.recommendation.text)
@@ -45,7 +45,7 @@ extension TuningReport {
     return "An accidental finish costs \(texts[0]), an accidental cancel \(texts[1]), a false activation \(texts[2])."
   }
 
-  /// Whether there are gestures that were not meant to navigate, which false activations are errors in.
+  /// Whether there are gestures that weren't meant to navigate, for which false activations are errors.
   private var hasOthers: Bool { presentTable.notMeantToNavigate.count > 0 }
 
   private func profiles(_ search: Search) -> [ProfileFigure] {
@@ -82,7 +82,7 @@ extension TuningReport {
     return figures
   }
 
-  // MARK: What can be had
+  // MARK: Trade-off
 
   func writeFront(into page: inout Markup) {
     let counts = presentTable.counts(at: 0)
@@ -125,7 +125,8 @@ extension TuningReport {
     if hasOthers { writeActivations(into: &page) }
   }
 
-  /// The three kinds of error of all thresholds that the drawing names, and of the front's cells with the fewest errors of one kind.
+  /// Writes the three kinds of errors for all the sets of thresholds in the drawing, and for the cells of the front
+  /// with the fewest errors of each kind.
   private func writeActivations(into page: inout Markup) {
     var rows: [(name: String, finishes: Int, cancels: Int, activations: Int)] = []
     func add(_ name: String, _ counts: OutcomeCounts) {
@@ -181,7 +182,7 @@ extension TuningReport {
     ).write(into: &page)
   }
 
-  /// A round share that all intervals stay below.
+  /// Returns a round fraction that exceeds all the intervals.
   func scale(_ shares: [Proportion]) -> Double {
     let highest = shares.compactMap { $0.interval(confidence: confidence)?.upperBound }.max() ?? 1
     return [0.05, 0.1, 0.2, 0.3, 0.5, 0.75].first { $0 >= highest } ?? 1

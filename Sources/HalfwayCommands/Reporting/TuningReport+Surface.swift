@@ -27,7 +27,7 @@ extension TuningReport {
     }
   }
 
-  /// Only those that are there.
+  /// The marks that occur in the figure.
   private var marks: [(mark: DotMark, text: String)] {
     let all: [(DotMark, String)] = [
       (DotMark(shape: .circle, isFilled: true, isWrong: false), "meant to finish, finished"),

@@ -4,19 +4,20 @@ import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTuning
 
-/// A page that shows what thresholds make of labelled recordings, what better ones there are, and how sure that is.
+/// A page about the outcomes of labeled recordings with given thresholds, about better thresholds, and about the
+/// confidence in them.
 ///
-/// It is one file of HTML, which is XML as well: drawings and styles are in it, nothing is loaded, and there is no script. The same values
-/// give the same bytes.
+/// It is a single file that is valid as HTML and as XML. Drawings and styles are embedded, nothing is loaded, and there
+/// are no scripts. The same values produce the same bytes.
 struct TuningReport {
-  /// What looking for better thresholds gave.
+  /// The result of a search for better thresholds.
   struct Search {
     var search: SweepSearch
     var validation: CrossValidation
     var confidence: ConfidenceSet
     var front: ParetoFront
     var recommendation: Recommendation
-    /// The searched rules, the best one first; empty where only one was searched.
+    /// The searched rules, the best one first. Empty if only one was searched.
     var rules: [RuleComparison.Entry]
 
     /// Whether a change is recommended.
@@ -25,35 +26,36 @@ struct TuningReport {
     }
   }
 
-  /// A preset and what it makes of the recordings.
+  /// A preset with its counts of outcomes.
   struct Rival {
     var name: String
     var counts: OutcomeCounts
   }
 
   var title: String
-  /// What the numbers were made from, in the order in which it is listed: names and values.
+  /// The sources of the numbers, as names and values, in the order in which they are listed.
   var provenance: [(name: String, value: String)]
-  /// Those that tables count, in their order, and then those that nobody counts.
+  /// The recordings that tables count, in order, followed by those that aren't counted.
   var trials: [ReportTrial]
-  /// What decides now, in words and for the device that most recordings are of.
+  /// The name of the present thresholds.
   var presentName: String
+  /// The present thresholds for the device of most recordings.
   var present: Thresholds
-  /// A table of one cell.
+  /// The outcomes with the present thresholds, as a table with one cell.
   var presentTable: OutcomeTable
   var search: Search?
-  /// Of the search over what begins a transition; nil where there was none.
+  /// The search over recognition, or `nil` if there was none.
   var recognition: Search?
-  /// The best thresholds for that device; nil where none were looked for.
+  /// The best thresholds for that device, or `nil` if there was no search.
   var best: Thresholds?
   var evidence: [ThresholdEvidence]
   var rivals: [Rival]
   /// The device whose thresholds are drawn.
   var device: DeviceClass
-  /// What `travelWidths` counts in, in points.
+  /// The width of the page, in points, in which `travelWidths` is measured.
   var widthPoints: Double
 
-  /// Of intervals.
+  /// The confidence level of intervals.
   var confidence: Double { search?.search.confidence ?? 0.95 }
 
   /// Whether better thresholds are recommended.

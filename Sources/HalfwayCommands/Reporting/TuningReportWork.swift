@@ -6,23 +6,24 @@ import HalfwayReplay
 import HalfwayTransitions
 import HalfwayTuning
 
-/// Plays the recordings of an answer once more, for all that a report shows of them.
+/// Replays the recordings of an answer once more to create a report.
 struct TuningReportWork {
-  /// The most cards of recordings that nothing is wrong with.
+  /// The maximum number of cards, except that every recording with a wrong outcome has one.
   static let maximumCards = 200
-  /// Frames on a card.
+  /// The number of frames on a card.
   private static let frames = 6
 
   let answer: TuningAnswer
-  /// Nil where nothing was searched.
+  /// The report of the search, or `nil` if there was none.
   let report: SearchReport?
-  /// Of the search over what begins a transition; nil where there was none.
+  /// The report of the search over recognition, or `nil` if there was none.
   let recognition: SearchReport?
-  /// As it was typed, and the day that the caller gave.
+  /// The command as it was typed.
   let command: String
+  /// The date that the user specified.
   let date: String?
 
-  /// - Throws: `ToolError` for a recording that cannot be read any more.
+  /// - Throws: `ToolError` if a recording can't be read.
   @MainActor func report(jobs: Int, _ context: ToolContext) throws -> TuningReport {
     let best = report?.recommended.map { (axes: report?.search.sweep.axes ?? [], cell: $0) }
     let inputs = inputs(best)
@@ -40,7 +41,7 @@ struct TuningReportWork {
     return try report(of: shown)
   }
 
-  // MARK: Which
+  // MARK: Recordings to show
 
   private func inputs(_ best: (axes: [SweepAxis], cell: Int)?) -> [ReportTask.Input] {
     let counted = answer.rows.filter { $0.counted != nil }
@@ -60,7 +61,7 @@ struct TuningReportWork {
     return inputs
   }
 
-  // MARK: All
+  // MARK: Report
 
   private func report(of shown: [ReportTask.Shown]) throws -> TuningReport {
     let labels = shown.map(\.trial.label)
@@ -115,7 +116,7 @@ struct TuningReportWork {
     return lines
   }
 
-  /// Of those that are there most often the first.
+  /// Returns the most frequent value, or the first of several.
   private static func commonest<Value: Hashable>(_ values: [Value]) -> Value? {
     var counts: [Value: Int] = [:]
     for value in values { counts[value, default: 0] += 1 }

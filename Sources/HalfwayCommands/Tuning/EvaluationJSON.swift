@@ -3,13 +3,13 @@ import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTuning
 
-/// How the outcomes stand to what was meant, as JSON: an object a line, each with what it is of under "what".
+/// The comparison of outcomes with intents as JSON Lines. The member "what" of each object names its subject.
 struct EvaluationJSON {
   let answer: TuningAnswer
 
   private var confidence: Double { answer.question.confidence }
 
-  /// A line a recording, a line a group, a line a threshold, and one of all together.
+  /// One line per recording, group, and threshold, and one for all of them.
   var lines: [String] { answer.rows.map(recording) + groups + thresholds + [summary] }
 
   private func recording(_ row: TuningRow) -> String {
@@ -34,7 +34,7 @@ struct EvaluationJSON {
     ]
   }
 
-  /// With the keys that `halfway replay` has.
+  /// Returns an outcome and its decision, with the same keys as `halfway replay`.
   static func outcome(
     _ outcome: RecordingFooter.Outcome, _ decision: ReleaseDecision?
   ) -> [(String, JSONValue)] {
@@ -74,7 +74,7 @@ struct EvaluationJSON {
     ]
   }
 
-  /// The errors with their shares and intervals.
+  /// Returns the errors with their proportions and intervals.
   static func counts(_ counts: OutcomeCounts, confidence: Double) -> [(String, JSONValue)] {
     func share(_ proportion: Proportion) -> JSONValue {
       let interval = proportion.interval(confidence: confidence)

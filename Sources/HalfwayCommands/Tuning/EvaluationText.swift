@@ -3,19 +3,19 @@ import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTuning
 
-/// How the outcomes stand to what was meant, in tables.
+/// The comparison of outcomes with intents as text tables.
 struct EvaluationText {
   let answer: TuningAnswer
 
-  /// No line is longer, but for paths.
+  /// The maximum width of a line, except for paths.
   static let columns = 108
 
   private var confidence: Double { answer.question.confidence }
   private var confidenceText: String { TuningText.percent(confidence, decimals: nil) }
 
-  // MARK: What there is
+  // MARK: Recordings
 
-  /// How many recordings count, and by which thresholds they are judged.
+  /// The number of recordings that count, and the thresholds by which they are judged.
   var head: [String] {
     let rows = answer.rows
     var words = [TuningText.count(answer.counted.count, "recording", "recordings")]
@@ -35,7 +35,7 @@ struct EvaluationText {
 
   // MARK: Errors
 
-  /// The matrix, and the shares of the errors.
+  /// Returns the confusion matrix and the error rates.
   static func matrix(_ confusion: Confusion, confidence: Double) -> [String] {
     func row(_ intent: RecordingHeader.Intent, _ name: String) -> [String] {
       [name] + Confusion.outcomes.map { TuningText.number(confusion[intent, $0]) }
@@ -62,7 +62,7 @@ struct EvaluationText {
     return matrix + [""] + shares
   }
 
-  /// By class of devices, person, scene and task, where there are several or they are named.
+  /// The errors by device class, person, scene, and task, where these are named.
   var groups: [String] {
     let labels = answer.counted.map(\.label)
     let hasOthers = answer.counts.notMeantToNavigate > 0
@@ -86,7 +86,7 @@ struct EvaluationText {
     return TextTable.lines(rows, right: [2, 3, 4, 5, 6, 7, 8])
   }
 
-  /// The false activations, and of how many gestures that weren't meant to navigate.
+  /// Returns the number of false activations and the number of gestures that weren't meant to navigate.
   static func falseActivations(_ counts: OutcomeCounts) -> String {
     counts.notMeantToNavigate > 0
       ? "\(TuningText.number(counts.falseActivations)) of \(TuningText.number(counts.notMeantToNavigate))" : "–"
@@ -94,7 +94,7 @@ struct EvaluationText {
 
   // MARK: Evidence
 
-  /// How many recordings have a say in each threshold, and which have none.
+  /// The number of recordings that depend on each threshold, and the thresholds on which none depends.
   var evidence: [String] {
     var rows = [["threshold", "present", "unit", "near", "lower flips", "higher flips", "anywhere"]]
     for evidence in answer.evidence {
@@ -117,14 +117,14 @@ struct EvaluationText {
       + TextTable.lines(rows, right: [1, 3, 4, 5, 6]) + words
   }
 
-  // MARK: Wrong ones
+  // MARK: Wrong outcomes
 
-  /// The recordings that came to something else than was meant.
+  /// The recordings whose outcome doesn't match the intent.
   var wrong: [TuningRow.Counted] {
     zip(answer.counted.indices, answer.counted).filter { answer.present.isWrong($0.0, at: 0) }.map(\.1)
   }
 
-  /// Each with a line that says why.
+  /// The recordings with a wrong outcome, each with a line that gives the reason.
   var wrongLines: [String] {
     let wrong = wrong
     guard !wrong.isEmpty else { return ["all came out as they were meant"] }
@@ -144,7 +144,7 @@ struct EvaluationText {
     return meant + Self.short(row.outcome, row.decision, thresholds)
   }
 
-  /// An outcome with the rule that decided, what was measured against its limits, and the margin.
+  /// Returns an outcome with the rule that decided, the measured values and their limits, and the margin.
   static func short(
     _ outcome: RecordingFooter.Outcome, _ decision: ReleaseDecision?, _ thresholds: Thresholds
   ) -> String {
@@ -174,9 +174,9 @@ struct EvaluationText {
     return "\(became) by \(decision.rule.rawValue) at \(VerdictText.percent(decision))\(limit), \(velocity)\(margin)"
   }
 
-  // MARK: All of it
+  // MARK: Complete text
 
-  /// The whole answer where nothing is searched.
+  /// The complete answer if there is no search.
   var lines: [String] {
     var lines = head + [""] + Self.matrix(Confusion(of: answer.present, at: 0), confidence: confidence)
     lines += [""] + groups
@@ -187,7 +187,7 @@ struct EvaluationText {
 }
 
 extension String {
-  /// At most so many letters, the middle left out where there are more.
+  /// Returns a string of at most `width` characters, abbreviated in the middle.
   func shortened(to width: Int) -> String {
     guard count > width else { return self }
     return prefix(width / 2) + "…" + suffix(width - width / 2 - 1)

@@ -3,7 +3,8 @@ import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTuning
 
-/// Two sets of thresholds on the same recordings: those that come out otherwise, and how often.
+/// The comparison of two sets of thresholds on the same recordings: the recordings whose outcomes differ, and their
+/// number.
 struct FlipReport {
   struct Flip {
     var label: TrialLabel
@@ -15,7 +16,7 @@ struct FlipReport {
   private let second: TuningAnswer
   private let flips: [Flip]
 
-  /// The same recordings, of two plans.
+  /// Compares two answers about the same recordings.
   init(_ first: TuningAnswer, _ second: TuningAnswer) {
     (self.first, self.second) = (first, second)
     flips = zip(first.counted, second.counted).filter { $0.outcome != $1.outcome }.map {
@@ -34,7 +35,7 @@ struct FlipReport {
     first.present.notMeantToNavigate.count > 0 ? [.finish, .cancel, .noNavigation, nil] : [.finish, .cancel, nil]
   }
 
-  /// From what to what, with how many of each intent.
+  /// The changes between outcomes, with the number of recordings by intent.
   private var directions: [(from: RecordingFooter.Outcome, to: RecordingFooter.Outcome, counts: [Int])] {
     Self.outcomes.flatMap { from in
       Self.outcomes.filter { $0 != from }.map { to in
@@ -80,7 +81,7 @@ struct FlipReport {
     }
   }
 
-  /// Nothing of recordings without an intent.
+  /// The error rates. Empty if no recording has an intent.
   private var errors: [String] {
     guard first.present.labelled.count > 0 else { return [] }
     let level = first.question.confidence
@@ -103,7 +104,7 @@ struct FlipReport {
 
   // MARK: JSON
 
-  /// A line a flip, a line a direction, and one of all together.
+  /// One line per recording whose outcome differs, one per change between outcomes, and one for all of them.
   var objects: [String] {
     let flips = flips.map { flip in
       JSONLine.text(

@@ -3,12 +3,13 @@ import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTransitions
 
-/// A file of rows: a part of a search that another process, or another machine, works on, or what an interrupted one has done so far.
+/// A file with rows of a search: the part that another process or machine works on, or the results so far of an
+/// interrupted search.
 ///
-/// JSON Lines: a header that says of which plan and of which recordings the rows are, then a row each, in the order in which they were
-/// made.
+/// The format is JSON Lines: a header, which identifies the plan and the recordings, followed by the rows in the order
+/// in which they were made.
 struct PartFile {
-  /// Why a line is none of a part.
+  /// The reason that a line isn't valid in a part.
   struct Mistake: Error, CustomStringConvertible {
     var message: String
     var description: String { message }
@@ -16,17 +17,17 @@ struct PartFile {
 
   static let version = 1
 
-  /// What the rows are of.
+  /// The plan and the recordings of the rows.
   struct Header {
-    /// Which of how many, from 1.
+    /// The number of the shard, starting at 1, and the number of shards.
     var shard: (number: Int, count: Int)
-    /// How many recordings there are in all shards.
+    /// The number of recordings in all shards.
     var recordings: Int
-    /// Of the paths of all of them, in their order.
+    /// The digest of the paths of all the recordings, in order.
     var list: String
     var plan: TuningPlan
 
-    /// All but the number of the shard: what the parts of one search have in common.
+    /// The header without the number of the shard, which is the same in all parts of a search.
     var common: String {
       JSONLine.text([
         ("recordings", .integer(Int64(recordings))), ("list", .string(list)), ("digest", .string(plan.digest)),
@@ -43,20 +44,22 @@ struct PartFile {
       ])
     }
 
-    /// How many recordings are of this shard.
+    /// The number of recordings in this shard.
     var count: Int { recordings < shard.number ? 0 : (recordings - shard.number) / shard.count + 1 }
 
-    /// Whether a recording is of this shard.
+    /// Returns whether a recording belongs to this shard.
     func has(_ index: Int) -> Bool { index % shard.count == shard.number - 1 }
   }
 
   let path: String
   let header: Header
   let rows: [TuningRow]
-  /// Whether the last line was not written to its end.
+  /// Whether the last line is incomplete.
   let isTorn: Bool
 
-  /// - Throws: `ToolError` that names the file, the line, and what is wrong with it.
+  /// Reads a part.
+  ///
+  /// - Throws: `ToolError`, which names the file, the line, and the error.
   init(path: String, scenes: [Scene]) throws {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -67,7 +70,7 @@ struct PartFile {
       throw ToolError(.noInput, "\(path): cannot be read")
     }
     var lines = data.split(separator: 0x0A, omittingEmptySubsequences: false)
-    // What follows the last line's end is nothing, or a line that was being written.
+    // The last newline is followed by nothing or by an incomplete line.
     let rest = lines.popLast() ?? Data()
     (self.path, isTorn) = (path, !rest.isEmpty)
     guard let first = lines.first else {
@@ -123,15 +126,16 @@ extension PartFile.Header {
   }
 }
 
-/// Adds rows to a part.
+/// Appends rows to a part.
 final class PartWriter {
   private let path: String
   private let handle: FileHandle
-  /// The rows that were there already.
+  /// The rows that the file already contained.
   let rows: [TuningRow]
 
-  /// Makes the file, or goes on with one of the same header.
-  /// - Throws: `ToolError` where there is a file that is something else, and where it cannot be written.
+  /// Creates the file, or continues a file with the same header.
+  ///
+  /// - Throws: `ToolError` if there is a different file, or if the file can't be written.
   init(_ path: String, header: PartFile.Header, scenes: [Scene]) throws {
     try OutputFile.checkFolder(of: path)
     self.path = path
@@ -143,7 +147,7 @@ final class PartWriter {
           .badData,
           "\(path): is of another search, of other recordings or another shard; expected none there, or its own part")
       }
-      // What could not be read is tried again.
+      // Recordings that couldn't be read are tried again.
       rows = part.rows.filter { if case .problem = $0.finding { false } else { true } }
       if part.isTorn || rows.count < part.rows.count {
         try OutputFile.replace(path, with: ([header.json] + rows.map(\.json)).joined(separator: "\n") + "\n")

@@ -2,13 +2,14 @@ import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTuning
 
-/// The report of a search as JSON: an object a line, each with what it is of under "what".
+/// The report of a search as JSON Lines. The member "what" of each object names its subject.
 struct SearchJSON {
   let report: SearchReport
 
   private var answer: TuningAnswer { report.answer }
   private var level: Double { answer.question.confidence }
-  /// Whether there are gestures that were not meant to navigate. Without them no member speaks of false activations but their share.
+  /// Whether there are gestures that weren't meant to navigate. Without them, the only member about false activations
+  /// is their proportion.
   private var hasOthers: Bool { answer.counts.notMeantToNavigate > 0 }
 
   var lines: [String] {
@@ -16,7 +17,7 @@ struct SearchJSON {
       + (report.isOfRecognition ? [] : answer.evidence.map { JSONLine.text(EvaluationJSON.evidence($0, answer)) })
   }
 
-  /// What tells the lines of the search over recognition from those of the rule.
+  /// The members that distinguish the lines of the search over recognition from those of the rule.
   private var tag: [(String, JSONValue)] { report.isOfRecognition ? [("sweep", .string(report.name))] : [] }
 
   private var recommendation: String {

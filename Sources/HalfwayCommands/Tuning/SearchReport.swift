@@ -2,25 +2,25 @@ import HalfwayGestures
 import HalfwayRecordings
 import HalfwayTuning
 
-/// What a search comes to: everything that is told of it, computed once.
+/// The results of a search, from which all output formats are produced.
 struct SearchReport {
   let answer: TuningAnswer
   /// The name of the sweep.
   let name: String
-  /// Whether the sweep is over what begins a transition.
+  /// Whether the sweep varies the thresholds of recognition.
   let isOfRecognition: Bool
   let search: SweepSearch
   let validation: CrossValidation
   let confidence: ConfidenceSet
   let recommendation: Recommendation
   let front: ParetoFront
-  /// The searched rules, the best one first; empty where only one was searched.
+  /// The searched rules, the best one first. Empty if only one was searched.
   let rules: [RuleComparison.Entry]
 
-  /// Of the plan's first sweep, beside its other rules. There has to be one.
+  /// Reports on the plan's first sweep and on its other rules. The plan must have at least one sweep.
   init(_ answer: TuningAnswer) { self.init(answer, 0) }
 
-  /// Of the plan's sweep over recognition; nil where there is none.
+  /// Reports on the plan's sweep over recognition, or returns `nil` if there is none.
   init?(ofRecognitionIn answer: TuningAnswer) {
     guard let index = answer.plan.recognition else { return nil }
     self.init(answer, index)
@@ -41,18 +41,18 @@ struct SearchReport {
       : RuleComparison(sweeps.indices.map { (sweeps[$0].name, answer.search($0)) }, against: validation).entries
   }
 
-  /// The axes that have a choice.
+  /// The indexes of the axes with more than one value.
   var openAxes: [Int] { search.sweep.axes.indices.filter { search.sweep.axes[$0].count > 1 } }
 
-  /// The value that a cell of a sweep has on an axis.
+  /// Returns the value of a cell of a sweep on an axis.
   static func value(_ sweep: Sweep, _ axis: Int, at cell: Int) -> String {
     sweep.axes[axis].text(at: sweep.index(of: axis, at: cell))
   }
 
-  /// What changes where the recommendation is followed; nil where no change is recommended.
+  /// The recommended cell, or `nil` if no change is recommended.
   var recommended: Int? { if case .change(let cell) = recommendation.verdict { cell } else { nil } }
 
-  /// By what folds are made, in words.
+  /// The grouping of the folds, in words.
   var grouping: String {
     switch validation.grouping {
     case .onePerson: "by person"

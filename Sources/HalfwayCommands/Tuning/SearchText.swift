@@ -3,10 +3,10 @@ import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTuning
 
-/// The report of a search for a person: the sentence first, then what it rests on.
+/// The report of a search as text: the recommendation, followed by the evidence.
 struct SearchText {
   let report: SearchReport
-  /// The search over what begins a transition, if there was one.
+  /// The search over recognition, if there was one.
   var recognition: SearchReport?
 
   private var answer: TuningAnswer { report.answer }
@@ -48,7 +48,7 @@ struct SearchText {
 
   // MARK: Values
 
-  /// Each threshold as it is, as it does best, and what the trials do not speak against.
+  /// The rows of thresholds, with the present value, the best one, and the range that the trials don't contradict.
   private var values: [String] {
     var rows = [["threshold", "unit", "present", "best", "\(levelText) range", "tried"]]
     let sweep = report.search.sweep
@@ -66,7 +66,8 @@ struct SearchText {
     return rows.count > 1 ? TextTable.lines(rows, right: [2, 3]) : []
   }
 
-  /// A number that was computed from a width has more digits than anybody reads.
+  /// Returns a value with at most four decimal places if it has more than eight characters, such as one computed from a
+  /// width.
   private static func short(_ value: String) -> String {
     value.count > 8 ? Double(value).map { $0.shortest(places: 4) } ?? value : value
   }
@@ -83,13 +84,13 @@ struct SearchText {
 
   // MARK: Errors
 
-  /// Whether there are gestures that were not meant to navigate, which false activations are errors in.
+  /// Whether there are gestures that weren't meant to navigate, for which false activations are errors.
   private var hasOthers: Bool { answer.counts.notMeantToNavigate > 0 }
 
   private var errors: [String] {
     func row(_ name: String, _ counts: OutcomeCounts) -> [String] {
       let activations = hasOthers ? [EvaluationText.falseActivations(counts)] : []
-      // Without false activations this is the share of wrong release decisions.
+      // Without false activations, this is the proportion of wrong release decisions.
       let share = counts.totalErrorShare
       return [
         name, "\(counts.accidentalFinishes) of \(counts.meantToCancel)",
@@ -100,7 +101,7 @@ struct SearchText {
       ]
     }
     let best = report.search.counts(at: report.search.best)
-    // With one more column the names take two lines.
+    // With the additional column, the headings take two lines.
     let headings =
       hasOthers
       ? [
@@ -131,9 +132,9 @@ struct SearchText {
     return TextTable.lines(rows, right: [2, 3, 4])
   }
 
-  // MARK: What else could be had
+  // MARK: Trade-off
 
-  /// Most rows of the front.
+  /// The maximum number of rows of the front.
   private static let maximumPoints = 12
 
   private var front: [String] {
@@ -156,7 +157,7 @@ struct SearchText {
       + TextTable.lines(rows, right: Set(0..<4 + axes.count)) + (rest > 0 ? ["and \(rest) more"] : [])
   }
 
-  /// So that the names of several thresholds fit beside one another.
+  /// Abbreviates a name, so that the names of several thresholds fit side by side.
   private static func abbreviated(_ key: String) -> String {
     ["PointsPerSecond", "DistancePoints", "Milliseconds", "Points", "Seconds"].first { key.hasSuffix($0) }
       .map { String(key.dropLast($0.count)) + ($0 == "DistancePoints" ? "Distance" : "") } ?? key

@@ -3,7 +3,7 @@ import HalfwayApp
 import HalfwayGestures
 import HalfwayTuning
 
-/// `halfway surface`
+/// The `halfway surface` command.
 struct SurfaceCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "surface", abstract: "Draw what thresholds decide at every percent and velocity, as a map of letters.",

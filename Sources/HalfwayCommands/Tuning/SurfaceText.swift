@@ -14,25 +14,26 @@ struct SurfaceText {
   private let plane: SurfacePlane
   private let widthPoints: Double
 
-  /// All of the same plane.
+  /// Creates the text of surfaces over the same plane.
   init(_ surfaces: [Named], widthPoints: Double) {
     (self.surfaces, self.widthPoints) = (surfaces, widthPoints)
     plane = surfaces.first?.surface.plane ?? Self.plane(fastest: 1000)
   }
 
-  /// Whole percents stand in the middle of every other column and round velocities in the middle of the rows.
+  /// Returns a plane in which whole percentages are in the middle of every other column, and round velocities in the
+  /// middle of the rows.
   static func plane(fastest: Double) -> SurfacePlane {
     let step = fastest / 10
     return SurfacePlane(
       percent: -0.01...1.01, velocityPointsPerSecond: -(fastest + step / 2)...fastest + step / 2, columns: 51, rows: 21)
   }
 
-  /// No line is longer.
+  /// The maximum width of a line.
   private static let columns = 108
 
   // MARK: One or two
 
-  /// The map of one set of thresholds, or where two disagree.
+  /// The map of one set of thresholds, or the map of the disagreement of two.
   var lines: [String] {
     let isPair = surfaces.count > 1
     var lines = zip(["A", "B"], surfaces).flatMap { name, named in
@@ -65,7 +66,7 @@ struct SurfaceText {
     return "\(named.name): \(([thresholds.releaseRule.rawValue] + values).joined(separator: ", "))"
   }
 
-  /// Most corners that are written down.
+  /// The maximum number of corners to write.
   private static let maximumCorners = 8
 
   private func corners(_ surface: DecisionSurface, _ name: String?) -> [String] {
@@ -87,7 +88,7 @@ struct SurfaceText {
 
   // MARK: Many
 
-  /// How many finish at each place, and who they are.
+  /// The map with the number of presets that finish at each position, and the presets that do.
   var counted: [String] {
     let cells = Cell.all(of: plane)
     var lines = ["how many of \(surfaces.count) presets finish"]
@@ -99,7 +100,8 @@ struct SurfaceText {
       }
     let groups = Dictionary(grouping: cells) { cell in surfaces.map { $0.surface.finishes(cell) } }
     let split = groups.filter { Set($0.key).count > 1 }
-    // The largest first; of equal ones the one whose first finishing preset comes first.
+    // The largest group is first. Of groups with the same size, the one whose first finishing preset comes first is
+    // first.
     let sorted = split.sorted {
       $0.value.count != $1.value.count ? $0.value.count > $1.value.count : Self.rank($0.key) < Self.rank($1.key)
     }
@@ -120,7 +122,7 @@ struct SurfaceText {
 
   // MARK: The map
 
-  /// A place of the map; without a row, where contacts had stopped.
+  /// A position on the map. Positions without a row are for stationary contacts.
   struct Cell {
     var column: Int
     var row: Int?
@@ -152,7 +154,7 @@ struct SurfaceText {
 
   // MARK: JSON
 
-  /// An object for each set of thresholds.
+  /// One object for each set of thresholds.
   var objects: [String] {
     surfaces.map { named in
       let surface = named.surface

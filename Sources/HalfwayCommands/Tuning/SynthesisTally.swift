@@ -1,9 +1,9 @@
 import HalfwayRecordings
 import HalfwayReplay
 
-/// What became of synthetic recordings, in numbers.
+/// The counts of the outcomes of synthetic recordings.
 struct SynthesisTally {
-  /// What is counted of a recording.
+  /// The counted properties of a recording.
   struct Item: Sendable {
     var intent: RecordingHeader.Intent?
     var outcome: RecordingFooter.Outcome
@@ -23,9 +23,12 @@ struct SynthesisTally {
     if (item.intent ?? .cancel).isMet(by: item.outcome) { met += 1 }
   }
 
+  /// Returns the lines of the summary.
+  ///
   /// - Parameters:
-  ///   - scene: The scene that is driven; nil for gestures that drive none.
-  ///   - folder: Where they were written to.
+  ///   - people: The number of synthetic users.
+  ///   - scene: The scene that is driven, or `nil` for gestures that drive none.
+  ///   - folder: The folder of the recordings.
   func lines(people: Int, scene: String?, folder: String) -> [String] {
     let users = "\(people) synthetic \(people == 1 ? "user" : "users")"
     guard let scene else {

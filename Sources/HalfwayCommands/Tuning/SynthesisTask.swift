@@ -4,22 +4,23 @@ import HalfwayReplay
 import HalfwayTransitions
 import HalfwayTuning
 
-/// The generation of one synthetic recording after another, each written to a file of its own.
+/// The task of generating synthetic recordings, each in a file of its own.
 @MainActor
 final class SynthesisTask: WorkerTask {
   static let kind = WorkerTaskKind.synthesize
 
-  /// What the gestures are for.
+  /// The purpose of the gestures.
   enum Generator: Sendable {
     /// Gestures that drive a scene.
     case transition(Scene, SyntheticLabels)
     /// Gestures of one and two fingers on a plain view.
     case recognition
 
-    /// The scene that is driven; nil for none.
+    /// The scene that is driven, or `nil` if there is none.
     var scene: Scene? { if case .transition(let scene, _) = self { scene } else { nil } }
 
-    /// Makes the recordings; nil where there are none for the device, or where the scene doesn't show how it is driven.
+    /// Returns a source of recordings, or `nil` if there are no gestures for the device, or if the scene has no example
+    /// gesture.
     @MainActor
     fileprivate func source(seed: UInt64, device: DeviceClass?) -> Source? {
       switch self {
@@ -42,11 +43,14 @@ final class SynthesisTask: WorkerTask {
   private let folder: String
   private let make: Source
 
+  /// Returns `nil` if the generator has no gestures for the device, or if the scene has no example gesture.
+  ///
   /// - Parameters:
-  ///   - device: The device of all gestures; nil for each in turn.
+  ///   - generator: The purpose of the gestures.
+  ///   - seed: The seed of the gestures.
+  ///   - device: The device of all gestures; `nil` alternates between devices.
   ///   - trials: The number of recordings of each person.
-  ///   - folder: The folder for the files. It must exist.
-  /// - Returns: nil where the generator has no gestures for the device, or the scene doesn't show how it is driven.
+  ///   - folder: The folder for the files, which must exist.
   convenience init?(_ generator: Generator, seed: UInt64, device: DeviceClass?, trials: Int, folder: String) {
     guard let make = generator.source(seed: seed, device: device) else { return nil }
     self.init(generator, make, seed: seed, device: device, trials: trials, folder: folder)
@@ -64,7 +68,8 @@ final class SynthesisTask: WorkerTask {
     let recording = make(person, trial)
     let path = path(of: input)
     do {
-      // Not by way of a second file, and without waiting for the disk: nothing of worth is replaced, and a part is seen to be one.
+      // The file is written directly and without syncing to disk: it doesn't replace valuable data, and an incomplete
+      // file can be detected.
       try OutputFile.write(String(decoding: try recording.serialized(), as: UTF8.self), to: path)
     } catch {
       return .failure(ToolError(error, at: path))

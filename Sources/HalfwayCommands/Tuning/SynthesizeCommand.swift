@@ -7,7 +7,7 @@ import HalfwayReplay
 import HalfwayTransitions
 import HalfwayTuning
 
-/// `halfway synthesize`
+/// The `halfway synthesize` command.
 struct SynthesizeCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "synthesize", abstract: "Make labelled recordings of synthetic users.",
@@ -148,7 +148,7 @@ struct SynthesizeCommand: ParsableCommand, ToolCommand {
   }
 }
 
-/// What synthetic gestures are for.
+/// The purpose of synthetic gestures.
 enum SynthesizedGestures: String, ExpressibleByArgument, CaseIterable {
   case transition, recognition
 }
@@ -157,6 +157,6 @@ enum SynthesizedGestures: String, ExpressibleByArgument, CaseIterable {
 enum SynthesizedDevice: String, ExpressibleByArgument, CaseIterable {
   case mouse, touch, touchpad, mixed
 
-  /// nil for each in turn.
+  /// The device class, or `nil` to alternate between devices.
   var device: DeviceClass? { DeviceClass(rawValue: rawValue) }
 }

@@ -4,8 +4,8 @@ import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTransitions
 
-/// Thresholds as a command is told them: a file, or the name of a preset, whose numbers depend on the width of the page; where nothing is
-/// said, those that each scene has itself.
+/// The thresholds of a command: a file, or the name of a preset, whose values depend on the width of the page. By
+/// default, each scene's own thresholds are used.
 struct ThresholdsArgument: Sendable {
   private enum Source: Sendable {
     case scene
@@ -14,13 +14,14 @@ struct ThresholdsArgument: Sendable {
   }
 
   private let source: Source
-  /// As it was given; nil where nothing was.
+  /// The argument as it was given, or `nil` if there was none.
   let text: String?
-  /// Instead of the rule that is in the thresholds.
+  /// The rule that replaces the one in the thresholds.
   private let rule: ReleaseRule?
 
-  /// A file that there is comes before a preset of its name.
-  /// - Throws: `ToolError` for a file that cannot be read, and for what is neither a file nor a preset.
+  /// Reads the argument. An existing file takes precedence over a preset with the same name.
+  ///
+  /// - Throws: `ToolError` for an unreadable file, and for an argument that is neither a file nor a preset.
   init(_ text: String?, rule: ReleaseRule? = nil) throws {
     (self.text, self.rule) = (text, rule)
     guard let text else {
@@ -32,7 +33,7 @@ struct ThresholdsArgument: Sendable {
         source = .preset(preset)
         return
       }
-      // What looks like the name of a preset may have been meant to be one.
+      // An argument that resembles the name of a preset may be a misspelled name.
       let names = Preset.all.map(\.name)
       let near = NearestName.suggestion(for: text, among: names)
       let suggestion = near.isEmpty ? PathList.suggestion(for: text) : near
@@ -44,7 +45,7 @@ struct ThresholdsArgument: Sendable {
     source = .file(try ThresholdsFile.read(text))
   }
 
-  /// As the header of a part has it: the numbers themselves, so that another machine needs no file.
+  /// The thresholds in the header of a part. The values are included, so that another machine doesn't need the file.
   var json: JSONValue {
     var members: [JSONMember] = []
     switch source {
@@ -60,8 +61,9 @@ struct ThresholdsArgument: Sendable {
     return .object(members)
   }
 
-  /// What a header has.
-  /// - Throws: `PartFile.Mistake`, and `JSONError` where the thresholds are none.
+  /// Reads the thresholds in a header.
+  ///
+  /// - Throws: `PartFile.Mistake`, and `JSONError` if the thresholds are invalid.
   init(_ json: JSONValue) throws {
     let mistake = PartFile.Mistake(message: "expected thresholds")
     rule = json["rule"]?.string.flatMap(ReleaseRule.init(rawValue:))
@@ -75,7 +77,7 @@ struct ThresholdsArgument: Sendable {
     }
   }
 
-  /// Those for a page of a width.
+  /// Returns the thresholds for a page width, in points.
   func set(of scene: Scene?, widthPoints: Double) -> ThresholdSet {
     var set =
       switch source {
@@ -89,7 +91,7 @@ struct ThresholdsArgument: Sendable {
 
   var isFile: Bool { if case .file = source { true } else { false } }
 
-  /// In a few words: what decides.
+  /// A short description of the thresholds.
   var description: String {
     let own =
       switch source {
@@ -100,8 +102,9 @@ struct ThresholdsArgument: Sendable {
     return own + (rule.map { " with the rule '\($0.rawValue)'" } ?? "")
   }
 
-  /// The rule of a name.
-  /// - Throws: `ToolError` that lists the rules.
+  /// Returns the rule with a name, or `nil` if `name` is `nil`.
+  ///
+  /// - Throws: `ToolError`, which lists the rules.
   static func rule(named name: String?) throws(ToolError) -> ReleaseRule? {
     guard let name else { return nil }
     if let rule = ReleaseRule(rawValue: name) { return rule }
@@ -111,8 +114,9 @@ struct ThresholdsArgument: Sendable {
     throw ToolError(.usage, "unknown rule '\(name)'\(all)")
   }
 
-  /// The class of devices of a name.
-  /// - Throws: `ToolError` that lists the classes.
+  /// Returns the device class with a name, or `nil` if `name` is `nil`.
+  ///
+  /// - Throws: `ToolError`, which lists the device classes.
   static func device(named name: String?) throws(ToolError) -> DeviceClass? {
     guard let name else { return nil }
     if let device = DeviceClass(rawValue: name) { return device }

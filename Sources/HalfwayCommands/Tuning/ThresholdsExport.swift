@@ -4,18 +4,19 @@ import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTuning
 
-/// Writes recommended thresholds to a file, with where they come from.
+/// Writes recommended thresholds to a file, with their provenance.
 struct ThresholdsExport {
   let report: SearchReport
-  /// The search over what begins a transition, if there was one.
+  /// The search over recognition, if there was one.
   let recognition: SearchReport?
-  /// As it was typed.
+  /// The command as it was typed.
   let command: String
-  /// As the caller says; nil where nothing is said. The clock is never asked.
+  /// The date that the user specified; `nil` omits it. The system clock isn't read.
   let date: String?
 
-  /// The recommended thresholds; nil where no change is recommended.
-  /// - Throws: `ToolError` where the recordings were judged by different thresholds, of which no one set can be made.
+  /// Returns the recommended thresholds, or `nil` if no change is recommended.
+  ///
+  /// - Throws: `ToolError` if the recordings were judged by different thresholds, which can't be combined into one set.
   func set() throws -> ThresholdSet? {
     guard !recommended.isEmpty else { return nil }
     let plan = report.answer.plan
@@ -30,19 +31,19 @@ struct ThresholdsExport {
     return try recommended.reduce(base) { set, search in
       let sweep = try Sweep(search.report.search.sweep.axes, base: set)
       guard let device = plan.device else { return sweep.thresholds(at: search.cell) }
-      // Nothing is known of other classes of devices.
+      // Nothing is known about other device classes.
       var changed = set
       changed[device] = sweep.thresholds(at: search.cell, for: device)
       return changed
     }
   }
 
-  /// The searches that recommend a change, and the cells to change to.
+  /// The searches that recommend a change, and the recommended cells.
   private var recommended: [(report: SearchReport, cell: Int)] {
     [report, recognition].compactMap { search in search.flatMap { one in one.recommended.map { (one, $0) } } }
   }
 
-  /// The text of the file.
+  /// Returns the text of the file.
   func text(of set: ThresholdSet) -> String {
     let keys = Set(recommended.flatMap { $0.report.search.sweep.axes }.map(\.key) + set.common.releaseRule.keys)
     return ThresholdsText.lines(of: set, provenance: provenance, where: keys.contains).joined(separator: "\n") + "\n"

@@ -19,7 +19,8 @@ extension TuneCommand {
     let part = try (output ?? partial).map { try PartWriter($0, header: header, scenes: context.scenes) }
     let run = try TuningRun(items, header, part: part, jobs: jobs.count, context)
     guard output == nil else {
-      // A scheduler would begin the shard again; its part is whole, and who merges is told.
+      // Unreadable recordings don't fail the command: a scheduler would repeat the shard, whose part is complete. They
+      // are reported when the parts are merged.
       run.printProblems(to: context)
       return try interrupted(run, isKept: true)
     }
@@ -39,7 +40,8 @@ extension TuneCommand {
     return question
   }
 
-  /// What is tried; for a search the rule's own sweep first, then those of the other rules, then recognition.
+  /// Returns the sweeps. A search starts with the rule's own sweep, followed by those of the other rules and of
+  /// recognition.
   private func sweeps() throws -> [TuningPlan.NamedSweep] {
     do {
       if !sweep.isEmpty {
@@ -51,7 +53,7 @@ extension TuneCommand {
     }
     guard search else { return [] }
     let given = try ThresholdsArgument.rule(named: rule)
-    // Presets decide by the same rule on every page.
+    // The rule of a preset doesn't depend on the width of the page.
     let widthPoints = PresetExample.widthPoints
     let present = try thresholds.map { try ThresholdsArgument($0).set(of: nil, widthPoints: widthPoints) }
     let own = given ?? present?.common.releaseRule ?? Thresholds.standard.releaseRule
@@ -89,7 +91,7 @@ extension TuneCommand {
     if let path = answering.export { try export(report, recognition, to: path, context) }
   }
 
-  /// The page, where one is wanted.
+  /// Writes the HTML report if it was requested.
   @MainActor private func report(
     _ answer: TuningAnswer, _ search: SearchReport?, _ recognition: SearchReport?, _ context: ToolContext
   ) throws {
@@ -108,7 +110,7 @@ extension TuneCommand {
     context.print(text.lines.joined(separator: "\n"))
     guard let first = text.wrong.first else { return }
     guard explain else {
-      // It takes files only, and without one what held when the recording was made.
+      // `halfway explain` accepts only a file of thresholds. Without one, it uses those at the time of the recording.
       let isFile = rule == nil && answer.plan.thresholds.isFile
       let how = isFile ? "halfway explain \(first.label.name) --thresholds \(thresholds ?? "")" : "--explain"
       return context.print("why, in full: \(isFile ? context.name.inHelp(how) : how)")
@@ -132,14 +134,14 @@ extension TuneCommand {
     try OutputFile.replace(path, with: export.text(of: set))
   }
 
-  /// Says what was interrupted, if anything was.
+  /// Throws an error if the run was interrupted.
   private func interrupted(_ run: TuningRun, isKept: Bool) throws {
     guard let signal = run.signal else { return }
     let kept = isKept ? "; the same command goes on with the rest" : ""
     throw ToolError(signal, "interrupted after \(run.rows.count) of \(run.total) recordings\(kept)")
   }
 
-  /// The status.
+  /// Throws the error that determines the exit status, if there is one.
   private func finish(_ run: TuningRun, isKept: Bool) throws {
     try interrupted(run, isKept: isKept)
     guard let first = run.problems.first else { return }
@@ -186,7 +188,7 @@ extension TuneCommand {
 
   // MARK: The command line
 
-  /// As it was typed, or could have been: what an exported file names.
+  /// The command as it was typed or could have been, for the provenance in exported files.
   private var commandLine: String {
     var words = ["halfway", "tune"] + paths
     func add(_ option: String, _ value: String?) { if let value { words += [option, value] } }
@@ -201,7 +203,7 @@ extension TuneCommand {
     return words.map(Self.quoted).joined(separator: " ")
   }
 
-  /// As a shell needs it.
+  /// Returns a word quoted for a shell.
   private static func quoted(_ word: String) -> String {
     let plain = word.allSatisfy { $0.isLetter || $0.isNumber || "-_./=,:+@%".contains($0) }
     return plain && !word.isEmpty ? word : "'" + word.replacing("'", with: "'\\''") + "'"

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `halfway tune`
+/// The `halfway tune` command.
 struct TuneCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "tune", abstract: "Judge thresholds by recordings whose intent is known, and look for better ones.",
@@ -80,9 +80,9 @@ struct TuneCommand: ParsableCommand, ToolCommand {
 
   var isMerge: Bool { paths.first == "merge" }
   var isSearch: Bool { search || !sweep.isEmpty }
-  /// The two sets that are compared.
+  /// The two sets of thresholds to compare.
   var compared: [String] { Array(compare.prefix(2)) }
-  /// What follows the two sets is a path, too.
+  /// All the paths, including those that follow the two sets to compare.
   var allPaths: [String] { paths + compare.dropFirst(2) }
 
   func validate() throws {
@@ -126,7 +126,7 @@ struct TuneCommand: ParsableCommand, ToolCommand {
     }
   }
 
-  /// The number of a shard and how many there are.
+  /// Parses the number of a shard and the number of shards.
   static func shard(_ text: String) -> (number: Int, count: Int)? {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1], (1...1_000_000).contains(count),
@@ -136,7 +136,7 @@ struct TuneCommand: ParsableCommand, ToolCommand {
   }
 }
 
-/// What is asked of the rows of a search.
+/// The options for evaluating the rows of a search.
 struct TuneAnswerOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

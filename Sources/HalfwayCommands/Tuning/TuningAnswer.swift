@@ -2,9 +2,10 @@ import HalfwayGestures
 import HalfwayRecordings
 import HalfwayTuning
 
-/// What the rows of a plan say together: everything that is printed comes from here, so that joined parts print what one run prints.
+/// The evaluation of the rows of a plan. All output is derived from it, so joined parts have the same output as a
+/// single run.
 struct TuningAnswer {
-  /// What is asked of the rows, and changes none of them.
+  /// The parameters of the evaluation, which don't affect the rows.
   struct Question {
     var costs = ErrorCosts()
     var seed: UInt64 = 1
@@ -16,7 +17,7 @@ struct TuningAnswer {
   let rows: [TuningRow]
   /// The rows that count.
   let counted: [TuningRow.Counted]
-  /// A table of one cell: what is judged.
+  /// The outcomes with the present thresholds, as a table with one cell.
   let present: OutcomeTable
   let evidence: [ThresholdEvidence]
 
@@ -37,7 +38,7 @@ struct TuningAnswer {
 
   var counts: OutcomeCounts { present.counts(at: 0) }
 
-  /// The value of a threshold in all recordings that count; nil where it differs.
+  /// Returns the value of a threshold if it is the same in all recordings that count, otherwise `nil`.
   func value(of key: String) -> String? {
     let values = counted.map { row in
       let thresholds = plan.base(scene: row.label.scene, widthPoints: row.widthPoints)[row.label.device]
@@ -47,13 +48,13 @@ struct TuningAnswer {
     return first
   }
 
-  /// The digest of the recordings that count, in their order.
+  /// The digest of the recordings that count, in order.
   var dataDigest: String { counted.map(\.digest).joined(separator: "\n").digest }
 
-  /// The names of the persons, in order.
+  /// The names of the persons, sorted.
   var persons: [String] { Set(counted.compactMap(\.label.person)).sorted() }
 
-  /// The search of one of the plan's sweeps.
+  /// Returns the search of one of the plan's sweeps.
   func search(_ index: Int) -> SweepSearch {
     let sweep = plan.sweeps[index].sweep
     let table = OutcomeTable(cells: sweep.count, rows: counted.map { $0.outcomes[index] })
@@ -61,7 +62,7 @@ struct TuningAnswer {
       table: table, sweep: sweep, costs: question.costs, seed: question.seed, confidence: question.confidence)
   }
 
-  /// Why there is nothing to count; nil where there is.
+  /// The reason that no recording counts, or `nil` if one does.
   var nothing: String? {
     guard counted.isEmpty else { return nil }
     let readable = rows.count { if case .problem = $0.finding { false } else { true } }

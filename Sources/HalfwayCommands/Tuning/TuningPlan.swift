@@ -5,29 +5,31 @@ import HalfwayReplay
 import HalfwayTransitions
 import HalfwayTuning
 
-/// What is asked of every recording. Rows of the same plan belong together, whoever made them.
+/// The work to do for every recording. Rows of equal plans can be combined, wherever they were made.
 struct TuningPlan: Sendable {
-  /// Settings that are tried.
+  /// A sweep with a name.
   struct NamedSweep: Sendable {
     var name: String
-    /// Over the defaults; each recording is tried over its own thresholds.
+    /// The sweep, relative to the default thresholds. For each recording, it is applied to the recording's own base
+    /// thresholds.
     var sweep: Sweep
-    /// Whether it is over what begins a transition, and not over what decides its release.
+    /// Whether the sweep varies the thresholds of recognition rather than those of the release decision.
     var isRecognition = false
 
     var axes: [SweepAxis] { sweep.axes }
   }
 
-  /// Those that are judged, and what a sweep changes.
+  /// The thresholds to judge, which are also the base of sweeps.
   let thresholds: ThresholdsArgument
-  /// Whose recordings are counted; nil for all.
+  /// The device class of the recordings to count; `nil` counts all.
   let device: DeviceClass?
-  /// The first one is that of the recommendation; none where nothing is searched. One over recognition, if there is one, is the last.
+  /// The sweeps, the first of which is the one for the recommendation. Empty if there is no search. A sweep over
+  /// recognition is the last.
   let sweeps: [NamedSweep]
   let scenes: [Scene]
-  /// Whether recordings of which nobody said what was meant are played, too; they are never counted.
+  /// Whether to play recordings without an intent. They are never counted.
   var playsUnlabelled = false
-  /// The thresholds whose evidence is looked for.
+  /// The thresholds to probe for evidence.
   let probedKeys: [String]
 
   init(thresholds: ThresholdsArgument, device: DeviceClass?, sweeps: [NamedSweep], scenes: [Scene]) {
@@ -43,26 +45,26 @@ struct TuningPlan: Sendable {
     probedKeys = (Thresholds.fields.map(\.key) + Thresholds.choices.map(\.key)).filter(wanted.contains)
   }
 
-  /// The axes of the sweeps that have a recommendation.
+  /// The axes of the sweeps for which there are recommendations.
   var recommendedAxes: [SweepAxis] { Self.recommendedAxes(of: sweeps) }
 
   private static func recommendedAxes(of sweeps: [NamedSweep]) -> [SweepAxis] {
     (sweeps.prefix(1) + sweeps.filter(\.isRecognition)).flatMap(\.axes)
   }
 
-  /// The sweeps over what decides a release, a rule each.
+  /// The sweeps over release decisions, one per rule.
   var rules: [NamedSweep] { sweeps.filter { !$0.isRecognition } }
-  /// The place of the sweep over recognition; nil where there is none.
+  /// The index of the sweep over recognition, or `nil` if there is none.
   var recognition: Int? { sweeps.firstIndex(where: \.isRecognition) }
 
-  /// The thresholds of a recording.
+  /// Returns the base thresholds of a recording.
   func base(scene: String, widthPoints: Double) -> ThresholdSet {
     thresholds.set(of: scenes.first { $0.name == scene }, widthPoints: widthPoints)
   }
 
   // MARK: Parts
 
-  /// The plan as the header of a part has it.
+  /// The plan in the header of a part.
   var json: JSONValue {
     .object([
       JSONMember(key: "thresholds", value: thresholds.json),
@@ -81,11 +83,12 @@ struct TuningPlan: Sendable {
     ])
   }
 
-  /// By which parts of the same plan are known.
+  /// The digest that identifies parts of the same plan.
   var digest: String { JSONLine.text([("plan", json)]).digest }
 
-  /// The plan of a header.
-  /// - Throws: `PartFile.Mistake` where it is none.
+  /// Reads the plan in a header.
+  ///
+  /// - Throws: `PartFile.Mistake` if it isn't valid.
   init(_ json: JSONValue, scenes: [Scene]) throws {
     let device = json["device"]?.string
     guard let thresholds = json["thresholds"], let sweeps = json["sweeps"]?.array,
@@ -106,7 +109,7 @@ struct TuningPlan: Sendable {
 }
 
 extension SweepAxis {
-  /// As it would be given on the command line.
+  /// The axis as an argument on the command line.
   var argument: String { key + "=" + (0..<count).map(text).joined(separator: ",") }
 }
 
@@ -116,7 +119,7 @@ extension String {
 }
 
 extension UInt64 {
-  /// In 16 digits.
+  /// The number in 16 hexadecimal digits.
   var hexadecimal: String {
     let digits = String(self, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
@@ -124,7 +127,7 @@ extension UInt64 {
 }
 
 extension JSONValue {
-  /// A member of an object; nil where it is none or has none.
+  /// Returns a member of an object, or `nil` if the value isn't an object or doesn't have the member.
   subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == key }?.value

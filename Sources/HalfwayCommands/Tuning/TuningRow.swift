@@ -4,44 +4,44 @@ import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTuning
 
-/// What a plan found of one recording.
+/// The results of a plan for one recording.
 struct TuningRow: Sendable {
   enum Finding: Sendable {
     case counted(Counted)
-    /// Nobody said what was meant.
+    /// The recording has no intent.
     case unlabelled
-    /// Of another class of devices than was asked for.
+    /// The recording is of a device class that wasn't selected.
     case otherDevice
     case problem(ToolError)
   }
 
   struct Counted: Sendable {
     var label: TrialLabel
-    /// Of the file's bytes.
+    /// The digest of the file.
     var digest: String
-    /// Of the stage, in which some thresholds are counted.
+    /// The width of the stage, in points, in which some thresholds are measured.
     var widthPoints: Double
-    /// By the thresholds that are judged.
+    /// The outcome with the thresholds that are judged.
     var outcome: RecordingFooter.Outcome
-    /// The last release by them; nil where there was none, and where the row comes from a part.
+    /// The last release decision with these thresholds, or `nil` if there was no release or the row comes from a part.
     var decision: ReleaseDecision?
-    /// For each of the probed thresholds.
+    /// The dependence of the outcome on each of the probed thresholds.
     var flips: [ThresholdProbe.Flips]
-    /// For each of the sweeps.
+    /// The outcomes of each of the sweeps.
     var outcomes: [TrialOutcomes]
   }
 
-  /// The place among all recordings, from 0.
+  /// The index among all recordings, starting at 0.
   var index: Int
   var file: String
   var finding: Finding
-  /// What is missing of the file; nil where nothing is.
+  /// A description of data that is missing from the file, or `nil` if it is complete.
   var loss: String?
 
   var counted: Counted? { if case .counted(let counted) = finding { counted } else { nil } }
 }
 
-// As a line of a part.
+// The encoding as a line of a part.
 extension TuningRow {
 
   var json: String {
@@ -80,9 +80,13 @@ extension TuningRow {
     return JSONLine.text(members)
   }
 
-  /// The row of a line.
-  /// - Parameter cells: How many each of the sweeps has.
-  /// - Throws: `PartFile.Mistake` where it is none.
+  /// Decodes a line of a part.
+  ///
+  /// - Parameters:
+  ///   - json: The line.
+  ///   - cells: The number of cells of each sweep.
+  ///   - probes: The number of probed thresholds.
+  /// - Throws: `PartFile.Mistake` if the line isn't valid.
   init(_ json: JSONValue, cells: [Int], probes: Int) throws {
     guard let index = json["trial"]?.integer, let file = json["file"]?.string else {
       throw PartFile.Mistake(message: "expected a row of a trial")
@@ -98,7 +102,8 @@ extension TuningRow {
     }
   }
 
-  /// The intent of a row, nil where it is null, as in a comparison; nil for what is no intent.
+  /// Returns the intent of a row. The inner optional is `nil` for null, which comparisons write; the outer one is `nil`
+  /// for an invalid value.
   private static func intent(_ json: JSONValue) -> RecordingHeader.Intent?? {
     if json == .null { return .some(nil) }
     return json.string.flatMap(RecordingHeader.Intent.init(rawValue:)).map { .some($0) }
@@ -129,7 +134,7 @@ extension TuningRow {
       flips: flips.map { ThresholdProbe.Flips(bits: $0.integer ?? 0) }, outcomes: outcomes)
   }
 
-  /// Base64 of the bytes, the lowest first; nothing where no bit is set.
+  /// Returns the words in Base64, the lowest byte first, or an empty string if no bit is set.
   private static func text(of words: [UInt64]) -> String {
     guard words.contains(where: { $0 != 0 }) else { return "" }
     var data = Data(capacity: words.count * 8)
@@ -150,7 +155,7 @@ extension TuningRow {
 }
 
 extension ThresholdProbe.Flips {
-  /// A bit for each: lowered, raised, anywhere.
+  /// The bits, from the lowest: lowered, raised, anywhere.
   fileprivate var bits: Int { (lowered ? 1 : 0) + (raised ? 2 : 0) + (anywhere ? 4 : 0) }
 
   fileprivate init(bits: Int) {

@@ -2,17 +2,17 @@ import HalfwayApp
 import HalfwayRecordings
 import HalfwayReplay
 
-/// The rows of all recordings, or of those of a shard, made in several processes.
+/// The rows of all recordings or of those in a shard, made in several processes.
 struct TuningRun {
-  /// In the order of the recordings.
+  /// The rows, in the order of the recordings.
   private(set) var rows: [TuningRow] = []
-  /// How many there would be.
+  /// The number of rows of a complete run.
   let total: Int
-  /// What ended the run before all were there; nil where they are.
+  /// The signal that ended the run early, or `nil` if it is complete.
   private(set) var signal: ToolError.Status?
 
-  /// The recordings that paths name, sorted by their paths, so that the order of the arguments does not matter. What is no recording
-  /// comes last.
+  /// Returns the recordings at the paths, sorted by path, so that the order of the arguments doesn't matter. Items that
+  /// aren't recordings are last.
   static func items(of paths: [String]) throws -> [RecordingFiles.Item] {
     func file(_ item: RecordingFiles.Item) -> String? { if case .file(let file) = item { file } else { nil } }
     let items = try RecordingFiles.expand(paths)
@@ -20,7 +20,7 @@ struct TuningRun {
     return files.map { .file($0) } + items.filter { file($0) == nil }
   }
 
-  /// What a part of these recordings says of itself.
+  /// Returns the header of a part with these recordings.
   static func header(
     of items: [RecordingFiles.Item], _ plan: TuningPlan, shard: (number: Int, count: Int)
   ) -> PartFile.Header {
@@ -29,8 +29,15 @@ struct TuningRun {
       shard: shard, recordings: items.count, list: names.joined(separator: "\n").digest, plan: plan)
   }
 
-  /// - Parameter part: Where the rows go besides, and what is done already; nil for nowhere.
-  /// - Throws: `ToolError` for a single recording that cannot be read, and for a part that cannot be written.
+  /// Makes the rows.
+  ///
+  /// - Parameters:
+  ///   - items: The recordings of all shards.
+  ///   - header: The header, which selects the shard.
+  ///   - part: The part that receives the rows and contains those already made; `nil` for none.
+  ///   - jobs: The number of recordings to process in parallel.
+  ///   - context: The program's context.
+  /// - Throws: `ToolError` if a single recording can't be read, or if the part can't be written.
   @MainActor init(
     _ items: [RecordingFiles.Item], _ header: PartFile.Header, part: PartWriter?, jobs: Int, _ context: ToolContext
   ) throws {
@@ -56,12 +63,13 @@ struct TuningRun {
         }
       })
     rows = (rows + made).sorted { $0.index < $1.index }
-    // A signal that came with the last result stopped nothing.
+    // A signal that arrived with the last result interrupted nothing.
     if rows.count == total { signal = nil }
   }
 
   /// Joins parts.
-  /// - Throws: `ToolError` for parts that do not belong together, that are missing, or that are there twice.
+  ///
+  /// - Throws: `ToolError` if parts don't belong together, are missing, or occur twice.
   init(joining parts: [PartFile]) throws {
     guard let first = parts.first else { throw ToolError(.usage, "expected parts to merge") }
     var holders: [Int: String] = [:]
@@ -95,7 +103,7 @@ struct TuningRun {
     total = first.header.recordings
   }
 
-  /// Prints what was wrong with single recordings.
+  /// Prints the problems with individual recordings.
   func printProblems(to context: ToolContext) {
     for row in rows {
       if let loss = row.loss { context.complain("\(row.file): \(loss)") }
@@ -103,14 +111,14 @@ struct TuningRun {
     }
   }
 
-  /// The recordings that could not be read.
+  /// The errors of recordings that couldn't be read.
   var problems: [ToolError] {
     rows.compactMap { if case .problem(let error) = $0.finding { error } else { nil } }
   }
 }
 
 extension PartFile.Header {
-  /// What two headers that do not belong together have different.
+  /// Returns a description of the difference between two headers that don't belong together.
   func difference(from other: PartFile.Header) -> String {
     if shard.count != other.shard.count { return "it is one of \(shard.count) shards, not of \(other.shard.count)" }
     if recordings != other.recordings { return "it is of \(recordings) recordings, not of \(other.recordings)" }

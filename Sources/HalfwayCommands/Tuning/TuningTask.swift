@@ -2,13 +2,13 @@ import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTransitions
 
-/// The rows of a plan, a recording each.
+/// The task of making the rows of a plan, one per recording.
 @MainActor
 final class TuningTask: WorkerTask {
   static let kind = WorkerTaskKind.tune
 
   struct Input: WireCodable {
-    /// The position among all recordings, from 0.
+    /// The index among all recordings, starting at 0.
     var index: Int
     var item: RecordingFiles.Item
 
@@ -41,8 +41,9 @@ final class TuningTask: WorkerTask {
     return TuningRow.Message(row: TuningRow(index: input.index, file: input.item.path, finding: .problem(problem)))
   }
 
-  /// The row of a message.
-  /// - Throws: `ToolError` where it is none of this plan.
+  /// Returns the row in a message.
+  ///
+  /// - Throws: `ToolError` if it isn't a row of this plan.
   func row(of message: TuningRow.Message) throws -> TuningRow {
     do { return try message.row(of: plan) } catch { throw ToolError(.software, "a worker process: \(error)") }
   }
@@ -70,10 +71,10 @@ extension TuningPlan {
 }
 
 extension TuningRow {
-  /// A row that a worker made, or one that this process made.
+  /// A row that was made by a worker or by this process.
   enum Message: WireCodable {
     case made(TuningRow)
-    /// A line of a part, and the decision by the present thresholds as JSON.
+    /// A line of a part, and the decision with the present thresholds as JSON.
     case received(line: String, decision: String?)
 
     init(row: TuningRow) { self = .made(row) }

@@ -8,7 +8,7 @@ import HalfwayTuning
 /// Makes the rows of a plan.
 @MainActor
 final class TuningWork {
-  /// Sweeps over the same thresholds, with what is made once for all recordings of a class of devices.
+  /// Sweeps over the same base thresholds, with data that is computed once for all recordings of a device class.
   private struct Prepared: Sendable {
     var sweeps: [Sweep]
     var decisions: [DeviceClass: [Sweep.Decisions]]

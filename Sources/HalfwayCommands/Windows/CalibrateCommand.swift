@@ -5,7 +5,7 @@ import HalfwayReplay
 import HalfwayTransitions
 import HalfwayViews
 
-/// `halfway calibrate`
+/// The `halfway calibrate` command.
 struct CalibrateCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "calibrate", abstract: "Ask a person for gestures with a stated intent, and record them.",
@@ -39,7 +39,7 @@ struct CalibrateCommand: ParsableCommand, ToolCommand {
       valueName: "tasks"))
   var tasks = TaskChoice.all
 
-  /// The tasks that a session asks for.
+  /// The selection of tasks for a session.
   enum TaskChoice: String, ExpressibleByArgument, CaseIterable {
     case all, navigation, other
 
@@ -107,7 +107,7 @@ struct CalibrateCommand: ParsableCommand, ToolCommand {
     }
   }
 
-  /// What is there, for whoever started the window.
+  /// Reports the recordings that exist after the window has closed.
   @MainActor private func report(_ session: CalibrationSession, _ context: ToolContext) {
     let (queue, person) = (session.visit.queue, session.visit.folder.person)
     guard let summary = session.summary else {

@@ -6,7 +6,7 @@ import HalfwayReplay
 import HalfwayTransitions
 import HalfwayViews
 
-/// `halfway demo`
+/// The `halfway demo` command.
 struct DemoCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo", abstract: "Open the demo window.",
@@ -51,14 +51,14 @@ struct DemoCommand: ParsableCommand, ToolCommand {
 
   @OptionGroup var window: WindowOptions
 
-  /// Where the key R records to.
+  /// The folder in which recordings that are started with the R key are saved.
   private static let defaultFolder = "gestures"
-  /// The window with all scenes: four in a row, on any screen.
+  /// The size of the gallery's window, in points. It fits four tiles in a row.
   private static let gallerySize = CGSize(width: 960, height: 720)
 
   @MainActor func run(in context: ToolContext) throws {
     guard !context.scenes.isEmpty else { throw ToolError(.software, "there are no scenes") }
-    // One scene alone, as of a program that is made of a delegate, needs no gallery.
+    // A program with a single scene, such as one that consists of an application delegate, needs no gallery.
     let only = context.scenes.count == 1 ? context.scenes.first : nil
     let scene = try scene.map { try context.scene(named: $0, status: .usage) } ?? only
     let live = try thresholds.map { try LiveThresholds(path: $0, context: context) }
@@ -107,6 +107,7 @@ struct DemoCommand: ParsableCommand, ToolCommand {
 extension RecordingHeader.Source: ExpressibleByArgument {}
 extension RecordingHeader.Intent: ExpressibleByArgument {}
 extension UserInterfaceStyle: ExpressibleByArgument {
+  /// Creates a style from its name, or returns `nil` if there is no style with this name.
   public init?(argument: String) {
     guard let style = Self.allCases.first(where: { $0.rawValue == argument }) else { return nil }
     self = style

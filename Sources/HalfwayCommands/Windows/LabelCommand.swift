@@ -3,7 +3,7 @@ import HalfwayApp
 import HalfwayRecordings
 import HalfwayReplay
 
-/// `halfway label`
+/// The `halfway label` command.
 struct LabelCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "label", abstract: "Label recorded gestures with the user's intent.",
@@ -49,7 +49,7 @@ struct LabelCommand: ParsableCommand, ToolCommand {
 
   @OptionGroup var window: WindowOptions
 
-  /// An intent as the command line names it.
+  /// An intent as named on the command line.
   enum IntentLabel: String, ExpressibleByArgument, CaseIterable {
     case finish, cancel
     case noNavigation = "none"

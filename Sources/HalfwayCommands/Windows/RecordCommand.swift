@@ -4,7 +4,7 @@ import HalfwayApp
 import HalfwayRecordings
 import HalfwayReplay
 
-/// `halfway record`
+/// The `halfway record` command.
 struct RecordCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "record", abstract: "Open the window, record one gesture, and leave.",
@@ -68,7 +68,7 @@ struct RecordCommand: ParsableCommand, ToolCommand {
     if output == nil { context.print(finished.path) }
   }
 
-  /// Makes sure, before a window opens, that a file can be made.
+  /// Checks before the window opens that the output file can be created.
   private func checkOutput() throws {
     guard let output else { return try OutputFile.makeFolder(".") }
     guard !FileManager.default.fileExists(atPath: output) else {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Values of this program's own types as JSON, exactly: numbers that aren't finite are strings.
+/// An exact JSON encoding of this program's own types. Non-finite numbers are encoded as strings.
 enum JSONText {
   private static let notFinite = (positive: "inf", negative: "-inf", notNumber: "nan")
 

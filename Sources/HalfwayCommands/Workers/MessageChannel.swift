@@ -1,8 +1,9 @@
 import Foundation
 
-/// Messages to and from another process over a socket: a length of four bytes, then the bytes.
+/// A message channel to another process over a socket. A message consists of its length in four bytes, lowest byte
+/// first, and its bytes.
 ///
-/// Writing never blocks: what the socket doesn't take stays in a buffer until `flush`.
+/// Sending never blocks: bytes that the socket doesn't accept remain in a buffer until the next `flush()`.
 struct MessageChannel {
   let descriptor: Int32
   private var received: [UInt8] = []
@@ -13,7 +14,7 @@ struct MessageChannel {
   /// Whether the other process has closed its end.
   private(set) var isClosed = false
 
-  /// No message of this program is longer.
+  /// The maximum length of a message, in bytes. A longer message is treated as an error and closes the channel.
   private static let maximumBytes = 1 << 28
   private static let chunkBytes = 1 << 16
 
@@ -21,17 +22,17 @@ struct MessageChannel {
 
   // MARK: Sending
 
-  /// Queues a message. `flush` writes it.
+  /// Queues a message, which `flush()` sends.
   mutating func queue(_ message: [UInt8]) {
     let count = UInt32(message.count)
     withUnsafeBytes(of: count.littleEndian) { pending.append(contentsOf: $0) }
     pending.append(contentsOf: message)
   }
 
-  /// The number of bytes that wait to be written.
+  /// The number of bytes that have yet to be sent.
   var pendingByteCount: Int { pending.count - sent }
 
-  /// Writes as much as the socket takes.
+  /// Sends as many bytes as the socket accepts.
   mutating func flush() {
     while pendingByteCount > 0, !isClosed {
       let count = pending.withUnsafeBytes { bytes in
@@ -54,7 +55,7 @@ struct MessageChannel {
 
   // MARK: Receiving
 
-  /// Reads the bytes that have arrived; with a blocking socket, waits for the first ones.
+  /// Reads the bytes that have arrived. If the socket is blocking, waits for the first ones.
   mutating func receive() {
     if consumed > 0 {
       received.removeFirst(consumed)
@@ -72,16 +73,16 @@ struct MessageChannel {
     }
   }
 
-  /// The length of the next message; nil where its first bytes are missing.
+  /// The length of the next message, or `nil` if its length hasn't been received completely.
   private var nextLength: Int? {
     guard received.count - consumed >= 4 else { return nil }
     return (0..<4).reduce(0) { $0 | Int(received[consumed + $1]) << ($1 * 8) }
   }
 
-  /// Whether a whole message has been received.
+  /// Whether a complete message has been received.
   var hasMessage: Bool { nextLength.map { received.count - consumed >= 4 + $0 } ?? false }
 
-  /// The next message that was received whole; nil where there is none.
+  /// Returns the next complete message, or `nil` if there is none.
   mutating func nextMessage() -> ArraySlice<UInt8>? {
     guard let length = nextLength else { return nil }
     guard length <= Self.maximumBytes else {

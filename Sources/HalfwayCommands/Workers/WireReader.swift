@@ -1,9 +1,9 @@
-/// The bytes of a message do not encode the expected value.
+/// The bytes of a message don't encode the expected value.
 struct WireError: Error, CustomStringConvertible {
   var description: String { "a message of a worker process can't be decoded" }
 }
 
-/// Decodes what a `WireWriter` encoded. Every read checks the bounds.
+/// Decodes values that a `WireWriter` encoded. Every read checks the bounds.
 struct WireReader {
   private let bytes: ArraySlice<UInt8>
   private var position: Int
@@ -63,7 +63,7 @@ struct WireReader {
     _ body: (inout WireReader) throws(WireError) -> Element
   ) throws(WireError) -> [Element] {
     let count = try readInt()
-    // An element has one byte at least, so a wrong count can't ask for much memory.
+    // An element has at least one byte, so an invalid count can't cause a large allocation.
     guard count >= 0, count <= bytes.endIndex - position else { throw WireError() }
     var elements: [Element] = []
     elements.reserveCapacity(count)

@@ -1,4 +1,5 @@
-/// Encodes values for another process of the same executable: integers with the lowest byte first, counts before elements.
+/// Encodes values for another process of the same executable. Integers are encoded with the lowest byte first, and
+/// arrays with their count first.
 struct WireWriter {
   private(set) var bytes: [UInt8] = []
 

@@ -1,20 +1,21 @@
 import Foundation
 import HalfwayTransitions
 
-/// What a worker process does instead of the command that its arguments name: it receives a task and inputs, and sends outputs.
+/// The main loop of a worker process, which runs in place of the command that the arguments name. It receives a task
+/// and inputs, and sends outputs.
 @MainActor
 enum WorkerLoop {
-  /// The environment variable that makes a process a worker: the descriptor of its socket.
+  /// The environment variable that makes a process a worker. Its value is the descriptor of the worker's socket.
   nonisolated static let variable = "HALFWAY_WORKER_SOCKET"
 
-  /// Serves the process that started this one as a worker, until that one closes the socket.
+  /// Serves the parent process as a worker until the parent closes the socket.
   ///
   /// - Returns: Whether this process is a worker.
   static func serve(scenes: [Scene]) -> Bool {
     guard let text = ProcessInfo.processInfo.environment[variable], let descriptor = Int32(text) else { return false }
-    // Processes that scenes may start are no workers.
+    // Child processes of scenes must not become workers.
     unsetenv(variable)
-    // Ctrl-C, and often SIGTERM, reaches the whole process group; the first process decides what becomes of its workers.
+    // Ctrl-C, and often SIGTERM, reaches the whole process group. The first process decides when its workers end.
     signal(SIGINT, SIG_IGN)
     signal(SIGTERM, SIG_IGN)
     endWithParent(descriptor)
@@ -24,15 +25,16 @@ enum WorkerLoop {
     guard let kind = try? reader.readRaw(WorkerTaskKind.self),
       let task = try? kind.type.init(from: &reader, scenes: scenes)
     else { return true }
-    // An empty message says that the worker is there.
+    // An empty message tells the parent that the worker is ready.
     channel.queue([])
     channel.flush()
     serve(task, &channel)
     return true
   }
 
-  /// Outputs wait for one another as long as there are more inputs, but not for longer and not in larger numbers than this.
+  /// The maximum time for which outputs are buffered while there are more inputs.
   private static let maximumWait = Duration.milliseconds(5)
+  /// The maximum number of bytes of buffered outputs.
   private static let maximumPendingBytes = 1 << 15
 
   private static func serve<Task: WorkerTask>(_ task: Task, _ channel: inout MessageChannel) {
@@ -63,7 +65,7 @@ enum WorkerLoop {
     }
   }
 
-  /// Ends this process as soon as the one that started it is gone, even while a scene never returns.
+  /// Exits as soon as the parent process has ended, even if a scene never returns.
   private static func endWithParent(_ descriptor: Int32) {
     let thread = Thread {
       var entry = pollfd(fd: descriptor, events: 0, revents: 0)

@@ -2,11 +2,12 @@ import Foundation
 import HalfwayReplay
 import Synchronization
 
-/// Work on many inputs in several processes, with the outputs handed out in the order of the inputs, the first ones at once.
+/// Processes many inputs in parallel processes and delivers the outputs in the order of the inputs, as soon as they are
+/// available.
 ///
-/// Stages live on the main actor, so a process plays one recording at a time. Which process works on an input changes nothing, so the outputs are the
-/// same however many there are. No input is begun more than `lookAhead` places ahead of what was handed out, so memory does not grow with their
-/// number.
+/// Stages live on the main actor, so a process plays one recording at a time. The outputs don't depend on the number of
+/// processes or on the process that handles an input. No input is started more than `lookAhead` places ahead of the
+/// last delivered output, so memory use doesn't grow with the number of inputs.
 @MainActor
 final class WorkerPool<Task: WorkerTask> {
   private let inputs: [Task.Input]
@@ -16,23 +17,27 @@ final class WorkerPool<Task: WorkerTask> {
   private let stopping: StopSignal
 
   private var workers: [WorkerProcess] = []
-  /// The first place that no worker was sent.
+  /// The index of the first input that hasn't been sent to a worker.
   private var next = 0
-  /// The first place whose output was not handed out.
+  /// The index of the first output that hasn't been delivered.
   private var head = 0
-  /// Places that a worker was sent that ended before it answered. One of them may end the next one, too, so each is sent alone.
+  /// The indexes of inputs that were sent to a worker that ended before it sent the outputs. Each is sent alone,
+  /// because one of them may end the next worker, too.
   private var suspects: [Int] = []
   private var outputs: [Int: Task.Output] = [:]
-  /// How a worker ended that never took the task; nil where all did.
+  /// The description of how a worker ended before it accepted the task, or `nil` if none did.
   private var failure: String?
 
-  /// A worker has up to this many inputs, so that it never waits for the first process, which handles many outputs at once.
+  /// The maximum number of inputs that a worker has at a time. Several inputs keep a worker busy while the first
+  /// process handles outputs.
   private static var inputsPerWorker: Int { 32 }
   private static var idleMilliseconds: Int32 { 100 }
 
   /// - Parameters:
-  ///   - jobs: How many inputs are worked on at once, at least 1. A single input is worked on in this process.
-  ///   - canSpawn: Whether this executable, started with the same arguments, gets to `WorkerLoop.serve`.
+  ///   - inputs: The inputs.
+  ///   - task: The task.
+  ///   - jobs: The number of inputs to process in parallel, at least 1. A single input is processed in this process.
+  ///   - canSpawn: Whether this executable, started with the same arguments, reaches `WorkerLoop.serve`.
   init(_ inputs: [Task.Input], _ task: Task, jobs: Int, canSpawn: Bool) {
     self.inputs = inputs
     self.task = task
@@ -42,15 +47,15 @@ final class WorkerPool<Task: WorkerTask> {
     stopping = StopSignal()
   }
 
-  /// Ends `run` soon. From any thread.
+  /// Makes `run` end soon. This method can be called from any thread.
   nonisolated func stop() { stopping.set() }
 
-  /// Does the work and returns when the last output was handed out, or as soon as it was stopped.
+  /// Processes the inputs. Returns after the last output was delivered, or soon after `stop()` was called.
   ///
   /// - Parameters:
-  ///   - isIdle: Called while there is nothing to hand out, ten times a second.
-  ///   - take: Called with each output in turn.
-  /// - Throws: `ToolError` where no worker can be started; what `take` throws.
+  ///   - isIdle: Called about ten times per second while there are no outputs to deliver.
+  ///   - take: Called with each output, in the order of the inputs.
+  /// - Throws: `ToolError` if no worker can be started, and errors that `take` throws.
   func run(isIdle: () -> Void = {}, take: (Task.Output) throws -> Void) throws {
     guard processCount > 0 else {
       for input in inputs where !stopping.isSet { try take(task.run(input)) }
@@ -71,7 +76,7 @@ final class WorkerPool<Task: WorkerTask> {
     }
   }
 
-  /// The output at the head, where only this process can make it.
+  /// Returns the next output if only this process can produce it, otherwise `nil`.
   private func outputOfFirstProcess() -> Task.Output? {
     let input = inputs[head]
     return task.needsFirstProcess(input) ? task.run(input) : nil
@@ -79,7 +84,7 @@ final class WorkerPool<Task: WorkerTask> {
 
   // MARK: Workers
 
-  /// Starts the workers that are missing, and gives each enough to do.
+  /// Starts missing workers and sends inputs to the workers.
   private func fill() throws {
     while workers.count < processCount, hasPlace {
       do {
@@ -90,12 +95,12 @@ final class WorkerPool<Task: WorkerTask> {
         worker.channel.queue(message.bytes)
         workers.append(worker)
       } catch {
-        // Fewer workers do the same work.
+        // Fewer workers can do the same work.
         guard workers.isEmpty else { break }
         throw error
       }
     }
-    // In turn, so that the outputs come about in the order of the inputs.
+    // Inputs are distributed in rounds, so that outputs arrive approximately in the order of the inputs.
     let share = share
     let hungry = workers.indices.filter { workers[$0].places.count <= share / 2 }
     for round in 1...share {
@@ -104,7 +109,7 @@ final class WorkerPool<Task: WorkerTask> {
     for index in hungry { workers[index].channel.flush() }
   }
 
-  /// The number of inputs for a worker: fewer towards the end, so that all of them end at about the same time.
+  /// The number of inputs per worker. It decreases toward the end, so that all workers end at about the same time.
   private var share: Int { max(1, min(Self.inputsPerWorker, (inputs.count - next) / (2 * processCount))) }
 
   private func sendNext(to index: Int) {
@@ -116,7 +121,7 @@ final class WorkerPool<Task: WorkerTask> {
     }
   }
 
-  /// Whether there is an input to send. Moves `next` beyond those that no worker can take.
+  /// Whether there is an input to send. Advances `next` past inputs that workers can't process.
   private var hasPlace: Bool {
     if !suspects.isEmpty { return true }
     while next < inputs.count, task.needsFirstProcess(inputs[next]) { next += 1 }
@@ -131,7 +136,7 @@ final class WorkerPool<Task: WorkerTask> {
     workers[worker].places.append(place)
   }
 
-  /// Waits until a worker answers or ends, somebody stops the work, or some time has passed.
+  /// Waits until a worker sends outputs or ends, the work is stopped, or `idleMilliseconds` have passed.
   private func wait(_ isIdle: () -> Void) {
     var entries = workers.map { worker in
       pollfd(
@@ -164,7 +169,7 @@ final class WorkerPool<Task: WorkerTask> {
       guard let place = try? reader.readInt(), workers[index].places.first == place,
         let output = try? Task.Output(from: &reader)
       else {
-        // It has written something else to the socket than outputs: it is of no use.
+        // The worker wrote something other than outputs to the socket, so it can't be used.
         kill(workers[index].processID, SIGKILL)
         return
       }
@@ -173,7 +178,8 @@ final class WorkerPool<Task: WorkerTask> {
     }
   }
 
-  /// A worker has ended, in the middle of one of its inputs. It may have kept outputs of those before, so all are done again, one by one.
+  /// Handles the end of a worker. It may have ended before it sent the outputs of earlier inputs, so all its inputs are
+  /// processed again, one at a time.
   private func noteEnd(of worker: WorkerProcess) {
     let reason = worker.waitForEnd()
     guard worker.isReady else {
@@ -188,13 +194,13 @@ final class WorkerPool<Task: WorkerTask> {
     }
   }
 
-  /// Asks the workers to end, and ends those that don't: a scene may take forever.
+  /// Asks the workers to end, and kills those that don't end in time: a scene may run indefinitely.
   private func endWorkers() {
     for worker in workers { shutdown(worker.channel.descriptor, Int32(SHUT_WR)) }
     let clock = ContinuousClock()
     let deadline = clock.now + .milliseconds(stopping.isSet ? 500 : 2000)
     for worker in workers {
-      // Whatever it still writes is read, so that it does not wait for us.
+      // The remaining output is read, so that the worker doesn't block while writing.
       var channel = worker.channel
       while !channel.isClosed, clock.now < deadline {
         var entry = pollfd(fd: channel.descriptor, events: Int16(POLLIN), revents: 0)
@@ -207,10 +213,11 @@ final class WorkerPool<Task: WorkerTask> {
   }
 }
 
-/// Says from any thread that work is to end, and wakes the thread that polls its descriptor.
+/// A flag that any thread can set to stop the work. Setting it wakes the thread that polls the descriptor.
 private final class StopSignal: Sendable {
   private let flag = Atomic(false)
-  /// The end of a pipe that is readable once the signal is set; -1 where the system has no descriptor left, and then the signal is noticed a little later.
+  /// The read end of a pipe that is readable once the flag is set. It is -1 if the system has no descriptors left; the
+  /// flag is then noticed with a delay.
   let descriptor: Int32
   private let source: Int32
 

@@ -5,14 +5,15 @@ import HalfwayReplay
 struct WorkerProcess {
   let processID: pid_t
   var channel: MessageChannel
-  /// The places of the inputs that it has been sent and has not answered, in order. It works on the first one.
+  /// The indexes of the inputs that were sent and whose outputs haven't been received, in order. The worker processes
+  /// the first one.
   var places: [Int] = []
-  /// Whether it has taken the task.
+  /// Whether the worker has accepted the task.
   var isReady = false
 
   /// Starts a process with the arguments of this one.
   ///
-  /// - Throws: `ToolError` where the system refuses, as where there are too many processes.
+  /// - Throws: `ToolError` if the system can't start it, for example because there are too many processes.
   static func start() throws(ToolError) -> WorkerProcess {
     var ends: [Int32] = [-1, -1]
     guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
@@ -23,7 +24,7 @@ struct WorkerProcess {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    // Standard input is the first process's.
+    // Standard input belongs to the first process.
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, other, Self.descriptor)
     var environment = ProcessInfo.processInfo.environment
@@ -43,7 +44,7 @@ struct WorkerProcess {
     return WorkerProcess(processID: processID, channel: MessageChannel(descriptor: own))
   }
 
-  /// The worker's end of the socket in the worker.
+  /// The descriptor of the worker's end of the socket, in the worker.
   private static let descriptor: Int32 = 3
 
   private static func failure(_ code: Int32) -> ToolError {
@@ -53,7 +54,8 @@ struct WorkerProcess {
   }
 
   /// Waits for the process to end.
-  /// - Returns: How it ended, such as "exited with status 1".
+  ///
+  /// - Returns: A description of how it ended, such as "exited with status 1".
   func waitForEnd() -> String {
     close(channel.descriptor)
     var status: Int32 = 0
@@ -64,7 +66,7 @@ struct WorkerProcess {
   }
 }
 
-/// Calls a block with a null-terminated array of C strings.
+/// Calls a closure with a null-terminated array of C strings.
 private func withCStrings<Result>(
   _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
 ) -> Result {

@@ -1,23 +1,27 @@
 import HalfwayTransitions
 
-/// Work on one input after another that a worker process can do as well as the process that started it.
+/// A task that processes independent inputs, in a worker process or in the process that started it.
 ///
-/// A task says everything that the work depends on besides the input and the program's scenes, so that a worker rebuilds it from a message.
+/// A task encodes everything that the outputs depend on besides the input and the program's scenes, so that a worker
+/// can recreate it from a message.
 @MainActor
 protocol WorkerTask: AnyObject {
   associatedtype Input: WireCodable
   associatedtype Output: WireCodable
 
-  /// The kind of the task, by which a worker knows what to build.
+  /// The kind of the task, which tells a worker the type to create.
   static var kind: WorkerTaskKind { get }
   func write(to writer: inout WireWriter)
   init(from reader: inout WireReader, scenes: [Scene]) throws
 
   func run(_ input: Input) -> Output
-  /// Whether an input needs the process that was started by the user, such as its standard input.
+  /// Returns whether an input requires the process that the user started, for example its standard input.
   func needsFirstProcess(_ input: Input) -> Bool
-  /// The output for an input during which a worker ended.
-  /// - Parameter reason: How it ended, such as "killed by signal 6 (Aborted)".
+  /// Returns the output for an input whose worker ended.
+  ///
+  /// - Parameters:
+  ///   - input: The input.
+  ///   - reason: A description of how the worker ended, such as "was killed by signal 6 (Aborted)".
   func output(of input: Input, workerEnded reason: String) -> Output
 }
 
@@ -25,7 +29,7 @@ extension WorkerTask {
   func needsFirstProcess(_ input: Input) -> Bool { false }
 }
 
-/// The kinds of work that worker processes do.
+/// The kinds of tasks.
 enum WorkerTaskKind: String, CaseIterable {
   case replay
   case explain

@@ -1,11 +1,13 @@
-/// An opaque picture as tests look at it.
+/// An opaque picture, as tests compare it.
 public struct Bitmap: Hashable, Sendable {
+  /// The width, in pixels.
   public let width: Int
+  /// The height, in pixels.
   public let height: Int
-  /// 0xFFRRGGBB, rows top to bottom without padding.
+  /// The pixels as 0xFFRRGGBB, in rows from top to bottom without padding.
   public var pixels: [UInt32]
 
-  /// Takes pixels as they are; what is missing is black.
+  /// Creates a picture from pixels. Missing pixels are black.
   public init(width: Int, height: Int, pixels: [UInt32]) {
     self.width = max(1, width)
     self.height = max(1, height)
@@ -14,19 +16,19 @@ public struct Bitmap: Hashable, Sendable {
     self.pixels.append(contentsOf: repeatElement(0xFF00_0000, count: missing))
   }
 
-  /// A picture of one colour.
+  /// Creates a picture of a single color.
   public init(width: Int, height: Int, color: UInt32) {
     self.init(
       width: width, height: height, pixels: [UInt32](repeating: color, count: max(1, width) * max(1, height)))
   }
 
-  /// The pixel at a place inside.
+  /// The pixel at a position, which must be inside the picture.
   public subscript(x: Int, y: Int) -> UInt32 {
     get { pixels[y * width + x] }
     set { pixels[y * width + x] = newValue }
   }
 
-  /// Puts another picture over this one; what does not fit is left out.
+  /// Draws another picture over this one, clipped to this picture's bounds.
   public mutating func place(_ other: Bitmap, x: Int, y: Int) {
     let columns = max(0, -x)..<max(max(0, -x), min(other.width, width - x))
     for row in max(0, -y)..<max(max(0, -y), min(other.height, height - y)) {
@@ -38,7 +40,7 @@ public struct Bitmap: Hashable, Sendable {
     }
   }
 
-  /// Pictures from left to right with gaps of a colour.
+  /// Returns the pictures in a row, with gaps of a color between them. `gap` is in pixels.
   public static func row(_ pictures: [Bitmap], gap: Int = 12, color: UInt32 = 0xFF80_8088) -> Bitmap {
     let width = pictures.reduce(0) { $0 + $1.width } + gap * max(0, pictures.count - 1)
     var sheet = Bitmap(width: width, height: pictures.map(\.height).max() ?? 1, color: color)
@@ -50,7 +52,7 @@ public struct Bitmap: Hashable, Sendable {
     return sheet
   }
 
-  /// A part, each of its pixels as a square of `factor` pixels, to be looked at closely.
+  /// Returns a part of the picture, enlarged so that each pixel becomes a square of `factor` × `factor` pixels.
   public func enlarged(x: Int, y: Int, width: Int, height: Int, factor: Int) -> Bitmap {
     let factor = max(1, factor)
     var result = Bitmap(width: width * factor, height: height * factor, color: 0xFF00_0000)

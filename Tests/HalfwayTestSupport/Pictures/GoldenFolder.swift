@@ -1,38 +1,44 @@
 import Foundation
 
-/// Reads and writes picture files; which library does it, is the test's affair.
+/// Reads and writes picture files, with a library that the test chooses.
 public protocol PictureFiles: Sendable {
+  /// Reads the picture at a path.
   func read(_ path: String) throws -> Bitmap
+  /// Writes a picture to a path.
   func write(_ picture: Bitmap, to path: String) throws
 }
 
-/// A folder of pictures that drawings are compared with: a file `NAME.png` a picture.
+/// A folder of golden pictures, one file `NAME.png` per picture.
 ///
-/// A picture that differs is written beside its golden as `NAME.failed.png` (expected, actual, differences), one without a golden as
-/// `NAME.new.png`; both are failures until a person has looked and accepts.
+/// A picture that differs is written next to its golden as `NAME.failed.png` (expected, actual, differences), a picture
+/// without a golden as `NAME.new.png`. Both are failures until a person reviews and accepts them.
 public struct GoldenFolder: Sendable {
+  /// The path of the folder.
   public let path: String
-  /// Whether pictures are recorded instead of being complained about.
+  /// Whether to record pictures as goldens instead of reporting differences.
   public let isAccepting: Bool
+  /// The reader and writer of pictures.
   public let files: any PictureFiles
 
+  /// Creates a folder of golden pictures.
   public init(path: String, isAccepting: Bool, files: any PictureFiles) {
     self.path = path
     self.isAccepting = isAccepting
     self.files = files
   }
 
-  /// What came of a comparison.
+  /// The result of a comparison.
   public enum Outcome: Equatable {
+    /// The picture matches its golden.
     case same(PictureComparison.Verdict)
-    /// There was no golden, or another one, and this is it now.
+    /// The picture was recorded, because its golden was missing or differed.
     case accepted
-    /// There is no golden; the picture stands at a path.
+    /// There is no golden. The picture was written to the path.
     case missing(String)
-    /// The comparison is written to a path.
+    /// The picture differs. The comparison was written to the path.
     case differs(PictureComparison.Verdict, String)
 
-    /// What is wrong, in one line; nil where nothing is.
+    /// The failure in one line, or `nil` if there is none.
     public var complaint: String? {
       switch self {
       case .same, .accepted: nil
@@ -70,7 +76,7 @@ public struct GoldenFolder: Sendable {
     return .differs(verdict, failed)
   }
 
-  /// Goldens that no test draws. Accepting removes them.
+  /// Returns the goldens that aren't among `names`. When accepting, deletes them and returns an empty array.
   public func unreferenced(among names: Set<String>) throws -> [String] {
     let goldens = try FileManager.default.contentsOfDirectory(atPath: path).sorted().filter {
       $0.hasSuffix(".png") && !$0.hasSuffix(".failed.png") && !$0.hasSuffix(".new.png")

@@ -1,8 +1,8 @@
-/// A colour as brightness and two differences of colour, in which distances are about as large as they look.
+/// A color as luma and two chroma components, in which distances approximate perceived differences.
 ///
-/// YIQ of NTSC, from the sRGB encoding. The weights of the distance are those of Kotsarenko and Ramos, "Measuring perceived
-/// color difference using YIQ NTSC transmission color space in mobile applications" (2010), which pixelmatch and others compare
-/// pictures with: ΔE² = 0.5053 ΔY² + 0.299 ΔI² + 0.1957 ΔQ².
+/// The components are those of NTSC's YIQ, computed from sRGB-encoded values. The weights of the distance are those of
+/// Kotsarenko and Ramos, "Measuring perceived color difference using YIQ NTSC transmission color space in mobile
+/// applications" (2010), which pixelmatch and other tools use: ΔE² = 0.5053 ΔY² + 0.299 ΔI² + 0.1957 ΔQ².
 struct PerceivedColor {
   var y: Double
   var i: Double
@@ -19,10 +19,11 @@ struct PerceivedColor {
 
   init(y: Double, i: Double, q: Double) { (self.y, self.i, self.q) = (y, i, q) }
 
-  /// The greatest ΔE² that two colours of 8 bits a component can have.
+  /// The maximum ΔE² of two colors with 8 bits per component.
   static let maximumSquare = 35215.0
 
-  /// 0 for the same colour, 1 for the two furthest apart. One step of 255 in a grey is 0.0038, black to white 0.966.
+  /// Returns the distance, in 0...1: 0 for equal colors and 1 for the most different ones. One step of 255 in gray is
+  /// 0.0038, and black to white is 0.966.
   func distance(to other: PerceivedColor) -> Double {
     let (dy, di, dq) = (y - other.y, i - other.i, q - other.q)
     return ((0.5053 * dy * dy + 0.299 * di * di + 0.1957 * dq * dq) / Self.maximumSquare).squareRoot()
@@ -30,7 +31,8 @@ struct PerceivedColor {
 }
 
 extension Bitmap {
-  /// How much the colours around a pixel and its own differ: the distance across the box that they fill in YIQ.
+  /// Returns the contrast around a pixel: the diagonal of the bounding box, in YIQ, of the colors of the pixel and its
+  /// neighbors.
   func contrast(x: Int, y: Int) -> Double {
     let first = PerceivedColor(self[x, y])
     var (low, high) = (first, first)

@@ -1,6 +1,7 @@
 extension PictureComparison {
-  /// Expected, actual and the differences from left to right. The third part is the expected picture, faded to grey, with tolerated
-  /// differences in blue and the others from yellow (just beyond) to red (half of black to white and more).
+  /// Returns the expected picture, the actual picture, and their differences, from left to right. The third part is the
+  /// expected picture faded to gray, with tolerated differences in blue and others from yellow (just above the
+  /// tolerance) to red (a distance of 0.5 or more).
   public static func sideBySide(_ expected: Bitmap, _ actual: Bitmap, tolerance: Tolerance = .golden) -> Bitmap {
     var map = Bitmap(
       width: max(expected.width, actual.width), height: max(expected.height, actual.height), color: 0xFFFF_0000)
@@ -15,7 +16,7 @@ extension PictureComparison {
     return .row([expected, actual, map])
   }
 
-  /// A quarter of the contrast, on white.
+  /// Returns the pixel in gray, with a quarter of its contrast, on white.
   private static func faded(_ pixel: UInt32) -> UInt32 {
     let brightness = UInt32(max(0, min(255, 191 + PerceivedColor(pixel).y / 4)))
     return 0xFF00_0000 | brightness << 16 | brightness << 8 | brightness

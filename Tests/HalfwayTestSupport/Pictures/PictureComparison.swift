@@ -1,17 +1,19 @@
-/// Compares two pictures as an eye would.
+/// Compares two pictures perceptually.
 public enum PictureComparison {
-  /// What two pictures that look the same may differ by.
+  /// The differences that two matching pictures may have.
   public struct Tolerance: Sendable {
-    /// The distance of colours that is not seen on a plain ground, 0 to 1 as `PerceivedColor` has it.
+    /// The color distance that is invisible in a plain area, in 0...1 as measured by `PerceivedColor`.
     public var color: Double
-    /// What a pixel on an edge may differ by, as a share of the contrast around it in both pictures: an error of coverage. An edge
-    /// that is smoothed a little differently passes; one that moved by a pixel, or is there in one picture only, does not.
+    /// The distance by which a pixel on an edge may differ, as a fraction of the contrast around it in both pictures.
+    /// It allows for coverage errors: slightly different antialiasing passes, but an edge that moved by a pixel or is
+    /// missing in one picture doesn't.
     public var coverage: Double
-    /// The share of pixels that may differ by more.
+    /// The fraction of pixels that may differ by more.
     public var share: Double
-    /// What none of those may exceed.
+    /// The maximum distance of those pixels.
     public var largest: Double
 
+    /// Creates a tolerance.
     public init(color: Double, coverage: Double, share: Double, largest: Double) {
       self.color = color
       self.coverage = coverage
@@ -19,28 +21,33 @@ public enum PictureComparison {
       self.largest = largest
     }
 
-    /// For the same drawing code on another machine. Five steps of 255 in a grey are about what CIELAB calls just noticeable
-    /// (ΔE 2.3 at mid grey is 6); one pixel in five thousand is a stray corner of a glyph of a newer FreeType.
+    /// The tolerance for the same drawing code on another machine. A color distance of 0.02 is about five steps of 255
+    /// in gray, close to the just-noticeable difference of CIELAB (ΔE 2.3, six steps in mid-gray). One pixel in five
+    /// thousand allows for a stray corner of a glyph from another version of FreeType.
     public static let golden = Tolerance(color: 0.02, coverage: 0.06, share: 0.0002, largest: 0.25)
   }
 
-  /// How two pictures differ.
+  /// The difference between two pictures.
   public struct Verdict: Sendable, Equatable, CustomStringConvertible {
-    /// Pixels that differ by more than is tolerated.
+    /// The number of pixels that differ by more than the tolerance.
     public var differingPixels: Int
-    /// Pixels of the larger picture.
+    /// The number of pixels of the larger picture.
     public var pixels: Int
-    /// The largest distance of a pixel that differs by more than is tolerated; 0 where none does.
+    /// The maximum distance of the pixels that differ by more than the tolerance, or 0 if there are none.
     public var largest: Double
-    /// Where that is.
+    /// The x coordinate of the pixel with the maximum distance.
     public var x: Int
+    /// The y coordinate of the pixel with the maximum distance.
     public var y: Int
-    /// Pixels that are not the same at all, tolerated ones among them.
+    /// The number of pixels that aren't identical, including tolerated differences.
     public var unequalPixels: Int
+    /// Whether the pictures have the same size.
     public var isSameSize: Bool
 
+    /// The fraction of pixels that differ by more than the tolerance.
     public var share: Double { Double(differingPixels) / Double(max(1, pixels)) }
 
+    /// Returns whether the difference is within a tolerance.
     public func passes(_ tolerance: Tolerance) -> Bool {
       isSameSize && share <= tolerance.share && largest <= tolerance.largest
     }
@@ -56,6 +63,7 @@ public enum PictureComparison {
     }
   }
 
+  /// Compares two pictures. Pictures of different sizes differ in every pixel.
   public static func compare(_ expected: Bitmap, _ actual: Bitmap, tolerance: Tolerance = .golden) -> Verdict {
     var verdict = Verdict(
       differingPixels: 0, pixels: max(expected.pixels.count, actual.pixels.count), largest: 0, x: 0, y: 0,
@@ -73,7 +81,7 @@ public enum PictureComparison {
     return verdict
   }
 
-  /// Every pixel of two pictures of one size that is not the same in both.
+  /// Calls `body` for every pixel that differs between two pictures of the same size.
   static func forEachDifference(
     _ expected: Bitmap, _ actual: Bitmap, tolerance: Tolerance,
     _ body: (_ x: Int, _ y: Int, _ distance: Double, _ isTolerated: Bool) -> Void

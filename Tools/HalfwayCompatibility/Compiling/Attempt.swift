@@ -1,20 +1,21 @@
 import Foundation
 
-/// What came of compiling a file with those of its project that it needs.
+/// The result of compiling a file together with the files of its project that it needs.
 package struct Attempt: Sendable {
-  /// The file, and after it those that declare what it uses, in the order in which they were found to be needed.
+  /// The file, followed by the files that declare what it uses, in the order in which they were added.
   package let files: [SourceFile]
   package let mode: SwiftCompiler.LanguageMode
-  /// What is wrong in the file itself.
+  /// The errors in the file itself.
   package let errors: [CompilerError]
-  /// What is wrong in the others: it keeps nothing from compiling here, but a program cannot be made of them.
+  /// The errors in the other files. They don't affect whether the file compiles, but prevent linking a program.
   package let errorsOfOthers: [CompilerError]
 
   package var compiles: Bool { errors.isEmpty }
   package var links: Bool { compiles && errorsOfOthers.isEmpty }
 
-  /// What it misses of the SDK, each once, in the order of the file. Where a type is missing, so are the members that a class has
-  /// from it: they are left out, and so are those of classes of the project's own.
+  /// The missing symbols of the SDK, without duplicates, in the order of the file. If a type is missing, the members
+  /// that a class inherits from it are missing as well. These are omitted, and so are members of the project's own
+  /// types.
   package var missing: [MissingSymbol] { missing(in: errors) }
 
   private func missing(in errors: [CompilerError]) -> [MissingSymbol] {
@@ -31,8 +32,8 @@ package struct Attempt: Sendable {
     return found
   }
 
-  /// Why it does not compile, in few words: the first name that is missing, in one of the others where it misses none itself, or else
-  /// the first error.
+  /// The reason that the file doesn't compile, in brief: the first missing symbol in the file, else in the other files,
+  /// or else the first error.
   package var reason: String? {
     guard let first = errors.first else { return nil }
     if let symbol = missing.first { return symbol.description }
@@ -51,7 +52,10 @@ package struct Attempt: Sendable {
     (self.files, self.mode, self.errors, self.errorsOfOthers) = (files, mode, errors, errorsOfOthers)
   }
 
-  /// - Parameter errors: Those of all files; what is in no file is somebody's all the same.
+  /// - Parameters:
+  ///   - files: The file and the files compiled with it.
+  ///   - mode: The language mode.
+  ///   - errors: The errors in all the files. Errors without a location are attributed to the file itself.
   init(files: [SourceFile], mode: SwiftCompiler.LanguageMode, errors: [CompilerError]) {
     let isOwn = { (error: CompilerError) in
       error.path.isEmpty || error.path == files[0].url.path || error.path.hasSuffix("/" + files[0].path)
@@ -60,10 +64,11 @@ package struct Attempt: Sendable {
       files: files, mode: mode, errors: errors.filter(isOwn), errorsOfOthers: errors.filter { !isOwn($0) })
   }
 
-  /// How often a file is compiled with more and more neighbours at most.
+  /// The maximum number of compilations with an increasing set of files.
   private static let maximumRounds = 16
 
-  /// Compiles a file alone, and then, as long as something is missing that another file of its project declares, with that one, too.
+  /// Compiles a file alone. As long as something is missing that another file of the project declares, adds that file
+  /// and compiles again.
   package init(
     _ file: SourceFile, of project: SourceProject, with compiler: SwiftCompiler,
     mode: SwiftCompiler.LanguageMode, known: [SourceFile] = []
@@ -73,10 +78,10 @@ package struct Attempt: Sendable {
     for _ in 0..<Self.maximumRounds {
       let errors = try compiler.check(files.map(\.url), mode: mode)
       let attempt = Attempt(files: files, mode: mode, errors: errors)
-      // The compiler looks no further than to an import of nothing.
+      // The compiler stops at an import of a missing module.
       let isStopped = try Self.leaveOutImports(of: errors, in: &files, project, compiler)
       if !isStopped, best.map({ attempt.errors.count < $0.errors.count }) ?? true { best = attempt }
-      // With more files it would take longer still.
+      // With more files, the compilation would take even longer.
       guard !errors.isEmpty, errors[0].message != SwiftCompiler.tookTooLong else { break }
       if isStopped { continue }
       if try Self.grow(&files, project, compiler, errors) {
@@ -90,7 +95,8 @@ package struct Attempt: Sendable {
     self = try best ?? Attempt(files: files, mode: mode, errors: compiler.check(files.map(\.url), mode: mode))
   }
 
-  /// Lets neighbours import nothing that is not there: what they declare without it is what a file sees of them.
+  /// Replaces other files by copies without their imports of missing modules. The declarations that remain are
+  /// sufficient for the file.
   private static func leaveOutImports(
     of errors: [CompilerError], in files: inout [SourceFile], _ project: SourceProject, _ compiler: SwiftCompiler
   ) throws -> Bool {
@@ -104,7 +110,8 @@ package struct Attempt: Sendable {
     return isStopped
   }
 
-  /// Takes in what declares a missing name. Members come last: most of them are missing only because a superclass is.
+  /// Adds the files that declare missing symbols. Members come last, because most of them are missing only because a
+  /// superclass is.
   private static func grow(
     _ files: inout [SourceFile], _ project: SourceProject, _ compiler: SwiftCompiler, _ errors: [CompilerError]
   ) throws -> Bool {
@@ -116,7 +123,7 @@ package struct Attempt: Sendable {
     func take(_ isMember: Bool) {
       for symbol in symbols {
         if case .member = symbol { if !isMember { continue } } else if isMember { continue }
-        // One that came in for another name may have this one, too.
+        // A file that was added for another symbol may declare this one, too.
         guard !files.contains(where: symbol.isDeclared(by:)) else { continue }
         if let file = project.file(declaring: symbol, besides: files) {
           files.append(file)

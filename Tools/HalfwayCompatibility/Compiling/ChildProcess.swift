@@ -1,22 +1,26 @@
 import Foundation
 
-/// A program that is run to its end, or until its time is over.
+/// A program that runs until it exits or reaches a time limit.
 package struct ChildProcess {
   package enum Ending: Hashable, Sendable {
     case exit(Int32)
-    /// A signal: it crashed.
+    /// The process was terminated by a signal, which usually means that it crashed.
     case signal(Int32)
+    /// The process reached its time limit.
     case timeIsOver
   }
 
   package let ending: Ending
   package let output: String
 
+  /// Runs a program and waits for its end.
+  ///
   /// - Parameters:
-  ///   - arguments: The program, which is looked for as a shell would, and its arguments.
-  ///   - seconds: How long it may take.
+  ///   - arguments: The program, which is looked up in the search path, and its arguments.
+  ///   - directory: The working directory.
+  ///   - seconds: The time limit, in seconds.
   package init(_ arguments: [String], in directory: URL, seconds: Double = 600) throws {
-    // A file and no pipe: nobody needs to read while it runs, however much it says.
+    // The output goes to a file rather than a pipe, so that it doesn't have to be read while the process runs.
     let log = directory.appendingPathComponent("output-\(UUID().uuidString).txt")
     try Data().write(to: log)
     defer { try? FileManager.default.removeItem(at: log) }

@@ -1,6 +1,6 @@
-/// What a file needs that is neither in its project nor of iOS's own frameworks for screens: such a file does not stand by itself.
+/// The dependencies of a file that are neither in its project nor in iOS's user interface frameworks.
 package struct CompilationContext: Hashable, Sendable {
-  /// In words, the first first; empty where the file is self-contained.
+  /// Descriptions of the dependencies, in the order in which they were found. Empty if the file is self-contained.
   package let needs: [String]
 
   package var isSelfContained: Bool { needs.isEmpty }
@@ -11,7 +11,7 @@ package struct CompilationContext: Hashable, Sendable {
     for error in attempt.errors {
       if let need = Self.need(error) { add(need) }
     }
-    // What its neighbours lack keeps it from compiling only where it does not.
+    // The dependencies of the other files matter only if the file doesn't compile.
     for file in attempt.files.dropFirst() where !attempt.compiles {
       let name = file.path.split(separator: "/").last ?? ""
       for module in file.leftOutImports { add("\(name), which imports \(module)") }
@@ -31,14 +31,16 @@ package struct CompilationContext: Hashable, Sendable {
     }
   }
 
-  /// Frameworks whose types are found by their first letters: what is no screen's, and what draws by other means.
+  /// The prefixes of types in frameworks that this package doesn't replace, such as media and other rendering
+  /// frameworks.
   private static let otherFrameworks = [
     "CI", "GL", "XCUI", "SK", "WK", "AV", "MTL", "MTK", "PH", "SCN", "AR", "MK", "CL", "MP", "EAGL",
   ]
   private static let frameworks = ["UI", "NS", "CA", "CG", "CT", "objc_", "OBJC_"]
   private static let known: Set = ["Selector", "IndexPath", "ObjCBool", "Unmanaged"]
 
-  /// Whether a name that no file of the project declares is not UIKit's or its neighbours', either.
+  /// Returns whether a name that no file of the project declares belongs to a framework other than UIKit and its
+  /// companions.
   private static func isElsewhere(_ name: String) -> Bool {
     if otherFrameworks.contains(where: { begins(name, $0) }) { return true }
     return !known.contains(name) && !frameworks.contains { begins(name, $0) }

@@ -1,13 +1,13 @@
-/// A line of the compiler's that says what is wrong.
+/// An error message of the compiler.
 package struct CompilerError: Hashable, Sendable {
-  /// The file as it was given to the compiler; empty where the error is in no file.
+  /// The path of the file as it was passed to the compiler. Empty if the error has no location.
   package let path: String
   package let line: Int
   package let message: String
 
   package var missing: MissingSymbol? { MissingSymbol(message) }
 
-  /// The errors in what a compiler printed, each once, in its order.
+  /// Returns the errors in the compiler's output, in order and without duplicates.
   static func all(in output: String) -> [CompilerError] {
     var errors: [CompilerError] = []
     for text in output.split(whereSeparator: \.isNewline) {

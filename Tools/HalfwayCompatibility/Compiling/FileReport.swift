@@ -1,4 +1,4 @@
-/// What came of one file.
+/// The result of compiling a file.
 package struct FileReport: Sendable {
   package enum Verdict: String, Sendable, Codable, CaseIterable {
     case unchanged
@@ -9,19 +9,19 @@ package struct FileReport: Sendable {
   package let project: String
   package let path: String
   package let unchanged: Attempt
-  /// After `halfway port`; nil where it was not needed, or where it changes nothing.
+  /// The attempt after `halfway port`, or `nil` if porting wasn't needed or had no effect.
   package let ported: Attempt?
-  /// Whether it compiles by the rules of Swift 6.
+  /// Whether the file compiles in Swift 6 language mode.
   package let isSwift6: Bool
 
   package var verdict: Verdict { unchanged.compiles ? .unchanged : ported?.compiles == true ? .ported : .no }
-  /// The best that came of it.
+  /// The attempt with the best result.
   package var attempt: Attempt { ported ?? unchanged }
-  /// What it misses first.
+  /// The reason that the file doesn't compile, or `nil` if it does.
   package var firstMissing: String? { verdict == .no ? attempt.reason : nil }
-  /// What it needs that is nowhere here.
+  /// The dependencies that aren't available.
   package var environment: CompilationContext { CompilationContext(of: attempt) }
-  /// Whether it needs what Swift has only together with Objective-C: selectors and the like.
+  /// Whether the file uses features that require Objective-C interoperability, such as selectors.
   package var usesObjectiveC: Bool {
     unchanged.errors.contains { if case .objectiveC = $0.missing { true } else { false } }
   }

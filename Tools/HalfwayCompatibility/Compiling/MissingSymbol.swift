@@ -1,14 +1,15 @@
-/// What a file needs and does not find, as the compiler says it.
+/// A symbol or feature that the compiler reports as missing.
 package enum MissingSymbol: Hashable, Sendable {
   case type(String)
   case name(String)
   case member(String, of: String)
   case module(String)
-  /// What Swift has only together with Objective-C, and so not on Linux: `@objc`, `#selector`, `@IBOutlet` and the like; `@UIApplicationMain`; members that
-  /// are overridden although an extension declares them, or in one.
+  /// A feature that requires Objective-C interoperability and therefore isn't available on Linux: `@objc`, `#selector`,
+  /// `@IBOutlet`, and similar attributes; `@UIApplicationMain`; overriding a member that is declared in an extension,
+  /// and overriding in an extension.
   case objectiveC(String)
 
-  /// Reads a message of the compiler.
+  /// Parses a message of the compiler.
   init?(_ message: String) {
     let quoted = Self.quoted(in: message)
     if message.hasPrefix("cannot find type ") || message.contains(" is not a member type of ") {
@@ -38,7 +39,7 @@ package enum MissingSymbol: Hashable, Sendable {
     }
   }
 
-  /// What stands between quotation marks; `(aka …)` after a type is left out.
+  /// Returns the texts between quotation marks, except for `(aka …)` after a type.
   private static func quoted(in message: String) -> [String] {
     var text = message
     while let start = text.range(of: "(aka '"), let end = text[start.upperBound...].range(of: "')") {

@@ -1,27 +1,32 @@
 import Foundation
 import HalfwayPorting
 
-/// Rewrites what cannot exist on Linux, as `halfway port` does.
+/// Rewrites features that aren't available on Linux, as `halfway port` does.
 struct ProjectPorter {
   let workspace: URL
 
-  /// Files after the rewrite, in a copy of their project; the others there are as they were.
+  /// Rewritten files, in a copy of their project whose other files are unchanged.
   struct Ported {
     let file: SourceFile
     let neighbours: [SourceFile]
     let project: SourceProject
   }
 
-  /// - Returns: Nil where nothing is rewritten.
+  /// Ports files of a project.
+  ///
+  /// - Parameters:
+  ///   - files: The files to rewrite; the first one is the file under test.
+  ///   - project: The project.
+  /// - Returns: The rewritten files, or `nil` if nothing was rewritten.
   func port(_ files: [SourceFile], of project: SourceProject) throws -> Ported? {
     let folder = workspace.appendingPathComponent("ported/\(project.name)-\(UUID().uuidString)")
     var copies = files
-    // One that cannot be read is left as it is; the compiler says the same of it.
+    // A file that can't be decoded is left unchanged; the compiler reports the error as well.
     let readable = files.indices.compactMap { index in
       (try? PortSource([UInt8](Data(contentsOf: files[index].url)))).map { (index, $0) }
     }
     var isChanged = false
-    // At once, since what is overridden in one file may have to move in another.
+    // All files are ported together, because an override in one file may require moving a declaration in another.
     for ((index, _), ported) in zip(readable, HalfwayPorting.Porter.port(readable.map(\.1))) where ported.isChanged {
       isChanged = true
       let copy = folder.appendingPathComponent(files[index].path)

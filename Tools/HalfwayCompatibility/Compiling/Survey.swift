@@ -1,17 +1,19 @@
 import Foundation
 import Synchronization
 
-/// Compiles somebody else's files, one after another.
+/// Compiles the files of other projects.
 package struct Survey: Sendable {
   package let compiler: SwiftCompiler
 
   package init(compiler: SwiftCompiler) { self.compiler = compiler }
 
-  /// What came of each file of each project, in the order of their paths.
+  /// Returns a report for each file of each project, ordered by path.
   ///
   /// - Parameters:
-  ///   - selection: Parts of a project's name and a path with a slash between them; only files that have one of them, or all where there is none.
-  ///   - told: Told of each as soon as it is there, in any order and by any thread.
+  ///   - projects: The projects.
+  ///   - selection: Substrings of "project/path". Only files that match at least one of them are compiled, or all files
+  ///     if it is empty.
+  ///   - told: Called with each report as soon as it is available, in any order and on any thread.
   package func reports(
     of projects: [SourceProject], only selection: [String] = [],
     told: @escaping @Sendable (FileReport) -> Void = { _ in }
@@ -32,7 +34,7 @@ package struct Survey: Sendable {
     selection.isEmpty || selection.contains { "\(project.name)/\(file.path)".contains($0) }
   }
 
-  /// Does something with each, several at a time; what came of it is in their order.
+  /// Calls `body` for each item, several at a time, and returns the results in the order of the items.
   static func each<Item: Sendable, Outcome: Sendable>(
     _ items: [Item], _ body: @Sendable (Item) throws -> Outcome
   ) throws -> [Outcome] {
@@ -45,12 +47,12 @@ package struct Survey: Sendable {
     return try items.indices.compactMap { try results[$0]?.get() }
   }
 
-  /// A project as a whole, as it is and ported.
+  /// The results of compiling a whole project, unchanged and ported.
   private struct ProjectView: Sendable {
     let project: SourceProject
     let unchanged: WholeProject
     let unchangedBy6: WholeProject
-    /// Nil where nothing is rewritten.
+    /// The ported project, or `nil` if nothing was rewritten.
     let ported: WholeProject?
     let portedBy6: WholeProject?
 
@@ -64,8 +66,8 @@ package struct Survey: Sendable {
     }
   }
 
-  /// Files with animators are compiled with no more than they need, so that a program can be made of them; and so are those that do not
-  /// compile among all the others, so that it can be said why.
+  /// Reports on a file. Files with animators are compiled with only the files that they need, so that a program can be
+  /// linked. Files that don't compile as part of the whole project are also compiled this way, to find the reason.
   private func report(_ file: SourceFile, in view: ProjectView) throws -> FileReport {
     guard !file.hasAnimator else { return try report(file, of: view.project) }
     let plain = Attempt(files: [file], mode: .swift5, errors: [])
@@ -90,7 +92,8 @@ package struct Survey: Sendable {
         project: project.name, path: file.path, unchanged: unchanged, ported: nil,
         isSwift6: try isSwift6(file, unchanged))
     }
-    // The rules of Swift 6 are older code's only in part; what names they miss is the same.
+    // Older code satisfies the rules of Swift 6 only in part, and the missing symbols are the same in every language
+    // mode, so porting starts from this attempt.
     let ported = try ProjectPorter(workspace: compiler.workspace).port(unchanged.files, of: project).map {
       try attempt($0.file, of: $0.project, known: $0.neighbours)
     }
@@ -99,12 +102,12 @@ package struct Survey: Sendable {
       isSwift6: try ported.map { try $0.compiles && isSwift6($0.files[0], $0) } ?? false)
   }
 
-  /// By the rules of Swift 5, and by those of 6 where that does not compile: code that is written for 6 may need them.
+  /// Compiles a file in Swift 5 mode and, if that fails, in Swift 6 mode, which newer code may require.
   private func attempt(
     _ file: SourceFile, of project: SourceProject, known: [SourceFile] = []
   ) throws -> Attempt {
     let five = try Attempt(file, of: project, with: compiler, mode: .swift5, known: known)
-    // A name that is missing is so by any rules.
+    // A missing symbol is missing in every language mode.
     guard !five.compiles, five.missing.isEmpty else { return five }
     let six = try Attempt(file, of: project, with: compiler, mode: .swift6, known: five.files)
     return six.compiles ? six : five

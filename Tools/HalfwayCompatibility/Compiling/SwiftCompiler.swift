@@ -1,8 +1,8 @@
 import Foundation
 
-/// The Swift compiler, and where the modules are that the files import.
+/// The Swift compiler with the location of the modules that the files import.
 package struct SwiftCompiler: Sendable {
-  /// The rules that a file is read by.
+  /// The language mode of a compilation.
   package enum LanguageMode: String, Sendable, CaseIterable, Codable {
     case swift5 = "5"
     case swift6 = "6"
@@ -10,7 +10,7 @@ package struct SwiftCompiler: Sendable {
 
   /// The folder with `UIKit.swiftmodule`.
   package let modules: URL
-  /// A folder of the harness's own, for what it makes.
+  /// A folder for the files that the harness creates.
   package let workspace: URL
 
   package init(modules: URL, workspace: URL) {
@@ -18,28 +18,29 @@ package struct SwiftCompiler: Sendable {
     self.workspace = workspace
   }
 
-  /// Where copies of files go that do not import what is not there.
+  /// The folder for copies of files without imports of missing modules.
   var importFree: URL { workspace.appendingPathComponent("without-imports") }
 
-  /// The module that somebody else's files are compiled as.
+  /// The module name for the files of other projects.
   static let moduleName = "CompatibilityProject"
 
-  /// The C targets that a program for trials needs: `swift build` puts a map beside what it makes of each.
+  /// The C targets that a program with trials needs. `swift build` places a module map next to the products of each.
   private static let cTargets = ["CInstances", "CRaster"]
-  /// The map of SDL, which `UIKit` decodes pictures with: it lies with the sources.
+  /// The module map of SDL, which `UIKit` uses to decode pictures. It is in the source tree.
   private static let sdlMap = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("CSDL/module.modulemap")
 
-  /// How long files may be compiled, in seconds of the clock: the largest project that was tried needs a tenth of that on a busy machine.
+  /// The time limit of a compilation, in seconds of real time. The largest project so far needs a tenth of it on a busy
+  /// machine.
   private static let maximumSeconds = 120
-  /// What `timeout` ends with.
+  /// The exit status of `timeout` when the time limit is reached.
   private static let timeIsOver = ChildProcess.Ending.exit(124)
-  /// What is said of files that took longer.
+  /// The message for a compilation that reached the time limit.
   static let tookTooLong = "the compiler took longer than \(maximumSeconds) s"
 
   private func arguments(_ mode: LanguageMode) -> [String] {
     [
-      // It ends what the compiler has started as well.
+      // `timeout` also terminates the compiler's child processes.
       "timeout", "\(Self.maximumSeconds)", "swiftc", "-swift-version", mode.rawValue, "-module-name", Self.moduleName,
       "-suppress-warnings", "-I",
       modules.path, "-I", workspace.appendingPathComponent("stand-ins").path,
@@ -50,12 +51,12 @@ package struct SwiftCompiler: Sendable {
       } + ["-Xcc", "-fmodule-map-file=\(Self.sdlMap.path)"]
   }
 
-  /// What is wrong with files that are compiled together.
+  /// Compiles files together and returns the errors.
   package func check(_ files: [URL], mode: LanguageMode) throws -> [CompilerError] {
     try run(["-typecheck", "-parse-as-library", "-wmo"] + files.map(\.path), mode)
   }
 
-  /// Writes what the files declare into a folder, as symbol graphs.
+  /// Writes the symbol graphs of the files' declarations to a folder.
   func writeSymbolGraph(of files: [URL], mode: LanguageMode, to folder: URL) throws -> [CompilerError] {
     try run(
       [
@@ -65,7 +66,7 @@ package struct SwiftCompiler: Sendable {
       ] + files.map(\.path), mode)
   }
 
-  /// Makes a program of files and a library.
+  /// Builds a program from files and a library.
   func build(_ files: [URL], mode: LanguageMode, library: URL, to program: URL) throws -> [CompilerError] {
     try run(
       [
@@ -74,10 +75,10 @@ package struct SwiftCompiler: Sendable {
       ] + files.map(\.path), mode)
   }
 
-  /// Makes an empty module, which stands in for one that a project makes of its own files: they are compiled together, so their names
-  /// are there without it.
+  /// Creates an empty module in place of a module that a project makes of its own files. Because the files are compiled
+  /// together, their declarations are visible without it.
   ///
-  /// - Returns: Whether it was not there yet.
+  /// - Returns: Whether the module didn't exist.
   @discardableResult
   func makeStandIn(for module: String) throws -> Bool {
     let folder = workspace.appendingPathComponent("stand-ins")
@@ -103,7 +104,7 @@ package struct SwiftCompiler: Sendable {
   }
 }
 
-/// The harness itself cannot go on.
+/// An error that prevents the harness from continuing.
 package struct CompatibilityError: Error, CustomStringConvertible {
   package let description: String
   package init(_ description: String) { self.description = description }

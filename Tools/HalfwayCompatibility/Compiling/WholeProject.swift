@@ -1,10 +1,10 @@
-/// All files of a project, compiled at once. It is much quicker than one after another, and what compiles among all of them does; only what
-/// does not is looked at more closely.
+/// A project whose files are compiled together. This is much faster than compiling each file by itself, and only files
+/// that fail to compile are examined further.
 struct WholeProject {
   let files: [SourceFile]
   let errors: [CompilerError]
 
-  /// How often imports of nothing are left out at most.
+  /// The maximum number of compilations, each with more imports of missing modules removed.
   private static let maximumRounds = 8
 
   init(_ project: SourceProject, with compiler: SwiftCompiler, mode: SwiftCompiler.LanguageMode) throws {
@@ -26,13 +26,13 @@ struct WholeProject {
     (self.files, self.errors) = (files, errors)
   }
 
-  /// What is wrong in a file; an error in no file is nobody's, since any of the others may have it.
+  /// Returns the errors in a file. Errors without a location are ignored, because any file may have caused them.
   func errors(in file: SourceFile) -> [CompilerError] {
     guard let here = files.first(where: { $0.path == file.path }) else { return [] }
     return errors.filter { $0.path == here.url.path }
   }
 
-  /// Whether a file compiles as it is.
+  /// Returns whether a file compiles without changes.
   func compiles(_ file: SourceFile) -> Bool {
     guard let here = files.first(where: { $0.path == file.path }), here.leftOutImports.isEmpty else { return false }
     return !errors.contains { $0.path.isEmpty || $0.path == here.url.path }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// A Swift file of somebody else's, and the names that it declares.
+/// A Swift file of another project, with the names that it declares.
 package struct SourceFile: Sendable {
-  /// Where it is.
+  /// The location of the file.
   package let url: URL
-  /// Its path within its project.
+  /// The path of the file relative to its project.
   package let path: String
-  /// Types of any kind that it declares, wherever in it.
+  /// The names of all types that the file declares, including nested ones.
   package let types: Set<String>
-  /// Those of them that are in no other type.
+  /// The names of the types that aren't nested in another type.
   package let outerTypes: Set<String>
-  /// Words in it that may be names of types: they begin with a capital letter.
+  /// The words in the file that can be names of types, because they start with a capital letter.
   package let mentions: Set<String>
-  /// Functions, properties and constants that it declares outside of any type.
+  /// The names of the functions, properties, and constants that the file declares outside of types.
   package let globals: Set<String>
-  /// Members that its extensions declare, by the name of the type that they extend.
+  /// The names of the members that the file declares in extensions, by the name of the extended type.
   package let extensionMembers: [String: Set<String>]
-  /// Modules that it imports and this copy does not.
+  /// The modules that the original file imports and this copy doesn't.
   private(set) var leftOutImports: [String] = []
 
-  /// Reads a file's text as lines: it is enough to know who declares a name, and no more is asked.
+  /// Creates the file from its text. The text is scanned line by line, which is sufficient for finding declarations.
   package init(url: URL, path: String, text: String) {
     self.url = url
     self.path = path
@@ -51,12 +51,12 @@ package struct SourceFile: Sendable {
     extensionMembers = members
   }
 
-  /// Whether it may declare an animator.
+  /// Whether the file may declare an animator.
   var hasAnimator: Bool {
     ["UIViewControllerAnimatedTransitioning", "UIViewControllerContextTransitioning"].contains(where: mentions.contains)
   }
 
-  /// A copy in a folder that does not import a module which is not there. Lines stay where they are.
+  /// Returns a copy of the file in a folder, without the import of a module. The line numbers don't change.
   func withoutImport(of module: String, in folder: URL) throws -> SourceFile {
     let text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
@@ -80,21 +80,21 @@ package struct SourceFile: Sendable {
     "class", "struct", "enum", "protocol", "typealias", "actor", "extension", "func", "var", "let",
   ]
 
-  /// What a line declares: the keyword and the name after it.
+  /// Returns the declaration in a line: the keyword and the name that follows it.
   static func declaration(in line: Substring) -> (kind: Substring, name: String)? {
     var words = line.split { $0.isWhitespace }
     while let word = words.first, word.hasPrefix("@") || modifiers.contains(Self.withoutArgument(word)) {
-      // `class` begins a declaration where a name follows it that is no keyword.
+      // `class` starts a declaration if a name follows that isn't a keyword.
       if word == "class", words.count > 1, !modifiers.contains(words[1]), !keywords.contains(words[1]) { break }
       words.removeFirst()
     }
     guard words.count > 1, keywords.contains(words[0]) else { return nil }
     let name = words[1].drop { $0 == "`" }.prefix { $0 == "_" || $0 == "." || $0.isLetter || $0.isNumber }
-    // An extension of `UIKit.UIView` is one of `UIView`.
+    // An extension of `UIKit.UIView` is an extension of `UIView`.
     let last = name.split(separator: ".").last ?? name
     return last.isEmpty ? nil : (words[0], String(last))
   }
 
-  /// `private(set)` as `private`.
+  /// Returns a modifier without its argument, such as `private` for `private(set)`.
   private static func withoutArgument(_ word: Substring) -> Substring { word.prefix { $0 != "(" } }
 }

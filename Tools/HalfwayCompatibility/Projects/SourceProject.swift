@@ -1,10 +1,10 @@
 import Foundation
 
-/// A folder with somebody else's Swift files.
+/// A folder with the Swift files of another project.
 package struct SourceProject: Sendable {
   package let name: String
   package let files: [SourceFile]
-  /// Names of folders: a module that one is called like is the project's own.
+  /// The names of the project's folders and files. An imported module with one of these names belongs to the project.
   private let folders: Set<String>
 
   package init(name: String, files: [SourceFile], folders: Set<String> = []) {
@@ -13,12 +13,12 @@ package struct SourceProject: Sendable {
     self.folders = folders
   }
 
-  /// The projects in a folder: one for each folder in it, and one for the files that lie in it directly.
+  /// Returns the projects in a folder: one for each subfolder, and one for the Swift files in the folder itself.
   package static func all(in directory: URL) throws -> [SourceProject] {
     let entries = try FileManager.default.contentsOfDirectory(
       at: directory, includingPropertiesForKeys: nil, options: .skipsHiddenFiles
     ).sorted { $0.path < $1.path }
-    // A folder may be a link to one.
+    // An entry may be a symbolic link to a folder.
     let folders = entries.filter { FileManager.default.fileExists(atPath: $0.path + "/.") }
     var projects: [SourceProject] = []
     let loose = try entries.filter { $0.pathExtension == "swift" }.map { try file($0, $0.lastPathComponent) }
@@ -39,7 +39,7 @@ package struct SourceProject: Sendable {
   }
 
   private static func file(_ url: URL, _ path: String) throws -> SourceFile {
-    // Files of ten years are in whatever encoding their author's editor had.
+    // Older files may have any encoding.
     let data = try Data(contentsOf: url)
     return SourceFile(url: url, path: path, text: String(decoding: data, as: UTF8.self))
   }
@@ -48,14 +48,15 @@ package struct SourceProject: Sendable {
     SourceProject(name: name, files: files, folders: folders)
   }
 
-  /// Whether a module is one that the project makes of its own files.
+  /// Returns whether a module consists of the project's own files.
   package func owns(module: String) -> Bool {
-    // A module's name has an underscore where a folder's has anything that no name may have.
+    // In a module's name, underscores replace the characters of a folder's name that aren't allowed in identifiers.
     let own = folders.union([name]).union(name.split { "+.".contains($0) }.map(String.init))
     return own.contains { $0 == module || String($0.map { $0.isLetter || $0.isNumber ? $0 : "_" }) == module }
   }
 
-  /// The file besides those that has what an error misses, the nearest where several have.
+  /// Returns the file that declares a missing symbol and isn't in `known`. Of several, it returns the one nearest to
+  /// the first known file.
   func file(declaring symbol: MissingSymbol, besides known: [SourceFile]) -> SourceFile? {
     let candidates = files.filter { file in
       !known.contains { $0.path == file.path } && symbol.isDeclared(by: file)
@@ -64,8 +65,10 @@ package struct SourceProject: Sendable {
     return candidates.max { Self.nearness($0.path, home) < Self.nearness($1.path, home) }
   }
 
-  /// The nearest files besides those that declare types of names that they mention: a type of the project's own goes before one of
-  /// the same name that an import brings in, so the compiler misses nothing where it takes the wrong one.
+  /// Returns the nearest files, other than the known ones, that declare types whose names the known files mention.
+  ///
+  /// In the project, its own type takes precedence over an imported type of the same name. Without the file that
+  /// declares it, the compiler uses the imported type and reports nothing as missing.
   func filesDeclaringMentioned(in known: [SourceFile]) -> [SourceFile] {
     let declared = known.reduce(into: Set<String>()) { $0.formUnion($1.outerTypes) }
     let mentioned = known.reduce(into: Set<String>()) { $0.formUnion($1.mentions) }.subtracting(declared)
@@ -82,7 +85,7 @@ package struct SourceProject: Sendable {
     return found
   }
 
-  /// How many folders two paths have in common.
+  /// Returns the number of leading path components that two paths have in common.
   private static func nearness(_ a: String, _ b: String) -> Int {
     zip(a.split(separator: "/"), b.split(separator: "/")).prefix { $0 == $1 }.count
   }

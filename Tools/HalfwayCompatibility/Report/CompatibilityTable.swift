@@ -1,12 +1,12 @@
 import Foundation
 
-/// What came of all files, as a table that a person reads and as JSON.
+/// The results for all files, as a text table and as JSON.
 package struct CompatibilityTable {
   package let reports: [FileReport]
 
   package init(_ reports: [FileReport]) { self.reports = reports }
 
-  /// A line a file under the name of its project, and the counts.
+  /// One line per file, grouped by project, followed by the counts.
   package var text: String {
     var rows = [["file", "compiles", "rules", "with", "self-contained", "why not"]]
     for (index, report) in reports.enumerated() {
@@ -21,13 +21,15 @@ package struct CompatibilityTable {
     return Self.columns(rows) + "\n" + counts
   }
 
-  /// Why a file does not compile: what it needs that is nowhere here, or else what is missing of iOS.
+  /// Returns the reason that a file doesn't compile: an unavailable dependency, or else the first missing symbol of
+  /// iOS.
   private static func reason(_ report: FileReport) -> String {
     guard report.verdict == .no else { return "" }
     return report.environment.needs.first ?? report.firstMissing ?? ""
   }
 
-  /// How many compile of those that stand by themselves, with and without what needs Objective-C, and of the others.
+  /// The counts of files that compile: self-contained files with and without features that require Objective-C, and
+  /// other files.
   private var counts: String {
     let alone = reports.filter(\.environment.isSelfContained)
     let groups = [
@@ -43,12 +45,12 @@ package struct CompatibilityTable {
     }.joined()
   }
 
-  /// The last two parts of a path.
+  /// Returns the last two components of a path.
   private static func shortened(_ path: String) -> String {
     path.split(separator: "/").suffix(2).joined(separator: "/")
   }
 
-  /// The names that files miss, with the number of files that do, the most frequent first.
+  /// The missing symbols with the number of files that need them, the most frequent first.
   package var missing: [(symbol: String, files: Int)] {
     var counts: [String: Int] = [:]
     for report in reports where report.verdict == .no {
@@ -65,7 +67,7 @@ package struct CompatibilityTable {
     }
   }
 
-  /// Columns as wide as their widest entry, two spaces apart.
+  /// Formats rows in columns as wide as their widest entries, two spaces apart.
   static func columns(_ rows: [[String]]) -> String {
     let full = rows.filter { $0.count == rows[0].count }
     let widths = rows[0].indices.map { column in full.map { $0[column].count }.max() ?? 0 }
@@ -78,7 +80,7 @@ package struct CompatibilityTable {
 }
 
 extension CompatibilityTable {
-  /// One object a file, as it is written.
+  /// The JSON object for a file.
   private struct Entry: Encodable {
     struct Wrong: Encodable {
       let path: String
@@ -91,14 +93,14 @@ extension CompatibilityTable {
     let swift6: Bool
     let with: [String]
     let missing: [String]
-    /// What it needs that is nowhere here.
+    /// The dependencies that aren't available.
     let needs: [String]
     let selectors: Bool
     let errors: [Wrong]
     let errorsOfOthers: [Wrong]
   }
 
-  /// JSON Lines: an object a file.
+  /// Returns JSON Lines, with one object per file.
   package func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

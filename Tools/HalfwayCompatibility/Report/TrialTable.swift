@@ -1,10 +1,10 @@
-/// What came of all animators.
+/// The results of all animators, as a text table.
 package struct TrialTable {
   package let reports: [TrialReport]
 
   package init(_ reports: [TrialReport]) { self.reports = reports }
 
-  /// A line an animator and move; under it whatever was not as it should be, with the plays in which it was not.
+  /// One line per animator and move. Below it are the findings and the plays in which they occurred.
   package var text: String {
     var rows = [["animator", "move", "plays as they should be"]]
     for report in reports {

@@ -1,4 +1,5 @@
-/// What says which way an animator goes: a property or an argument that differs for screens that come and screens that go.
+/// A property or an argument that determines an animator's direction: forward for a screen that appears, back for a
+/// screen that disappears.
 struct DirectionFlag {
   let forward: String
   let back: String
@@ -6,10 +7,12 @@ struct DirectionFlag {
   private static let forwardWords = ["present", "push", "forward", "appear", "show", "open", "expand", "in"]
   private static let backWords = ["dismiss", "pop", "revers", "back", "disappear", "hide", "clos", "collaps", "out"]
 
+  /// Returns `nil` if the property or argument doesn't determine the direction.
+  ///
   /// - Parameters:
-  ///   - name: Of the property or argument.
-  ///   - type: Its type, as the declaration spells it.
-  ///   - cases: Of the enumeration that the type is; none where it is something else.
+  ///   - name: The name of the property or argument.
+  ///   - type: The type, as spelled in the declaration.
+  ///   - cases: The cases of the type if it is an enumeration, otherwise empty.
   init?(name: String, type: String, cases: [String]) {
     let plain = type.hasSuffix("?") || type.hasSuffix("!") ? String(type.dropLast()) : type
     if plain == "Bool" {
@@ -33,13 +36,14 @@ struct DirectionFlag {
     }
   }
 
-  /// Short words have to be the whole name.
+  /// Returns whether a name contains one of the words. Words of up to three letters, other than "pop", must be equal to
+  /// the name.
   private static func matches(_ name: String, _ words: [String]) -> Bool {
     let name = name.lowercased()
     return words.contains { $0.count > 3 || $0 == "pop" ? name.contains($0) : name == $0 }
   }
 
-  /// An expression that has the value for the way that a variable says.
+  /// Returns an expression whose value depends on the direction in a Boolean variable.
   func expression(_ variable: String) -> String {
     forward == "true" ? variable : forward == "false" ? "!\(variable)" : "\(variable) ? \(forward) : \(back)"
   }

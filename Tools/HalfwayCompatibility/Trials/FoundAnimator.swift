@@ -1,14 +1,14 @@
 import Foundation
 
-/// An animator that somebody else's file declares, and how one is made.
+/// An animator that is declared in a file of another project, and the ways to create it.
 struct FoundAnimator {
   let name: String
-  /// Calls that may make one, the plainest first. `isForward` says which way it is to go.
+  /// Expressions that may create the animator, the simplest first. The variable `isForward` is the direction.
   let calls: [String]
-  /// Statements that turn `animator` the way that `isForward` says.
+  /// Statements that set the direction of `animator` to `isForward`.
   let turns: [String]
 
-  /// The animators that a file declares.
+  /// Returns the animators that a file declares.
   static func all(in graph: SymbolGraph, declaredIn file: URL) -> [FoundAnimator] {
     graph.classes(conformingTo: "ViewControllerAnimatedTransitioning").filter { symbol in
       symbol.location.flatMap { URL(string: $0.uri)?.path } == file.path
@@ -28,7 +28,7 @@ struct FoundAnimator {
     }
   }
 
-  /// The name and the type of a property that can be set.
+  /// Returns the name and the type of a settable property.
   static func variable(_ declaration: String) -> (name: String, type: String)? {
     guard let start = declaration.range(of: "var "), !declaration.contains("static "),
       let colon = declaration.range(of: ": ", range: start.upperBound..<declaration.endIndex)
@@ -39,7 +39,8 @@ struct FoundAnimator {
     )
   }
 
-  /// The arguments for an initializer, of plain values for what has no default; nil where one takes what cannot be made up.
+  /// Returns arguments for an initializer, with plain values for parameters without a default, or `nil` if a
+  /// parameter's type has no plain value.
   static func arguments(of declaration: String, in graph: SymbolGraph) -> String? {
     guard let open = declaration.firstIndex(of: "("), let close = declaration.lastIndex(of: ")"), open < close,
       !declaration.contains("NSCoder")
@@ -58,7 +59,7 @@ struct FoundAnimator {
     return arguments.joined(separator: ", ")
   }
 
-  /// A list of parameters at its commas, but for those between brackets.
+  /// Splits a list of parameters at the commas that aren't inside brackets.
   private static func parameters(_ list: Substring) -> [String] {
     var parts: [String] = [""]
     var depth = 0
@@ -78,7 +79,7 @@ struct FoundAnimator {
     return plainValues[type]
   }
 
-  /// Seconds, points, places and sizes that are none of a screen's own.
+  /// The plain values by type: durations, lengths, points, sizes, and views that are independent of any screen.
   private static let plainValues = [
     "Bool": "true", "Int": "1", "Double": "0.4", "TimeInterval": "0.4", "CFTimeInterval": "0.4", "CGFloat": "0.4",
     "Float": "0.4", "String": "\"\"", "CGPoint": "CGPoint(x: 100, y: 120)", "CGSize": "CGSize(width: 60, height: 40)",

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the compiler writes of the declarations of a module, as far as animators are to be found in it.
+/// The part of a module's symbol graph that is needed to find animators.
 struct SymbolGraph: Decodable {
   struct Symbol: Decodable {
     struct Kind: Decodable { let identifier: String }
@@ -15,7 +15,7 @@ struct SymbolGraph: Decodable {
     let location: Location?
 
     var declaration: String { (declarationFragments ?? []).map(\.spelling).joined() }
-    /// The type's name with those that it lies in.
+    /// The name of the type, qualified with the names of the enclosing types.
     var name: String { pathComponents.joined(separator: ".") }
   }
 
@@ -28,7 +28,7 @@ struct SymbolGraph: Decodable {
   let symbols: [Symbol]
   let relationships: [Relationship]
 
-  /// Reads all graphs in a folder as one: extensions of other modules' types have files of their own.
+  /// Reads all the symbol graphs in a folder as one. Extensions of types in other modules have files of their own.
   init(in folder: URL) throws {
     var symbols: [Symbol] = []
     var relationships: [Relationship] = []
@@ -47,7 +47,7 @@ struct SymbolGraph: Decodable {
     relationships.filter { $0.kind == kind && $0.source == symbol }.map(\.target)
   }
 
-  /// A class and those that it inherits from, as far as the module declares them.
+  /// Returns a class and its superclasses, as far as the module declares them.
   func lineage(of symbol: Symbol) -> [String] {
     var line = [symbol.identifier.precise]
     while let parent = targets(of: line[line.count - 1], "inheritsFrom").first, !line.contains(parent) {
@@ -56,7 +56,7 @@ struct SymbolGraph: Decodable {
     return line
   }
 
-  /// The classes that conform to a protocol, by themselves or by one that they inherit from.
+  /// Returns the classes that conform to a protocol, either directly or through a superclass.
   func classes(conformingTo name: String) -> [Symbol] {
     symbols.filter { symbol in
       symbol.kind.identifier == "swift.class"
@@ -64,14 +64,15 @@ struct SymbolGraph: Decodable {
     }
   }
 
-  /// The members of a class and of those that it inherits from.
+  /// Returns the members of a class, including inherited ones.
   func members(of symbol: Symbol, _ kind: String) -> [Symbol] {
     let owners = Set(lineage(of: symbol))
     let members = Set(relationships.filter { $0.kind == "memberOf" && owners.contains($0.target) }.map(\.source))
     return symbols.filter { $0.kind.identifier == kind && members.contains($0.identifier.precise) }
   }
 
-  /// The cases of an enumeration without values, by the name of its type as a declaration would spell it.
+  /// Returns the cases without associated values of an enumeration, given the name of the type as a declaration spells
+  /// it.
   func cases(ofEnumeration type: String) -> [String] {
     guard
       let symbol = symbols.first(where: {

@@ -1,7 +1,7 @@
 import HalfwayLayers
 import HalfwayViews
 
-/// Every layer of a tree with its own values, and what is to be seen of it, at one moment.
+/// A snapshot of a layer tree, with the model and presentation values of every layer.
 struct TreePicture {
   struct Entry {
     let layer: Layer
@@ -11,7 +11,7 @@ struct TreePicture {
     let extras: Extras
   }
 
-  /// What no animation changes by itself.
+  /// The properties that animations don't change.
   struct Extras: Equatable {
     let isHidden: Bool
     let masksToBounds: Bool
@@ -36,14 +36,17 @@ struct TreePicture {
 
   func entry(of layer: Layer) -> Entry? { entries.first { $0.layer === layer } }
 
-  /// What a cancelled transition has left otherwise than it was.
+  /// Returns the differences that a canceled transition has left behind.
   ///
-  /// A property that was animated belongs to the engine: it goes back to where the animation began. That may be another value than
-  /// before the transition, where the animator set it first; that one, and whatever else it set, the animator has to put back.
+  /// The engine must restore an animated property to the value at which its animation started. If the animator changed
+  /// the property before it started the animation, that value differs from the one before the transition. The animator
+  /// must restore this value, and everything else that it changed.
   ///
   /// - Parameters:
-  ///   - before: Before the transition.
-  ///   - middle: While nothing had moved: what is seen is where the animations begin, and the model where they end.
+  ///   - before: The tree before the transition.
+  ///   - middle: The tree at progress 0: the presentation values are those at which the animations start, the model
+  ///     values those at which they end.
+  ///   - name: Returns the name of a layer.
   func leftOver(since before: TreePicture, middle: TreePicture, named name: (Layer) -> String) -> [TrialFinding] {
     var findings: [TrialFinding] = []
     for old in before.entries {

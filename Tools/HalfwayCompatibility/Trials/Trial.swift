@@ -2,20 +2,24 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// One animator, one move, one play, on virtual time.
+/// A test of one animator in one move and one play, in virtual time.
 public struct Trial {
+  /// The animator under test.
   public let subject: TrialSubject
+  /// The move.
   public let move: TrialMove
+  /// The play.
   public let play: TrialPlay
 
+  /// Creates a trial.
   public init(_ subject: TrialSubject, _ move: TrialMove, _ play: TrialPlay) {
     (self.subject, self.move, self.play) = (subject, move, play)
   }
 
-  /// The largest share of the way that is drawn.
+  /// The maximum progress of an interactive play.
   private static let farthestShare = 0.6
 
-  /// Plays it, and says what did not go as it should.
+  /// Runs the trial and returns the findings.
   @MainActor public func run() -> TrialResult {
     let rig = TrialRig(move)
     let animator = subject.make(move.isForward)
@@ -28,15 +32,16 @@ public struct Trial {
     rig.driver.wait(20)
     rig.settle()
     var findings = rig.stage.diagnostics.dropFirst(diagnosed).map { TrialFinding(.animator, $0.message) }
-    // Nothing but the animator completes a transition without a word.
+    // Only the animator can complete a transition without a request.
     if wasOver, play.isCancelled { findings.append(TrialFinding(.animator, "completed before it was cancelled")) }
-    // Where it was interrupted, the opposite was asked for last.
+    // After an interruption, the opposite of the move was requested last.
     let goesBack = (play.isCancelled || play == .interrupt) && !wasOver
     findings += check(rig, since: before, middle: wasOver ? nil : middle, isUp: move.isForward != goesBack)
     return TrialResult(findings: unique(findings), digest: rig.driver.verdictObserver.traceDigest ?? "")
   }
 
-  /// Brings in what is to go: by the same animator where it knows both ways, so that it finds what it has put there.
+  /// Shows the upper screen before a move that removes it. An animator that supports both directions shows it, so that
+  /// it finds the views that it added.
   @MainActor private func comeUp(_ rig: TrialRig, _ animator: any ViewControllerAnimatedTransitioning) {
     if subject.isTwoWay { subject.turn(animator, true) }
     rig.go(forward: true, with: subject.isTwoWay ? animator : nil, animated: subject.isTwoWay)
@@ -44,7 +49,9 @@ public struct Trial {
     rig.settle()
   }
 
-  /// - Returns: The layers while nothing had moved yet, and whether there was nothing left to cancel or to interrupt.
+  /// Runs the play.
+  ///
+  /// - Returns: The layers at progress 0, and whether the transition ended before it could be canceled or interrupted.
   @MainActor private func perform(
     _ rig: TrialRig, _ animator: any ViewControllerAnimatedTransitioning
   ) -> (TreePicture?, wasOver: Bool) {
@@ -71,25 +78,32 @@ public struct Trial {
     return (middle, wasOver)
   }
 
-  /// - Parameter isUp: Whether the upper screen is to be there.
+  /// Returns the findings at the end of a trial.
+  ///
+  /// - Parameters:
+  ///   - rig: The stage and the screens.
+  ///   - before: The layers before the move.
+  ///   - middle: The layers at progress 0.
+  ///   - isUp: Whether the upper screen should be visible.
   @MainActor private func check(
     _ rig: TrialRig, since before: TreePicture, middle: TreePicture?, isUp: Bool
   ) -> [TrialFinding] {
     var findings: [TrialFinding] = []
     let lines = rig.journal.lines
-    // No container moves it: whoever adds it to the container of a presentation has to put it back, and what comes of that otherwise is
-    // no container's doing.
+    // The container doesn't move the view of a presenter that stays below. Code that adds it to the container view must
+    // restore it, and the container isn't responsible for the consequences.
     guard !rig.hasLostPresenter else {
       return findings + [TrialFinding(.animator, "took the presenter's view, which stays beneath, out of its place")]
     }
     if !rig.isAtRest {
-      // With a transition the engine ends all that is animated by it; what goes on was begun beside it, as bodies that fall for ever.
+      // The engine ends all animations of a transition with it. Anything that continues was started outside of it, such
+      // as a dynamic animator with endlessly falling bodies.
       findings.append(
         rig.stage.transition == nil
           ? TrialFinding(.animator, "what it set going goes on after its end")
           : TrialFinding(.engine, "it does not end"))
     }
-    // What was as it should be when everybody had been told of the end was undone by code of the animator's that came after.
+    // If a property was correct after all completion callbacks, the animator's own code changed it afterward.
     let mistakes = rig.mistakesOfPlaces(isUp: isUp)
     let undone = rig.isAtRest ? mistakes.filter { rig.wasRight($0, isUp: isUp) } : []
     findings += undone.map { TrialFinding(.animator, "after its end, \($0)") }
@@ -102,11 +116,11 @@ public struct Trial {
       findings += TreePicture(of: rig.root.layer).leftOver(since: before, middle: middle, named: rig.name)
     }
     guard rig.isAtRest else { return findings }
-    // The stage takes further moves.
+    // The stage must accept further moves.
     rig.go(forward: !isUp, with: nil)
     rig.driver.wait(20)
     rig.settle()
-    // From a view that was taken out nobody presents.
+    // A view controller whose view was removed from the hierarchy can't present.
     if rig.hasArrived == isUp {
       findings.append(TrialFinding(undone.isEmpty ? .engine : .animator, "the next move does not take place"))
     }

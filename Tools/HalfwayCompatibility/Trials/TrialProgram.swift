@@ -1,10 +1,13 @@
 import Foundation
 
-/// What a program does that was made to try animators: some trials, told by its arguments.
+/// The main function of a generated program that runs trials of animators.
 public enum TrialProgram {
-  /// Plays the subject, the moves and the plays that the arguments name, and prints each result as a line of JSON.
+  /// Runs the trials that the arguments select and prints each result as a line of JSON.
   ///
-  /// - Parameter arguments: The number of the subject, moves and plays by turns; with the number alone it is only made, for both ways.
+  /// - Parameters:
+  ///   - subjects: The animators of the program.
+  ///   - arguments: The program's path, the index of the subject, and alternating moves and plays. With an index alone,
+  ///     the subject is only created, for both directions.
   @MainActor public static func run(_ subjects: [TrialSubject], arguments: [String] = CommandLine.arguments) {
     guard arguments.count > 1, let index = Int(arguments[1]), subjects.indices.contains(index) else { return }
     if arguments.count == 2 {
@@ -21,18 +24,19 @@ public enum TrialProgram {
       limitTime()
       guard let line = try? encoder.encode(Trial(subjects[index], move, play).run()) else { return }
       print("\n" + resultMark + String(decoding: line, as: UTF8.self))
-      // What comes next may stop the program.
+      // The next trial may terminate the process, so the output is flushed first.
       fflush(nil)
     }
   }
 
-  /// What a line with a result begins with: an animator may print what it likes.
+  /// The prefix of a line with a result, which distinguishes it from the animator's own output.
   static let resultMark = "halfway-trial "
 
-  /// How long a trial may take, in seconds of the processor's: some hundred times what one does.
+  /// The time limit of a trial, in seconds of processor time, about a hundred times the usual duration.
   private static let maximumSeconds = 20.0
 
-  /// Has the system stop the program when the next trial takes longer, however busy the machine is.
+  /// Sets a limit on processor time, after which the system terminates the process. Unlike real time, it doesn't depend
+  /// on the load of the machine.
   private static func limitTime() {
     let used = Double(clock()) / Double(CLOCKS_PER_SEC)
     var limit = rlimit()

@@ -1,22 +1,23 @@
-/// What came of an animator in all moves and plays.
+/// The results of an animator in all moves and plays.
 package struct TrialReport: Sendable {
   package enum Outcome: Hashable, Sendable {
     case result([TrialFinding])
-    /// It crashed, with the last words.
+    /// The program crashed, with the message of the crash.
     case crash(String)
+    /// The trial reached its time limit.
     case timeIsOver
-    /// The second run was another one.
+    /// The second run had a different trace.
     case differs
   }
 
   package let project: String
   package let path: String
   package let animator: String
-  /// How it was made; nil where plain values make none.
+  /// The expression that created the animator, or `nil` if no plain values create it.
   package let call: String?
   package let outcomes: [Trial.Key: Outcome]
 
-  /// The plays of a move in which it is as asked for, of how many.
+  /// Returns the findings in a move, with the play in which each occurred and the responsible party.
   package func whatWentWrong(in move: TrialMove) -> [(play: TrialPlay, what: String, whose: TrialFinding.Whose)] {
     var list: [(play: TrialPlay, what: String, whose: TrialFinding.Whose)] = []
     for play in TrialPlay.allCases {
@@ -31,11 +32,11 @@ package struct TrialReport: Sendable {
     return list
   }
 
-  /// Whether the engine keeps its promises in all of its moves.
+  /// Whether the engine keeps its guarantees in all moves.
   package var isKept: Bool {
     TrialMove.allCases.allSatisfy { whatWentWrong(in: $0).allSatisfy { $0.whose == .animator } }
   }
-  /// Whether nothing at all is wrong in some way of moving screens.
+  /// Whether there are no findings at all in at least one pair of opposite moves.
   package var isFlawless: Bool {
     call != nil
       && [[TrialMove.push, .pop], [.present, .dismiss], [.presentOver, .dismissOver]].contains { moves in
@@ -45,7 +46,7 @@ package struct TrialReport: Sendable {
 }
 
 extension Trial {
-  /// A move and a play.
+  /// A combination of a move and a play.
   package struct Key: Hashable, Sendable {
     package let move: TrialMove
     package let play: TrialPlay

@@ -4,7 +4,7 @@ import HalfwayTestSupport
 import HalfwayTransitions
 import HalfwayViews
 
-/// A stage with the two screens between which an animator is tried.
+/// A stage with the two screens of a trial.
 @MainActor
 final class TrialRig {
   let journal = Journal()
@@ -15,15 +15,15 @@ final class TrialRig {
   private let upper: JournalingViewController
   private let navigation: NavigationController?
   private let delegate = TrialDelegate()
-  /// How things stood when what was asked for last was over and everybody had been told; nil before.
+  /// The state at the end of the last requested move, after all completion callbacks, or `nil` before that.
   private var end: End?
 
-  /// The end of a transition.
+  /// The state at the end of a transition.
   private struct End {
     let tookPlace: Bool
-    /// Whether the upper screen was to be there.
+    /// Whether the upper screen should be visible.
     let isUp: Bool
-    /// What was wrong then. Nobody but the animator's own code does something with the screens after that.
+    /// The mistakes at that time. Only the animator's own code changes the screens afterward.
     let mistakes: [String]
   }
 
@@ -42,15 +42,15 @@ final class TrialRig {
     upper.onAppearance = { [unowned self] callback in if callback.hasPrefix("will") { watchEnd() } }
   }
 
-  /// Whether what was asked for last is over and was not cancelled.
+  /// Whether the last requested move has ended and wasn't canceled.
   var hasTakenPlace: Bool { end?.tookPlace == true }
 
-  /// Whether a mistake was not yet there when it was over.
+  /// Returns whether a mistake didn't exist at the end of the transition.
   func wasRight(_ mistake: String, isUp: Bool) -> Bool {
     end.map { $0.isUp == isUp && !$0.mistakes.contains(mistake) } ?? false
   }
 
-  /// The container tells those who move along last.
+  /// Records the state at the end of a transition. The container calls the coordinator's completions last.
   private func watchEnd() {
     upper.transitionCoordinator?.animate(alongsideTransition: nil) { [unowned self] context in
       let tookPlace = !context.isCancelled
@@ -60,11 +60,12 @@ final class TrialRig {
   }
 
   var stage: Stage { driver.stage }
-  /// The top of the tree of views.
+  /// The root of the view hierarchy.
   let root: View
   var isAtRest: Bool { stage.isAtRest && stage.transition == nil }
 
-  /// Lets time pass until all is at rest, or the transition has been over for so long that what moves will go on.
+  /// Lets time pass until the stage is at rest, or until 5 s after the end of the transition, when remaining animations
+  /// are considered endless.
   func settle() {
     var sinceEnd = 0.0
     for _ in 0..<Self.maximumSteps where !isAtRest && sinceEnd < Self.maximumAfterEndMilliseconds {
@@ -74,11 +75,11 @@ final class TrialRig {
   }
 
   private static let stepMilliseconds = 100.0
-  /// Longer than the engine waits for an animator that neither animates nor completes.
+  /// The limit on steps. It is longer than the engine waits for an animator that neither animates nor completes.
   private static let maximumSteps = 200
   private static let maximumAfterEndMilliseconds = 5000.0
 
-  /// Asks for a move.
+  /// Requests a move.
   func go(
     forward: Bool, with animator: (any ViewControllerAnimatedTransitioning)?, led: Bool = false, animated: Bool = true
   ) {
@@ -93,14 +94,15 @@ final class TrialRig {
     }
   }
 
-  /// Whether the view of a presenter that stays beneath stands somewhere else.
+  /// Whether the view of a presenter that stays below isn't in its original place.
   var hasLostPresenter: Bool { move.isOver && lower.view.superview !== root }
-  /// Whether the upper screen is there.
+  /// Whether the upper screen is on the stack or presented.
   var hasArrived: Bool {
     navigation.map { $0.topViewController === upper } ?? (lower.presentedViewController === upper)
   }
 
-  /// What the container is answerable for when a transition is over, whatever the animator did in it.
+  /// Returns descriptions of violated guarantees of the container, which apply at the end of a transition with any
+  /// animator.
   func mistakesOfPlaces(isUp: Bool) -> [String] {
     var mistakes: [String] = []
     func check(_ holds: Bool, _ mistake: @autoclosure () -> String) { if !holds { mistakes.append(mistake()) } }
@@ -115,7 +117,7 @@ final class TrialRig {
     return mistakes
   }
 
-  /// What is wrong with what the screens were told.
+  /// Returns descriptions of mistakes in the appearance callbacks of the screens.
   func mistakesOfAppearance(_ lines: [String], isUp: Bool) -> [String] {
     let appearanceCounts = AppearanceCounts(lines)
     var mistakes = appearanceCounts.mistakes
@@ -141,7 +143,7 @@ final class TrialRig {
   }
 }
 
-/// Vends the animator for whatever is asked for.
+/// Vends the animator and the interaction controller for every requested move.
 private final class TrialDelegate: NavigationControllerDelegate, ViewControllerTransitioningDelegate {
   var animator: (any ViewControllerAnimatedTransitioning)?
   var interaction: (any ViewControllerInteractiveTransitioning)?

@@ -1,12 +1,14 @@
 import Foundation
 
-/// Makes programs of somebody else's animators, and runs processes for their trials: what crashes or hangs there is a line of the table.
+/// Builds programs from the animators of other projects and runs their trials in child processes, so that crashes and
+/// hangs become results.
 package struct TrialRunner: Sendable {
   package let compiler: SwiftCompiler
-  /// What the programs are linked with.
+  /// The library to link the programs with.
   let library: URL
 
-  /// How long a program may take, in seconds of the clock, be it that it waits for something: trials are stopped by the time that they use.
+  /// The time limit of a program, in seconds of real time. It applies to programs that block; trials themselves are
+  /// limited by processor time.
   private static let maximumSeconds = 600.0
 
   /// The targets whose code a program needs.
@@ -19,7 +21,7 @@ package struct TrialRunner: Sendable {
     "HalfwayTestSupport", "HalfwayPorting", "HalfwayCompatibility",
   ]
 
-  /// Links one library of what `swift build` has made.
+  /// Links a library from the products of `swift build`.
   package init(compiler: SwiftCompiler) throws {
     self.compiler = compiler
     library = compiler.workspace.appendingPathComponent("libHalfwayTrials.so")
@@ -29,7 +31,8 @@ package struct TrialRunner: Sendable {
     guard result.ending == .exit(0) else { throw CompatibilityError("no library: \(result.output)") }
   }
 
-  /// What a target is made of. The map names those of today: a folder may still have some of files that are there no more.
+  /// Returns the object files of a target. They are taken from the output file map, because a folder may contain
+  /// outdated object files.
   private static func objects(in folder: URL) throws -> [String] {
     let map = folder.appendingPathComponent("output-file-map.json")
     guard FileManager.default.fileExists(atPath: map.path) else {
@@ -40,27 +43,27 @@ package struct TrialRunner: Sendable {
     return files.values.compactMap { $0["object"] }.sorted()
   }
 
-  /// A file's program, and what it has in it.
+  /// The program for a file, with its animators.
   private struct Made: Sendable {
     let report: FileReport
     let program: URL
     let animators: [String]
-    /// Those of them that it makes, and by what.
+    /// The animators that can be created, with the expressions that create them.
     var subjects: [(name: String, call: String)] = []
   }
 
-  /// Some plays of an animator, for the first or the second time.
+  /// Trials of an animator to run in one process.
   private struct Task: Sendable {
     let program: URL
     let subject: Int
     let keys: [Trial.Key]
   }
 
-  /// Tries the animators of all files that can be made a program of.
+  /// Returns the reports of the animators in all files that can be linked.
   package func reports(of files: [FileReport]) throws -> [TrialReport] {
     let linked = Array(files.filter { $0.attempt.links }.enumerated())
     let made = try Survey.each(linked) { try make($1, number: $0) }.compactMap { $0 }
-    // A process for each move: what is left behind by one, or stops it, is nothing to the others.
+    // Each move has a process of its own, so that state left behind and crashes don't affect other moves.
     let tasks = made.flatMap { made in
       made.subjects.indices.flatMap { subject in
         TrialMove.allCases.flatMap { move in
@@ -86,7 +89,7 @@ package struct TrialRunner: Sendable {
     }
   }
 
-  /// Makes the program for a file; nil where it has no animators.
+  /// Builds the program for a file, or returns `nil` if the file has no animators.
   private func make(_ report: FileReport, number: Int) throws -> Made? {
     let folder = compiler.workspace.appendingPathComponent("trials/\(number)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -104,7 +107,7 @@ package struct TrialRunner: Sendable {
     return made
   }
 
-  /// Makes the program, of whatever compiles.
+  /// Builds the program from the parts that compile.
   private func build(
     _ source: inout TrialSource, _ files: [URL], _ mode: SwiftCompiler.LanguageMode, to program: URL
   ) throws {
@@ -118,7 +121,7 @@ package struct TrialRunner: Sendable {
     if let error = errors.first { throw CompatibilityError("no program for \(files[0].path): \(error.message)") }
   }
 
-  /// Leaves out initializers that stop the program: many have one that nobody is to call.
+  /// Removes initializers that crash the program. Many animators have an initializer that isn't meant to be called.
   private func dropWhatCannotBeMade(_ source: inout TrialSource, _ program: URL) throws -> Bool {
     let crashing = try source.subjects.indices.filter { index in
       let process = try ChildProcess(
@@ -133,13 +136,13 @@ package struct TrialRunner: Sendable {
     try files.contains { try String(decoding: Data(contentsOf: $0), as: UTF8.self).contains("AppearanceTransition(") }
   }
 
-  /// What came of one play.
+  /// The result of a single run of a trial.
   private enum Played: Sendable {
     case result(TrialResult)
     case stopped(TrialReport.Outcome)
   }
 
-  /// Plays everything in one process, and after one that stops it what is left in another.
+  /// Runs trials in one process. If a trial terminates it, the remaining trials run in another process.
   private func plays(_ task: Task) throws -> [Trial.Key: Played] {
     var played: [Trial.Key: Played] = [:]
     var rest = task.keys[...]
@@ -163,7 +166,7 @@ package struct TrialRunner: Sendable {
     return played
   }
 
-  /// Two plays have to say the same.
+  /// Returns the outcome of two runs of a trial, which must have the same trace.
   private static func outcome(_ one: Played?, _ other: Played?) -> TrialReport.Outcome {
     switch (one, other) {
     case (.result(let one)?, .result(let other)?): one.digest == other.digest ? .result(one.findings) : .differs
@@ -172,7 +175,7 @@ package struct TrialRunner: Sendable {
     }
   }
 
-  /// What Swift says of a trap, with the name of the file alone.
+  /// Returns Swift's message about a trap, with the file name instead of the path.
   private static func lastWords(_ output: String) -> String {
     let line = output.split(whereSeparator: \.isNewline).first { $0.contains("atal error") } ?? "no words"
     return line.split(separator: "/").last.map(String.init) ?? ""

@@ -1,5 +1,5 @@
-/// The text of a program that tries animators, which is made shorter until it compiles: a call that makes none, and a property that
-/// cannot be set, are left out.
+/// The source code of a program with trials. It is reduced until it compiles, by removing expressions that don't create
+/// the animator and properties that can't be set.
 struct TrialSource {
   struct Subject {
     let name: String
@@ -16,7 +16,7 @@ struct TrialSource {
     self.notifiesScreens = notifiesScreens
   }
 
-  /// What a line of the text is for.
+  /// The purpose of a line of the source code.
   private enum Line {
     case frame(String)
     case call(String, subject: Int)
@@ -50,10 +50,10 @@ struct TrialSource {
 
   var text: String { lines.map { $0.text + "\n" }.joined() }
 
-  /// Takes out what is wrong.
+  /// Removes the parts with errors.
   ///
-  /// - Parameter numbers: Of lines, from 1.
-  /// - Returns: Whether there was something to take out.
+  /// - Parameter numbers: The line numbers, starting at 1.
+  /// - Returns: Whether something was removed.
   mutating func drop(_ numbers: [Int]) -> Bool {
     let wrong = Set(numbers)
     var hasDropped = false
@@ -69,7 +69,7 @@ struct TrialSource {
     return hasDropped
   }
 
-  /// Takes the next call for subjects whose first is of no use.
+  /// Uses the next expression for the subjects at the indexes.
   mutating func dropCalls(of indices: [Int]) {
     for index in indices { subjects[index].calls.removeFirst() }
     subjects.removeAll { $0.calls.isEmpty }

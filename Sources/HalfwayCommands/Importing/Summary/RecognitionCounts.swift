@@ -2,40 +2,43 @@ import HalfwayGestures
 import HalfwayReplay
 import HalfwayTuning
 
-/// The hits and the false activations of one recognizer.
+/// The hits and false activations of one recognizer.
 struct RecognitionCounts: Hashable {
   let recognizer: SummaryRecognizer
-  /// The prompts that ask for the gesture, and those of them in which it was recognized.
+  /// The prompts that ask for the gesture, and those in which it was recognized.
   let hits: Proportion
-  /// The gestures that were something else, and those of them that activated the recognizer.
+  /// The other gestures, and those that activated the recognizer.
   let falseActivations: Proportion
 
   var misses: Int { hits.total - hits.count }
 
-  /// The confidence of the intervals.
+  /// The confidence level of the intervals.
   static let confidence = 0.95
 
-  /// False activations per 1,000 other gestures; nil if there are no other gestures.
+  /// The number of false activations per 1,000 other gestures, or `nil` if there are no other gestures.
   var falseActivationsPerThousand: Double? { falseActivations.share.map { $0 * 1000 } }
 }
 
-/// What one set of thresholds makes of prompts.
+/// The recognition of prompts with one set of thresholds.
 struct RecognitionPass {
-  /// The threshold that is replaced; nil for the thresholds as they are.
+  /// A threshold to replace, with its value.
   typealias Override = (key: String, value: Double)
 
-  /// For each prompt, the findings of its gestures on the plain view; empty if they weren't asked for.
+  /// The findings of each prompt's gestures on the plain view. Empty if these views weren't needed.
   private var findings: [[[Recognition.Finding]]]
-  /// For each prompt, whether its gestures begin an edge pan.
+  /// Whether each prompt's gestures begin an edge pan.
   private var edgePans: [[Bool]]
-  /// The tallies of all straight strokes; empty if they weren't asked for.
+  /// The counts for all straight strokes. Empty if they weren't needed.
   private var strokes: [DirectedStroke.Tally] = []
   private let prompts: [SummaryPrompt]
   private let placement: SummaryPrompt.EdgePlacement
 
   /// - Parameters:
-  ///   - thresholds: The thresholds to use instead of the recordings' own.
-  ///   - recognizers: The recognizers that are counted afterwards. Only their views are played.
+  ///   - prompts: The prompts.
+  ///   - thresholds: The thresholds; `nil` uses the recordings' own.
+  ///   - override: A threshold to replace; `nil` replaces none.
+  ///   - recognizers: The recognizers to count. Only their views are played.
+  ///   - placement: The position of gestures on the view with an edge pan.
   @MainActor
   init(
     _ prompts: [SummaryPrompt], thresholds: ThresholdSet?, override: Override? = nil,
@@ -108,7 +111,8 @@ struct RecognitionPass {
     return prompts[index].expected?.isHit(findings[index].flatMap(\.self)) ?? false
   }
 
-  /// A recognizer that yields to a gesture of more contacts is cancelled before its effect is visible, so it doesn't count.
+  /// Returns whether a gesture activates a recognizer. A recognizer that yields to a gesture of more contacts is
+  /// canceled before its effect is visible, so it doesn't count.
   private func isActive(_ recognizer: SummaryRecognizer, _ index: Int, gesture place: Int) -> Bool {
     guard let kind = recognizer.kind else { return edgePans[index][place] }
     return findings[index][place].contains { $0.kind == kind && !$0.isYielded }

@@ -1,12 +1,13 @@
 import Foundation
 import HalfwayReplay
 
-/// A ROC: the hit rate over the false activations per 1,000 other gestures, a line per recognizer and a point per value of the threshold.
+/// A receiver operating characteristic (ROC): the hit rate against the false activations per 1,000 other gestures, with
+/// a line per recognizer and a point per value of the threshold.
 struct RecognitionCurveFigure {
   let curve: ThresholdCurve
 
   static let size = CGSize(width: 720, height: 420)
-  /// The classes of the lines, in the order of the recognizers.
+  /// The CSS classes of the lines, in the order of the recognizers.
   private static let styles = ["c2", "c4", "c5", "c1"]
 
   /// The points of one recognizer, with the values of coinciding points merged.
@@ -46,7 +47,7 @@ struct RecognitionCurveFigure {
     let lines = lines
     let stops = lines.flatMap(\.stops)
     let highest = max(1, (stops.map(\.falseActivations).max() ?? 0) * 1.12)
-    // A curve that is good has its points near the top.
+    // The points of a good curve are near the top.
     let lowest = max(0, ((stops.map(\.hitRate).min() ?? 0) * 20 - 0.4).rounded(.down) / 20)
     let frame = ChartFrame(
       size: Self.size,
@@ -72,7 +73,7 @@ struct RecognitionCurveFigure {
       var attributes: KeyValuePairs = [
         "class": "stand \(line.style)", "cx": place.x.drawn, "cy": place.y.drawn, "r": "3.5",
       ]
-      // The point of the default is filled with the colour of its line, which may have no other point.
+      // The point of the default is filled with the color of its line, which may have no other point.
       if isStandard {
         attributes = [
           "class": "stand \(line.style)", "style": "fill:var(--\(line.style))", "cx": place.x.drawn,
@@ -84,9 +85,9 @@ struct RecognitionCurveFigure {
     page.newLine()
   }
 
-  /// The values of the threshold at the points. A text that has no room on either side of its point is omitted.
+  /// Draws the values of the threshold at the points. A text that doesn't fit on either side of its point is omitted.
   private func drawValues(_ lines: [Line], _ frame: ChartFrame, into page: inout Markup) {
-    // The numbers of the figures are about this wide and high.
+    // The approximate width and height of a digit in the figures, in points.
     let (digitWidth, height) = (7.0, 13.0)
     let points = lines.flatMap { line in line.stops.map { frame.point($0.falseActivations, $0.hitRate) } }
     var taken = points.map { CGRect(x: $0.x - 4, y: $0.y - 4, width: 8, height: 8) }

@@ -3,14 +3,16 @@ import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTuning
 
-/// The answer of `halfway recognize --summary`: hits, misses and false activations per recognizer, and their dependence on thresholds.
+/// The result of `halfway recognize --summary`: hits, misses, and false activations per recognizer, and their
+/// dependence on thresholds.
 struct RecognitionSummary {
   let counts: [RecognitionCounts]
   let curves: [ThresholdCurve]
 
   /// - Parameters:
-  ///   - gestures: The gestures in the order of their files.
-  ///   - thresholds: The thresholds to use instead of the recordings' own.
+  ///   - gestures: The gestures, in the order of their files.
+  ///   - thresholds: The thresholds; `nil` uses the recordings' own.
+  ///   - axes: The thresholds to vary, with their values.
   @MainActor
   init(_ gestures: [RealGesture], thresholds: ThresholdSet?, axes: [ThresholdCurve.Axis] = ThresholdCurve.axes) {
     let prompts = SummaryPrompt.prompts(gestures)
@@ -35,7 +37,8 @@ struct RecognitionSummary {
     }
   }
 
-  /// The files of the figures: one ROC per threshold. A threshold without both hits and other gestures has none.
+  /// The names and contents of the figures, one ROC per threshold. A threshold without both prompts and other gestures
+  /// has none.
   var figures: [(name: String, text: String)] {
     curves.compactMap { curve in
       let figure = RecognitionCurveFigure(curve: curve)
@@ -68,7 +71,7 @@ struct RecognitionSummary {
       }
   }
 
-  /// A row per value and recognizer.
+  /// Returns a row per value and recognizer.
   private static func table(_ curve: ThresholdCurve) -> [[String]] {
     [[curve.axis.key, "recognizer", "hits", "95% interval", "false activations per 1,000", "95% interval"]]
       + curve.points.flatMap { point in

@@ -4,20 +4,20 @@ import HalfwayImporting
 import HalfwayRecordings
 import HalfwayReplay
 
-/// The gestures of one file, with what the person was asked for.
+/// The gestures of one file, with the gesture that the person was asked to make.
 ///
-/// A prompt asks for one gesture, but its file may hold several: a finger that lifts too early makes two gestures of one. So hits are
-/// counted per prompt, and false activations per gesture.
+/// A prompt asks for one gesture, but its file may contain several: a finger that lifts too early splits a gesture in
+/// two. Therefore, hits are counted per prompt, and false activations per gesture.
 struct SummaryPrompt {
   /// The position of gestures on the view with an edge pan.
   ///
-  /// A recording always keeps its position. The position of an imported gesture was chosen without regard to a stage.
+  /// A recording always keeps its position. The position of an imported gesture was chosen independently of a stage.
   enum EdgePlacement: Hashable {
-    /// The first contact of imported gestures lands 5 points from the left edge: the worst case for false activations, and the condition
-    /// for hits of imported swipes to the right.
+    /// The first contact of imported gestures lands 5 points from the left edge. This is the worst case for false
+    /// activations, and the condition for hits of imported swipes to the right.
     case atEdge
-    /// Gestures of a touchscreen land at the same share of the width as on the device. Gestures of a touchpad, and of a touchscreen whose
-    /// extent is unknown, have no position, and aren't counted.
+    /// Gestures on a touchscreen land at the same fraction of the width as on the device. Gestures on a touchpad, or on
+    /// a touchscreen of unknown extent, have no position and aren't counted.
     case asRecorded
   }
 
@@ -33,9 +33,9 @@ struct SummaryPrompt {
 
   let gestures: [RealGesture]
   let expected: ExpectedGesture?
-  /// The straight strokes of one contact among the gestures; nil for the others.
+  /// The straight stroke of each gesture, or `nil` if it isn't a straight stroke of one contact.
   let strokes: [DirectedStroke?]
-  /// The recordings that land at the edge, one per gesture; nil if a gesture can't be placed there.
+  /// The recording of each gesture that lands at the edge, or `nil` if the gesture can't be placed there.
   private let edgeRecordings: [Recording?]
   private let header: RecordingHeader
   private let isImported: Bool
@@ -55,7 +55,7 @@ struct SummaryPrompt {
     strokes = gestures.map { DirectedStroke($0.recording) }
   }
 
-  /// The prompts of gestures that are in the order of their files.
+  /// Returns the prompts of gestures that are in the order of their files.
   static func prompts(_ gestures: [RealGesture]) -> [SummaryPrompt] {
     var files: [[RealGesture]] = []
     for gesture in gestures {
@@ -69,7 +69,7 @@ struct SummaryPrompt {
     ExpectedGesture(gesture, contacts: contacts) ?? task(gesture)?.expectedGesture
   }
 
-  /// The task of a recording that must not navigate.
+  /// Returns the task of a recording that must not navigate, otherwise `nil`.
   private static func task(_ gesture: RealGesture) -> CalibrationTask? {
     let header = gesture.recording.header
     guard header.intent == .noNavigation else { return nil }
@@ -86,7 +86,7 @@ struct SummaryPrompt {
     return try? stream.recording(of: gesture.number - 1, placement: placement, scene: "-", file: gesture.file)
   }
 
-  /// The recording of a gesture for the view with an edge pan; nil if there is none.
+  /// Returns the recording of a gesture for the view with an edge pan, or `nil` if there is none.
   func edgeRecording(_ index: Int, _ placement: EdgePlacement) -> Recording? {
     switch placement {
     case .atEdge: edgeRecordings[index]
@@ -96,12 +96,13 @@ struct SummaryPrompt {
 
   // MARK: Roles
 
-  /// The role of the prompt as a whole. A directed pan has none: it is counted per stroke and direction.
+  /// Returns the role of the prompt as a whole. A directed pan has none, because it is counted per stroke and
+  /// direction.
   func role(for recognizer: SummaryRecognizer, _ placement: EdgePlacement = .atEdge) -> Role {
     guard let kind = recognizer.kind else { return recognizer == .edgePan ? edgePanRole(placement) : .unknown }
     if let expected {
       if expected.kind == kind { return .meant }
-      // Fingers that pinch may turn, and fingers that turn may drift apart.
+      // The fingers of a pinch may rotate, and those of a rotation may move apart.
       let both: Set<Recognition.Kind> = [.pinch, .rotation]
       return both.contains(kind) && both.contains(expected.kind) ? .unknown : .other
     }
@@ -109,7 +110,8 @@ struct SummaryPrompt {
     return recognizer.needsTwoContacts && contacts.max() == 1 ? .other : .unknown
   }
 
-  /// The role of one gesture of the prompt. A single finger in the file of a gesture of two is a tap or a pan in its own right.
+  /// Returns the role of one gesture of the prompt. A gesture of a single finger in the file of a two-finger gesture is
+  /// a legitimate tap or pan.
   func role(
     for recognizer: SummaryRecognizer, gesture index: Int, _ placement: EdgePlacement = .atEdge
   ) -> Role {
@@ -129,7 +131,8 @@ struct SummaryPrompt {
     }
     switch expected {
     case .some where placement == .asRecorded && !hasPosition: return .unknown
-    // Nobody was asked to begin at the edge, but a swipe to the right that does can't be told from a swipe back.
+    // The prompt didn't ask for a start at the edge, but a swipe to the right that starts there is indistinguishable
+    // from a swipe back.
     case .pan(_, .right) where placement == .asRecorded: return .unknown
     case .pan(_, let direction): return direction.map { $0 == .right ? .meant : .other } ?? .unknown
     case .some: return .other
@@ -149,7 +152,7 @@ extension ExpectedGesture {
     }
   }
 
-  /// Whether one of the findings is the expected gesture, whatever else was recognized beside it.
+  /// Returns whether one of the findings is the expected gesture, regardless of the other findings.
   func isHit(_ findings: [Recognition.Finding]) -> Bool {
     let own = findings.filter { $0.kind == kind && !$0.isYielded }
     switch self {
@@ -165,8 +168,8 @@ extension ExpectedGesture {
 }
 
 extension CalibrationTask {
-  /// The gesture that a plain view should recognize; nil if it should recognize none. Which way a finger moves to scroll down depends on
-  /// the person, so scrolls have no direction.
+  /// The gesture that a plain view should recognize, or `nil` if it should recognize none. Scrolls have no direction,
+  /// because the direction in which a finger moves to scroll down depends on the person.
   var expectedGesture: ExpectedGesture? {
     switch self {
     case .scrollDown, .scrollUp, .thumbScroll, .idleDrag: .pan(fingers: 1, nil)

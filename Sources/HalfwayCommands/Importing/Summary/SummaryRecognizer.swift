@@ -1,6 +1,6 @@
 import HalfwayReplay
 
-/// A recognizer of which `halfway recognize --summary` counts hits and false activations.
+/// A recognizer whose hits and false activations `halfway recognize --summary` counts.
 enum SummaryRecognizer: Hashable, CaseIterable {
   case tap, pan, twoFingerPan, pinch, rotation
   /// A pan from the left edge, on a view of its own: the swipe back.
@@ -19,7 +19,7 @@ enum SummaryRecognizer: Hashable, CaseIterable {
       }
   }
 
-  /// The kind of finding on the plain view; nil for the pans on views of their own.
+  /// The kind of finding on the plain view, or `nil` for the pans on views of their own.
   var kind: Recognition.Kind? {
     switch self {
     case .tap: .tap
@@ -31,7 +31,7 @@ enum SummaryRecognizer: Hashable, CaseIterable {
     }
   }
 
-  /// Whether the recognizer needs two contacts, so that no gesture of one contact may activate it.
+  /// Whether the recognizer requires two contacts, so that no gesture of one contact may activate it.
   var needsTwoContacts: Bool {
     switch self {
     case .twoFingerPan, .pinch, .rotation: true

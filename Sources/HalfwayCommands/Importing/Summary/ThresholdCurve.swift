@@ -1,8 +1,9 @@
 import HalfwayGestures
 
-/// The hits and false activations of some recognizers over the values of one threshold: a receiver operating characteristic (ROC).
+/// The hits and false activations of some recognizers over the values of one threshold: a receiver operating
+/// characteristic (ROC).
 struct ThresholdCurve {
-  /// A threshold with the values that are tried, and the recognizers that depend on it.
+  /// A threshold with the values to try and the recognizers that depend on it.
   struct Axis: Hashable {
     var key: String
     var values: [Double]
@@ -12,7 +13,7 @@ struct ThresholdCurve {
 
   struct Point {
     var value: Double
-    /// In the order of the axis's recognizers.
+    /// The counts, in the order of the axis's recognizers.
     var counts: [RecognitionCounts]
   }
 
@@ -22,7 +23,8 @@ struct ThresholdCurve {
   /// The default of the threshold.
   var standard: Double { Thresholds.standard.value(forKey: axis.key) ?? .nan }
 
-  /// The axes that are tried. The values surround the defaults and those of the presets. Axes of unknown thresholds are skipped.
+  /// The axes to try. Their values include the defaults and cover those of the presets. Axes of unknown thresholds are
+  /// skipped.
   static let axes = [
     Axis(
       key: ThresholdField.panSlopPoints.key, values: [2, 4, 6, 8, 10, 12, 16, 20, 24, 32],
@@ -38,7 +40,7 @@ struct ThresholdCurve {
       recognizers: [.edgePan, .directedPan]),
   ]
 
-  /// nil if there is no threshold with the axis's key, no value in its range, or no gesture to count.
+  /// Returns `nil` if there is no threshold with the axis's key, no value in its range, or no gesture to count.
   @MainActor
   init?(_ axis: Axis, _ prompts: [SummaryPrompt], thresholds: ThresholdSet?) {
     guard let field = Thresholds.fields.first(where: { $0.key == axis.key }) else { return nil }

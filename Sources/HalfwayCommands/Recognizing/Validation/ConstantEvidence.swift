@@ -1,14 +1,15 @@
 import HalfwayTuning
 
-/// The outcomes of recordings at each value of a constant, and what cross-validation over their groups chooses by them.
+/// The outcomes of recordings at each value of a constant, and the values that cross-validation over their groups
+/// chooses.
 struct ConstantEvidence {
-  /// What a recording comes to at one value.
+  /// The outcome of a recording at one value.
   struct Outcome: Hashable, Sendable {
-    /// The number of wrong judgements.
+    /// The number of wrong judgments.
     var errors: Int
-    /// The number of judgements: 1, or for a stroke the number of its pairs with a direction.
+    /// The number of judgments: 1, or for a stroke the number of its pairs with a direction.
     var judgements: Int
-    /// What was recognized or decided. Recordings whose texts differ come to something else.
+    /// The recognized gestures or the decision. Recordings have different outcomes if and only if their texts differ.
     var text: String
   }
 
@@ -17,28 +18,34 @@ struct ConstantEvidence {
     var group: String
     var recordings: Int
     var judgements: Int
-    /// The place of the value that was chosen.
+    /// The index of the chosen value.
     var chosen: Int
-    /// Whether no value has more errors than another in the other groups, so that the default was kept.
+    /// Whether all values have the same number of errors in the other groups, so that the default was kept.
     var isUndecided: Bool
     /// Whether the default has as few errors in the other groups as the chosen value.
     var isStandardBest: Bool
-    /// The errors of the group at the chosen value and at the default.
+    /// The errors of the group at the chosen value.
     var errors: Int
+    /// The errors of the group at the default.
     var standardErrors: Int
   }
 
   let key: String
   let grid: [Double]
   let standardIndex: Int
-  /// For each value of the grid, the outcome of each recording.
+  /// The outcome of each recording, for each value of the grid.
   private let outcomes: [[Outcome]]
   /// The group of each recording.
   private let groups: [String]
-  /// A fold per group, in the order of their names. Empty if there is only one group.
+  /// One fold per group, ordered by name. Empty if there is only one group.
   let folds: [Fold]
 
-  /// - Parameter outcomes: For each value of the grid, the outcome of each recording, in the order of `groups`.
+  /// - Parameters:
+  ///   - key: The name of the constant.
+  ///   - grid: The values of the constant.
+  ///   - standardIndex: The index of the default in the grid.
+  ///   - groups: The group of each recording.
+  ///   - outcomes: The outcome of each recording, in the order of `groups`, for each value of the grid.
   init(key: String, grid: [Double], standardIndex: Int, groups: [String], outcomes: [[Outcome]]) {
     (self.key, self.grid, self.standardIndex) = (key, grid, standardIndex)
     (self.groups, self.outcomes) = (groups, outcomes)
@@ -66,7 +73,7 @@ struct ConstantEvidence {
   var groupCount: Int { Set(groups).count }
   var recordingCount: Int { groups.count }
   var standard: Double { grid[standardIndex] }
-  /// The least and the greatest value that was chosen; nil without folds.
+  /// The range of the chosen values, or `nil` if there are no folds.
   var chosenRange: ClosedRange<Double>? {
     let values = folds.map { grid[$0.chosen] }
     guard let least = values.min(), let greatest = values.max() else { return nil }
@@ -76,12 +83,12 @@ struct ConstantEvidence {
   var standardBestCount: Int { folds.count(where: \.isStandardBest) }
   private var judgements: Int { outcomes[standardIndex].reduce(0) { $0 + $1.judgements } }
 
-  /// The errors of the left-out groups at the values that the others chose; nil without folds.
+  /// The errors of the left-out groups at the values that the others chose, or `nil` if there are no folds.
   var crossValidatedErrors: Proportion? {
     folds.isEmpty ? nil : Proportion(folds.reduce(0) { $0 + $1.errors }, of: judgements)
   }
 
-  /// The errors of all recordings at a value of the grid.
+  /// Returns the errors of all recordings at a value of the grid.
   func errors(_ value: Int) -> Proportion {
     Proportion(outcomes[value].reduce(0) { $0 + $1.errors }, of: judgements)
   }
@@ -94,19 +101,20 @@ struct ConstantEvidence {
 
   // MARK: Dependence
 
-  /// The recordings that come to something else than at the default.
+  /// Returns the indexes of the recordings whose outcome differs from the one at the default.
   private func changed(_ value: Int) -> Set<Int> {
     Set(groups.indices.filter { outcomes[value][$0].text != outcomes[standardIndex][$0].text })
   }
 
-  /// The number of recordings that come to something else at a value than at the default.
+  /// Returns the number of recordings whose outcome at a value differs from the one at the default.
   func changedCount(_ value: Int) -> Int { changed(value).count }
 
-  /// The place of the value one step below the default, and above it; nil beyond the ends.
+  /// The index of the value one step below the default, or `nil` beyond the end of the grid.
   var lowered: Int? { standardIndex > 0 ? standardIndex - 1 : nil }
+  /// The index of the value one step above the default, or `nil` beyond the end of the grid.
   var raised: Int? { standardIndex + 1 < grid.count ? standardIndex + 1 : nil }
-  /// The number of recordings that come to something else one step below or above the default.
+  /// The number of recordings whose outcome changes one step below or above the default.
   var nearCount: Int { [lowered, raised].compactMap(\.self).reduce(into: Set()) { $0.formUnion(changed($1)) }.count }
-  /// The number of recordings that come to something else anywhere on the grid.
+  /// The number of recordings whose outcome changes anywhere on the grid.
   var anywhereCount: Int { grid.indices.reduce(into: Set()) { $0.formUnion(changed($1)) }.count }
 }

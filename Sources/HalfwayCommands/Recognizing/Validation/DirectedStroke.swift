@@ -5,18 +5,21 @@ import HalfwayReplay
 
 /// A straight stroke of one contact, and the pans in one direction that begin with it.
 ///
-/// Each stroke is played on four views, each with a pan in the direction of one axis. The pan is *meant* to begin if the stroke goes
-/// within 30° of the direction, and not if the stroke goes 60° or more off it. In between, either is right.
+/// Each stroke is played on four views, each with a pan in the direction of one axis. The pan is *meant* to begin if
+/// the stroke is within 30° of the direction, and not to begin if the stroke deviates by 60° or more. In between,
+/// either result is right.
 struct DirectedStroke: Sendable {
-  /// How often a pan began, of the pairs of a stroke and a direction.
+  /// The counts of pans that began, over the pairs of a stroke and a direction.
   struct Tally: Hashable, Sendable {
-    /// The pairs in which the pan should begin, and those of them in which it did.
+    /// The number of pairs in which the pan should begin.
     var meant = 0
+    /// The number of pairs in which the pan should begin and did.
     var hits = 0
-    /// The pairs in which the pan should not begin, and those of them in which it did.
+    /// The number of pairs in which the pan shouldn't begin.
     var other = 0
+    /// The number of pairs in which the pan shouldn't begin and did.
     var falseActivations = 0
-    /// Whether each of the pairs' pans began, in the order of the directions.
+    /// Whether the pan of each pair began, in the order of the directions.
     var begun: [Bool] = []
 
     var errors: Int { meant - hits + falseActivations }
@@ -24,12 +27,12 @@ struct DirectedStroke: Sendable {
   }
 
   let recording: Recording
-  /// From the landing to the lift, in points.
+  /// The displacement from the landing to the lift, in points.
   let displacement: PlaneVector
 
-  /// The minimum distance from the landing to the lift, in points: more than the default of `directionPatiencePoints`.
+  /// The minimum distance from the landing to the lift, in points. It exceeds the default of `directionPatiencePoints`.
   static let minimumDistancePoints = 50.0
-  /// The minimum distance from the landing to the lift, as a share of the length of the path.
+  /// The minimum distance from the landing to the lift, as a fraction of the length of the path.
   static let minimumStraightness = 0.9
   private static let meantCosine = 0.75.squareRoot()
   private static let otherCosine = 0.5
@@ -38,7 +41,7 @@ struct DirectedStroke: Sendable {
     (PlaneVector(0, 1), PanDirection(.downward)), (PlaneVector(0, -1), PanDirection(.upward)),
   ]
 
-  /// nil if the recording has several contacts, or its path is short or not straight.
+  /// Returns `nil` if the recording has several contacts, or if its path is short or not straight.
   init?(_ recording: Recording) {
     var (path, landings) = ([PlaneVector](), 0)
     for input in recording.inputs {
@@ -54,7 +57,7 @@ struct DirectedStroke: Sendable {
     (self.recording, self.displacement) = (recording, displacement)
   }
 
-  /// The displacement along a path; nil if it is short or not straight.
+  /// Returns the displacement along a path, or `nil` if the path is short or not straight.
   static func straightDisplacement(_ path: [PlaneVector]) -> PlaneVector? {
     guard let first = path.first, let last = path.last else { return nil }
     let length = zip(path, path.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
@@ -65,7 +68,7 @@ struct DirectedStroke: Sendable {
     return last - first
   }
 
-  /// The pairs of the stroke and the four directions, at given thresholds.
+  /// Returns the counts for the stroke and the four directions, with given thresholds.
   func tally(_ thresholds: Thresholds) -> Tally {
     var tally = Tally()
     let length = displacement.length

@@ -1,17 +1,17 @@
 import ArgumentParser
 
-/// The group of recordings that cross-validation leaves out at a time: those of one device, or of one person.
+/// The grouping of recordings for cross-validation, which leaves out one group at a time: by device or by person.
 enum LeaveOut: String, ExpressibleByArgument, CaseIterable {
   case device, person
 
-  /// The group of a gesture.
+  /// Returns the group of a gesture.
   ///
-  /// A device is known by the name in the file or in its description, or else by the name of the description's file. Names of Chromium OS's
-  /// touchscreen recordings begin with the device. All other files of one folder count as one device. Halfway's own recordings only name
-  /// the class of the device.
+  /// A device is identified by the name in the file or in its description, or else by the name of the description's
+  /// file. The names of Chromium OS's touchscreen recordings begin with the device. All other files in one folder count
+  /// as one device. Halfway's own recordings name only the device class.
   ///
-  /// A person is known by the recording's header, or by a folder whose name begins with `user_`. The other recordings of a device count
-  /// as one person.
+  /// A person is identified by the recording's header, or by a folder whose name begins with `user_`. The other
+  /// recordings of a device count as one person.
   func group(of gesture: RealGesture) -> String {
     switch self {
     case .device: Self.device(of: gesture)
@@ -29,7 +29,7 @@ enum LeaveOut: String, ExpressibleByArgument, CaseIterable {
     return gesture.parentFolders.last ?? gesture.folder
   }
 
-  /// The person who made a gesture; nil if neither the header nor a folder names one.
+  /// Returns the person who made a gesture, or `nil` if neither the header nor a folder names one.
   static func person(of gesture: RealGesture) -> String? {
     gesture.recording.header.person ?? gesture.parentFolders.last { $0.hasPrefix("user_") }
   }

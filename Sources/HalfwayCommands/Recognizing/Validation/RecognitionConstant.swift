@@ -1,12 +1,12 @@
 import HalfwayGestures
 
-/// A constant that recognition or a release decision depends on, with the values from which cross-validation chooses.
+/// A constant of recognition or of the release decision, with the values from which cross-validation chooses.
 struct RecognitionConstant: Sendable {
-  /// The recordings that a constant is judged by.
+  /// The recordings by which a constant is judged.
   enum Evidence: Sendable {
     /// All files with a known expectation. An error is a file that isn't recognized as expected.
     case recognition
-    /// Of these, the files with a gesture of several contacts: the constant affects no others.
+    /// The files among these that have a gesture of several contacts, because the constant affects no others.
     case recognitionOfSeveralContacts
     /// Straight strokes of one contact, each with the four directions; see `DirectedStroke`.
     case direction
@@ -16,7 +16,7 @@ struct RecognitionConstant: Sendable {
 
   let key: String
   let evidence: Evidence
-  /// The values, rising.
+  /// The values, ascending.
   let grid: [Double]
   private let access: @Sendable (inout RecognitionSession.Configuration, Double?) -> Double
 
@@ -45,20 +45,20 @@ struct RecognitionConstant: Sendable {
     }
   }
 
-  /// The default.
+  /// The default value.
   var standard: Double {
     var configuration = RecognitionSession.Configuration()
     return access(&configuration, nil)
   }
 
-  /// The place of the default in the grid.
+  /// The index of the default in the grid.
   var standardIndex: Int { grid.firstIndex(of: standard) ?? 0 }
 
   func set(_ value: Double, in configuration: inout RecognitionSession.Configuration) {
     _ = access(&configuration, value)
   }
 
-  /// The defaults with this constant replaced.
+  /// Returns the default configuration with this constant replaced.
   func configuration(_ value: Double) -> RecognitionSession.Configuration {
     var configuration = RecognitionSession.Configuration()
     set(value, in: &configuration)

@@ -2,17 +2,18 @@ import HalfwayGestures
 import HalfwayRecordings
 import HalfwayReplay
 
-/// A file whose expectation is known, to be recognized again and again without a stage.
+/// A file with a known expectation, which can be recognized repeatedly without a stage.
 struct RecognitionTrial {
   private let recordings: [Recording]
   /// Whether each gesture has several contacts.
   private let areOfSeveralContacts: [Bool]
-  /// What the gestures come to at the defaults.
+  /// The recognitions of the gestures at the defaults.
   private let standard: [Recognition]
-  /// nil for a file of one contact of which nothing more is known: it must not be a gesture of two.
+  /// The expected gesture, or `nil` for a file with one contact of which nothing else is known: it must not be
+  /// recognized as a two-finger gesture.
   private let expected: ExpectedGesture?
 
-  /// nil if the expectation is unknown.
+  /// Returns `nil` if the expectation is unknown.
   init?(_ prompt: SummaryPrompt) {
     let contacts = prompt.gestures.map(\.contacts)
     guard prompt.expected != nil || contacts.max() == 1 else { return nil }
@@ -25,8 +26,12 @@ struct RecognitionTrial {
   /// Whether any gesture of the file has several contacts.
   var hasSeveralContacts: Bool { areOfSeveralContacts.contains(true) }
 
-  /// What the file comes to.
-  /// - Parameter isOfSeveralContacts: Whether the configuration differs from the defaults only in what affects gestures of several contacts.
+  /// Returns the outcome of the file.
+  ///
+  /// - Parameters:
+  ///   - configuration: The configuration of recognition.
+  ///   - isOfSeveralContacts: Whether the configuration differs from the defaults only in constants that affect
+  ///     gestures of several contacts.
   func outcome(
     _ configuration: RecognitionSession.Configuration, isOfSeveralContacts: Bool
   ) -> ConstantEvidence.Outcome {
@@ -41,7 +46,7 @@ struct RecognitionTrial {
 
   private func isAsExpected(_ recognitions: [Recognition]) -> Bool {
     switch expected {
-    // A session has no taps: it is right about one if it recognizes nothing.
+    // Sessions don't recognize taps. For a tap, recognizing nothing is correct.
     case .tap: recognitions.allSatisfy { $0.findings.isEmpty }
     case .some(let expected): expected.isRecognized(in: recognitions)
     case nil: !recognitions.contains(where: \.hasTwoFingers)

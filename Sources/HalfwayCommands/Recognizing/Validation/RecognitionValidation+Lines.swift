@@ -21,7 +21,7 @@ extension RecognitionValidation {
 
   private static let choiceNumbers: Set<Int> = [1, 2, 3, 4, 5, 6, 7, 9]
 
-  /// A row for each constant, and one for all constants of recognition together.
+  /// A row for each constant, and one for all constants of recognition combined.
   private var choices: [[String]] {
     let (standard, chosen) = recognitionErrors
     let plural = "\(leaveOut.rawValue)s"
@@ -105,7 +105,7 @@ extension RecognitionValidation {
 
   // MARK: Remarks
 
-  /// The constants about which the recordings provide no evidence, or evidence in one direction only.
+  /// Remarks about constants for which the recordings provide no evidence, or evidence in one direction only.
   private var remarks: [String] { constants.compactMap(Self.remark) }
 
   private static func remark(_ constant: ConstantEvidence) -> String? {

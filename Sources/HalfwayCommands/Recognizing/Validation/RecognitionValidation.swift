@@ -3,18 +3,20 @@ import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTuning
 
-/// The answer of `halfway recognize --leave-out`: what the recordings of all other devices choose for each constant, how that
-/// does on the device that was left out, and how many recordings depend on the constant.
+/// The result of `halfway recognize --leave-out`: the value of each constant that the recordings of all other groups
+/// choose, the errors of this value in the group that was left out, and the number of recordings that depend on the
+/// constant.
 ///
-/// One constant at a time; all others have their defaults, whatever the recordings' own thresholds are.
+/// Each constant is examined separately. All others have their defaults, independent of the recordings' own thresholds.
 struct RecognitionValidation {
-  /// The errors of one group in recognition.
+  /// The errors of recognition in one group.
   struct Group: Hashable {
     var name: String
-    /// The files whose expectation is known, and the errors in them: at the defaults, and with all constants of recognition as chosen
-    /// by the other groups.
+    /// The number of files with a known expectation.
     var files: Int
+    /// The errors at the defaults.
     var standardErrors: Int
+    /// The errors with all constants of recognition as chosen by the other groups.
     var errors: Int
     var strokes: Int
     var releases: Int
@@ -25,8 +27,10 @@ struct RecognitionValidation {
   /// The groups, in the order of their names.
   let groups: [Group]
 
-  /// - Parameter gestures: The gestures in the order of their files.
-  /// - Throws: `ToolError` if the recordings are of fewer than two groups, or provide no evidence.
+  /// - Parameters:
+  ///   - gestures: The gestures, in the order of their files.
+  ///   - leaveOut: The grouping.
+  /// - Throws: `ToolError` if there are fewer than two groups, or if the recordings provide no evidence.
   init(_ gestures: [RealGesture], leaving leaveOut: LeaveOut) throws {
     self.leaveOut = leaveOut
     guard leaveOut == .device || gestures.contains(where: { LeaveOut.person(of: $0) != nil }) else {
@@ -90,7 +94,7 @@ struct RecognitionValidation {
       outcomes: constant.grid.map { value in items.map { outcome($0.item, value) } })
   }
 
-  /// The configuration in which each constant has the value that the recordings of all other groups choose for it.
+  /// Returns the configuration in which each constant has the value that the recordings of all other groups choose.
   private static func choice(
     _ constants: [ConstantEvidence], without group: String
   ) -> RecognitionSession.Configuration {

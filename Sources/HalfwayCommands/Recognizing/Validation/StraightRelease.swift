@@ -2,23 +2,24 @@ import HalfwayGestures
 import HalfwayMotion
 import HalfwayRecordings
 
-/// The release of a pan whose intent is known, for the question how far a contact has to come back before it cancels.
+/// The release of a pan with a known intent, as evidence of how far a contact has to move back before the release
+/// cancels.
 ///
-/// Straight pans of one or two fingers should finish: a transition whose travel is the pan's farthest point is past half-way, and its
-/// contacts only roll back as they lift. Pans of recordings with the intent `cancel` should cancel if they are released with a velocity
-/// back.
+/// Straight pans of one or two fingers should finish: the full distance of the transition is the pan's maximum
+/// displacement, so the transition is past its middle, and the contacts only roll back as they lift. Pans in recordings
+/// with the intent `cancel` should cancel if they are released with a backward velocity.
 struct StraightRelease: Sendable {
   let measurement: ReleaseMeasurement
   let expected: ReleaseDecision.Outcome
 
-  /// nil if the recording doesn't contain exactly one pan, or its release says nothing about the distance.
+  /// Returns `nil` if the recording doesn't contain exactly one pan, or if its release provides no evidence.
   init?(_ recording: Recording) {
     var session = RecognitionSession(.init(gestures: [.pan, .twoFingerPan]))
     var path: [PlaneVector] = []
     var gestureCount = 0
     session.run(recording) { session in
       guard let gesture = session.gestures.last else { return }
-      // A pan that yields to one of two fingers begins anew.
+      // A pan that yields to a two-finger pan starts over.
       if session.gestures.count != gestureCount { path = [.zero] }
       gestureCount = session.gestures.count
       if path.last != gesture.translation { path.append(gesture.translation) }
