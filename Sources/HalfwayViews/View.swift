@@ -58,8 +58,8 @@ open class View: Responder {
   /// Whether subviews follow the view's size as their masks say.
   public final var autoresizesSubviews = true
 
-  /// The controller that owns the view, notified of layout.
-  @exclusivity(unchecked) package final weak var layoutObserver: (any ViewLayoutObserver)?
+  /// The controller that owns the view, notified of layout. The controller clears the reference when it is deallocated.
+  @exclusivity(unchecked) package final unowned(unsafe) var layoutObserver: (any ViewLayoutObserver)?
 
   /// The kind of layer that a view of this class has. A subclass that shows something special says which layer shows it.
   ///
@@ -238,7 +238,8 @@ open class View: Responder {
 
   open func insertSubview(_ view: View, aboveSubview sibling: View) {
     guard view !== sibling else { return }
-    insertSubview(view, at: index(of: sibling, without: view).map { $0 + 1 } ?? .max)
+    let place = index(of: sibling, without: view) ?? .max
+    insertSubview(view, at: place == .max ? .max : place + 1)
   }
 
   open func bringSubviewToFront(_ view: View) {

@@ -25,7 +25,8 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
 
   /// The edges that a touch is near enough to, of those at which the pan may begin.
   private func landingEdges(of touch: Touch, _ event: Event) -> EdgeLanding.Edges {
-    landing(of: touch).map { $0.edges(near: $1, widthPoints: event.thresholds.edgeWidthPoints) } ?? []
+    guard let (landing, place) = landing(of: touch) else { return [] }
+    return landing.edges(near: place, widthPoints: event.thresholds.edgeWidthPoints)
   }
 
   /// The edges at which the pan may begin, and where a touch is, in the view.

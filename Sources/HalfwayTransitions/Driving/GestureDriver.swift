@@ -25,8 +25,12 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
   public func evidence(at time: Timestamp) -> ReleaseEvidence? {
     guard let source else { return nil }
     let evidence = source.velocityEvidence
-    let velocity: ReleaseEvidence.Velocity =
-      evidence.map { .ofSamples($0) } ?? .measured(pointsPerSecond: source.velocityPointsPerSecond)
+    let velocity: ReleaseEvidence.Velocity
+    if let evidence {
+      velocity = .ofSamples(evidence)
+    } else {
+      velocity = .measured(pointsPerSecond: source.velocityPointsPerSecond)
+    }
     let since =
       if let evidence {
         evidence.samples.microsecondsSinceLastSample(at: time)
