@@ -5,7 +5,7 @@ extension Scenes {
   /// A newspaper with one article open: a drag to the right, begun anywhere, goes back, and 200 points of it are all of the way.
   public static let pan200 = Scene(
     name: "pan-200",
-    summary: "an open article; drag right from anywhere, 200 points are all of the way and half of them decide",
+    summary: "an open article; drag right from anywhere; 200 points are 100%, and half of them decide",
     thresholds: PanPop.thresholds,
     preview: .drag(from: CGPoint(x: 150, y: 460), to: CGPoint(x: 302, y: 466))
   ) { style in

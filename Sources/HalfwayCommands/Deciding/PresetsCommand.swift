@@ -64,7 +64,7 @@ struct PresetsCommand: ParsableCommand, ToolCommand {
   private static func table(width: Double) -> [String] {
     let examples = PresetExample.all
     var rows = [
-      ["let go at"] + examples.map { "\(($0.percent * 100).fixed(places: 0)) %" } + ["of the way,"],
+      ["let go at"] + examples.map { "\(($0.percent * 100).fixed(places: 0)) %" } + ["of the distance,"],
       ["with"]
         + examples.map { ($0.velocityPointsPerSecond > 0 ? "+" : "") + VerdictText.number($0.velocityPointsPerSecond) }
         + ["points/s, on \(VerdictText.number(width)) points"],

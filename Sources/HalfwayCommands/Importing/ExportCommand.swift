@@ -67,8 +67,8 @@ struct ExportCommand: ParsableCommand, ToolCommand {
     }
     var remarks: [String] = []
     if format == .evemu, counts.cancels > 0 { remarks.append("\(counts.cancels) cancelled contacts lift instead") }
-    if counts.resizes > 0 { remarks.append("\(counts.resizes) changes of the stage's size are left out") }
-    if counts.thresholds > 0 { remarks.append("\(counts.thresholds) changes of thresholds are left out") }
+    if counts.resizes > 0 { remarks.append("\(counts.resizes) changes of the stage's size are omitted") }
+    if counts.thresholds > 0 { remarks.append("\(counts.thresholds) changes of thresholds are omitted") }
     return remarks
   }
 }

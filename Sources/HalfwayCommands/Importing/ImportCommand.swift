@@ -135,7 +135,7 @@ struct ImportCommand: ParsableCommand, ToolCommand {
       context.complain("\(file.path): --device-size means nothing without the range of the axes; --device has it")
     } else if !stream.knowsDistances, place.place != .fit {
       context.complain(
-        "\(file.path): the size of the device is unknown, so that it is fitted into the stage; --device or --device-size tells it"
+        "\(file.path): the size of the device is unknown, so it is fitted into the stage; set it with --device or --device-size"
       )
     }
   }

@@ -116,7 +116,7 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
     if watching.window,
       isCheck || accept || perturbation.perturb || decisionOnly || wantsPictures || format != .text || junit != nil
     {
-      throw ValidationError("--window goes with no check, no other format and no pictures")
+      throw ValidationError("--window can't be combined with a check, another format or pictures")
     }
     if check, accept { throw ValidationError("--check and --accept exclude each other") }
     if junit != nil || format == .junit, !isCheck {

@@ -105,7 +105,7 @@ struct TuneCommand: ParsableCommand, ToolCommand {
     }
     if explain, isSearch || format == .json {
       throw ValidationError(
-        "--explain goes with a plain evaluation as text: without --sweep, --search and --format json")
+        "--explain can't be combined with --sweep, --search or --format json")
     }
   }
 
@@ -115,7 +115,7 @@ struct TuneCommand: ParsableCommand, ToolCommand {
       || answering.report != nil
     {
       throw ValidationError(
-        "--compare has its own thresholds and tries nothing: only paths, --device and --format go with it")
+        "--compare can be combined only with paths, --device and --format")
     }
   }
 
@@ -125,7 +125,7 @@ struct TuneCommand: ParsableCommand, ToolCommand {
       || partial != nil || shard != nil || output != nil
     {
       throw ValidationError(
-        "the parts say what was tried: with merge go only --cost, --seed, --confidence, --export, --report, --date and --format"
+        "merge can be combined only with --cost, --seed, --confidence, --export, --report, --date and --format"
       )
     }
   }
@@ -175,7 +175,7 @@ struct TuneAnswerOptions: ParsableArguments {
     if date != nil, export == nil, report == nil { throw ValidationError("--date needs --export or --report") }
     if isShard, cost != nil || seed != nil || confidence != nil || export != nil || report != nil {
       throw ValidationError(
-        "a shard answers nothing: --cost, --seed, --confidence, --export and --report go with merge")
+        "--shard can't be combined with --cost, --seed, --confidence, --export or --report; pass them to merge")
     }
     if let confidence, !(0.5...0.9999).contains(confidence) {
       throw ValidationError("--confidence is \(confidence); expected 0.5 to 0.9999")

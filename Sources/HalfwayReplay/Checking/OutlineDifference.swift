@@ -78,7 +78,7 @@ struct OutlineDifference {
   private static func change(_ pair: Pair) -> String {
     let (old, new) = pair
     var parts: [String] = []
-    if old.text != new.text { parts.append("says '\(new.text)' now") }
+    if old.text != new.text { parts.append("now has the text '\(new.text)'") }
     if let a = old.place, let b = new.place, a != b {
       if a.origin != b.origin { parts.append("moved from \(a.origin) to \(b.origin)") }
       if a.size != b.size { parts.append("changed its size from \(a.size) to \(b.size)") }

@@ -19,7 +19,7 @@ struct ReplayCause {
     if let changed = transitions({ $0.setUp(comparedWith: $1) }) { return (changed, nil) }
     if let changed = recognition() { return (changed, nil) }
     if let changed = transitions({ $0.settling(comparedWith: $1) }) { return (changed, nil) }
-    return ("the course differs, and nothing in the heading says why", nil)
+    return ("the trajectory differs, and nothing in the heading explains it", nil)
   }
 
   private static let expectation = "the recording's last line expects what its own .trace file does not show"

@@ -61,7 +61,7 @@ public struct ReplayDiagnosis: Sendable, Hashable {
       let finder = ReplayCause(old: old, new: new, sameFrames: sameFrames)
       (cause, shown) = finder.find(kind)
     } else {
-      cause = "there is no .trace file beside the recording that could say more"
+      cause = "there is no .trace file beside the recording for a detailed comparison"
     }
     lines = ["\(kind.rawValue): \(cause)"]
     if let first { lines.append(first.line) }

@@ -15,7 +15,7 @@ extension Explanation {
     case .progress: return whyProgress(decision, thresholds) + " compared with \(limit)"
     case .projection:
       let seconds = VerdictText.number(thresholds.projectionSeconds)
-      let text = "\(seconds) s more at its velocity would have led to \(projected(decision)), compared with \(limit)"
+      let text = "\(seconds) s more at its velocity would have reached \(projected(decision)), compared with \(limit)"
       guard thresholds.releaseRule == .flickOrProjection else { return text }
       let flick = VerdictText.number(thresholds.commitVelocityPointsPerSecond)
       return "it moved back faster than \(flick) points/s; \(text)"
@@ -99,7 +99,7 @@ extension Explanation {
 
   package static func margin(_ decision: ReleaseDecision) -> String {
     decision.marginUnit == "share"
-      ? (decision.margin * 100).fixed(places: 1) + " % of the way" : decision.margin.fixed(places: 0) + " points/s"
+      ? (decision.margin * 100).fixed(places: 1) + " % of the distance" : decision.margin.fixed(places: 0) + " points/s"
   }
 
   private static func projected(_ decision: ReleaseDecision) -> String {

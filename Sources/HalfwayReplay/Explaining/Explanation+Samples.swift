@@ -42,7 +42,7 @@ extension Explanation {
       let count = samples.count { $0.use == use }
       return count > 0 ? "\(count) \(words(use))" : nil
     }
-    let rest = ignored.isEmpty ? "none left out" : "left out: " + ignored.joined(separator: ", ")
+    let rest = ignored.isEmpty ? "none ignored" : "ignored: " + ignored.joined(separator: ", ")
     return "\(used) used for the velocity; \(rest)"
   }
 

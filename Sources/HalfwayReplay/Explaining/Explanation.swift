@@ -83,7 +83,7 @@ package struct Explanation {
       case .percent: ((size * 100).fixed(places: 1) + " %", "progress")
       case .velocity: (size.fixed(places: 0) + " points/s", "velocity")
       case .distance: (size.fixed(places: 1) + " points", "way")
-      case .reverseDistance: (size.fixed(places: 1) + " points", "way back")
+      case .reverseDistance: (size.fixed(places: 1) + " points", "distance back")
       }
     // On the boundary, or where any velocity at all will do.
     let isHair = !amount.contains { "123456789".contains($0) }
@@ -103,7 +103,7 @@ package struct Explanation {
 
   /// One line: the jumps, and what the settling is like.
   private static func words(_ handOff: HandOff) -> String {
-    guard handOff.settleSeconds > 0 else { return "nothing of the way was left" }
+    guard handOff.settleSeconds > 0 else { return "nothing was left to settle" }
     let jump = abs(handOff.jumpPoints)
     let position = jump < 0.005 ? "no jump" : "jumps \(handOff.jumpPoints.fixed(places: 2)) points"
     var velocity = "velocity \(handOff.velocityAfterPointsPerSecond.fixed(places: 0)) points/s goes on"
@@ -127,7 +127,7 @@ package struct Explanation {
     let rows = reasons.releases.map { release in
       let decision = release.decision
       let grabbed = release.grabbed.map {
-        "caught at \(Self.milliseconds($0.time)), \(($0.percent * 100).fixed(places: 1)) %"
+        "grabbed at \(Self.milliseconds($0.time)), \(($0.percent * 100).fixed(places: 1)) %"
       }
       return [
         "  " + Self.milliseconds(release.time), "\(decision.outcome.rawValue) by \(decision.rule.rawValue)",

@@ -22,7 +22,7 @@ public struct ReplayReasons: Sendable, Hashable {
     public var thresholds: Thresholds
     /// What the velocity was estimated from and what was left out, in the order of arrival.
     public var samples: [Sample]
-    /// Nil where nothing settled: nothing of the way was left.
+    /// Nil where nothing settled: nothing was left to settle.
     public var handOff: HandOff?
     /// When a contact took hold of it again, and at which progress.
     public var grabbed: Grab?

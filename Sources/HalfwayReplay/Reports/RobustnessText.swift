@@ -18,7 +18,7 @@ package enum RobustnessText {
     }
     if let steady = robustness.rows.first(where: { $0.flips == 0 }) {
       let what = lines.count > 1 ? "anything else" : robustness.rows.count > 1 ? "anything" : name(steady)
-      lines.append("none of \(steady.runs) runs flips with \(what); \(interval(steady))")
+      lines.append("none of \(steady.runs) variations changes the outcome with \(what); \(interval(steady))")
     }
     return lines
   }
@@ -35,7 +35,7 @@ package enum RobustnessText {
   private static func margin(_ decision: ReleaseDecision?) -> String {
     guard let decision else { return "none, nothing was released" }
     return switch decision.rule {
-    case .progress, .projection: percent(decision.margin) + " of the way"
+    case .progress, .projection: percent(decision.margin) + " of the distance"
     case .reverse, .velocity, .sign: decision.margin.fixed(places: 0) + " points/s"
     case .cancelled: "none, the gesture was taken away"
     }

@@ -75,7 +75,7 @@ extension Recommendation {
   ) -> [String] {
     let test = TuningText.pValue(comparison.pValue)
     let shares =
-      "\(start)over \(trialsText) \(validatedText)\(joined) \(other) in "
+      "\(start)over \(trialsText) \(validatedText)\(joined) \(other) of "
       + TuningText.percent(counts.totalErrorShare)
     guard !costs.areEqual(withActivations: hasActivations) else { return ["\(shares); \(test)."] }
     func perTrial(_ counts: OutcomeCounts) -> String {
@@ -113,11 +113,11 @@ extension Recommendation {
     return persons == 0 ? trials : "\(trials) of \(TuningText.count(persons, "person", "people"))"
   }
 
-  /// "the best of 2,000 settings errs in 9.2 % (cross-validated; 95 %: 6.1–13.5 %)".
+  /// "the best of 2,000 settings has an error rate of 9.2 % (cross-validated; 95 %: 6.1–13.5 %)".
   private var validatedText: String {
     let what = cells == 1 ? "the one setting that was tried" : "the best of \(TuningText.number(cells)) settings"
     let interval = TuningText.interval(validated.totalErrorShare.interval(confidence: confidence))
-    return "\(what) errs in \(TuningText.percent(validated.totalErrorShare)) (cross-validated; "
+    return "\(what) has an error rate of \(TuningText.percent(validated.totalErrorShare)) (cross-validated; "
       + "\(TuningText.percent(confidence, decimals: nil)): \(interval))"
   }
 

@@ -92,7 +92,7 @@ extension ScrollView {
     return displacement
   }
 
-  /// Somebody else has moved the content: a finger that is down, or a motion under way, goes on from there.
+  /// Another person has moved the content: a finger that is down, or a motion under way, goes on from there.
   func carry(by displacement: CGPoint) {
     if var drag {
       let finger = translation(of: drag)
