@@ -17,7 +17,7 @@ public protocol StockTransition: ViewControllerAnimatedTransitioning {
 }
 
 extension StockTransition {
-  /// The settling duration of a spring, otherwise `duration`, in seconds.
+  /// Returns the settling duration of a spring, otherwise `duration`, in seconds.
   public func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double {
     wholeSeconds
   }

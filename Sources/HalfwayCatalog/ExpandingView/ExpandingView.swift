@@ -12,13 +12,13 @@ import HalfwayViews
 /// scale applies to a square.
 ///
 /// The scale is that of the first row of the catalog, `(max source side + max offset) / min view side + 2`. The
-/// source is the area to cover, with width w and height h, and the offsets of the view in it are x, w − x, y, and h −
-/// y. This scale always suffices: a view with side s must become twice as long as the distance from its center to the
-/// farthest edge, which is 2x + s to the left and less than 2(w − x) to the right, and thus at most 2·offset + s. It
-/// becomes s times the scale, side + offset + 2s, and no offset exceeds the longest side.
+/// source is the area to cover, with width w and height h, and the offsets of the view in it are x, w − x, y, and
+/// h − y. This scale always suffices. A view with side s must become twice as long as the distance from its center to
+/// the farthest edge. This length is 2x + s to the left and less than 2(w − x) to the right, and thus at most
+/// 2·offset + s. The view becomes s times the scale, side + offset + 2s, and no offset exceeds the longest side.
 ///
-/// For a delegate: `ExpandingView(anchor: button, isReversed: operation == .pop)`; for a dismissal `isReversed:
-/// true`.
+/// For a delegate: `ExpandingView(anchor: button, isReversed: operation == .pop)`; for a dismissal
+/// `isReversed: true`.
 public final class ExpandingView: StockTransition {
   /// Whether the view shrinks, as for a pop or a dismissal.
   public let isReversed: Bool

@@ -11,8 +11,8 @@ import HalfwayViews
 ///
 /// The page's four quadrants are snapshots, each with a paper back through which the print is faintly visible.
 /// Progress up to 0.4 is the fold about the vertical axis, up to 0.8 that about the horizontal axis, and the rest the
-/// fade: the shares of the twelfth row of the catalog. With `FoldTransition.thresholds` the progress of a pinch is 1
-/// − scale ÷ startScale, so the page is folded as far as the fingers have approached each other.
+/// fade: the shares of the twelfth row of the catalog. With `FoldTransition.thresholds` the progress of a pinch is
+/// 1 − scale ÷ startScale, so the page is folded as far as the fingers have approached each other.
 ///
 /// For a navigation controller's delegate: `FoldTransition(isReversed: operation == .push)`.
 public final class FoldTransition: StockTransition {
@@ -62,9 +62,9 @@ public final class FoldTransition: StockTransition {
   ///   - timing: The timing of the noninteractive transition (default: ease in, ease out). A spring is replaced with
   ///     the ease-in, ease-out curve, since a sheet of paper doesn't overshoot.
   ///   - eyeDistance: The distance of the eye, clamped to at least 0.6; a non-finite value becomes 1.2. Chosen by
-  ///     eye: at the distance e times the longer side, the half that points upright toward the eye is enlarged by e ÷
-  ///     (e − ½) at its edge, which is 1.7 for 1.2. At a smaller distance it hides the page beneath; at a larger one
-  ///     it is a flat strip.
+  ///     eye: at the distance e times the longer side, the half that points upright toward the eye is enlarged by
+  ///     e ÷ (e − ½) at its edge, which is 1.7 for 1.2. At a smaller distance it hides the page beneath; at a larger
+  ///     one it is a flat strip.
   public init(
     isReversed: Bool = false, duration: Double = 1, paper: Color = Color(hex: 0xF7F4EC),
     timing: any TimingCurveProvider = CubicTimingParameters(animationCurve: .easeInOut), eyeDistance: Double = 1.2

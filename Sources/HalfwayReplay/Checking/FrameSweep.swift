@@ -20,7 +20,7 @@ public enum FrameSweep {
   /// The maximum number of reported differences; the rest are only counted.
   private static let toldDifferences = 3
 
-  /// Returns how the outcome, progress, velocity, or settling time differs under any schedule.
+  /// Returns the differences in outcome, progress, velocity, and settling time over all schedules.
   ///
   /// The replays are compared with the recording's footer. If there is no footer expectation or if `thresholds` is
   /// set, they are compared with a replay at the recording's own frame times instead.

@@ -60,7 +60,7 @@ struct OutlineDifference {
     guard let first = leaves.first ?? pairs.first else { return "" }
     let displacement = displacement(first)
     let alike = displacement == nil ? [] : leaves.filter { self.displacement($0) == displacement }
-    // A text identifies best what moved.
+    // A text is the best description of what moved.
     let subject = alike.first { $0.new.kind == .text } ?? first
     var sentence = change(subject)
     if alike.count > 1 { sentence += ", and \(alike.count - 1) more by as much" }

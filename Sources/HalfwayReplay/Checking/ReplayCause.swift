@@ -142,8 +142,8 @@ extension TraceTransition {
     return settles.count == new.settles.count ? nil : "let go \(settles.count) times → \(new.settles.count)"
   }
 
-  /// Returns a change of pacing, such as `spring stiffness 322.273 → 200, damping 35.904 → 28.284` or `curve
-  /// easeInOut → linear`; `nil` if both are equal.
+  /// Returns a change of pacing, such as `spring stiffness 322.273 → 200, damping 35.904 → 28.284` or
+  /// `curve easeInOut → linear`; `nil` if both are equal.
   private static func pacing(_ old: String, _ new: String) -> String? {
     guard old != new else { return nil }
     let (a, b) = (old.split(separator: " "), new.split(separator: " "))

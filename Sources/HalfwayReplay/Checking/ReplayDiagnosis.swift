@@ -8,7 +8,7 @@ import Foundation
 public struct ReplayDiagnosis: Sendable, Hashable {
   /// The class of a difference, most severe first.
   public enum Class: String, Sendable, Hashable, CaseIterable {
-    /// The transition finishes instead of canceling, or the reverse, or there is none.
+    /// The outcome differs: `finish`, `cancel`, or `none`.
     case outcome
     /// The transition starts, moves, or settles differently.
     case timing

@@ -15,7 +15,7 @@ package final class ReplayWork {
     case play
     case check
     case accept
-    /// Replays under other frame schedules.
+    /// Replay under other frame schedules.
     case sweep(check: Bool)
 
     package var comparesTraces: Bool {

@@ -71,8 +71,8 @@ extension Perturbation.Kind {
   /// kernel. A millimeter is 6.417 points, as in imports.
   public var realAmount: Double {
     switch self {
-    // While a finger moves slowly, positions deviate from the midpoint of their neighbors as errors of 0.025 to 0.049
-    // mm would cause: 0.16 to 0.31 points.
+    // While a finger moves slowly, positions deviate from the midpoint of their neighbors as errors of 0.025 to
+    // 0.049 mm would cause: 0.16 to 0.31 points.
     case .noise: 0.3
     // SDL 2 reports mouse positions in whole window units, as do X11 and Windows.
     case .rounding: 1
@@ -85,8 +85,8 @@ extension Perturbation.Kind {
     // 20 and 25 ms. In Flutter's tests on an Android phone it is always 15 ms.
     case .lateUp: 25_000
     // Report intervals have a standard deviation of 0.81 ms with one finger and 1.17 ms with two on the touchpad of
-    // 2011, and of 0.15 to 0.36 ms on the other devices. An interval contains the errors of two timestamps: 1.17 ms ÷
-    // √2.
+    // 2011, and of 0.15 to 0.36 ms on the other devices. An interval contains the errors of two timestamps, so each
+    // timestamp has 1.17 ms ÷ √2.
     case .jitter: 800
     // Browsers and Android report one move per frame: one for every 2 reports of a 120 Hz touchscreen, and for every
     // 4 of a 240 Hz one.

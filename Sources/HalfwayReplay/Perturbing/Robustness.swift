@@ -36,14 +36,14 @@ public struct Robustness: Sendable, Hashable {
     /// The share of runs with another outcome, from 0 to 1.
     public var share: Double { runs > 0 ? Double(flips) / Double(runs) : 0 }
 
-    /// The 95% confidence interval of `share` for an unlimited number of runs.
+    /// The 95% confidence interval of the share that an unlimited number of runs would have.
     ///
     /// The source is Wilson, "Probable inference, the law of succession, and statistical inference", JASA 22, 1927:
     /// the shares p with |p̂ − p| ≤ z·√(p(1 − p)/n), which are
     ///
     ///     (p̂ + z²/2n ± z·√(p̂(1 − p̂)/n + z²/4n²)) / (1 + z²/n)
     ///
-    /// Unlike p̂ ± z·√(p̂(1 − p̂)/n), this interval doesn't shrink to a point when few runs contain no change.
+    /// Unlike p̂ ± z·√(p̂(1 − p̂)/n), this interval has a positive width even if no run of a few has another outcome.
     public var interval: ClosedRange<Double> {
       guard runs > 0 else { return 0...1 }
       let (n, zz) = (Double(runs), Self.z * Self.z)

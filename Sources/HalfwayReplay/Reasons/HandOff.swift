@@ -1,7 +1,7 @@
 import HalfwayLayers
 import HalfwayMotion
 
-/// The handoff from the contacts to the settling animation at the time of the release. Compares the values just
+/// The handoff from the contacts to the settling animation at the time of the release. It compares the values just
 /// before the release with those at the first instant of settling. Both are computed in closed form, so the result
 /// doesn't depend on the frame rate.
 public struct HandOff: Sendable, Hashable {

@@ -62,8 +62,10 @@ struct TraceTransition: Sendable, Hashable {
 
   // MARK: Text
 
-  /// The description as a line, such as `pop by SlideAnimator, 0.514341 s, curve linear; settles by spring mass 1
-  /// stiffness 322.274 damping 35.904, from 0.2 /s`.
+  /// The description as one line. In this example, it is broken after the semicolon:
+  ///
+  ///     pop by SlideAnimator, 0.514341 s, curve linear;
+  ///     settles by spring mass 1 stiffness 322.274 damping 35.904, from 0.2 /s
   var line: String {
     var parts = [operation]
     if !animator.isEmpty {

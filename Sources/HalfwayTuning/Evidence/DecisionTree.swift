@@ -28,8 +28,8 @@ public struct DecisionTree: Sendable {
     case settled(RecordingFooter.Outcome)
     /// There is one release and nothing after it.
     case plain(PlainRelease)
-    /// There is more than one release or something after it. The courses are stored by recognition, velocity, and
-    /// settling thresholds.
+    /// There is more than one release or something after it. Each `Course` is stored by its recognition, velocity,
+    /// and settling thresholds.
     case branching([Thresholds: Course])
     /// Something other than releases decided.
     case opaque

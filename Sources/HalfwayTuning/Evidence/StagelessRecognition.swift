@@ -6,7 +6,7 @@ import HalfwayTransitions
 
 /// A trial whose recorded samples the kernel can recognize without a stage.
 ///
-/// Supported are the most common gestures: pans and pinches that drive a transition on a stage at rest. A single
+/// This type supports the most common gestures: pans and pinches that drive a transition on a stage at rest. A single
 /// contact may also land on taps, since a tap prevents nothing while a contact is down.
 struct StagelessRecognition: Sendable {
   /// The result of the trial.

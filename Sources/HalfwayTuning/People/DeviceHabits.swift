@@ -58,7 +58,7 @@ public struct DeviceHabits: Hashable, Sendable {
     bunched = random.uniform(in: 0...0.08)
   }
 
-  /// Returns a random value; each is as likely as its weight. The weights sum to 1.
+  /// Returns a random value, chosen with probabilities equal to the weights, which sum to 1.
   private static func choice(_ random: inout SeededGenerator, _ choices: [(value: Double, weight: Double)]) -> Double {
     var rest = random.uniform()
     for choice in choices {

@@ -44,8 +44,8 @@ struct LognormalStroke: Hashable, Sendable {
   /// Returns Φ(z) − ½ for |z| ≤ 3.
   ///
   /// With y(z) = (Φ(z) − ½)/φ(z), y′ = 1 + z·y and y(0) = 0. The power series z + z³/3 + z⁵/(3·5) + … satisfies this,
-  /// and all its terms have the same sign, so nothing cancels. The error after forty terms is less than 10⁻¹⁴ at z =
-  /// 3.
+  /// and all its terms have the same sign, so nothing cancels. The error after forty terms is less than 10⁻¹⁴ at
+  /// z = 3.
   private static func area(to z: Double) -> Double {
     var term = z
     var sum = z

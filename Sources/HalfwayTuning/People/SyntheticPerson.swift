@@ -4,8 +4,8 @@ import HalfwayMotion
 /// within one.
 ///
 /// Each value is drawn from a range that the strokes of real people in the data under `HALFWAY_DATA` reach.
-/// Documentation/synthetic-people.md has their statistics and lists the values that they don't determine. No real
-/// person has been measured, and none of these represents one.
+/// Documentation/synthetic-people.md has their statistics and lists the values that they don't determine. No
+/// individual has been measured, and no synthetic person represents one.
 public struct SyntheticPerson: Hashable, Sendable {
   /// The time from the landing to the first movement. Real pointers and fingers are next reported after 12 to 100 ms.
   public var reactionSeconds: Double

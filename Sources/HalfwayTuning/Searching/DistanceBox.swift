@@ -4,7 +4,7 @@
 /// other: the minimum of f(y) + (x − y)²·step² over all y of a line, where f is the result of the previous axes.
 /// Along a line this is the lower envelope of parabolas of equal width, each of which is lowest on one interval:
 /// Felzenszwalb and Huttenlocher, "Distance transforms of sampled functions", Theory of Computing 8, 2012. The
-/// running time is proportional to the numbers of cells and axes.
+/// running time is proportional to the number of cells times the number of axes.
 struct DistanceBox {
   struct Side {
     var first: Int

@@ -34,8 +34,8 @@ package enum TuningText {
     proportion.share.map { percent($0, decimals: 1) } ?? "–"
   }
 
-  /// Returns a percentage such as "9.2 %". If `decimals` is `nil`, it has as many decimal places as needed, as in "95
-  /// %" and "99.5 %".
+  /// Returns a percentage such as "9.2 %". If `decimals` is `nil`, it has only as many decimal places as needed, as
+  /// in "95 %" and "99.5 %".
   package static func percent(_ share: Double, decimals: Int?) -> String {
     if let decimals { return "\(fixed(share * 100, decimals: decimals)) %" }
     let needed = (0...3).first { decimals in

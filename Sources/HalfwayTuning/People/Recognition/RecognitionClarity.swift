@@ -77,7 +77,7 @@ struct RecognitionClarity {
     }
     return travels.allSatisfy { travel in
       let along = travel.component(along: direction)
-      // The direction is within 30°.
+      // The travel is within 30° of the direction.
       return along >= Self.leastPoints && along >= 0.866 * travel.length
     }
       && isTogether(end, share: 1 / 3) && track.frames.allSatisfy { isTogether($0, share: 0.6) }

@@ -11,7 +11,7 @@ import HalfwayRecordings
 public struct SyntheticGestures: Sendable {
   /// The seed of all recordings.
   public let seed: UInt64
-  /// The device of all gestures; `nil` for touchscreens and touchpads alternately, in the ratio two to one.
+  /// The device of all gestures; `nil` for touchscreens and touchpads in turn, at a ratio of two to one.
   public let device: DeviceClass?
 
   /// The scene name in the headers; it means that the recordings have no scene.
