@@ -4,7 +4,7 @@ import HalfwayTransitions
 import HalfwayViews
 
 extension Scenes {
-  /// Two screens, and beneath them what they are told while one goes and the other comes.
+  /// Two screens, and below them the appearance callbacks that they receive during transitions.
   public static let appearance = Scene(
     name: "appearance",
     summary: "a book and the callbacks of its screen; drag from the left edge, halfway or completely",

@@ -1,8 +1,8 @@
 import HalfwayGestures
 
-// What each recognizer made of the contacts.
+// The activity of the gesture recognizers.
 extension Explanation {
-  /// So many lives are shown, the latest ones.
+  /// The maximum number of recognizer lives that are shown; the latest ones are preferred.
   private static let lifeCount = 8
 
   package var recognizerLines: [String] {

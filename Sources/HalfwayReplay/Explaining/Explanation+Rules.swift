@@ -1,8 +1,8 @@
 import HalfwayGestures
 
-// What the rules say, with their limits.
+// The release rules and their limits, in words.
 extension Explanation {
-  /// Why the rule that decided was the one that did.
+  /// Returns why this rule made the decision.
   package static func reason(_ decision: ReleaseDecision, _ thresholds: Thresholds) -> String {
     let limit = VerdictText.number(thresholds.commitProgress * 100) + " %"
     switch decision.rule {
@@ -48,7 +48,7 @@ extension Explanation {
     }
   }
 
-  /// Each measured quantity, with the limits that the rule has for it.
+  /// Returns a line for each measured quantity, with the limits that the rule applies to it.
   package static func measured(_ decision: ReleaseDecision, _ thresholds: Thresholds) -> [String] {
     let measurement = decision.measurement
     let keys = thresholds.releaseRule.keys
