@@ -2,31 +2,32 @@ import Foundation
 import HalfwayGestures
 import HalfwayViews
 
-/// What has content of a size that it would like to have, as `UIContentContainer`: a screen, or what looks after a presented one.
+/// An object with content that has a preferred size, as `UIContentContainer`: a view controller or a presentation
+/// controller.
 @preconcurrency @MainActor
 public protocol ContentContainer: AnyObject {
-  /// Zero for none.
+  /// The preferred size in points; zero for none.
   var preferredContentSize: CGSize { get }
-  /// What this one holds would like to have another size.
+  /// Called when the preferred size of a contained object has changed.
   func preferredContentSizeDidChange(
     forChildContentContainer container: any ContentContainer)
-  /// The size to give to what this one holds.
+  /// Returns the size of a contained object.
   func size(
     forChildContentContainer container: any ContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize
-  /// It is about to get another size.
+  /// Called before the size changes.
   func viewWillTransition(
     to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator)
-  /// It is about to have other traits.
+  /// Called before the traits change.
   func willTransition(
     to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator)
 }
 
 extension ViewController: ContentContainer {
-  /// Makes the view where it is not there yet.
+  /// Creates the view if it hasn't been created.
   public func loadViewIfNeeded() { _ = view }
 
-  /// Tells whoever holds the screen, or looks after its presentation.
+  /// Notifies the container or the presentation controller.
   func notifyPreferredContentSize() {
     if let parent {
       parent.preferredContentSizeDidChange(forChildContentContainer: self)

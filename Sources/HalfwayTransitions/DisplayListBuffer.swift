@@ -1,7 +1,7 @@
 import HalfwayLayers
 
-/// Two display lists used in turn: the one that was handed out stays whole for whoever compares it with the next, and the next is
-/// built into memory that is there already. So a frame allocates nothing once both have grown.
+/// Two display lists that are used alternately. The current one remains intact for comparison with the next, which is
+/// built in existing memory, so a frame allocates nothing once both have grown.
 struct DisplayListBuffer {
   private var front = DisplayList()
   private var back = DisplayList()
@@ -9,11 +9,11 @@ struct DisplayListBuffer {
 
   mutating func invalidate() { isStale = true }
 
-  /// The list of the present moment; nil when something has changed since it was built.
+  /// The current list; `nil` if something has changed since it was built.
   var current: DisplayList? { isStale ? nil : front }
 
-  /// Gives out the memory for the next list, empty; it comes back by `keep`. Meanwhile the last list is the present one, should what is
-  /// being built ask for it.
+  /// Returns the memory for the next list, empty; `keep(_:)` returns it. Until then, the last list is current, in
+  /// case building the next one requests it.
   mutating func next() -> DisplayList {
     isStale = false
     var list = DisplayList()

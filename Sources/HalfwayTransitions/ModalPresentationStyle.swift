@@ -1,26 +1,28 @@
-/// How a screen is presented over another, as `UIModalPresentationStyle`.
+/// The style of a presentation, as `UIModalPresentationStyle`.
 public enum ModalPresentationStyle: String, Sendable, Hashable, CaseIterable {
-  /// The one that a screen has of itself: a sheet, as `.pageSheet`. Nothing has it here unless it says so.
+  /// The system's default: a sheet, as `.pageSheet`. It isn't the default value here.
   case automatic
-  /// A sheet over what it covers, which stays beneath: on a narrow stage a card that leaves a gap at the top, on a wide one as high as that and 704
-  /// points wide. A finger drags it down and away. Where there is little height it is `.fullScreen`.
+  /// A sheet over the presenter, which stays visible: on a narrow stage a card with a gap at the top, on a wide stage
+  /// of the same height and 704 points wide. The user can dismiss it by dragging it down. In a compact height it is
+  /// `.fullScreen`.
   case pageSheet
-  /// The same, on a wide stage of 540 × 620 points or what the screen says in `preferredContentSize`.
+  /// As `.pageSheet`; on a wide stage 540 × 620 points or the view controller's `preferredContentSize`.
   case formSheet
-  /// It fills the stage, and what it covers goes.
+  /// Fills the stage; the presenter's view is removed.
   case fullScreen
-  /// It fills the stage, and what it covers stays beneath.
+  /// Fills the stage; the presenter's view stays beneath.
   case overFullScreen
-  /// It fills the screen that defines the context, and what it covers there goes.
+  /// Fills the view controller that defines the presentation context, whose view is removed.
   case currentContext
-  /// The same, and what it covers stays beneath.
+  /// As `.currentContext`; the view stays beneath.
   case overCurrentContext
-  /// A presentation controller of the transitioning delegate says where it stands and what stays.
+  /// The transitioning delegate's presentation controller determines the frame and whether the presenter's view
+  /// stays.
   case custom
-  /// The transition presents nothing.
+  /// The transition isn't a presentation.
   case none
 
-  /// What it stands for.
+  /// The style with defaults resolved.
   var resolved: ModalPresentationStyle {
     switch self {
     case .automatic: .pageSheet

@@ -3,35 +3,37 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
-/// A stack of screens of which the topmost is shown. UIKit's `UINavigationController`. It has bars where something of them is used:
-/// `navigationBar`.
+/// A container that shows the topmost view controller of a stack. The equivalent of UIKit's `UINavigationController`.
+/// It has bars if one of their properties is used, such as `navigationBar`.
 ///
-/// What is asked for while a transition is under way follows the policy of all containers: `ViewController.inTurn`.
+/// Requests during a transition follow the policy of all containers: `ViewController.inTurn(_:)`.
 open class NavigationController: ViewController {
   @exclusivity(unchecked) private var stack: [ViewController] = []
-  /// From the lowest to the topmost; setting them is `setViewControllers` without animation.
+  /// The stack, from bottom to top. Setting it is `setViewControllers(_:animated:)` without animation.
   public var viewControllers: [ViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
-  /// nil until something of bars is used.
+  /// The bars; `nil` until one of their properties is used.
   @exclusivity(unchecked) private(set) var bars: NavigationBars?
+  /// The delegate, which returns animators and interaction controllers (default: `nil`).
   open weak var delegate: (any NavigationControllerDelegate)?
   private let edgePan = ScreenEdgePanGestureRecognizer()
   private let pinch = PinchGestureRecognizer()
-  /// What pops by a gesture.
+  /// The interactive transitions of the two pop gestures.
   private var interactivePops: [InteractiveTransition] = []
 
-  /// The swipe from the left edge that pops. Disable it, or remove it from the view, to be without. Where there are bars it begins only beside a
-  /// back button, unless it gets another delegate or none: UIKit's way.
+  /// The swipe from the left edge that pops. To turn it off, disable it or remove it from its view. If there are
+  /// bars, it begins only if the top view controller has a back button, as in UIKit, unless its delegate is changed.
   ///
-  /// Never nil; it is as optional as UIKit's.
+  /// It is never `nil`; it is implicitly unwrapped as in UIKit.
   open var interactivePopGestureRecognizer: ScreenEdgePanGestureRecognizer! { edgePan }
 
-  /// Two contacts that go towards each other and so pop, which UIKit's navigation has for its zoom transitions only. It is disabled
-  /// until it is enabled, since the built-in slide does not look like a pinch.
+  /// The pinch that pops, which UIKit has only for its zoom transitions. It is disabled by default, because the
+  /// default slide animation doesn't match a pinch.
   public var interactivePinchGestureRecognizer: PinchGestureRecognizer { pinch }
 
+  /// Creates a navigation controller with a root view controller.
   public init(rootViewController: ViewController) {
     super.init(nibName: nil, bundle: nil)
     stack = [rootViewController]
@@ -39,11 +41,13 @@ open class NavigationController: ViewController {
     prepareGestures()
   }
 
+  /// Creates a navigation controller with an empty stack. The arguments are stored and otherwise ignored.
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
     prepareGestures()
   }
 
+  /// Creates a navigation controller with an empty stack, as if from an empty archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareGestures()
@@ -63,12 +67,13 @@ open class NavigationController: ViewController {
     }
   }
 
+  /// The view controller on top of the stack; `nil` for an empty stack.
   open var topViewController: ViewController? { viewControllers.last }
 
   open override var childForStatusBarStyle: ViewController? { topViewController }
   open override var childForStatusBarHidden: ViewController? { topViewController }
 
-  /// What is on the screen: what is presented over the stack, or the top of it, or what a transition brings there.
+  /// The visible view controller: the presented one, or the top of the stack, or the one that a transition shows.
   open var visibleViewController: ViewController? {
     var screen = presentedViewController
     while let above = screen?.nextPresentation?.presentedViewController { screen = above }
@@ -82,20 +87,20 @@ open class NavigationController: ViewController {
     view.clipsToBounds = true
     view.addGestureRecognizer(edgePan)
     view.addGestureRecognizer(pinch)
-    // It may use the bars when it is made.
+    // Creating it may use the bars.
     let page = topViewController?.view
     for screen in stack where screen.ownBars.navigationItem != nil || screen.ownBars.toolbarItems != nil { makeBars() }
     if let bars { bars.install() } else { page?.fill(view, at: view.bounds) }
   }
 
-  /// Pushes it.
+  /// Pushes the view controller.
   open override func show(_ viewController: ViewController, sender: Any?) {
     pushViewController(viewController, animated: true)
   }
 
   // MARK: Stack
 
-  /// Puts a screen on top.
+  /// Pushes a view controller. It is refused with a diagnostic if it is already in the stack.
   open func pushViewController(_ viewController: ViewController, animated: Bool) {
     inTurn { [self] in
       guard !viewControllers.contains(identical: viewController) else { return }
@@ -103,14 +108,15 @@ open class NavigationController: ViewController {
     }
   }
 
-  /// Takes the topmost screen off; nil when only one is left. The screen stays in `viewControllers` until the pop has taken place.
-  /// In a callback of another move the pop follows that one, so it cannot be told yet which screen it takes: nil too.
+  /// Pops the top view controller and returns it; `nil` if only one is left. It remains in `viewControllers` until
+  /// the pop has taken place. In a callback of another move, the pop follows that move, so the view controller isn't
+  /// known yet, and the result is `nil`.
   @discardableResult
   open func popViewController(animated: Bool) -> ViewController? {
     pop(animated: animated) { $0.dropLast() }?.first
   }
 
-  /// Takes off all screens above one of the stack; nil where it is not in the stack, or on top already.
+  /// Pops all view controllers above one and returns them; `nil` if it isn't in the stack, or is on top.
   @discardableResult
   open func popToViewController(_ viewController: ViewController, animated: Bool) -> [ViewController]? {
     pop(animated: animated) { stack in
@@ -118,7 +124,7 @@ open class NavigationController: ViewController {
     }
   }
 
-  /// Takes off all screens but the lowest; nil where that is the only one.
+  /// Pops all view controllers but the bottom one and returns them; `nil` if there are none.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [ViewController]? {
     pop(animated: animated) { $0.prefix(1) }
@@ -137,8 +143,9 @@ open class NavigationController: ViewController {
     return popped
   }
 
-  /// Replaces the stack. It is a pop where the new topmost screen was in the stack beneath the present one, and else a push; where the
-  /// topmost screen stays nothing is to be seen. An empty stack, and one that holds a screen twice, is refused.
+  /// Replaces the stack. If the new top view controller was in the stack below the current one, it is a pop,
+  /// otherwise a push; if the top stays the same, nothing is animated. An empty stack, and one with duplicates, is
+  /// refused with a diagnostic.
   open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     inTurn { [self] in
       guard let top = viewControllers.last,
@@ -153,7 +160,7 @@ open class NavigationController: ViewController {
 
   // MARK: Transition
 
-  /// Delegate, animator and interaction controller first, then the appearance callbacks, then the animator: UIKit's order.
+  /// Queries the delegate, then calls the appearance callbacks and the animator, in UIKit's order.
   private func change(to stack: [ViewController], _ operation: NavigationControllerOperation, animated: Bool) {
     guard let to = stack.last else { return }
     for screen in stack { addChild(screen) }
@@ -170,11 +177,11 @@ open class NavigationController: ViewController {
       request.interactionController = delegate?.navigationController(self, interactionControllerFor: animator)
     }
     let isAnimated = request.animator != nil
-    // What the screen that comes says of bars in its `viewDidLoad` counts from the beginning.
+    // Settings of bars in `viewDidLoad` apply from the beginning of the transition.
     if isAnimated { _ = to.view }
     bars?.prepare(request, isAnimated: isAnimated)
     let slides = request.animator is SlideAnimator
-    // The request is let go of when its transition has ended.
+    // The request is released when its transition has ended.
     request.willBegin = { [self] context in
       bars?.begin(operation, slides: slides, to: stack, context)
       delegate?.navigationController(self, willShow: to, animated: animated)
@@ -191,7 +198,7 @@ open class NavigationController: ViewController {
     perform(request)
   }
 
-  /// The first screens of a stack that was empty: there is nothing that they could come from.
+  /// Shows the first view controllers of a stack that was empty, without a transition.
   private func begin(with stack: [ViewController], showing top: ViewController) {
     let isShown = appearance == .appearing || appearance == .appeared
     delegate?.navigationController(self, willShow: top, animated: false)
@@ -210,7 +217,7 @@ open class NavigationController: ViewController {
     return ownAnimator ?? SlideAnimator(operation: operation)
   }
 
-  /// Those of the stack that are not in another.
+  /// Returns the view controllers that aren't in another stack.
   private func leaving(_ stack: [ViewController]) -> [ViewController] { Self.screens(viewControllers, without: stack) }
 
   private static func screens(_ screens: [ViewController], without others: [ViewController]) -> [ViewController] {
@@ -219,7 +226,7 @@ open class NavigationController: ViewController {
     return rest
   }
 
-  /// Takes over a stack; screens of another one that are not in it are children no longer.
+  /// Adopts a stack, and removes the children that are only in another one.
   private func adopt(_ stack: [ViewController], insteadOf other: [ViewController], tookPlace: Bool = true) {
     let arriving = Self.screens(stack, without: viewControllers)
     self.stack = stack
@@ -231,7 +238,7 @@ open class NavigationController: ViewController {
 
   // MARK: Bars
 
-  /// The bars, which are there from now on.
+  /// The bars, which are created on first use.
   var usedBars: NavigationBars {
     let bars = makeBars()
     bars.install()
@@ -248,15 +255,16 @@ open class NavigationController: ViewController {
 
   // MARK: Bottom bar
 
-  /// Whether a screen of the stack sends the bar away.
+  /// Whether a view controller of the stack hides the tab bar.
   static func hidesBottomBar(_ stack: [ViewController]) -> Bool { stack.contains(where: \.hidesBottomBarWhenPushed) }
 
-  /// Where this is the tab that is shown.
+  /// The tab bar controller whose selected tab this is.
   private var tabs: TabBarController? {
     (parent as? TabBarController).flatMap { $0.selectedViewController === self && isViewLoaded ? $0 : nil }
   }
 
-  /// A bar that comes or goes does so on the lower screen, which keeps the height that it has above the bar; the other one has all of it.
+  /// Moves a tab bar that appears or disappears with the lower view controller, which keeps its height above the bar;
+  /// the other one uses the whole height.
   private func moveBottomBar(along request: TransitionRequest, to stack: [ViewController]) {
     let goes = Self.hidesBottomBar(stack)
     guard let tabs, goes != Self.hidesBottomBar(viewControllers) else { return }
@@ -265,14 +273,14 @@ open class NavigationController: ViewController {
     if goes { request.initialFrameOfFrom = frame } else { request.finalFrameOfTo = frame }
   }
 
-  /// The bar is there or away for good.
+  /// Sets the final state of the tab bar.
   private func settleBottomBar() {
     guard let tabs, tabs.settleBar() else { return }
     if let bars { bars.placeEverything() } else { topViewController?.view.fill(view, at: view.bounds) }
   }
 }
 
-/// A navigation controller's view, which places its bars.
+/// The view of a navigation controller, which places its bars.
 private final class StackView: View {
   private var controller: NavigationController? { layoutObserver as? NavigationController }
 
@@ -283,7 +291,7 @@ private final class StackView: View {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    // A program with a delegate is written for iOS, where the bars are there.
+    // Programs with a delegate are written for iOS, where the bars exist by default.
     if let controller, stage?.environment.knownApplication?.program != nil { _ = controller.usedBars }
   }
 

@@ -1,30 +1,33 @@
-/// Which way a navigation controller goes.
+/// The operation of a navigation controller.
 public enum NavigationControllerOperation: String, Sendable, Hashable {
+  /// A view controller is pushed.
   case push
+  /// View controllers are popped.
   case pop
-  /// Neither; a controller never says so, but code that has nothing to say yet may.
+  /// Neither. Navigation controllers never report it; it is an initial value for code.
   case none
 
-  /// The same among the operations of all containers.
+  /// The corresponding operation of a transition.
   public var operation: TransitionOperation { self == .push ? .push : .pop }
 }
 
 extension NavigationController {
-  /// UIKit's name for what is done with a stack.
+  /// The operation of a navigation controller, as named in UIKit.
   public typealias Operation = NavigationControllerOperation
 }
 
-/// Vends the animators of a navigation controller and is told of its moves.
+/// The delegate of a navigation controller, which returns animators and interaction controllers and is notified of
+/// changes.
 @preconcurrency @MainActor
 public protocol NavigationControllerDelegate: AnyObject {
   func navigationController(
     _ navigationController: NavigationController, animationControllerFor operation: NavigationControllerOperation,
     from: ViewController, to: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
-  /// Asked right after the animator was vended; nil for a transition that nobody drives.
+  /// Returns the interaction controller of a transition with an animator; `nil` if there is none.
   ///
-  /// One that is vended while the built-in swipe back begins takes the swipe's place: the pop then waits for it, so vend one only
-  /// while a gesture of your own is under way.
+  /// An interaction controller that is returned while the built-in swipe begins replaces the swipe's driver, and the
+  /// pop then waits for it. Return one only while a custom gesture is active.
   func navigationController(
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning

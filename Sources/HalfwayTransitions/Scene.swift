@@ -2,32 +2,32 @@ import Foundation
 import HalfwayGestures
 import HalfwayViews
 
-/// Something that can be shown, recorded and replayed: a name and how to build its first screen.
+/// A scene that can be shown, recorded, and replayed: a name, and a closure that creates its first screen.
 ///
-/// A scene is built anew for every recording and every replay, always in the same state, so nothing in `make` may depend on
-/// anything outside it.
+/// A scene is created anew for every recording and every replay, always in the same state, so `make` must not depend
+/// on anything outside of it.
 public struct Scene: Sendable {
-  /// The name in recordings and on the command line: lower-case words joined by hyphens.
+  /// The name in recordings and on the command line: lowercase words joined by hyphens.
   public let name: String
-  /// One line: what it shows and which gesture drives it.
+  /// A one-line description of the scene and its gesture.
   public let summary: String
-  /// In points, where the caller does not say otherwise.
+  /// The default size in points.
   public let size: CGSize
-  /// What decides in it, for each class of devices, where the caller does not say otherwise.
+  /// The default thresholds for each class of devices.
   public let thresholds: ThresholdSet
-  /// A gesture that shows what the scene is about; nil where nobody gave one.
+  /// A gesture that demonstrates the scene; `nil` if there is none.
   public let preview: ScenePreview?
-  /// The heading under which it is listed beside others; nil for none.
+  /// The heading of its group in lists; `nil` for none.
   public private(set) var group: String?
   private let opening: Opening
 
-  /// What it begins with.
+  /// The content with which a scene begins.
   package enum Opening: Sendable {
     case screen(@MainActor @Sendable (UserInterfaceStyle) -> ViewController)
     case program(launch: @MainActor @Sendable (Stage) -> Void)
   }
 
-  /// A scene that looks the same in every style.
+  /// Creates a scene that ignores the light or dark style.
   public init(
     name: String, summary: String, size: CGSize = CGSize(width: 375, height: 667),
     thresholds: ThresholdSet = ThresholdSet(), preview: ScenePreview? = nil,
@@ -36,7 +36,7 @@ public struct Scene: Sendable {
     self.init(name: name, summary: summary, size: size, thresholds: thresholds, preview: preview) { _ in make() }
   }
 
-  /// A scene that is light or dark.
+  /// Creates a scene that depends on the light or dark style.
   public init(
     name: String, summary: String, size: CGSize = CGSize(width: 375, height: 667),
     thresholds: ThresholdSet = ThresholdSet(), preview: ScenePreview? = nil,
@@ -57,18 +57,20 @@ public struct Scene: Sendable {
     self.opening = opening
   }
 
-  /// The same scene, listed under a heading.
+  /// Returns the scene with a group heading.
   public func grouped(_ heading: String) -> Scene {
     var scene = self
     scene.group = heading
     return scene
   }
 
-  /// A stage with the scene in its first state, at time 0.
+  /// Returns a stage with the scene in its initial state, at time 0.
   ///
   /// - Parameters:
-  ///   - size: In points; the scene's own unless told otherwise.
-  ///   - thresholds: What the scene says for all devices unless told otherwise.
+  ///   - size: The size in points; `nil` for the scene's own (default: `nil`).
+  ///   - scale: The scale in pixels per point (default: 1).
+  ///   - thresholds: The thresholds; `nil` for the scene's common ones (default: `nil`).
+  ///   - style: The light or dark style (default: `.light`).
   @MainActor
   public func makeStage(
     size: CGSize? = nil, scale: Double = 1, thresholds: Thresholds? = nil, style: UserInterfaceStyle = .light

@@ -2,52 +2,58 @@ import Foundation
 import HalfwayGestures
 import HalfwayMotion
 
-/// A gesture that shows what a scene is about, where nobody is there to make it: ways of contacts through a few points, in the scene's
-/// own size.
+/// A gesture that demonstrates a scene: the paths of contacts through a few points, in the scene's own size.
 public struct ScenePreview: Hashable, Sendable {
-  /// A contact from its landing to its lift.
+  /// The path of a contact, from its landing to its lift.
   public struct Contact: Hashable, Sendable {
+    /// The location of the landing, in points.
     public var start: CGPoint
+    /// The movements, in order.
     public var segments: [Segment]
 
+    /// Creates a path.
     public init(from start: CGPoint, _ segments: [Segment]) {
       self.start = start
       self.segments = segments
     }
   }
 
-  /// A movement to a place; to the same place it is a hold.
+  /// A movement to a point; a movement to the same point is a hold.
   public struct Segment: Hashable, Sendable {
+    /// The end of the movement, in points.
     public var end: CGPoint
+    /// The duration in seconds.
     public var seconds: Double
 
+    /// Creates a movement.
     public init(to end: CGPoint, seconds: Double) {
       self.end = end
       self.seconds = seconds
     }
   }
 
-  /// All land at the same moment.
+  /// The contacts, which land at the same time.
   public var contacts: [Contact]
-  /// How long before the end of the ways the contacts lift, in seconds: at the end they stand, and before it they are on their way, for a
-  /// scene in which the velocity decides.
+  /// The time in seconds before the end of the paths at which the contacts lift (default: 0). At the end they are at
+  /// rest; before it they are moving, for scenes in which the velocity decides.
   public var liftsEarlySeconds: Double
 
+  /// Creates a gesture.
   public init(_ contacts: [Contact], liftsEarlySeconds: Double = 0) {
     self.contacts = contacts
     self.liftsEarlySeconds = liftsEarlySeconds
   }
 
-  /// One contact from a place to another.
+  /// Returns a drag of one contact between two points.
   public static func drag(from start: CGPoint, to end: CGPoint, seconds: Double = 0.8) -> ScenePreview {
     ScenePreview([Contact(from: start, [Segment(to: end, seconds: seconds)])])
   }
 
-  /// Two contacts at equal distances from a middle, which lie as thumb and forefinger of a right hand do.
+  /// Returns a pinch of two contacts around a center, placed like the thumb and forefinger of a right hand.
   ///
   /// - Parameters:
-  ///   - start: The distance of the two when they land, in points.
-  ///   - end: When they lift.
+  ///   - start: The distance of the contacts at the landing, in points.
+  ///   - end: The distance of the contacts at the lift, in points.
   public static func pinch(
     about middle: CGPoint, from start: Double, to end: Double, seconds: Double = 0.8, liftsEarlySeconds: Double = 0
   ) -> ScenePreview {
@@ -62,7 +68,7 @@ public struct ScenePreview: Hashable, Sendable {
   private static let samplesPerSecond = 60.0
   private static let maximumSamples = 600
 
-  /// The gesture as input, 60 times a second from a moment on, each way as a hand goes it: with the least jerk.
+  /// Returns the gesture as input events beginning at a time, at 60 events per second, on minimum-jerk paths.
   public func events(from moment: Timestamp) -> [InputEvent] {
     let segments = contacts.map { $0.segments.reduce(0) { $0 + max(0, $1.seconds) } }.max() ?? 0
     let longest = max(0, segments - max(0, liftsEarlySeconds))

@@ -3,8 +3,8 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
-/// What goes with a change of a stage's size: its screens are told before, and what they give to this coordinator runs once they have their new size, at once, since nobody
-/// turns a stage slowly.
+/// The coordinator of a change of the stage's size. View controllers are called before; animations that they add run
+/// immediately after the change, without animation, because a stage doesn't rotate.
 @MainActor
 final class SizeChange: NSObject, ViewControllerTransitionCoordinator {
   typealias Handler = (any ViewControllerTransitionCoordinatorContext) -> Void
@@ -28,7 +28,7 @@ final class SizeChange: NSObject, ViewControllerTransitionCoordinator {
 
   // MARK: Course
 
-  /// Tells the first screen and those that are presented.
+  /// Calls the root view controller and the presented ones.
   func announce() {
     let containers: [any ContentContainer] = [stage.rootViewController] + stage.presentations
     for container in containers {
@@ -39,7 +39,7 @@ final class SizeChange: NSObject, ViewControllerTransitionCoordinator {
     }
   }
 
-  /// The stage has its new size.
+  /// Completes the change after the stage has its new size.
   func complete() {
     if newTraits != oldTraits { stage.window.notifyOfTraits(newTraits, previous: oldTraits) }
     Transaction.withoutAnimation {

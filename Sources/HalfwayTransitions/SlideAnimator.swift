@@ -3,23 +3,25 @@ import HalfwayLayers
 import HalfwayMotion
 import HalfwayViews
 
-/// The navigation controller's own transition: the upper page slides over the lower one, which moves a third as far and dims.
-/// An ordinary animator, made of nothing that an app's own could not use.
+/// The navigation controller's default animator: the upper page slides over the lower one, which moves a third of the
+/// distance and dims. It uses public API only.
 @preconcurrency @MainActor
 public final class SlideAnimator: ViewControllerAnimatedTransitioning {
+  /// The operation: push or pop.
   public let operation: NavigationControllerOperation
 
-  /// How far the lower page moves, as a share of the width. UIKit's parallax, read off recordings of it: 0.3.
+  /// The distance that the lower page moves, as a fraction of the width: 0.3, measured in recordings of UIKit.
   public nonisolated static let parallax = 0.3
-  /// The darkest dimming of the lower page. UIKit: 0.1.
+  /// The maximum opacity of the dimming of the lower page: 0.1, as in UIKit.
   public nonisolated static let dimming = 0.1
-  /// The transition's own timing when nobody drives it: the settling spring at rest, as UIKit's navigation since iOS 7.
+  /// The timing without interaction: a critically damped spring, as in UIKit's navigation since iOS 7.
   public nonisolated static let timing = SpringTimingParameters(dampingRatio: 1, responseSeconds: responseSeconds)
-  /// After this time nine tenths of the way are done, and more.
+  /// The response of the spring in seconds; the page then has covered more than nine tenths of its distance.
   nonisolated static let responseSeconds = 0.35
 
   private static let durationSeconds = timing.settlingDurationSeconds ?? 0.35
 
+  /// Creates an animator for a push or a pop.
   public init(operation: NavigationControllerOperation) {
     self.operation = operation
   }
@@ -52,7 +54,7 @@ public final class SlideAnimator: ViewControllerAnimatedTransitioning {
     lower.transform = isPush ? .identity : behind
     dim.alpha = isPush ? 0 : Self.dimming
 
-    // Under a finger the page must stay under the finger, so the animation is linear there.
+    // The animation is linear while a gesture drives it, so that the page stays under the finger.
     let timing: any TimingCurveProvider =
       context.isInteractive ? CubicTimingParameters(animationCurve: .linear) : Self.timing
     View.animate(withDuration: transitionDuration(using: context), timing: timing) {
@@ -70,10 +72,10 @@ public final class SlideAnimator: ViewControllerAnimatedTransitioning {
   }
 }
 
-/// The shadow of a page while it slides, beneath it and as large: the page itself stays as it is, which costs nothing to draw again. Only a
-/// page with an opaque background casts one.
+/// The shadow of a sliding page, in a view of the same size beneath it, so that the page itself needn't be drawn
+/// again. Only a page with an opaque background has one.
 private final class Shadow: View {
-  /// Chosen by eye: it sets the pages off on white and is not seen as a line.
+  /// Chosen visually: it separates white pages and isn't visible as a line.
   private static let opacity: Float = 0.22
 
   init(of page: View) {
@@ -88,7 +90,8 @@ private final class Shadow: View {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Where the page has gone the shadow would still stand at the edge, and go out all at once when everything is over.
+  /// Hides the shadow of a page that has left, which would otherwise remain at the edge until the end of the
+  /// transition.
   func stand(at transform: CGAffineTransform, isAway: Bool) {
     self.transform = transform
     layer.shadowOpacity = isAway ? 0 : Self.opacity

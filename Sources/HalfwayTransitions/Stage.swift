@@ -4,62 +4,70 @@ import HalfwayLayers
 import HalfwayMotion
 import HalfwayViews
 
-/// The engine: one tree of views and controllers with its own time.
+/// The engine: a tree of views and view controllers with its own time.
 ///
-/// It has three doors and no others: `handle` for input, `advance` for time, and `displayList` with `observe` for what comes of
-/// them. While it runs, code on its thread finds it around itself: its `Screen`, its `MainQueue`, its `currentMediaTime()`. It reads no clock, never sleeps and keeps no state outside itself, so a recording of what went in is enough to make
-/// everything happen again, as fast as the machine can.
+/// A stage has three entry points: `handle(_:)` for input, `advance(to:)` for time, and `displayList` with `observe`
+/// for the results. While it runs, code on its thread finds its `Screen`, its `MainQueue`, and its
+/// `currentMediaTime()`. It reads no clock, never sleeps, and keeps no state outside of itself, so a recording of its
+/// input is sufficient to repeat everything, as fast as the machine can.
 @MainActor
 public final class Stage {
-  /// In points.
+  /// The size in points.
   public private(set) var size: CGSize {
     didSet { environment.setScreen(size: size, scale: scale) }
   }
-  /// Pixels a point.
+  /// The scale in pixels per point.
   public private(set) var scale: Double {
     didSet { environment.setScreen(size: size, scale: scale) }
   }
+  /// The thresholds of recognition and release decisions.
   @exclusivity(unchecked) public private(set) var thresholds: Thresholds
-  /// The first screen. Of a program that has shown no window yet an empty one.
+  /// The root view controller; an empty one for a program that hasn't shown a window yet.
   public internal(set) var rootViewController: ViewController
-  /// The transition under way: there is never more than one. Another that is asked for brings it to its end at once.
+  /// The current transition; `nil` if there is none. There is never more than one, because a request for another ends
+  /// it immediately.
   @exclusivity(unchecked) public private(set) var transition: TransitionContext?
-  /// How far the transition under way has come, 0…1 and beyond where it overshoots; nil when there is none.
+  /// The progress of the current transition, from 0 to 1 and beyond if it overshoots; `nil` if there is none.
   public var transitionPercent: Double? { transition.map { Double($0.percentComplete) } }
-  /// What is presented; the topmost last.
+  /// The presentations, topmost last.
   private(set) var presentations: [PresentationController] = []
-  /// What was misused, oldest first; the newest are dropped when there are very many.
+  /// Diagnostics, oldest first. After 100, new ones are discarded.
   public private(set) var diagnostics: [Diagnostic] = []
 
-  /// What code on the stage finds around it.
+  /// The services for code on the stage.
   package let environment: StageEnvironment
   package let scheduler: AnimationScheduler
-  /// The moves of every container on the stage, one after the other.
+  /// The moves of all containers on the stage, one after the other.
   let moves = MoveQueue()
-  /// The top of the tree: the window, or what stands for it until a program has one.
+  /// The root of the view tree: the window, or a placeholder until a program has one.
   @exclusivity(unchecked) var rootView: Window
-  /// Whether there is a window.
+  /// Whether the root is the window of a program or of a view controller.
   package var hasWindow = false
   let dispatcher = GestureDispatcher()
-  // Touched at every event and frame; nobody is called while they change.
+  // Accessed at every event and frame; no other code runs during an access.
   @exclusivity(unchecked) private var observers: [(wantsFrames: Bool, call: (StageObservation) -> Void)] = []
   @exclusivity(unchecked) private var observesFrames = false
   @exclusivity(unchecked) private var lists = DisplayListBuffer()
   private var writer = CanonicalWriter()
 
-  /// Something that should not have happened and was dealt with.
+  /// A description of misuse that the stage has handled.
   public struct Diagnostic: Sendable, Hashable {
+    /// The stage's time of the diagnostic.
     public var time: Timestamp
+    /// The description, which names the offender.
     public var message: String
   }
 
   private static let maximumDiagnostics = 100
 
+  /// Creates a stage with a root view controller.
+  ///
   /// - Parameters:
-  ///   - size: In points; each side is at least 1.
-  ///   - scale: Pixels a point. Layout does not depend on it.
-  ///   - start: The stage's first moment.
-  ///   - style: What the stage's `TraitCollection` says. Which colours that means is the screens' affair.
+  ///   - size: The size in points; each side is at least 1.
+  ///   - scale: The scale in pixels per point (default: 1). Layout doesn't depend on it.
+  ///   - thresholds: The thresholds (default: `.standard`). Values outside of their ranges are clamped.
+  ///   - start: The initial time (default: 0).
+  ///   - style: The style of the stage's `TraitCollection` (default: `.light`).
   public convenience init(
     rootViewController: ViewController, size: CGSize, scale: Double = 1, thresholds: Thresholds = .standard,
     start: Timestamp = .zero, style: UserInterfaceStyle = .light
@@ -67,7 +75,7 @@ public final class Stage {
     self.init(size: size, scale: scale, thresholds: thresholds, start: start, style: style) { rootViewController }
   }
 
-  /// A stage whose first screen is made when the stage is there already, so that what makes it finds the stage around it.
+  /// Creates a stage whose root view controller is created by a closure that runs as code of the stage.
   public convenience init(
     size: CGSize, scale: Double = 1, thresholds: Thresholds = .standard, start: Timestamp = .zero,
     style: UserInterfaceStyle = .light, makeRootViewController: () -> ViewController
@@ -80,7 +88,7 @@ public final class Stage {
     }
   }
 
-  /// A stage whose windows are made by `launch`, which is called with the stage.
+  /// Creates a stage whose windows are created by `launch`, which is called with the stage.
   package convenience init(
     size: CGSize, scale: Double = 1, thresholds: Thresholds = .standard, start: Timestamp = .zero,
     style: UserInterfaceStyle = .light, launch: (Stage) -> Void
@@ -103,76 +111,79 @@ public final class Stage {
     dispatcher.onDiagnostic = { [weak self] in self?.report($0) }
   }
 
-  /// A transition under way and its container hold each other, and animations what they call back.
+  /// A transition and its container retain each other, and animations retain their callbacks.
   @MainActor deinit {
     environment.stage = nil
     transition?.abandon()
     environment.abandon()
-    // Another stage may show it by now.
+    // Another stage may show the window now.
     if rootView.host === environment { rootView.host = nil }
   }
 
   // MARK: Doors
 
-  /// The stage's present moment.
+  /// The current time.
   public var now: Timestamp { scheduler.now }
 
-  /// Takes an input event. Time goes on to the event's moment first, so that what it meets does not depend on the last frame.
+  /// Processes an input event. Advances the stage to the event's timestamp first, so the result doesn't depend on
+  /// when the last frame was rendered.
   public func handle(_ event: InputEvent) { environment.run { take(event) } }
 
-  /// Moves time to a moment and makes a frame. A moment that has passed already counts as now.
+  /// Advances the stage to a time and renders a frame. An earlier time counts as the current one.
   public func advance(to time: Timestamp) { environment.run { makeFrame(at: time) } }
 
-  /// Runs code as the stage's own, which finds the stage around itself as what the stage calls does: for whoever does something to the screens
-  /// from outside.
+  /// Runs code of a caller outside of the stage as code of the stage, which finds the stage's services.
   public func perform<Result>(_ body: () throws -> Result) rethrows -> Result { try environment.run(body) }
 
-  /// What the stage looks like now.
+  /// The display list of the current state.
   public var displayList: DisplayList {
     if let list = lists.current { return list }
     var list = lists.next()
     list.size = size
-    // Views may draw themselves, and load what they hold.
+    // Views may draw themselves and create postponed content.
     environment.run { _ = list.append(rootView.layer) }
     lists.keep(list)
     return list
   }
 
-  /// Calls back for every event of a transition and, where wanted, for every frame, in order, as they happen.
+  /// Calls an observer for every event of a transition, and optionally for every frame, in order.
   ///
-  /// - Parameter frames: Whether frames are wanted too. Each is digested then, which takes longer than making it.
+  /// - Parameters:
+  ///   - frames: Whether to observe frames (default: `true`). The digest of each takes longer than rendering it.
+  ///   - observer: The closure to call.
   public func observe(frames: Bool = true, _ observer: @escaping (StageObservation) -> Void) {
     observers.append((frames, observer))
     observesFrames = observesFrames || frames
   }
 
-  /// Whether the lives of recognizers are noted, for explanations: what each made of a gesture, and why.
+  /// Whether the stage records the life of each recognizer, for explanations (default: `false`).
   public var notesRecognizers: Bool {
     get { dispatcher.notesLives }
     set { dispatcher.notesLives = newValue }
   }
-  /// What was noted of recognizers, in the order in which their first contacts landed.
+  /// The recorded lives of recognizers, in the order in which their first contacts landed.
   public var recognizerLives: [RecognizerLife] { dispatcher.lives }
 
-  /// Whether a further frame would look different without any input, or a `DisplayLink` waits for it.
+  /// Whether another frame would differ without input, or a `DisplayLink` waits for it.
   public var isAnimating: Bool { scheduler.isAnimating || environment.wantsFrames }
 
-  /// The next moment at which something may happen although nothing moves and no input comes, as when a finger has been held for
-  /// long enough, or something is to be done on the `MainQueue`. Whoever sleeps until the next input has to advance the stage then.
+  /// The next time at which something can happen without motion and input, such as a long press or work on the
+  /// `MainQueue`; `nil` if there is none. A caller that sleeps until the next input advances the stage at that time.
   public var nextDeadline: Timestamp? {
     guard let call = scheduler.nextCall else { return dispatcher.nextDeadline }
     return dispatcher.nextDeadline.map { min($0, call) } ?? call
   }
 
-  /// Whether nothing moves, no finger is down, no recognizer waits, no transition is under way and nothing is to be done once on the `MainQueue`.
+  /// Whether nothing moves, no contact is down, no recognizer waits, no transition is in progress, and no one-time
+  /// work is scheduled on the `MainQueue`.
   public var isAtRest: Bool {
     transition == nil && dispatcher.isAtRest && !isAnimating && !scheduler.hasAwaitedCalls
   }
 
-  /// The top of the stage's tree of views. Of a program that has shown no window yet an empty one.
+  /// The root of the view tree; an empty window for a program that hasn't shown one yet.
   public var window: Window { rootView }
 
-  /// What the stage looks like on the whole.
+  /// The traits of the stage.
   public var traitCollection: TraitCollection { environment.traitCollection }
 
   // MARK: Inside
@@ -207,12 +218,12 @@ public final class Stage {
     for observer in observers where observer.wantsFrames { observer.call(.frame(sample)) }
   }
 
-  /// What was to be done as soon as this is through.
+  /// Runs work that was scheduled without a delay.
   private func runCallsThatAreDue() {
     if let call = scheduler.nextCall, call <= now { scheduler.advance(to: now) }
   }
 
-  /// Recognizers have their deadlines at their own moments, whatever the frames are.
+  /// Advances time. Recognizers have their deadlines at their own times, independent of frames.
   private func moveTime(to time: Timestamp) {
     dispatcher.advance(to: time) { scheduler.advance(to: $0) }
     scheduler.advance(to: time)
@@ -224,7 +235,7 @@ public final class Stage {
   }
 
   private func resize(width: Double, height: Double, scale: Double) {
-    // In a callback of a move the transition is not made up yet, or not taken down.
+    // In a callback of a move, the transition is only partly set up or taken down.
     guard !moves.isBusy else {
       return moves.enqueue { [weak self] in self?.resize(width: width, height: height, scale: scale) }
     }
@@ -232,7 +243,7 @@ public final class Stage {
       return report("a size of \(width) × \(height) points at scale \(scale) is not usable")
     }
     guard size != CGSize(width: width, height: height) || scale != self.scale else { return }
-    // What is laid out for one size cannot be scrubbed in another.
+    // Animations for one size can't be scrubbed in another.
     dispatcher.cancelAll()
     completeTransition()
     let change = SizeChange(of: self, to: CGSize(width: width, height: height), scale: scale)
@@ -283,12 +294,12 @@ public final class Stage {
   }
 }
 
-// What is presented on the stage.
+// The presentations of the stage.
 extension Stage {
-  /// Holds a presentation.
+  /// Retains a presentation.
   func add(_ presentation: PresentationController) { presentations.append(presentation) }
 
-  /// Puts a presentation's container over everything.
+  /// Adds the container view of a presentation on top.
   func cover(with container: View) {
     container.frame = rootView.bounds
     rootView.addSubview(container)
@@ -300,7 +311,7 @@ extension Stage {
   }
 }
 
-// What containers tell the stage about their transitions.
+// The calls of containers during their transitions.
 extension Stage {
   /// Ends the transition that is in progress, and those that its callbacks begin, up to `maximumEndedTransitions`. A
   /// transition beyond that number continues, and the caller's request is refused with a diagnostic.
@@ -314,12 +325,12 @@ extension Stage {
   /// The number of transitions that are ended for one request, because a callback at the end of each could begin another.
   private static let maximumEndedTransitions = 8
 
-  /// The transition under way if a driver drives it.
+  /// Returns the current transition if it is driven by a driver.
   func transition(drivenBy driver: GestureDriver) -> TransitionContext? {
     transition?.interactionController === driver ? transition : nil
   }
 
-  /// Whether somebody is still to be called, who may complete a transition.
+  /// Whether scheduled work remains that could still complete the transition.
   var hasPendingWork: Bool { scheduler.nextCall != nil || environment.wantsFrames || scheduler.hasSteps }
 
   func transitionWillBegin(_ context: TransitionContext) {
@@ -340,7 +351,7 @@ extension Stage {
     notify { .ended(tookPlace: !context.transitionWasCancelled) }
   }
 
-  /// What nobody observes is not made up.
+  /// Reports an event to the observers, and creates it only if there are any.
   func notify(_ kind: () -> TransitionEvent.Kind) {
     guard !observers.isEmpty else { return }
     let event = TransitionEvent(time: now, kind: kind())

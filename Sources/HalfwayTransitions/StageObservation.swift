@@ -1,7 +1,7 @@
-/// What a stage tells those who observe it.
+/// An observation that a stage reports to its observers.
 public enum StageObservation: Sendable {
   /// A frame, after each `advance`.
   case frame(FrameSample)
-  /// Something happened to a transition.
+  /// An event of a transition.
   case transition(TransitionEvent)
 }

@@ -2,14 +2,15 @@ import Foundation
 import HalfwayGestures
 import HalfwayViews
 
-/// A way from one screen to another. UIKit's `UIStoryboardSegue`.
+/// A transition from one view controller to another that a storyboard defines. The equivalent of UIKit's
+/// `UIStoryboardSegue`.
 @preconcurrency @MainActor
 open class StoryboardSegue: NSObject {
-  /// Its name in the storyboard; nil for none.
+  /// The identifier in the storyboard; `nil` for none.
   public let identifier: String?
-  /// The screen that is left.
+  /// The view controller that performs the segue.
   public let source: ViewController
-  /// The screen that it leads to.
+  /// The view controller that the segue shows.
   public let destination: ViewController
   private var handler: (() -> Void)?
 
@@ -18,7 +19,7 @@ open class StoryboardSegue: NSObject {
     (self.identifier, self.source, self.destination) = (identifier, source, destination)
   }
 
-  /// A segue that runs a block.
+  /// Creates a segue that runs a closure.
   public convenience init(
     identifier: String?, source: ViewController, destination: ViewController, performHandler: @escaping () -> Void
   ) {
@@ -26,21 +27,21 @@ open class StoryboardSegue: NSObject {
     handler = performHandler
   }
 
-  /// Goes from one screen to the other.
+  /// Shows the destination. The default implementation runs the closure of the initializer.
   open func perform() { handler?() }
 
-  /// Makes a segue of a class of your own, as `FoldSegue.init`.
+  /// A closure that creates a segue of a custom class, such as `FoldSegue.init`.
   public typealias Maker = @MainActor (String?, ViewController, ViewController) -> StoryboardSegue
 
-  /// How a segue leads to its screen.
+  /// The kind of a segue.
   public enum Kind {
-    /// As the source's containers do: `ViewController.show(_:sender:)`.
+    /// Shows the destination by `ViewController.show(_:sender:)`.
     case show
-    /// `ViewController.showDetailViewController(_:sender:)`.
+    /// Shows the destination by `ViewController.showDetailViewController(_:sender:)`.
     case showDetail
-    /// Over the stage, animated.
+    /// Presents the destination, animated.
     case present
-    /// As a class of your own does.
+    /// Shows the destination by a custom segue.
     case custom(Maker)
   }
 
@@ -50,7 +51,7 @@ open class StoryboardSegue: NSObject {
     make(identifier, source, destination)
   }
 
-  /// The segue of a way.
+  /// Creates the segue of a kind.
   package static func made(
     _ kind: Kind, identifier: String, from source: ViewController, to destination: ViewController, sender: Any?
   ) -> StoryboardSegue {
@@ -65,7 +66,7 @@ open class StoryboardSegue: NSObject {
   }
 }
 
-/// Performs a view controller's segues: the storyboard that it was made from.
+/// The storyboard of a view controller, which performs its segues.
 @MainActor
 package protocol SegueSource: AnyObject {
   func performSegue(withIdentifier identifier: String, from source: ViewController, sender: Any?)

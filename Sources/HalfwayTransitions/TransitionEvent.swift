@@ -4,20 +4,26 @@ import HalfwayMotion
 
 /// An event in the life of a transition.
 public struct TransitionEvent: Sendable, Hashable {
+  /// The kind of an event.
   public enum Kind: Sendable, Hashable {
+    /// A transition has begun.
     case began(TransitionOperation, isInteractive: Bool)
-    /// The animator has set up: its type's name, the seconds that are 100 %, and how what it animates goes over them; nil where it
-    /// animates nothing yet.
+    /// The animator has created its animations: the name of its type, the duration in seconds that is 100%, and the
+    /// pacing; `nil` if it animates nothing yet.
     case started(animator: String, durationSeconds: Double, pacing: AnimationPacing?)
-    /// A finger took hold of a transition that was settling.
+    /// A gesture grabbed a settling transition, at a percentage from 0 to 1.
     case grabbed(percent: Double)
-    /// The finger let go. `samples` are those that the velocity was estimated from, and those that were left out with the reason.
+    /// The gesture released the transition. `samples` are the velocity samples, used and ignored ones.
     case released(ReleaseDecision, samples: [VelocityEstimator.ClassifiedSample])
-    /// Nobody holds it any more, and it goes the rest of the way in a time and a way. `completionSpeed` is the driver's.
+    /// The released transition settles, for a duration in seconds and with a pacing. `completionSpeed` is the
+    /// driver's.
     case settling(durationSeconds: Double, pacing: AnimationPacing, completionSpeed: Double)
+    /// The transition has ended; `tookPlace` is false if it was cancelled.
     case ended(tookPlace: Bool)
   }
 
+  /// The stage's time of the event.
   public var time: Timestamp
+  /// The kind of the event.
   public var kind: Kind
 }

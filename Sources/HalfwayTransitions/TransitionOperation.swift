@@ -1,15 +1,15 @@
-/// What a container does: who comes, and from where.
+/// The operation of a container.
 public enum TransitionOperation: String, Sendable, Hashable, CaseIterable {
-  /// A navigation controller puts a screen on top.
+  /// A navigation controller pushes a view controller.
   case push
-  /// A navigation controller takes its topmost screen off.
+  /// A navigation controller pops a view controller.
   case pop
-  /// A screen comes up over another.
+  /// A view controller is presented.
   case present
-  /// A screen that came up over another goes.
+  /// A view controller is dismissed.
   case dismiss
-  /// A tab bar controller goes to another of its screens.
+  /// A tab bar controller selects another tab.
   case select
-  /// Whatever a container of your own does.
+  /// A custom container changes its view controller.
   case custom
 }

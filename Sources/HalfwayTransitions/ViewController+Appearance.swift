@@ -1,9 +1,9 @@
 import HalfwayGestures
 import HalfwayViews
 
-// How a screen is told that it comes and goes.
+// The appearance callbacks of a view controller.
 extension ViewController {
-  /// Whether the screen is there, comes or goes. Callbacks balance because they are moves of this state machine.
+  /// The appearance state. Callbacks are balanced because they are the moves of this state machine.
   enum Appearance: Hashable, CaseIterable {
     case disappeared
     case appearing
@@ -11,8 +11,8 @@ extension ViewController {
     case disappearing
   }
 
-  /// Announces that the screen comes or goes. A second announcement of the same kind changes nothing; the opposite one turns round
-  /// a screen on its way, as a cancelled transition does.
+  /// Begins an appearance transition. A second call with the same direction has no effect; the opposite direction
+  /// reverses a transition in progress, as when it is cancelled.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     // `viewDidLoad` comes before `viewWillAppear`.
     if isAppearing { _ = view }
@@ -40,10 +40,10 @@ extension ViewController {
     return inView
   }
 
-  /// The screen has arrived where it was announced to go, animated or not as was announced.
+  /// Ends the appearance transition, with the announced `animated` value.
   public func endAppearanceTransition() { endAppearanceTransition(animated: appearanceIsAnimated) }
 
-  /// The screen has arrived where it was announced to go.
+  /// Ends the appearance transition.
   public func endAppearanceTransition(animated: Bool) {
     switch appearance {
     case .appearing:

@@ -1,17 +1,19 @@
 import HalfwayViews
 
 extension ViewController {
-  /// Moves from a child's view to another's, as `UIViewController.transition(from:to:duration:options:animations:completion:)`: the view of
-  /// the one that goes leaves its superview for the other's, the screens are told, and both stay children of this one until the caller
-  /// removes the first.
+  /// Replaces a child's view with another's, as
+  /// `UIViewController.transition(from:to:duration:options:animations:completion:)` does: the view of `from` is
+  /// replaced by the other one in its superview, both get appearance callbacks, and both stay children until the
+  /// caller removes the first.
   ///
-  /// It is a transition like every other: it waits for its turn, has a coordinator, and is completed at once by what is asked for
-  /// meanwhile.
+  /// It is a transition like any other: it waits for its turn, has a coordinator, and is ended immediately by later
+  /// requests.
   ///
   /// - Parameters:
-  ///   - duration: Seconds; 0 changes at once.
-  ///   - options: A transition among them (`.transitionCrossDissolve`, a flip) shows it; without one `animations` are what is seen.
-  ///   - completion: Told whether the animations ran to their end.
+  ///   - duration: The duration in seconds; 0 changes immediately.
+  ///   - options: The options; a transition among them (`.transitionCrossDissolve`, a flip) animates the change,
+  ///     otherwise `animations` do.
+  ///   - completion: Called with whether the animations ran to their end (default: `nil`).
   public func transition(
     from: ViewController, to: ViewController, duration: Double, options: View.AnimationOptions = [],
     animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
@@ -33,7 +35,7 @@ extension ViewController {
   private var stageOfView: Stage? { viewIfLoaded?.stage }
 }
 
-/// An animator made of blocks.
+/// An animator that runs closures.
 @MainActor
 private final class BlockAnimator: ViewControllerAnimatedTransitioning {
   private let duration: Double
@@ -54,7 +56,7 @@ private final class BlockAnimator: ViewControllerAnimatedTransitioning {
     }
     let complete = { (_: Bool) in context.completeTransition(!context.transitionWasCancelled) }
     if options.hasTransition {
-      // Blocks that animate nothing end at once, and the transition of the views does not.
+      // Closures that animate nothing end immediately; the transition of the views doesn't.
       View.animate(withDuration: duration, delay: 0, options: options, animations: animations ?? {})
       View.transition(from: from, to: to, duration: duration, options: options, completion: complete)
     } else {

@@ -3,8 +3,10 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
-/// Owns a screen: its view, and what happens as it comes and goes. UIKit's `UIViewController`.
+/// A controller of a screen: its view, and its callbacks when the screen appears and disappears. The equivalent of
+/// UIKit's `UIViewController`.
 open class ViewController: Responder, ViewLayoutObserver {
+  /// The title, which navigation bars and tab bars show (default: `nil`).
   open var title: String? {
     didSet {
       tabBarItemIfMade?.title = title
@@ -13,69 +15,76 @@ open class ViewController: Responder, ViewLayoutObserver {
   }
   var ownBars = ScreenBars()
   var tabBarItemIfMade: TabBarItem?
+  /// The container of this view controller; `nil` if there is none.
   public private(set) final weak var parent: ViewController?
   @exclusivity(unchecked) public private(set) final var children: [ViewController] = []
-  /// The coordinator of the transition that this controller takes part in.
+  /// The coordinator of the transition that this view controller takes part in.
   package final weak var activeCoordinator: TransitionContext?
 
-  /// The `transition`.
+  /// The storage of `transition`.
   @exclusivity(unchecked) final var ownTransition: TransitionContext?
   private(set) lazy var ownMoves = MoveQueue()
 
-  /// Whether the bar of the tab bar controller goes, with the screen beneath, when this one is put into a navigation controller's stack
-  /// that is a tab. It stays away as long as any screen of the stack says so, and is asked for whenever the stack changes.
+  /// Whether the tab bar is hidden while this view controller is in the stack of a navigation controller in a tab
+  /// (default: `false`). The bar stays hidden as long as any view controller of the stack requests it; it is queried
+  /// whenever the stack changes.
   open var hidesBottomBarWhenPushed = false
 
-  /// How it is presented.
+  /// The presentation style (default: `.fullScreen`).
   open var modalPresentationStyle = ModalPresentationStyle.fullScreen
-  /// Whether no hand may dismiss it where it is a sheet, nor a screen that holds it.
+  /// Whether the user can't dismiss the view controller, or a container of it, by dragging its sheet (default:
+  /// `false`).
   open var isModalInPresentation = false
-  /// Who looks after it where it is a sheet, or will be one.
+  /// The delegate of its sheet presentation, also before the presentation.
   weak var sheetDelegate: (any AdaptivePresentationControllerDelegate)?
-  /// Whether it is covered, and nothing around it, by what it or a screen in it presents in the styles `.currentContext` and
-  /// `.overCurrentContext`. False; of navigation controllers true.
+  /// Whether presentations in the styles `.currentContext` and `.overCurrentContext` by this view controller or one
+  /// in it cover its view and nothing else (default: `false`; `true` for navigation controllers).
   open var definesPresentationContext = false
-  /// Whether its own `modalTransitionStyle` counts for what is presented so, and not that of the presented screen.
+  /// Whether the `modalTransitionStyle` of this view controller, and not of the presented one, determines
+  /// presentations in its context (default: `false`).
   open var providesPresentationContextTransitionStyle = false
-  /// What its presentation and its dismissal look like where its delegate vends no animator.
+  /// The animation of the presentation and dismissal if no delegate returns an animator (default: `.coverVertical`).
   open var modalTransitionStyle = ModalTransitionStyle.coverVertical
-  /// Vends what presents and dismisses it.
+  /// The object that returns the animators, interaction controllers, and presentation controller for presenting this
+  /// view controller.
   open weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
-  /// The presentation of this screen, which the stage holds.
+  /// The presentation of this view controller, which the stage retains.
   weak var presentation: PresentationController?
-  /// The presentation of what this screen presents.
+  /// The presentation of the view controller that this one presents.
   weak var nextPresentation: PresentationController?
-  /// Why it comes or goes right now.
+  /// The reason for its current appearance transition.
   var moveReason: MoveReason?
-  /// The storyboard that the view controller was made from; nil for one that was made otherwise.
+  /// The storyboard that created the view controller; `nil` if there is none.
   package var segueSource: (any SegueSource)?
 
   @exclusivity(unchecked) private var loadedView: View?
   private var moreSafeAreaInsets = EdgeInsets()
   @exclusivity(unchecked) final var appearance = Appearance.disappeared
-  /// What was said when it was last announced that the screen comes or goes.
+  /// Whether the announced appearance transition is animated.
   final var appearanceIsAnimated = false
 
-  /// The name of the nib that holds the view, as given; no nib is read, and `loadView` makes the view.
+  /// The name that was passed to the initializer. Nibs aren't supported; `loadView` creates the view.
   public let nibName: String?
-  /// Where that nib would be, as given.
+  /// The bundle that was passed to the initializer.
   public let nibBundle: Bundle?
 
+  /// Creates a view controller. The arguments are stored and otherwise ignored, because nibs aren't supported.
   public init(nibName: String?, bundle: Bundle?) {
     (self.nibName, nibBundle) = (nibName, bundle)
     super.init()
   }
 
+  /// Creates a view controller.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// As of an archive without values. Archives and storyboards are not read; this is what subclasses that are written to come out of one override
-  /// and call.
+  /// Creates a view controller as if from an empty archive, because archives and storyboard files aren't supported.
+  /// Subclasses written for them override and call this initializer.
   public required init?(coder: NSCoder) {
     (nibName, nibBundle) = (nil, nil)
     super.init()
   }
 
-  // The view may be kept longer.
+  // The view may outlive its controller.
   @MainActor deinit {
     if let loadedView, loadedView.layoutObserver === self { loadedView.layoutObserver = nil }
   }
@@ -84,9 +93,9 @@ open class ViewController: Responder, ViewLayoutObserver {
 
   // MARK: View
 
-  /// The view; made by `loadView` when it is first asked for.
+  /// The view, which is created by `loadView` on first access.
   ///
-  /// Never nil when it is read, and set to a view: it is as optional as UIKit's.
+  /// It is never `nil` when it is read, and must be set to a view; it is implicitly unwrapped as in UIKit.
   open var view: View! {
     get { madeView }
     set { if let newValue { setLoadedView(newValue) } }
@@ -109,65 +118,79 @@ open class ViewController: Responder, ViewLayoutObserver {
     if overrideUserInterfaceStyle != .unspecified { view.takeStyle(ofObserver: overrideUserInterfaceStyle) }
   }
 
+  /// Whether the view has been created.
   public var isViewLoaded: Bool { loadedView != nil }
 
-  /// The view if it has been made already.
+  /// The view if it has been created; otherwise `nil`.
   public var viewIfLoaded: View? { loadedView }
 
-  /// Makes the view and sets it. The default makes an empty one.
+  /// Creates the view and assigns it to `view`. The default implementation creates an empty view.
   open func loadView() { view = View() }
+  /// Called after the view has been created. The default implementation does nothing.
   open func viewDidLoad() {}
-  /// The view is about to lay out its subviews.
+  /// Called before the view lays out its subviews. The default implementation does nothing.
   open func viewWillLayoutSubviews() {}
-  /// The view has laid out its subviews: the place to put layers and views where its size wants them. A change of the view's size calls
-  /// it again before the next frame.
+  /// Called after the view has laid out its subviews. Overrides place layers and views whose frames depend on the
+  /// size of the view. A change of that size causes another call before the next frame. The default implementation
+  /// does nothing.
   open func viewDidLayoutSubviews() {}
 
   // MARK: The device
 
-  // What a screen says of the device's own bar. A stage draws none: it asks as UIKit does and keeps the answer for whoever draws one
-  // (`Stage.statusBar`). Asked are what is presented over all, where it is `.fullScreen` or captures the bar, or else the first screen, and then those
-  // that it names; when the first screen comes, when a transition begins and when it is over, and on `setNeedsStatusBarAppearanceUpdate`.
+  // The device's status bar. A stage draws none: it queries these properties as UIKit does and stores the result in
+  // `Stage.statusBar`. It queries the topmost presented view controller if that is `.fullScreen` or captures the
+  // appearance of the bar, otherwise the root view controller, and then the children that these return: when the
+  // first screen appears, when a transition begins and ends, and on `setNeedsStatusBarAppearanceUpdate()`.
+
+  /// The style of the status bar (default: `.default`).
   open var preferredStatusBarStyle: StatusBarStyle { .default }
+  /// Whether the status bar is hidden (default: `false`).
   open var prefersStatusBarHidden: Bool { false }
-  /// How the bar comes and goes.
+  /// The animation of showing and hiding the status bar (default: `.fade`).
   open var preferredStatusBarUpdateAnimation: StatusBarAnimation { .fade }
-  /// The child that is asked for the style in place of this screen.
+  /// The child that determines the style of the status bar; `nil` for this view controller (default: `nil`).
   open var childForStatusBarStyle: ViewController? { nil }
-  /// The child that is asked whether the bar is hidden in place of this screen.
+  /// The child that determines whether the status bar is hidden; `nil` for this view controller (default: `nil`).
   open var childForStatusBarHidden: ViewController? { nil }
-  /// Whether it is asked about the bar while it is presented in another style than `.fullScreen`.
+  /// Whether this view controller determines the status bar while it is presented in a style other than `.fullScreen`
+  /// (default: `false`).
   public var modalPresentationCapturesStatusBarAppearance = false
-  /// Has the screens asked about the bar again.
+  /// Updates the status bar's appearance from the view controllers.
   public func setNeedsStatusBarAppearanceUpdate() { stage?.askAboutStatusBar() }
 
-  /// Which ways up the stage may be. Nobody turns a stage: one that is another way up, by its size, says so in its diagnostics.
+  /// The supported orientations (default: all but upside down). A stage doesn't rotate; a stage whose size has an
+  /// unsupported orientation reports a diagnostic.
   open var supportedInterfaceOrientations: InterfaceOrientationMask { .allButUpsideDown }
-  /// Whether the stage may be turned while the screen is there; asked before `supportedInterfaceOrientations`.
+  /// Whether the stage may rotate while the view controller is visible (default: `true`); queried before
+  /// `supportedInterfaceOrientations`.
   open var shouldAutorotate: Bool { true }
 
-  /// Which way up it is best presented. Nobody turns a stage.
+  /// The preferred orientation of a presentation (default: portrait if it is supported). A stage doesn't rotate.
   open var preferredInterfaceOrientationForPresentation: InterfaceOrientation {
     Screen.main.interfaceOrientation
   }
-  // What a screen says of the device's home indicator and of gestures of the device's own. A stage has neither and does not ask.
+  // The device's home indicator and system gestures. A stage has neither and doesn't query these properties.
+  /// Whether the home indicator is hidden (default: `false`); ignored.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The edges whose system gestures are deferred (default: none); ignored.
   open var preferredScreenEdgesDeferringSystemGestures: RectEdge { [] }
 
-  /// Memory is short: see `Stage.warnOfMemory`.
+  /// Called by `Stage.warnOfMemory()`. The default implementation does nothing.
   open func didReceiveMemoryWarning() {}
 
   // MARK: Sizes
 
-  /// The stage is about to have other traits, as a size class or a scale. The default tells the children.
+  /// Called before the traits of the stage change, such as a size class or the scale. The default implementation
+  /// calls the children.
   open func willTransition(
     to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
     for child in children { child.willTransition(to: newCollection, with: coordinator) }
   }
 
-  /// The view is about to get another size, since the stage does. What is to go with that, at once and unanimated, is for the coordinator to run. The default
-  /// tells those children that will have another size, by `size(forChildContentContainer:withParentContainerSize:)`.
+  /// Called before the view's size changes with the stage's. The coordinator runs animations immediately, without
+  /// animating them. The default implementation calls the children whose size changes, according to
+  /// `size(forChildContentContainer:withParentContainerSize:)`.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
   ) {
@@ -177,12 +200,13 @@ open class ViewController: Responder, ViewLayoutObserver {
     }
   }
 
-  /// The traits of the stage have changed, or the screen appears for the first time.
+  /// Called after the traits have changed, and when the view controller appears for the first time.
   ///
-  /// - Parameter previousTraitCollection: What they were; nil the first time.
+  /// - Parameter previousTraitCollection: The previous traits; `nil` the first time.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
   private var lastTraits: TraitCollection?
-  /// What the screen looks like, whatever is around it: light or dark; as what is around it unless set. A screen that it presents is not in it.
+  /// The light or dark style of the view; `.unspecified` for that of its surroundings (default: `.unspecified`). It
+  /// doesn't apply to view controllers that this one presents.
   public var overrideUserInterfaceStyle = UserInterfaceStyle.unspecified {
     didSet { loadedView?.takeStyle(ofObserver: overrideUserInterfaceStyle) }
   }
@@ -196,33 +220,40 @@ open class ViewController: Responder, ViewLayoutObserver {
 
   // MARK: Presenting
 
-  /// Shows a screen over the whole stage: over this one and all that it stands in. As in UIKit the outermost of the containers that hold
-  /// this screen is the presenter; in the styles `.currentContext` and `.overCurrentContext` it is the nearest one of those, or of this screen
-  /// itself, that says `definesPresentationContext`, and only that one is covered.
+  /// Presents a view controller over the stage. As in UIKit, the outermost container of this view controller is the
+  /// presenter; in the styles `.currentContext` and `.overCurrentContext`, it is the nearest one whose
+  /// `definesPresentationContext` is `true`, beginning with this view controller, and only its view is covered.
   ///
-  /// Refused, with a diagnostic, for a presenter that presents another already or is on no stage, and for a screen that is shown already.
+  /// The presentation is refused with a diagnostic if the presenter already presents a view controller or is on no
+  /// stage, or if the view controller is already shown.
   ///
-  /// - Parameter completion: Called after the screens' did-callbacks; not when the presentation is cancelled or refused.
+  /// - Parameters:
+  ///   - viewController: The view controller to present.
+  ///   - animated: Whether the presentation is animated.
+  ///   - completion: Called after the did-callbacks; not if the presentation is cancelled or refused (default:
+  ///     `nil`).
   open func present(_ viewController: ViewController, animated: Bool, completion: (() -> Void)? = nil) {
     beginPresenting(viewController, animated: animated, completion: completion)
   }
 
-  /// Takes back what this screen presented, or what one of its containers did; or else asks the presenter of this screen to take it back.
-  /// What the presented screen itself presented goes with it: then only the topmost one is animated. Nothing happens where nothing is
-  /// presented.
+  /// Dismisses the view controller that this one, or a container of it, presented; otherwise the presenter of this
+  /// view controller dismisses it. View controllers that the presented one presented are dismissed with it, and only
+  /// the topmost is animated. Has no effect if nothing is presented.
   ///
-  /// - Parameter completion: Called after the screens' did-callbacks; not when the dismissal is cancelled.
+  /// - Parameters:
+  ///   - animated: Whether the dismissal is animated.
+  ///   - completion: Called after the did-callbacks; not if the dismissal is cancelled (default: `nil`).
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     beginDismissing(animated: animated, completion: completion)
   }
 
   // MARK: Constraints
 
-  /// Changes constraints of the view, all at once, before they are solved; in place of the view's `updateConstraints`, which the default calls. Call `super` as
-  /// the last thing.
+  /// Updates constraints of the view before they are solved, in place of the view's `updateConstraints`, which the
+  /// default implementation calls. Overrides call `super` last.
   open func updateViewConstraints() { view.updateConstraints() }
 
-  /// Points along the edges of the view that its content keeps free, besides what is covered anyway.
+  /// Insets in points that are added to the view's safe area (default: zero).
   open var additionalSafeAreaInsets: EdgeInsets {
     get { moreSafeAreaInsets }
     set {
@@ -230,7 +261,7 @@ open class ViewController: Responder, ViewLayoutObserver {
       changeSafeArea { moreSafeAreaInsets = newValue }
     }
   }
-  /// What is kept free along the edges of the view: by the screen itself and by the bars of the container that it is in.
+  /// The insets of the safe area that the view controller and the bars of its container add.
   package final var ownSafeAreaInsets: EdgeInsets {
     var insets = moreSafeAreaInsets
     insets.top += ownBars.insets.top
@@ -238,18 +269,18 @@ open class ViewController: Responder, ViewLayoutObserver {
     return insets
   }
 
-  /// Changes something that the safe area of the view depends on.
+  /// Changes a property that the view's safe area depends on.
   final func changeSafeArea(_ change: () -> Void) {
     if let loadedView { loadedView.changeSafeArea(change) } else { change() }
   }
 
-  /// Bars or the device's edges cover more or less of the view.
+  /// Called after the view's safe area has changed. The default implementation does nothing.
   open func viewSafeAreaInsetsDidChange() {}
 
   // MARK: Containment
 
-  /// Makes a controller a child of this one. Its view is the caller's to place, and `didMove(toParent:)` the caller's to call when it is
-  /// there, as in UIKit. The child is told of appearance when this controller is, once its view stands in this one's.
+  /// Adds a child. As in UIKit, the caller adds the child's view and then calls `didMove(toParent:)`. The child gets
+  /// appearance callbacks with this view controller while its view is in this one's.
   open func addChild(_ child: ViewController) {
     guard child !== self, child.parent !== self else { return }
     child.willMove(toParent: self)
@@ -258,7 +289,8 @@ open class ViewController: Responder, ViewLayoutObserver {
     child.parent = self
   }
 
-  /// A controller that removes a child calls the child's `willMove(toParent: nil)` before; `didMove` follows from this.
+  /// Removes this view controller from its parent. The caller calls `willMove(toParent: nil)` before;
+  /// `didMove(toParent:)` is called automatically.
   open func removeFromParent() {
     guard parent != nil else { return }
     leaveParent()
@@ -270,12 +302,13 @@ open class ViewController: Responder, ViewLayoutObserver {
     parent = nil
   }
 
-  /// The controller is about to become the child of another, or of none.
+  /// Called before the parent changes; `nil` for removal. The default implementation does nothing.
   open func willMove(toParent parent: ViewController?) {}
-  /// The controller has become the child of another and its view has arrived there; or of none.
+  /// Called after the parent has changed and the view is in place; `nil` for removal. The default implementation does
+  /// nothing.
   open func didMove(toParent parent: ViewController?) {}
 
-  /// The nearest navigation controller upwards.
+  /// The nearest navigation controller among the containers of this view controller; `nil` if there is none.
   open var navigationController: NavigationController? {
     var controller = parent
     while let here = controller {
@@ -285,33 +318,36 @@ open class ViewController: Responder, ViewLayoutObserver {
     return nil
   }
 
-  /// The coordinator of the transition that this controller takes part in or performs, or one that holds it; nil where nothing is
-  /// animated.
+  /// The coordinator of the animated transition that this view controller, or a container of it, takes part in or
+  /// performs; `nil` if there is none.
   open var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
     activeCoordinator ?? transition ?? parent?.transitionCoordinator
   }
 
-  /// The size that the screen would like to have, in points, for whoever places it; zero, as at first, for none. A change is told its container, or
-  /// what looks after its presentation.
+  /// The preferred size in points, for the container or presentation; zero for none (default: zero). A change
+  /// notifies the container or the presentation controller.
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { notifyPreferredContentSize() } }
   }
+  /// Called when the preferred size of a child has changed. The default implementation does nothing.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any ContentContainer
   ) {}
-  /// All that the container has, unless told otherwise.
+  /// Returns the size of a child's view. The default implementation returns `parentSize`.
   open func size(
     forChildContentContainer container: any ContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
   // MARK: Ways to other screens
 
-  /// Shows a screen the way the containers do that hold this one: a navigation controller pushes it, and where nobody has a way it is presented.
+  /// Shows a view controller by the nearest container that overrides this method: a navigation controller pushes it.
+  /// Without such a container, it is presented.
   open func show(_ viewController: ViewController, sender: Any?) {
     if let parent { parent.show(viewController, sender: sender) } else { present(viewController, animated: true) }
   }
 
-  /// Shows a screen of details; as no container here has a place of its own for those, the containers are asked for theirs as by `show`.
+  /// Shows a view controller with details. No container here has a separate place for details, so the containers are
+  /// queried as in `show(_:sender:)`.
   open func showDetailViewController(_ viewController: ViewController, sender: Any?) {
     if let parent {
       parent.showDetailViewController(viewController, sender: sender)
@@ -320,9 +356,10 @@ open class ViewController: Responder, ViewLayoutObserver {
     }
   }
 
-  /// Goes to another screen by a segue that the storyboard has under a name. `shouldPerformSegue` is not asked, as on iOS.
+  /// Performs the storyboard's segue with an identifier. As on iOS, `shouldPerformSegue` isn't called.
   ///
-  /// What is not there is reported, and nothing happens: a name that is not in the storyboard, or a screen that was not made from one.
+  /// An unknown identifier, and a view controller that wasn't created by a storyboard, are reported, and nothing
+  /// happens.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     guard let segueSource else {
       return Transaction.report("\(type(of: self)) performs segue \"\(identifier)\" and was made from no storyboard")
@@ -330,26 +367,31 @@ open class ViewController: Responder, ViewLayoutObserver {
     segueSource.performSegue(withIdentifier: identifier, from: self, sender: sender)
   }
 
-  /// Whether a segue is performed that a control or a cell has triggered.
+  /// Returns whether to perform a segue that a control or a cell has triggered (default: `true`).
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
     true
   }
 
-  /// A segue that leads from this screen to another, or back, is about to be performed.
+  /// Called before a segue from this view controller is performed. The default implementation does nothing.
   open func prepare(for segue: StoryboardSegue, sender: Any?) {}
 
-  /// The segue that leads back to a screen which this one is or holds; nil for the usual one, which takes off what was pushed and presented since.
+  /// Returns the unwind segue to this view controller or one in it; `nil` for the default one, which pops and
+  /// dismisses everything above the destination.
   open func segueForUnwinding(
     to toViewController: ViewController, from fromViewController: ViewController, identifier: String?
   ) -> StoryboardSegue? { nil }
 
   // MARK: Appearance
 
+  /// Called before the view appears. The default implementation does nothing.
   open func viewWillAppear(_ animated: Bool) {}
+  /// Called after the view has appeared. The default implementation does nothing.
   open func viewDidAppear(_ animated: Bool) {}
+  /// Called before the view disappears. The default implementation does nothing.
   open func viewWillDisappear(_ animated: Bool) {}
+  /// Called after the view has disappeared. The default implementation does nothing.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Whether those of its children whose views stand in its own are told of appearance when it is told itself.
+  /// Whether the children whose views are in this one's get appearance callbacks automatically (default: `true`).
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 }

@@ -1,19 +1,21 @@
 import HalfwayViews
 
-/// Draws a transition: puts the views in place and animates them.
+/// An object that animates a transition.
 @preconcurrency @MainActor
 public protocol ViewControllerAnimatedTransitioning: AnyObject {
-  /// Seconds. Also the scale of an interactive transition: 100 % is this moment of its timeline.
+  /// Returns the duration in seconds, which is also 100% of an interactive transition.
   func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double
+  /// Adds the view that appears and animates the transition; calls `completeTransition(_:)` at the end.
   func animateTransition(using context: any ViewControllerContextTransitioning)
-  /// The animation of the transition as something that can be paused and turned round; nil, unless told otherwise, for none. Asked after
-  /// `animateTransition`, which may have begun it; else it is begun now. An animator asks itself for it in `animateTransition` and keeps it.
+  /// Returns the animation as an object that can be paused and reversed; `nil` if there is none (default: `nil`).
+  /// Called after `animateTransition`, which may have started it; otherwise it is started. An animator calls this
+  /// method itself in `animateTransition` and keeps the result.
   ///
-  /// A transition that a gesture drives scrubs it in step with the gesture, whatever its own curve is.
+  /// A transition that a gesture drives scrubs it linearly, independent of its own curve.
   func interruptibleAnimator(
     using context: any ViewControllerContextTransitioning
   ) -> (any ViewImplicitlyAnimating)?
-  /// Told after the transition with whether it took place.
+  /// Called after the transition with whether it took place. The default implementation does nothing.
   func animationEnded(_ transitionCompleted: Bool)
 }
 

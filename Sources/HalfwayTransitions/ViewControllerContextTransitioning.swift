@@ -2,39 +2,51 @@ import Foundation
 import HalfwayLayers
 import HalfwayViews
 
-/// A side of a transition, as `UITransitionContextViewControllerKey`.
+/// A key for a view controller of a transition, as `UITransitionContextViewControllerKey`.
 public enum TransitionContextKey: Sendable, Hashable {
+  /// The view controller that disappears.
   case from
+  /// The view controller that appears.
   case to
 }
 
-/// What an animator and an interaction controller know of the transition they serve.
+/// The information and calls for the animator and the interaction controller of a transition.
 @preconcurrency @MainActor
 public protocol ViewControllerContextTransitioning: AnyObject {
-  /// The view in which the transition happens. The view that leaves is in it already; the animator adds the one that comes.
+  /// The view in which the transition happens. It already contains the view that disappears; the animator adds the
+  /// one that appears.
   var containerView: View { get }
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// Whether a finger drives the transition right now.
+  /// Whether a gesture currently drives the transition.
   var isInteractive: Bool { get }
+  /// Whether the transition returns, or has returned, to its start.
   var transitionWasCancelled: Bool { get }
-  /// How the screen is presented; `.none` where nothing is presented or dismissed.
+  /// The style of the presentation; `.none` for other transitions.
   var presentationStyle: ModalPresentationStyle { get }
-  /// How the container is turned: not at all.
+  /// The rotation of the container; always the identity.
   var targetTransform: CGAffineTransform { get }
 
+  /// Returns the view controller that disappears or appears.
   func viewController(forKey key: TransitionContextKey) -> ViewController?
-  /// The view that the animator moves; nil for a screen that stays where it is, as one beneath a presentation that covers it in part.
+  /// Returns the view that the animator moves; `nil` for one that stays in place, such as a presenter that is covered
+  /// only partly.
   func view(forKey key: TransitionContextKey) -> View?
+  /// Returns the frame of a view controller's view before the transition.
   func initialFrame(for viewController: ViewController) -> CGRect
+  /// Returns the frame of a view controller's view after the transition.
   func finalFrame(for viewController: ViewController) -> CGRect
 
-  /// Reported by an interaction controller as the finger moves; 0 to 1.
+  /// Called by the interaction controller to move the transition to a progress from 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
+  /// Called by the interaction controller to finish the transition.
   func finishInteractiveTransition()
+  /// Called by the interaction controller to cancel the transition.
   func cancelInteractiveTransition()
+  /// Called by the interaction controller to interrupt the transition.
   func pauseInteractiveTransition()
 
-  /// Called by the animator when it is done, exactly once, with whether the transition took place.
+  /// Called by the animator exactly once at the end, with whether the transition took place.
   func completeTransition(_ didComplete: Bool)
 }
 

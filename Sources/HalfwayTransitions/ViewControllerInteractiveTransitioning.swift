@@ -1,13 +1,16 @@
 import Foundation
 import HalfwayViews
 
-/// Drives a transition from a gesture.
+/// An object that drives a transition interactively.
 @preconcurrency @MainActor
 public protocol ViewControllerInteractiveTransitioning: AnyObject {
+  /// Starts the transition; called once.
   func startInteractiveTransition(_ context: any ViewControllerContextTransitioning)
+  /// The speed of the rest after the release, as a multiple of the transition's own speed (default: 1).
   var completionSpeed: CGFloat { get }
+  /// The timing curve of the rest after the release (default: ease in, ease out).
   var completionCurve: AnimationCurve { get }
-  /// False for a transition that runs by itself at first and may be taken over by a finger later.
+  /// Whether the transition starts interactively (default: `true`). Otherwise it runs until it is interrupted.
   var wantsInteractiveStart: Bool { get }
 }
 

@@ -2,63 +2,68 @@ import Foundation
 import HalfwayLayers
 import HalfwayViews
 
-/// What those who move along with a transition may know of it, as `UIViewControllerTransitionCoordinatorContext`.
+/// The properties of a transition that are available for animations alongside it, as
+/// `UIViewControllerTransitionCoordinatorContext`.
 @preconcurrency @MainActor
 public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// How the screen is presented; `.none` where nothing is presented or dismissed.
+  /// The style of the presentation; `.none` for other transitions.
   var presentationStyle: ModalPresentationStyle { get }
   /// Whether a gesture drove the transition from its beginning.
   var initiallyInteractive: Bool { get }
-  /// Whether a gesture drives it right now.
+  /// Whether a gesture currently drives the transition.
   var isInteractive: Bool { get }
-  /// Whether something may take hold of it while it runs.
+  /// Whether the running transition can be interrupted.
   var isInterruptible: Bool { get }
-  /// Whether it goes back, or went back.
+  /// Whether the transition returns, or has returned, to its start.
   var isCancelled: Bool { get }
-  /// Seconds of the animation as a whole.
+  /// The duration of the transition in seconds.
   var transitionDuration: Double { get }
-  /// Progress, 0 to 1.
+  /// The progress, from 0 to 1.
   var percentComplete: CGFloat { get }
-  /// The speed of what is left after the release, as a multiple of the animation's own.
+  /// The speed of the rest after the release, as a multiple of the animation's own speed.
   var completionVelocity: CGFloat { get }
-  /// The shape of what is left after the release.
+  /// The timing curve of the rest after the release.
   var completionCurve: AnimationCurve { get }
-  /// How the container is turned: not at all.
+  /// The rotation of the container; always the identity.
   var targetTransform: CGAffineTransform { get }
+  /// The view in which the transition happens.
   var containerView: View { get }
+  /// Returns the view controller that disappears or appears.
   func viewController(forKey key: TransitionContextKey) -> ViewController?
-  /// nil for a screen that stays where it is.
+  /// Returns the view that the animator moves; `nil` for one that stays in place.
   func view(forKey key: TransitionContextKey) -> View?
 }
 
-/// Lets others move along with a transition and learn how it goes on, as `UIViewControllerTransitionCoordinator`.
+/// A coordinator of animations alongside a transition, as `UIViewControllerTransitionCoordinator`.
 @preconcurrency @MainActor
 public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoordinatorContext {
-  /// Animates along with the transition, on its timeline: what is animated here scrubs, reverses and settles with it.
+  /// Adds animations to the transition's timeline, where they scrub, reverse, and settle with it.
   ///
   /// - Parameters:
-  ///   - animation: Runs once the animator has set up, or at once when it has already. Under a gesture it is linear in the progress, else
-  ///     it moves as the animator's longest animation does; an `animate` call inside may say otherwise.
-  ///   - completion: Called last of all, when everybody else was told of the end; ask `isCancelled` there, and undo what a cancelled
-  ///     transition should not have done.
-  /// - Returns: Whether it will run: false once the transition is over.
+  ///   - animation: A closure that runs after the animator's setup, or now if the animator has set up. While a
+  ///     gesture drives the transition, its animations are linear in the progress; otherwise they have the pacing of
+  ///     the animator's longest animation, unless a nested `animate` call specifies another.
+  ///   - completion: Called after all other callbacks. Check `isCancelled` there to undo changes of a cancelled
+  ///     transition.
+  /// - Returns: Whether the closures will run: `false` after the end of the transition.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// The same for views outside of the container. Everything that is animated alongside is on the transition's timeline wherever it
-  /// stands, so that the view makes no difference here; UIKit asks for it.
+  /// Adds animations of views outside of the container. The view makes no difference, because all animations
+  /// alongside the transition are on its timeline; the parameter exists as in UIKit.
   @discardableResult
   func animateAlongsideTransition(
     in view: View?, animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Calls back whenever a gesture lets go of the transition, with `isCancelled` saying where it goes, and whenever one takes hold of
-  /// it again. A transition that no gesture drives has no such changes.
+  /// Calls a handler whenever a gesture releases the transition, when `isCancelled` is the decision, and whenever a
+  /// gesture grabs it again. A transition without a gesture never calls it.
   func notifyWhenInteractionChanges(_ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void)
 }
 

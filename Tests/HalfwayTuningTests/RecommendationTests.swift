@@ -208,7 +208,7 @@ import Testing
     #expect(told.constantComparison.onlySecondWrong == 0)
     #expect(told.constantComparison.bothWrong == errors)
     let name = [.alwaysFinish: "always finishing", .alwaysCancel: "always cancelling"][rule] ?? "never beginning"
-    #expect(told.text.contains(" and \(name) in "), "\(told.text)")
+    #expect(told.text.contains(" and \(name) of "), "\(told.text)")
   }
 
   @Test(arguments: [(0, "0.2"), (3, "0.8")])

@@ -69,8 +69,8 @@ struct StrokeTable {
       Group(name: "a touchpad, 15 people, button held", strokes: try imported("pan-cros-29users", named("select-"))),
       Group(
         name: "a touchpad, 15 people, two fingers pan", strokes: try imported("pan-cros-29users", named("basic_two"))),
-      Group(name: "a touchpad, one hand, tracking", strokes: try imported("pinch-cros", named("_tracking"))),
-      Group(name: "a touchpad, one hand, pinches", strokes: try imported("pinch-cros", named("pinch_"))),
+      Group(name: "a touchpad, single-handed, tracking", strokes: try imported("pinch-cros", named("_tracking"))),
+      Group(name: "a touchpad, single-handed, pinches", strokes: try imported("pinch-cros", named("pinch_"))),
       Group(
         name: "touchscreens ¹",
         strokes: try imported("screen-cros") { _ in true }

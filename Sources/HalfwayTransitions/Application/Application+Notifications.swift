@@ -2,7 +2,8 @@ import Foundation
 import HalfwayGestures
 import HalfwayLayers
 
-// What a program's life is told to whoever observes it, after its delegate: by the stage's own `NotificationCenter`, with the application as the object.
+// The notifications of the application's life cycle. They are posted to the stage's own `NotificationCenter` after
+// the delegate's calls, with the application as the object.
 extension Application {
   public nonisolated static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")
@@ -23,9 +24,9 @@ extension Application {
 }
 
 extension Transaction {
-  /// Where code on the stage that is running tells other code of something; nil outside of any.
+  /// The notification center of the running stage; `nil` if no stage runs.
   ///
-  /// - Parameter make: Makes it when it is first asked for.
+  /// - Parameter make: Creates the center on first use.
   @MainActor
   package static func notificationCenter(made make: () -> NotificationCenter) -> NotificationCenter? {
     guard let environment = StageEnvironment.current else { return nil }

@@ -1,18 +1,18 @@
 import Foundation
 import HalfwayViews
 
-/// The program that runs on a stage, as `UIApplication`, as far as that is there.
+/// The program that runs on a stage, as `UIApplication`, as far as it is supported.
 ///
-/// A stage that was made of a screen has one without a delegate.
+/// A stage of a view controller has one without a delegate.
 @preconcurrency @MainActor
 public final class Application: NSObject {
-  /// Whether a program is there for whoever uses it, as `UIApplication.State`.
+  /// The activity of a program, as `UIApplication.State`.
   public enum State: Sendable, Hashable {
-    /// It is shown and gets touches.
+    /// It is visible and receives touches.
     case active
-    /// It is shown and gets none: it is launched, or its window has lost the focus.
+    /// It is visible and doesn't receive touches: during the launch, and while its window doesn't have the focus.
     case inactive
-    /// It has come to its end.
+    /// It has ended.
     case background
   }
 
@@ -20,45 +20,47 @@ public final class Application: NSObject {
 
   /// The state of the program (default: `active`, until the stage loses the focus).
   public package(set) var applicationState = State.active
-  /// The program that was launched on the stage, with its delegates; nil on a stage that was made from a view controller.
+  /// The program that was launched on the stage, with its delegates; `nil` on a stage of a view controller.
   package var program: (any StageProgram)?
 
   init(_ environment: StageEnvironment?) { self.environment = environment }
 
-  /// That of the stage that is running on this thread; outside of any one without a window.
+  /// The application of the stage that runs on this thread; without a running stage, one without a window.
   public static var shared: Application { StageEnvironment.current?.application ?? Application(nil) }
 
-  /// The stage's window, which is there once the stage's first screen was made, or was made visible by the program.
+  /// The stage's window, which exists after the root view controller was created or after the program has made a
+  /// window visible.
   public var windows: [Window] {
     guard let stage = environment?.stage, stage.hasWindow else { return [] }
     return [stage.window]
   }
-  /// The same.
+  /// The stage's window.
   public var keyWindow: Window? { windows.first }
 
-  /// Empty: a stage has no status bar.
+  /// Zero, because a stage has no status bar.
   public var statusBarFrame: CGRect { .zero }
-  /// True for the same reason.
+  /// Always `true`, because a stage has no status bar.
   public var isStatusBarHidden: Bool { true }
-  /// The style that the screens want, for whoever draws a bar over the stage. Setting it lasts until a screen is asked again.
+  /// The style that the view controllers request for a status bar. Setting it lasts until the next query.
   public var statusBarStyle: StatusBarStyle {
     get { environment?.statusBar.style ?? .default }
     set { environment?.statusBar.style = newValue }
   }
-  /// Sets the style at once.
+  /// Sets the style; `animated` is ignored.
   public func setStatusBarStyle(_ style: StatusBarStyle, animated: Bool) { statusBarStyle = style }
-  /// Which way up the stage is by its size.
+  /// The orientation, derived from the stage's size.
   public var statusBarOrientation: InterfaceOrientation { environment?.screen.interfaceOrientation ?? .unknown }
 
-  /// Text goes from left to right.
+  /// Always left to right.
   public var userInterfaceLayoutDirection: UserInterfaceLayoutDirection { .leftToRight }
 
-  /// Has contacts ignored that land from now on, to their end. Those that are down already go on. To be ended as often as it was begun.
+  /// Ignores contacts that land from now on, until their lift; existing contacts continue. Calls are balanced by
+  /// `endIgnoringInteractionEvents()`.
   public func beginIgnoringInteractionEvents() { environment?.ignoreContacts(true) }
 
-  /// Has contacts taken again that land from now on.
+  /// Stops ignoring new contacts.
   public func endIgnoringInteractionEvents() { environment?.ignoreContacts(false) }
 
-  /// Whether contacts that land are ignored.
+  /// Whether new contacts are ignored.
   public var isIgnoringInteractionEvents: Bool { (environment?.ignoring ?? 0) > 0 }
 }

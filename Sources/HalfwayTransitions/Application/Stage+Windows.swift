@@ -3,9 +3,9 @@ import HalfwayLayers
 import HalfwayMotion
 import HalfwayViews
 
-// The window and its first screen.
+// The window and its root view controller.
 extension Stage {
-  /// Makes a window the top of the tree.
+  /// Makes a window the root of the view tree.
   func adopt(_ window: Window, with root: ViewController) {
     rootView = window
     rootViewController = root
@@ -17,7 +17,8 @@ extension Stage {
     hasWindow = true
   }
 
-  /// Puts the first screen into the window, and tells it. While a program is launched the screen is told that it appeared when all is through.
+  /// Adds the root view controller's view to the window and calls its appearance callbacks. During the launch of a
+  /// program, the did-callback is postponed.
   func showRoot() {
     rootViewController.beginAppearanceTransition(true, animated: false)
     rootViewController.view.frame = rootView.bounds
@@ -29,10 +30,10 @@ extension Stage {
     endShowingRoot()
   }
 
-  /// The second half of that.
+  /// Calls the postponed did-callback.
   package func endShowingRoot() {
     rootViewController.endAppearanceTransition(animated: false)
-    // A screen that appears may present another at once.
+    // A view controller may present another one when it appears.
     rootView.layoutIfNeeded()
   }
 
@@ -43,7 +44,7 @@ extension Stage {
     last.endAppearanceTransition(animated: false)
   }
 
-  /// Puts another first screen in the place of the present one.
+  /// Replaces the root view controller.
   func use(_ root: ViewController) {
     guard root !== rootViewController else { return }
     guard !moves.isBusy else { return moves.enqueue { [weak self] in self?.use(root) } }
@@ -56,7 +57,8 @@ extension Stage {
     }
   }
 
-  /// A window of the program's own was made visible. The first is taken, and another once the program has let go of that.
+  /// Adopts a window that the program has made visible: the first one, and another one after the program has released
+  /// the first.
   func show(_ window: Window) {
     guard window !== rootView else { return }
     guard !moves.isBusy else {
@@ -72,7 +74,7 @@ extension Stage {
       removeRoot()
       rootView.host = nil
       rootView.layer.timeline = nil
-      // As in UIKit a window may get its first screen later.
+      // As in UIKit, a window may get its root view controller later.
       let root = window.root as? ViewController
       adopt(window, with: root ?? ViewController())
       window.root = root
@@ -82,8 +84,8 @@ extension Stage {
 }
 
 extension Window {
-  /// The first screen. Setting another while the window is visible puts that in its place at once, as the first one came; a transition under way is
-  /// completed.
+  /// The root view controller. Setting it while the window is visible replaces the current one immediately and ends
+  /// the current transition.
   public var rootViewController: ViewController? {
     get { root as? ViewController }
     set {
@@ -95,12 +97,12 @@ extension Window {
     }
   }
 
-  /// The screen that the stage fills.
+  /// The screen of the stage.
   public var screen: Screen { stage?.environment.screen ?? .main }
 }
 
 @MainActor
 extension Redeclarable where Self: View {
-  /// The stage that shows this view; nil for a view that is in none.
+  /// The stage that contains this view; `nil` if there is none.
   public var stage: Stage? { ((rootView as? Window)?.host as? StageEnvironment)?.stage }
 }

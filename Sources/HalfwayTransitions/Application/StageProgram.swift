@@ -15,9 +15,9 @@ package protocol StageProgram: AnyObject {
   func hasReplaced(_ window: Window) -> Bool
 }
 
-// The life cycle, in UIKit's order.
+// The life cycle of a program, in UIKit's order.
 extension Application {
-  /// The window has gained or lost the focus.
+  /// Notifies the program that the window has gained or lost the focus.
   package func setActive(_ isActive: Bool) {
     guard applicationState == (isActive ? .inactive : .active) else { return }
     applicationState = isActive ? .active : .inactive
@@ -25,7 +25,7 @@ extension Application {
     post(isActive ? Self.didBecomeActiveNotification : Self.willResignActiveNotification)
   }
 
-  /// The program ends.
+  /// Notifies the program that it ends.
   func end() {
     guard applicationState != .background else { return }
     setActive(false)

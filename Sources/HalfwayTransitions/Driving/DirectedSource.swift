@@ -1,9 +1,11 @@
 import HalfwayMotion
 
-/// A source of progress whose recognizer can be told which way it is to set out, so that a first move in another direction is not final.
+/// A progress source whose recognizer knows the direction of the transition, so that an initial movement in another
+/// direction isn't final.
 @MainActor
 package protocol DirectedSource: ProgressSource {
-  /// Tells the recognizer.
-  /// - Parameter container: Its view has the coordinates of the direction.
+  /// Sets the direction of the recognizer.
+  ///
+  /// - Parameter container: The view controller whose view has the coordinates of the direction.
   func directRecognizer(in container: ViewController)
 }

@@ -3,17 +3,21 @@ import HalfwayGestures
 import HalfwayMotion
 import HalfwayViews
 
-/// The way of a pan in one direction of a view.
+/// The progress of a pan in a direction of a view.
 @preconcurrency @MainActor
 public final class PanProgress: ProgressSource {
-  /// Which way of the view goes forwards.
+  /// The direction in which the transition moves forward.
   public enum Direction: Sendable, Hashable, CaseIterable {
+    /// To the right.
     case right
+    /// To the left.
     case left
+    /// Downward.
     case down
+    /// Upward.
     case up
 
-    /// A point of the view's way forwards, in the view's coordinates.
+    /// The direction as a vector of one point, in the view's coordinates.
     fileprivate var unit: CGPoint {
       switch self {
       case .right: CGPoint(x: 1, y: 0)
@@ -26,23 +30,32 @@ public final class PanProgress: ProgressSource {
     fileprivate var isHorizontal: Bool { self == .right || self == .left }
   }
 
-  /// How far 100 % is.
+  /// The distance of 100%.
   public enum Travel: Sendable, Hashable {
-    /// The view's width, or its height for a way up or down, times the thresholds' `travelWidths`.
+    /// The view's width, or its height for `up` and `down`, times the thresholds' `travelWidths`.
     case thresholds
-    /// The same and a gap, in points, as between pages; a gap that is no number of at least 0 is none.
+    /// As `thresholds`, plus a gap in points, as between pages. A negative or non-finite gap counts as 0.
     case thresholdsAndGap(Double)
+    /// A distance in points.
     case points(Double)
   }
 
+  /// The recognizer.
   public let pan: PanGestureRecognizer
+  /// The direction in which the transition moves forward.
   public let direction: Direction
+  /// The distance of 100%.
   public let travel: Travel
-  /// It stands while the gesture has hold.
+  /// The direction and scale of the transition, which don't change while the gesture drives it.
   @exclusivity(unchecked) private var axis = ProgressAxis.pan(
     forwards: PlaneVector(1, 0), travel: .points(1), thresholds: .standard)
 
-  /// - Parameter pan: A pan of any kind; one from the edge that `direction` leads away from unless told otherwise.
+  /// Creates the progress of a pan.
+  ///
+  /// - Parameters:
+  ///   - direction: The direction in which the transition moves forward.
+  ///   - pan: The recognizer; `nil` for a pan from the edge opposite to the direction (default: `nil`).
+  ///   - travel: The distance of 100% (default: `.thresholds`).
   public init(_ direction: Direction, pan: PanGestureRecognizer? = nil, travel: Travel = .thresholds) {
     self.direction = direction
     self.travel = travel
@@ -65,20 +78,20 @@ public final class PanProgress: ProgressSource {
   public var recognizer: GestureRecognizer { pan }
   public func slopPoints(_ thresholds: Thresholds) -> Double { thresholds.panSlopPoints }
 
-  /// The way from where the contacts landed goes forwards rather than to a side or back.
+  /// Whether the displacement since the landing is forward rather than sideways or backward.
   public var setsOutForwards: Bool {
     guard let view = pan.view, let tracker = pan.tracker else { return false }
     let axis = CGPoint(x: tracker.location.x - tracker.start.x, y: tracker.location.y - tracker.start.y)
     guard let inView = view.vectorFromStage(axis) else { return false }
     let along = inView.x * direction.unit.x + inView.y * direction.unit.y
-    // The recognizer has judged the direction itself where it knows it.
+    // A recognizer that knows its direction has evaluated it.
     if pan.requiredDirection != nil { return along > 0 }
     return along > 0 && along >= abs(direction.isHorizontal ? inView.y : inView.x)
   }
 
   public func grab(in view: View, thresholds: Thresholds) { axis = axis(in: view, thresholds: thresholds) }
 
-  /// The way that the pan has in a view.
+  /// Returns the direction and scale of the pan in a view.
   package func axis(in view: View, thresholds: Thresholds) -> ProgressAxis {
     func forwards(_ vector: CGPoint) -> Double {
       guard let inView = view.vectorFromStage(vector) else { return 0 }
@@ -153,7 +166,7 @@ extension PanProgress: SessionSource {
 }
 
 extension View {
-  /// Whether its coordinates are those of the stage.
+  /// Whether the view's coordinates are those of the stage.
   fileprivate var hasCoordinatesOfStage: Bool {
     [CGPoint.zero, CGPoint(x: 1, y: 0), CGPoint(x: 0, y: 1)].allSatisfy { pointFromStage($0) == $0 }
   }

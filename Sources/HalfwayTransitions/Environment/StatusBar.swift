@@ -1,35 +1,41 @@
-/// What the content of the device's own bar looks like, as `UIStatusBarStyle`.
+/// The style of the status bar's content, as `UIStatusBarStyle`.
 public enum StatusBarStyle: Int, Sendable, Hashable, CaseIterable {
-  /// Dark where the stage is light, light where it is dark.
+  /// Dark on a light stage, light on a dark one.
   case `default`
-  /// For a dark ground.
+  /// Light content for a dark background.
   case lightContent
-  /// For a light ground.
+  /// Dark content for a light background.
   case darkContent = 3
 }
 
-/// How the device's own bar comes and goes, as `UIStatusBarAnimation`.
+/// The animation of showing and hiding the status bar, as `UIStatusBarAnimation`.
 public enum StatusBarAnimation: Sendable, Hashable, CaseIterable {
+  /// No animation.
   case none
+  /// A cross-fade.
   case fade
+  /// A slide.
   case slide
 }
 
-/// What the screens of a stage want of a bar that is drawn over it. A stage draws none.
+/// The appearance that the view controllers of a stage request for a status bar. A stage draws none.
 public struct StatusBarAppearance: Sendable, Hashable {
+  /// The style of the content.
   public var style: StatusBarStyle
+  /// Whether the bar is hidden.
   public var isHidden: Bool
-  /// How it changes.
+  /// The animation of changes.
   public var animation: StatusBarAnimation
 
+  /// Creates an appearance.
   public init(style: StatusBarStyle = .default, isHidden: Bool = false, animation: StatusBarAnimation = .fade) {
     (self.style, self.isHidden, self.animation) = (style, isHidden, animation)
   }
 }
 
 extension ViewController {
-  /// Has the device ask about its home indicator again; a stage has none.
+  /// Has no effect, because a stage has no home indicator.
   public func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  /// Has the device ask about gestures of its own again; a stage has none.
+  /// Has no effect, because a stage has no system gestures.
   public func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 }

@@ -2,12 +2,13 @@ import HalfwayGestures
 import HalfwayViews
 
 extension ViewController: TraitEnvironment {
-  /// Of the stage that the controller's view is in, and else of the one that is running; light or dark as the screen is.
+  /// The traits of the stage that contains the view, otherwise of the running stage, with the light or dark style of
+  /// the view controller.
   public var traitCollection: TraitCollection {
     viewIfLoaded?.traitCollection ?? .current.with(overrideUserInterfaceStyle)
   }
 
-  /// Its view is another one from now on.
+  /// Releases a view that the view controller has replaced.
   func letGo(of view: View) {
     view.layoutObserver = nil
     view.takeStyle(ofObserver: .unspecified)

@@ -3,9 +3,10 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
-/// A row of items of which one is selected by a tap. UIKit's `UITabBar`.
+/// A row of items of which the user selects one. The equivalent of UIKit's `UITabBar`.
 open class TabBar: View {
-  /// From the left. An item is in one bar at most. Never nil when they are read: they are as optional as UIKit's.
+  /// The items from left to right. An item belongs to at most one bar. The property is never `nil` when it is read;
+  /// it is implicitly unwrapped as in UIKit.
   public var items: [TabBarItem]! {
     get { shown }
     set {
@@ -15,9 +16,10 @@ open class TabBar: View {
     }
   }
   private var shown: [TabBarItem] = []
-  /// The one that is shown as selected. A tap selects another, where the bar is not a controller's, which does so itself.
+  /// The selected item. A tap selects an item, except in the bar of a tab bar controller, which selects it itself.
   public var selectedItem: TabBarItem? { didSet { showAll() } }
-  /// The colour of the icons and titles of all items but the selected one, which has the bar's tint. Nil, as at first, for the system's grey.
+  /// The color of the icons and titles of unselected items; the selected one has the bar's tint. `nil` for the
+  /// system's gray (default: `nil`).
   public var unselectedItemTintColor: Color? {
     didSet {
       setValues.note(\.unselectedItemTintColor)
@@ -26,24 +28,24 @@ open class TabBar: View {
   }
   open override var tintColor: Color! { didSet { setValues.note(\.tintColor) } }
   open override var backgroundColor: Color? { didSet { setValues.note(\.backgroundColor) } }
-  /// The ground; nil for the usual one.
+  /// The background color; `nil` for the default.
   public var barTintColor: Color? {
     didSet {
       setValues.note(\.barTintColor)
       super.backgroundColor = barTintColor ?? Self.ground
     }
   }
-  /// The colour of the line at the upper edge; nil for none.
+  /// The color of the line at the upper edge; `nil` for none.
   public var separatorColor: Color? {
     get { separator.backgroundColor }
     set { separator.backgroundColor = newValue }
   }
-  /// Told of taps. That of a controller's bar is the controller.
+  /// The delegate, which is notified of taps. For the bar of a tab bar controller it is the controller.
   public weak var delegate: (any TabBarDelegate)?
-  /// Told of a tap on an item, also on the one that is selected, by a bar that does not select by itself.
+  /// Called for a tap on any item, in a bar whose taps don't select.
   var didTap: ((TabBarItem) -> Void)?
 
-  /// UIKit's height of the bar without what a phone's rounded corners add.
+  /// The height of the bar in points, as in UIKit without the safe area.
   public nonisolated static let heightPoints = 49.0
 
   private static let ground = Color(hex: 0xF9F9F9)
@@ -57,6 +59,7 @@ open class TabBar: View {
     prepare()
   }
 
+  /// Creates a bar as if from an empty archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -72,10 +75,10 @@ open class TabBar: View {
     addGestureRecognizer(tap)
   }
 
-  /// What is set of this bar is how all bars look that come to the stage from then on, but for what is set of them themselves.
+  /// Returns a proxy whose properties are the defaults of bars that are added to the stage later.
   public static func appearance() -> TabBar { appearance(whenContainedInInstancesOf: []) }
 
-  /// The same for those in views or screens of these classes, the innermost first.
+  /// Returns such a proxy for bars in views or view controllers of classes, innermost first.
   public static func appearance(whenContainedInInstancesOf containers: [any AppearanceContainer.Type]) -> TabBar {
     Appearances.proxy(of: self, in: containers) { TabBar() }
   }

@@ -2,22 +2,22 @@ import Foundation
 import HalfwayLayers
 import HalfwayViews
 
-/// An item in its bar: the icon above the title.
+/// The button of an item: the icon above the title.
 final class TabBarButton: View {
   private var imageOffset = CGPoint.zero
   private var titleOffset = Offset.zero
   private let shape = ShapeLayer()
   private let picture = ImageView()
   private let label = Label()
-  /// nil until there is something in it.
+  /// The badge; `nil` until there is one.
   private var badge: Label?
 
-  /// UIKit's: 24 points for the icon, 10 for the letters.
+  /// The sizes in UIKit: 24 points for the icon, 10 for the font.
   private static let iconPoints = 24.0
   private static let topPoints = 7.0
   private static let titleTopPoints = 33.0
   private static let titleHeightPoints = 12.0
-  /// The badge's height, its least width, and what is left and right of its letters.
+  /// The badge's height, its minimum width, and its horizontal padding, in points.
   private static let badgePoints = 18.0
   private static let badgePaddingPoints = 10.0
 

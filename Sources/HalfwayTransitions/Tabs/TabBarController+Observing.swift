@@ -1,7 +1,7 @@
 import Foundation
 import HalfwayViews
 
-// The selection can be observed.
+// Key-value observing of the selection.
 extension TabBarController: KeyValueSource {
   package func value(of key: ObservedKey) -> Any? {
     switch key {
@@ -20,7 +20,8 @@ extension TabBarController: KeyValueSource {
 }
 
 extension KeyValueObservable where Self: TabBarController {
-  /// Calls back after every change of `selectedViewController` or `selectedIndex`, until what is returned is let go of. Other properties are reported.
+  /// Calls a closure after every change of `selectedViewController` or `selectedIndex`, until the result is released.
+  /// Other properties are reported as unsupported.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: KeyValueObservingOptions = [],
     changeHandler: @escaping (Self, KeyValueObservedChange<Value>) -> Void

@@ -3,18 +3,22 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
-/// Screens side by side of which one is shown, chosen in a bar beneath it. UIKit's `UITabBarController`.
+/// A container of view controllers of which the user selects one in a bar below. The equivalent of UIKit's
+/// `UITabBarController`.
 ///
-/// Tabs change at once unless the delegate vends an animator. A tap on the tab that is shown takes a stack in it back to its root. What is
-/// asked for while a transition is under way follows the policy of all containers: `ViewController.inTurn`.
+/// Tabs change without animation unless the delegate returns an animator. A tap on the selected tab pops a navigation
+/// controller in it to its root. Requests during a transition follow the policy of all containers:
+/// `ViewController.inTurn(_:)`.
 open class TabBarController: ViewController, TabBarDelegate {
+  /// The delegate, which allows selections and returns animators (default: `nil`).
   public weak var delegate: (any TabBarControllerDelegate)?
+  /// The bar below the selected view controller.
   public let tabBar = TabBar()
   private var screens: [ViewController] = []
   private var selected: ViewController? {
     didSet { if selected !== oldValue { notifyObservers(ofSelectionBefore: oldValue) } }
   }
-  /// Where the transitions happen: all but the bar.
+  /// The view in which transitions happen: everything but the bar.
   private let content = View()
 
   public override init(nibName: String?, bundle: Bundle?) {
@@ -22,6 +26,7 @@ open class TabBarController: ViewController, TabBarDelegate {
     followBar()
   }
 
+  /// Creates a tab bar controller without tabs, as if from an empty archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     followBar()
@@ -32,6 +37,7 @@ open class TabBarController: ViewController, TabBarDelegate {
     tabBar.delegate = self
   }
 
+  /// Creates a tab bar controller with tabs.
   public convenience init(viewControllers: [ViewController]) {
     self.init()
     setViewControllers(viewControllers, animated: false)
@@ -53,22 +59,23 @@ open class TabBarController: ViewController, TabBarDelegate {
 
   // MARK: Tabs
 
-  /// The screens from the left; setting them is `setViewControllers` without animation.
+  /// The view controllers from left to right. Setting them is `setViewControllers(_:animated:)` without animation.
   ///
-  /// Never nil when it is read; nil stands for none. It is as optional as UIKit's.
+  /// The property is never `nil` when it is read, and `nil` removes all tabs; it is implicitly unwrapped as in UIKit.
   open var viewControllers: [ViewController]! {
     get { screens }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The screen that is shown, or that a transition brings: it changes when that begins, and back when it is cancelled. Setting it asks the
-  /// delegate for an animator, and not whether it may; a screen that is not among the tabs is refused with a diagnostic.
+  /// The selected view controller. During a transition it is the one that appears; it changes back if the transition
+  /// is cancelled. Setting it queries the delegate for an animator, but not for permission. A view controller that
+  /// isn't a tab is refused with a diagnostic.
   open var selectedViewController: ViewController? {
     get { selected }
     set { if let newValue { inTurn { [weak self] in self?.select(newValue) } } }
   }
 
-  /// The same by its place among the tabs; `NSNotFound` while there are none.
+  /// The index of the selected view controller; `NSNotFound` if there are no tabs.
   open var selectedIndex: Int {
     get { screens.firstIndex(identical: selected) ?? NSNotFound }
     set {
@@ -83,9 +90,12 @@ open class TabBarController: ViewController, TabBarDelegate {
     }
   }
 
-  /// Puts other screens into the tabs. The selected one stays selected if it is among them; else the one in its place is, or the first.
+  /// Replaces the tabs. The selected view controller stays selected if it is among them; otherwise the one with its
+  /// index is selected, or the first.
   ///
-  /// - Parameter animated: Has no effect: the items of the bar change at once.
+  /// - Parameters:
+  ///   - viewControllers: The new tabs; `nil` for none.
+  ///   - animated: Has no effect, because the items of the bar change immediately.
   open func setViewControllers(_ viewControllers: [ViewController]?, animated: Bool) {
     inTurn { [weak self] in self?.replaceScreens(with: viewControllers ?? []) }
   }
@@ -111,7 +121,7 @@ open class TabBarController: ViewController, TabBarDelegate {
     for screen in arriving { screen.didMove(toParent: self) }
   }
 
-  /// A change at once, from or to nothing where there are no tabs.
+  /// Changes the selection without a transition, if there are or were no tabs.
   private func change(from: ViewController?, to: ViewController?) {
     if let from, let to { return perform(TransitionRequest(.select, from: from, to: to, in: content)) }
     let isShown = appearance == .appearing || appearance == .appeared
@@ -125,7 +135,7 @@ open class TabBarController: ViewController, TabBarDelegate {
 
   // MARK: Selection
 
-  /// A tab was tapped, and may be selected; it is so afterwards.
+  /// Called after a tap on a tab that may be selected, after the selection.
   open func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem) {}
 
   private func didTap(_ item: TabBarItem) {
@@ -170,11 +180,11 @@ open class TabBarController: ViewController, TabBarDelegate {
 
   // MARK: Bar
 
-  /// Puts the bar beneath a page of the stack that is shown, to move with it wherever an animator moves it. A page that clips what is
-  /// beyond its bounds hides it meanwhile.
+  /// Puts the bar below a page of the visible stack, so that it moves with the page. A page that clips its bounds
+  /// hides it meanwhile.
   ///
-  /// - Parameter top: Where the page begins in the stack's view, in points.
-  /// - Returns: Where the page stands above the bar, in the stack's view.
+  /// - Parameter top: The top of the page in the stack's view, in points.
+  /// - Returns: The frame of the page above the bar, in the stack's view.
   func putBar(onto page: View, in stack: View, from top: CGFloat) -> CGRect {
     Transaction.withoutAnimation {
       let mask = page.autoresizingMask
@@ -191,9 +201,9 @@ open class TabBarController: ViewController, TabBarDelegate {
     }
   }
 
-  /// Shows the bar in its place, or takes it away where a screen of the stack that is shown wants that.
+  /// Shows the bar, or hides it if a view controller of the visible stack requests it.
   ///
-  /// - Returns: Whether that changes the height of the screen.
+  /// - Returns: Whether the height of the selected view controller changes.
   @discardableResult
   func settleBar() -> Bool {
     guard isViewLoaded else { return false }
@@ -211,7 +221,7 @@ open class TabBarController: ViewController, TabBarDelegate {
 }
 
 extension ViewController {
-  /// The nearest tab bar controller upwards.
+  /// The nearest tab bar controller among the containers; `nil` if there is none.
   public var tabBarController: TabBarController? {
     var controller = parent
     while let here = controller {
@@ -221,7 +231,7 @@ extension ViewController {
     return nil
   }
 
-  /// What a tab bar shows for this screen; made with its title when it is first asked for, and a new title changes it.
+  /// The item in a tab bar, created with the title on first access. A new title changes it.
   public var tabBarItem: TabBarItem {
     get {
       if let item = tabBarItemIfMade { return item }
@@ -237,14 +247,14 @@ extension ViewController {
 }
 
 extension TabBarController {
-  /// A screen has got another item.
+  /// Updates the bar after a view controller's item has changed.
   fileprivate func itemsDidChange() {
     tabBar.items = screens.map(\.tabBarItem)
     tabBar.selectedItem = selectedViewController?.tabBarItem
   }
 }
 
-/// The screen's place above the bar.
+/// The frame of the view controller above the bar.
 private final class TabsView: View {
   private let content: View
   private let bar: TabBar
@@ -260,7 +270,7 @@ private final class TabsView: View {
   required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
-    // The bar may be away, or on its way with a page.
+    // The bar may be hidden, or moving with a page.
     let isThere = bar.superview === self
     let height = min(TabBar.heightPoints, bounds.height)
     content.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - (isThere ? height : 0))

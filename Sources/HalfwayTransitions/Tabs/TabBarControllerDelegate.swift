@@ -1,19 +1,22 @@
-/// Says which tabs may be selected, vends the animators between them and is told of taps. UIKit's `UITabBarControllerDelegate`.
+/// The delegate of a tab bar controller, which allows selections, returns animators, and is notified of taps. The
+/// equivalent of UIKit's `UITabBarControllerDelegate`.
 @preconcurrency @MainActor
 public protocol TabBarControllerDelegate: AnyObject {
-  /// Asked when a tab was tapped, also the selected one; not when code selects.
+  /// Returns whether a tapped tab may be selected, also for the selected one (default: `true`). Not called for
+  /// selections in code.
   func tabBarController(
     _ tabBarController: TabBarController, shouldSelect viewController: ViewController
   ) -> Bool
-  /// Told after a tap has been followed, and a transition to the tab has begun; not when code selects.
+  /// Called after a tap has selected a tab, when its transition has begun. Not called for selections in code.
   func tabBarController(
     _ tabBarController: TabBarController, didSelect viewController: ViewController)
-  /// Asked for taps and code alike; nil for a change at once.
+  /// Returns the animator of a change, for taps and for selections in code; `nil` for a change without animation
+  /// (default: `nil`).
   func tabBarController(
     _ tabBarController: TabBarController, animationControllerForTransitionFrom from: ViewController, to: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
-  /// Asked right after the animator was vended; nil for a transition that nobody drives, or that the gesture drives which began it
-  /// through `InteractiveTransition`.
+  /// Returns the interaction controller of a transition with an animator; `nil` if there is none, or if an
+  /// `InteractiveTransition` began it (default: `nil`).
   func tabBarController(
     _ tabBarController: TabBarController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning

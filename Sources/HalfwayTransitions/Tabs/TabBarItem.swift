@@ -2,16 +2,16 @@ import Foundation
 import HalfwayLayers
 import HalfwayViews
 
-/// What a tab bar shows for a screen. UIKit's `UITabBarItem`.
+/// The item of a view controller in a tab bar. The equivalent of UIKit's `UITabBarItem`.
 open class TabBarItem: BarItem {
-  /// An icon that is drawn, in a square of 24 points; it is filled with the bar's colour for the state. A picture is in its place, scaled into
-  /// the same square, where there is one.
+  /// An icon as a path in a square of 24 points, filled with the bar's color for the state. An image replaces it,
+  /// scaled to the same square.
   public var path: CGPath? { didSet { didChange() } }
-  /// The picture while the item is selected; nil for the same.
+  /// The image of the selected item; `nil` for `image`.
   open var selectedImage: Image? { didSet { didChange() } }
-  /// A few letters at the icon's upper right corner; nil for none.
+  /// A short text at the icon's upper right corner; `nil` for none.
   open var badgeValue: String? { didSet { didChange() } }
-  /// Behind them; nil for red.
+  /// The background color of the badge; `nil` for red.
   open var badgeColor: Color? {
     didSet {
       setValues.note("badgeColor") { ($1 as? TabBarItem)?.badgeColor = ($0 as? TabBarItem)?.badgeColor }
@@ -19,7 +19,7 @@ open class TabBarItem: BarItem {
     }
   }
 
-  /// Moves the title.
+  /// The offset of the title, in points.
   open var titlePositionAdjustment = Offset.zero { didSet { didChange() } }
 
   /// The bar that shows the item.
@@ -27,8 +27,10 @@ open class TabBarItem: BarItem {
 
   public override init() { super.init() }
 
+  /// Creates an item as if from an empty archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Creates an item with images.
   public init(title: String?, image: Image? = nil, selectedImage: Image? = nil) {
     super.init()
     self.title = title
@@ -36,24 +38,25 @@ open class TabBarItem: BarItem {
     self.selectedImage = selectedImage
   }
 
-  /// - Parameter tag: A number of your own to find the item by.
+  /// Creates an item with a tag for finding it.
   public convenience init(title: String?, image: Image?, tag: Int) {
     self.init(title: title, image: image)
     self.tag = tag
   }
 
-  /// - Parameter path: In a square of 24 points.
+  /// Creates an item with an icon.
+  ///
+  /// - Parameter path: The icon, in a square of 24 points.
   public init(title: String?, path: CGPath) {
     super.init()
     self.title = title
     self.path = path
   }
 
-  /// What is set of this item is how all items look that come into a bar on the stage from then on, but for what is set of them themselves: the
-  /// text's attributes, and the badge's colour.
+  /// Returns a proxy whose text attributes and badge color are the defaults of items that are added to bars later.
   public static func appearance() -> TabBarItem { appearance(whenContainedInInstancesOf: []) }
 
-  /// The same for those in views or screens of these classes, the innermost first.
+  /// Returns such a proxy for items in views or view controllers of classes, innermost first.
   public static func appearance(whenContainedInInstancesOf containers: [any AppearanceContainer.Type]) -> TabBarItem {
     Appearances.proxy(of: self, in: containers) { TabBarItem() }
   }
