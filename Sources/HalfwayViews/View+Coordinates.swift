@@ -89,8 +89,8 @@ extension ProjectiveTransform {
   /// eye.
   fileprivate func derivative(along vector: CGPoint, at place: CGPoint) -> CGPoint? {
     guard let image = place.applying(self) else { return nil }
-    // With x′ = (m11·x + m21·y + m31) / w and w = m13·x + m23·y + m33: dx′ = ((m11 − x′·m13)·dx + (m21 − x′·m23)·dy) /
-    // w.
+    // With w = m13·x + m23·y + m33 and x′ = (m11·x + m21·y + m31) / w,
+    // dx′ = ((m11 − x′·m13)·dx + (m21 − x′·m23)·dy) / w.
     let w = w(at: place)
     return CGPoint(
       x: ((m11 - image.x * m13) * vector.x + (m21 - image.x * m23) * vector.y) / w,

@@ -326,8 +326,8 @@ extension ViewPropertyAnimator {
     if other == nil, given == nil, delay == 0, case .cubic(let curve) = own, (0...duration).contains(local),
       let time = curve.fraction(forValue: share(of: local))
     {
-      // Within the curve or its mirror image: backward, the remaining fraction is c(1 − x), so the completed one is 1 −
-      // c(1 − x).
+      // Within the curve or its mirror image. Backward, the remaining fraction is c(1 − x) and the completed fraction
+      // 1 − c(1 − x).
       let done = goesBack ? 1 - time : time
       return sequence.settle(
         from: duration - target, to: target, afterSeconds: -done * duration, durationSeconds: duration,
