@@ -18,15 +18,19 @@ public protocol CoordinateSpace: AnyObject {
 
 // Any space that isn't a view is the screen, which has the stage's coordinates.
 extension View: CoordinateSpace {
+  /// Returns a point of this view in the coordinates of another space.
   public func convert(_ point: CGPoint, to coordinateSpace: any CoordinateSpace) -> CGPoint {
     convert(point, to: view(of: coordinateSpace))
   }
+  /// Returns a point of another space in this view's coordinates.
   public func convert(_ point: CGPoint, from coordinateSpace: any CoordinateSpace) -> CGPoint {
     convert(point, from: view(of: coordinateSpace))
   }
+  /// Returns the bounding box of a rectangle of this view in the coordinates of another space.
   public func convert(_ rect: CGRect, to coordinateSpace: any CoordinateSpace) -> CGRect {
     convert(rect, to: view(of: coordinateSpace))
   }
+  /// Returns the bounding box of a rectangle of another space in this view's coordinates.
   public func convert(_ rect: CGRect, from coordinateSpace: any CoordinateSpace) -> CGRect {
     convert(rect, from: view(of: coordinateSpace))
   }

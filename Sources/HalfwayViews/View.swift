@@ -212,8 +212,7 @@ open class View: Responder {
     }
   }
 
-  /// The color of interactive elements. By default it is inherited from the superview; at the top it is the system
-  /// blue. Setting nil restores the inherited color.
+  /// The color of interactive elements. Nil inherits the superview's; at the root that is the system blue.
   open var tintColor: Color! {
     get { tint ?? .systemBlue }
     set {
@@ -265,8 +264,7 @@ open class View: Responder {
   /// Adds the view's content after a call of `setNeedsContent`. The default adds nothing.
   open func loadNeededContent() {}
 
-  /// Returns whether content added by `loadNeededContent` may receive a touch at a point in the view's coordinates.
-  /// Otherwise the touch doesn't load the content. The default returns true.
+  /// Returns whether a touch at a point in the view's coordinates may hit, and so load, pending content (default: true).
   open func contentTakesTouch(at point: CGPoint) -> Bool { true }
 
   // MARK: Drawing
@@ -367,13 +365,17 @@ open class View: Responder {
 
   // MARK: For subclasses
 
-  // Changes of the tree, before and after, as in UIKit. Reordering subviews isn't a move. The defaults do nothing.
+  /// Called before the superview changes, but not for reordering. The default does nothing, as in the next methods.
   open func willMove(toSuperview newSuperview: View?) {}
+  /// Called after the superview has changed.
   open func didMoveToSuperview() {}
+  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: View) {}
+  /// Called after a subview was added.
   open func didAddSubview(_ subview: View) {}
-  // The view or one of its ancestors enters or leaves a window.
+  /// Called before the view or one of its ancestors enters or leaves a window.
   open func willMove(toWindow newWindow: Window?) {}
+  /// Called after the view or one of its ancestors has entered or left a window.
   open func didMoveToWindow() {}
 
   /// Returns whether a point in the view's coordinates is inside the view.
@@ -392,7 +394,6 @@ open class View: Responder {
   /// The outline about the center, in points, for the type `path`.
   open var collisionBoundingPath: BezierPath { BezierPath() }
 
-  /// Returns whether a recognizer of this view or of an ancestor that follows a touch in this view may begin. Called
-  /// after the recognizer's delegate. The default returns true.
+  /// Returns whether a recognizer that follows a touch in this view may begin (default: true). Its delegate comes first.
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 }
