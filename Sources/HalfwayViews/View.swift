@@ -264,7 +264,7 @@ open class View: Responder {
   /// Adds the view's content after a call of `setNeedsContent`. The default adds nothing.
   open func loadNeededContent() {}
 
-  /// Returns whether a touch at a point in the view's coordinates may hit, and so load, pending content (default: true).
+  /// Returns whether a touch at a point in the view's coordinates can hit and load pending content (default: true).
   open func contentTakesTouch(at point: CGPoint) -> Bool { true }
 
   // MARK: Drawing
@@ -394,6 +394,6 @@ open class View: Responder {
   /// The outline about the center, in points, for the type `path`.
   open var collisionBoundingPath: BezierPath { BezierPath() }
 
-  /// Returns whether a recognizer that follows a touch in this view may begin (default: true). Its delegate comes first.
+  /// Returns whether a recognizer that follows a touch in this view may begin (default: true), after its delegate.
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 }
