@@ -45,7 +45,7 @@ extension Thresholds {
     return fields.contains { $0.key == key } ? .notANumber(key: key) : unknown(key)
   }
 
-  // MARK: What recordings hold
+  // MARK: Contents of recordings
 
   /// Returns whether a recording contains a number.
   ///

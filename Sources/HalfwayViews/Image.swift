@@ -35,7 +35,7 @@ public final class Image: NSObject, Sendable {
     case alwaysTemplate
   }
 
-  /// The way the center of a resizable image is filled. UIKit's `UIImage.ResizingMode`; tiling isn't supported.
+  /// The fill of the center of a resizable image. UIKit's `UIImage.ResizingMode`; tiling isn't supported.
   public enum ResizingMode: Int, Sendable {
     /// The center is stretched.
     case stretch = 1
@@ -52,7 +52,7 @@ public final class Image: NSObject, Sendable {
   public let renderingMode: RenderingMode
   /// The distances from each edge, in points, that keep their size when the image is stretched.
   public let capInsets: EdgeInsets
-  /// The way the center is filled: always `stretch`.
+  /// The fill of the center: always `stretch`.
   public var resizingMode: ResizingMode { .stretch }
   /// The upright pixels at the image's scale, as layers display them.
   package let contents: CGImage?

@@ -49,7 +49,7 @@ open class View: Responder {
   /// Whether the view promises to fill its bounds (default: true). Not used: hidden content is detected when drawing.
   open var isOpaque = true
 
-  /// The way the view follows its superview's size (default: not at all).
+  /// The parts of the frame that follow the superview's size (default: not at all).
   @exclusivity(unchecked) public var autoresizingMask: AutoresizingMask = []
   /// The state of constraint layout; nil in most views.
   @exclusivity(unchecked) package final var viewLayout: ViewLayout?
@@ -162,7 +162,7 @@ open class View: Responder {
     setNeedsLayout()
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// The opacity, clamped to 0...1. Views below 0.01 receive no touches.
   open var alpha: CGFloat {

@@ -96,7 +96,7 @@ public final class ViewPropertyAnimator: NSObject, ViewImplicitlyAnimating {
     sequence.end(atStart: nil)
   }
 
-  // MARK: Contents
+  // MARK: Animations and completions
 
   /// Adds changes that begin after a fraction of the remaining time, clamped to 0...1, and end with the animator. In a
   /// running animator they begin immediately; when it is reversed, they are undone up to the position where they were
@@ -118,7 +118,7 @@ public final class ViewPropertyAnimator: NSObject, ViewImplicitlyAnimating {
     if move(.addCompletion) { completions.append(completion) }
   }
 
-  // MARK: Flow
+  // MARK: Playback
 
   /// Starts the animations, or resumes paused ones. An animator without animations waits until some are added. If none
   /// of the animated layers is on a stage, the animator finishes immediately.
@@ -227,7 +227,7 @@ public final class ViewPropertyAnimator: NSObject, ViewImplicitlyAnimating {
     }
   }
 
-  // MARK: Inside
+  // MARK: Internals
 
   /// Checks whether an operation is valid; if so, enters the state that it leads to.
   private func move(_ call: ViewAnimatingState.Call) -> Bool {

@@ -319,7 +319,7 @@ public final class GestureDispatcher {
     isDelivering = false
   }
 
-  // MARK: Afterwards
+  // MARK: Settling
 
   /// Restores consistency after an event: resets recognizers without touches, and notifies views of what is no longer
   /// delayed.

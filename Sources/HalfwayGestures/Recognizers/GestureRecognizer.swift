@@ -70,7 +70,6 @@ open class GestureRecognizer: NSObject {
   /// The record of the current gesture; nil if none is kept.
   @exclusivity(unchecked) var note: RecognizerNote?
   @exclusivity(unchecked) var actions = ActionList<GestureRecognizer>()
-  /// What others keep with it.
   /// Values that other parts of the framework associate with the recognizer.
   package final var associated: AssociatedObjects?
   private var requirements: [WeakRecognizer] = []
@@ -86,7 +85,7 @@ open class GestureRecognizer: NSObject {
   /// Creates a recognizer without targets.
   public override convenience init() { self.init(target: nil, action: nil) }
 
-  // MARK: Relations
+  // MARK: Failure requirements
 
   /// Requires the failure of another recognizer before this one is recognized, while that one follows touches or waits
   /// for more. It is held weakly.
@@ -193,7 +192,7 @@ open class GestureRecognizer: NSObject {
     self.reset()
   }
 
-  // MARK: Places
+  // MARK: Locations
 
   /// The location of the gesture on the stage, in points: the centroid of its touches, or its last value.
   open var locationInStage: CGPoint { followedTouches.centroid ?? latestLocation }
@@ -210,7 +209,7 @@ open class GestureRecognizer: NSObject {
     followedTouches.removeAll(identical: touch)
   }
 
-  // MARK: Whole frames
+  // MARK: Frames
 
   /// The recognizer's claim to begin with the frame that is being judged.
   var claim: FrameClaim?
@@ -225,7 +224,6 @@ open class GestureRecognizer: NSObject {
   func beginByClaim() {}
   /// Records the location of a contact that is lifted at a location other than its last one.
   func takeLift(_ touch: Touch, with event: Event) {}
-  /// When it had all the contacts that it needs; nil before that.
   /// The time at which all required contacts were down; nil before that.
   var contactsCompleteAt: Timestamp? { nil }
   /// Returns the factor on another gesture's threshold at which this active gesture yields to it; nil if it doesn't

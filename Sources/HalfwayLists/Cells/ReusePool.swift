@@ -5,7 +5,7 @@ struct ReusePool<Element: AnyObject> {
   private var makers: [String: () -> Element?] = [:]
   private var waiting: [String: [Element]] = [:]
 
-  /// Registers a way of making views.
+  /// Registers a closure that makes views.
   ///
   /// - Parameters:
   ///   - identifier: The reuse identifier.

@@ -5,7 +5,7 @@ import HalfwayViews
 
 // The visible cells and supplementary views.
 extension CollectionView {
-  // MARK: Making
+  // MARK: Registration and reuse
 
   /// Registers a class of cells for an identifier; nil removes the registration.
   public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
@@ -62,7 +62,7 @@ extension CollectionView {
     return view
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
   /// The number of sections.
   public var numberOfSections: Int { loadedCounts.count }

@@ -53,7 +53,7 @@ extension CollectionView {
     return change
   }
 
-  // MARK: Under a gesture
+  // MARK: Interactive transitions
 
   /// Begins an interactive transition to another layout, which follows the transition layout's `transitionProgress`
   /// until `finishInteractiveTransition` or `cancelInteractiveTransition`.

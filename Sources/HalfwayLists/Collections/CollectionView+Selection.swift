@@ -4,7 +4,7 @@ import HalfwayLayers
 import HalfwayViews
 
 extension CollectionView: CellPressing {
-  // MARK: By a program
+  // MARK: Programmatic selection
 
   /// The index paths of the selected items, in the order of selection; nil if none is selected.
   public var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection }
@@ -32,7 +32,7 @@ extension CollectionView: CellPressing {
     cellForItem(at: indexPath)?.isSelected = false
   }
 
-  // MARK: By a touch
+  // MARK: Selection by touch
 
   func place(of subview: View) -> (path: IndexPath, cell: CollectionViewCell)? {
     guard let element = visible.first(where: { $0.view === subview }), let cell = subview as? CollectionViewCell else {

@@ -82,7 +82,7 @@ open class CollectionView: ScrollView, RestingOffsetProvider {
   /// The touch that may select an item.
   var press: CellPress<CollectionViewCell>?
 
-  // MARK: Inside
+  // MARK: Internals
 
   struct VisibleElement {
     var key: ElementKey

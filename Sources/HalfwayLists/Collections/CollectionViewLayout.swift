@@ -47,7 +47,7 @@ open class CollectionViewLayout: NSObject {
     -> Bool
   { false }
 
-  // MARK: Where scrolling ends
+  // MARK: Scroll targets
 
   /// Returns the content offset after a change of the layout or its items. The default returns the proposed offset.
   open func targetContentOffset(

@@ -136,7 +136,7 @@ struct FlowSection {
     return lines
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   private var linesLength: Double {
     switch arrangement {

@@ -93,7 +93,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     }
   }
 
-  // MARK: One collection for several screens
+  // MARK: Sharing a collection
 
   /// The view controller below in the stack, whose collection this one shows.
   private var lender: CollectionViewController? {

@@ -209,9 +209,8 @@ struct TableChanges {
   var completions: [(Bool) -> Void] = []
 }
 
-/// Returns the look of a row before it is inserted or after it is deleted.
 extension TableView.RowAnimation {
-  /// How a row looks that has not come yet, or has gone.
+  /// Returns the look of a row before it is inserted or after it is deleted.
   @MainActor fileprivate func look(away frame: CGRect, in table: TableView) -> ListMotion.Look {
     switch self {
     case .fade, .automatic: ListMotion.Look(frame: frame, alpha: 0)

@@ -107,7 +107,7 @@ extension TableView {
       : tableDelegate.tableView(self, viewForFooterInSection: section)
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   /// Returns the frame of a row in the content, in points; zero if there is no such row.
   public func rectForRow(at indexPath: IndexPath) -> CGRect {

@@ -5,7 +5,7 @@ import HalfwayViews
 
 // The visible cells.
 extension TableView {
-  // MARK: Making
+  // MARK: Registration and reuse
 
   /// Registers a class of cells for an identifier; nil removes the registration.
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
@@ -31,7 +31,7 @@ extension TableView {
     return TableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
   /// The visible cells, from top to bottom.
   public var visibleCells: [TableViewCell] {

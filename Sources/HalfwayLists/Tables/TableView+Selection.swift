@@ -4,7 +4,7 @@ import HalfwayLayers
 import HalfwayViews
 
 extension TableView: CellPressing {
-  // MARK: By a program
+  // MARK: Programmatic selection
 
   /// The index path of the row that was selected first; nil if none is selected.
   public var indexPathForSelectedRow: IndexPath? { selection.first }
@@ -39,7 +39,7 @@ extension TableView: CellPressing {
     cell.setSelected(isSelected, animated: animated)
   }
 
-  // MARK: By a touch
+  // MARK: Selection by touch
 
   func place(of subview: View) -> (path: IndexPath, cell: TableViewCell)? {
     visibleRows.first { $0.cell === subview }.map { ($0.path, $0.cell) }

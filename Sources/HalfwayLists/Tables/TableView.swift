@@ -75,7 +75,7 @@ open class TableView: ScrollView {
   }
   private(set) weak var tableDelegate: (any TableViewDelegate)?
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// The height of rows, in points (default: automatic).
   open var rowHeight = automaticDimension { didSet { if rowHeight != oldValue { remap() } } }
@@ -128,7 +128,7 @@ open class TableView: ScrollView {
   /// The touch that may select a row.
   var press: CellPress<TableViewCell>?
 
-  // MARK: Inside
+  // MARK: Internals
 
   var cells = ReusePool<TableViewCell>()
   var headerViews = ReusePool<TableViewHeaderFooterView>()

@@ -119,7 +119,7 @@ open class TableViewCell: View {
   }
   private var highlighted = false
 
-  // MARK: Life
+  // MARK: Lifecycle
 
   /// Creates a cell with a style, 320 × 44 points in size.
   public init(style: CellStyle, reuseIdentifier: String?) {

@@ -4,7 +4,7 @@ import HalfwayViews
 /// The delegate of a table. All methods have default implementations. UIKit's `UITableViewDelegate`, without editing.
 @preconcurrency @MainActor
 public protocol TableViewDelegate: ScrollViewDelegate {
-  // MARK: Looks
+  // MARK: Appearance
 
   /// Called when a cell becomes visible.
   func tableView(

@@ -8,7 +8,6 @@ import HalfwayLayers
 open class Button: Control {
   /// The type of a button. UIKit's `UIButton.ButtonType`, without the types that have built-in images.
   public enum ButtonType: Int, Sendable {
-    /// Shows what it is given: a white title.
     /// Shows its content unchanged. The default title color is white.
     case custom = 0
     /// Shows the title and template images in the tint color, and fades both while highlighted.
@@ -106,7 +105,7 @@ open class Button: Control {
     refresh()
   }
 
-  // MARK: What it shows
+  // MARK: Content
 
   /// The label of the title, for setting its font and number of lines. The button sets its text and color.
   public var titleLabel: Label? { title }
@@ -216,7 +215,7 @@ open class Button: Control {
     View.animate(withDuration: Self.fadeSeconds, delay: 0, options: .allowUserInteraction, animations: change)
   }
 
-  // MARK: Size and place
+  // MARK: Layout
 
   private var padding: EdgeInsets {
     guard contentEdgeInsets == EdgeInsets() else { return contentEdgeInsets }

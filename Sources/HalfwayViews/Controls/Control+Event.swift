@@ -8,9 +8,8 @@ extension Control {
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// A touch began in the control.
-    /// A touch with a tap count above 1 began in the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A finger landed once more in quick succession.
+    /// A touch with a tap count above 1 began in the control.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
     /// The touch moved inside the control or its slop.
     public static let touchDragInside = Event(rawValue: 1 << 2)

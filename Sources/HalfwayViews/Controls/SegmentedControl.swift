@@ -189,7 +189,7 @@ open class SegmentedControl: Control {
     show()
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 

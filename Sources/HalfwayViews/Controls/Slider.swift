@@ -89,7 +89,7 @@ open class Slider: Control {
     place()
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: View.noIntrinsicMetric, height: Self.heightPoints)

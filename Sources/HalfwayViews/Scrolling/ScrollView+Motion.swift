@@ -65,7 +65,7 @@ extension ScrollView {
     if let scrollDelegate { scrollDelegate.scrollViewDidEndScrollingAnimation(self) }
   }
 
-  // MARK: Going on
+  // MARK: Deceleration
 
   func beginDeceleration(_ trajectory: ScrollTrajectory) {
     deceleration = ScrollDeceleration(trajectory: trajectory)

@@ -96,7 +96,7 @@ extension ScrollView {
     if animated, drag == nil, layer.scheduler != nil { run(displacement) } else { go(displacement, share: 1) }
   }
 
-  // MARK: Fingers
+  // MARK: Pinching
 
   private func pinchDidChange() {
     guard let pinch = pinchGestureRecognizer else { return }
@@ -150,7 +150,7 @@ extension ScrollView {
     run(ZoomPath(view: pinch.view, anchor: pinch.anchor, scales: (zoom.scale, target), places: (place, place)))
   }
 
-  // MARK: Going on
+  // MARK: Animation
 
   /// A transition from one scale to another.
   private struct ZoomPath {
@@ -202,7 +202,7 @@ extension ScrollView {
     scrollDelegate.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
   }
 
-  // MARK: Showing
+  // MARK: Display
 
   /// Displays the view at a scale, with a point of it at a place relative to the scroll view's top left corner.
   ///

@@ -93,7 +93,7 @@ open class ScrollView: View {
     }
   }
 
-  // MARK: Behaviour
+  // MARK: Behavior
 
   /// Whether the content can be dragged (default: true).
   open var isScrollEnabled = true {
@@ -168,7 +168,7 @@ open class ScrollView: View {
     indicators.fade()
   }
 
-  // MARK: Life
+  // MARK: Lifecycle
 
   /// Creates a scroll view without content.
   public override init(frame: CGRect) {
