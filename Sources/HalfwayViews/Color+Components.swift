@@ -12,7 +12,7 @@ extension Color {
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     func share(_ value: CGFloat) -> Double { value > 0 ? min(Double(value), 1) : 0 }
     let (sixths, purity, largest) = (share(hue) * 6, share(saturation), share(brightness))
-    /// Returns the component whose own hue is at `place`, in sixths of the circle.
+    /// Returns the component whose pure hue is at `place`, in sixths of the circle.
     func component(at place: Double) -> Double {
       let apart = abs(sixths - place)
       let distance = min(apart, 6 - apart)

@@ -2,7 +2,7 @@ import Foundation
 import HalfwayLayers
 
 extension MainActor {
-  /// Runs a block on the main actor if the calling code is known to run there. Otherwise returns nil without running it.
+  /// Runs a block on the main actor if the calling code is known to run there; otherwise returns nil.
   ///
   /// Used by members that iOS declares without isolation and that look up a stage. The code of a running stage always
   /// runs on the main actor, and so does the main thread. In a program with an asynchronous `main`, the main actor may

@@ -22,7 +22,7 @@ extension View {
       completion: completion)
   }
 
-  /// Animates with a curve. The duration and the curve apply within another animation block, too. The views receive
+  /// Animates with a curve. The duration and the curve apply even within another animation block. The views receive
   /// touches during the animation. Times are in seconds.
   public static func animate(
     withDuration duration: Double, delay: Double = 0, curve: AnimationCurve, animations: () -> Void,

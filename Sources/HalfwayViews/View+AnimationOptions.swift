@@ -21,16 +21,16 @@ extension View {
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
     /// Runs the animation forward and then backward, each for the duration. At the end the new value is displayed.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// Uses the duration of the call within another animation block, too.
+    /// Uses the call's own duration even within another animation block.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// Uses the curve of the call within another animation block, too.
+    /// Uses the call's own curve even within another animation block.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
     /// Animates the content of both views of a transition, rather than a snapshot of the old one. The new view's
     /// content is always animated.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// Hides and shows the two views of a transition, rather than removing and adding them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// Uses the repetition and the handling of touches of the call within another animation block, too.
+    /// Uses the call's own repetition and handling of touches even within another animation block.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
     // The curve, in two bits.
@@ -92,9 +92,9 @@ extension View {
     public static let `repeat` = KeyframeAnimationOptions(.repeat)
     /// Runs the animation forward and then backward; see `AnimationOptions.autoreverse`.
     public static let autoreverse = KeyframeAnimationOptions(.autoreverse)
-    /// Uses the duration of the call within another animation block, too.
+    /// Uses the call's own duration even within another animation block.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(.overrideInheritedDuration)
-    /// Uses the repetition and the handling of touches of the call within another animation block, too.
+    /// Uses the call's own repetition and handling of touches even within another animation block.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(.overrideInheritedOptions)
 
     // The calculation mode, in three bits: the interpolation of a property that several keyframes change.

@@ -221,7 +221,7 @@ open class View: Responder {
     }
   }
 
-  /// Called when `tintColor` has changed, set or inherited. The default does nothing.
+  /// Called when the set or inherited `tintColor` has changed. The default does nothing.
   open func tintColorDidChange() {}
 
   // MARK: Tree
@@ -394,6 +394,6 @@ open class View: Responder {
   /// The outline about the center, in points, for the type `path`.
   open var collisionBoundingPath: BezierPath { BezierPath() }
 
-  /// Returns whether a recognizer that follows a touch in this view may begin (default: true), after its delegate.
+  /// Returns whether a recognizer following a touch in this view may begin; called after its delegate (default: true).
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 }

@@ -89,7 +89,7 @@ public final class ViewPropertyAnimator: NSObject, ViewImplicitlyAnimating {
 
   @MainActor deinit {
     guard state != .inactive else { return }
-    // A running animator is released only with its stage, which is no misuse.
+    // A running animator is released only with its stage, which isn't a misuse.
     if !isRunning, sequence.isInStage {
       sequence.report("a property animator was let go while it was \(state == .active ? "paused" : "stopped")")
     }

@@ -93,8 +93,8 @@ extension Preset {
     set[.touchpad].projectionSeconds = 997.0 / 3 / 1_000_000 * 400
   }
 
-  /// Below that velocity, the positional threshold applies from the point where the contact comes from; with the
-  /// default of one half this is half the distance in both directions.
+  /// Below 125 dp/s, the positional threshold applies from the point where the contact comes from; with the default of
+  /// one half this is half the distance in both directions.
   private static let compose = Preset(
     "compose", system: "Compose's anchoredDraggable", rule: "125 dp/s decides by its direction, else half the way",
     source: "github.com/androidx/androidx, baa37f1",

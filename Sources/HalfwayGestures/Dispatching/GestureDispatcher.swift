@@ -1,8 +1,8 @@
 import Foundation
 import HalfwayMotion
 
-/// The dispatcher of contacts to the recognizers under them and to the views that they land on. It arbitrates between
-/// recognizers.
+/// An object that delivers contacts to the recognizers under them and to the views that they land on, and arbitrates
+/// between the recognizers.
 ///
 /// The rules are UIKit's; where UIKit leaves an order undefined, the order of arrival applies, innermost view first.
 /// The first recognizer that is recognized makes the others that share a touch fail, unless a delegate allows both. A
@@ -38,7 +38,7 @@ public final class GestureDispatcher {
   private var taps = TapCounter()
   @exclusivity(unchecked) private var isDelivering = false
 
-  /// Whether the lives of recognizers are recorded, beginning with their next gesture (default: false).
+  /// Whether a `RecognizerLife` is recorded for each recognizer, beginning with its next gesture (default: false).
   public var notesLives = false
   var pastLives: [RecognizerLife] = []
   /// The number of events delivered so far.
@@ -76,7 +76,7 @@ public final class GestureDispatcher {
   ///
   /// - Parameters:
   ///   - input: The event.
-  ///   - thresholds: The thresholds for touches that land with the event.
+  ///   - thresholds: The thresholds in effect at the event.
   ///   - under: Returns the view and the recognizers at a point of the stage.
   public func handle(_ input: InputEvent, thresholds: Thresholds, under: (CGPoint) -> Target) {
     guard !isDelivering else { return report("an event was sent while another one was delivered") }

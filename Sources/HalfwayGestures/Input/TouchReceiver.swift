@@ -1,5 +1,5 @@
-/// An object that touches land on, so that this module doesn't depend on views. It receives the touches that no
-/// recognizer takes.
+/// An abstraction of the views that touches land on. It keeps this module independent of views. A receiver gets the
+/// touches that no recognizer takes.
 ///
 /// Each event concerns one contact, so the sets contain one touch.
 @preconcurrency @MainActor

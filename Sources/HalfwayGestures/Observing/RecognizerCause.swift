@@ -21,7 +21,7 @@ public enum RecognizerCause: Sendable, Hashable {
   case tooManyContacts(most: Int)
   /// Fewer contacts landed than the gesture requires.
   case tooFewContacts(least: Int)
-  /// The contacts were lifted before they had gone the required distance; in degrees for a rotation.
+  /// The contacts were lifted before they had traveled the required distance; in degrees for a rotation.
   case tooShort(distance: Double, least: Double)
   /// The distance or the angle of two contacts changed enough, but was too small a part of their movement.
   case oneSided

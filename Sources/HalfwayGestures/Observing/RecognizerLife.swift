@@ -23,8 +23,8 @@ public struct RecognizerLife: Sendable, Hashable {
   public var beganAt: Timestamp?
   /// The number of input events from that landing, exclusive, to the one with which the gesture began.
   public var eventsUntilBegan = 0
-  /// The distance that the contacts had gone when the gesture began to count, in points, or in degrees for a rotation:
-  /// the slop. Nil for recognizers without slop.
+  /// The distance that the contacts had traveled when the gesture began to count, in points, or in degrees for a
+  /// rotation: the slop. Nil for recognizers without slop.
   public var swallowed: Double?
   /// The number of changes reported after the beginning.
   public var changes = 0

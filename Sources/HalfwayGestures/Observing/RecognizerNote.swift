@@ -40,7 +40,7 @@ extension GestureRecognizer {
   }
 }
 
-// The recording of recognizers' lives.
+// Recording of `RecognizerLife` values.
 extension GestureDispatcher {
   func beginNote(on recognizer: GestureRecognizer) {
     let life = RecognizerLife(RecognizerKind(of: recognizer), landedAt: time)
@@ -61,8 +61,8 @@ extension GestureDispatcher {
     pastLives.append(life)
   }
 
-  /// The recognizers' lives since recording began, including those in progress, in the order in which their first
-  /// contacts landed.
+  /// The records of the recognizers since recording began, including those in progress, in the order in which their
+  /// first contacts landed.
   public var lives: [RecognizerLife] {
     let all = pastLives + participants.compactMap { $0.note?.life }
     return all.enumerated()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The object that a recognizer is attached to, so that this module doesn't depend on views.
+/// An abstraction of the view that a recognizer is attached to. It keeps this module independent of views.
 @preconcurrency @MainActor
 public protocol GestureAttachment: AnyObject {
   /// Returns a point of the stage in the attachment's coordinates; nil if its transform can't be inverted.

@@ -220,7 +220,7 @@ open class GestureRecognizer: NSObject {
 
   /// Whether the recognizer begins with frames and enough contacts are down.
   var isReadyToJudge: Bool { false }
-  /// Begins by the claim that it has just made.
+  /// Begins the gesture after the dispatcher has accepted its claim.
   func beginByClaim() {}
   /// Records the location of a contact that is lifted at a location other than its last one.
   func takeLift(_ touch: Touch, with event: Event) {}
@@ -232,8 +232,8 @@ open class GestureRecognizer: NSObject {
 
   // MARK: For explanations
 
-  /// The distance that the contacts had gone when the gesture began to count, in points, or in degrees for a rotation;
-  /// nil without slop.
+  /// The distance that the contacts had traveled when the gesture began to count, in points, or in degrees for a
+  /// rotation; nil without slop.
   var swallowed: Double? { nil }
   /// Returns the cause for refusing a touch.
   func causeOfRefusal(of touch: Touch, with event: Event) -> RecognizerCause { .notWanted }

@@ -85,7 +85,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   override var contactsCompleteAt: Timestamp? { followed.isTracking ? followed.startTime : nil }
 
-  /// With a fast first finger, a pan begins before the second finger has landed; it yields to the gesture of both.
+  /// Lets a pan that a fast first finger has begun yield to a gesture of more fingers that land later.
   override func yieldingFactor(to other: GestureRecognizer) -> Double? {
     guard followed.contacts.count >= maximumNumberOfTouches, other.numberOfTouches > followed.contacts.count,
       let complete = other.contactsCompleteAt

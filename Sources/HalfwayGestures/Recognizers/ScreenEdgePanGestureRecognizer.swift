@@ -37,7 +37,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
 }
 
 extension EdgeLanding {
-  /// Creates the landing area of some edges of a rectangle.
+  /// Creates the landing areas at edges of a rectangle.
   package init(_ edges: RectEdge, of bounds: CGRect) {
     self.init(
       Edges(rawValue: edges.rawValue), minimum: PlaneVector(bounds.minX, bounds.minY),

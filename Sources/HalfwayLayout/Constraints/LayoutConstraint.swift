@@ -106,8 +106,7 @@ open class LayoutConstraint: NSObject {
     }
   }
 
-  /// The limit of constants and multipliers. With larger numbers, `Double` has less than a millionth of a point of
-  /// precision.
+  /// The limit of constants and multipliers. With larger numbers, `Double` can't resolve a millionth of a point.
   static let maximumPoints: CGFloat = 1_000_000
 
   private static func item(_ item: Any) -> AnyObject? {

@@ -64,7 +64,7 @@ struct LayoutSystem {
 
   mutating func solve() {
     run()
-    // Text that is narrower than its single line is broken, which determines its height.
+    // Text with less width than its single line needs is broken, which changes its height.
     var isHigher = false
     for (index, solved) in views.enumerated() {
       let width = program.value(of: solved.view.ownLayout.slot + 2)

@@ -64,7 +64,7 @@ struct LinearProgram {
     expression.terms.reduce(expression.constant) { $0 + $1.coefficient * value(of: $1.variable) }
   }
 
-  /// Returns whether further wishes can't change a variable.
+  /// Returns whether a variable can't change any further.
   func isDetermined(_ variable: Int) -> Bool {
     rowOfVariable[variable].map { rows[$0].expression.isConstant } ?? isFixed[variable]
   }

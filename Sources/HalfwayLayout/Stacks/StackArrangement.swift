@@ -16,8 +16,8 @@ struct StackArrangement {
   private let along: Edges
   private let across: Edges
 
-  /// Priorities below those of content, and positive, so that a stack without a given length is as short as its row.
-  /// Distances between centers are equalized only as far as the spacing allows.
+  /// Priorities below those of content: a stack without a given length is as short as its row. Distances between
+  /// centers are equalized only as far as the spacing allows.
   private static let acrossFit = LayoutPriority(51)
   private static let alongFit = LayoutPriority(49)
   private static let middles = LayoutPriority(150)

@@ -16,7 +16,7 @@ struct ListMotion {
   /// For a view that is removed: called at the end.
   var didLeave: (() -> Void)?
 
-  /// UIKit's duration of changes of lists in seconds, as measured.
+  /// UIKit's duration of list changes in seconds, as measured.
   static let durationSeconds = 0.3
 
   /// Shows the start states and animates all views to their end states. If nothing can be animated, the end states are

@@ -47,8 +47,6 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     makeSections()
   }
 
-  // The overrides call nonisolated helper methods, like the rest of the engine: closures in an override would be
-  // isolated to the main actor and could be called only there.
   private func makeSections() {
     sections.removeAll()
     guard let collectionView else { return }

@@ -189,7 +189,8 @@ struct FlowSection {
     }
   }
 
-  /// Returns the last line for which a condition holds that is true up to some line; 0 if it holds for none.
+  /// Returns the index of the last line that satisfies a condition, which must hold for all lines before it; 0 if none
+  /// does.
   private func lineIndex(_ lines: [Line], where holds: (Line) -> Bool) -> Int {
     var (low, high) = (0, max(0, lines.count - 1))
     while low < high {

@@ -56,7 +56,7 @@ struct LayoutChange {
 }
 
 extension CollectionView {
-  /// UIKit's duration of changes of collections in seconds, as measured.
+  /// UIKit's duration of collection changes in seconds, as measured.
   static let changeSeconds = 0.3
 
   /// Returns the change to another layout of the same items.

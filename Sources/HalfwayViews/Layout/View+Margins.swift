@@ -44,7 +44,7 @@ extension View {
     }
   }
 
-  /// Sets the insets that the environment covers of the whole tree. Call it on the root.
+  /// Sets the safe area insets that the environment imposes on the whole tree. Call it on the root.
   package func setOuterSafeAreaInsets(_ insets: EdgeInsets) {
     guard insets.isFinite else { return Transaction.report("safe area insets of \(insets) do not count") }
     changeSafeArea {

@@ -13,15 +13,14 @@ package final class ViewLayout {
   /// The number of constraints held by ancestors that refer to descendants of the view.
   package var crossings = 0
 
-  /// The priority of content hugging for each axis, horizontal first.
-  /// -
+  /// The priorities of content hugging and compression resistance for each axis, horizontal first.
   package var hugging = [LayoutPriority.defaultLow, .defaultLow]
   package var compressionResistance = [LayoutPriority.defaultHigh, .defaultHigh]
   package var needsUpdate = true
 
   package var margins: DirectionalEdgeInsets?
   package var insetsMarginsFromSafeArea = true
-  /// The insets that the environment covers of the whole tree, for its root.
+  /// The safe area insets that the environment imposes on the whole tree; set on its root only.
   package var outerInsets: DirectionalEdgeInsets?
 
   /// Whether the constraints that the view hosts have to be solved before layout.

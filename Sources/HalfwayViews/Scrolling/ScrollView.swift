@@ -23,7 +23,7 @@ open class ScrollView: View {
 
   /// The color of the scroll indicators.
   public enum IndicatorStyle: Sendable, Hashable {
-    /// Dark and transparent, for any content.
+    /// Dark and translucent, for any content.
     case `default`
     /// Black.
     case black

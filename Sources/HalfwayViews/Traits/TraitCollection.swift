@@ -80,7 +80,7 @@ public final class TraitCollection: NSObject, Sendable {
   }
 }
 
-/// An object that has traits and is notified of changes: a view or a screen. UIKit's `UITraitEnvironment`.
+/// An object that has traits and is notified of changes: a view or a view controller. UIKit's `UITraitEnvironment`.
 @preconcurrency @MainActor
 public protocol TraitEnvironment: AnyObject {
   /// Called when the traits have changed.

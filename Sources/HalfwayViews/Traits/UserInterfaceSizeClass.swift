@@ -4,9 +4,9 @@ import Foundation
 public enum UserInterfaceSizeClass: Int, Sendable, Hashable, CaseIterable {
   /// Not specified.
   case unspecified
-  /// Little space.
+  /// Limited space.
   case compact
-  /// Much space.
+  /// Ample space.
   case regular
 
   /// The smallest regular width, in points. iPhones in portrait are at most 440 points wide; in landscape the smaller
