@@ -1,10 +1,10 @@
 import HalfwayTransitions
 
-/// The scenes that come with Halfway.
+/// The built-in scenes of Halfway.
 public enum Scenes {
   private static let (navigation, presentation, tabs, behaviour) = ("Navigation", "Presentation", "Tabs", "Behaviours")
 
-  /// In the order in which they are listed.
+  /// All scenes, in the order in which they are listed.
   public static let all: [Scene] = [
     swipeBack.grouped(navigation), pinchClose.grouped(navigation), cube.grouped(navigation),
     pan200.grouped(navigation), expandingCircle.grouped(presentation), punchOut.grouped(navigation),

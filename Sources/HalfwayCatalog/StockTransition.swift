@@ -4,32 +4,34 @@ import HalfwayMotion
 import HalfwayTransitions
 import HalfwayViews
 
-/// What the transitions of the catalogue have in common: a duration and a timing of their own, which hold while nobody drives them. Under
-/// a finger every one is linear, so that what follows the finger stays under it.
+/// The common interface of the catalog's transitions: a duration and a timing, which apply while the transition isn't
+/// interactive. Interactive transitions are linear, so that what follows the finger stays under it.
 ///
-/// They move holders around the pages and pictures of them, never the pages themselves: whatever becomes of the transition, a page has
-/// in the end what it had before.
+/// The transitions move holders around the pages and snapshots of them, never the pages themselves. However a
+/// transition ends, the pages are unchanged.
 public protocol StockTransition: ViewControllerAnimatedTransitioning {
-  /// Seconds; a spring brings its own.
+  /// The duration in seconds, unless `timing` is a spring, which has its own.
   var duration: Double { get }
-  /// How it moves where nobody drives it.
+  /// The timing of the noninteractive transition.
   var timing: any TimingCurveProvider { get }
 }
 
 extension StockTransition {
+  /// Returns the settling duration of a spring, otherwise `duration`, in seconds.
   public func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double {
     wholeSeconds
   }
 
-  /// Seconds that the transition takes where nobody drives it.
+  /// The duration of the noninteractive transition, in seconds.
   private var wholeSeconds: Double { timing.settlingDurationSeconds ?? duration }
 
-  /// Animates what goes on for all of the transition, or for its last part, and completes it. At least one value has to change.
+  /// Animates changes over all of the transition, or over its last part, and then completes it. At least one value
+  /// must change.
   ///
-  /// It is to be begun before the `phase`s: what is ended at once ends in the opposite order when it goes back, and everything has to
-  /// be back before the transition is completed.
+  /// Call this function before `phase`. If a transition ends immediately, its animations end in the opposite order
+  /// when it is canceled, and all of them must be reverted before the transition is completed.
   ///
-  /// - Parameter start: The progress at which that part begins.
+  /// - Parameter start: The progress at which the last part begins (default: 0).
   func animate(
     _ context: any ViewControllerContextTransitioning, from start: Double = 0, _ animations: () -> Void,
     cleanUp: @escaping () -> Void
@@ -48,9 +50,10 @@ extension StockTransition {
       withDuration: wholeSeconds, timing: pacing, animations: animations, completion: complete)
   }
 
-  /// Animates a part of the transition, so that all its parts together move by one curve: the part from progress `start` to `end` takes
-  /// the time in which the curve goes through them, and its own curve is that piece of the whole one. A spring has no pieces; its parts
-  /// go along the curve that is the same in and out.
+  /// Animates changes over a part of the transition, so that all parts together follow one curve. The part from
+  /// progress `start` to `end` takes the time in which the curve passes through these values, and its curve is that
+  /// segment of the whole curve. A spring can't be divided into segments; its parts follow the ease-in, ease-out
+  /// curve.
   func phase(
     _ context: any ViewControllerContextTransitioning, from start: Double, to end: Double, _ animations: () -> Void
   ) {
@@ -58,7 +61,8 @@ extension StockTransition {
     View.animate(withDuration: piece.duration, delay: piece.delay, timing: piece.timing, animations: animations)
   }
 
-  /// When a part of the transition begins, how long it takes, in seconds, and what it looks like; nil where the curve has no such part.
+  /// Returns the delay, the duration (both in seconds), and the curve of a part of the transition; `nil` if the curve
+  /// has no such part.
   private func piece(
     _ context: any ViewControllerContextTransitioning, from start: Double, to end: Double
   ) -> (delay: Double, duration: Double, timing: CubicTimingParameters)? {
@@ -71,10 +75,10 @@ extension StockTransition {
     }
   }
 
-  /// Puts the page that comes to lie over another, or that leaves one, into a holder where it rests; the page beneath is in its place
-  /// after that, where it moves at all.
+  /// Puts the upper page, which appears over another one or leaves it, into a holder at its resting location. The
+  /// lower page is put into place if the transition contains it.
   ///
-  /// - Returns: nil where the transition has no such page.
+  /// - Returns: The holder, or `nil` if the transition has no such page.
   func holdUpperPage(_ context: any ViewControllerContextTransitioning, leaves: Bool) -> PageHolder? {
     let container = context.containerView
     guard let page = context.view(forKey: leaves ? .from : .to),
@@ -91,9 +95,11 @@ extension StockTransition {
     return holder
   }
 
-  /// A pile over the container, clipped to it, for a transition that moves both pages, which are its caller's to put into it.
+  /// Adds a view to the container, clipped to it, for a transition that moves both pages. The caller adds the pages
+  /// to it.
   ///
-  /// - Returns: nil where there are not two pages; the transition is completed then, as one that did not take place.
+  /// - Returns: The view and both pages, or `nil` if there aren't two pages. In that case the transition has been
+  ///   completed as canceled.
   func makePile(
     _ context: any ViewControllerContextTransitioning
   ) -> (pile: View, from: View, to: View)? {
@@ -107,9 +113,10 @@ extension StockTransition {
     return (pile, from, to)
   }
 
-  /// Darkens what lies beneath a page in a holder, where the transition moves it at all: what stays is somebody else's to darken.
+  /// Adds a veil beneath a page in a holder to darken the lower page, if the transition contains that page. A
+  /// presenter that stays in place is dimmed by its presentation controller.
   ///
-  /// - Returns: The veil, clear to begin with, which is the caller's to remove; nil where nothing is to be darkened.
+  /// - Returns: The veil, initially clear, which the caller removes; `nil` if nothing needs to be darkened.
   func veilBeneath(_ holder: PageHolder, _ context: any ViewControllerContextTransitioning, leaves: Bool) -> View? {
     guard context.view(forKey: leaves ? .to : .from) != nil else { return nil }
     let veil = context.containerView.addVeil()
@@ -119,18 +126,19 @@ extension StockTransition {
 }
 
 extension CubicBezier {
-  /// The piece of a curve between two values: between which shares of the time it lies, and what it looks like when it is stretched to
-  /// go from 0 to 1 in a time of 1; nil where there is none.
+  /// Returns the segment of a curve between two values: its start and end as fractions of the duration, and the
+  /// segment itself, normalized to run from 0 to 1 in a duration of 1. Returns `nil` if there is no such segment.
   ///
-  /// A piece of a cubic is a cubic. With the polar form b(·,·,·) of the curve and s₀, s₁ the parameters of the ends, its control points are
-  /// b(s₀, s₀, s₁) and b(s₀, s₁, s₁).
+  /// A segment of a cubic is a cubic. With the polar form b(·,·,·) of the curve and the parameters s₀, s₁ of the
+  /// ends, its control points are b(s₀, s₀, s₁) and b(s₀, s₁, s₁).
   func piece(from low: Double, to high: Double) -> (start: Double, end: Double, curve: CubicBezier)? {
     guard low < high, let start = fraction(forValue: low), let end = fraction(forValue: high), start < end else {
       return nil
     }
     guard let first = parameter(forX: start), let last = parameter(forX: end), first < last else { return nil }
     func blossom(_ a: Double, _ b: Double, _ c: Double, _ p1: Double, _ p2: Double) -> Double {
-      // The polar form of the cubic with the ends 0 and 1: symmetric, and the curve itself where all three are equal.
+      // The polar form of the cubic with the end values 0 and 1. It is symmetric, and equals the curve itself if all
+      // three arguments are equal.
       let one = (1 - a) * (1 - b) * c + (1 - a) * b * (1 - c) + a * (1 - b) * (1 - c)
       let two = (1 - a) * b * c + a * (1 - b) * c + a * b * (1 - c)
       return one * p1 + two * p2 + a * b * c
@@ -144,7 +152,8 @@ extension CubicBezier {
     return (start, end, curve)
   }
 
-  /// The parameter at which the curve has a share of the time, by halving: 50 steps leave nothing of a double's 52 bits.
+  /// Returns the parameter at which the curve has the given fraction of the duration, by bisection: 50 steps exhaust
+  /// a double's 52 bits.
   private func parameter(forX x: Double) -> Double? {
     guard x > 0 else { return 0 }
     guard x < 1 else { return 1 }
@@ -158,9 +167,9 @@ extension CubicBezier {
   }
 }
 
-/// Holds a page in its place, so that the page itself need not be changed to be moved, masked or hidden.
+/// A view that holds a page, so that it can be moved, masked, or hidden without changing the page.
 final class PageHolder: View {
-  /// The page, which keeps its place; it leaves its present superview.
+  /// Creates a holder at a frame and moves the page from its current superview into it.
   init(_ page: View, at frame: CGRect) {
     super.init(frame: frame)
     page.frame = bounds
@@ -171,7 +180,7 @@ final class PageHolder: View {
 }
 
 extension View {
-  /// A black veil over all of the view, which is clear to begin with.
+  /// Adds a black view, initially clear, that covers the whole view.
   func addVeil() -> View {
     let veil = View(frame: bounds)
     veil.backgroundColor = .black

@@ -71,7 +71,7 @@ public final class SDLFonts: TextRasterizer {
     var all = warnings
     if typeface.name != "Inter" {
       let remedy = "Debian and Ubuntu: apt install fonts-inter"
-      all.append("Inter is not installed; \(typeface.name) stands in for it (\(remedy))")
+      all.append("Inter is not installed; \(typeface.name) replaces it (\(remedy))")
     }
     self.warnings = all
   }

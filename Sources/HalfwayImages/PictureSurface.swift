@@ -31,7 +31,7 @@ package final class PictureSurface {
     guard let surface = Self.decoded(bytes, header.format) else { throw .damaged(String(cString: SDL_GetError())) }
     guard Int(surface.pointee.w) == header.width, Int(surface.pointee.h) == header.height else {
       SDL_FreeSurface(surface)
-      throw .damaged("its size is not what it says")
+      throw .damaged("its size doesn't match its header")
     }
     pointer = surface
     orientation = header.orientation

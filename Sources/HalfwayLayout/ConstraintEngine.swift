@@ -59,7 +59,7 @@ extension View {
     guard system.fitting != nil || bounds.width > 0 && bounds.height > 0 else { return }
     for constraint in system.refused where !constraint.isReported {
       constraint.isReported = true
-      Transaction.report("constraints cannot hold together, one is left out: \(constraint.equationText)")
+      Transaction.report("constraints can't be satisfied together; one is ignored: \(constraint.equationText)")
     }
     if system.program.searchesGivenUp > 0 { Transaction.report("constraints were not solved as well as they could be") }
   }

@@ -7,7 +7,7 @@ public struct PortSource: Sendable {
   /// - Throws: `PortError` if the contents aren't UTF-8, or if a literal or a comment isn't terminated.
   public init(_ bytes: [UInt8]) throws(PortError) {
     if let offset = Self.firstInvalidByte(of: bytes) {
-      throw PortError(SourcePlace(of: offset, in: bytes), "expected UTF-8, found a byte that is none")
+      throw PortError(SourcePlace(of: offset, in: bytes), "expected UTF-8, found an invalid byte")
     }
     file = try SourceFile(bytes)
     outline = OutlineReader.outline(of: file)

@@ -1,6 +1,7 @@
 extension Double {
-  /// With a fixed count of places, halves away from zero. Minus zero is written as zero; what is not finite, or too large for the
-  /// places to mean anything, as Swift writes it.
+  /// Returns the number with the given number of decimal places; halves round away from zero. Minus zero is written
+  /// as zero. Values that are not finite, or whose scaled magnitude is 9e15 or more, are written as Swift writes
+  /// them.
   package func fixed(places: Int) -> String {
     var scale = 1.0
     for _ in 0..<places { scale *= 10 }
@@ -13,7 +14,7 @@ extension Double {
     return sign + String(whole / divisor) + "." + String(whole % divisor).leftPadded(to: places, with: "0")
   }
 
-  /// With at most a count of places: as `fixed`, without zeros at the end.
+  /// Returns the number with at most the given number of decimal places: `fixed(places:)` without trailing zeros.
   package func shortest(places: Int) -> String {
     var text = fixed(places: places)
     guard text.contains("."), !text.contains("e") else { return text }
@@ -24,15 +25,15 @@ extension Double {
 }
 
 extension String {
-  /// Followed by spaces up to a width.
+  /// Returns the string padded with spaces at its end to the given width in characters.
   package func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 
-  /// Preceded by spaces, or by zeros, up to a width.
+  /// Returns the string padded at its beginning to the given width in characters.
   package func leftPadded(to width: Int, with filling: Character = " ") -> String {
     String(repeating: filling, count: max(0, width - count)) + self
   }
 
-  /// Without spaces at the end.
+  /// Returns the string without trailing spaces.
   package func trimmingEnd() -> String {
     var text = self
     while text.last == " " { text.removeLast() }

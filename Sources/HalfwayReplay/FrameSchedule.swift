@@ -1,47 +1,53 @@
 import HalfwayGestures
 import HalfwayMotion
 
-/// When a replay makes its frames.
+/// The times at which a replay renders frames.
 public enum FrameSchedule: Sendable, Hashable {
-  /// At the recording's own frame times; at 60 Hz where it has none, and after its end.
+  /// The recording's own frame times. 60 Hz is used after the recording's end, and throughout if it has no frame
+  /// times.
   case recorded
-  /// A regular train, the first frame `phase` (0 up to 1) of an interval after the recording's beginning.
+  /// Frames at a constant rate.
+  /// - Parameters:
+  ///   - hertz: The rate in frames per second, clamped to 1 through 10,000. A non-finite rate means 60.
+  ///   - phase: The time of the first frame after the recording's beginning, as a fraction of an interval, clamped to
+  ///     0 through 1. A non-finite phase means 0.
   case regular(hertz: Double, phase: Double)
-  /// As a display on a busy machine might: of a hundred intervals about 45 are those of 60 Hz and 35 those of 120 Hz, each within
-  /// a tenth of itself, 15 lie anywhere between 4 and 40 ms, and 5 are hitches of 40 to 100 ms. A function of the seed alone.
+  /// Frames as on a busy machine, determined by the seed alone. On average, 45% of the intervals are those of 60 Hz
+  /// and 35% those of 120 Hz, each within 10% of its length; 15% are uniformly distributed between 4 and 40 ms; and
+  /// 5% are hitches of 40 to 100 ms.
   case irregular(seed: UInt64)
 }
 
-/// The frame times of a schedule, one after the other.
+/// The sequence of frame times of a schedule.
 struct FrameTrain {
   private enum Interval {
-    /// Computed from the index, so that no rounding adds up.
+    /// The frame time is computed from the index, so rounding errors don't accumulate.
     case regular(hertz: Double, start: Timestamp, phase: Double, index: Int)
     case irregular(SeededGenerator)
   }
 
-  /// When the next frame is made.
+  /// The time of the next frame.
   private(set) var next: Timestamp
   private var interval: Interval
 
-  /// - Returns: nil for the recorded times, which are not a train.
+  /// Creates the frame times of a schedule. Returns `nil` for `recorded`, whose frame times come from the recording.
   init?(_ schedule: FrameSchedule) {
     switch schedule {
     case .recorded: return nil
     case .regular(let hertz, let phase):
-      // Beyond these the schedule is a mistake of the caller's; a rate of 0 would never end.
+      // Values outside these ranges are caller mistakes. A rate of 0 would never end.
       self.init(
         hertz: hertz.isFinite ? min(max(hertz, 1), 10_000) : 60, start: .zero,
         phase: phase.isFinite ? min(max(phase, 0), 1) : 0, index: 0)
     case .irregular(let seed):
       var random = SeededGenerator(seed: seed)
-      // The beginning of the recording lies anywhere within the first interval.
+      // The recording begins at a random point within the first interval.
       let first = Double(Self.microseconds(&random)) * random.uniform()
       self.init(next: Timestamp(microseconds: Int64(first)), interval: .irregular(random))
     }
   }
 
-  /// The frames that follow one at `start`.
+  /// Creates regular frame times; the first one is one interval after `start`.
   init(hertz: Double, after start: Timestamp) {
     self.init(hertz: hertz, start: start, phase: 0, index: 1)
   }
@@ -66,7 +72,7 @@ struct FrameTrain {
     }
   }
 
-  /// One interval of `FrameSchedule.irregular`, 4000 to 100,000 µs.
+  /// Returns one interval of `FrameSchedule.irregular`, from 4000 to 100,000 µs.
   static func microseconds(_ random: inout SeededGenerator) -> Int64 {
     let (kind, share) = (random.uniform(), random.uniform())
     let microseconds =

@@ -1,7 +1,7 @@
 import HalfwayGestures
 
 extension InputEvent.Kind {
-  /// The contact that lands, moves or lifts; what has none keeps none.
+  /// The contact that lands, moves, or lifts; `nil` for events without a contact, which ignore assignments.
   var contact: InputEvent.Contact? {
     get {
       switch self {
@@ -20,6 +20,6 @@ extension InputEvent.Kind {
     }
   }
 
-  /// Whether a contact moves.
+  /// Whether the event is a contact's move.
   var isMove: Bool { if case .move = self { true } else { false } }
 }

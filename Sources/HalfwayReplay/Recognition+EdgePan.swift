@@ -5,12 +5,17 @@ import HalfwayTransitions
 import HalfwayViews
 
 extension Recognition {
-  /// Returns whether a gesture begins a pan from the left edge of a view: the gesture that swipes back in a navigation.
+  /// Returns whether a gesture begins a pan from the left edge of a view, the gesture that swipes back in a
+  /// navigation controller.
   ///
-  /// The view fills the recording's stage and has no other recognizer. The pan may have as many contacts as the swipe of the scene
-  /// `swipe-back`. Unlike the view of `init(of:thresholds:)`, this view isn't extended to contacts outside the stage, because that would
-  /// move its edge.
-  /// - Parameter thresholds: The thresholds to use instead of the recording's own.
+  /// The view fills the recording's stage and has no other recognizer. The pan accepts as many contacts as the swipe
+  /// of the scene `swipe-back`. Unlike the view of `init(of:thresholds:)`, this view isn't extended to contacts
+  /// outside the stage, because that would move its edge.
+  ///
+  /// - Parameters:
+  ///   - recording: The recording whose events are played.
+  ///   - thresholds: The thresholds to use instead of the recording's own; changes of thresholds in the recording are
+  ///     then ignored.
   @MainActor
   public static func beginsEdgePan(in recording: Recording, thresholds: Thresholds? = nil) -> Bool {
     let view = EdgeView(recording.header, thresholds: thresholds)
@@ -19,11 +24,11 @@ extension Recognition {
     return view.hasBegun
   }
 
-  /// The most contacts of an edge pan, as in the scene `swipe-back`.
+  /// The maximum number of contacts of an edge pan, as in the scene `swipe-back`.
   static let maximumEdgePanContacts = 5
 }
 
-/// The view, its stage, and whether the pan has begun.
+/// A stage whose root view has an edge pan only, and a record of whether the pan has begun.
 @MainActor
 private final class EdgeView {
   private(set) var hasBegun = false
@@ -52,7 +57,7 @@ private final class EdgeView {
     stage.handle(event)
   }
 
-  /// Runs the deadlines, and cancels contacts that are still down.
+  /// Runs the remaining deadlines, and then cancels the contacts that are still down.
   func finish() {
     while let deadline = stage.nextDeadline, deadline > stage.now { stage.advance(to: deadline) }
     stage.handle(InputEvent(timestamp: stage.now, kind: .focus(isFocused: false)))

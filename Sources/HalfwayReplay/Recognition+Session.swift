@@ -5,10 +5,10 @@ import HalfwayRecordings
 import HalfwayTransitions
 
 extension Recognition {
-  /// Recognizes the contacts of a recording with the kernel's recognizers alone, without a stage or views.
+  /// Creates the findings of a recording with the kernel's recognizers alone, without a stage or views.
   ///
-  /// Finds the pans, pinches and rotations that `init(of:thresholds:)` finds, at a fraction of its cost, but no taps, and measures no
-  /// jumps. Changes of thresholds in the recording are ignored.
+  /// This initializer finds the pans, pinches, and rotations that `init(of:thresholds:)` finds, at a fraction of its
+  /// cost. It finds no taps, measures no jumps, and ignores changes of thresholds in the recording.
   public init(of recording: Recording, configuration: RecognitionSession.Configuration) {
     var session = RecognitionSession(configuration)
     session.run(recording)
@@ -17,7 +17,7 @@ extension Recognition {
 }
 
 extension Recognition.Finding {
-  /// A gesture that the kernel recognized.
+  /// Creates a finding from a gesture that the kernel recognized.
   init(_ gesture: RecognitionSession.Gesture) {
     let kind: Recognition.Kind =
       switch gesture.kind {

@@ -5,42 +5,56 @@ import HalfwayRecordings
 import HalfwayTransitions
 import HalfwayViews
 
-/// What a plain view makes of a gesture: a view with nothing in it but a tap, a pan of one finger, a pan of two, a pinch and a rotation.
+/// The gestures that a plain view recognizes in a recording. The view's only recognizers are a tap, a one-finger pan,
+/// a two-finger pan, a pinch, and a rotation.
 ///
-/// The recognizers stand to each other as UIKit has them unless told otherwise: what is recognized first keeps the others from being
-/// so. Only pinch and rotation may go together, which every app that has both allows.
+/// The recognizers have UIKit's default relations: the first one that recognizes a gesture prevents the others. Only
+/// pinch and rotation recognize simultaneously, which every app that has both allows.
 public struct Recognition: Sendable {
+  /// The kind of a recognized gesture.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// A tap.
     case tap
+    /// A pan with one finger.
     case pan
+    /// A pan with two fingers.
     case twoFingerPan = "two-finger pan"
+    /// A pinch.
     case pinch
+    /// A rotation.
     case rotation
   }
 
-  /// One thing that was recognized.
+  /// A recognized gesture.
   public struct Finding: Sendable, Hashable {
+    /// The kind of the gesture.
     public var kind: Kind
+    /// The time at which the gesture was recognized.
     public var beganAt: Timestamp
-    /// Whether it was cancelled instead of having ended.
+    /// Whether the gesture was canceled instead of ending.
     public var isCancelled = false
-    /// Whether it was cancelled because a gesture of more contacts was recognized.
+    /// Whether the gesture was canceled because a gesture with more contacts was recognized.
     public var isYielded = false
-    /// How far a pan went, in points.
+    /// The translation of a pan, in points.
     public var translation = CGPoint.zero
-    /// The scale of a pinch when it ended.
+    /// The final scale of a pinch.
     public var scale = 1.0
-    /// How far a rotation turned, in radians, clockwise.
+    /// The final angle of a rotation, in radians, clockwise.
     public var radians = 0.0
-    /// The largest step in points, of a pan's translation or a pinch's distance, beyond what the contact of the event moved: what
-    /// would be seen as a jump.
+    /// The largest step of a pan's translation or a pinch's distance, in points, beyond the distance that the event's
+    /// contact moved. A larger value would be visible as a jump.
     public var jumpPoints = 0.0
   }
 
-  /// In the order in which they began.
+  /// The recognized gestures, in the order in which they began.
   public var findings: [Finding] = []
 
-  /// Plays the contacts of a recording on such a view. Thresholds that change in the recording change here, too.
+  /// Plays the contacts of a recording on a plain view. The view covers the stage and all contacts.
+  ///
+  /// - Parameters:
+  ///   - recording: The recording whose events are played.
+  ///   - thresholds: The thresholds to use instead of the recording's own; changes of thresholds in the recording are
+  ///     then ignored.
   @MainActor
   public init(of recording: Recording, thresholds: Thresholds? = nil) {
     let area = Self.area(of: recording)
@@ -51,10 +65,11 @@ public struct Recognition: Sendable {
     findings = view.findings
   }
 
-  /// The findings of a kind.
+  /// Returns the findings of a kind.
   public func all(_ kind: Kind) -> [Finding] { findings.filter { $0.kind == kind } }
 
-  /// The stage and all contacts: fingers on a large touchpad go beyond a small stage, and are to be felt there, too.
+  /// Returns an area that contains the stage and all contacts: on a large touchpad, fingers can be outside a small
+  /// stage, and the view has to receive them too.
   private static func area(of recording: Recording) -> CGRect {
     var area = CGRect(x: 0, y: 0, width: recording.header.size.width, height: recording.header.size.height)
     for event in recording.inputs {
@@ -65,7 +80,7 @@ public struct Recognition: Sendable {
   }
 }
 
-/// The view, the stage that it is in, and the notes that are taken.
+/// A view with the five recognizers, its stage, and the findings.
 private final class PlainView: GestureRecognizerDelegate {
   private(set) var findings: [Recognition.Finding] = []
   private let stage: Stage
@@ -75,11 +90,11 @@ private final class PlainView: GestureRecognizerDelegate {
   private let twoFingerPan = PanGestureRecognizer()
   private let pinch = PinchGestureRecognizer()
   private let rotation = RotationGestureRecognizer()
-  /// Where each recognizer's latest finding stands in the list.
+  /// The index in `findings` of each recognizer's latest finding.
   private var places: [Recognition.Kind: Int] = [:]
-  /// Whether contacts are being taken away.
+  /// Whether the current event cancels contacts.
   private var isTakingAway = false
-  /// Where each contact is.
+  /// The latest location of each contact, by identifier.
   private var contacts: [Int: CGPoint] = [:]
 
   init(size: CGSize, thresholds: Thresholds, keepsThresholds: Bool) {
@@ -120,7 +135,7 @@ private final class PlainView: GestureRecognizerDelegate {
       event.kind = .down(shifted(contact))
     case .move(let contact): event.kind = .move(shifted(contact))
     case .up(let contact): event.kind = .up(shifted(contact))
-    // What the recording did to its own stage.
+    // The recorded stage was resized; this one keeps its size.
     case .resize: return
     case .thresholds: if keepsThresholds { return }
     case .cancel, .focus: break
@@ -134,7 +149,7 @@ private final class PlainView: GestureRecognizerDelegate {
     compare(before, moved: moved)
   }
 
-  /// Nothing comes any more: what waits has its time, and what is held is taken away.
+  /// Ends the input: runs the remaining deadlines, and then cancels the contacts that are still down.
   func finish() {
     while let deadline = stage.nextDeadline, deadline > stage.now { stage.advance(to: deadline) }
     isTakingAway = true
@@ -160,12 +175,13 @@ private final class PlainView: GestureRecognizerDelegate {
     }
   }
 
-  /// What may not jump.
+  /// The values that must not jump.
   private struct State {
     var pan: CGPoint?
     var twoFingerPan: CGPoint?
     var pinch: Double?
-    /// The points of the pinch's distance for each point between its two contacts: 1 unless another pair has taken over.
+    /// The change of the pinch's distance for each point of distance between its two contacts: 1 unless another pair
+    /// of contacts has taken over.
     var pinchPerPoint = 1.0
   }
 
@@ -185,7 +201,7 @@ private final class PlainView: GestureRecognizerDelegate {
       guard let place = places[kind] else { return }
       findings[place].jumpPoints = max(findings[place].jumpPoints, step - allowed)
     }
-    // One that is over has been reset and shows nothing any more: what it was told last is in the list.
+    // A recognizer that is over has been reset; its last reported value is in the list.
     func translation(_ pan: PanGestureRecognizer, _ kind: Recognition.Kind) -> CGPoint {
       pan.state.isActive ? pan.translationInStage : places[kind].map { findings[$0].translation } ?? .zero
     }

@@ -4,39 +4,47 @@ import HalfwayMotion
 import HalfwayRecordings
 import HalfwayTransitions
 
-/// What a replay gives.
+/// The result of a replay.
 public struct ReplayResult: Sendable {
+  /// The outcome, the decision, and the times of the gesture's transition.
   public var verdict: Verdict
-  /// Empty when none was asked for.
+  /// The trace; empty unless `Replayer.keepsTrace` is true.
   public var trace: Trace
+  /// The transition events, in order.
   public var events: [TransitionEvent]
+  /// The diagnostics that the stage reported.
   public var diagnostics: [Stage.Diagnostic]
-  /// Whether everything was over when the replay stopped. One that is not would go on for ever.
+  /// Whether the stage was at rest when the replay stopped. A stage that isn't would keep moving indefinitely.
   public var isAtRest: Bool
-  /// Nil where none were asked for.
+  /// The activity of recognizers and the handoffs at releases; `nil` unless `Replayer.keepsReasons` is true.
   public var reasons: ReplayReasons?
 }
 
-/// Plays recordings on stages of their own, on virtual time.
+/// Replays recordings in virtual time, each on a stage of its own.
 public struct Replayer: Sendable {
+  /// The times at which frames are rendered (default: the recording's own).
   public var schedule = FrameSchedule.recorded
-  /// Instead of the recording's own thresholds: what would have happened if.
+  /// The thresholds to use instead of the recording's own; `nil` (the default) uses the recording's.
   public var thresholds: Thresholds?
+  /// Whether the result contains a trace (default: true).
   public var keepsTrace = true
-  /// Whether it is kept, too, what recognizers did and how each release went over into the settling.
+  /// Whether the result contains the activity of recognizers and the handoff from each release to settling (default:
+  /// false).
   public var keepsReasons = false
 
-  /// A transition that is not over this long after the last event is given up.
+  /// The time after the last event at which a replay stops even if the stage isn't at rest, in microseconds (20 s).
   public static let maximumSettleMicroseconds: Int64 = 20_000_000
   private static let defaultHertz = 60.0
 
+  /// Creates a replayer with default settings.
   public init() {}
 
-  /// Plays a recording on a scene built anew.
+  /// Plays a recording on a new stage of the scene, until the stage is at rest or `maximumSettleMicroseconds` have
+  /// passed since the last event.
   ///
   /// - Parameters:
-  ///   - onFrame: Called after every frame, with the stage as it then is.
-  ///   - onStage: Called with the stage before anything has come to it, for those who observe it.
+  ///   - onFrame: A closure that is called with the stage after every frame.
+  ///   - onStage: A closure that is called with the stage before its first event, so that observers can be attached.
   @MainActor
   public func run(
     _ recording: Recording, scene: Scene, onFrame: (Stage) -> Void = { _ in }, onStage: (Stage) -> Void = { _ in }
@@ -63,7 +71,7 @@ public struct Replayer: Sendable {
       }
     }
     let limit = stage.now.advanced(byMicroseconds: Self.maximumSettleMicroseconds)
-    // A recording that was cut off has contacts that nobody will ever lift.
+    // A truncated recording has contacts that never lift.
     if recording.loss != nil { stage.handle(InputEvent(timestamp: stage.now, kind: .focus(isFocused: false))) }
     var tail = train ?? FrameTrain(hertz: Self.defaultHertz, after: stage.now)
     while !stage.isAtRest, tail.next <= limit {
@@ -77,7 +85,7 @@ public struct Replayer: Sendable {
       isAtRest: stage.isAtRest, reasons: reasons?.reasons)
   }
 
-  /// Thresholds that are given hold for the whole replay, also where the recording changes its own.
+  /// Passes an event to the stage. If `thresholds` is set, changes of thresholds in the recording are ignored.
   @MainActor
   private func handle(_ event: InputEvent, on stage: Stage) {
     if case .thresholds = event.kind, thresholds != nil { return }

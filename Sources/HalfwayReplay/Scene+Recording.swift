@@ -5,11 +5,12 @@ import HalfwayTransitions
 import HalfwayViews
 
 extension Scene {
-  /// A stage with the scene in its first state, like the one that a recording was made on.
+  /// Returns a stage with the scene in its initial state, configured like the one on which a recording was made.
   ///
   /// - Parameters:
-  ///   - thresholds: Instead of the recording's own.
-  ///   - style: Instead of the recording's own.
+  ///   - header: The header of the recording, which supplies the size, scale, thresholds, and style.
+  ///   - thresholds: The thresholds to use instead of the recording's own.
+  ///   - style: The style to use instead of the recording's own.
   @MainActor
   package func makeStage(
     for header: RecordingHeader, thresholds: Thresholds? = nil, style: UserInterfaceStyle? = nil

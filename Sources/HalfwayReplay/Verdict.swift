@@ -5,15 +5,17 @@ import HalfwayTransitions
 
 /// The result of a gesture.
 ///
-/// Outcome, decision and times belong to one transition: the last one that a gesture released or, where none was released, the
-/// last one that began. A transition that something else starts during or after the gesture, such as a stray tap, changes none of
-/// them.
+/// Outcome, decision, and times belong to one transition: the last one that a gesture released or, if none was
+/// released, the last one that began. A transition that something else starts during or after the gesture, such as a
+/// stray tap, changes none of them.
 public struct Verdict: Sendable, Hashable, Codable {
+  /// The outcome of a transition, as written in a recording's footer.
   public typealias Outcome = RecordingFooter.Outcome
 
-  /// The outcome of the transition; `none` when there was none, and while it has not ended.
+  /// The outcome of the transition; `none` if there was no transition or it has not ended.
   public var outcome = Outcome.none
-  /// The decision at the release, or at the last release where the transition was grabbed again; nil when nothing was released.
+  /// The decision at the release, or at the last release if the transition was grabbed again; `nil` if nothing was
+  /// released.
   public var decision: ReleaseDecision?
   /// The time at which the transition began, never later than `releasedAt`.
   public var beganAt: Timestamp?
@@ -21,21 +23,24 @@ public struct Verdict: Sendable, Hashable, Codable {
   public var releasedAt: Timestamp?
   /// The time at which the transition ended.
   public var settledAt: Timestamp?
-  /// The number of times that any transition was grabbed while it settled.
+  /// The number of times that a transition was grabbed while it settled, over all transitions.
   public var catches = 0
+  /// The number of frames that the replay rendered.
   public var frames = 0
-  /// The thresholds in force at the release; where nothing was released, at the end.
+  /// The thresholds in effect at the release or, if nothing was released, at the end.
   public var thresholds = Thresholds.standard
 
+  /// Creates a verdict without a transition.
   public init() {}
 
-  /// From the release to rest; nil where either is missing.
+  /// The time from the release to the end of the transition, in microseconds; `nil` if either is missing.
   public var settleMicroseconds: Int64? {
     guard let releasedAt, let settledAt, settledAt >= releasedAt else { return nil }
     return settledAt.microseconds(since: releasedAt)
   }
 
-  /// What a recording's footer says of it. Rounded to what a replay on another machine gives to the digit.
+  /// Returns the expectation that is written into a recording's footer. The progress is rounded to six decimal places
+  /// and the velocity to three, so that replays on other machines give the same digits.
   public func expectation(traceDigest: String?) -> RecordingFooter.Expectation {
     RecordingFooter.Expectation(
       outcome: outcome, percent: decision.map { ($0.measurement.percent * 1e6).rounded() / 1e6 },

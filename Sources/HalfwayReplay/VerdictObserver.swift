@@ -1,39 +1,45 @@
 import HalfwayMotion
 import HalfwayTransitions
 
-/// Observes a stage and derives a verdict, the transition events and a trace from what happens on it. The window, the replayer and
-/// the tests use this type, so a verdict has the same meaning everywhere.
+/// Observes a stage and derives a verdict, the transition events, and a trace. The window, the replayer, and the
+/// tests use this type, so a verdict has the same meaning everywhere.
 @MainActor
 public final class VerdictObserver {
-  /// The verdict up to now.
+  /// The current verdict.
   public var verdict: Verdict {
     var verdict = released ?? latest
     verdict.catches = catches
     if verdict.decision == nil, let stage { verdict.thresholds = stage.thresholds }
     return verdict
   }
+  /// The trace; empty if `keepsTrace` is false.
   public private(set) var trace = Trace()
-  /// Events of transitions in order.
+  /// The transition events, in order.
   public private(set) var events: [TransitionEvent] = []
-  /// The transition that began last.
+  /// The verdict of the transition that began last.
   private var latest = Verdict()
-  /// The transition that a gesture released last; nil before the first release. A transition that begins later, such as one
-  /// from a stray tap, doesn't change it.
+  /// The verdict of the transition that a gesture released last; `nil` before the first release. A transition that
+  /// begins later, such as one from a stray tap, doesn't change it.
   private var released: Verdict?
   private var catches = 0
   private let keepsTrace: Bool
   private weak var stage: Stage?
 
-  /// - Parameter keepsTrace: Whether every frame is kept; a frame's digest is what makes a replay slow.
+  /// Creates an observer and attaches it to a stage.
+  ///
+  /// - Parameters:
+  ///   - stage: The stage, which is referenced weakly.
+  ///   - keepsTrace: Whether every frame is added to the trace. Computing the frames' digests is the slowest part of
+  ///     a replay.
   public init(of stage: Stage, keepsTrace: Bool) {
     self.keepsTrace = keepsTrace
     self.stage = stage
-    // One transition, released once, has five.
+    // A transition that is released once has five events.
     events.reserveCapacity(8)
     stage.observe(frames: keepsTrace) { [weak self] in self?.take($0) }
   }
 
-  /// The digest of the trace as recordings write it.
+  /// The digest of the trace as recordings store it; `nil` if `keepsTrace` is false.
   public var traceDigest: String? { keepsTrace ? trace.digest : nil }
 
   private func take(_ observation: StageObservation) {

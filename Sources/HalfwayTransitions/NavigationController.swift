@@ -55,11 +55,11 @@ open class NavigationController: ViewController {
     edgePan.maximumNumberOfTouches = 1
     pinch.isEnabled = false
     let sources: [any ProgressSource] = [PanProgress(.right, pan: edgePan), PinchProgress(.together, pinch: pinch)]
-    interactivePops = sources.map { source in
-      // They are nobody else's and end with their controller.
+    for source in sources {
+      // They belong to this controller alone and end with it.
       let pop = InteractiveTransition(source, in: self) { [unowned self] in popViewController(animated: true) }
       pop.canBegin = { [unowned self] in stack.count > 1 && bars?.letsSwipeBack ?? true }
-      return pop
+      interactivePops.append(pop)
     }
   }
 

@@ -105,6 +105,7 @@ public final class Stage {
 
   /// A transition under way and its container hold each other, and animations what they call back.
   @MainActor deinit {
+    environment.stage = nil
     transition?.abandon()
     environment.abandon()
     // Another stage may show it by now.

@@ -1,39 +1,46 @@
 import Foundation
 import HalfwayViews
 
-/// What a container asks for: who goes and who comes, in which view, drawn and driven by whom, and what the container does itself on
-/// the way. Navigation, tabs and presentations are made of it, and so is a container of your own: `ViewController.perform(_:)`.
+/// A container's request for a transition: the screens, the container view, the animator, the interaction controller, and
+/// the container's callbacks. Navigation, tabs, presentations, and custom containers pass it to
+/// `ViewController.perform(_:)`.
 ///
-/// One request is for one transition. Its closures should not hold it.
+/// A request is for one transition. Its closures should not retain it.
 @preconcurrency @MainActor
 public final class TransitionRequest {
+  /// The kind of change (default: `.custom`).
   public var operation = TransitionOperation.custom
-  /// Where the transition happens; nil for the container's own view.
+  /// The view in which the transition happens; `nil` for the container's own view (default: `nil`).
   public var containerView: View?
+  /// The screen that disappears.
   public var from: ViewController
+  /// The screen that appears.
   public var to: ViewController
-  /// Who draws it; nil for a change at once.
+  /// The object that animates the transition; `nil` for a change without animation.
   public var animator: (any ViewControllerAnimatedTransitioning)?
-  /// Who drives it, where somebody does. A gesture that begins the transition through `InteractiveTransition` need not be given here.
+  /// The object that drives the transition; `nil` if there is none. An `InteractiveTransition` that begins the transition
+  /// needn't be set here.
   public var interactionController: (any ViewControllerInteractiveTransitioning)?
   /// The driver of the gesture that began the transition; it drives the transition if there is no interaction controller.
   var driver: GestureDriver?
+  /// The presentation style (default: `.none`).
   public var presentationStyle = ModalPresentationStyle.none
-  /// Whether the screen that goes leaves its place. A presenter that stays visible beneath does not: the animator does not get its
-  /// view, and it is told of no disappearance.
+  /// Whether the screen that disappears is removed (default: `true`). If not, as for a presenter that stays visible, the
+  /// animator doesn't get its view, and it gets no appearance callbacks.
   public var movesFrom = true
-  /// The same for the screen that comes: what a presented screen has covered only in part does not come back.
+  /// Whether the screen that appears is added (default: `true`). If not, as for a presenter that was covered only partly,
+  /// the animator doesn't get its view, and it gets no appearance callbacks.
   public var movesTo = true
-  /// Where the screen that comes stands in the end; nil for all of the container's view.
+  /// The final frame of the screen that appears; `nil` for the container view's bounds (default: `nil`).
   public var finalFrameOfTo: CGRect?
-  /// Where the screen that goes stands to begin with; nil for all of the container's view.
+  /// The initial frame of the screen that disappears; `nil` for the container view's bounds (default: `nil`).
   public var initialFrameOfFrom: CGRect?
 
-  /// Puts the views in their places in the end, told whether the transition took place; nil where they fill the container. It makes the
-  /// request a presentation or dismissal: screens of the stage itself, in no container that could come and go.
+  /// Places the views at the end, given whether the transition took place; `nil` if they fill the container. A request
+  /// with this closure is a presentation or a dismissal, whose screens belong to the stage and not to a container.
   var place: ((Bool) -> Void)?
 
-  /// Whether the screen that comes is told before the one that goes: UIKit's containers differ in it.
+  /// Whether the screen that appears gets its callbacks before the other one. UIKit's containers differ in this.
   var notifiesIncomingFirst: (will: Bool, did: Bool) {
     switch operation {
     case .push, .pop, .custom: (false, false)
@@ -42,17 +49,20 @@ public final class TransitionRequest {
     }
   }
 
-  /// Right before the appearance callbacks and the animator; nothing to begin with.
+  /// Called immediately before the appearance callbacks and the animator (default: does nothing). The context is `nil` for a
+  /// change without animation.
   public var willBegin: (TransitionContext?) -> Void = { _ in }
-  /// The container's bookkeeping: told whether the transition took place, when the views are in their places and before the screens are
-  /// told that they have appeared and disappeared.
+  /// Called with whether the transition took place, when the views are in place and before the did-callbacks of the screens.
+  /// The container updates its state here.
   public var didComplete: (Bool) -> Void = { _ in }
-  /// After the screens have been told, before the animator's and the coordinator's endings.
+  /// Called with whether the transition took place, after the did-callbacks of the screens and before `animationEnded` and
+  /// the coordinator's completions.
   public var didTellScreens: (Bool) -> Void = { _ in }
 
   /// - Parameters:
-  ///   - containerView: Holds the view that goes already; nil for the container's own view.
-  ///   - animator: nil for a change at once.
+  ///   - operation: The kind of change (default: `.custom`).
+  ///   - containerView: The view that contains the view that disappears; `nil` for the container's own view (default: `nil`).
+  ///   - animator: The animator; `nil` for a change without animation (default: `nil`).
   public init(
     _ operation: TransitionOperation = .custom, from: ViewController, to: ViewController, in containerView: View? = nil,
     animator: (any ViewControllerAnimatedTransitioning)? = nil, didComplete: @escaping (Bool) -> Void = { _ in }

@@ -3,10 +3,10 @@ import HalfwayLayers
 import HalfwayMotion
 import HalfwayViews
 
-/// How a container moves from one of its screens to another: one way for navigation, tabs, presentations and containers of your own.
+/// The transitions between screens of a container, shared by navigation, tabs, presentations, and custom containers.
 ///
-/// A container of your own asks for a transition in a few lines, and gets everything that the others have: an animator, a gesture that
-/// drives it, a coordinator, appearance callbacks that balance, and the policy for what is asked for meanwhile.
+/// A custom container requests a transition in a few lines, with everything that the others have: an animator, a gesture
+/// that drives it, a coordinator, balanced appearance callbacks, and the policy for requests during a transition.
 ///
 ///     func show(_ next: ViewController, animated: Bool) {
 ///       inTurn { [self] in
@@ -22,17 +22,17 @@ extension ViewController: Redeclarable {}
 
 @MainActor
 extension Redeclarable where Self: ViewController {
-  /// The transition of this container's screens that is under way.
+  /// The current transition of this container's screens; `nil` if there is none.
   public internal(set) var transition: TransitionContext? {
     get { ownTransition }
     set { ownTransition = newValue }
   }
 
-  /// Runs a move of a container in its turn: at once, after the transition under way has been brought to its end; or, where another
-  /// move is calling out right now (to a delegate, an animator or a screen), right after that one.
+  /// Runs a move of a container in its turn: immediately, after the current transition has been ended; or, if another move
+  /// is calling a delegate, an animator, or a screen, immediately after that move.
   ///
-  /// This is the policy of every container: a push, pop, presentation, dismissal or change of tabs that is asked for during a transition
-  /// completes that one at once — one that a finger holds goes back — and starts in the same turn.
+  /// This is the policy of every container: a push, pop, presentation, dismissal, or change of tabs that is requested during
+  /// a transition ends that transition — one that a gesture drives is cancelled — and starts in the same turn.
   public func inTurn(_ move: @escaping () -> Void) {
     let queue = moveQueue
     guard !queue.isBusy else { return queue.enqueue { self.inTurn(move) } }
@@ -40,12 +40,12 @@ extension Redeclarable where Self: ViewController {
     makeMove(move)
   }
 
-  /// Runs a transition of this container. To be asked for `inTurn`, unless nothing can be under way.
+  /// Runs a transition of this container. Call it in `inTurn(_:)`, unless no other transition can be in progress.
   ///
-  /// In this order: the coordinator is there, the screen that comes is laid out, `willBegin`, the screens are told that they will
-  /// disappear and appear, the interaction controller or the animator sets out; … ; the views are in their places, `didComplete`, the
-  /// screens are told that they did, `didTellScreens`, `animationEnded`, the coordinator's completions. Without an animator, or on
-  /// no stage, all of it happens at once.
+  /// The order is: the coordinator exists, the screen that appears is laid out, `willBegin`, the will-callbacks of the screens, the
+  /// interaction controller or the animator starts; … ; the views are in place, `didComplete`, the did-callbacks of the screens,
+  /// `didTellScreens`, `animationEnded`, the coordinator's completions. Without an animator or a stage, everything happens
+  /// immediately.
   public func perform(_ request: TransitionRequest) {
     let stage = stage
     if let stage, stage.transition != nil {
@@ -62,26 +62,26 @@ extension Redeclarable where Self: ViewController {
 }
 
 extension ViewController {
-  /// Does what may call a delegate, an animator or a screen. Moves that those ask for follow.
+  /// Runs code that may call a delegate, an animator, or a screen. Moves that those request follow.
   fileprivate func makeMove(_ body: () -> Void) {
     let (queue, stage) = (moveQueue, stage)
     guard let stage else { return queue.run(body) { _ in } }
-    // What is called finds its stage around it, also where the move was asked for from outside.
+    // The callbacks run as code of the stage, even if the move was requested from outside.
     stage.perform { queue.run(body) { [environment = stage.environment] in environment.stage?.report($0) } }
   }
 
-  /// A container that is on no stage has its own turns: it may be set up in the middle of another's move.
+  /// The queue of the stage. A container that is on no stage has its own, because it can be set up during another's move.
   fileprivate var moveQueue: MoveQueue { stage?.moves ?? ownMoves }
 
   fileprivate func begin(
     _ request: TransitionRequest, animator: any ViewControllerAnimatedTransitioning, on stage: Stage
   ) {
     request.driver = stage.moves.takeDriver()
-    // They know the stage as long as it is there, and do not hold it.
+    // The environment refers to the stage without retaining it.
     let environment = stage.environment
     let context = TransitionContext(
       request, in: request.containerView ?? view, animator: animator, on: environment,
-      // The container lives as long as its transition.
+      // Retains the container for the duration of its transition.
       didComplete: { [environment] context in self.makeMove { self.complete(context, on: environment.stage) } })
     if request.place == nil { transition = context }
     let (from, to) = (request.from, request.to)
@@ -102,7 +102,7 @@ extension ViewController {
     context.start()
   }
 
-  /// Places, bookkeeping, did-callbacks, then the animator's and the coordinator's endings.
+  /// Places the views, updates the container, and calls the did-callbacks, then the animator and the coordinator.
   private func complete(_ context: TransitionContext, on stage: Stage?) {
     let request = context.request
     let (from, to) = (request.from, request.to)
@@ -132,7 +132,7 @@ extension ViewController {
   }
 
   fileprivate func performAtOnce(_ request: TransitionRequest) {
-    // Screens of a container that is not there itself are told when it comes.
+    // The screens of a container that hasn't appeared get their callbacks when it appears.
     let isShown = request.place != nil || appearance == .appearing || appearance == .appeared
     request.setContentTransitions(isUnderWay: true)
     request.willBegin(nil)
@@ -159,7 +159,7 @@ extension ViewController {
     if comes, !request.notifiesIncomingFirst.did { request.to.endAppearanceTransition(animated: animated) }
   }
 
-  /// The screen that is there in the end stands in its place, and the other is gone.
+  /// Places the screen that is shown at the end, and removes the other.
   private func place(_ request: TransitionRequest, in container: View, tookPlace: Bool) {
     if let place = request.place { return place(tookPlace) }
     let (winner, loser) = tookPlace ? (request.to, request.from) : (request.from, request.to)
@@ -172,19 +172,19 @@ extension ViewController {
 }
 
 extension View {
-  /// Stands in a place for when nothing transforms it any more: a screen that was scaled when it left may come back as it is.
+  /// Sets the frame that the view has without a transform: a screen that was scaled when it disappeared may return so.
   func stand(at frame: CGRect) {
     bounds.size = frame.size
     let anchor = layer.anchorPoint
     center = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
   }
 
-  /// A screen at rest in its container.
+  /// Places a screen at rest in its container.
   func fill(_ container: View, at frame: CGRect) {
     Transaction.withoutAnimation {
-      // An animator that was cut off may have left one, and a frame means nothing under it.
+      // An animator that was interrupted may have left a transform, under which a frame is undefined.
       transform3D = .identity
-      // Or constraints to a container that it has left.
+      // It may also have left constraints to a container that the view has left.
       setKeepsFrame(true)
       self.frame = frame
       autoresizingMask = [.flexibleWidth, .flexibleHeight]

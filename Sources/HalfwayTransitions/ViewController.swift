@@ -75,6 +75,11 @@ open class ViewController: Responder, ViewLayoutObserver {
     super.init()
   }
 
+  // The view may be kept longer.
+  @MainActor deinit {
+    if let loadedView, loadedView.layoutObserver === self { loadedView.layoutObserver = nil }
+  }
+
   open override var next: Responder? { loadedView?.superview ?? parent }
 
   // MARK: View

@@ -60,8 +60,8 @@ open class View: Responder {
   /// Whether subviews follow the view's size according to their autoresizing masks (default: true).
   public final var autoresizesSubviews = true
 
-  /// The view controller that owns the view, notified of layout.
-  @exclusivity(unchecked) package final weak var layoutObserver: (any ViewLayoutObserver)?
+  /// The view controller that owns the view, notified of layout. It clears the reference when it is deallocated.
+  @exclusivity(unchecked) package final unowned(unsafe) var layoutObserver: (any ViewLayoutObserver)?
 
   /// The class of the view's layer. It is created with `init?(coder:)`, the initializer that all layer classes have.
   open class var layerClass: AnyClass { Layer.self }
@@ -241,7 +241,8 @@ open class View: Responder {
   /// Inserts a subview in front of another one, or in front of all if `sibling` isn't a subview.
   open func insertSubview(_ view: View, aboveSubview sibling: View) {
     guard view !== sibling else { return }
-    insertSubview(view, at: index(of: sibling, without: view).map { $0 + 1 } ?? .max)
+    let place = index(of: sibling, without: view) ?? .max
+    insertSubview(view, at: place == .max ? .max : place + 1)
   }
 
   /// Moves a subview in front of the others.
@@ -302,8 +303,7 @@ open class View: Responder {
   /// Called when the traits of the view's stage have changed. The previous traits are never nil.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
-  /// Places the subviews. The default places those whose `translatesAutoresizingMaskIntoConstraints` is false by their
-  /// constraints, and leaves the others.
+  /// Places the subviews. The default places those without `translatesAutoresizingMaskIntoConstraints` by constraints.
   open func layoutSubviews() { placeSolvedSubviews() }
 
   /// Returns the size that fits best into the given size, in points. The default returns the current size.

@@ -84,7 +84,7 @@ import Testing
       Mistake("replay a --window --speed nan", "--speed is nan; expected 0.05 to 20"),
       Mistake(
         "replay a --loop", "--speed, --loop, --renderer, --statistics and --frame-log need --window"),
-      Mistake("replay a --window --check", "--window goes with no check, no other format and no pictures"),
+      Mistake("replay a --window --check", "--window can't be combined with a check, another format or pictures"),
       Mistake("velocity --window 0", "--window is 0; expected 1 to 1000", command: "velocity"),
       Mistake("velocity --window 1001", "--window is 1001; expected 1 to 1000", command: "velocity"),
       Mistake("replay a --check --accept", "--check and --accept exclude each other"),

@@ -290,7 +290,7 @@ import Testing
     try FileManager.default.removeItem(atPath: rig.session.visit.folder.unfinishedFile(trial))
     rig.makeAsMeant()
     #expect(rig.session.visit.queue.madeCount == 1 && rig.names.count == 1)
-    // Somebody else made it meanwhile: theirs stays.
+    // Another person made it meanwhile: theirs stays.
     rig.wait()
     let file = rig.session.visit.folder.file(trials(of: rig)[1])
     try Data("theirs".utf8).write(to: URL(fileURLWithPath: file))

@@ -47,7 +47,7 @@ func pan200Snippet(navigation: NavigationController) -> PanPop {
 }
 
 // catalogue: expanding-circle ExpandingCircle expanding-circle-finish
-// The page is revealed by a circle that expands from a button. On the way back, the circle closes on the button.
+// The page is revealed by a circle that expands from a button. When it is dismissed, the circle closes on the button.
 @MainActor
 func expandingCircleSnippet(
   operation: NavigationControllerOperation, button: View
@@ -113,7 +113,7 @@ func shrinkAwaySnippet() -> any ViewControllerAnimatedTransitioning {
 }
 
 // catalogue: expanding-view ExpandingView expanding-view-finish
-// A button grows until its color covers everything, then the page fades in. On the way back, it shrinks to the button again.
+// A button grows until its color covers everything, then the page fades in. When it is dismissed, it shrinks to the button again.
 @MainActor
 func expandingViewSnippet(button: View) -> any ViewControllerAnimatedTransitioning {
   // code

@@ -37,7 +37,7 @@ import Testing
         """
         No transition began.
         recognizers:
-          edge pan (left)  failed at 73.0 ms: set out 3.0 points to the right and 10.0 down, which is not its way
+          edge pan (left)  failed at 73.0 ms: set out 3.0 points to the right and 10.0 down, which is not its direction
 
         """
       ),
@@ -60,7 +60,7 @@ import Testing
     for line in [
       "  hand-off   no jump, velocity -1680 points/s goes on, settles in 417 ms, no overshoot\n",
       "  edge pan (left)  began at 108.0 ms after 9 events and 10.0 points of slop, changed 83 times, ended at 832.8 ms\n",
-      "samples: 12 used for the velocity; left out: 1 replaced by a later one at the same time, 79 older than the window\n",
+      "samples: 12 used for the velocity; ignored: 1 replaced by a later one at the same time, 79 older than the window\n",
       "   1.2 ms before  135.2 points  used\n",
     ] { #expect(text.contains(line), "\(line)") }
     let differing = text.split(separator: "\n").filter { $0.hasSuffix("  differs") }
@@ -73,7 +73,7 @@ import Testing
       text.contains(
         """
         released 2 times, of which this is the last:
-           500.2 ms  cancel by progress  38.7 %  no velocity  caught at 545.4 ms, 31.1 %
+           500.2 ms  cancel by progress  38.7 %  no velocity  grabbed at 545.4 ms, 31.1 %
           1053.2 ms  finish by progress  78.0 %  no velocity
 
         """), "\(text)")
@@ -89,7 +89,7 @@ import Testing
     try folder.write("short.json", #"{"travelWidths": 0.2}"#)
     let text = try explain(Shipped.path("quick-flick-under-half"), "--thresholds", "short.json").output
     #expect(text.contains("\n  progress   100.0 % "), "\(text)")
-    #expect(text.contains("\n  hand-off   nothing of the way was left\n"), "\(text)")
+    #expect(text.contains("\n  hand-off   nothing was left to settle\n"), "\(text)")
   }
 
   @Test func `every bundled recording is explained at a glance, and alike to people and to programs`() throws {

@@ -126,7 +126,7 @@ import Testing
     let bare = try Program.run("import", "auto", "bare.events", in: folder)
     #expect(
       bare.errors
-        == "bare.events: the size of the device is unknown, so that it is fitted into the stage; --device or --device-size tells it\n"
+        == "bare.events: the size of the device is unknown, so it is fitted into the stage; set it with --device or --device-size\n"
     )
     #expect(bare.status == 0 && bare.output.contains("375 pt"))
     let sized = try Program.run("import", "auto", "bare.events", "--device-size", "100x100", in: folder)

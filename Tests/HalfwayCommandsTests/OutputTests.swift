@@ -80,7 +80,7 @@ import Testing
     let object = try #require(try Self.objects(result.output).first)
     #expect(object["difference"] as? [String] == ["outcome: expected finish, got none"])
     #expect(object["class"] as? String == "outcome")
-    #expect(object["cause"] as? String == "there is no .trace file beside the recording that could say more")
+    #expect(object["cause"] as? String == "there is no .trace file beside the recording for a detailed comparison")
     #expect(object["firstDifference"] is NSNull)
     #expect(result.errors == "halfway: 0 passed, 1 failed\n")
   }

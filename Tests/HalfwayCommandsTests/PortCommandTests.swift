@@ -79,7 +79,7 @@ import Testing
     try folder.write("in/.hidden/Other.swift", "@objc class A {}")
     try folder.write("in/notes.txt", "@objc")
     let reason =
-      "@IBOutlet label: nobody sets this outlet: no nib and no storyboard is read; make the view in loadView() or viewDidLoad(), or where the screen is registered in a storyboard\n"
+      "@IBOutlet label: this outlet is never set: nibs and storyboards aren't read; make the view in loadView() or viewDidLoad(), or where the screen is registered in a storyboard\n"
     let end = "1 of 2 files have something to rewrite\nhalfway: 1 place is left to do\n"
     let result = try Program.run("port", "in", in: folder)
     #expect(result.status == 1 && result.errors == "in/Nib.swift:4:3: " + reason + end)
@@ -127,7 +127,7 @@ import Testing
       ))
     #expect(
       lines[1].contains(
-        #""left":[{"line":2,"column":3,"lineAfter":4,"columnAfter":3,"what":"@IBOutlet label","reason":"nobody"#))
+        #""left":[{"line":2,"column":3,"lineAfter":4,"columnAfter":3,"what":"@IBOutlet label","reason":"this outlet"#))
     #expect(!result.errors.contains("Nib.swift:"))
   }
 
@@ -144,7 +144,7 @@ import Testing
     let cases: [(arguments: [String], status: Int32, error: String)] = [
       (["Text.swift"], 65, "halfway: Text.swift:2:9: this string does not end\n"),
       (["Comment.swift", "--write"], 65, "halfway: Comment.swift:1:1: this comment does not end\n"),
-      (["Bytes.swift"], 65, "halfway: Bytes.swift:2:1: expected UTF-8, found a byte that is none\n"),
+      (["Bytes.swift"], 65, "halfway: Bytes.swift:2:1: expected UTF-8, found an invalid byte\n"),
       (["Cart.swift"], 66, "halfway: Cart.swift: no such file or folder; did you mean 'Card.swift'?\n"),
       (["empty"], 66, "halfway: empty: no Swift files (*.swift) in this folder\n"),
       (["Card.swift", "Locked.swift", "--write"], 73, "halfway: Locked.swift: cannot be written: it is read-only\n"),

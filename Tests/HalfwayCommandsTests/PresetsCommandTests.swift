@@ -100,7 +100,7 @@ import Testing
       ("flick-back-after-half", "halfway", "it moved back faster than 100 points/s when it was released"),
       (
         "flick-back-after-half", "react-navigation",
-        "0.30 s more at its velocity would have led to -98.4 %, compared with 50 %"
+        "0.30 s more at its velocity would have reached -98.4 %, compared with 50 %"
       ),
       (
         "flick-back-after-half", "libadwaita",

@@ -211,7 +211,7 @@ import Testing
     try folder.write("none/a.gesture", Data(try LabelledSwipes.drag(to: 0.4, intent: nil).serialized()))
     let none = try Program.run("tune", "none", in: folder)
     #expect(none.status == 65 && none.output.isEmpty)
-    #expect(none.errors == "halfway: none of 1 recording says what was meant; halfway label sets it\n")
+    #expect(none.errors == "halfway: none of 1 recording has an intent; 'halfway label' sets it\n")
     let mixed = try Program.run("tune", "none", "data", in: folder)
     #expect(mixed.status == 0 && mixed.output.contains("1 more without an intent"))
     try folder.write("data/bad.gesture", "{\"halfway\":")
@@ -256,14 +256,14 @@ import Testing
     Mistake(arguments: "d --search --shard 3/2 -o x", status: 64, complaint: "expected K/N with K from 1 to N"),
     Mistake(arguments: "d --search --shard 1/2", status: 64, complaint: "--shard and --output need each other"),
     Mistake(arguments: "d --shard 1/2 -o x", status: 64, complaint: "--partial and --shard need --sweep or --search"),
-    Mistake(arguments: "d --search --shard 1/2 -o x --export y", status: 64, complaint: "a shard answers nothing"),
+    Mistake(arguments: "d --search --shard 1/2 -o x --export y", status: 64, complaint: "--shard can't be combined"),
     Mistake(arguments: "d --search --export x --date today", status: 64, complaint: "expected YYYY-MM-DD"),
     Mistake(arguments: "d --search --export no/x", status: 73, complaint: "there is no such folder"),
     Mistake(arguments: "d --compare halfway", status: 64, complaint: "--compare needs two files or presets"),
     Mistake(arguments: "--compare halfway flutter", status: 64, complaint: "expected recordings, folders or patterns"),
-    Mistake(arguments: "d --search --explain", status: 64, complaint: "--explain goes with a plain evaluation"),
+    Mistake(arguments: "d --search --explain", status: 64, complaint: "--explain can't be combined"),
     Mistake(arguments: "merge", status: 64, complaint: "expected the parts to merge"),
-    Mistake(arguments: "merge x --search", status: 64, complaint: "the parts say what was tried"),
+    Mistake(arguments: "merge x --search", status: 64, complaint: "merge can be combined only"),
     Mistake(arguments: "merge x", status: 66, complaint: "x: no such file"),
     Mistake(arguments: "d --jobs 0", status: 64, complaint: "--jobs is 0; expected 1 to 1024"),
   ]

@@ -148,7 +148,7 @@ import Testing
     model.undo()
     model.revert()
     model.readNow()
-    #expect(model.flips.open == 0 && model.plays == plays && model.flips.flipText == "nothing flips")
+    #expect(model.flips.open == 0 && model.plays == plays && model.flips.flipText == "no outcome changes")
   }
 
   // MARK: Flips
@@ -180,7 +180,8 @@ import Testing
 
   @Test func `flips are said in words`() {
     let rows: [(finish: Int, cancel: Int, text: String)] = [
-      (0, 0, "nothing flips"), (1, 0, "1 now finishes"), (3, 1, "3 now finish, 1 now cancels"), (0, 2, "2 now cancel"),
+      (0, 0, "no outcome changes"), (1, 0, "1 now finishes"), (3, 1, "3 now finish, 1 now cancels"),
+      (0, 2, "2 now cancel"),
     ]
     for row in rows {
       var flips = TuningFlips(of: [])

@@ -219,7 +219,7 @@ import Testing
     let session = session(recordings)
     #expect(session.tuningPanel?.model.dots.count == recordings.count - 3)
     let text = TuningRecordings(recordings).otherScenes(than: Scenes.swipeBack)
-    #expect(text == "3 recordings are of other scenes and left out")
+    #expect(text == "3 recordings are of other scenes and ignored")
     #expect(TuningRecordings(try Self.recordings()).otherScenes(than: Scenes.swipeBack) == nil)
   }
 

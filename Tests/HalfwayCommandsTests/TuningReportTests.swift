@@ -60,7 +60,7 @@ import Testing
     #expect(reader.all("dd").contains { $0.text == "2026-11-22" })
   }
 
-  @Test func `each recording has a dot that leads to its card, with its course and its frames`() throws {
+  @Test func `each recording has a dot that leads to its card, with its trajectory and its frames`() throws {
     let reader = try MarkupReader(try page(try folder()))
     let cards = reader.all("article").compactMap { $0.attributes["id"] }
     #expect(cards.count == Self.names.count)
@@ -89,7 +89,7 @@ import Testing
   @Test func `without a search it shows what the thresholds make of the recordings`() throws {
     let reader = try MarkupReader(try page(try folder(), ["--thresholds", "flutter"]))
     let sections = reader.all("h2").compactMap { $0.attributes["id"] }
-    #expect(sections == ["surface", "front", "errors", "evidence", "courses", "cards"])
+    #expect(sections == ["surface", "front", "errors", "evidence", "trajectories", "cards"])
     #expect(reader.all("article").count == Self.names.count)
   }
 
@@ -99,7 +99,7 @@ import Testing
     #expect(away.status != 0 && away.errors.contains("nowhere"))
     let shard = try Program.run(
       ["tune", "data", "--report", "r.html", "--shard", "1/2", "-o", "p"] + Self.sweeps, in: folder)
-    #expect(shard.status == 64 && shard.errors.contains("a shard answers nothing"))
+    #expect(shard.status == 64 && shard.errors.contains("--shard can't be combined"))
     let compared = try Program.run("tune", "--compare", "halfway", "flutter", "data", "--report", "r.html", in: folder)
     #expect(compared.status == 64)
   }

@@ -182,7 +182,7 @@ struct WindowTests {
     ])
   func pixels(_ options: [String]) throws {
     let session = try WindowSession.demo(options + ["--statistics"], environment: ["SDL_RENDER_DRIVER": "software"])
-    // Steps of a drag to 0, 25, 50, 75 and 100 % of the way, with a picture at each rest.
+    // Steps of a drag to 0, 25, 50, 75 and 100 % of the distance, with a picture at each rest.
     let places = [5, 109, 203, 296, 390]
     var pictures: [PixelImage] = []
     try session.display.run("xdotool", ["mousemove", "\(session.window.x + 5)", "\(session.window.y + 300)"])

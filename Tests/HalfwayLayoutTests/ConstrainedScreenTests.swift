@@ -123,7 +123,7 @@ import Testing
     stage.advance(to: frame(2))
     #expect(
       stage.diagnostics.map(\.message) == [
-        "constraints cannot hold together, one is left out: <View.width == 10.0>"
+        "constraints can't be satisfied together; one is ignored: <View.width == 10.0>"
       ])
     #expect(page.card.frame.width == 260)
   }

@@ -201,7 +201,7 @@ import Testing
     #expect(view.bounds.width == 80)
     #expect(
       bench.takeDiagnostics() == [
-        "constraints cannot hold together, one is left out: <wide: ContentView.width >= 120.0>"
+        "constraints can't be satisfied together; one is ignored: <wide: ContentView.width >= 120.0>"
       ])
     bench.root.bounds.size.width = 290
     bench.layOut()
@@ -242,7 +242,7 @@ import Testing
     arguments: [
       (Attribute.left, Attribute.width, "left and width cannot be compared"),
       (.left, .top, "left and top cannot be compared"), (.leading, .left, "leading and left cannot be compared"),
-      (.notAnAttribute, .left, "it says nothing of its first item"),
+      (.notAnAttribute, .left, "its first item has no attribute"),
       (.left, .notAnAttribute, "left and notAnAttribute cannot be compared"),
     ])
   func unsound(attribute: Attribute, other: Attribute, reason: String) {

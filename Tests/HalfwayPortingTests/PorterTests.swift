@@ -32,8 +32,8 @@ import Testing
       (Array("let a = \"\\(f()".utf8), "1:9: this string does not end"),
       (Array("let a = ##\"x\"#".utf8), "1:9: this string does not end"),
       (Array("\r\n\r/* /* */ ".utf8), "3:1: this comment does not end"),
-      ([0x61, 0x0A, 0x62, 0xFF], "2:2: expected UTF-8, found a byte that is none"),
-      ([0x61, 0xC3], "1:2: expected UTF-8, found a byte that is none"),
+      ([0x61, 0x0A, 0x62, 0xFF], "2:2: expected UTF-8, found an invalid byte"),
+      ([0x61, 0xC3], "1:2: expected UTF-8, found an invalid byte"),
     ]
     for (text, error) in cases {
       #expect(throws: PortError.self, "\(error)") { try Porter.port(text) }

@@ -40,8 +40,8 @@ import Testing
     #expect(told.verdict == .keep(.notSignificant))
     #expect(
       told.text
-        == "The data does not support a change: over 240 trials of 8 people the best of 2,000 settings errs in 9.2 % "
-        + "(cross-validated; 95 %: 6.1–13.5 %) and the present one in 10.0 %; p = 0.83.")
+        == "The data does not support a change: over 240 trials of 8 people the best of 2,000 settings has an error rate of 9.2 % "
+        + "(cross-validated; 95 %: 6.1–13.5 %) and the present one of 10.0 %; p = 0.83.")
   }
 
   @Test func `thresholds that do as well as what was found are kept`() throws {
@@ -49,8 +49,8 @@ import Testing
     #expect(told.verdict == .keep(.notBetter))
     #expect(
       told.text
-        == "The data does not support a change: over 240 trials the one setting that was tried errs in 4.2 % "
-        + "(cross-validated; 95 %: 2.3–7.5 %) and the present one in 4.2 %; p = 1.00.")
+        == "The data does not support a change: over 240 trials the one setting that was tried has an error rate of 4.2 % "
+        + "(cross-validated; 95 %: 2.3–7.5 %) and the present one of 4.2 %; p = 1.00.")
   }
 
   @Test func `a clear difference supports a change`() throws {
@@ -58,8 +58,8 @@ import Testing
     #expect(told.verdict == .change(cell: 49))
     #expect(
       told.text
-        == "Change to commitProgress 0.5: over 240 trials of 1 person the best of 99 settings errs in 4.2 % "
-        + "(cross-validated; 95 %: 2.3–7.5 %), the present one in 16.7 %; p < 0.001.")
+        == "Change to commitProgress 0.5: over 240 trials of 1 person the best of 99 settings has an error rate of 4.2 % "
+        + "(cross-validated; 95 %: 2.3–7.5 %), the present one of 16.7 %; p < 0.001.")
   }
 
   @Test func `costs that differ decide, and are told`() throws {
@@ -72,8 +72,8 @@ import Testing
     #expect(told.verdict == .change(cell: 1))
     #expect(
       told.sentences == [
-        "Change to commitProgress 0.5: over 240 trials of 8 people the best of 3 settings errs in 12.5 % "
-          + "(cross-validated; 95 %: 8.9–17.3 %), the present one in 8.3 %.",
+        "Change to commitProgress 0.5: over 240 trials of 8 people the best of 3 settings has an error rate of 12.5 % "
+          + "(cross-validated; 95 %: 8.9–17.3 %), the present one of 8.3 %.",
         "With an accidental finish at 5 and an accidental cancel at 1 that costs 0.125 a trial and the present one "
           + "0.417; p = 0.002.",
       ])
@@ -84,12 +84,12 @@ import Testing
     #expect(told.verdict == .keep(.noSignal))
     #expect(
       told.text
-        == "The data shows no signal: over 240 trials of 8 people the best of 2,000 settings errs in 50.0 % "
-        + "(cross-validated; 95 %: 43.7–56.3 %) and always finishing in 50.0 %; p = 1.00. No change is recommended.")
+        == "The data shows no signal: over 240 trials of 8 people the best of 2,000 settings has an error rate of 50.0 % "
+        + "(cross-validated; 95 %: 43.7–56.3 %) and always finishing of 50.0 %; p = 1.00. No change is recommended.")
     let mostlyFinish = try Data(finish: 100, cancel: 20, wrong: 90..<120, presentWrong: 0..<60).recommendation()
-    #expect(mostlyFinish.text.contains("always finishing in 16.7 %"))
+    #expect(mostlyFinish.text.contains("always finishing of 16.7 %"))
     let mostlyCancel = try Data(finish: 20, cancel: 100, wrong: 0..<30, presentWrong: 0..<60).recommendation()
-    #expect(mostlyCancel.text.contains("always cancelling in 16.7 %"))
+    #expect(mostlyCancel.text.contains("always cancelling of 16.7 %"))
   }
 
   @Test func `few trials, or those of one intent, support nothing`() throws {
@@ -121,8 +121,8 @@ import Testing
     #expect(told.verdict == .change(cell: 49))
     #expect(
       told.sentences == [
-        "Change to panSlopPoints 0.5: over 300 trials of 8 people the best of 99 settings errs in 1.3 % "
-          + "(cross-validated; 95 %: 0.5–3.4 %), the present one in 10.0 %; p < 0.001.",
+        "Change to panSlopPoints 0.5: over 300 trials of 8 people the best of 99 settings has an error rate of 1.3 % "
+          + "(cross-validated; 95 %: 0.5–3.4 %), the present one of 10.0 %; p < 0.001.",
         "Of 60 gestures not meant to navigate, the best setting begins a transition in 0 and the present one in 30.",
       ])
     // Where they cost nothing, there is nothing to gain.

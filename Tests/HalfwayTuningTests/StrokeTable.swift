@@ -25,7 +25,7 @@ struct StrokeTable {
 
   static let columns = [
     Column(heading: "time, s", places: 2) { $0.seconds },
-    Column(heading: "way, points", places: 0) { $0.points },
+    Column(heading: "distance, points", places: 0) { $0.points },
     Column(heading: "peak, points/s", places: 0) { $0.peakPointsPerSecond },
     Column(heading: "peak at", places: 2) { $0.peakFraction },
     Column(heading: "mean ÷ peak", places: 2) { $0.evenness },

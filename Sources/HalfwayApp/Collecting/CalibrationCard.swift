@@ -29,7 +29,7 @@ package struct CalibrationCard: Equatable {
 /// The cards of each phase.
 extension CalibrationCard {
   private static let leave = Button(title: "Leave", action: .leave)
-  private static let somebodyElse = Button(title: "Somebody else", action: .somebodyElse)
+  private static let somebodyElse = Button(title: "Another person", action: .somebodyElse)
 
   private init(
     _ visit: CalibrationVisit, _ title: String, _ detail: String, status: String, note: String = "",
@@ -62,7 +62,7 @@ extension CalibrationCard {
     return CalibrationCard(
       visit, isNew ? "\(count) short gestures" : "Welcome back",
       isNew
-        ? "This card says what to do. Do it the way you always do: nothing is right or wrong."
+        ? "This card describes the task. Move as you always do; nothing is right or wrong."
         : "\(made) of \(count) gestures are made.",
       status: status, note: "Try the scene first, if you like. " + gesture(in: visit.folder.scene),
       [Button(title: isNew ? "Begin" : "Go on", action: .next, isMain: true)]

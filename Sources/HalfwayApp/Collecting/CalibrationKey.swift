@@ -21,7 +21,7 @@ package enum CalibrationKey {
       name: "D", keys: [.character("d")], action: .discard,
       summary: "discard the last gesture; it is asked for again later"),
     KeyRow(
-      name: "N", keys: [.character("n")], action: .somebodyElse, summary: "before the first gesture: somebody else"),
+      name: "N", keys: [.character("n")], action: .somebodyElse, summary: "before the first gesture: another person"),
     KeyRow(name: "T", keys: [.character("t")], action: .style, summary: "light or dark"),
     KeyRow(name: "F", keys: [.character("f")], action: .fullScreen, summary: "full screen"),
     KeyRow(name: "Esc", keys: [.escape], action: .leave, summary: "leave; the same command goes on later"),

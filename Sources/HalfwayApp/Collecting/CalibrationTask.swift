@@ -54,7 +54,7 @@ package enum CalibrationTask: String, CaseIterable, Hashable, Sendable {
     case .scrollDown: "Drag as if to see what is further down. Nothing has to move."
     case .scrollUp: "Drag as if to see what is further up. Nothing has to move."
     case .tap: "Tap anything, as if to select it."
-    case .thumbScroll: "Scroll with the thumb of the hand that holds the device, or in a slanted arc."
+    case .thumbScroll: "Scroll single-handed with the thumb, or in a slanted arc."
     case .longPress: "Press anything and hold it for a moment, as if to open a menu."
     case .idleDrag: "Drag around without a purpose, as you would while reading."
     }

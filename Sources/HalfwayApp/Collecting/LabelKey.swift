@@ -26,7 +26,7 @@ package enum LabelKey {
     KeyRow(name: ".", keys: [.character(".")], action: .replay(.stepForwards), summary: "one frame on"),
     KeyRow(name: "-", keys: [.character("-")], action: .replay(.slower), summary: "slower"),
     KeyRow(name: "+", keys: [.character("+"), .character("=")], action: .replay(.faster), summary: "faster"),
-    KeyRow(name: "L", keys: [.character("l")], action: .replay(.loop), summary: "for ever, on or off"),
+    KeyRow(name: "L", keys: [.character("l")], action: .replay(.loop), summary: "loop, on or off"),
     KeyRow(name: "D", keys: [.character("d")], action: .replay(.debug), summary: "measurements, on or off"),
     // On most keyboards the question mark requires Shift, and the event reports the key's unshifted character.
     KeyRow(

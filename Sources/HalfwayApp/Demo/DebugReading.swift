@@ -44,7 +44,7 @@ package struct DebugReading: Equatable {
 
   /// The outcome, or the outcome of a release now.
   package var headline: String {
-    guard let decision else { return percent == nil ? "At rest" : "Runs by itself" }
+    guard let decision else { return percent == nil ? "At rest" : "Runs without interaction" }
     let finishes = decision.outcome == .finish
     if isHeld { return finishes ? "Let go now: finishes" : "Let go now: goes back" }
     return finishes ? "Finished" : "Went back"

@@ -89,7 +89,7 @@ package struct DemoKey: Sendable {
 
   /// The gestures and how to make them with a mouse.
   package static let gestures: [(name: String, summary: String)] = [
-    ("Drag", "the scene follows the hand"),
+    ("Drag", "the scene follows the pointer"),
     ("Alt", "and drag: pinch, two contacts"),
     ("Ctrl", "and wheel: pinch at the pointer"),
   ]

@@ -38,7 +38,7 @@ package final class GalleryView: View {
     headings = sections.map { Label($0.heading ?? "", font: Typography.title, color: .black) }
     title = Label(text, font: Typography.largeTitle, color: .black)
     subtitle = Label(
-      "Transitions that follow your hand. Open one and drag, pinch or swipe; ? shows the keys.",
+      "Transitions that follow your finger. Open one and drag, pinch or swipe; ? shows the keys.",
       font: Typography.subhead, color: .black, lines: 3)
     arrangement = GalleryLayout(width: 1, sections: [], headerHeight: 0, headingHeight: 0) { _, _ in 0 }
     super.init(frame: .zero)

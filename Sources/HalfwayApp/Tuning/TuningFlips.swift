@@ -57,7 +57,7 @@ package struct TuningFlips: Hashable {
       nowFinish > 0 ? "\(nowFinish) now finish\(nowFinish == 1 ? "es" : "")" : nil,
       nowCancel > 0 ? "\(nowCancel) now cancel\(nowCancel == 1 ? "s" : "")" : nil,
     ].compactMap(\.self)
-    return parts.isEmpty ? "nothing flips" : parts.joined(separator: ", ")
+    return parts.isEmpty ? "no outcome changes" : parts.joined(separator: ", ")
   }
 
   /// The errors by the saved and the edited thresholds as text.

@@ -46,7 +46,7 @@ package struct TuningRecordings {
   package func otherScenes(than scene: Scene) -> String? {
     let count = recordings.count { $0.recording.header.scene != scene.name }
     guard count > 0 else { return nil }
-    return "\(count) recording\(count == 1 ? " is" : "s are") of other scenes and left out"
+    return "\(count) recording\(count == 1 ? " is" : "s are") of other scenes and ignored"
   }
 
   /// Writes thresholds atomically: a reader finds either the previous contents or all of the new ones.

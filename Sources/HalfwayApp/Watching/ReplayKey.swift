@@ -30,7 +30,7 @@ package enum ReplayKey {
       name: "↑ +", keys: [.up, .character("+"), .character("=")], action: .faster,
       summary: "faster, up to twenty times"),
     KeyRow(name: "1", keys: [.character("1")], action: .normalSpeed, summary: "at its own speed"),
-    KeyRow(name: "L", keys: [.character("l")], action: .loop, summary: "for ever, on or off"),
+    KeyRow(name: "L", keys: [.character("l")], action: .loop, summary: "loop, on or off"),
     KeyRow(name: "0", keys: [.character("0"), .backspace], action: .begin, summary: "from the beginning"),
     KeyRow(name: "N", keys: [.character("n")], action: .next, summary: "next recording"),
     KeyRow(name: "P", keys: [.character("p")], action: .previous, summary: "previous recording"),

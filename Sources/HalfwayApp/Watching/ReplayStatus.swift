@@ -44,8 +44,9 @@ package struct ReplayStatus: Equatable {
 
   private static func phase(_ kind: TransitionEvent.Kind?) -> String {
     switch kind {
-    case .began(_, let isInteractive): isInteractive ? "A hand holds the transition" : "The transition runs by itself"
-    case .grabbed: "A hand caught the transition"
+    case .began(_, let isInteractive):
+      isInteractive ? "A gesture drives the transition" : "The transition runs without interaction"
+    case .grabbed: "A gesture interrupted the transition"
     case .released(let decision, _):
       (decision.outcome == .finish ? "Finishes" : "Goes back") + " by \(decision.rule.rawValue)"
     case .ended(let tookPlace): tookPlace ? "Finished" : "Went back"

@@ -49,7 +49,7 @@ open class AlertController: ViewController {
   /// Adds an action, after the others; a second one that cancels is refused, with a diagnostic.
   open func addAction(_ action: AlertAction) {
     guard action.style != .cancel || !actions.contains(where: { $0.style == .cancel }) else {
-      return Transaction.report("an alert has one action that cancels; \(action.title ?? "another one") is left out")
+      return Transaction.report("an alert has at most one cancel action; \(action.title ?? "another one") is ignored")
     }
     action.alert = self
     actions.append(action)

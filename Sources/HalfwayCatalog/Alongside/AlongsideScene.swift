@@ -4,7 +4,8 @@ import HalfwayTransitions
 import HalfwayViews
 
 extension Scenes {
-  /// A metro line under a header that belongs to all screens: header and toolbar go along with the pop, under the finger too.
+  /// A metro line under a header that belongs to all screens. The header and the toolbar move along with the pop,
+  /// interactively as well.
   public static let alongside = Scene(
     name: "alongside", summary: "a metro line; drag from the left edge: header, toolbar and selection go along",
     preview: .drag(from: CGPoint(x: 5, y: 340), to: CGPoint(x: 280, y: 347))
@@ -21,7 +22,7 @@ struct MetroLine: Sendable, Equatable {
   var name: String
   var detail: String
   var color: Color
-  /// From end to end, with the minutes from the first stop.
+  /// The stops from end to end, with the minutes from the first stop.
   var stops: [(name: String, minutes: Int)]
 
   static func == (one: MetroLine, other: MetroLine) -> Bool { one.number == other.number }

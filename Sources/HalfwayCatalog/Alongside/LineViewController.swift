@@ -3,10 +3,10 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// A line with its stops.
+/// A metro line with its stops.
 final class LineViewController: ViewController {
   let line: MetroLine
-  /// Told with the coordinator of the transition that brings the screen, where there is one.
+  /// Called when the view will appear, with the coordinator of the transition that shows the screen, or `nil`.
   var onWillAppear: ((any ViewControllerTransitionCoordinator)?) -> Void = { _ in }
   private let palette: Palette
 

@@ -3,12 +3,12 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// The lines; the one that is or was open is marked.
+/// The list of lines, with a mark on the line that is or was open.
 final class LinesViewController: ViewController {
   var open: (MetroLine) -> Void = { _ in }
-  /// Told with the coordinator of the transition that brings the screen, where there is one.
+  /// Called when the view will appear, with the coordinator of the transition that shows the screen, or `nil`.
   var onWillAppear: ((any ViewControllerTransitionCoordinator)?) -> Void = { _ in }
-  /// The line with the mark. May be animated.
+  /// The line with the mark. Changes can be animated.
   var selected: MetroLine? { didSet { list.select(selected) } }
   private let list: LinesView
 
@@ -57,7 +57,7 @@ private final class LinesView: View {
   }
 }
 
-/// What holds for all lines today.
+/// A notice about all lines.
 private final class NoticeCard: View {
   static let height = 92.0
   private let title: Label
@@ -82,7 +82,7 @@ private final class NoticeCard: View {
 
 private final class LineRow: View {
   let line: MetroLine
-  /// May be animated.
+  /// Whether the row has the mark. Changes can be animated.
   var isSelected = false { didSet { mark.alpha = isSelected ? 1 : 0 } }
   private let mark = View()
   private let badge: Label

@@ -3,15 +3,15 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// A stack of screens with a header above and a toolbar below that belong to all of them. It moves both along with every transition of
-/// the stack, and puts back what it has changed where a transition is cancelled.
+/// A stack of screens with a header above and a toolbar below that belong to all screens. It moves both along with
+/// every transition of the stack, and reverts its changes if a transition is canceled.
 final class MetroViewController: ViewController {
   private let palette: Palette
   private let list: LinesViewController
   private let navigation: NavigationController
   private let header: MetroHeader
   private let toolbar: MetroToolbar
-  /// The line that is open.
+  /// The open line.
   private var line: MetroLine?
 
   init(_ palette: Palette) {
@@ -51,7 +51,7 @@ final class MetroViewController: ViewController {
     list.selected = line
   }
 
-  /// A screen is about to appear, by a transition or at once.
+  /// Updates the header and the toolbar for a screen that is about to appear, with a transition or immediately.
   private func change(to after: MetroLine?, along coordinator: (any ViewControllerTransitionCoordinator)?) {
     let before = line
     header.prepare(for: after)
@@ -64,7 +64,8 @@ final class MetroViewController: ViewController {
       show(after)
       if context.isInteractive { header.hint = "Let go past half-way to go back" }
     } completion: { [self] context in
-      // The model has changed when the animation was set up; one that went back has to be followed by hand.
+      // The model values changed when the animation was set up. If the transition is canceled, they must be reverted
+      // explicitly.
       let rest = context.isCancelled ? before : after
       header.prepare(for: rest)
       show(rest)
@@ -102,14 +103,14 @@ private final class MetroView: View {
     let height = min(MetroHeader.height, bounds.height)
     header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
     screens.frame = CGRect(x: 0, y: height, width: bounds.width, height: bounds.height - height)
-    // It is moved by its transform, under which a frame means nothing.
+    // The toolbar is moved by its transform, so its frame is undefined.
     toolbar.bounds = CGRect(x: 0, y: 0, width: bounds.width, height: MetroToolbar.height)
     toolbar.center = CGPoint(x: bounds.midX, y: bounds.height - MetroToolbar.height / 2)
   }
 }
 
-/// The title of the list, and over it a plate with the title of a line on the line's colour; before both a hint. The plate moves as the
-/// line's page does, so that each title is always read on its own colour.
+/// The title of the list, covered by a plate with the title of a line in the line's color; in front of both, a hint.
+/// The plate moves with the line's page, so each title is always shown on its own background.
 private final class MetroHeader: View {
   static let height = 136.0
 
@@ -125,10 +126,11 @@ private final class MetroHeader: View {
   private let plate = View()
   private let lineTitle: Label
   private let hintLabel: Label
-  /// Behind the hint, so that it can be read on the colour of the list and of every line.
+  /// A background behind the hint that makes it readable on the colors of the list and of every line.
   private let hintPlate = View()
   private var isLineShown = false
-  /// How wide the header was when the plate got its place: a layout on the way must not disturb what moves.
+  /// The width of the header when the plate was placed. A layout pass during a transition must not disturb the moving
+  /// plate.
   private var placedWidth = 0.0
 
   init(_ palette: Palette) {
@@ -148,7 +150,7 @@ private final class MetroHeader: View {
 
   required init?(coder: NSCoder) { nil }
 
-  /// What cannot be animated, before the animation begins.
+  /// Sets what can't be animated, before the animation begins.
   func prepare(for line: MetroLine?) {
     guard let line else { return }
     lineTitle.text = "\(line.number)  \(line.name)"
@@ -170,7 +172,7 @@ private final class MetroHeader: View {
   override func layoutSubviews() {
     let margin = Grid.margin(in: bounds.width)
     let width = bounds.width - 2 * margin
-    // Both are moved by their transforms, under which a frame means nothing.
+    // Both are moved by their transforms, so their frames are undefined.
     plate.bounds = CGRect(origin: .zero, size: bounds.size)
     plate.center = CGPoint(x: bounds.midX, y: bounds.midY)
     for title in [listTitle, lineTitle] {
@@ -184,7 +186,7 @@ private final class MetroHeader: View {
   }
 }
 
-/// What can be done with a line; below the screen while none is open.
+/// The actions for a line; below the screen while no line is open.
 private final class MetroToolbar: View {
   static let height = 76.0
   private let follow: PillButton

@@ -2,7 +2,7 @@ import Foundation
 import HalfwayLayers
 import HalfwayViews
 
-/// What two screens were told in the last transition, from above to below, each in a lane of its own.
+/// The appearance callbacks of two screens in the last transition, from top to bottom, with a lane for each screen.
 final class AppearanceLogView: View {
   static let height = 340.0
   private static let rowHeight = 34.0
@@ -31,7 +31,7 @@ final class AppearanceLogView: View {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Another transition: what was told in the last one goes.
+  /// Clears the log for a new transition.
   func begin(_ name: String) {
     title.text = name
     for row in rows { row.removeFromSuperview() }
@@ -46,7 +46,7 @@ final class AppearanceLogView: View {
     add(CallbackRow("\(count)", callback, lane: lane, lanes: lanes.count, palette))
   }
 
-  /// Something that neither of the screens was told.
+  /// Adds a note that isn't a callback of either screen.
   func addNote(_ text: String) { add(NoteRow(text, palette)) }
 
   private func add(_ row: LogRow) {
@@ -74,7 +74,7 @@ final class AppearanceLogView: View {
 
 private class LogRow: View {}
 
-/// A callback on its lane.
+/// A callback in its lane.
 private final class CallbackRow: LogRow {
   private let pill = View()
   private let number: Label
@@ -92,7 +92,7 @@ private final class CallbackRow: LogRow {
     self.number = Label(number, font: Typography.captionStrong, color: ink)
     text = Label(callback, font: Typography.captionStrong, color: ink, alignment: .center)
     super.init(frame: .zero)
-    // What has happened is filled, and what will happen is an outline.
+    // Callbacks after the event are filled; those before it are outlines.
     pill.backgroundColor = isDone ? color : palette.field
     pill.layer.borderWidth = 1.5
     pill.layer.borderColor = color.cgColor
@@ -112,7 +112,7 @@ private final class CallbackRow: LogRow {
   }
 }
 
-/// A line through all lanes with a word on it.
+/// A line across all lanes with a note on it.
 private final class NoteRow: LogRow {
   private let line = View()
   private let text: Label

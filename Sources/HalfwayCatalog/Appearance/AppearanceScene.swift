@@ -4,9 +4,10 @@ import HalfwayTransitions
 import HalfwayViews
 
 extension Scenes {
-  /// Two screens, and beneath them what they are told while one goes and the other comes.
+  /// Two screens, and below them the appearance callbacks that they receive during transitions.
   public static let appearance = Scene(
-    name: "appearance", summary: "a book and what its screen is told; drag from the left edge, half-way or all of it",
+    name: "appearance",
+    summary: "a book and the callbacks of its screen; drag from the left edge, halfway or completely",
     preview: .drag(from: CGPoint(x: 5, y: 180), to: CGPoint(x: 280, y: 186))
   ) { style in
     let container = AppearanceViewController(Palette.of(style))

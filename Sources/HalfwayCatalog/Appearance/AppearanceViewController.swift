@@ -3,12 +3,12 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// A stack of two screens above a log of what they are told in a transition.
+/// A stack of two screens above a log of their appearance callbacks.
 final class AppearanceViewController: ViewController, NavigationControllerDelegate {
   private let palette: Palette
   private let navigation: NavigationController
   private let log: AppearanceLogView
-  /// What the stack does, or has done.
+  /// The name of the current or last operation.
   private var move = ""
 
   init(_ palette: Palette) {
@@ -43,7 +43,8 @@ final class AppearanceViewController: ViewController, NavigationControllerDelega
 
   private func wasTold(_ callback: String, lane: Int) {
     log.add(callback, lane: lane)
-    // Once for a transition: of its two screens one comes, and when it goes back there is no coordinator any more.
+    // Observe each transition once: only one of its screens receives `viewWillAppear`, and after a cancellation there
+    // is no coordinator.
     guard callback == "viewWillAppear", let coordinator = navigation.transitionCoordinator else { return }
     let name = move
     coordinator.notifyWhenInteractionChanges { [log] context in
@@ -55,7 +56,7 @@ final class AppearanceViewController: ViewController, NavigationControllerDelega
   }
 }
 
-/// A screen that says what it is told.
+/// A screen that reports its appearance callbacks.
 class ReportingViewController: ViewController {
   var onCallback: (String) -> Void = { _ in }
 

@@ -3,7 +3,7 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// A book with its first words.
+/// A book with its description.
 final class BookViewController: ReportingViewController {
   private let book: Book
   private let palette: Palette

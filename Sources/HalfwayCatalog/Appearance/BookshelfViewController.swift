@@ -3,7 +3,7 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// Three books to choose from.
+/// A list of three books.
 final class BookshelfViewController: ReportingViewController {
   var open: (Book) -> Void = { _ in }
   private let palette: Palette
@@ -52,7 +52,7 @@ private final class BookRow: View {
   }
 }
 
-/// A book from the front: cloth, a spine and a label.
+/// The front cover of a book: cloth, a spine, and a label.
 final class BookCover: View {
   private let spine = View()
   private let plate = View()

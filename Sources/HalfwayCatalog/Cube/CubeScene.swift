@@ -4,7 +4,7 @@ import HalfwayTransitions
 import HalfwayViews
 
 extension Scenes {
-  /// Places and their weather as faces of a cube: a swipe from the left edge turns it back.
+  /// Places and their weather on the faces of a cube; a swipe from the left edge turns it back.
   public static let cube = Scene(
     name: "cube", summary: "the weather at a place; drag from the left edge to turn the cube back to all places",
     preview: .drag(from: CGPoint(x: 6, y: 330), to: CGPoint(x: 280, y: 336))
@@ -31,7 +31,7 @@ private final class WeatherNavigationController: NavigationController, Navigatio
   }
 }
 
-/// The weather at a place, today and on the next days.
+/// The weather at a place, today and on the following days.
 struct Forecast: Sendable {
   enum Condition: Sendable {
     case sun
@@ -47,7 +47,7 @@ struct Forecast: Sendable {
   var condition: Condition
   var summary: String
   var degrees: Int
-  /// From above to below.
+  /// The colors of the sky from top to bottom.
   var sky: [Color]
   var hours: [(time: String, condition: Condition, degrees: Int)]
   var days: [(name: String, condition: Condition, low: Int, high: Int)]
@@ -55,7 +55,7 @@ struct Forecast: Sendable {
   var low: Int { days.first?.low ?? degrees }
   var high: Int { days.first?.high ?? degrees }
 
-  /// With the sign that belongs before numbers.
+  /// Returns the temperature in degrees, with a minus sign (U+2212) for negative values.
   static func text(_ degrees: Int) -> String { degrees < 0 ? "−\(-degrees)°" : "\(degrees)°" }
 
   static let samples: [Forecast] = [

@@ -4,31 +4,40 @@ import HalfwayMotion
 import HalfwayTransitions
 import HalfwayViews
 
-/// Two pages as neighbouring faces of a cube that turns by a quarter.
+/// A transition between two pages as adjacent faces of a cube that makes a quarter turn.
 ///
-/// The cube's axis lies half a page behind the screen, so that a face that is seen straight on is exactly where the page was. A face
-/// darkens as it turns away from the light, which comes from the eye.
+/// The cube's axis is half a page behind the screen, so a face seen head-on is exactly where the page was. A face
+/// darkens as it turns away from the light, which comes from the viewer's eye.
 ///
 /// For a navigation controller's delegate: `CubeTransition(isReversed: operation == .pop)`.
 public final class CubeTransition: StockTransition {
-  /// Which way the front of the cube turns; the page that comes comes from the other side.
+  /// The direction in which the front of the cube turns. The appearing page comes from the opposite side.
   public let direction: PanProgress.Direction
+  /// The duration in seconds, unless `timing` is a spring.
   public let duration: Double
+  /// The timing of the noninteractive transition.
   public let timing: any TimingCurveProvider
-  /// How far the eye is from the screen, as a multiple of the side that turns. The nearer, the stronger the perspective.
+  /// The distance of the eye from the screen, as a multiple of the extent along which the cube turns; at least 0.6.
+  /// Smaller values give a stronger perspective.
   public let eyeDistance: Double
-  /// How dark a face is that is seen edge on, 0 to 1.
+  /// The darkness of a face seen edge-on, from 0 to 1.
   public let shade: Double
-  /// What is seen around the cube.
+  /// The color around the cube.
   public let backdrop: Color
 
+  /// Creates a cube transition.
   /// - Parameters:
-  ///   - direction: Which way the front turns on the way forwards. A pan the same way looks right.
+  ///   - direction: The direction in which the front turns if the transition isn't reversed. A pan in the same
+  ///     direction matches it.
   ///   - isReversed: Whether the cube turns back, as for a pop or a dismissal.
-  ///   - duration: Seconds. Chosen: a quarter turn in 0.6 s shows both faces for long enough to be read as a cube.
-  ///   - eyeDistance: Chosen: at one and a half widths the near edge of a cube that is turned half-way grows by 16 %, as in the cube
-  ///     that desktops have turned since 2000; at less the pages look bent.
-  ///   - shade: Chosen by eye: enough to tell the faces apart at half-way.
+  ///   - duration: The duration in seconds. Chosen: a quarter turn in 0.6 s shows both faces long enough to be
+  ///     recognized as a cube.
+  ///   - timing: The timing of the noninteractive transition (default: ease in, ease out).
+  ///   - eyeDistance: The distance of the eye, clamped to at least 0.6; a non-finite value becomes 1.5. Chosen: at
+  ///     1.5 widths the near edge of a half-turned cube is enlarged by 16%, as in the cube that desktops have used
+  ///     since 2000; at smaller distances the pages look bent.
+  ///   - shade: The darkness of a face seen edge-on. Chosen by eye: enough to distinguish the faces halfway.
+  ///   - backdrop: The color around the cube.
   public init(
     direction: PanProgress.Direction = .left, isReversed: Bool = false, duration: Double = 0.6,
     timing: any TimingCurveProvider = CubicTimingParameters(animationCurve: .easeInOut), eyeDistance: Double = 1.5,
@@ -42,6 +51,7 @@ public final class CubeTransition: StockTransition {
     self.backdrop = backdrop
   }
 
+  /// Turns the cube.
   public func animateTransition(using context: any ViewControllerContextTransitioning) {
     guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
       return context.completeTransition(false)
@@ -58,7 +68,7 @@ public final class CubeTransition: StockTransition {
     cube.layer.sublayerTransform.m34 = -1 / (eyeDistance * side)
     let (front, next) = (Face(from, side: side, in: cube), Face(to, side: side, in: cube))
 
-    // Seen from above, a cube whose front goes to the left turns by a negative angle about the axis that points downwards.
+    // Seen from above, a cube whose front turns left rotates by a negative angle about the downward axis.
     let quarter = Double.pi / 2 * (direction == .left || direction == .down ? -1 : 1)
     func turned(_ angle: Double) -> CATransform3D {
       CATransform3D(rotationAngle: angle, x: turnsAcross ? 0 : 1, y: turnsAcross ? 1 : 0, z: 0)
@@ -75,7 +85,7 @@ public final class CubeTransition: StockTransition {
     }
   }
 
-  /// A page as a side of the cube, hung up at the cube's middle.
+  /// A page as a face of the cube, positioned relative to the cube's center.
   private final class Face: View {
     private(set) var veil = View()
 

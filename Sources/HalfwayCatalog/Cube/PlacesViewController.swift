@@ -3,7 +3,7 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// The places with their weather.
+/// The list of places with their weather.
 final class PlacesViewController: ViewController {
   private let palette: Palette
 
@@ -30,7 +30,7 @@ final class PlacesViewController: ViewController {
   }
 }
 
-/// A place's sky, with what the weather is beneath it.
+/// A place's sky with its weather.
 private final class PlaceCard: View {
   private let sky = GradientLayer()
   private let place: Label

@@ -3,7 +3,7 @@ import HalfwayLayers
 import HalfwayMotion
 import HalfwayViews
 
-/// A sign for the weather, drawn on a square of 32 points and scaled to the view.
+/// A weather icon, drawn in a square of 32 points and scaled to the view.
 final class WeatherIcon: DrawingView {
   private let condition: Forecast.Condition
 
@@ -56,7 +56,7 @@ final class WeatherIcon: DrawingView {
     add(cloud, fill: Color(white: 1, alpha: 0.96))
   }
 
-  /// Drops as lines, flakes as dots.
+  /// Adds drops as lines, or flakes as dots if `length` is 0.
   private func addDrops(length: Double) {
     var drops = CGPath()
     for x in [10.0, 16, 22] {

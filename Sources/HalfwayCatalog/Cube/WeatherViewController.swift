@@ -3,7 +3,7 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// The weather at one place, now, in the next hours and on the next days.
+/// The weather at one place: current, hourly, and daily.
 final class WeatherViewController: ViewController {
   private let forecast: Forecast
 
@@ -86,7 +86,7 @@ private final class WeatherView: View {
   }
 }
 
-/// A pane of frosted glass with a heading.
+/// A frosted-glass panel with a heading.
 private final class Panel: View {
   private let heading: Label
 
@@ -125,7 +125,7 @@ private final class HourColumn: View {
   }
 }
 
-/// A day with the range of its temperatures as a bar.
+/// A day with its temperature range as a bar.
 private final class DayRow: View {
   static let height = 36.0
 

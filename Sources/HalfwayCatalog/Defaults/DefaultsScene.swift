@@ -4,7 +4,8 @@ import HalfwayTransitions
 import HalfwayViews
 
 extension Scenes {
-  /// Settings that open without an animator, and one that opens with an animator that nobody drives.
+  /// Settings that open without an animator, and one that opens with an animator but without an interaction
+  /// controller.
   public static let defaults = Scene(
     name: "defaults", summary: "settings without animators of their own; drag from the left edge to go back",
     preview: .drag(from: CGPoint(x: 5, y: 350), to: CGPoint(x: 280, y: 356))
@@ -15,7 +16,7 @@ extension Scenes {
   }
 }
 
-/// A page of the settings, and what happens when nobody says how it comes.
+/// A page of the settings. The summary describes its default transition.
 enum Setting: CaseIterable {
   case notifications
   case account
@@ -49,7 +50,7 @@ enum Setting: CaseIterable {
     }
   }
 
-  /// What stands on the page.
+  /// The groups of rows on the page.
   var groups: [SettingsGroup.Content] {
     switch self {
     case .notifications:
@@ -88,7 +89,7 @@ enum Setting: CaseIterable {
   }
 }
 
-/// Vends one animator, for one page, and no interaction controller at all.
+/// A navigation controller whose delegate vends an animator for one page only, and no interaction controller.
 private final class SettingsNavigationController: NavigationController, NavigationControllerDelegate {
   private let palette: Palette
 

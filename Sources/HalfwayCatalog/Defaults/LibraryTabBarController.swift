@@ -2,7 +2,7 @@ import Foundation
 import HalfwayLayers
 import HalfwayTransitions
 
-/// Two tabs whose delegate vends nothing.
+/// Two tabs whose delegate vends no animator.
 final class LibraryTabBarController: TabBarController {
   private let palette: Palette
 

@@ -3,7 +3,7 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// A page of the settings. One that is presented is closed by its own button.
+/// A page of the settings. A presented page is closed with its own button.
 final class SettingViewController: ViewController {
   let setting: Setting
   private let palette: Palette
@@ -31,7 +31,7 @@ final class SettingViewController: ViewController {
   }
 }
 
-/// The way back, a title, and groups of rows.
+/// A back or Done control, a title, and groups of rows.
 final class SettingView: View {
   private let back: View
   private let title: Label
@@ -70,7 +70,7 @@ final class SettingView: View {
   }
 }
 
-/// Closes a page that was presented, in its upper right corner.
+/// A control in the upper-right corner that closes a presented page.
 private final class DoneControl: View {
   private let label: Label
 

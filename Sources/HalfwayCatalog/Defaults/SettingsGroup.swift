@@ -2,10 +2,10 @@ import Foundation
 import HalfwayLayers
 import HalfwayViews
 
-/// Rows on one ground, and what they are about above them.
+/// Rows on a common background, with a title above them.
 final class SettingsGroup: View {
   struct Content {
-    /// Empty for a group that needs no name.
+    /// The title; empty for a group without one.
     var title: String
     var rows: [SettingsRow.Content]
 
@@ -36,7 +36,7 @@ final class SettingsGroup: View {
 
   required init?(coder: NSCoder) { nil }
 
-  /// What it needs, in points.
+  /// The height of the group, in points.
   var height: Double { top + Double(rows.count) * SettingsRow.height }
   private var top: Double { (title.text ?? "").isEmpty ? 0 : Self.titleHeight }
 
@@ -50,7 +50,7 @@ final class SettingsGroup: View {
   }
 }
 
-/// A name with its value, or with a switch.
+/// A row with a name and either a value or a switch.
 final class SettingsRow: View {
   struct Content {
     enum Value {

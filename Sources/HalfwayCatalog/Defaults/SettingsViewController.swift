@@ -3,7 +3,7 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// The list of the settings.
+/// The list of settings.
 final class SettingsViewController: ViewController {
   var open: (Setting) -> Void = { _ in }
   private let palette: Palette
@@ -53,7 +53,7 @@ private final class SettingsView: ListPage {
   }
 }
 
-/// A setting, and which case it shows.
+/// A setting with its icon and a description of its transition.
 private final class CaseRow: View {
   private let icon = SettingIcon()
   private let title: Label
@@ -82,7 +82,7 @@ private final class CaseRow: View {
   }
 }
 
-/// A setting's sign in white on its colour.
+/// A setting's icon, white on the setting's color.
 private final class SettingIcon: View {
   private let sign = ShapeLayer()
 

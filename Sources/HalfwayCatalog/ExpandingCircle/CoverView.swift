@@ -2,7 +2,7 @@ import Foundation
 import HalfwayLayers
 import HalfwayViews
 
-/// A record's cover, drawn on a square of 160 points and scaled to the view.
+/// A record's cover, drawn in a square of 160 points and scaled to the view.
 final class CoverView: DrawingView {
   private let record: Record
 

@@ -4,29 +4,36 @@ import HalfwayMotion
 import HalfwayTransitions
 import HalfwayViews
 
-/// The page that comes shows through a circle that grows out of a view, a round button as a rule, until it covers the farthest corner; on
-/// the way back the circle closes on the view again.
+/// A transition that reveals a page through a circle. The circle grows out of a view, usually a round button, until
+/// it covers the farthest corner; the reversed transition closes the circle on the view.
 ///
-/// The circle begins as a disc in the view's own colour with a picture of the view on it, which clear away, so that the button seems to
-/// become the page.
+/// The circle begins as a disc in the given color with a snapshot of the view on it. Both fade out, so the button
+/// seems to become the page.
 ///
 /// For a navigation controller's delegate: `ExpandingCircle(anchor: button, isReversed: operation == .pop)`.
 public final class ExpandingCircle: StockTransition {
+  /// Whether the circle closes, as for a pop or a dismissal.
   public let isReversed: Bool
+  /// The duration in seconds, unless `timing` is a spring.
   public let duration: Double
+  /// The timing of the noninteractive transition.
   public let timing: any TimingCurveProvider
-  /// The disc's colour; nil for no disc.
+  /// The color of the disc; `nil` for no disc.
   public let color: Color?
   private let anchor: View?
 
-  /// The share of the circle's way on which the disc clears away.
+  /// The share of the transition during which the disc fades.
   private static let discShare = 0.35
 
+  /// Creates an expanding circle.
   /// - Parameters:
-  ///   - anchor: Where the circle begins and how large it is then: half the view's shorter side. It belongs to the page that stays
-  ///     beneath. Without one the circle begins as a point in the middle.
+  ///   - anchor: The view that determines the circle's center and its initial radius, half the view's shorter side.
+  ///     It belongs to the lower page. If it is `nil`, the circle begins as a point in the center of the container.
   ///   - isReversed: Whether the circle closes, as for a pop or a dismissal.
-  ///   - duration: Seconds. Chosen: the rim of the circle crosses a phone's screen at two metres a second.
+  ///   - color: The color of the disc; `nil` (the default) for no disc.
+  ///   - duration: The duration in seconds. Chosen: the circle's rim crosses a phone's screen at two meters per
+  ///     second.
+  ///   - timing: The timing of the noninteractive transition (default: ease in, ease out).
   public init(
     anchor: View?, isReversed: Bool = false, color: Color? = nil, duration: Double = 0.45,
     timing: any TimingCurveProvider = CubicTimingParameters(animationCurve: .easeInOut)
@@ -38,12 +45,13 @@ public final class ExpandingCircle: StockTransition {
     self.timing = timing
   }
 
+  /// Opens or closes the circle.
   public func animateTransition(using context: any ViewControllerContextTransitioning) {
     guard let upper = holdUpperPage(context, leaves: isReversed) else { return context.completeTransition(false) }
     let container = context.containerView
     let disc = upper.addVeil()
     disc.backgroundColor = color ?? .clear
-    // What stands on the button clears away with it.
+    // The button's contents fade with the disc.
     if let anchor, color != nil, anchor.isDescendant(of: container),
       let sign = anchor.snapshotView(afterScreenUpdates: true)
     {
@@ -53,7 +61,7 @@ public final class ExpandingCircle: StockTransition {
 
     let circle = CircleSpan(anchor, in: container)
     let shape = ShapeLayer()
-    // The circle is measured in the container, in which a page need not be as large.
+    // The circle is measured in the container, and a page may be smaller than the container.
     upper.mask = View(frame: container.bounds.offsetBy(dx: -upper.frame.minX, dy: -upper.frame.minY), layer: shape)
     let (small, large) = (circle.path(circle.leastRadius), circle.path(circle.farthest))
     shape.path = isReversed ? large : small
@@ -69,15 +77,17 @@ public final class ExpandingCircle: StockTransition {
   }
 }
 
-/// A circle about the middle of a view, from as large as the view to as large as covers a container.
+/// A circle around the center of a view. Its radius ranges from that of the view to that which covers a container.
 @MainActor
 struct CircleSpan {
   let center: CGPoint
   let leastRadius: Double
-  /// The distance of the container's farthest corner.
+  /// The distance from the center to the container's farthest corner.
   let farthest: Double
 
-  /// - Parameter anchor: A view in the container; the middle of the container for any other.
+  /// Creates the circle of a view.
+  /// - Parameter anchor: A view in the container. For any other view or `nil`, the circle begins as a point in the
+  ///   center of the container.
   init(_ anchor: View?, in container: View) {
     let bounds = container.bounds
     var frame = CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)

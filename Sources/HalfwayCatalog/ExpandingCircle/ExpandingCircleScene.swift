@@ -5,7 +5,7 @@ import HalfwayTransitions
 import HalfwayViews
 
 extension Scenes {
-  /// A record on the player, which came out of the round button: a drag down closes the circle on it again.
+  /// A record on the player, which opened from the round button; a drag down closes the circle on it again.
   public static let expandingCircle = Scene(
     name: "expanding-circle", summary: "a record is playing; drag down to close the circle on the play button",
     preview: .drag(from: CGPoint(x: 190, y: 150), to: CGPoint(x: 196, y: 460))
@@ -16,7 +16,7 @@ extension Scenes {
   }
 }
 
-/// The shelf of records and the player over it.
+/// A navigation controller with a shelf of records and the player over it.
 private final class MusicNavigationController: NavigationController, NavigationControllerDelegate {
   private let shelf: ShelfViewController
   private let palette: Palette
@@ -45,7 +45,8 @@ private final class MusicNavigationController: NavigationController, NavigationC
     self.close = close
   }
 
-  /// Far enough for the rim to stay under the finger about half-way, where it crosses the screen's middle.
+  /// The travel at which the circle's rim stays under the finger near halfway, where it crosses the center of the
+  /// screen.
   private static let closePoints = 420.0
 
   func play(_ record: Record, animated: Bool) {
@@ -61,9 +62,9 @@ private final class MusicNavigationController: NavigationController, NavigationC
   }
 }
 
-/// A record of the sample shelf.
+/// A record on the sample shelf.
 struct Record: Sendable {
-  /// What is printed on the cover.
+  /// The pattern on the cover.
   enum Print: Sendable {
     case rings
     case stripes
@@ -78,10 +79,10 @@ struct Record: Sendable {
   var print: Print
   var ground: Color
   var ink: Color
-  /// Around the cover while it plays, from above to below.
+  /// The colors around the cover while the record plays, from top to bottom.
   var light: [Color]
 
-  /// As players show it.
+  /// Returns a duration as players show it, such as `4:12`.
   static func text(seconds: Int) -> String {
     "\(seconds / 60):" + (seconds % 60 < 10 ? "0" : "") + "\(seconds % 60)"
   }

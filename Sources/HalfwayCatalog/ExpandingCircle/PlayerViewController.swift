@@ -3,7 +3,7 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// The player with a record on it.
+/// The player, playing a record.
 final class PlayerViewController: ViewController {
   private let record: Record
 
@@ -36,9 +36,9 @@ private final class PlayerView: View {
   private let button = PlayButton(isPlaying: true, disc: .white, sign: Color(hex: 0x14171F))
   private let skips: [SkipSign]
 
-  /// How much of the song has been played.
+  /// The time of the song that has been played, in seconds.
   private static let playedSeconds = 96
-  /// The same as a share.
+  /// The share of the song that has been played.
   private let progress: Double
 
   init(_ record: Record, goBack: @escaping () -> Void) {
@@ -108,7 +108,7 @@ private final class PlayerView: View {
   }
 }
 
-/// Two triangles: to the song before or the next one.
+/// Two triangles that skip to the previous or the next song.
 private final class SkipSign: View {
   private let sign = ShapeLayer()
   private let isForward: Bool

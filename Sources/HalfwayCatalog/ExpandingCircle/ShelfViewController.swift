@@ -3,10 +3,10 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// The records, and what is playing at the foot of the screen.
+/// The records, with the current one in a bar at the bottom of the screen.
 final class ShelfViewController: ViewController {
   var play: (Record) -> Void = { _ in }
-  /// What is playing.
+  /// The record that is playing.
   var current = Record.samples[0] { didSet { shelf.show(current) } }
   private let shelf: ShelfView
 
@@ -23,7 +23,7 @@ final class ShelfViewController: ViewController {
 
   override func loadView() { view = shelf }
 
-  /// The round button from which the player comes.
+  /// The round button from which the player opens.
   var playButton: View { shelf.playButton }
 }
 
@@ -113,7 +113,7 @@ private final class RecordTile: View {
   }
 }
 
-/// A round button with the sign for playing or for pausing.
+/// A round button with a play or pause icon.
 final class PlayButton: View {
   private let sign = ShapeLayer()
   private let isPlaying: Bool

@@ -3,7 +3,7 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// The conversations, and a round button for a new one.
+/// The conversations, with a round button for a new one.
 final class ChatsViewController: OpeningViewController, ViewControllerTransitioningDelegate {
   private let chats: ChatsView
   private let palette: Palette
@@ -106,7 +106,7 @@ private final class ChatRow: View {
   }
 }
 
-/// A disc with a plus.
+/// A round button with a plus sign.
 private final class ComposeButton: View {
   private let plus = ShapeLayer()
 

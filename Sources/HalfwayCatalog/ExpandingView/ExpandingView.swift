@@ -4,35 +4,45 @@ import HalfwayMotion
 import HalfwayTransitions
 import HalfwayViews
 
-/// A view, a button as a rule, grows until its colour covers everything; then the page that comes fades in. On the way back the page
-/// fades out and the colour shrinks back into the view.
+/// A transition that grows a view, usually a button, until its color covers everything, and then fades in a page. The
+/// reversed transition fades the page out and shrinks the color back into the view.
 ///
-/// What grows is a likeness of the view in its colour, with a picture of what stands on it that clears away first. So the view itself
-/// has in the end what it had before. A round likeness becomes square as it grows, since the scale is meant for one that is.
+/// The growing view is a copy of the original in its color, on which a snapshot of the original's contents fades
+/// first. The original view is therefore unchanged in the end. A round copy becomes square as it grows, since the
+/// scale applies to a square.
 ///
-/// The scale is that of the catalogue's first row, `(max source side + max offset) / min view side + 2`: the source is what is to be
-/// covered, of width w and height h, and the offsets of the view in it are x, w − x, y and h − y. It is always enough: a view of side s
-/// has to become twice as long as it is from its middle to the farthest edge, which is 2x + s to the left and less than 2(w − x) to the
-/// right, and so at most 2·offset + s. It becomes s times the scale, side + offset + 2s, and no offset is longer than the longest side.
+/// The scale is that of the first row of the catalog, `(max source side + max offset) / min view side + 2`. The
+/// source is the area to cover, with width w and height h, and the offsets of the view in it are x, w − x, y, and
+/// h − y. This scale always suffices. A view with side s must become twice as long as the distance from its center to
+/// the farthest edge. This length is 2x + s to the left and less than 2(w − x) to the right, and thus at most
+/// 2·offset + s. The view becomes s times the scale, side + offset + 2s, and no offset exceeds the longest side.
 ///
-/// For a delegate: `ExpandingView(anchor: button, isReversed: operation == .pop)`; for a dismissal `isReversed: true`.
+/// For a delegate: `ExpandingView(anchor: button, isReversed: operation == .pop)`; for a dismissal
+/// `isReversed: true`.
 public final class ExpandingView: StockTransition {
+  /// Whether the view shrinks, as for a pop or a dismissal.
   public let isReversed: Bool
+  /// The duration in seconds, unless `timing` is a spring.
   public let duration: Double
+  /// The timing of the noninteractive transition.
   public let timing: any TimingCurveProvider
-  /// What everything is covered with; nil for the view's own background.
+  /// The color that covers everything; `nil` for the view's own background color.
   public let color: Color?
   private let anchor: View?
 
-  /// Progress at which everything is covered and the page begins to come. Chosen by eye.
+  /// The progress at which everything is covered and the page begins to fade in. Chosen by eye.
   private static let covered = 0.6
-  /// The progress at which what stands on the view has cleared away.
+  /// The progress at which the view's contents have faded.
   private static let cleared = 0.2
 
+  /// Creates an expanding view.
   /// - Parameters:
-  ///   - anchor: What grows. It belongs to the page that stays beneath. Without one a point in the middle grows.
+  ///   - anchor: The view that grows. It belongs to the lower page. If it is `nil`, a point in the center of the
+  ///     container grows.
   ///   - isReversed: Whether the view shrinks, as for a pop or a dismissal.
-  ///   - duration: Seconds. Chosen: two moves, one after the other, each in the time of a quick one.
+  ///   - color: The color that covers everything; `nil` (the default) for the view's own background color.
+  ///   - duration: The duration in seconds. Chosen: two successive movements, each with the duration of a quick one.
+  ///   - timing: The timing of the noninteractive transition (default: ease in, ease out).
   public init(
     anchor: View?, isReversed: Bool = false, color: Color? = nil, duration: Double = 0.6,
     timing: any TimingCurveProvider = CubicTimingParameters(animationCurve: .easeInOut)
@@ -44,15 +54,18 @@ public final class ExpandingView: StockTransition {
     self.timing = timing
   }
 
-  /// How much a view has to grow for it to cover a source.
+  /// Returns the scale at which a view covers a source, at least 1; 1 if the scale isn't finite.
   ///
-  /// - Parameter frame: Of the view, in a source whose origin is 0.
+  /// - Parameters:
+  ///   - frame: The frame of the view, in a source whose origin is 0.
+  ///   - source: The size of the area to cover, in points.
   public static func scale(of frame: CGRect, in source: CGSize) -> Double {
     let offset = max(frame.minX, source.width - frame.minX, frame.minY, source.height - frame.minY)
     let scale = (max(source.width, source.height) + offset) / max(1, min(frame.width, frame.height)) + 2
     return scale.isFinite ? max(1, scale) : 1
   }
 
+  /// Grows the view and fades in the page, or the reverse.
   public func animateTransition(using context: any ViewControllerContextTransitioning) {
     guard let holder = holdUpperPage(context, leaves: isReversed) else { return context.completeTransition(false) }
     let container = context.containerView
@@ -81,18 +94,18 @@ public final class ExpandingView: StockTransition {
     }
   }
 
-  /// The likeness of the view, and the picture of it that lies on that.
+  /// Returns the copy of the view and the snapshot of its contents.
   private func makeCover(in container: View) -> (cover: View, sign: View?) {
     let middle = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
     let cover = View(frame: CGRect(origin: middle, size: CGSize(width: 1, height: 1)))
     cover.isUserInteractionEnabled = false
     cover.backgroundColor = color ?? anchor?.backgroundColor ?? .black
-    // One that is elsewhere has no place here.
+    // A view in a different hierarchy has no location in the container.
     guard let anchor, anchor.rootView === container.rootView else { return (cover, nil) }
     cover.frame = anchor.convert(anchor.bounds, to: container)
     cover.layer.cornerRadius = anchor.layer.cornerRadius
     let sign = View(frame: cover.bounds)
-    // The picture is of all of the view's rectangle; its shadow stays where it is, beneath the view.
+    // The snapshot shows the view's entire rectangle. Its shadow stays in place beneath the view.
     sign.clipsToBounds = true
     sign.layer.cornerRadius = cover.layer.cornerRadius
     cover.addSubview(sign)

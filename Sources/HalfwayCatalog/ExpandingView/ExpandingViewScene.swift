@@ -4,7 +4,7 @@ import HalfwayTransitions
 import HalfwayViews
 
 extension Scenes {
-  /// A new message that came out of the round button beneath it: a drag down puts it back.
+  /// A new message that opened from the round button beneath it; a drag down puts it back.
   public static let expandingView = Scene(
     name: "expanding-view", summary: "a new message; drag down to put it back into the round button",
     preview: .drag(from: CGPoint(x: 150, y: 200), to: CGPoint(x: 158, y: 480))
@@ -13,7 +13,7 @@ extension Scenes {
   }
 }
 
-/// A conversation of the sample list.
+/// A conversation in the sample list.
 struct Chat: Sendable {
   var name: String
   var initials: String

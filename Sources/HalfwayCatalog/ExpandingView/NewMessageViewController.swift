@@ -3,12 +3,13 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// A message that is being written.
+/// A message that is being composed.
 final class NewMessageViewController: ViewController {
   private let palette: Palette
   private var drag: PanDismiss?
 
-  /// Far enough for both moves to be told apart, the page that fades and the colour that shrinks.
+  /// The travel of the drag, long enough to distinguish both movements: the page that fades and the color that
+  /// shrinks.
   private static let dragPoints = 380.0
 
   init(_ palette: Palette) {
@@ -100,7 +101,7 @@ private final class NewMessageView: View {
   }
 }
 
-/// Who gets the message.
+/// A recipient of the message.
 private final class RecipientChip: View {
   private let avatar: Avatar
   private let name: Label

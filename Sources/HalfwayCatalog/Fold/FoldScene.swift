@@ -4,7 +4,7 @@ import HalfwayTransitions
 import HalfwayViews
 
 extension Scenes {
-  /// A trail on its map: a pinch folds the map up, as far as the fingers have come together.
+  /// A trail on its map; a pinch folds the map as far as the fingers have approached each other.
   public static let fold = Scene(
     name: "fold", summary: "a trail on a map; pinch two fingers together to fold the map up",
     thresholds: FoldTransition.thresholds,
@@ -38,7 +38,7 @@ private final class TrailNavigationController: NavigationController, NavigationC
   }
 }
 
-/// A walk on the sample map.
+/// A hiking trail on the sample map.
 struct Trail: Sendable {
   var name: String
   var detail: String
@@ -46,7 +46,7 @@ struct Trail: Sendable {
   var ascentMetres: Int
   var hours: String
   var scenery: Scenery
-  /// On the map, in its points.
+  /// The path of the trail, in the map's points.
   var way: [CGPoint]
 
   static let region = "Kestrel Range"
@@ -74,7 +74,7 @@ struct Trail: Sendable {
   private static func points(_ places: (Double, Double)...) -> [CGPoint] { places.map { CGPoint(x: $0.0, y: $0.1) } }
 }
 
-/// What the map is printed with, by day and by night.
+/// The colors of the map, for light and dark style.
 struct MapColors: Sendable {
   var paper: Color
   var paperBack: Color

@@ -5,56 +5,66 @@ import HalfwayMotion
 import HalfwayTransitions
 import HalfwayViews
 
-/// The page that goes is folded twice like a letter — the left half over the right one, then the upper half over the lower one — and the
-/// packet fades away over the page beneath. On the way back a packet appears and unfolds into the page that comes.
+/// A transition that folds the disappearing page twice like a letter — the left half over the right one, then the
+/// upper half over the lower one — and fades out the folded page over the page beneath. The reversed transition shows
+/// a folded page that unfolds into the appearing page.
 ///
-/// The page's four quadrants are snapshots of it, each with a back of paper through which the print can be guessed. Progress up to 0.4
-/// is the fold about the upright axis, up to 0.8 the one about the level axis, and the rest the fading: the shares of the catalogue's
-/// twelfth row. With `FoldTransition.thresholds` the progress of a pinch is 1 − scale ÷ startScale, so the page is folded as far as
-/// the fingers have come together.
+/// The page's four quadrants are snapshots, each with a paper back through which the print is faintly visible.
+/// Progress up to 0.4 is the fold about the vertical axis, up to 0.8 that about the horizontal axis, and the rest the
+/// fade: the shares of the twelfth row of the catalog. With `FoldTransition.thresholds` the progress of a pinch is
+/// 1 − scale ÷ startScale, so the page is folded as far as the fingers have approached each other.
 ///
 /// For a navigation controller's delegate: `FoldTransition(isReversed: operation == .push)`.
 public final class FoldTransition: StockTransition {
+  /// Whether the page unfolds, as for a push or a presentation.
   public let isReversed: Bool
+  /// The duration in seconds, unless `timing` is a spring.
   public let duration: Double
+  /// The timing of the noninteractive transition.
   public let timing: any TimingCurveProvider
-  /// The back of the page.
+  /// The color of the page's back.
   public let paper: Color
-  /// How far the eye is, as a multiple of the page's longer side.
+  /// The distance of the eye, as a multiple of the page's longer side; at least 0.6.
   public let eyeDistance: Double
 
-  /// Thresholds for a pinch whose progress is Apple's `percent = 1.0 - scale/_startScale`: the fingers travel the whole distance
-  /// between them.
+  /// Thresholds for a pinch whose progress is Apple's `percent = 1.0 - scale/_startScale`: the fingers travel the
+  /// whole distance between them.
   ///
-  /// The default rule decides at the release: a flick by its direction, otherwise half of the travel. Apple's sample decides by the
-  /// sign of the velocity alone (the preset `pinch`), so a page that is folded almost completely springs open when the fingers rest
-  /// before they lift.
+  /// The default rule decides at the release: a flick by its direction, otherwise half of the travel. Apple's sample
+  /// decides by the sign of the velocity alone (the preset `pinch`), so a page that is folded almost completely
+  /// springs open when the fingers rest before they lift.
   public nonisolated static let thresholds: ThresholdSet = {
     var set = ThresholdSet()
     set.setAll { $0.pinchTravelShare = 1 }
     return set
   }()
 
-  /// Progress at which the first fold is done, and the second.
+  /// The progress at which the first and the second fold are complete.
   private static let folds = (first: 0.4, second: 0.8)
-  /// How dark a part is that is seen edge on.
+  /// The darkness of a quadrant seen edge-on.
   private static let shade = 0.32
-  /// How dark the page beneath is under the open sheet.
+  /// The darkness of the page beneath the unfolded sheet.
   private static let dimming = 0.25
-  /// The shadow of the packet on the page beneath; the radius in points.
+  /// The shadow of the folded sheet on the page beneath; the radius in points.
   private static let shadowOpacity: Float = 0.35
   private static let shadowRadius = 14.0
-  /// How much of the print shows through the paper.
+  /// The opacity of the print that shows through the paper.
   private static let ghost = 0.12
-  /// The thickness of the paper in points: too little to be seen, enough to say what lies on what.
+  /// The thickness of the paper in points: too small to be visible, but sufficient for the depth order.
   private static let thickness = 0.01
 
+  /// Creates a fold transition.
   /// - Parameters:
   ///   - isReversed: Whether the page unfolds, as for a push or a presentation.
-  ///   - duration: Seconds. Chosen: two folds and a fade, each in the third of a second that a single move takes elsewhere.
-  ///   - timing: A spring counts as the curve that is the same in and out, since a sheet of paper does not overshoot.
-  ///   - eyeDistance: Chosen by eye: with e times the longer side the half of it that stands upright towards the eye looks
-  ///     e ÷ (e − ½) as large at its edge, which is 1.7 at 1.2. Nearer, it hides the page beneath; farther, it is a flat strip.
+  ///   - duration: The duration in seconds. Chosen: two folds and a fade, each with the third of a second that a
+  ///     single movement takes elsewhere.
+  ///   - paper: The color of the page's back.
+  ///   - timing: The timing of the noninteractive transition (default: ease in, ease out). A spring is replaced with
+  ///     the ease-in, ease-out curve, since a sheet of paper doesn't overshoot.
+  ///   - eyeDistance: The distance of the eye, clamped to at least 0.6; a non-finite value becomes 1.2. Chosen by
+  ///     eye: at the distance e times the longer side, the half that points upright toward the eye is enlarged by
+  ///     e ÷ (e − ½) at its edge, which is 1.7 for 1.2. At a smaller distance it hides the page beneath; at a larger
+  ///     one it is a flat strip.
   public init(
     isReversed: Bool = false, duration: Double = 1, paper: Color = Color(hex: 0xF7F4EC),
     timing: any TimingCurveProvider = CubicTimingParameters(animationCurve: .easeInOut), eyeDistance: Double = 1.2
@@ -66,19 +76,20 @@ public final class FoldTransition: StockTransition {
     self.eyeDistance = eyeDistance.isFinite ? max(0.6, eyeDistance) : 1.2
   }
 
+  /// Folds or unfolds the page.
   public func animateTransition(using context: any ViewControllerContextTransitioning) {
     guard let (pile, from, to) = makePile(context) else { return }
     let under = PageHolder(isReversed ? from : to, at: pile.bounds)
     pile.addSubview(under)
     let veil = under.addVeil()
-    // The page itself is there, unseen, while pictures of it are folded.
+    // The page itself is in the hierarchy but hidden while snapshots of it are folded.
     let page = PageHolder(isReversed ? to : from, at: pile.bounds)
     pile.addSubview(page)
     page.layoutIfNeeded()
     page.isHidden = true
     let sheet = FoldedSheet(isReversed ? to : from, paper: paper, ghost: Self.ghost, thickness: Self.thickness)
     sheet.layer.sublayerTransform.m34 = -1 / (eyeDistance * max(1, pile.bounds.width, pile.bounds.height))
-    // Sheet and shadow fade as one, or the one would be seen through the other.
+    // The sheet and its shadow fade as a group, so that neither shows through the other.
     let packet = View(frame: pile.bounds)
     packet.isUserInteractionEnabled = false
     pile.addSubview(packet)
@@ -99,9 +110,8 @@ public final class FoldTransition: StockTransition {
     part(context, from: second, to: 1) { packet.alpha = 1 - $0 }
   }
 
-  /// What lies on the page beneath throws a soft shadow on it: the lower right quadrant always, the upper one until it is lifted.
-  ///
-  /// - Returns: The shadow of the upper quadrant.
+  /// Adds soft shadows on the page beneath: that of the lower-right quadrant always, and that of the upper-right
+  /// quadrant until it is lifted.
   private func addShadows(of sheet: FoldedSheet, to packet: View) -> View {
     func shadow(_ frame: CGRect) -> View {
       let view = View(frame: frame)
@@ -118,7 +128,7 @@ public final class FoldTransition: StockTransition {
     return shadow(CGRect(x: fold.x, y: 0, width: right, height: fold.y))
   }
 
-  /// A part of the way of the fold, whichever way it goes: `set` is given 0 for flat and 1 for folded.
+  /// Animates a part of the fold in either direction. `set` receives 0 for flat and 1 for folded.
   private func part(
     _ context: any ViewControllerContextTransitioning, from start: Double, to end: Double, _ set: (Double) -> Void
   ) {
@@ -126,7 +136,7 @@ public final class FoldTransition: StockTransition {
     phase(context, from: isReversed ? 1 - end : start, to: isReversed ? 1 - start : end) { set(isReversed ? 0 : 1) }
   }
 
-  /// Half a turn in two quarters, of which each has only one way to go.
+  /// Animates a half turn as two quarter turns, whose direction is unambiguous.
   private func fold(
     _ context: any ViewControllerContextTransitioning, _ hinges: [FoldedSheet.Hinge], from start: Double,
     to end: Double
@@ -138,7 +148,7 @@ public final class FoldTransition: StockTransition {
     }
   }
 
-  /// What stands up gets less light.
+  /// Darkens the faces that are turned away from the light.
   private func shade(
     _ context: any ViewControllerContextTransitioning, _ sheet: FoldedSheet, first: Double, second: Double
   ) {

@@ -2,23 +2,24 @@ import Foundation
 import HalfwayLayers
 import HalfwayViews
 
-/// A page as a sheet of paper in four quadrants: the left ones hang on an upright hinge, and the upper ones, with their part of that hinge,
-/// on a level one.
+/// A page as a sheet of paper in four quadrants. The left quadrants are attached to a vertical hinge; the upper
+/// quadrants, with their part of that hinge, are attached to a horizontal hinge.
 ///
-/// The quadrants stand in one space and are drawn in the order of their depths, so a little thickness says what lies on what: folded
-/// twice, from below, lower right, lower left, upper left, upper right.
+/// The quadrants share a 3D space and are drawn in depth order. A small thickness determines the order of the folded
+/// sheet, from bottom to top: lower right, lower left, upper left, upper right.
 final class FoldedSheet: View {
-  /// A quadrant: a picture of its part of the page, and a back that shows when the quadrant is turned over.
+  /// A quadrant: a snapshot of its part of the page, and a back that is visible when the quadrant is turned over.
   struct Quadrant {
     let front: View
     let back: View
   }
 
-  /// An axis about which what hangs on it turns, first by one quarter and then by another: a half turn at once could go either way.
+  /// An axis about which the attached views turn by two successive quarters. The direction of a single half turn
+  /// would be ambiguous.
   @MainActor
   struct Hinge {
     private let outer: View
-    /// What hangs on the hinge.
+    /// The view that contains what is attached to the hinge.
     let inner: View
     private let axis: (x: Double, y: Double)
 
@@ -45,22 +46,23 @@ final class FoldedSheet: View {
     }
   }
 
-  /// Where the folds cross.
+  /// The point at which the folds cross.
   let fold: CGPoint
   private(set) var upperLeft: Quadrant
   private(set) var upperRight: Quadrant
   private(set) var lowerLeft: Quadrant
-  /// The hinges of the left half: of its upper and its lower part.
+  /// The hinges of the left half: that of its upper part and that of its lower part.
   let across: [Hinge]
   /// The hinge of the upper half.
   let down: [Hinge]
 
+  /// Creates the folded sheet of a page.
   /// - Parameters:
-  ///   - ghost: How much of the print shows through the paper, 0 to 1.
-  ///   - thickness: Of the paper, in points.
+  ///   - ghost: The opacity of the print that shows through the paper, from 0 to 1.
+  ///   - thickness: The thickness of the paper, in points.
   init(_ page: View, paper: Color, ghost: Double, thickness: Double) {
     let bounds = page.bounds
-    // On whole points, so that no seam is seen while the sheet is flat.
+    // Whole points avoid a visible seam while the sheet is flat.
     let fold = CGPoint(x: (bounds.width / 2).rounded(), y: (bounds.height / 2).rounded())
     let base = View(frame: bounds, layer: TransformLayer())
     let top = Hinge(in: base, at: fold, axis: (-1, 0))
@@ -95,7 +97,7 @@ final class FoldedSheet: View {
     (across, down) = ([lower, upper], [top])
     self.fold = fold
     super.init(frame: bounds)
-    // The eye is before the point at which the folds cross, so that a fold stays where it is while the other one is made.
+    // The eye is in front of the crossing of the folds, so a fold stays in place while the other one is made.
     layer.anchorPoint = CGPoint(x: fold.x / max(1, bounds.width), y: fold.y / max(1, bounds.height))
     frame = bounds
     isUserInteractionEnabled = false
@@ -104,11 +106,12 @@ final class FoldedSheet: View {
 
   required init?(coder: NSCoder) { nil }
 
-  /// How dark the back is along its fold, and on how much of it, in points: the light does not get in there.
+  /// The darkness of the back along its fold and its extent in points: less light reaches the fold.
   private static let creaseShade = 0.2
   private static let creaseReach = 56.0
 
-  /// The shade along the fold by which a back came to lie above: the upright one at its left, or the level one at its foot.
+  /// Returns the shade along the fold by which a back came to be on top: at its left for the vertical fold, at its
+  /// bottom for the horizontal one.
   private static func crease(_ bounds: CGRect, isUpright: Bool) -> Layer {
     let crease = GradientLayer()
     let reach = min(creaseReach, isUpright ? bounds.width : bounds.height)

@@ -3,17 +3,17 @@ import HalfwayLayers
 import HalfwayMotion
 import HalfwayViews
 
-/// A walker's map, drawn at one size and scaled so that it fills the view: forest, water, contour lines, names, and one trail. Where the
-/// land is scaled a lot, names, marks and lines are not: a larger map is a map of the same print.
+/// A hiking map, drawn at one size and scaled to fill the view: forest, water, contour lines, names, and one trail.
+/// If the land is scaled a lot, names, marks, and lines are not: a larger map has the same print size.
 final class MapView: View {
   static let size = CGSize(width: 400, height: 710)
-  /// How much larger than drawn the print may become; chosen by eye.
+  /// The maximum scale of the print; chosen by eye.
   private static let largestPrintScale = 1.25
   private lazy var sheet = View(frame: CGRect(origin: .zero, size: MapView.size))
   private let trail: Trail?
   private let colors: MapColors
   private var lines: [(shape: ShapeLayer, width: Double, dashes: [Double])] = []
-  /// What stands at a place of the land, which is where its anchor is.
+  /// The layers that mark a location of the land, which is at their anchor point.
   private var marks: [Layer] = []
 
   init(_ trail: Trail?, _ colors: MapColors) {
@@ -66,7 +66,7 @@ final class MapView: View {
 
   // MARK: Land
 
-  /// A closed line about a point that swings in and out like a slope.
+  /// Returns a closed irregular line around a point, like a contour line.
   private static func ring(_ x: Double, _ y: Double, _ radius: Double, _ phase: Double, stretch: Double) -> CGPath {
     var points: [CGPoint] = []
     for index in 0..<18 {
@@ -98,7 +98,7 @@ final class MapView: View {
     add(CGPath(through: brook, isClosed: false), stroke: colors.shore, width: 2)
   }
 
-  /// Lines of equal height, every fifth of them strong.
+  /// Adds contour lines, every fifth of them emphasized.
   private func addContours() {
     for (x, y, phase, count) in [(232.0, 196.0, 0.0, 13), (356, 530, 1.4, 8), (20, 440, 2.6, 6)] {
       for level in 0..<count {
@@ -137,7 +137,7 @@ final class MapView: View {
     }
   }
 
-  /// A sign about a place, from which its path is measured.
+  /// Adds an icon at a location, which is the origin of its path.
   private func addMark(_ path: CGPath, at place: CGPoint, fill: Color, stroke: Color? = nil) {
     let shape = ShapeLayer()
     shape.path = path
@@ -176,8 +176,8 @@ final class MapView: View {
 }
 
 extension CGPath {
-  /// A smooth line through points: each piece leaves in the direction from the point before it to the point behind it, as
-  /// Catmull and Rom's splines do.
+  /// Creates a smooth line through points. The tangent at each point is parallel to the line from its predecessor to
+  /// its successor, as in Catmull–Rom splines.
   init(through points: [CGPoint], isClosed: Bool) {
     self.init()
     guard let first = points.first, points.count > 1 else { return }

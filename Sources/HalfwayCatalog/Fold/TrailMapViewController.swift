@@ -24,7 +24,7 @@ final class TrailMapViewController: ViewController {
   }
 }
 
-/// The map over all of the screen; on it the way back and a legend.
+/// A map that fills the screen, with a back control and a legend.
 private final class TrailMapView: View {
   private let map: MapView
   private let frameLine = View()

@@ -31,7 +31,7 @@ final class TrailsViewController: ViewController {
   }
 }
 
-/// A photo of the trail, its name, and what it takes.
+/// A photo of the trail, its name, and its distance, ascent, and duration.
 private final class TrailCard: View {
   private let photo: PhotoView
   private let name: Label

@@ -4,7 +4,8 @@ import HalfwayLayers
 import HalfwayTransitions
 
 extension Scenes {
-  /// A summer's photos in two grids: a pinch together, or a swipe from the left edge, goes back to the one with the small tiles.
+  /// A summer's photos in two grids. Pinching the fingers together, or a swipe from the left edge, goes back to the
+  /// grid with the small tiles.
   public static let grids = Scene(
     name: "grids",
     summary: "photos in a wide grid; pinch them together, or drag from the left edge, for the narrow one",
@@ -16,7 +17,8 @@ extension Scenes {
   }
 }
 
-/// Two grids of the same photos. A pinch apart in the first opens the second, about the photo in the middle.
+/// A navigation controller with two grids of the same photos. Pinching the fingers apart in the first grid opens the
+/// second one around the photo in the middle of the list.
 private final class SummerNavigationController: NavigationController, NavigationControllerDelegate {
   private let all: PhotoGridViewController
   private let palette: Palette
@@ -57,7 +59,7 @@ private final class SummerNavigationController: NavigationController, Navigation
   }
 }
 
-/// A photo of the summer: one of a dozen views, at some day.
+/// A photo of the summer: one of a dozen pictures, with a date.
 struct SummerPhoto: Sendable {
   var scenery: Scenery
   var title: String
@@ -65,7 +67,7 @@ struct SummerPhoto: Sendable {
 
   private static let count = 35
 
-  /// Three a day. The views follow each other so that no two of a kind are neighbours in either grid.
+  /// All photos, three per day. In the chosen order, no two pictures of the same kind are adjacent in either grid.
   static let all: [SummerPhoto] = (0..<count).map { index in
     let photo = Photo.samples[(index * 5 + index / 5) % Photo.samples.count]
     return SummerPhoto(scenery: photo.scenery, title: photo.title, day: "\(index / 3 + 3) July")

@@ -4,50 +4,59 @@ import HalfwayMotion
 import HalfwayTransitions
 import HalfwayViews
 
-/// A screen that lays out items which another screen lays out as well, as two grids of the same photos do.
+/// A screen with a layout of items that another screen also lays out, such as two grids of the same photos.
 public protocol ItemLayout: ViewController {
-  /// The items on the screen, back to front.
+  /// The identifiers of the items on the screen, back to front.
   var itemIdentifiers: [Int] { get }
-  /// The view of an item, laid out at its place; nil for one that is not on the screen.
+  /// Returns the view of an item, laid out in place; `nil` for an item that isn't on the screen.
   func itemView(_ identifier: Int) -> View?
-  /// Another view that shows the item, in any size that it is given.
+  /// Returns another view of the item, which must support any size.
   func makeItemView(_ identifier: Int) -> View?
-  /// What stands above the items, as a bar under which they scroll; nothing unless told otherwise.
+  /// The views above the items, such as a bar under which the items scroll (default: none).
   var viewsAboveItems: [View] { get }
-  /// What stands beside the items and belongs to them, as captions; nothing unless told otherwise.
+  /// The views that accompany the items, such as captions (default: none).
   var viewsBesideItems: [View] { get }
 }
 
 extension ItemLayout {
+  /// No views.
   public var viewsAboveItems: [View] { [] }
+  /// No views.
   public var viewsBesideItems: [View] { [] }
 }
 
-/// From one layout of items to another, as one grows out of the other: both pages are zoomed about one item, by as much as brings its
-/// place on the page that goes to its place on the page that comes, and pass into one another on the way. That item and those that stand
-/// about it in both layouts alike go from the one place to the other; all others stay with their neighbours, so that no row crosses
-/// another. UIKit's `useLayoutToLayoutNavigationTransitions`, for any two screens that are an `ItemLayout`.
+/// A transition from one layout of items to another, in which one layout grows out of the other. Both pages are
+/// zoomed about one item, at the scale that maps its location on the disappearing page to that on the appearing page,
+/// and cross-fade during the transition. That item, and those that have the same relative position to it in both
+/// layouts, move from one location to the other. All others stay with their neighbors, so rows never cross. It
+/// corresponds to UIKit's `useLayoutToLayoutNavigationTransitions`, for any two screens that conform to `ItemLayout`.
 ///
-/// For a navigation controller's delegate: `LayoutTransition()`, whichever way it goes.
+/// For a navigation controller's delegate: `LayoutTransition()`, in either direction.
 public final class LayoutTransition: StockTransition {
+  /// The duration in seconds, unless `timing` is a spring.
   public let duration: Double
+  /// The timing of the noninteractive transition.
   public let timing: any TimingCurveProvider
-  /// The item about which everything is zoomed and which goes above all others; nil for the one nearest the middle.
+  /// The item about which everything is zoomed and which moves above all others; `nil` for the one nearest the
+  /// center.
   public let focus: Int?
 
-  /// The part of the way on which the page with the smaller items fades while they grow: they are still told apart when the larger
-  /// ones come. It comes on the same part of the way back.
+  /// The range of progress in which the page with the smaller items fades while they grow: the items are still
+  /// distinguishable when the larger ones appear. In the opposite direction it appears in the corresponding range.
   private static let fade = (from: 0.2, to: 0.65)
-  /// The share of the way on which what stands above and beside the items fades: at first what goes, and at last what comes, so that no
-  /// text is read through another one.
+  /// The share of the transition in which the views above and beside the items fade: those of the disappearing page
+  /// at the beginning and those of the appearing page at the end, so that texts don't overlap.
   private static let wordsShare = 0.3
-  /// How many times larger or smaller an item may become; beyond that a page would be a dot or one colour.
+  /// The range of scales for an item; beyond it a page would be a dot or a single color.
   private static let scales = 1.0 / 40...40.0
 
+  /// Creates a layout transition.
   /// - Parameters:
-  ///   - focus: As a rule the item that was touched.
-  ///   - duration: Seconds, where the timing is no spring.
-  ///   - timing: As the built-in slide, since both are moves of the same kind: critically damped, with a response of 0.35 s.
+  ///   - focus: The item about which everything is zoomed, usually the one that was touched; `nil` (the default) for
+  ///     the one nearest the center.
+  ///   - duration: The duration in seconds, unless `timing` is a spring (default: 0.5).
+  ///   - timing: The timing of the noninteractive transition. The default is that of the built-in slide, which is a
+  ///     similar movement: critically damped with a response of 0.35 s.
   public init(
     focus: Int? = nil, duration: Double = 0.5, timing: any TimingCurveProvider = SlideAnimator.timing
   ) {
@@ -56,6 +65,7 @@ public final class LayoutTransition: StockTransition {
     self.timing = timing
   }
 
+  /// Zooms and cross-fades the pages.
   public func animateTransition(using context: any ViewControllerContextTransitioning) {
     guard let (pile, from, to) = makePile(context) else { return }
     pile.backgroundColor = to.backgroundColor
@@ -71,7 +81,8 @@ public final class LayoutTransition: StockTransition {
     let scale = pivot.map { min(max($0.scale, Self.scales.lowerBound), Self.scales.upperBound) } ?? 1
     let flights = pivot.map { takeOff(pairs, $0, scale, in: pile) } ?? []
     let words = (last: Words(of: layout, in: pile), next: Words(of: nextLayout, in: pile))
-    // The page with the smaller items, which fills the container all the way, lies above; both would not be seen through alike.
+    // The page with the smaller items, which always fills the container, is on top. It fades over the opaque lower
+    // page, in both directions alike.
     let (isLastAbove, upper) = scale > 1 ? (true, last) : (false, next)
     if isLastAbove { pile.insertSubview(last, aboveSubview: next) }
 
@@ -92,7 +103,7 @@ public final class LayoutTransition: StockTransition {
     if pivot != nil {
       let fade = isLastAbove ? Self.fade : (from: 1 - Self.fade.to, to: 1 - Self.fade.from)
       phase(context, from: fade.from, to: fade.to) { upper.alpha = isLastAbove ? 0 : 1 }
-      // Where the upper page ends before the container does, the other one would be seen beside it.
+      // If the upper page is smaller than the container, the lower one would be visible beside it.
       let lower = isLastAbove ? next : last
       lower.alpha = isLastAbove ? 0 : 1
       phase(context, from: isLastAbove ? 0 : fade.to, to: isLastAbove ? fade.from : 1) {
@@ -103,7 +114,7 @@ public final class LayoutTransition: StockTransition {
     phase(context, from: 1 - Self.wordsShare, to: 1) { words.next.alpha = 1 }
   }
 
-  /// The items that both layouts show and that are seen on one of the pages, in their order, with the focus above all.
+  /// Returns the items that are in both layouts and visible on at least one page, in order, with the focus on top.
   private func makePairs(_ from: (any ItemLayout)?, _ to: (any ItemLayout)?, in pile: View) -> [Pair] {
     guard let from, let to else { return [] }
     let order = from.itemIdentifiers.filter { $0 != focus } + from.itemIdentifiers.filter { $0 == focus }
@@ -114,7 +125,8 @@ public final class LayoutTransition: StockTransition {
     }
   }
 
-  /// Those of the items that the zoom brings to where they are to be: their middles come to lie less than half an item from there.
+  /// Returns the items that the zoom brings near their destination: their centers are less than half an item away
+  /// from it.
   private func takeOff(_ pairs: [Pair], _ pivot: Pair, _ scale: Double, in pile: View) -> [Flight] {
     pairs.compactMap { pair in
       let x = pivot.end.midX + (pair.start.midX - pivot.start.midX) * scale
@@ -126,7 +138,7 @@ public final class LayoutTransition: StockTransition {
     }
   }
 
-  /// An item and its place on either page.
+  /// An item and its location on both pages.
   @MainActor
   private struct Pair {
     let item: Int
@@ -143,20 +155,20 @@ public final class LayoutTransition: StockTransition {
       self.makeView = makeView
     }
 
-    /// How many times as wide it becomes; 1 for something without a width.
+    /// The ratio of the final to the initial width; 1 if it isn't a positive finite number.
     var scale: Double {
       let scale = end.width / start.width
       return scale.isFinite && scale > 0 ? scale : 1
     }
 
-    /// The square of the distance from the middle of the pile, as it goes.
+    /// Returns the squared distance of the initial center from the center of the pile.
     func distance(in pile: View) -> Double {
       let (x, y) = (start.midX - pile.bounds.midX, start.midY - pile.bounds.midY)
       return x * x + y * y
     }
   }
 
-  /// An item on its way. Meanwhile the item's views on both pages are hidden.
+  /// An item that moves between its locations. Its views on both pages are hidden until the transition ends.
   @MainActor
   private final class Flight {
     private let pair: Pair
@@ -184,8 +196,8 @@ public final class LayoutTransition: StockTransition {
     func giveBack() { (pair.views.start.isHidden, pair.views.end.isHidden) = wereHidden }
   }
 
-  /// What stands above and beside the items of a page. Of what stands above there are pictures, which stay where they are while it is
-  /// hidden on the page.
+  /// The views above and beside the items of a page. Those above are hidden on the page and replaced with stationary
+  /// snapshots.
   @MainActor
   private final class Words {
     private var above: [(view: View, wasHidden: Bool)] = []
@@ -205,7 +217,7 @@ public final class LayoutTransition: StockTransition {
       }
     }
 
-    /// Of what it is as a rule.
+    /// A factor for the views' own alpha values.
     var alpha = 1.0 {
       didSet {
         for picture in pictures { picture.alpha = alpha }
@@ -221,7 +233,7 @@ public final class LayoutTransition: StockTransition {
 }
 
 extension View {
-  /// Makes the view larger, so that the middle of one place in it comes to lie where the middle of another one was.
+  /// Scales the view and moves the center of one rectangle in it to that of another.
   fileprivate func zoom(from place: CGRect, to other: CGRect, by scale: Double) {
     let x = other.midX - center.x - (place.midX - center.x) * scale
     let y = other.midY - center.y - (place.midY - center.y) * scale

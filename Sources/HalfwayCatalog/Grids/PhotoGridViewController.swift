@@ -3,7 +3,7 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// The photos in a grid: all of them in narrow columns, or in wide ones about one of them.
+/// A grid of the photos: all of them in narrow columns, or in wide columns aligned with one of them.
 final class PhotoGridViewController: ViewController, ItemLayout {
   enum Arrangement: Sendable, Hashable {
     case narrow
@@ -44,7 +44,7 @@ private final class PhotoGrid: View {
   let names: [(title: Label, day: Label)]
   private let title: Label
   private let detail: Label
-  /// Over the tiles that lie beneath it.
+  /// A bar over the tiles.
   let bar = View()
   private let line = View()
 
@@ -111,8 +111,8 @@ private final class PhotoGrid: View {
     return CGRect(x: column * (side + gap), y: 108 + row * (side + gap), width: side, height: side)
   }
 
-  /// Two columns, moved up as far as leaves a photo's row at the height that it has among the narrow columns, and no further than the
-  /// last row allows.
+  /// Lays out two columns, scrolled so that a photo's row is at the same height as in the narrow grid, as far as the
+  /// last row permits.
   private func layoutWide(about photo: Int) {
     bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 56)
     title.frame = CGRect(x: 0, y: 8, width: bounds.width, height: 40)
@@ -136,8 +136,8 @@ private final class PhotoGrid: View {
     }
   }
 
-  /// How many places are left free before the first photo, so that one of them has in the wide columns the side that it has in the narrow
-  /// ones: then its neighbours on either side come and go with it.
+  /// Returns the number of empty positions before the first photo. They put the photo into the wide column that
+  /// corresponds to its narrow column, so its neighbors on both sides move with it.
   private func lead(of photo: Int, _ columns: Int) -> Int {
     let wanted = min(columns - 1, max(0, Int(narrowPlace(photo).midX / max(1, bounds.width) * Double(columns))))
     return (wanted - photo % columns + columns) % columns

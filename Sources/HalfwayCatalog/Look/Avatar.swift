@@ -2,7 +2,7 @@ import Foundation
 import HalfwayLayers
 import HalfwayViews
 
-/// A person's initials on a disc.
+/// A disc with a person's initials.
 final class Avatar: View {
   private let text: String
   private lazy var initials = Label(text, font: Typography.headline, color: .white, alignment: .center)

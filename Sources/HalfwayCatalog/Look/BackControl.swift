@@ -3,14 +3,15 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
-/// The way back in the upper left corner of a screen, with the name of where it leads.
+/// A back button in the upper-left corner of a screen, with the name of its destination.
 final class BackControl: View {
   private static let height = 56.0
   private let title: String
   private let color: Color
   private lazy var label = Label("‹  " + title, font: .systemFont(ofSize: 16, weight: .medium), color: color)
 
-  /// - Parameter width: In points, of all that can be tapped.
+  /// Creates a back button.
+  /// - Parameter width: The width of the tappable area, in points (default: 180).
   init(_ title: String, color: Color, width: Double = 180, goBack: @escaping () -> Void) {
     (self.title, self.color) = (title, color)
     super.init(frame: CGRect(x: 0, y: 0, width: width, height: Self.height))
@@ -28,7 +29,7 @@ final class BackControl: View {
 }
 
 extension View {
-  /// Does something at a tap or click on the view.
+  /// Calls a closure when the view is tapped or clicked.
   func onTap(_ action: @escaping () -> Void) {
     let tap = TapGestureRecognizer()
     tap.addAction { _ in action() }
@@ -37,8 +38,8 @@ extension View {
 }
 
 extension Label {
-  /// Gives the label a place, and the height that its text needs there.
-  /// - Returns: Where it ends.
+  /// Places the label and gives it the height that its text requires.
+  /// - Returns: The y coordinate of its lower edge.
   @discardableResult
   func place(x: Double, y: Double, width: Double) -> Double {
     let size = sizeThatFits(CGSize(width: max(1, width), height: .greatestFiniteMagnitude))

@@ -2,15 +2,16 @@ import Foundation
 import HalfwayLayers
 import HalfwayViews
 
-/// A drawing of paths on a square, scaled about the view's middle. Subclasses add the paths in `loadNeededContent`.
+/// A drawing of paths in a square, scaled about the view's center. Subclasses add the paths in `loadNeededContent`.
 class DrawingView: View {
   private let side: Double
   private let fills: Bool
   private lazy var picture = Layer()
 
+  /// Creates a drawing.
   /// - Parameters:
-  ///   - side: Of the square, in points of the drawing.
-  ///   - fills: Whether the square fills the view, or stands in it.
+  ///   - side: The side of the square, in points of the drawing.
+  ///   - fills: Whether the square fills the view instead of fitting into it.
   init(side: Double, fills: Bool) {
     self.side = side
     self.fills = fills

@@ -2,16 +2,17 @@ import Foundation
 import HalfwayLayers
 import HalfwayViews
 
-/// A page with a title, a line beneath it, and rows or cards of one height in one column, which are made with the page's content.
+/// A page with a title, a detail line, and one column of rows or cards of equal height, which are created with the
+/// page's content.
 class ListPage: View {
-  /// Where things stand, in points from the page's upper edge.
+  /// The layout of the page, in points from its upper edge.
   struct Metrics {
     var titleTop = 32.0
     var firstRow: Double
     var rowHeight: Double
     var gap = 0.0
 
-    /// For the cards of a screen that has no bars.
+    /// Returns the metrics for cards on a screen without bars.
     static func cards(from firstRow: Double, height: Double, gap: Double = 12) -> Metrics {
       Metrics(firstRow: firstRow, rowHeight: height, gap: gap)
     }
@@ -46,7 +47,7 @@ class ListPage: View {
     for row in rows { addSubview(row) }
   }
 
-  /// Where the next row would stand.
+  /// The y coordinate at which the next row would begin.
   var end: Double { metrics.firstRow + Double(rows.count) * (metrics.rowHeight + metrics.gap) }
 
   override func layoutSubviews() {

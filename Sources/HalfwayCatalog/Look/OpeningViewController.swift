@@ -1,10 +1,10 @@
 import HalfwayTransitions
 
-/// A screen that opens another over itself as soon as it is there for the first time, for scenes that begin with the way back.
+/// A screen that presents another one when it first appears, for scenes that begin with a dismissal.
 class OpeningViewController: ViewController {
   private var hasOpened = false
 
-  /// Presents what the scene begins with, at once.
+  /// Presents the initial screen of the scene, without animation.
   func openFirst() {}
 
   override func viewDidAppear(_ animated: Bool) {

@@ -2,24 +2,25 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// The colours of the demo scenes, light or dark. With `Typography` and `Grid` it is their visual language.
+/// The colors of the demo scenes, for light or dark style. Together with `Typography` and `Grid` it defines their
+/// visual language.
 package final class Palette: Sendable {
-  /// Behind everything.
+  /// The background of pages.
   package let page: Color
-  /// A card that stands out from the page by its colour.
+  /// The background of a card that is distinguished from the page by its color.
   package let field: Color
-  /// A card that stands out from the page by its shadow, and in the dark by being lighter.
+  /// The background of a card that is distinguished from the page by its shadow or, in dark style, by being lighter.
   package let raised: Color
   package let ink: Color
   package let secondary: Color
   package let hairline: Color
-  /// The edge of a page that something was cut out of.
+  /// The color of the edge of a hole cut out of a page.
   package let cutEdge: Color
   package let accent: Color
   package let onAccent: Color
-  /// The accent as a quiet background.
+  /// The accent color as a subtle background.
   package let accentWash: Color
-  /// Behind photos, in light and dark alike.
+  /// The background of photos, in both styles.
   package let dark = Color(hex: 0x0E1116)
   package let onDark = Color(hex: 0xF5F6F8)
   package let secondaryOnDark = Color(hex: 0x98A1B0)
@@ -55,12 +56,12 @@ package final class Palette: Sendable {
     accent: Color(hex: 0x7C9BFF),
     onAccent: Color(hex: 0x0B1020), accentWash: Color(hex: 0x222C4A))
 
-  /// The colours of a scene that is light or dark.
+  /// Returns the palette for a style.
   package static func of(_ style: UserInterfaceStyle) -> Palette { style == .dark ? .dark : .light }
 }
 
 extension Color {
-  /// The colour with a share of another in it.
+  /// Returns the color mixed with a share of another one, from 0 to 1.
   package func mixed(with other: Color, _ share: Double) -> Color {
     func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
     let (a, b) = (cgColor, other.cgColor)
@@ -70,7 +71,7 @@ extension Color {
   }
 }
 
-/// Sizes and weights of text.
+/// The fonts of texts.
 package enum Typography {
   package static let largeTitle = Font.systemFont(ofSize: 30, weight: .bold)
   package static let title = Font.systemFont(ofSize: 23, weight: .bold)
@@ -82,12 +83,12 @@ package enum Typography {
   package static let captionStrong = Font.systemFont(ofSize: 12.5, weight: .semibold)
 }
 
-/// Distances in points: everything stands on multiples of 4.
+/// Distances in points, as multiples of 4.
 package enum Grid {
   package static let margin = 20.0
-  /// The longest line that is read with ease.
+  /// The maximum width of a column for comfortable reading.
   package static let widestColumn = 560.0
-  /// At both sides of what stands in one column: in a wide window it stays as narrow as can be read.
+  /// Returns the margin on both sides of a single column, which keeps the column readable in a wide window.
   package static func margin(in width: Double) -> Double { max(margin, ((width - widestColumn) / 2).rounded()) }
   package static let gap = 8.0
 }

@@ -2,7 +2,7 @@ import Foundation
 import HalfwayLayers
 import HalfwayViews
 
-/// A photo that fills its view, cut at the sides where the view is narrower.
+/// A photo that fills its view; it is cropped where the aspect ratios differ.
 final class PhotoView: View {
   private let scenery: Scenery
   private lazy var picture = SceneryView(scenery)
@@ -20,7 +20,7 @@ final class PhotoView: View {
 
   override func loadNeededContent() { addSubview(picture) }
 
-  /// Width by height of every photo.
+  /// The ratio of width to height of every photo.
   static var aspectRatio: Double { SceneryView.size.width / SceneryView.size.height }
 
   override func layoutSubviews() {
@@ -30,7 +30,7 @@ final class PhotoView: View {
   }
 }
 
-/// A scenery, drawn with layers at one size.
+/// A scenery drawn with layers at a fixed size.
 private final class SceneryView: View {
   static let size = CGSize(width: 360, height: 270)
 
@@ -80,7 +80,7 @@ private final class SceneryView: View {
     layer.addSublayer(disc)
   }
 
-  /// Hills with level tops and bottoms: between two heights the line leaves and arrives horizontally.
+  /// Adds hills with horizontal tangents at their tops and bottoms.
   private func addRidge(_ ridge: Scenery.Ridge) {
     let (width, height) = (Self.size.width, Self.size.height)
     let step = width / Double(max(1, ridge.heights.count - 1))
@@ -102,7 +102,7 @@ private final class SceneryView: View {
     layer.addSublayer(shape)
   }
 
-  /// Water with the light of the sun on it, in streaks that grow wider towards the shore.
+  /// Adds water with reflections of the sun, in streaks that become wider toward the shore.
   private func addWater(_ colors: (top: CGColor, bottom: CGColor), _ scenery: Scenery) {
     let (width, height) = (Self.size.width, Self.size.height)
     let water = GradientLayer()

@@ -2,7 +2,8 @@ import Foundation
 import HalfwayLayers
 import HalfwayViews
 
-/// A button with round ends. Where what it would do lies outside of the scene, a press is answered by its looks only.
+/// A button with round ends. If it has no action because that would be outside the scene, a tap has only a visual
+/// effect.
 final class PillButton: View {
   private let text: String
   private let ink: Color

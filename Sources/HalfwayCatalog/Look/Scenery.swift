@@ -1,29 +1,31 @@
 import HalfwayLayers
 
-/// What a drawn photo shows: a sky, a sun or a moon, ridges one behind the other, water, and birds.
+/// The contents of a drawn photo: a sky, a sun or a moon, ridges behind one another, water, and birds.
 struct Scenery: Sendable {
-  /// A row of hills. Heights are shares of the picture's height above its lower edge, evenly spaced from left to right.
+  /// A row of hills. Heights are shares of the picture's height above its lower edge, evenly spaced from left to
+  /// right.
   struct Ridge: Sendable {
     var color: CGColor
     var heights: [Double]
   }
 
-  /// From the top down to the horizon.
+  /// The colors of the sky, from the top to the horizon.
   var sky: [CGColor]
   var sun: CGColor
-  /// In shares of the picture's size.
+  /// The horizontal center of the sun, as a share of the picture's width.
   var sunX: Double
+  /// The vertical center of the sun, as a share of the picture's height.
   var sunY: Double
-  /// A share of the picture's height.
+  /// The radius of the sun, as a share of the picture's height.
   var sunRadius: Double
-  /// From the farthest to the nearest.
+  /// The ridges, from the farthest to the nearest.
   var ridges: [Ridge]
-  /// From the horizon down, below `horizon`; nil for land.
+  /// The colors of the water, from the horizon down; `nil` for land.
   var water: (top: CGColor, bottom: CGColor)?
-  /// Where each bird is, in shares of the picture's size.
+  /// The locations of birds, as shares of the picture's size.
   var birds: [(x: Double, y: Double)] = []
 
-  /// Where water ends and the sky begins, as a share of the height from above.
+  /// The height of the horizon, as a share of the picture's height from the top.
   static let horizon = 0.64
 }
 

@@ -41,7 +41,7 @@ enum TabIcon {
 }
 
 extension TabBar {
-  /// Takes on a palette's colours.
+  /// Applies a palette's colors.
   func show(in palette: Palette) {
     backgroundColor = palette.field
     tintColor = palette.accent

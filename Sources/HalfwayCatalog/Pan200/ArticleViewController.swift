@@ -3,7 +3,7 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// One article, opened.
+/// An open article.
 final class ArticleViewController: ViewController {
   private let article: Article
   private let palette: Palette
@@ -24,7 +24,7 @@ final class ArticleViewController: ViewController {
   }
 }
 
-/// The photo, and beneath it the article as it is printed: section, title, who wrote it, text.
+/// The photo, and below it the article: section, title, author, and text.
 private final class ArticleView: View {
   private static let photoHeight = 224.0
 
@@ -56,7 +56,7 @@ private final class ArticleView: View {
     }
     super.init(frame: .zero)
     backgroundColor = palette.page
-    // The way back is read on any sky.
+    // The shade makes the back button readable on any sky.
     shade.colors = [CGColor(white: 0, alpha: 0.45), CGColor(white: 0, alpha: 0)]
     rule.backgroundColor = palette.hairline
     addSubview(photo)

@@ -23,7 +23,7 @@ final class FrontPageViewController: ViewController {
   }
 }
 
-/// The paper's name, the day's first article with its photo, and the others in rows.
+/// The name of the newspaper, the lead article with its photo, and the others in rows.
 private final class FrontPage: View {
   private let paper: Label
   private let date: Label

@@ -2,10 +2,10 @@ import Foundation
 import HalfwayTransitions
 
 extension Scenes {
-  /// A newspaper with one article open: a drag to the right, begun anywhere, goes back, and 200 points of it are all of the way.
+  /// A newspaper with one open article. A drag to the right from anywhere goes back; 200 points are the full travel.
   public static let pan200 = Scene(
     name: "pan-200",
-    summary: "an open article; drag right from anywhere, 200 points are all of the way and half of them decide",
+    summary: "an open article; drag right from anywhere; 200 points are 100%, and half of them decide",
     thresholds: PanPop.thresholds,
     preview: .drag(from: CGPoint(x: 150, y: 460), to: CGPoint(x: 302, y: 466))
   ) { style in
@@ -21,13 +21,13 @@ private final class ReaderNavigationController: NavigationController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    // The pan works from the edge, too.
+    // The pan also works from the edge.
     interactivePopGestureRecognizer.isEnabled = false
     pop = PanPop(in: self)
   }
 }
 
-/// An article of the sample newspaper.
+/// An article in the sample newspaper.
 struct Article: Sendable {
   var section: String
   var title: String

@@ -3,7 +3,7 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// The photos of an album in a grid.
+/// A grid of the photos in an album.
 final class AlbumViewController: ViewController {
   private let album: AlbumView
   private let palette: Palette
@@ -24,14 +24,14 @@ final class AlbumViewController: ViewController {
     view = album
   }
 
-  /// The photo's place in the grid.
+  /// Returns the tile of a photo; `nil` if the index is invalid.
   func tile(_ index: Int) -> View? { album.tiles.indices.contains(index) ? album.tiles[index] : nil }
 }
 
-/// A title and three photos a row, or more in a wide window.
+/// A title and a grid with three photos per row, or more in a wide window.
 private final class AlbumView: View {
   private static let minimumColumns = 3
-  /// What a photo needs in points, beyond as many columns as a phone has.
+  /// The minimum side of a photo, in points, for more columns than on a phone.
   private static let leastSide = 130.0
   static let cornerRadius = 8.0
 

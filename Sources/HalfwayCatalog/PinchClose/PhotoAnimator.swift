@@ -3,18 +3,18 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// A photo that grows out of its place in the album and shrinks back into it, while its page fades.
+/// An animator that grows a photo out of its tile in the album and shrinks it back, while its page fades.
 final class PhotoAnimator: ViewControllerAnimatedTransitioning {
   private let operation: NavigationControllerOperation
   private let album: AlbumViewController
   private let photo: PhotoViewController
   private let backdrop: Color
 
-  /// How large the album is behind an open photo, as a share of its size.
+  /// The scale of the album behind an open photo.
   private static let depth = 0.92
-  /// The share of the time in which the words on the page fade.
+  /// The share of the duration in which the texts on the page fade.
   private static let wordsShare = 0.3
-  /// The same spring as the built-in slide's.
+  /// The spring of the built-in slide.
   private static let timing = SlideAnimator.timing
 
   init(
@@ -58,7 +58,7 @@ final class PhotoAnimator: ViewControllerAnimatedTransitioning {
     let words = photo.words
     for view in words { view.alpha = isPush ? 0 : 1 }
     set(isOpen: !isPush)
-    // Under two fingers the photo must follow them, so the animation is linear there.
+    // The photo must follow the two fingers, so the animation is linear while interactive.
     let timing: any TimingCurveProvider =
       context.isInteractive ? CubicTimingParameters(animationCurve: .linear) : Self.timing
     let seconds = transitionDuration(using: context)
@@ -73,7 +73,7 @@ final class PhotoAnimator: ViewControllerAnimatedTransitioning {
       flying.removeFromSuperview()
       context.completeTransition(!context.transitionWasCancelled)
     }
-    // Words are gone before the album's shine through.
+    // The texts fade before those of the album show through.
     View.animate(withDuration: seconds * Self.wordsShare, delay: isPush ? seconds * (1 - Self.wordsShare) : 0) {
       for view in words { view.alpha = isPush ? 1 : 0 }
     }
@@ -87,7 +87,7 @@ private final class RaisedPhoto: View {
   init(_ photo: View, backdrop: Color) {
     self.photo = photo
     super.init(frame: .zero)
-    // The shadow is that of the background, which the photo covers.
+    // The background casts the shadow; the photo covers it.
     backgroundColor = backdrop
     isUserInteractionEnabled = false
     layer.shadowRadius = 16

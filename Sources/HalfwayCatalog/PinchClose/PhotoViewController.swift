@@ -3,9 +3,9 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// One photo, opened.
+/// An open photo.
 final class PhotoViewController: ViewController {
-  /// Which of the album's.
+  /// The index of the photo in the album.
   let index: Int
   private let page: PhotoPage
 
@@ -25,17 +25,17 @@ final class PhotoViewController: ViewController {
 
   /// The photo on its page.
   var photoView: View { page.photo }
-  /// What stands around the photo.
+  /// The views around the photo.
   var words: [View] { page.words }
-  /// Another view with the same photo.
+  /// Returns another view of the same photo.
   func makePhotoView() -> View { PhotoView(Photo.samples[index]) }
 }
 
-/// The photo as wide as the page, what it is called, and the whole album as a strip at the foot.
+/// The photo as wide as the page, its title, and a strip of the whole album at the bottom.
 private final class PhotoPage: View {
   private static let thumbnailGap = 3.0
   private static let thumbnailHeight = 40.0
-  /// What the words above and below the photo need in points.
+  /// The height of the views above and below the photo, in points.
   private static let wordsHeight = 256.0
 
   var goBack: () -> Void = {}
@@ -69,7 +69,7 @@ private final class PhotoPage: View {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Everything but the photo.
+  /// All views except the photo.
   var words: [View] { [back, count, title, detail, strip] }
 
   override func layoutSubviews() {
@@ -88,7 +88,7 @@ private final class PhotoPage: View {
     placeThumbnails(width)
   }
 
-  /// The open one is wide, the others share what is left.
+  /// Lays out the strip: the open photo's thumbnail is wide, and the others share the remaining width.
   private func placeThumbnails(_ width: Double) {
     let own = Self.thumbnailHeight * PhotoView.aspectRatio
     let others = Double(thumbnails.count - 1)

@@ -2,7 +2,7 @@ import Foundation
 import HalfwayTransitions
 
 extension Scenes {
-  /// An album with one photo open: a pinch together goes back.
+  /// An album with one open photo; pinching the fingers together goes back.
   public static let pinchClose = Scene(
     name: "pinch-close", summary: "an open photo; pinch two fingers together to go back to the album",
     preview: .pinch(about: CGPoint(x: 190, y: 310), from: 250, to: 70)
@@ -14,7 +14,7 @@ extension Scenes {
   }
 }
 
-/// The album and the photo that is open, which come out of each other.
+/// A navigation controller with the album and the open photo.
 private final class AlbumNavigationController: NavigationController, NavigationControllerDelegate {
   private let album: AlbumViewController
   private let palette: Palette
@@ -25,7 +25,7 @@ private final class AlbumNavigationController: NavigationController, NavigationC
     super.init(rootViewController: album)
     delegate = self
     interactivePinchGestureRecognizer.isEnabled = true
-    // A photo goes back where it came from, which no drag to the right looks like.
+    // A photo returns to its tile, which doesn't match a drag to the right.
     interactivePopGestureRecognizer.isEnabled = false
   }
 
@@ -33,7 +33,7 @@ private final class AlbumNavigationController: NavigationController, NavigationC
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    // What shows around the album while it is smaller.
+    // The color around the album while the album is smaller.
     view.backgroundColor = palette.page
   }
 
@@ -46,7 +46,7 @@ private final class AlbumNavigationController: NavigationController, NavigationC
   }
 }
 
-/// A photo of the sample album.
+/// A photo in the sample album.
 struct Photo: Sendable {
   var title: String
   var detail: String

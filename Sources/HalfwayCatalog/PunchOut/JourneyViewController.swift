@@ -3,7 +3,7 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// A journey with all of its stops.
+/// A journey with all its stops.
 final class JourneyViewController: ViewController {
   private let journey: Journey
   private let palette: Palette
@@ -88,10 +88,10 @@ private final class JourneyView: View {
   }
 }
 
-/// A stop on the line.
+/// A stop of the journey.
 private final class StopRow: View {
   static let height = 56.0
-  /// From the column's left edge to the line of stops.
+  /// The distance from the column's left edge to the line of stops.
   static let lineX = 76.0
 
   private let time: Label

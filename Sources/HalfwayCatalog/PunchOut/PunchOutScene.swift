@@ -4,7 +4,7 @@ import HalfwayTransitions
 import HalfwayViews
 
 extension Scenes {
-  /// A wallet of train tickets with one punched: a swipe from the left edge, or a pinch, closes the hole.
+  /// A wallet of train tickets with one punched; a swipe from the left edge, or a pinch, closes the hole.
   public static let punchOut = Scene(
     name: "punch-out", summary: "a journey behind its ticket; drag from the left edge or pinch to close the hole",
     preview: .drag(from: CGPoint(x: 5, y: 300), to: CGPoint(x: 280, y: 308))
@@ -19,7 +19,7 @@ extension Scenes {
 private final class TicketNavigationController: NavigationController, NavigationControllerDelegate {
   private let wallet: WalletViewController
   private let palette: Palette
-  /// The ticket whose journey is open.
+  /// The index of the ticket whose journey is open.
   private var opened = 0
 
   init(_ palette: Palette) {
@@ -46,7 +46,7 @@ private final class TicketNavigationController: NavigationController, Navigation
   }
 }
 
-/// A train journey of the sample wallet.
+/// A train journey in the sample wallet.
 struct Journey: Sendable {
   struct Stop: Sendable {
     var name: String

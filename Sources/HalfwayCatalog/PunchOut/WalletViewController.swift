@@ -22,15 +22,15 @@ final class WalletViewController: ViewController {
     view = ListPage(
       "Tickets", detail: "\(tickets.count) journeys in June", .cards(from: 108, height: 124), palette
     ) { [tickets] in tickets }
-    // A transition begins where one of them stands.
+    // A transition needs the location of a ticket.
     view.loadContentIfNeeded()
   }
 
-  /// Where a ticket is punched.
+  /// Returns the view at which a ticket is punched; `nil` if the index is invalid.
   func stamp(_ index: Int) -> View? { tickets.indices.contains(index) ? tickets[index].stamp : nil }
 }
 
-/// A ticket of card with a stub, which is torn off along the dots and punched at the ring.
+/// A cardboard ticket with a stub, which is separated by a dotted line and punched at the ring.
 private final class TicketView: View {
   private static let stubWidth = 92.0
   private static let notch = 8.0
@@ -95,7 +95,7 @@ private final class TicketView: View {
     stamp.layer.cornerRadius = 20
   }
 
-  /// A rectangle with round corners, and with half a disc bitten out of it above and below where the stub begins.
+  /// Returns a rectangle with round corners and with semicircular notches above and below where the stub begins.
   private static func outline(_ rect: CGRect, edge: Double) -> CGPath {
     let (corner, right, bottom) = (14.0, Double(rect.maxX), Double(rect.maxY))
     var path = CGPath()

@@ -2,21 +2,27 @@ import Foundation
 import HalfwayGestures
 import HalfwayTransitions
 
-/// A pan anywhere on a presented screen that dismisses it, whatever the screen's transitioning delegate vends for that.
+/// A pan anywhere on a presented screen that dismisses it, with whatever transition the screen's transitioning
+/// delegate vends.
 ///
 ///     let dismiss = PanDismiss(screen)
 ///
-/// To be made when the screen's view is there, and kept as long as the pan is to dismiss.
+/// Create the object when the screen's view is loaded, and keep a reference to it for as long as the pan should
+/// dismiss.
 @MainActor
 public final class PanDismiss {
+  /// The interactive transition that the pan drives.
   public let interaction: InteractiveTransition
+  /// The gesture recognizer, which accepts one contact.
   public let pan: PanGestureRecognizer
 
+  /// Creates a pan and adds it to a screen's view.
   /// - Parameters:
-  ///   - direction: Which way the screen goes.
-  ///   - travel: The way that means 100 %: the screen's height (or width) unless told otherwise, by which a sheet at the edge stays
-  ///     under the finger.
-  ///   - measure: The screen whose size is meant by that; nil for the presented one.
+  ///   - screen: The presented screen.
+  ///   - direction: The direction of the pan and of the disappearing screen (default: down).
+  ///   - travel: The travel at 100%. The default is that of the stage's thresholds, relative to the height (or width)
+  ///     of a screen, which keeps a sheet at the edge under the finger.
+  ///   - measure: The screen whose size the thresholds refer to; `nil` (the default) for the presented one.
   public init(
     _ screen: ViewController, direction: PanProgress.Direction = .down, travel: PanProgress.Travel = .thresholds,
     measuredBy measure: ViewController? = nil

@@ -4,34 +4,41 @@ import HalfwayMotion
 import HalfwayTransitions
 import HalfwayViews
 
-/// What two pages have in common flies from its place on the page that goes to its place on the page that comes, while the pages pass
-/// into one another.
+/// A transition in which an element that both pages share flies from its location on the disappearing page to that on
+/// the appearing page, while the pages cross-fade.
 ///
-/// Two snapshots fly, of the view on either page, and one fades over the other, which stays opaque; each fills the flight without being
-/// bent out of shape, and with `contentAspectRatio` they show the same at the same place all the way. The views themselves are hidden
-/// meanwhile. Where one of them cannot be found the pages only pass into one another.
+/// The element consists of two snapshots, one of the view on each page. One fades over the other, which stays opaque.
+/// Each fills the flying frame without distortion, and with `contentAspectRatio` both show the same content at the
+/// same location throughout. The views themselves are hidden in the meantime. If either view can't be found, the
+/// pages only cross-fade.
 ///
-/// For any container, and there and back alike: a list and a page that shows one of its items give
-/// `SharedElement(from: { list.picture }, to: { page.picture })` forwards, and the same the other way round backwards. A presenter that
-/// stays beneath what it presents stays as it is.
+/// The transition works for any container and in both directions: for a list and a page that shows one of its items,
+/// use `SharedElement(from: { list.picture }, to: { page.picture })` forward, and the same with swapped closures
+/// backward. A presenter that stays beneath the presented screen is not changed.
 public final class SharedElement: StockTransition {
+  /// The duration in seconds, unless `timing` is a spring.
   public let duration: Double
+  /// The timing of the noninteractive transition.
   public let timing: any TimingCurveProvider
-  /// Width by height of what both views show, middle in the middle and as large as fills them, as `.scaleAspectFill` does; nil where that
-  /// is not known.
+  /// The ratio of width to height of the content that both views show, centered and filling the view as with
+  /// `.scaleAspectFill`; `nil` if it is unknown.
   public let contentAspectRatio: Double?
   private let from: () -> View?
   private let to: () -> View?
 
-  /// The part of the way on which the pages pass into one another: short, since two texts are read through each other on it, and in the
-  /// middle, so that it is the same there and back.
+  /// The range of progress in which the pages cross-fade. It is short, since both texts are visible in it, and
+  /// symmetric, so that both directions look the same.
   private static let fade = (from: 0.35, to: 0.65)
 
+  /// Creates a shared-element transition.
   /// - Parameters:
-  ///   - from: The view on the page that goes; asked when both pages are there and laid out.
-  ///   - to: The view on the page that comes.
-  ///   - contentAspectRatio: Of a picture that the two views cut differently: without it each snapshot fills the flight as it is.
-  ///   - duration: Seconds. Chosen: a picture that crosses half of a phone's screen in it can be followed by the eye.
+  ///   - from: Returns the view on the disappearing page. It is called when both pages are in place and laid out.
+  ///   - to: Returns the view on the appearing page.
+  ///   - contentAspectRatio: The ratio of width to height of content that the two views crop differently; `nil` (the
+  ///     default) if it is unknown. Each snapshot then fills the flying frame as it is.
+  ///   - duration: The duration in seconds. Chosen: the eye can follow a picture that crosses half of a phone's
+  ///     screen in this time.
+  ///   - timing: The timing of the noninteractive transition (default: ease in, ease out).
   public init(
     from: @escaping () -> View?, to: @escaping () -> View?, contentAspectRatio: Double? = nil,
     duration: Double = 0.45, timing: any TimingCurveProvider = CubicTimingParameters(animationCurve: .easeInOut)
@@ -43,11 +50,13 @@ public final class SharedElement: StockTransition {
     self.timing = timing
   }
 
+  /// Moves the element and cross-fades the pages.
   public func animateTransition(using context: any ViewControllerContextTransitioning) {
     let pile = View(frame: context.containerView.bounds)
     pile.clipsToBounds = true
     context.containerView.addSubview(pile)
-    // Beneath the page that comes, which is opaque when it has come: so it is the same whichever of them is the upper one.
+    // The disappearing page is always beneath the appearing one, which is opaque at the end, so the order of the
+    // pages in the container doesn't matter.
     let last = hold(.from, in: pile, context)
     let next = hold(.to, in: pile, context)
     guard let fading = next ?? last else {
@@ -81,20 +90,23 @@ public final class SharedElement: StockTransition {
     return holder
   }
 
-  /// The snapshots on their way, cut to a frame of which the corners are rounded as at either end.
+  /// The flying snapshots, clipped to a frame whose corner radii match those of the two views at either end.
   @MainActor
   private final class Flight {
     private let frame = View()
     private let start: View
     private let end: View
     private let pictures: (start: View, end: View)
-    /// How much of what both show each of them shows; nil where neither shows all that the other does, or nobody knows.
+    /// The shares of the content that the two views show; `nil` if neither shows everything that the other shows, or
+    /// if the aspect ratio is unknown.
     private let shares: (start: CGSize, end: CGSize)?
     private let wereHidden: (start: Bool, end: Bool)
 
+    /// Creates a flight and hides both views. Returns `nil` if the views are identical, outside the pile's hierarchy,
+    /// or can't be snapshotted.
     /// - Parameters:
-    ///   - aspectRatio: Of what both views show, if it is known.
-    ///   - pile: Where it flies; in the same tree as both views.
+    ///   - aspectRatio: The ratio of width to height of the content that both views show; `nil` if it is unknown.
+    ///   - pile: The view in which the element flies, in the same hierarchy as both views.
     init?(from start: View, to end: View, showing aspectRatio: Double?, in pile: View) {
       guard start !== end, start.isDescendant(of: pile.rootView), end.isDescendant(of: pile.rootView),
         let startPicture = Self.picture(of: start), let endPicture = Self.picture(of: end)
@@ -110,7 +122,7 @@ public final class SharedElement: StockTransition {
       (start.isHidden, end.isHidden) = (true, true)
       frame.clipsToBounds = true
       frame.isUserInteractionEnabled = false
-      // Opaque and beneath lies the one that shows more, which covers the flight all the way.
+      // The snapshot that shows more is opaque and beneath the other, so it covers the frame throughout.
       let isEndBeneath = self.shares != nil && !startShowsAll
       for picture in isEndBeneath ? [endPicture, startPicture] : [startPicture, endPicture] {
         frame.addSubview(picture)
@@ -120,14 +132,14 @@ public final class SharedElement: StockTransition {
       show(start)
     }
 
-    /// How much of a picture is seen in a view that it fills, in shares of its own width and height.
+    /// Returns the visible share of content that fills a view, as shares of the content's own width and height.
     private static func share(of aspectRatio: Double?, in size: CGSize) -> CGSize {
       guard let aspectRatio else { return CGSize(width: 1, height: 1) }
       let ratio = size.width / size.height / aspectRatio
       return ratio > 1 ? CGSize(width: 1, height: 1 / ratio) : CGSize(width: ratio, height: 1)
     }
 
-    /// A snapshot without the view's own round corners, which would grow and shrink with it: the flight has them.
+    /// Returns a snapshot without the view's corner radii, which would scale with it; the flying frame has its own.
     private static func picture(of view: View) -> View? {
       let radii = view.layer.cornerRadii
       view.layer.cornerRadii = CornerRadii()
@@ -136,15 +148,15 @@ public final class SharedElement: StockTransition {
     }
 
     func arrive() {
-      // Whichever of them lies above.
+      // Only the upper snapshot fades.
       frame.subviews.last?.alpha = frame.subviews.last === pictures.end ? 1 : 0
       show(end)
     }
 
     func giveBack() { (start.isHidden, end.isHidden) = wereHidden }
 
-    /// The pictures lie about the middle of the frame. Between two places they move evenly, as the frame does, so what covers it or what
-    /// coincides at both ends does so all the way.
+    /// Moves the frame to a view's location. The snapshots are centered in the frame and interpolated linearly, like
+    /// the frame, so anything that covers it or coincides at both ends does so throughout.
     private func show(_ place: View) {
       guard let pile = frame.superview else { return }
       frame.frame = place.convert(place.bounds, to: pile)

@@ -4,14 +4,14 @@ import HalfwayTransitions
 import HalfwayViews
 
 extension Scenes {
-  /// A cabin with its picture on top, which came out of a list: a drag down takes the picture back there.
+  /// A cabin with its picture at the top, opened from a list; a drag down returns the picture to the list.
   public static let sharedElement = Scene(
     name: "shared-element", summary: "a cabin, opened from a list; drag down to send its picture back there",
     preview: .drag(from: CGPoint(x: 190, y: 120), to: CGPoint(x: 196, y: 400))
   ) { style in StaysViewController(Palette.of(style)) }
 }
 
-/// A cabin that can be rented.
+/// A cabin for rent.
 struct Stay: Sendable {
   var name: String
   var place: String

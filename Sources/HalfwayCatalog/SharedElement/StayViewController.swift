@@ -3,9 +3,9 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// A cabin, with the picture of the list on top.
+/// A cabin with its picture from the list at the top.
 final class StayViewController: ViewController {
-  /// Which one of the list it is.
+  /// The index of the cabin in the list.
   let index: Int
   private let page: StayView
   private var dismissal: PanDismiss?
@@ -27,7 +27,7 @@ final class StayViewController: ViewController {
     dismissal = PanDismiss(self, travel: .points(Self.dismissPoints))
   }
 
-  /// About as far as the lowest picture of the list has to go.
+  /// The travel of the drag, approximately the distance to the lowest picture of the list.
   private static let dismissPoints = 360.0
 
   var picture: View { page.picture }
@@ -74,7 +74,7 @@ private final class StayView: View {
     for subview in [picture, name, place] + facts + [text, hairline, avatar, host, answers, bar] { addSubview(subview) }
     bar.addSubview(price)
     bar.addSubview(reserve)
-    // It belongs to the picture, so that it comes and goes with it.
+    // The button is part of the picture, so it appears and disappears with it.
     picture.addSubview(closeButton)
     closeButton.onTap { [weak self] in self?.close() }
   }
@@ -107,7 +107,7 @@ private final class StayView: View {
   }
 }
 
-/// A cross on a dark disc, for the corner of a picture.
+/// A close button: a cross on a dark disc in the corner of a picture.
 private final class CloseButton: View {
   private let cross = ShapeLayer()
 

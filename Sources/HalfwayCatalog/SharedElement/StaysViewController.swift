@@ -3,7 +3,7 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// The cabins, of which one is open to begin with.
+/// The list of cabins, one of which is initially open.
 final class StaysViewController: OpeningViewController, ViewControllerTransitioningDelegate {
   private let palette: Palette
   private let cards: [StayCard]
@@ -21,7 +21,7 @@ final class StaysViewController: OpeningViewController, ViewControllerTransition
   override func loadView() {
     let metrics = ListPage.Metrics(titleTop: 20, firstRow: 92, rowHeight: 180, gap: 12)
     view = ListPage("Cabins", detail: "3 to 6 June  ·  2 guests", metrics, palette) { [cards] in cards }
-    // A transition begins where one of them stands.
+    // A transition needs the location of a card.
     view.loadContentIfNeeded()
   }
 

@@ -3,38 +3,47 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// Shows a screen as a card with a shadow over its presenter, which stays and is dimmed; a tap beside the card dismisses it.
+/// A presentation controller that shows a screen as a card with a shadow over its presenter, which stays and is
+/// dimmed. A tap outside the card dismisses it.
 ///
-/// The dimming view is its chrome: it fades alongside whatever moves the card, and scrubs with it under a finger, until the card is out of sight. The presented screen's own
-/// view is not changed: the corners and the shadow are those of views around it.
+/// The dimming view fades alongside whatever animates the card and follows the finger, until the card is out of
+/// sight. The presented screen's own view isn't changed: the corners and the shadow belong to views around it.
 public final class CardPresentationController: PresentationController {
-  /// Where the card stands.
+  /// The location of the card.
   public enum Placement: Sendable, Hashable {
-    /// At the lower edge, a sheet of a height, as wide as the container up to `widestSheet`.
+    /// A sheet of the given height at the lower edge, as wide as the container up to `widestSheet`.
     case bottom(heightPoints: Double)
-    /// The same at the upper edge.
+    /// A sheet of the given height at the upper edge, as wide as the container up to `widestSheet`.
     case top(heightPoints: Double)
-    /// In the middle; a share of the container's width is free at the left and the right, and the same share of its height above and below.
+    /// A centered card that leaves a share of the container's width free on the left and the right, and the same
+    /// share of its height above and below. The share is clamped to 0 through 0.49; a non-finite one becomes 0.25.
     case inset(share: Double)
   }
 
+  /// The location of the card.
   public let placement: Placement
-  /// How dark the presenter is, 0 to 1.
+  /// The opacity of the dimming view over the presenter, from 0 to 1.
   public let dimming: Double
   private let dim = View()
   private lazy var card = CardView(presentedViewController.view, placement, cornerRadius: cornerRadius)
   private let cornerRadius: Double
 
-  /// The widest sheet in points: as wide as what stands in one column, and a margin at both sides.
+  /// The maximum width of a sheet in points: a single column with a margin on both sides.
   public nonisolated static let widestSheet = 640.0
-  /// The highest sheet as a share of the container, so that there is a place beside it to tap.
+  /// The maximum height of a sheet as a share of the container, which leaves room for a tap outside.
   private static let highestShare = 0.9
-  /// Seconds of the fade where nobody drives it: done when the card has arrived for the first time, and a spring sets out to settle.
+  /// The duration in seconds of the noninteractive fade. It ends when the card first reaches its location and a
+  /// spring begins to settle.
   private static let fadeSeconds = 0.3
 
+  /// Creates a presentation controller.
   /// - Parameters:
-  ///   - dimming: Chosen by eye: the presenter can still be read, and is plainly not what is asked about.
-  ///   - cornerRadius: In points.
+  ///   - presentedViewController: The screen on the card.
+  ///   - presenting: The presenter.
+  ///   - placement: The location of the card.
+  ///   - dimming: The opacity of the dimming view, from 0 to 1 (default: 0.4). Chosen by eye: the presenter remains
+  ///     readable but is clearly not in focus.
+  ///   - cornerRadius: The radius of the card's corners, in points (default: 20).
   public init(
     presentedViewController: ViewController, presenting: ViewController, placement: Placement, dimming: Double = 0.4,
     cornerRadius: Double = 20
@@ -47,8 +56,11 @@ public final class CardPresentationController: PresentationController {
     dim.onTap { [weak presentedViewController] in presentedViewController?.dismiss(animated: true) }
   }
 
+  /// The card with its corners and shadow.
   public override var presentedView: View? { card }
 
+  /// The frame of the card. The height of a sheet is clamped to 1 point through 90% of the container's height; a
+  /// non-finite one becomes half of it.
   public override var frameOfPresentedViewInContainerView: CGRect {
     let bounds = containerView?.bounds ?? .zero
     func sheet(_ height: Double) -> CGRect {
@@ -65,14 +77,17 @@ public final class CardPresentationController: PresentationController {
     }
   }
 
+  /// Resizes the dimming view to the container.
   public override func containerViewWillLayoutSubviews() { dim.frame = containerView?.bounds ?? .zero }
 
+  /// Adds the dimming view and fades it in.
   public override func presentationTransitionWillBegin() {
     containerView?.insertSubview(dim, at: 0)
     set(isShown: false)
     fade(isShown: true)
   }
 
+  /// Fades out the dimming view.
   public override func dismissalTransitionWillBegin() { fade(isShown: false) }
 
   @MainActor private func fade(isShown: Bool) {
@@ -87,13 +102,14 @@ public final class CardPresentationController: PresentationController {
     })
   }
 
-  /// On how much of its way out the card is seen: its animator has set where the way ends. The card is taken to be turned as there all
-  /// along, and to go straight on.
+  /// The share of the dismissal in which the card is visible; its animator has already set the final position. The
+  /// card is assumed to have its final rotation throughout and to move in a straight line.
   @MainActor private var shareInSight: Double {
     guard let containerView else { return 1 }
     let (bounds, start) = (containerView.bounds, frameOfPresentedViewInContainerView)
     let end = card.convert(card.bounds, to: containerView)
-    /// Along one axis, on which the middle goes from `start` to `end` and what is seen reaches from `low` to `high`.
+    /// Returns the share along one axis, on which the center moves from `start` to `end` and the visible range is
+    /// from `low` to `high`.
     func share(_ start: Double, _ end: Double, _ extent: Double, _ low: Double, _ high: Double) -> Double {
       let room = end > start ? high - start + extent / 2 : start + extent / 2 - low
       return start == end ? 1 : room / abs(end - start)
@@ -106,18 +122,19 @@ public final class CardPresentationController: PresentationController {
 
   private func set(isShown: Bool) {
     dim.alpha = isShown ? dimming : 0
-    // Beyond the edge a card's shadow would still be seen.
+    // The shadow of a card outside the container would still be visible.
     card.setShadow(isShown: isShown)
   }
 }
 
-/// Holds a screen's view: its corners, its shadow, and what is seen of a sheet's other end when it springs too far.
+/// A view with a screen's view, its corners and shadow, and an extension of a sheet that is visible when a spring
+/// overshoots.
 private final class CardView: View {
   private let paper = View()
   private let clip = View()
   private let placement: CardPresentationController.Placement
 
-  /// How far a sheet goes on beyond the edge of the screen, in points: more than any spring of good taste lets it rise.
+  /// The extension of a sheet beyond the edge of the screen, in points: more than any reasonable spring overshoots.
   private static let tail = 80.0
 
   init(_ page: View, _ placement: CardPresentationController.Placement, cornerRadius: Double) {

@@ -3,7 +3,7 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// A place by the sea, which can be shared.
+/// A place by the sea that can be shared.
 final class PlaceViewController: OpeningViewController, ViewControllerTransitioningDelegate {
   private let palette: Palette
 
@@ -93,7 +93,7 @@ private final class PlaceView: View {
   override func layoutSubviews() {
     let margin = Grid.margin(in: bounds.width)
     let width = bounds.width - 2 * margin
-    // As wide as a phone; in a wide window no wider than the column and its margins.
+    // The photo is as wide as a phone or, in a wide window, as the column and its margins.
     let wide = min(bounds.width, Grid.widestColumn + 2 * Grid.margin)
     photo.frame = CGRect(x: bounds.midX - wide / 2, y: 0, width: wide, height: min(260, bounds.height * 0.4))
     var y = photo.frame.maxY + 20

@@ -3,9 +3,9 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// Whom to send a place, and what else to do with it.
+/// A share sheet with contacts and actions for a place.
 final class ShareViewController: ViewController {
-  /// In points.
+  /// The height of the sheet, in points.
   static let height = 384.0
 
   private let palette: Palette
@@ -91,7 +91,7 @@ private final class ShareAction: View {
     label = Label(text, font: Typography.body, color: palette.ink)
     arrow = Label("›", font: .systemFont(ofSize: 20), color: palette.secondary, alignment: .right)
     super.init(frame: .zero)
-    // A card on a card: in the dark the raised one and the field are the same.
+    // The card is on another card, and in dark style the colors `raised` and `field` are equal.
     backgroundColor = palette.accentWash
     layer.cornerRadius = 12
     for subview in [label, arrow] { addSubview(subview) }

@@ -4,7 +4,8 @@ import HalfwayTransitions
 import HalfwayViews
 
 extension Scenes {
-  /// A place with its share sheet up: a drag down, or a tap beside it, dismisses it. The tides fall in from above.
+  /// A place with its share sheet; a drag down, or a tap outside it, dismisses it. The card with the tides drops in
+  /// from above.
   public static let sheet = Scene(
     name: "sheet", summary: "a sheet over a dimmed page; drag it down or tap beside it, and try the tides from above",
     preview: .drag(from: CGPoint(x: 188, y: 305), to: CGPoint(x: 192, y: 560))
@@ -13,7 +14,7 @@ extension Scenes {
   }
 }
 
-/// Somebody to share with.
+/// A contact to share with.
 struct Contact: Sendable {
   var name: String
   var initials: String

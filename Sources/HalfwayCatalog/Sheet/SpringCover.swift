@@ -4,28 +4,38 @@ import HalfwayMotion
 import HalfwayTransitions
 import HalfwayViews
 
-/// A page slides in over another from an edge, springs and settles, while the other dims; on the way back it leaves as it came.
+/// A transition that slides a page over another one from an edge, with a spring, while the other one dims. The
+/// reversed transition slides it out the same way.
 ///
-/// It moves a page of any size to its place: with a `CardPresentationController` a sheet at the lower edge, or one that falls from above.
+/// It moves a page of any size to its location: with a `CardPresentationController`, a sheet at the lower edge or one
+/// that drops from above.
 ///
 /// For a transitioning delegate: `SpringCover()` to present and `SpringCover(isReversed: true)` to dismiss.
 public final class SpringCover: StockTransition {
-  /// Which way the page comes: up from below, down from above, or from a side.
+  /// The direction in which the page appears: up from below, down from above, or sideways.
   public let direction: PanProgress.Direction
+  /// Whether the page slides out, as for a dismissal or a pop.
   public let isReversed: Bool
+  /// The duration in seconds, unless `timing` is a spring.
   public let duration: Double
+  /// The timing of the noninteractive transition.
   public let timing: any TimingCurveProvider
-  /// How dark the page beneath becomes, 0 to 1, where the transition moves it. One that a presentation controller lets stay is for that to
-  /// dim.
+  /// The darkness of the page beneath, from 0 to 1, if the transition contains it. If a presentation controller keeps
+  /// the presenter in place, dimming it is that controller's task.
   public let dimming: Double
 
+  /// Creates a spring cover.
   /// - Parameters:
-  ///   - direction: Which way the page comes; it goes the opposite way.
-  ///   - duration: Seconds where `timing` is no spring. Chosen: what goes has been seen, and is not to be waited for.
-  ///   - timing: Unless told otherwise a spring on the way in, chosen by eye: its damping of 0.75 goes 3 % too far, 12 points for a sheet
-  ///     of 400, which shows that it springs and hides nothing. A page that fills the screen wants a spring of its own that does not go too far,
-  ///     since what is beneath would be seen at its edge. On the way out a curve, since nobody sees a spring settle off the screen.
-  ///   - dimming: Chosen: half, as far as tutorials fade the presenter.
+  ///   - direction: The direction in which the page appears; it disappears in the opposite direction (default: up).
+  ///   - isReversed: Whether the page slides out.
+  ///   - duration: The duration in seconds, unless `timing` is a spring. Chosen: a disappearing page has been seen
+  ///     and should not make the user wait.
+  ///   - timing: The timing of the noninteractive transition. By default, a spring for the appearance, chosen by eye:
+  ///     with a damping ratio of 0.75 it overshoots by 3%, 12 points for a sheet of 400 points, which is visible but
+  ///     hides nothing. A page that fills the screen needs a spring without overshoot, since the page beneath would
+  ///     be visible at its edge. For the disappearance the default is an ease-in, ease-out curve, since a spring
+  ///     would settle out of sight.
+  ///   - dimming: The darkness of the page beneath, from 0 to 1. Chosen: 0.5, to which tutorials fade the presenter.
   public init(
     direction: PanProgress.Direction = .up, isReversed: Bool = false, duration: Double = 0.32,
     timing: (any TimingCurveProvider)? = nil, dimming: Double = 0.5
@@ -41,6 +51,7 @@ public final class SpringCover: StockTransition {
     self.dimming = dimming
   }
 
+  /// Slides the page in or out.
   public func animateTransition(using context: any ViewControllerContextTransitioning) {
     guard let holder = holdUpperPage(context, leaves: isReversed) else { return context.completeTransition(false) }
     let (bounds, frame) = (context.containerView.bounds, holder.frame)

@@ -3,9 +3,9 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// The tides of the day, on a card that hangs from the upper edge: a drag up dismisses it.
+/// The tides of the day, on a card at the upper edge; a drag up dismisses it.
 final class TidesViewController: ViewController {
-  /// In points.
+  /// The height of the card, in points.
   static let height = 236.0
 
   private let palette: Palette
@@ -59,7 +59,7 @@ private final class TidesView: View {
     let (margin, width) = (Grid.margin, bounds.width - 2 * Grid.margin)
     title.frame = CGRect(x: margin, y: 24, width: width, height: 30)
     let step = width / Double(max(1, times.count))
-    // High and low water in turn: a cosine, near enough, from one to the next.
+    // High and low water alternate; the curve between them approximates a cosine.
     func point(_ index: Int) -> CGPoint {
       CGPoint(x: margin + (Double(index) + 0.5) * step, y: index.isMultiple(of: 2) ? 84 : 148)
     }

@@ -3,7 +3,7 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// The stories of the day as rings, and posts beneath.
+/// The stories of the day as rings, with posts below.
 final class FeedViewController: OpeningViewController, ViewControllerTransitioningDelegate {
   private let palette: Palette
 
@@ -30,7 +30,7 @@ final class FeedViewController: OpeningViewController, ViewControllerTransitioni
   func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
-    // What fills the screen must not spring beyond it: the feed would be seen at its lower edge.
+    // A page that fills the screen must not overshoot, or the feed would be visible at its lower edge.
     SpringCover(timing: SlideAnimator.timing)
   }
 
@@ -76,7 +76,7 @@ private final class FeedView: View {
   }
 }
 
-/// A person with a ring of colour around: there is something new.
+/// A person's avatar with a colored ring, which means that there is a new story.
 private final class StoryRing: View {
   private let ring = GradientLayer()
   private let gap = View()

@@ -4,7 +4,7 @@ import HalfwayTransitions
 import HalfwayViews
 
 extension Scenes {
-  /// A story that fills the screen: a drag down shrinks it away, and the feed beneath brightens.
+  /// A story that fills the screen; a drag down shrinks it away, and the feed beneath brightens.
   public static let shrinkAway = Scene(
     name: "shrink-away", summary: "a story that fills the screen; drag down to shrink it away",
     preview: .drag(from: CGPoint(x: 188, y: 180), to: CGPoint(x: 188, y: 430))
@@ -13,7 +13,7 @@ extension Scenes {
   }
 }
 
-/// What somebody shows for a day.
+/// A story, which is shown for a day.
 struct Story: Sendable {
   var author: String
   var initials: String

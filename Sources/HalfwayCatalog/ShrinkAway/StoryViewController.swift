@@ -3,12 +3,12 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// A picture as large as the screen, with who shows it and a few words.
+/// A picture that fills the screen, with its author and a short text.
 final class StoryViewController: ViewController {
   private let story: Story
   private var drag: PanDismiss?
 
-  /// Far enough that the picture can be seen to grow and shrink with the finger.
+  /// The travel of the drag, long enough to see the picture grow and shrink with the finger.
   private static let dragPoints = 360.0
 
   init(_ story: Story) {

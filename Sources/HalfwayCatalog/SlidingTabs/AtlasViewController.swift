@@ -3,7 +3,7 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// The places of a journey as pictures.
+/// The places of a journey, as pictures.
 final class AtlasViewController: ViewController {
   private let palette: Palette
 

@@ -3,7 +3,7 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// Who came along.
+/// The companions on a journey.
 final class CompanionsViewController: ViewController {
   private let palette: Palette
 

@@ -3,7 +3,7 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// The days of a journey, written down.
+/// The days of a journey, as journal entries.
 final class JournalViewController: ViewController {
   private let palette: Palette
 
@@ -23,7 +23,7 @@ final class JournalViewController: ViewController {
   }
 }
 
-/// A day.
+/// The entry of a day.
 private struct Entry {
   var day: String
   var title: String

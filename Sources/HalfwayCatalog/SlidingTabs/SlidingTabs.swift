@@ -4,32 +4,40 @@ import HalfwayMotion
 import HalfwayTransitions
 import HalfwayViews
 
-/// Two pages side by side with a gap between them, which move along together until the other one is in sight.
+/// A transition in which two pages, side by side with a gap between them, move together until the other page is
+/// visible.
 ///
-/// For a tab bar controller's delegate: `SlidingTabs(.left)` where the tab that comes is to the right of the other, else
-/// `SlidingTabs(.right)`. `TabPan` drives it by a finger, under which the pages stay.
+/// For a tab bar controller's delegate: `SlidingTabs(.left)` if the appearing tab is to the right of the other one,
+/// otherwise `SlidingTabs(.right)`. `TabPan` drives it interactively and keeps the pages under the finger.
 public final class SlidingTabs: StockTransition {
-  /// Which way the pages move.
+  /// The direction in which the pages move.
   public let direction: PanProgress.Direction
-  /// Between the pages, in points.
+  /// The gap between the pages, in points.
   public let gap: Double
-  /// What is seen in the gap, and beyond the page where the spring goes too far.
+  /// The color of the gap and of the area that an overshooting spring uncovers.
   public let backdrop: Color
+  /// The duration in seconds, unless `timing` is a spring.
   public let duration: Double
+  /// The timing of the noninteractive transition.
   public let timing: any TimingCurveProvider
 
-  /// The catalogue's tenth row: 20 points.
+  /// The default gap, in points: that of the tenth row of the catalog.
   public nonisolated static let gapPoints = 20.0
 
-  /// The catalogue's tenth row: a damping of 0.75 and an initial velocity of 0.5, which is half of the way a second. It is towards the
-  /// page that comes, so that in points its sign follows the direction. The response is chosen: with 0.4 s the first half of the way
-  /// takes 0.12 s, and the page goes by 3 % too far before it rests.
+  /// The default spring, with a damping ratio of 0.75 and an initial velocity of 0.5 from the tenth row of the
+  /// catalog. The velocity means half of the distance per second toward the appearing page, so in points its sign
+  /// depends on the direction. The response is chosen: with 0.4 s the first half of the distance takes 0.12 s, and
+  /// the page overshoots by 3% before it rests.
   public nonisolated static let spring = SpringTimingParameters(
     dampingRatio: 0.75, responseSeconds: 0.4, initialVelocity: 0.5)
 
+  /// Creates a sliding transition.
   /// - Parameters:
-  ///   - gap: From 0 up; anything else counts as 0.
-  ///   - duration: Seconds, where the timing is no spring.
+  ///   - direction: The direction in which the pages move.
+  ///   - gap: The gap between the pages, in points (default: 20). Negative and non-finite values become 0.
+  ///   - backdrop: The color of the gap (default: black).
+  ///   - duration: The duration in seconds, unless `timing` is a spring (default: 0.5).
+  ///   - timing: The timing of the noninteractive transition (default: `spring`).
   public init(
     _ direction: PanProgress.Direction, gap: Double = SlidingTabs.gapPoints, backdrop: Color = .black,
     duration: Double = 0.5, timing: any TimingCurveProvider = SlidingTabs.spring
@@ -41,6 +49,7 @@ public final class SlidingTabs: StockTransition {
     self.timing = timing
   }
 
+  /// Slides both pages.
   public func animateTransition(using context: any ViewControllerContextTransitioning) {
     guard let (pile, from, to) = makePile(context) else { return }
     pile.backgroundColor = backdrop
@@ -56,7 +65,7 @@ public final class SlidingTabs: StockTransition {
     }
   }
 
-  /// A page and a gap.
+  /// Returns the displacement of the pages: a page's extent and the gap.
   private func way(in size: CGSize) -> CGPoint {
     switch direction {
     case .left: CGPoint(x: -size.width - gap, y: 0)

@@ -3,7 +3,7 @@ import HalfwayLayers
 import HalfwayTransitions
 
 extension Scenes {
-  /// A journal in three tabs: a drag to a side leads to the neighbour there, with a gap between the pages.
+  /// A journal in three tabs; a sideways drag leads to the adjacent tab, with a gap between the pages.
   public static let slidingTabs = Scene(
     name: "sliding-tabs", summary: "a journal in three tabs; drag to the right to the tab on the left, or tap one",
     preview: .drag(from: CGPoint(x: 60, y: 360), to: CGPoint(x: 322, y: 366))

@@ -4,19 +4,24 @@ import HalfwayMotion
 import HalfwayTransitions
 import HalfwayViews
 
-/// Pans anywhere on a tab bar controller that lead to the tab on the left and on the right.
+/// Pans anywhere on a tab bar controller that lead to the tabs on the left and on the right.
 ///
 ///     let pan = TabPan(in: tabs)
 ///
-/// Keep the value as long as the pans are to lead there. The transition they drive is whatever the delegate vends: without an animator
-/// there is none, and the tabs change at once.
+/// Keep a reference to the object for as long as the pans should work. They drive whatever transition the delegate
+/// vends. Without an animator there is no transition, and the tabs change immediately.
 @MainActor
 public final class TabPan {
-  /// To the tab on the right, and to the one on the left.
+  /// The interactive transition to the tab on the right.
   public let forwards: InteractiveTransition
+  /// The interactive transition to the tab on the left.
   public let back: InteractiveTransition
 
-  /// - Parameter gap: Between the pages, in points: all of the way is the width, by the stage's thresholds, and the gap.
+  /// Creates the pans and adds them to a tab bar controller's view.
+  /// - Parameters:
+  ///   - tabs: The tab bar controller.
+  ///   - gap: The gap between the pages, in points (default: 20). The travel at 100% is that of the stage's
+  ///     thresholds plus the gap.
   public init(in tabs: TabBarController, gap: Double = SlidingTabs.gapPoints) {
     forwards = Self.transition(.left, by: 1, in: tabs, gap: gap)
     back = Self.transition(.right, by: -1, in: tabs, gap: gap)

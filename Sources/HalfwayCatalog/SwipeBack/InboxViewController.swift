@@ -22,7 +22,7 @@ final class InboxViewController: ViewController {
   }
 }
 
-/// A title, a search field and a row a message.
+/// A title, a search field, and one row per message.
 private final class InboxView: View {
   private let letters: [Letter]
   private let palette: Palette

@@ -3,7 +3,7 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// One message, opened.
+/// An open message.
 final class MessageViewController: ViewController {
   private let letter: Letter
   private let palette: Palette
@@ -24,7 +24,7 @@ final class MessageViewController: ViewController {
   }
 }
 
-/// A bar with the way back, the subject, who wrote it, the text, and what can be done with it.
+/// A bar with a back button, the subject, the sender, the text, and actions.
 private final class MessageView: View {
   private static let barHeight = 56.0
 
@@ -57,7 +57,8 @@ private final class MessageView: View {
 
   required init?(coder: NSCoder) { nil }
 
-  /// What can be tapped is the way back in the bar, and the buttons, which stand within the margins where there is room for them.
+  /// Only the back button in the bar and the action buttons can be tapped. The buttons are within the margins if
+  /// there is room for them.
   override func contentTakesTouch(at point: CGPoint) -> Bool {
     let margin = Grid.margin(in: bounds.width)
     let isInMargin = point.x < margin || point.x >= bounds.width - margin
@@ -91,7 +92,7 @@ private final class MessageView: View {
       attachment.frame = CGRect(x: margin, y: y + 4, width: width, height: 68)
       y += 4 + 68 + 12
     }
-    // At the foot of the screen, or below the text where the screen is too low for both.
+    // The buttons are at the bottom of the screen, or below the text if the screen is too low for both.
     let buttons = max(bounds.height - 24 - 44, y + 8)
     let half = buttonWidth
     reply.frame = CGRect(x: margin, y: buttons, width: half, height: 44)
@@ -99,7 +100,7 @@ private final class MessageView: View {
   }
 }
 
-/// A file that came with a message.
+/// A message attachment.
 private final class AttachmentCard: View {
   private let sheet = View()
   private let kind: Label

@@ -4,14 +4,14 @@ import HalfwayTransitions
 import HalfwayViews
 
 extension Scenes {
-  /// An inbox with one message open: a swipe from the left edge goes back.
+  /// An inbox with one open message; a swipe from the left edge goes back.
   public static let swipeBack = Scene(
     name: "swipe-back", summary: "an open message; drag from the left edge to go back to the inbox",
     preview: .drag(from: CGPoint(x: 6, y: 330), to: CGPoint(x: 280, y: 336))
   ) { style in
     let palette = Palette.of(style)
     let navigation = NavigationController(rootViewController: InboxViewController(palette))
-    // By itself it takes one contact; a touchpad's swipe has as many as fingers.
+    // The recognizer accepts one contact by default, but a touchpad swipe has one contact per finger.
     navigation.interactivePopGestureRecognizer.maximumNumberOfTouches = 5
     navigation.pushViewController(MessageViewController(Letter.samples[0], palette), animated: false)
     return navigation
@@ -29,7 +29,7 @@ struct Letter: Sendable {
   var attachment: (name: String, detail: String)?
 
   let paragraphs: [String]
-  /// The opening, for the list.
+  /// The beginning of the text, for the list.
   let preview: String
 
   init(

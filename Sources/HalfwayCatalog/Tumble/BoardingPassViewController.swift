@@ -4,13 +4,15 @@ import HalfwayMotion
 import HalfwayTransitions
 import HalfwayViews
 
-/// A boarding pass, in its airline's colour by day and by night as it is on paper.
+/// A boarding pass in its airline's color. Like paper, it looks the same in light and dark style.
 final class BoardingPassViewController: ViewController {
   private let flight: Flight
   private weak var presenter: ViewController?
   private var drag: PanDismiss?
 
-  /// - Parameter presenter: A drag over all of its height is all of the way: as far as the pass falls, so that it stays under the finger.
+  /// Creates a boarding pass.
+  /// - Parameter presenter: The presenter, whose height is the travel of the drag. That is the distance that the pass
+  ///   falls, so the pass stays under the finger.
   init(_ flight: Flight, over presenter: ViewController) {
     self.flight = flight
     self.presenter = presenter
@@ -94,7 +96,7 @@ private final class BoardingPassView: View {
     passenger.frame = CGRect(x: margin, y: 194 + side + 8, width: width, height: 16)
   }
 
-  /// A paper plane, seen from the side.
+  /// Returns a paper plane, seen from the side.
   private static func arrow(_ middle: CGPoint) -> CGPath {
     var path = CGPath()
     path.addLines(
@@ -104,12 +106,12 @@ private final class BoardingPassView: View {
   }
 }
 
-/// What the gate reads: squares in rows, with the three marks by which a reader finds them. It looks like a code and means nothing.
+/// A decorative code that resembles a QR code, with three position marks. It doesn't encode anything.
 private final class PassCode: View {
   private static let cells = 21
-  /// The side of a mark in the corner.
+  /// The side of a position mark, in cells.
   private static let mark = 7
-  /// Around the code, in points.
+  /// The margin around the code, in points.
   private static let margin = 8.0
 
   private let shape = ShapeLayer()
@@ -144,13 +146,13 @@ private final class PassCode: View {
     shape.path = path
   }
 
-  /// Whether a cell of a mark, or of the margin around it, is dark; nil elsewhere.
+  /// Returns whether a cell of a position mark, or of the margin around it, is dark; `nil` for other cells.
   private static func isMarked(_ row: Int, _ column: Int) -> Bool? {
     let last = cells - mark
     for (top, left) in [(0, 0), (0, last), (last, 0)] {
       let (y, x) = (row - top, column - left)
       guard (-1...mark).contains(y), (-1...mark).contains(x) else { continue }
-      // A dark frame, a light one in it, and a dark square in the middle.
+      // A position mark is a dark frame, a light frame inside it, and a dark square in the center.
       let ring = min(y, x, mark - 1 - y, mark - 1 - x)
       return ring == 0 || ring >= 2
     }

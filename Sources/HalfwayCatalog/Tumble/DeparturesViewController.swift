@@ -3,7 +3,7 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// The departures of an airport; a tap on one shows the boarding pass for it.
+/// The departures of an airport; a tap on a flight shows its boarding pass.
 final class DeparturesViewController: OpeningViewController, ViewControllerTransitioningDelegate {
   private let palette: Palette
 

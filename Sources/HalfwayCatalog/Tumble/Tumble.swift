@@ -4,30 +4,40 @@ import HalfwayMotion
 import HalfwayTransitions
 import HalfwayViews
 
-/// A card falls in from above, turning, and swings into its place; on the way back it falls out downwards and turns on.
+/// A transition in which a rotating card drops in from above and swings into place. The reversed transition drops the
+/// card out at the bottom while it keeps rotating.
 ///
-/// It looks like UIKit Dynamics, but every moment is a closed form of time: a spring on the way in, and free fall, t², on the way out.
-/// So it scrubs and reverses like any other. The card's place is a presentation controller's to say: the catalogue's eleventh row has it
-/// inset by a quarter of each side, `CardPresentationController.Placement.inset(share: 0.25)`.
+/// It resembles UIKit Dynamics but is a closed-form function of time: a spring for the appearance, and free fall, t²,
+/// for the disappearance. It can therefore be scrubbed and reversed like any other transition. The location of the
+/// card is determined by a presentation controller: the eleventh row of the catalog insets it by a quarter of each
+/// side, `CardPresentationController.Placement.inset(share: 0.25)`.
 ///
 /// For a transitioning delegate: `Tumble()` to present and `Tumble(isReversed: true)` to dismiss.
 public final class Tumble: StockTransition {
+  /// Whether the card drops out.
   public let isReversed: Bool
+  /// The duration in seconds, unless `timing` is a spring.
   public let duration: Double
+  /// The timing of the noninteractive transition.
   public let timing: any TimingCurveProvider
-  /// How far the card is turned above the screen, in radians, clockwise as seen; below it is turned as far the other way.
+  /// The rotation of the card above the screen, in radians, clockwise, from −3 to 3. Below the screen it is rotated
+  /// by the same angle in the opposite direction.
   public let angle: Double
 
-  /// Free fall: a share t² of the way after a share t of the time. A quadratic with the points (0, 0), (1/2, 0), (1, 1) as a cubic.
+  /// Free fall: a share t² of the distance after a share t of the duration. It is the quadratic curve with the points
+  /// (0, 0), (1/2, 0), (1, 1) as a cubic one.
   public nonisolated static let freeFall = CubicTimingParameters(bezier: CubicBezier(1.0 / 3, 0, 2.0 / 3, 1.0 / 3))
 
+  /// Creates a tumble transition.
   /// - Parameters:
-  ///   - isReversed: Whether the card falls out.
-  ///   - angle: Chosen by eye: a card that is let go by a corner. Less than half a turn.
-  ///   - duration: Seconds where `timing` is no spring. Chosen by eye: a real card falls half a metre in 0.32 s, which is over before the
-  ///     turn is seen.
-  ///   - timing: Unless told otherwise a spring on the way in, chosen by eye: at a damping of 0.62 the card goes 8 % too far, and turns
-  ///     as much too far, once. Free fall on the way out.
+  ///   - isReversed: Whether the card drops out.
+  ///   - angle: The rotation above the screen, in radians, clamped to −3 through 3; a non-finite value becomes 0.
+  ///     Chosen by eye: a card that is held at a corner and released; less than half a turn.
+  ///   - duration: The duration in seconds, unless `timing` is a spring. Chosen by eye: a real card falls half a
+  ///     meter in 0.32 s, which is too short to notice the rotation.
+  ///   - timing: The timing of the noninteractive transition. By default, a spring for the appearance, chosen by eye:
+  ///     with a damping ratio of 0.62 the card overshoots once by 8%, in position and rotation. Free fall for the
+  ///     disappearance.
   public init(
     isReversed: Bool = false, angle: Double = -0.8, duration: Double = 0.5, timing: (any TimingCurveProvider)? = nil
   ) {
@@ -41,12 +51,14 @@ public final class Tumble: StockTransition {
         : SpringTimingParameters(dampingRatio: 0.62, responseSeconds: 0.55) as any TimingCurveProvider)
   }
 
+  /// Drops the card in or out.
   public func animateTransition(using context: any ViewControllerContextTransitioning) {
     guard let holder = holdUpperPage(context, leaves: isReversed) else { return context.completeTransition(false) }
     let (bounds, center) = (context.containerView.bounds, holder.center)
     let turn = CGAffineTransform(rotationAngle: isReversed ? -angle : angle)
     let box = CGRect(origin: .zero, size: holder.bounds.size).applying(turn)
-    // As far as the screen is high, so that a finger over all of it keeps the card, or farther where the card would still be seen.
+    // The distance is the height of the screen, so that the card stays under a finger that moves across all of it, or
+    // more if the card would still be visible.
     let room = isReversed ? bounds.maxY - center.y : center.y - bounds.minY
     let way = max(bounds.height, room + box.height / 2) * (isReversed ? 1 : -1)
     func set(isThere: Bool) {

@@ -4,7 +4,7 @@ import HalfwayTransitions
 import HalfwayViews
 
 extension Scenes {
-  /// A boarding pass over the departures: a drag down, or a tap beside it, lets it fall.
+  /// A boarding pass over the departures; a drag down, or a tap outside it, drops it.
   public static let tumble = Scene(
     name: "tumble", summary: "a boarding pass over the departures; drag it down, or tap beside it, to let it fall",
     preview: .drag(from: CGPoint(x: 190, y: 200), to: CGPoint(x: 198, y: 650))
@@ -13,7 +13,7 @@ extension Scenes {
   }
 }
 
-/// A flight of the sample airport.
+/// A flight from the sample airport.
 struct Flight: Sendable {
   var time: String
   var number: String
@@ -25,7 +25,7 @@ struct Flight: Sendable {
   var seat: String
   var color: Color
 
-  /// Where all of them leave from.
+  /// The airport from which all flights depart.
   static let home = "OSL"
 
   static let samples: [Flight] = [

@@ -7,23 +7,24 @@ import HalfwayReplay
 /// The `halfway presets` command.
 struct PresetsCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
-    commandName: "presets", abstract: "Show what other systems would say of a release, or print one as thresholds.",
+    commandName: "presets", abstract: "Compare the decisions of other systems, or print one of them as thresholds.",
     discussion: """
-      Without a name it prints what each preset says of seven releases that tell them apart. With one it prints a file \
-      for --thresholds.
+      Without a name, prints the decision of each preset for seven releases on which they disagree. With a name, \
+      prints a file for --thresholds.
 
       Example: halfway presets flutter > flutter.json
       """)
 
-  @Argument(help: ArgumentHelp("A preset to print as a file of thresholds.", valueName: "name"))
+  @Argument(help: ArgumentHelp("The preset to print as a thresholds file.", valueName: "name"))
   var name: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The width of the page, which some presets count in: 400 unless told.", valueName: "points"))
+    help: ArgumentHelp(
+      "The width of the page in points, on which some presets depend. (default: 400)", valueName: "points"))
   var width: Double?
 
-  @Option(help: "text, or json: one object a line.")
+  @Option(help: "The output format: text, or json with one object per line.")
   var format = OutputFormat.text
 
   func validate() throws {
@@ -63,7 +64,7 @@ struct PresetsCommand: ParsableCommand, ToolCommand {
   private static func table(width: Double) -> [String] {
     let examples = PresetExample.all
     var rows = [
-      ["let go at"] + examples.map { "\(($0.percent * 100).fixed(places: 0)) %" } + ["of the way,"],
+      ["let go at"] + examples.map { "\(($0.percent * 100).fixed(places: 0)) %" } + ["of the distance,"],
       ["with"]
         + examples.map { ($0.velocityPointsPerSecond > 0 ? "+" : "") + VerdictText.number($0.velocityPointsPerSecond) }
         + ["points/s, on \(VerdictText.number(width)) points"],

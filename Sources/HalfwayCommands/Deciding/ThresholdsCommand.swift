@@ -9,13 +9,13 @@ struct ThresholdsCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "thresholds", abstract: "List the thresholds: default, unit, range and meaning.",
     discussion: """
-      With --format json it prints a file of the defaults, to be changed and given to --thresholds. For those of other \
-      systems see 'halfway presets'.
+      With --format json, prints a file of the defaults, to be edited and passed to --thresholds. 'halfway presets' \
+      prints the thresholds of other systems.
 
       Example: halfway thresholds --format json > mine.json
       """)
 
-  @Option(help: "text, or json: a thresholds file.")
+  @Option(help: "The output format: text, or json (a thresholds file).")
   var format = OutputFormat.text
 
   @MainActor func run(in context: ToolContext) throws {

@@ -7,20 +7,21 @@ import HalfwayReplay
 /// The `halfway velocity` command.
 struct VelocityCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
-    commandName: "velocity", abstract: "Measure how well each strategy estimates the velocity at the release.",
+    commandName: "velocity", abstract: "Measure the accuracy of each strategy for estimating the release velocity.",
     discussion: """
-      Strokes whose velocity is known in closed form are sampled as devices sample them, and each strategy is asked for \
-      the velocity when the finger is lifted. The numbers are the same at every run and on every machine.
+      Samples strokes whose velocity is known in closed form, as devices would, and compares each strategy's \
+      estimate at the lift with the true velocity. The results are the same in every run and on every machine.
 
       Example: halfway velocity --window 60
       """)
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The window of the first table: the standard threshold unless told.", valueName: "ms"))
+    help: ArgumentHelp(
+      "The window of the first table in milliseconds. (default: the standard threshold)", valueName: "ms"))
   var window: Int?
 
-  @Option(help: "text, or json: one object a line.")
+  @Option(help: "The output format: text, or json with one object per line.")
   var format = OutputFormat.text
 
   func validate() throws {

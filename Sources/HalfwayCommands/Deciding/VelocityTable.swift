@@ -52,10 +52,10 @@ struct VelocityTable {
     switch motion {
     case .constant: "constant speed"
     case .accelerating: "accelerating evenly from rest, lifted at the fastest"
-    case .flick: "a hand's reach, lifted half-way at the fastest: a flick"
-    case .slowing: "a hand's reach, lifted when it has slowed to 9/16"
-    case .reversing: "a hand's reach and another back, lifted there at the fastest"
-    case .held: "a hand's reach, then held for 25 to 150 ms before it is lifted"
+    case .flick: "a reach, lifted at half the distance at its peak velocity: a flick"
+    case .slowing: "a reach, lifted when it has slowed to 9/16"
+    case .reversing: "a reach and another one back, lifted at its peak velocity"
+    case .held: "a reach, then held for 25 to 150 ms before the lift"
     }
   }
 

@@ -9,12 +9,14 @@ import HalfwayTransitions
 struct ExplainCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Tell why recorded gestures finished or cancelled, or why nothing began, and what would have flipped it.",
+    abstract:
+      "Explain why recorded gestures finished, were cancelled, or began nothing, and what would have changed the outcome.",
     discussion: """
-      Of each recording: the rule that decided, what was measured against its limits, how smoothly the settling took over, what \
-      each recognizer did, the latest samples of the contacts, what the rules of other systems would have decided, and a plot.
+      Prints for each recording: the rule that decided, the measurements and their limits, the continuity of the \
+      settle, the behavior of each recognizer, the last samples of the contacts, the decisions of other systems' \
+      rules, and a plot.
 
-      All processors work at once; the words are the same, in the order of the paths.
+      Recordings are processed in parallel, with the same output in the order of the paths.
 
       Examples:
         halfway explain recordings/flick.gesture
@@ -24,16 +26,16 @@ struct ExplainCommand: ParsableCommand, ToolCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("Recordings, folders of them, or patterns; - is standard input.", valueName: "file"),
+    help: ArgumentHelp("Recordings, folders of them, or patterns; - for standard input.", valueName: "file"),
     completion: .file(extensions: ["gesture"]))
   var files: [String]
 
-  @Option(help: ArgumentHelp("A JSON file of thresholds instead of the recordings' own.", valueName: "file"))
+  @Option(help: ArgumentHelp("A JSON file of thresholds that replaces the recordings' own.", valueName: "file"))
   var thresholds: String?
 
   @OptionGroup var jobs: JobsOption
 
-  @Option(help: "text, or json: one object a line.")
+  @Option(help: "The output format: text, or json with one object per line.")
   var format = OutputFormat.text
 
   func validate() throws {

@@ -7,10 +7,10 @@ import HalfwayReplay
 /// The `halfway export` command.
 struct ExportCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write the contacts of a recording in a format of other programs.",
+    commandName: "export", abstract: "Convert the contacts of a recording to another format.",
     discussion: """
-      webdriver gives pointer actions for a browser (JSON, whole milliseconds); evemu gives the events of a touch device (exact times, \
-      a thirtieth of a point). Frames, sizes, focus and thresholds have no place in either.
+      webdriver produces pointer actions for a browser (JSON, whole milliseconds); evemu produces the events of a \
+      touch device (exact times, 1/30 point). Neither format can represent frames, sizes, focus or thresholds.
 
       Examples:
         halfway export webdriver recordings/flick.gesture -o flick.json
@@ -30,7 +30,7 @@ struct ExportCommand: ParsableCommand, ToolCommand {
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: ArgumentHelp("The file to write: standard output unless told.", valueName: "path"))
+    help: ArgumentHelp("The file to write. (default: standard output)", valueName: "path"))
   var output: String?
 
   @MainActor func run(in context: ToolContext) throws {
@@ -67,8 +67,8 @@ struct ExportCommand: ParsableCommand, ToolCommand {
     }
     var remarks: [String] = []
     if format == .evemu, counts.cancels > 0 { remarks.append("\(counts.cancels) cancelled contacts lift instead") }
-    if counts.resizes > 0 { remarks.append("\(counts.resizes) changes of the stage's size are left out") }
-    if counts.thresholds > 0 { remarks.append("\(counts.thresholds) changes of thresholds are left out") }
+    if counts.resizes > 0 { remarks.append("\(counts.resizes) changes of the stage's size are omitted") }
+    if counts.thresholds > 0 { remarks.append("\(counts.thresholds) changes of thresholds are omitted") }
     return remarks
   }
 }

@@ -7,15 +7,17 @@ import HalfwayReplay
 /// The `halfway import` command.
 struct ImportCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Make recordings of what real devices recorded.",
+    commandName: "import", abstract: "Convert recordings of real devices.",
     discussion: """
-      Cuts a stream of events into gestures, from the first press to the last lift, writes a recording of each and prints what is in \
-      them. Without --output nothing is written. A folder stands for all files in it and below; what is no such stream is passed over.
+      Divides a stream of events into gestures, from the first contact to the last lift, writes a recording of each, \
+      and prints a summary. Without --output, nothing is written. A folder stands for all files below it; files in \
+      other formats are ignored.
 
-      Recordings carry the thresholds that the scene declares for the class of the device, or those of --thresholds.
+      Recordings contain the thresholds that the scene declares for the device's class, or those of --thresholds.
 
-      Millimetres of the device become points of the stage. Where a file does not say how large its device is, a description beside it \
-      (.desc, .touchpad) is taken, or that of --device; without any the device is fitted into the stage.
+      Millimeters on the device are converted to points of the stage. If a file doesn't state the size of its \
+      device, a description beside it (.desc, .touchpad) or that of --device is used; without either, the device is \
+      fitted into the stage.
 
       Examples:
         halfway import evemu swipe.events
@@ -33,26 +35,27 @@ struct ImportCommand: ParsableCommand, ToolCommand {
   @Option(
     name: [.customShort("o"), .customLong("output")],
     help: ArgumentHelp(
-      "Where to: a folder, or the beginning of the names, which NAME-01.gesture and so on are made of.",
+      "The output folder, or a prefix NAME for the files NAME-01.gesture and so on.",
       valueName: "path"))
   var output: String?
 
-  @Flag(help: "Replace recordings that are there already.")
+  @Flag(help: "Replace existing recordings.")
   var force = false
 
-  @Option(help: ArgumentHelp("The scene that the recordings are for (default: the first one).", valueName: "scene"))
+  @Option(help: ArgumentHelp("The scene of the recordings. (default: the first one)", valueName: "scene"))
   var scene: String?
 
-  @Option(help: ArgumentHelp("A JSON file of thresholds instead of the scene's own.", valueName: "file"))
+  @Option(help: ArgumentHelp("A JSON file of thresholds that replaces the scene's own.", valueName: "file"))
   var thresholds: String?
 
-  @Option(help: ArgumentHelp("The size of the stage in points, as 375x667 (default: the scene's).", valueName: "size"))
+  @Option(
+    help: ArgumentHelp("The size of the stage in points, such as 375x667. (default: the scene's)", valueName: "size"))
   var size: SizeArgument?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Points of the stage per millimetre (default: 6.417, as on an iPhone).", valueName: "number"))
+      "Points of the stage per millimeter on the device. (default: 6.417, as on an iPhone)", valueName: "number"))
   var pointsPerMillimetre: Double?
 
   @Option(help: ArgumentHelp("A file that describes the device.", valueName: "file"))
@@ -60,13 +63,13 @@ struct ImportCommand: ParsableCommand, ToolCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The size of the device in millimetres, as 105x70, in place of its resolution.", valueName: "size"))
+      "The size of the device in millimeters, such as 105x70, in place of its resolution.", valueName: "size"))
   var deviceSize: SizeArgument?
 
   @Option(
     help: ArgumentHelp(
-      "Where a gesture lies: device (as on it), fit (all of the device in the stage), X,Y or first:X,Y (the first contact lands "
-        + "there) or centroid:X,Y (the middle of the contacts).", valueName: "place"))
+      "The position of a gesture: device (as on the device), fit (the whole device in the stage), X,Y or first:X,Y (the first "
+        + "contact's landing) or centroid:X,Y (the center of the contacts).", valueName: "place"))
   var place = PlaceArgument(.device)
 
   @Option(
@@ -74,7 +77,7 @@ struct ImportCommand: ParsableCommand, ToolCommand {
       "The user's intent: finish, cancel or none (not meant to navigate).", valueName: "intent"))
   var intent: IntentArgument?
 
-  @Option(help: "text, json: one object a line, or markdown: a table of the files.")
+  @Option(help: "The output format: text, json with one object per line, or markdown (a table of the files).")
   var format = ImportOutput.text
 
   func validate() throws {
@@ -132,7 +135,7 @@ struct ImportCommand: ParsableCommand, ToolCommand {
       context.complain("\(file.path): --device-size means nothing without the range of the axes; --device has it")
     } else if !stream.knowsDistances, place.place != .fit {
       context.complain(
-        "\(file.path): the size of the device is unknown, so that it is fitted into the stage; --device or --device-size tells it"
+        "\(file.path): the size of the device is unknown, so it is fitted into the stage; set it with --device or --device-size"
       )
     }
   }

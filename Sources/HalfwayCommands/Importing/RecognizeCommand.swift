@@ -8,33 +8,38 @@ import HalfwayReplay
 struct RecognizeCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "recognize",
-    abstract: "Show what a plain view recognizes in gestures, and what each preset makes of them.",
+    abstract: "Show what is recognized in gestures, and how each preset decides them.",
     discussion: """
-      Plays each gesture on a view with a tap, a pan of one finger, a pan of two, a pinch and a rotation, and prints what was \
-      recognized, beside what the header's task or the name of the file says where it does. Files are recordings, or those that 'halfway import' reads; a \
-      folder stands for all files in it and below. A jump is how far a pan's translation or a pinch's distance went in one event beyond \
-      the way of the contact that moved.
+      Plays each gesture on a view with recognizers for a tap, a one-finger pan, a two-finger pan, a pinch and a \
+      rotation, and prints what was recognized, beside what the task in the header or the name of the file states. \
+      Files are recordings, or those that 'halfway import' reads; a folder stands for all files below it. A jump is \
+      the distance that a pan's translation or a pinch's distance changed in one event beyond the movement of the \
+      contact.
 
-      With --presets each gesture that can drive a scene is played on it under each preset: pans to the right on swipe-back, from its \
-      edge, pinches together on pinch-close in the size of a small tablet, and recordings on their own scene.
+      With --presets, each gesture that can drive a scene is played on it with each preset: pans to the right on \
+      swipe-back, from its edge; pinches on pinch-close, at the size of a small tablet; and recordings on their own \
+      scene.
 
-      With --synthetic the gestures are generated from --seed: pinches, two-finger pans and rotations, and pans and taps of one finger. \
-      Prints a confusion matrix and the share that is recognized as expected, with 95% intervals, by gesture, speed, delay of the second \
-      finger and device. 'halfway synthesize --gestures recognition' writes the same gestures as recordings.
+      With --synthetic, the gestures are generated from --seed: pinches, two-finger pans and rotations, and \
+      one-finger pans and taps. Prints a confusion matrix and the share that is recognized as expected, with 95% \
+      intervals, by gesture, speed, delay of the second finger and device. 'halfway synthesize --gestures \
+      recognition' writes the same gestures as recordings.
 
-      With --summary the gestures whose expectation is known are counted: for each recognizer, the hits and misses among the prompts for its \
-      gesture, and the false activations per 1,000 other gestures, with 95% intervals (Wilson). An expectation is known from the \
-      header's task if it names a gesture, or else from the file's name, and for the edge pan from the intent. \
-      Further tables show the hits and false activations at several values of the thresholds that recognition depends on.
+      With --summary, the gestures whose expectation is known are counted: for each recognizer, the hits and misses \
+      among the prompts for its gesture, and the false activations per 1,000 other gestures, with 95% intervals \
+      (Wilson). An expectation is known from the header's task if it names a gesture, or else from the file's name, \
+      and for the edge pan from the intent. Further tables show the hits and false activations at several values of \
+      the thresholds on which recognition depends.
 
-      With --leave-out the constants of recognition are cross-validated: each constant is chosen from a grid by the recordings of all \
-      devices but one, or all persons but one (the fewest errors; of equally good values the most central one), and judged by the \
-      recordings that were left out. Prints the chosen values, the errors as chosen and with the default, with 95% intervals (Wilson), and \
-      how many recordings come to something else when the constant alone moves one step of its grid down or up, or anywhere. An error is \
-      a file that isn't recognized as expected. For the cone and the patience of a direction, it is a pan that doesn't begin although a \
-      straight stroke goes within 30° of its direction, or begins although the stroke goes 60° or more off it. For the reverse distance, \
-      it is a straight pan that is cancelled when its contacts roll back at the lift. Uses the default thresholds, whatever the \
-      recordings' own are.
+      With --leave-out, the constants of recognition are cross-validated: each constant is chosen from a grid by the \
+      recordings of all devices but one, or all persons but one (the fewest errors; of equally good values the most \
+      central one), and evaluated on the held-out recordings. Prints the chosen values, the errors with the chosen \
+      and the default value, with 95% intervals (Wilson), and the number of recordings whose result changes when the \
+      constant alone moves one step of its grid down or up, or anywhere. An error is a file that isn't recognized as \
+      expected. For the cone and the patience of a direction, it is a pan that doesn't begin although a straight \
+      stroke is within 30° of its direction, or begins although the stroke is 60° or more off it. For the reverse \
+      distance, it is a straight pan that is cancelled when its contacts roll back at the lift. Uses the default \
+      thresholds, not those of the recordings.
 
       Examples:
         halfway recognize pinch.dat --device lumpy.touchpad
@@ -48,7 +53,7 @@ struct RecognizeCommand: ParsableCommand, ToolCommand {
   @Argument(help: ArgumentHelp("Files, or folders of them.", valueName: "path"))
   var paths: [String] = []
 
-  @Flag(help: "Show outcome, reason and margin under each preset.")
+  @Flag(help: "Show the outcome, reason and margin with each preset.")
   var presets = false
 
   @Flag(help: "Show hits, misses and false activations per recognizer.")
@@ -56,33 +61,33 @@ struct RecognizeCommand: ParsableCommand, ToolCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Choose each constant by all recordings but those of one device, or person, and judge it by those.",
+      "Cross-validate the constants, leaving out one device or person at a time.",
       valueName: "group"))
   var leaveOut: LeaveOut?
 
   @Option(
     help: ArgumentHelp(
-      "With --presets, draw the releases and the presets' disagreement into a folder; with --summary, hits against false activations.",
+      "The folder for figures: with --presets, the releases and the presets' disagreement; with --summary, hits against false activations.",
       valueName: "folder"))
   var figures: String?
 
-  @Option(help: ArgumentHelp("A file that describes the device, for files of other programs.", valueName: "file"))
+  @Option(help: ArgumentHelp("A file that describes the device, for imported files.", valueName: "file"))
   var device: String?
 
-  @Option(help: ArgumentHelp("A JSON file of thresholds instead of the recordings' own.", valueName: "file"))
+  @Option(help: ArgumentHelp("A JSON file of thresholds that replaces the recordings' own.", valueName: "file"))
   var thresholds: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Recognize generated gestures instead of files, 1 to 1000000 of them.", valueName: "count"))
+    help: ArgumentHelp("The number of gestures to generate in place of files, 1 to 1000000.", valueName: "count"))
   var synthetic: Int?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("With --synthetic: the seed that all gestures follow from. (default: 1)", valueName: "number"))
+    help: ArgumentHelp("The seed of the generated gestures. (default: 1)", valueName: "number"))
   var seed: UInt64?
 
-  @Option(help: "text, json: one object a line, or markdown: tables.")
+  @Option(help: "The output format: text, json with one object per line, or markdown (tables).")
   var format = ImportOutput.text
 
   @OptionGroup var jobs: JobsOption

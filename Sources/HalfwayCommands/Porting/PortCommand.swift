@@ -6,20 +6,21 @@ import HalfwayReplay
 /// The `halfway port` command.
 struct PortCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
-    commandName: "port", abstract: "Rewrite Swift source for iOS so that it compiles here.",
+    commandName: "port", abstract: "Rewrite Swift source for iOS so that it compiles on Linux.",
     discussion: """
-      There are no selectors and no Objective-C on Linux. Methods take the place of selectors, timers and notifications get blocks, \
-      @objc, @IBOutlet and their like go, and optional requirements become requirements with a default implementation, which those who \
-      call them must know; where there has to be a result it throws, and try? takes the place of the question mark. What #if os(iOS) \
-      decides about is compiled as on iOS. A file that uses names of UIKit imports it, also where the others of its module did so for it, \
-      and modules that are not there are imported where they are. \
-      Members of an extension that are overridden move into the body of their class; of a file that is given alone, \
-      those of its extensions with a protocol do, since nobody knows who overrides them. So give the files that belong together at \
-      once. All else keeps every byte. Prints the changes as a patch, for patch -p1 or git apply, and complains of what is left for a person to do, with \
-      file, line and column. A folder stands for all Swift files in it and below.
+      Linux has no Objective-C runtime and no selectors. Selectors are replaced by methods, timers and notifications \
+      get closures, attributes such as @objc and @IBOutlet are removed, and optional requirements become \
+      requirements with a default implementation, for which the calls are adapted: a default implementation that has \
+      to return a value throws, and try? replaces the question mark. Code in #if os(iOS) is compiled as on iOS. \
+      Missing imports of UIKit are added, and imports of unavailable modules are made conditional. Overridden \
+      members of extensions move into the body of their class; for a file that is ported alone, this includes \
+      members of extensions that add a conformance, because subclasses in other files are unknown. Therefore, port \
+      files that belong together in one call. All other text is unchanged. Prints the changes as a patch for patch \
+      -p1 or git apply, and reports what is left to do manually, with file, line and column. A folder stands for all \
+      Swift files below it.
 
-      Exit status: 0 where everything was rewritten or nothing had to be, 1 where something is left. Of several files none is written \
-      where one cannot be read.
+      Exit status: 0 if nothing is left to do manually, otherwise 1. If one of several files can't be read, none is \
+      written.
 
       Examples:
         halfway port Card.swift
@@ -32,17 +33,17 @@ struct PortCommand: ParsableCommand, ToolCommand {
     help: ArgumentHelp("Swift files, or folders of them.", valueName: "path"), completion: .file(extensions: ["swift"]))
   var paths: [String]
 
-  @Flag(help: "Rewrite the files where they are, each as a whole.")
+  @Flag(help: "Rewrite the files in place.")
   var write = false
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
     help: ArgumentHelp(
-      "A folder for the files as they become, also for those that need nothing, under their paths below the folders that are named.",
+      "The folder for the ported files, including unchanged ones, at their paths relative to the given folders.",
       valueName: "folder"))
   var output: String?
 
-  @Option(help: "text, or json: one object a file.")
+  @Option(help: "The output format: text, or json with one object per file.")
   var format = OutputFormat.text
 
   func validate() throws {

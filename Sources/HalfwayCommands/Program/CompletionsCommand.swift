@@ -4,9 +4,9 @@ import HalfwayApp
 /// The `halfway completions` command.
 struct CompletionsCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
-    commandName: "completions", abstract: "Print a script that teaches a shell the commands and options.",
+    commandName: "completions", abstract: "Print a completion script for a shell.",
     discussion: """
-      It is printed to standard output, for a file that the shell reads:
+      The script goes to standard output; save it to a file that the shell reads:
 
         halfway completions bash > ~/.local/share/bash-completion/completions/halfway
         halfway completions zsh > "${fpath[1]}/_halfway"
@@ -27,7 +27,7 @@ struct CompletionsCommand: ParsableCommand, ToolCommand {
     }
   }
 
-  @Argument(help: "bash, zsh or fish.")
+  @Argument(help: "The shell: bash, zsh or fish.")
   var shell: Shell
 
   @MainActor func run(in context: ToolContext) throws {

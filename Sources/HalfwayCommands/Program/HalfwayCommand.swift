@@ -11,9 +11,9 @@ protocol ToolCommand {
 struct HalfwayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "halfway",
-    abstract: "Interactive transitions that can be recorded, replayed, explained and checked.",
+    abstract: "Record, replay, explain, check and tune interactive transitions.",
     discussion: """
-      Without a command the demo window opens.
+      Without a subcommand, the demo window opens.
 
       Examples:
         halfway demo --scene swipe-back
@@ -22,16 +22,16 @@ struct HalfwayCommand: ParsableCommand {
         halfway explain peek.gesture
 
       Exit status:
-          0  fine
+          0  success
           1  a check failed
-         64  bad usage
-         65  bad data; the message names file, line and column
-         66  no such file or folder, or one that cannot be read
+         64  wrong usage
+         65  invalid data; the message has the file, line and column
+         66  a file or folder doesn't exist or can't be read
          69  no display
-         70  a mistake of this program
-         73  a file cannot be written
+         70  an internal error
+         73  a file can't be written
         130  interrupted by Ctrl-C
-        143  asked to end by SIGTERM
+        143  terminated by SIGTERM
       """,
     version: Version.text,
     subcommands: [

@@ -6,9 +6,9 @@ import HalfwayReplay
 /// The `halfway scenes` command.
 struct ScenesCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
-    commandName: "scenes", abstract: "List the scenes that can be shown, recorded and replayed.")
+    commandName: "scenes", abstract: "List the scenes.")
 
-  @Option(help: "text, or json: one object a line.")
+  @Option(help: "The output format: text, or json with one object per line.")
   var format = OutputFormat.text
 
   @MainActor func run(in context: ToolContext) throws {

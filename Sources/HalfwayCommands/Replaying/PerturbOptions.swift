@@ -4,30 +4,31 @@ import HalfwayReplay
 
 /// The options of `halfway replay --perturb`.
 struct PerturbOptions: ParsableArguments {
-  @Flag(help: "Play each recording again and again as it might also have arrived, and say how often the outcome flips.")
+  @Flag(help: "Replay random variations of each recording, and print how often they change the outcome.")
   var perturb = false
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How often, with each kind of perturbation: 100 unless told. With --perturb.", valueName: "count"))
+      "The number of variations of each kind. (default: 100) Requires --perturb.", valueName: "count"))
   var runs: Int?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("What the perturbations follow from: 1 unless told. With --perturb.", valueName: "number"))
+    help: ArgumentHelp("The seed of the variations. (default: 1) Requires --perturb.", valueName: "number"))
   var seed: Int64?
 
   @Option(
     help: ArgumentHelp(
-      "Only some kinds, with commas: " + Perturbation.Kind.allCases.map(\.rawValue).joined(separator: ", ")
-        + ". With --perturb.", valueName: "kinds"))
+      "The kinds of variations, separated by commas: "
+        + Perturbation.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+        + ". Requires --perturb.", valueName: "kinds"))
   var only: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The largest share of runs that may flip with any kind, 0 to 1: held with --check, written down with --accept.",
+      "The maximum share of variations of any kind that may change the outcome, 0 to 1: checked with --check, stored with --accept.",
       valueName: "share"))
   var bound: Double?
 

@@ -5,14 +5,14 @@ import HalfwayReplay
 /// The `halfway replay` command.
 struct ReplayCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
-    commandName: "replay", abstract: "Play recordings without a display and say, or check, what becomes of them.",
+    commandName: "replay", abstract: "Replay recordings without a display, and print or check the results.",
     discussion: """
-      Results go to standard output, a line a recording in the order of the paths, everything else to standard error. \
-      All processors work at once; the words are the same however many there are.
+      Results go to standard output, one line per recording in the order of the paths; everything else goes to \
+      standard error. Recordings are replayed in parallel, with the same output.
 
-      A path is a recording, a folder, a pattern such as 'rec*/**/*.gesture', or - for standard input. With --check the exit \
-      status is 1 when a recording does not come out as its last line and the .trace file beside it say. A recording that \
-      cannot be played is told of and hides no other.
+      A path is a recording, a folder, a pattern such as 'rec*/**/*.gesture', or - for standard input. With --check, \
+      the exit status is 1 if a recording doesn't match its expected outcome or its .trace file. Unplayable \
+      recordings are reported; the rest still run.
 
       Examples:
         halfway replay recordings --check
@@ -33,76 +33,78 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("Recordings, folders of them, or patterns; - is standard input.", valueName: "path"),
+    help: ArgumentHelp("Recordings, folders of them, or patterns; - for standard input.", valueName: "path"),
     completion: .file(extensions: ["gesture"]))
   var paths: [String]
 
-  @Flag(help: "Compare with what the recordings expect and with the .trace files beside them.")
+  @Flag(help: "Compare the results with the recordings' expected outcomes and .trace files.")
   var check = false
 
-  @Flag(help: "Make what happens now what the recordings expect, and write the .trace files.")
+  @Flag(help: "Store the results as the recordings' expected outcomes, and write the .trace files.")
   var accept = false
 
   // Numeric options take the next argument unconditionally, so that `-1` is reported as out of range rather than as an
   // unknown option.
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Frames a second instead of the recording's own frame times.", valueName: "hz"))
+    help: ArgumentHelp("Frames per second, in place of the recording's own frame times.", valueName: "hz"))
   var rate: Double?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Where the first frame falls in its interval, 0 up to 1. With --rate.", valueName: "share"))
+    help: ArgumentHelp(
+      "The position of the first frame in its interval, at least 0 and less than 1. Requires --rate.",
+      valueName: "share"))
   var phase: Double?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Frames at irregular times, which follow from a number.", valueName: "seed"))
+    help: ArgumentHelp("The seed of irregular frame times.", valueName: "seed"))
   var irregular: UInt64?
 
   @Flag(
     help:
-      "Play each recording at 60 to 240 frames a second, in 16 phases, and at 16 irregular trains of frames, and compare."
+      "Replay each recording at 60 to 240 frames per second, in 16 phases, and with 16 irregular frame schedules, and compare."
   )
   var sweepFrames = false
 
   @OptionGroup
   var perturbation: PerturbOptions
 
-  @Flag(help: "Do not look at frames: no trace, only what was decided and when.")
+  @Flag(help: "Skip frames and traces; print only the decision and its time.")
   var decisionOnly = false
 
   @OptionGroup var jobs: JobsOption
 
-  @Option(help: ArgumentHelp("A JSON file of thresholds instead of the recordings' own.", valueName: "file"))
+  @Option(help: ArgumentHelp("A JSON file of thresholds that replaces the recordings' own.", valueName: "file"))
   var thresholds: String?
 
-  @Option(help: ArgumentHelp("Write pictures of one recording, side by side, to a PNG file.", valueName: "png"))
+  @Option(help: ArgumentHelp("Write frames of one recording, side by side, to a PNG file.", valueName: "png"))
   var filmstrip: String?
 
-  @Option(help: ArgumentHelp("Write every frame of one recording into a folder as PNG files.", valueName: "folder"))
+  @Option(help: ArgumentHelp("Write every frame of one recording as a PNG file into a folder.", valueName: "folder"))
   var frames: String?
 
   @Option(
-    help: ArgumentHelp("Write one recording as an animation that loops, to a WebP file.", valueName: "webp"))
+    help: ArgumentHelp("Write one recording as a looping animation to a WebP file.", valueName: "webp"))
   var animation: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Pictures a second of the animation: 30 unless told.", valueName: "hz"))
+    help: ArgumentHelp("Frames per second of the animation. (default: 30)", valueName: "hz"))
   var fps: Double?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Pixels a point of the pictures: 1 unless told.", valueName: "factor"))
+    parsing: .unconditional, help: ArgumentHelp("Pixels per point of the pictures. (default: 1)", valueName: "factor"))
   var scale: Double?
 
-  @Option(help: "text, json: one object a line, or junit: XML for systems that run tests.")
+  @Option(help: "The output format: text, json with one object per line, or junit (XML).")
   var format = ReplayFormat.text
 
-  @Option(help: ArgumentHelp("Write the results as JUnit's XML to a file besides.", valueName: "xml"))
+  @Option(help: ArgumentHelp("Also write the results as JUnit XML to a file.", valueName: "xml"))
   var junit: String?
 
-  @Option(help: ArgumentHelp("Colours: auto, always or never. NO_COLOR is heeded.", valueName: "when"))
+  @Option(help: ArgumentHelp("When to use colors: auto, always or never. NO_COLOR is respected.", valueName: "when"))
   var color = ColorChoice.auto
 
   @OptionGroup var watching: ReplayWindowOptions
@@ -114,7 +116,7 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
     if watching.window,
       isCheck || accept || perturbation.perturb || decisionOnly || wantsPictures || format != .text || junit != nil
     {
-      throw ValidationError("--window goes with no check, no other format and no pictures")
+      throw ValidationError("--window can't be combined with a check, another format or pictures")
     }
     if check, accept { throw ValidationError("--check and --accept exclude each other") }
     if junit != nil || format == .junit, !isCheck {

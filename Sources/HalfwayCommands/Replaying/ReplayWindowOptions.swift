@@ -4,15 +4,15 @@ import HalfwaySDLStage
 
 /// The options of a replay in a window.
 struct ReplayWindowOptions: ParsableArguments {
-  @Flag(help: "Watch recordings in a window instead: at any speed, step by step, to and fro.")
+  @Flag(help: "Show the replays in a window, at any speed, frame by frame, forward and backward.")
   var window = false
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How fast it begins in the window, 0.05 to 20: 1 unless told.", valueName: "factor"))
+    help: ArgumentHelp("The initial speed in the window, 0.05 to 20. (default: 1)", valueName: "factor"))
   var speed: Double?
 
-  @Flag(help: "Play for ever in the window.")
+  @Flag(help: "Loop in the window.")
   var loop = false
 
   @OptionGroup var options: WindowOptions

@@ -129,14 +129,14 @@ struct ParetoFigure {
     let (x, y) = (place.x.drawn, place.y.drawn)
     switch style {
     case .recommended:
-      page.empty("path", ["class": "stand best", "d": "M\(x) \((place.y - 8).drawn)l8 8l-8 8l-8-8z"])
+      page.empty("path", ["class": "setting best", "d": "M\(x) \((place.y - 8).drawn)l8 8l-8 8l-8-8z"])
     case .present:
       page.empty(
         "rect",
         [
-          "class": "stand now", "x": (place.x - 6).drawn, "y": (place.y - 6).drawn, "width": "12", "height": "12",
+          "class": "setting now", "x": (place.x - 6).drawn, "y": (place.y - 6).drawn, "width": "12", "height": "12",
         ])
-    case .preset: page.empty("circle", ["class": "stand preset", "cx": x, "cy": y, "r": "5.5"])
+    case .preset: page.empty("circle", ["class": "setting preset", "cx": x, "cy": y, "r": "5.5"])
     }
   }
 

@@ -19,16 +19,16 @@ struct RecordingCard {
         page.add(facts.joined(separator: " · "))
       }
       page.element("div", ["class": "look"]) { page in
-        if trial.course.points.isEmpty {
-          page.element("p", ["class": "soft"], "No transition began, so there is no course.")
+        if trial.trajectory.points.isEmpty {
+          page.element("p", ["class": "soft"], "No transition began, so there is no trajectory.")
         } else {
-          let milliseconds = TrajectoryFigure.milliseconds(of: [trial.course])
+          let milliseconds = TrajectoryFigure.milliseconds(of: [trial.trajectory])
           TrajectoryFigure(
-            courses: [(trial.course, "", "")], size: TrajectoryFigure.cardSize, milliseconds: milliseconds,
+            trajectories: [(trial.trajectory, "", "")], size: TrajectoryFigure.cardSize, milliseconds: milliseconds,
             commitProgress: commitProgress, label: "Progress over time of \(trial.label.name)"
           ).draw(into: &page)
         }
-        if !trial.course.film.isEmpty { page.element("div", ["class": "film"]) { writeFilm(into: &$0, parts) } }
+        if !trial.trajectory.film.isEmpty { page.element("div", ["class": "film"]) { writeFilm(into: &$0, parts) } }
       }
       guard !trial.explanation.isEmpty else { return }
       page.element("details") { page in
@@ -42,9 +42,9 @@ struct RecordingCard {
   private var facts: [String] {
     let label = trial.label
     var facts = [
-      label.intent.map { $0 == .cancel ? "meant to cancel" : $0.meaning } ?? "nobody said what was meant"
+      label.intent.map { $0 == .cancel ? "meant to cancel" : $0.meaning } ?? "no stated intent"
     ]
-    facts.append(VerdictText.short(trial.course.verdict))
+    facts.append(VerdictText.short(trial.trajectory.verdict))
     if trial.flips { facts.append("the present thresholds: \(trial.present.rawValue)") }
     facts += [label.person, label.task, label.scene, label.device.rawValue].compactMap { $0 }
     if label.source != .human { facts.append(label.source.rawValue) }
@@ -52,7 +52,7 @@ struct RecordingCard {
   }
 
   private func writeFilm(into page: inout Markup, _ parts: SceneParts) {
-    for frame in trial.course.film {
+    for frame in trial.trajectory.film {
       let size = frame.list.size
       let width = size.height > 0 ? Self.frameHeight * size.width / size.height : Self.frameHeight
       let time = (Double(frame.microseconds) / 1000).fixed(places: 0) + " ms"

@@ -41,13 +41,13 @@ enum ReportStyle {
     .profile{fill:none;stroke:var(--right);stroke-width:2.2}.slice{fill:none;stroke:var(--soft);stroke-dasharray:4 3}
     .profile.point,.front.point{fill:var(--right);stroke:none}.slice.point{fill:var(--ground);stroke-dasharray:none}
     .front{fill:none;stroke:var(--right);stroke-width:1.8}
-    .stand{stroke-dasharray:none;stroke-width:2;fill:var(--ground)}
-    .stand.best{fill:var(--best);stroke:var(--ground)}.stand.now{fill:var(--now);stroke:var(--ground)}
-    .stand.preset{stroke:var(--soft)}
+    .setting{stroke-dasharray:none;stroke-width:2;fill:var(--ground)}
+    .setting.best{fill:var(--best);stroke:var(--ground)}.setting.now{fill:var(--now);stroke:var(--ground)}
+    .setting.preset{stroke:var(--soft)}
     .limit{stroke:var(--soft);stroke-dasharray:3 3;fill:none}
-    .course{fill:none;stroke-linejoin:round;stroke-width:2}.held{stroke:var(--right)}.loose{stroke:var(--soft)}
+    .trajectory{fill:none;stroke-linejoin:round;stroke-width:2}.held{stroke:var(--right)}.loose{stroke:var(--soft)}
     .thin{stroke-width:1}.held.thin{stroke-opacity:.65}.loose.thin{stroke-opacity:.3}
-    a:hover .course{stroke:var(--wrong);stroke-opacity:1;stroke-width:2.4}
+    a:hover .trajectory{stroke:var(--wrong);stroke-opacity:1;stroke-width:2.4}
     .release{fill:var(--ink)}
     .heat{fill:var(--wrong)}.paper{fill:var(--paper)}
 

@@ -73,8 +73,9 @@ final class ReportTask: WorkerTask {
     let thresholds =
       try best.map { try Sweep($0.axes, base: base).thresholds(at: $0.cell, for: header.device) } ?? base[header.device]
     let trial = Trial(name: input.file, recording: recording, scene: scene)
-    let course = TrialTrajectory(of: trial, by: thresholds, frames: input.hasCard ? frames : 0)
-    var shown = ReportTrial(label: trial.label, present: course.verdict.outcome, course: course, hasCard: input.hasCard)
+    let trajectory = TrialTrajectory(of: trial, by: thresholds, frames: input.hasCard ? frames : 0)
+    var shown = ReportTrial(
+      label: trial.label, present: trajectory.verdict.outcome, trajectory: trajectory, hasCard: input.hasCard)
     if best != nil { shown.present = input.present ?? outcome(of: trial, by: base[header.device]) }
     if input.hasCard {
       shown.explanation = Explanation(of: recording, scene, file: input.file, thresholds: thresholds).words

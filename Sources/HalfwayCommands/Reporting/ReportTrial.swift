@@ -11,14 +11,14 @@ struct ReportTrial: Sendable, Codable {
   /// The outcome with the present thresholds.
   var present: Outcome
   /// The trajectory with the thresholds that the report is about.
-  var course: TrialTrajectory
+  var trajectory: TrialTrajectory
   /// Whether the recording has a card with some of its frames.
   var hasCard = true
   /// The lines of the explanation. Empty if none was requested.
   var explanation: [String] = []
 
-  var shown: Outcome { course.verdict.outcome }
-  var decision: ReleaseDecision? { course.verdict.decision }
+  var shown: Outcome { trajectory.verdict.outcome }
+  var decision: ReleaseDecision? { trajectory.verdict.decision }
 
   /// Whether the outcome doesn't match the intent. `false` if the intent is unknown.
   var isWrong: Bool { label.intent.map { !$0.isMet(by: shown) } ?? false }

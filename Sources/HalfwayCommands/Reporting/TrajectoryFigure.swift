@@ -3,7 +3,7 @@ import HalfwayReplay
 
 /// The progress over time of one recording, or of several recordings superimposed.
 struct TrajectoryFigure {
-  var courses: [(course: TrialTrajectory, link: String, name: String)]
+  var trajectories: [(trajectory: TrialTrajectory, link: String, name: String)]
   var size: CGSize
   /// The duration that is shown, in milliseconds. Longer trajectories are cut off.
   var milliseconds: Double
@@ -17,8 +17,8 @@ struct TrajectoryFigure {
   static let cellSize = CGSize(width: 470, height: 220)
 
   /// Returns a duration that shows nine in ten trajectories completely, in steps of 250 ms.
-  static func milliseconds(of courses: [TrialTrajectory]) -> Double {
-    let ends = courses.compactMap { $0.points.last }.map { Double($0.microseconds) / 1000 }.sorted()
+  static func milliseconds(of trajectories: [TrialTrajectory]) -> Double {
+    let ends = trajectories.compactMap { $0.points.last }.map { Double($0.microseconds) / 1000 }.sorted()
     guard !ends.isEmpty else { return 1000 }
     let end = ends[(ends.count - 1) * 9 / 10]
     return min(10_000, max(250, (end / 250).rounded(.up) * 250))
@@ -37,13 +37,13 @@ struct TrajectoryFigure {
         let y = frame.y.place(of: commitProgress).drawn
         page.empty("path", ["class": "limit", "d": "M\(frame.plot.minX.drawn) \(y)h\(frame.plot.width.drawn)"])
       }
-      for (course, link, name) in courses where !course.points.isEmpty {
+      for (trajectory, link, name) in trajectories where !trajectory.points.isEmpty {
         if link.isEmpty {
-          draw(course, frame, into: &page)
+          draw(trajectory, frame, into: &page)
         } else {
           page.element("a", ["href": "#" + link]) { page in
             page.element("title", [:], name)
-            draw(course, frame, into: &page)
+            draw(trajectory, frame, into: &page)
           }
         }
         page.newLine()
@@ -52,29 +52,32 @@ struct TrajectoryFigure {
     }
   }
 
-  private func draw(_ course: TrialTrajectory, _ frame: ChartFrame, into page: inout Markup) {
-    let isOne = courses.count == 1
+  private func draw(_ trajectory: TrialTrajectory, _ frame: ChartFrame, into page: inout Markup) {
+    let isOne = trajectories.count == 1
     // A transition that was never interactive runs on its own from the beginning.
-    let last = course.releases.last?.microseconds ?? (course.points.contains(where: \.isHeld) ? .max : -1)
-    let points = course.points.filter { Double($0.microseconds) <= milliseconds * 1000 }
+    let last = trajectory.releases.last?.microseconds ?? (trajectory.points.contains(where: \.isHeld) ? .max : -1)
+    let points = trajectory.points.filter { Double($0.microseconds) <= milliseconds * 1000 }
     func line(_ points: [TrialTrajectory.Point], _ name: String) {
       guard points.count > 1 else { return }
       let places = points.map { frame.point(Double($0.microseconds) / 1000, $0.percent) }
       page.empty("path", ["class": name, "d": PathText.line(places)])
     }
-    let held = points.filter { $0.microseconds <= last } + (course.releases.suffix(1))
-    line(held.filter { Double($0.microseconds) <= milliseconds * 1000 }, isOne ? "course held" : "course held thin")
+    let held = points.filter { $0.microseconds <= last } + (trajectory.releases.suffix(1))
     line(
-      course.releases.suffix(1) + points.filter { $0.microseconds > last }, isOne ? "course loose" : "course loose thin"
+      held.filter { Double($0.microseconds) <= milliseconds * 1000 }, isOne ? "trajectory held" : "trajectory held thin"
     )
-    for release in isOne ? course.releases : course.releases.suffix(1) {
+    line(
+      trajectory.releases.suffix(1) + points.filter { $0.microseconds > last },
+      isOne ? "trajectory loose" : "trajectory loose thin"
+    )
+    for release in isOne ? trajectory.releases : trajectory.releases.suffix(1) {
       guard Double(release.microseconds) <= milliseconds * 1000 else { continue }
       let place = frame.point(Double(release.microseconds) / 1000, release.percent)
       page.empty(
         "circle",
         [
           "class": "release", "cx": place.x.drawn, "cy": place.y.drawn,
-          "r": isOne ? "4.5" : courses.count > 100 ? "1.6" : "2.4",
+          "r": isOne ? "4.5" : trajectories.count > 100 ? "1.6" : "2.4",
         ])
     }
   }

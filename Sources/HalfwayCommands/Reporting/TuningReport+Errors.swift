@@ -88,7 +88,7 @@ extension TuningReport {
       guard groups.count > 1 else { continue }
       page.element("h3", [:], "By \(kind.rawValue), \(isChange ? "recommended" : "present") thresholds")
       writeCounts(
-        kind.rawValue, groups.map { ($0.name ?? "nobody said", table.counts(at: cell, of: $0.trials)) }, into: &page)
+        kind.rawValue, groups.map { ($0.name ?? "not stated", table.counts(at: cell, of: $0.trials)) }, into: &page)
     }
   }
 
@@ -117,7 +117,7 @@ extension TuningReport {
     page.element(
       "p", [:],
       "How many recordings come to something else when a threshold alone is changed a little, and at all. One that nothing depends on is "
-        + "dead: these recordings cannot say what it should be.")
+        + "dead: these recordings contain no evidence for its value.")
     ReportTable(
       headings: ["threshold", "present", "best", "lowered", "raised", "near, intent known", "anywhere", ""],
       rows: evidence.map { one in

@@ -51,10 +51,10 @@ extension TuningReport {
 
   private func surfaceCaption(cards: Set<Int>) -> String {
     var sentences = [
-      "Each recording stands where it was let go, as \(isChange ? "the recommended" : "the present") thresholds measure it; "
-        + "what came out is that of a whole replay by them.",
-      "Lines are drawn for \(device.rawValue) on a page \(widthPoints.shortest(places: 1)) points wide; a way that is longer or shorter "
-        + "than what is 100 % to a preset is drawn at what it is of the present one's.",
+      "Each recording is at the progress and velocity of its release, as measured with \(isChange ? "the recommended" : "the present") "
+        + "thresholds; its outcome is that of a complete replay with them.",
+      "Lines are drawn for \(device.rawValue) on a page \(widthPoints.shortest(places: 1)) points wide; if a preset's "
+        + "100 % is another distance, its line is drawn at the corresponding share of the present one.",
       "Velocities are spread by their square roots. A contact that had stopped has none.",
     ]
     if cards.count < trials.count {

@@ -97,7 +97,7 @@ struct TuningReport {
       ("evidence", "Evidence for each threshold", writeEvidence),
       ("rules", "Other rules", writeRules),
       ("recognition", "Whether a transition begins", writeRecognition),
-      ("courses", "Courses", { writeCourses(into: &$0, cards: cards) }),
+      ("trajectories", "Trajectories", { writeTrajectories(into: &$0, cards: cards) }),
       ("cards", "Recordings", { writeCards(into: &$0, cards: cards) }),
     ].filter { hasSection($0.0) }
     page.element("nav") { page in
@@ -132,7 +132,7 @@ struct TuningReport {
     let intents = Set(trials.compactMap(\.label.intent))
     if intents.isEmpty, !trials.isEmpty {
       page.element(
-        "p", [:], "These recordings do not say what was meant, so nothing on this page is an error or a success.")
+        "p", [:], "These recordings have no intents, so nothing on this page is an error or a success.")
     }
     if trials.contains(where: { $0.label.source == .synthetic }) {
       let count = trials.count { $0.label.source == .synthetic }

@@ -100,7 +100,7 @@ struct TuningReportWork {
     let unlabelled = answer.rows.count { if case .unlabelled = $0.finding { true } else { false } }
     var data = "\(answer.counted.count)"
     if persons > 0 { data += " of \(persons) people" }
-    if unlabelled > 0 { data += ", and \(unlabelled) of which nobody said what was meant" }
+    if unlabelled > 0 { data += ", and \(unlabelled) without a stated intent" }
     lines += [
       ("recordings", data), ("digest of the data", answer.dataDigest),
       ("present thresholds", answer.plan.thresholds.description),

@@ -96,7 +96,7 @@ struct EvaluationText {
 
   /// The number of recordings that depend on each threshold, and the thresholds on which none depends.
   var evidence: [String] {
-    var rows = [["threshold", "present", "unit", "near", "lower flips", "higher flips", "anywhere"]]
+    var rows = [["threshold", "present", "unit", "near", "lower changes", "higher changes", "anywhere"]]
     for evidence in answer.evidence {
       let field = Thresholds.fields.first { $0.key == evidence.key }
       rows.append([

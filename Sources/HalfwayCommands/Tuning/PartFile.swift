@@ -88,7 +88,7 @@ struct PartFile {
         throw ToolError(.badData, "\(path):\(index + 1): recording \(row.index) is none of this part's")
       }
       guard seen.insert(row.index).inserted else {
-        throw ToolError(.badData, "\(path):\(index + 1): \(row.file) stands twice in this part")
+        throw ToolError(.badData, "\(path):\(index + 1): \(row.file) is twice in this part")
       }
       rows.append(row)
     }

@@ -6,11 +6,12 @@ import HalfwayTuning
 /// The `halfway surface` command.
 struct SurfaceCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
-    commandName: "surface", abstract: "Draw what thresholds decide at every percent and velocity, as a map of letters.",
+    commandName: "surface", abstract: "Print the decisions at every percentage and velocity, as a map of letters.",
     discussion: """
-      Each letter stands for releases at one percent and one velocity; the last line is for contacts that had stopped. With \
-      --compare the letters tell where two sets of thresholds disagree and who finishes, with --presets how many of the presets \
-      finish. Thresholds are a file or the name of a preset (halfway presets).
+      Each letter represents releases at one percentage and one velocity; the last line is for contacts that had \
+      stopped. With --compare, the letters show where two sets of thresholds disagree and which of them finishes; \
+      with --presets, how many of the presets finish. Thresholds are a file or the name of a preset (see 'halfway \
+      presets').
 
       Examples:
         halfway surface
@@ -20,37 +21,39 @@ struct SurfaceCommand: ParsableCommand, ToolCommand {
         halfway surface --format json | jq -r '.rows[]'
       """)
 
-  @Option(help: ArgumentHelp("This rule, whatever the thresholds say.", valueName: "rule"))
+  @Option(help: ArgumentHelp("The release rule, in place of the one in the thresholds.", valueName: "rule"))
   var rule: String?
 
-  @Option(help: ArgumentHelp("A file of thresholds or a preset: the defaults unless told.", valueName: "file"))
+  @Option(help: ArgumentHelp("A thresholds file or a preset. (default: the default thresholds)", valueName: "file"))
   var thresholds: String?
 
-  @Option(help: ArgumentHelp("Show where another file of thresholds or preset disagrees.", valueName: "file"))
+  @Option(help: ArgumentHelp("Show where another thresholds file or preset disagrees.", valueName: "file"))
   var compare: String?
 
   @Flag(help: "Show how many of the presets finish.")
   var presets = false
 
-  @Option(help: ArgumentHelp("Whose thresholds: mouse, touch or touchpad; touch unless told.", valueName: "class"))
+  @Option(help: ArgumentHelp("The device class: mouse, touch or touchpad. (default: touch)", valueName: "class"))
   var device: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The width of the page, which is the way of 100 %: 400 unless told.", valueName: "points"))
+    help: ArgumentHelp(
+      "The width of the page in points, which is the distance of 100%. (default: 400)", valueName: "points"))
   var width: Double?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How far the contact went: the percent of the way unless told.", valueName: "points"))
+    help: ArgumentHelp(
+      "The distance of the contact in points. (default: the percentage of the width)", valueName: "points"))
   var distance: Double?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The fastest velocities shown, both ways: 1000 unless told.", valueName: "points/s"))
+    help: ArgumentHelp("The maximum velocity shown, in both directions. (default: 1000)", valueName: "points/s"))
   var velocity: Double?
 
-  @Option(help: "text, or json: one object a line.")
+  @Option(help: "The output format: text, or json with one object per line.")
   var format = OutputFormat.text
 
   func validate() throws {

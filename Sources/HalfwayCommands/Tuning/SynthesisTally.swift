@@ -43,7 +43,7 @@ struct SynthesisTally {
         + "\(finishes) to finish, \(count - finishes - others) to cancel"
         + (others > 0 ? ", \(others) not to navigate" : ""),
       "the scene's own thresholds meet \(share) % of the intents; \(missed) never began",
-      "nobody made these gestures: what is found in them is about the generator, not about people",
+      "these gestures are synthetic: results are about the generator, not about people",
     ]
   }
 }

@@ -10,18 +10,21 @@ import HalfwayTuning
 /// The `halfway synthesize` command.
 struct SynthesizeCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
-    commandName: "synthesize", abstract: "Make labelled recordings of synthetic users.",
+    commandName: "synthesize", abstract: "Generate labeled recordings of synthetic users.",
     discussion: """
-      Writes gestures that a generator makes of a seed, PEOPLE times TRIALS of them, as p01-001.gesture and so on. The same seed gives \
-      the same files; more people or trials add to them and change none. Each says in its header that it is synthetic, for whom it \
-      stands and what was asked: "go back", "quick flick", "peek, then stay" or "change your mind".
+      Generates PEOPLE times TRIALS gestures from a seed and writes them as p01-001.gesture and so on. The same seed \
+      gives the same files; more people or trials add files without changing the others. Each header states that the \
+      recording is synthetic, the synthetic user, and the task: "go back", "quick flick", "peek, then stay" or \
+      "change your mind".
 
-      With --truth gestures have no task but are spread over progress and velocity, and the intent of each is what these thresholds \
-      decide, flipped with a probability of --noise: tuning should find the thresholds again. With --no-signal the intent is a coin's: \
-      tuning should find nothing. What is found in such recordings is about the generator and the search, not about people.
+      With --truth, gestures have no task but are spread over progress and velocity. The intent of each is the \
+      decision of these thresholds, inverted with the probability of --noise: tuning should recover the thresholds. \
+      With --no-signal, the intent is random: tuning should find nothing. Results from such recordings are about the \
+      generator and the search, not about people.
 
-      With --gestures recognition the gestures drive no scene: pinches, two-finger pans and rotations, and pans and taps of one finger, \
-      on a plain view. The task in the header names the gesture, and 'halfway recognize' compares it with what is recognized.
+      With --gestures recognition, the gestures drive no scene: pinches, two-finger pans and rotations, and \
+      one-finger pans and taps, on a plain view. The task in the header names the gesture, and 'halfway recognize' \
+      compares it with what is recognized.
 
       Examples:
         halfway synthesize --people 8 --trials 40 --seed 1 -o people
@@ -30,42 +33,45 @@ struct SynthesizeCommand: ParsableCommand, ToolCommand {
         halfway synthesize --people 10 --trials 30 --gestures recognition -o gestures
       """)
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("How many people, 1 to 1000.", valueName: "count"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("The number of synthetic users, 1 to 1000.", valueName: "count"))
   var people: Int
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("How many gestures each makes, 1 to 10000.", valueName: "count"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("The number of gestures per user, 1 to 10000.", valueName: "count"))
   var trials: Int
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("What all follows from.", valueName: "number"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("The seed of the generator.", valueName: "number"))
   var seed: UInt64 = 1
 
-  @Option(help: "transition: gestures that drive the scene, or recognition: one and two fingers on a plain view.")
+  @Option(
+    help:
+      "The kind of gestures: transition (they drive the scene) or recognition (one and two fingers on a plain view).")
   var gestures = SynthesizedGestures.transition
 
-  @Option(help: ArgumentHelp("The scene that they are for: the first one unless told.", valueName: "scene"))
+  @Option(help: ArgumentHelp("The scene of the recordings. (default: the first one)", valueName: "scene"))
   var scene: String?
 
-  @Option(help: "mouse, touch, touchpad, or mixed: each of them in turn; with --gestures recognition no mouse.")
+  @Option(help: "The device: mouse, touch, touchpad, or mixed (each in turn). Recognition excludes the mouse.")
   var device = SynthesizedDevice.mixed
 
-  @Option(help: ArgumentHelp("A file of thresholds, or a preset, that decides what was meant.", valueName: "file"))
+  @Option(help: ArgumentHelp("A thresholds file, or a preset, that determines the intents.", valueName: "file"))
   var truth: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("With --truth: how often the intent is the other one, 0 to 0.5.", valueName: "share"))
+    help: ArgumentHelp("The probability of the opposite intent with --truth, 0 to 0.5.", valueName: "share"))
   var noise: Double?
 
-  @Flag(help: "Let a coin say what was meant.")
+  @Flag(help: "Choose intents at random.")
   var noSignal = false
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: ArgumentHelp("The folder to write to; it is made where it is not there.", valueName: "folder"))
+    help: ArgumentHelp("The folder to write to; it is created if necessary.", valueName: "folder"))
   var output: String
 
   @Flag(
-    help: "Write into a folder that has recordings already: those of the same names are replaced, the others stay.")
+    help: "Write into a folder that contains recordings; those with the same names are replaced.")
   var force = false
 
   @OptionGroup var jobs: JobsOption

@@ -3,18 +3,18 @@ import ArgumentParser
 /// The `halfway tune` command.
 struct TuneCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tune", abstract: "Judge thresholds by recordings whose intent is known, and look for better ones.",
+    commandName: "tune", abstract: "Evaluate thresholds on labeled recordings, and search for better ones.",
     discussion: """
-      Without more it says how often thresholds do what was meant, whose recordings come out otherwise, and why. With --sweep \
-      or --search it tries settings and recommends one, or says that the recordings do not support a change. With --compare \
-      it lists the recordings that two sets of thresholds decide otherwise. Recordings without an intent are never counted; \
-      'halfway label' sets it.
+      By default, prints the error rate of the thresholds, whose recordings they misjudge, and why. With --sweep or \
+      --search, tries settings and recommends one, or reports that the recordings don't support a change. With \
+      --compare, lists the recordings that two sets of thresholds decide differently. Recordings without an intent \
+      aren't counted; 'halfway label' sets it.
 
-      Thresholds are a file, or the name of a preset (halfway presets) for the width of each recording's page; without any, \
-      those that each scene has itself, whatever held when it was recorded.
+      Thresholds are a file, or the name of a preset (see 'halfway presets') at the width of each recording's page. \
+      Without --thresholds, those of each scene are used, not those stored in the recordings.
 
-      A search can be shared by many processes: each works on one shard and writes its part, and 'tune merge' joins the parts \
-      to what one process would have said. See Documentation/tuning.md.
+      A search can be divided among processes: each evaluates one shard and writes its part, and 'tune merge' joins \
+      the parts, with the same result as a single process. See Documentation/tuning.md.
 
       Examples:
         halfway tune recordings
@@ -35,47 +35,51 @@ struct TuneCommand: ParsableCommand, ToolCommand {
     completion: .file(extensions: ["gesture"]))
   var paths: [String] = []
 
-  @Option(help: ArgumentHelp("A file of thresholds or a preset instead of the scenes' own.", valueName: "file"))
+  @Option(help: ArgumentHelp("A thresholds file or a preset that replaces the scenes' own.", valueName: "file"))
   var thresholds: String?
 
-  @Option(help: ArgumentHelp("This rule, whatever the thresholds say.", valueName: "rule"))
+  @Option(help: ArgumentHelp("The release rule, in place of the one in the thresholds.", valueName: "rule"))
   var rule: String?
 
-  @Option(help: ArgumentHelp("Only recordings of mouse, touch or touchpad.", valueName: "class"))
+  @Option(help: ArgumentHelp("Only recordings of this device class: mouse, touch or touchpad.", valueName: "class"))
   var device: String?
 
-  @Flag(help: "Tell of each recording that came out otherwise all that 'halfway explain' does.")
+  @Flag(help: "Explain each mismatch in full, as 'halfway explain' does.")
   var explain = false
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("List what two files of thresholds or presets decide otherwise.", valueName: "file"))
+    help: ArgumentHelp("Two thresholds files or presets; list what they decide differently.", valueName: "file"))
   var compare: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Try values of a threshold: NAME=LO:HI:STEP or NAME=A,B,C. Several: all combinations.", valueName: "values"))
+      "Try values of a threshold: NAME=LO:HI:STEP or NAME=A,B,C. Repeat it to try all combinations.",
+      valueName: "values"))
   var sweep: [String] = []
 
-  @Flag(help: "Try what the rule looks at, in the usual ranges, and the other rules beside it.")
+  @Flag(help: "Try the thresholds on which the rule depends, in their usual ranges, and the other rules.")
   var search = false
 
   @OptionGroup var answering: TuneAnswerOptions
 
   @OptionGroup var jobs: JobsOption
 
-  @Option(help: ArgumentHelp("Keep what is done of a search in a file, and go on with it.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("A file that keeps the progress of a search; the search resumes from it.", valueName: "file"))
   var partial: String?
 
-  @Option(help: ArgumentHelp("Only every Nth recording from the Kth on, to be merged later.", valueName: "k/n"))
+  @Option(
+    help: ArgumentHelp(
+      "Evaluate only every Nth recording, beginning with the Kth, to be merged later.", valueName: "k/n"))
   var shard: String?
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: ArgumentHelp("Where the part of a shard goes; one that is there goes on.", valueName: "file"))
+    help: ArgumentHelp("The file for the part of a shard; an existing part is resumed.", valueName: "file"))
   var output: String?
 
-  @Option(help: "text, or json: one object a line.")
+  @Option(help: "The output format: text, or json with one object per line.")
   var format = OutputFormat.text
 
   var isMerge: Bool { paths.first == "merge" }
@@ -101,7 +105,7 @@ struct TuneCommand: ParsableCommand, ToolCommand {
     }
     if explain, isSearch || format == .json {
       throw ValidationError(
-        "--explain goes with a plain evaluation as text: without --sweep, --search and --format json")
+        "--explain can't be combined with --sweep, --search or --format json")
     }
   }
 
@@ -111,7 +115,7 @@ struct TuneCommand: ParsableCommand, ToolCommand {
       || answering.report != nil
     {
       throw ValidationError(
-        "--compare has its own thresholds and tries nothing: only paths, --device and --format go with it")
+        "--compare can be combined only with paths, --device and --format")
     }
   }
 
@@ -121,7 +125,7 @@ struct TuneCommand: ParsableCommand, ToolCommand {
       || partial != nil || shard != nil || output != nil
     {
       throw ValidationError(
-        "the parts say what was tried: with merge go only --cost, --seed, --confidence, --export, --report, --date and --format"
+        "merge can be combined only with --cost, --seed, --confidence, --export, --report, --date and --format"
       )
     }
   }
@@ -146,22 +150,23 @@ struct TuneAnswerOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How recordings are dealt for checking: 1 unless told.", valueName: "number"))
+    help: ArgumentHelp("The seed of the random division for cross-validation. (default: 1)", valueName: "number"))
   var seed: UInt64?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Of intervals and tests, such as 0.9: 0.95 unless told.", valueName: "share"))
+    help: ArgumentHelp("The confidence of intervals and tests. (default: 0.95)", valueName: "share"))
   var confidence: Double?
 
-  @Option(help: ArgumentHelp("Write recommended thresholds to a file, with where they come from.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write the recommended thresholds and their provenance to a file.", valueName: "file"))
   var export: String?
 
   @Option(
-    help: ArgumentHelp("Write a page of HTML with drawings of all this, and of each recording.", valueName: "file"))
+    help: ArgumentHelp(
+      "Write a self-contained HTML report with figures and a card for each recording.", valueName: "file"))
   var report: String?
 
-  @Option(help: ArgumentHelp("The day that the exported file and the report name.", valueName: "yyyy-mm-dd"))
+  @Option(help: ArgumentHelp("The date in the exported file and the report.", valueName: "yyyy-mm-dd"))
   var date: String?
 
   func validate(isSearch: Bool, isShard: Bool) throws {
@@ -170,7 +175,7 @@ struct TuneAnswerOptions: ParsableArguments {
     if date != nil, export == nil, report == nil { throw ValidationError("--date needs --export or --report") }
     if isShard, cost != nil || seed != nil || confidence != nil || export != nil || report != nil {
       throw ValidationError(
-        "a shard answers nothing: --cost, --seed, --confidence, --export and --report go with merge")
+        "--shard can't be combined with --cost, --seed, --confidence, --export or --report; pass them to merge")
     }
     if let confidence, !(0.5...0.9999).contains(confidence) {
       throw ValidationError("--confidence is \(confidence); expected 0.5 to 0.9999")

@@ -70,6 +70,6 @@ struct TuningAnswer {
     let all = "\(readable) recording\(readable == 1 ? "" : "s")"
     if readable == 0 { return "there is no recording to count" }
     if others == readable { return "none of \(all) was made with this class of devices" }
-    return "none of \(all) says what was meant; halfway label sets it"
+    return "none of \(all) has an intent; 'halfway label' sets it"
   }
 }

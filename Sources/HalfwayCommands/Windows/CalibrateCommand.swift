@@ -16,7 +16,7 @@ struct CalibrateCommand: ParsableCommand, ToolCommand {
       headers have the person, the task and the intent.
 
       The folder holds all state: the same command continues where it was interrupted. At the end, the window shows how often the \
-      present thresholds did what was meant. Documentation/collecting.md describes how to run a small study.
+      present thresholds did what was intended. Documentation/collecting.md describes how to run a small study.
 
       Keys:
       \(CalibrationKey.all.text())
@@ -27,7 +27,7 @@ struct CalibrateCommand: ParsableCommand, ToolCommand {
         halfway calibrate --tasks navigation --trials 24 -o study/releases
       """)
 
-  @Option(help: "The scene to open. See 'halfway scenes'.")
+  @Option(help: "The scene to open; 'halfway scenes' lists them.")
   var scene = "swipe-back"
 
   @Option(parsing: .unconditional, help: ArgumentHelp("The number of gestures.", valueName: "count"))
@@ -54,19 +54,19 @@ struct CalibrateCommand: ParsableCommand, ToolCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Who makes them, by a name that says nothing of the person. Without it: p01, p02 and so on.", valueName: "name"))
+      "A pseudonym of the person. (default: p01, p02 and so on)", valueName: "name"))
   var person: String?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("What the order follows from.", valueName: "seed"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("The seed of the random order.", valueName: "seed"))
   var seed: UInt64 = 1
 
-  @Option(help: ArgumentHelp("A JSON file of thresholds instead of the defaults.", valueName: "file"))
+  @Option(help: ArgumentHelp("A JSON file of thresholds that replaces the defaults.", valueName: "file"))
   var thresholds: String?
 
-  @Option(help: ArgumentHelp("Who makes the gestures: human or synthetic.", valueName: "who"))
+  @Option(help: ArgumentHelp("The source of the gestures: human or synthetic.", valueName: "who"))
   var source = RecordingHeader.Source.human
 
-  @Option(help: "light or dark; the key T changes it.")
+  @Option(help: "The appearance: light or dark. The key T changes it.")
   var style = UserInterfaceStyle.light
 
   @Option(name: .shortAndLong, help: ArgumentHelp("The folder to record into.", valueName: "folder"))

@@ -11,41 +11,42 @@ struct DemoCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo", abstract: "Open the demo window.",
     discussion: """
-      Without --scene all scenes are shown, each with a preview; a click opens one. One scene alone is opened at once. Drag with the mouse; Alt gives it a second contact \
-      opposite to it, Shift lets both go the same way, Ctrl makes a pinch of the wheel. A file of thresholds that is saved \
-      meanwhile holds from then on.
+      Without --scene, the window shows a gallery of all scenes with previews; click a scene to open it. With \
+      --scene, the scene opens immediately. Drag with the mouse; Alt adds a second contact opposite to the pointer, \
+      Shift moves both in the same direction, and Ctrl turns the wheel into a pinch. If the thresholds file changes, \
+      the window applies it.
 
       Keys:
       \(DemoKey.text)
 
-      With --tune the scene's recordings stand as dots beside it, over sliders for every threshold.
+      With --tune, the panel shows the scene's recordings as dots, above a slider for every threshold.
 
       Example: halfway demo --record ~/gestures --thresholds mine.json
 
       Example: halfway demo --scene swipe-back --tune ~/gestures --thresholds mine.json
       """)
 
-  @Option(help: "The scene to open. See 'halfway scenes'.")
+  @Option(help: "The scene to open; 'halfway scenes' lists them.")
   var scene: String?
 
-  @Option(help: "light or dark; the key T changes it.")
+  @Option(help: "The appearance: light or dark. The key T changes it.")
   var style = UserInterfaceStyle.light
 
-  @Option(help: ArgumentHelp("A JSON file of thresholds instead of the defaults.", valueName: "file"))
+  @Option(help: ArgumentHelp("A JSON file of thresholds that replaces the defaults.", valueName: "file"))
   var thresholds: String?
 
   @Option(
     help: ArgumentHelp(
-      "Record every gesture into this folder. Without it the key R records into 'gestures'.", valueName: "folder"))
+      "Record every gesture into this folder. Without it, the key R records into 'gestures'.", valueName: "folder"))
   var record: String?
 
-  @Option(help: ArgumentHelp("Who makes the gestures, for the recordings: human or synthetic.", valueName: "who"))
+  @Option(help: ArgumentHelp("The source of the gestures, for the recordings: human or synthetic.", valueName: "who"))
   var source = RecordingHeader.Source.human
 
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Open the tuning panel with recordings: files, folders or patterns. The key P opens it, too.",
+      "Open the tuning panel with recordings: files, folders or patterns. The key P also opens it.",
       valueName: "paths"))
   var tune: [String] = []
 

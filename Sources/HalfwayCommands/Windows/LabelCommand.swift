@@ -32,19 +32,19 @@ struct LabelCommand: ParsableCommand, ToolCommand {
     completion: .file(extensions: ["gesture"]))
   var paths: [String]
 
-  @Flag(help: "Leave out recordings that say already what they were meant to do.")
+  @Flag(help: "Skip recordings that have an intent.")
   var unlabelled = false
 
   @Option(help: ArgumentHelp("The user's intent: finish, cancel, none or unknown.", valueName: "intent"))
   var intent: IntentLabel?
 
-  @Option(help: ArgumentHelp("Who made them, by a name that says nothing of the person.", valueName: "name"))
+  @Option(help: ArgumentHelp("A pseudonym of the person.", valueName: "name"))
   var person: String?
 
-  @Option(help: ArgumentHelp("What was asked for.", valueName: "text"))
+  @Option(help: ArgumentHelp("The task that the person was given.", valueName: "text"))
   var task: String?
 
-  @Option(help: "text, or json: one object a line. With --intent, --person or --task.")
+  @Option(help: "The output format: text, or json with one object per line. Requires --intent, --person or --task.")
   var format = OutputFormat.text
 
   @OptionGroup var window: WindowOptions

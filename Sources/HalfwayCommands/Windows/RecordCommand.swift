@@ -7,32 +7,32 @@ import HalfwayReplay
 /// The `halfway record` command.
 struct RecordCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
-    commandName: "record", abstract: "Open the window, record one gesture, and leave.",
+    commandName: "record", abstract: "Open the window, record one gesture, and quit.",
     discussion: """
-      Without -o the recording is named SCENE-001.gesture, or by the first number after it that is free, in the present folder; its name is \
-      printed.
+      Without -o, the recording is SCENE-001.gesture in the current folder, or the first free number after it; its \
+      name is printed.
 
       Example: halfway record --scene swipe-back --intent cancel -o peek.gesture
       """)
 
-  @Option(help: "The scene to open. See 'halfway scenes'.")
+  @Option(help: "The scene to open; 'halfway scenes' lists them.")
   var scene: String
 
   @Option(
     help: ArgumentHelp(
-      "The intent of the gesture: finish, cancel or none (not meant to navigate).", valueName: "intent"))
+      "The user's intent: finish, cancel or none (not meant to navigate).", valueName: "intent"))
   var intent: RecordingHeader.Intent?
 
-  @Option(help: ArgumentHelp("A JSON file of thresholds instead of the defaults.", valueName: "file"))
+  @Option(help: ArgumentHelp("A JSON file of thresholds that replaces the defaults.", valueName: "file"))
   var thresholds: String?
 
-  @Option(help: ArgumentHelp("Who makes the gesture: human or synthetic.", valueName: "who"))
+  @Option(help: ArgumentHelp("The source of the gesture: human or synthetic.", valueName: "who"))
   var source = RecordingHeader.Source.human
 
-  @Option(help: ArgumentHelp("A note that is kept in the recording.", valueName: "text"))
+  @Option(help: ArgumentHelp("A note to store in the recording.", valueName: "text"))
   var note: String?
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The file to write. It must not exist yet.", valueName: "file"))
+  @Option(name: .shortAndLong, help: ArgumentHelp("The file to write. It must not exist.", valueName: "file"))
   var output: String?
 
   @OptionGroup var window: WindowOptions

@@ -6,12 +6,12 @@ import HalfwaySDLStage
 struct WindowOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Who draws: sdl, SDL's renderer; raster, our own on the processor; auto, sdl with a graphics processor, else "
-        + "raster.",
+      "The renderer: sdl (SDL's), raster (Halfway's own, on the processor) or auto (sdl with a graphics processor, "
+        + "otherwise raster).",
       valueName: "who"))
   var renderer = RendererPreference.auto
 
-  @Flag(help: "Say at the end who drew, how many frames were shown and missed, and how long everything took.")
+  @Flag(help: "Print the renderer, the numbers of shown and missed frames, and timings at the end.")
   var statistics = false
 
   @Option(

@@ -21,7 +21,7 @@ extension Preset {
   }
 
   private static let halfway = Preset(
-    "halfway", system: "Halfway's defaults", rule: "a flick decides by its direction, else half the way",
+    "halfway", system: "Halfway's defaults", rule: "a flick decides by its direction, otherwise half the distance",
     source: "this package", file: "Sources/HalfwayKernel/Thresholds/Thresholds.swift",
     constants: "375 points/s forwards after 10 points, 100 points/s back after 10 points, 50 %"
   ) { _, _ in }
@@ -50,7 +50,8 @@ extension Preset {
   }
 
   private static let flutter = Preset(
-    "flutter", system: "Flutter's CupertinoPageRoute", rule: "1 width/s decides by its direction, else half the way",
+    "flutter", system: "Flutter's CupertinoPageRoute",
+    rule: "1 width/s decides by its direction, otherwise half the distance",
     source: "github.com/flutter/flutter, 002ec27", file: "packages/flutter/lib/src/cupertino/route.dart",
     constants: "_kMinFlingVelocity = 1.0 // Screen widths per second, controller.value > 0.5, _kBackGestureWidth = 20.0"
   ) { set, width in
@@ -72,7 +73,7 @@ extension Preset {
   /// beyond half a page. For touchpads a page is always 400 px wide.
   private static let libadwaita = Preset(
     "libadwaita", system: "GNOME's AdwSwipeTracker",
-    rule: "0.3 px/ms forwards goes on, 0.3 px/ms back is projected, else half the way",
+    rule: "0.3 px/ms forward finishes, 0.3 px/ms back is projected, otherwise half the distance",
     source: "gitlab.gnome.org/GNOME/libadwaita, 738f71b", file: "src/adw-swipe-tracker.c",
     constants: "VELOCITY_THRESHOLD_TOUCH 0.3, DECELERATION_TOUCH 0.998, VELOCITY_THRESHOLD_TOUCHPAD 0.6, "
       + "DECELERATION_TOUCHPAD 0.997, TOUCHPAD_BASE_DISTANCE_H 400, DRAG_THRESHOLD_DISTANCE 16, "
@@ -96,7 +97,8 @@ extension Preset {
   /// Below 125 dp/s, the positional threshold applies from the point where the contact comes from; with the default of
   /// one half this is half the distance in both directions.
   private static let compose = Preset(
-    "compose", system: "Compose's anchoredDraggable", rule: "125 dp/s decides by its direction, else half the way",
+    "compose", system: "Compose's anchoredDraggable",
+    rule: "125 dp/s decides by its direction, otherwise half the distance",
     source: "github.com/androidx/androidx, baa37f1",
     file:
       "compose/foundation/foundation/src/commonMain/kotlin/androidx/compose/foundation/gestures/AnchoredDraggable.kt",
@@ -114,7 +116,8 @@ extension Preset {
 
   /// The original condition is `> distance / 2`; here exactly half finishes, too.
   private static let reactNavigation = Preset(
-    "react-navigation", system: "React Navigation's stack", rule: "half the way after 0.3 s more at this velocity",
+    "react-navigation", system: "React Navigation's stack",
+    rule: "half the distance after another 0.3 s at this velocity",
     source: "github.com/react-navigation/react-navigation, 5042d40", file: "packages/stack/src/views/Stack/Card.tsx",
     constants: "GESTURE_VELOCITY_IMPACT = 0.3, translation + velocity * gestureVelocityImpact > distance / 2, "
       + "GESTURE_RESPONSE_DISTANCE_HORIZONTAL = 50"
@@ -129,7 +132,7 @@ extension Preset {
 
   /// The original velocity is in progress per second, so a third of it is the progress made in a third of a second.
   private static let motionLayout = Preset(
-    "motionlayout", system: "Android's MotionLayout", rule: "half the way after 1/3 s more at this velocity",
+    "motionlayout", system: "Android's MotionLayout", rule: "half the distance after another 1/3 s at this velocity",
     source: "github.com/androidx/constraintlayout, 9ec3c08",
     file: "constraintlayout/constraintlayout/src/main/java/androidx/constraintlayout/motion/widget/TouchResponse.java",
     constants: "pos += velocity / 3, (pos < 0.5) ? 0.0f : 1.0f"

@@ -60,7 +60,7 @@ final class TouchTrack {
       return
     }
     if delivery == .withheld {
-      guard !isDelayed(by: { $0.delaysTouchesBegan }) else { return }
+      guard !delaysBeginning else { return }
       go(to: .delivered)
       receiver.touchesBegan(touches, with: event)
       if touch.location != touch.startLocation {
@@ -71,7 +71,7 @@ final class TouchTrack {
       (receiver as any TouchReceiver).touchesMoved(touches, with: event)
     }
     guard touch.phase == .ended, delivery != .over else { return }
-    if isDelayed(by: { $0.delaysTouchesEnded }) {
+    if delaysEnd {
       if delivery == .delivered { go(to: .ending) }
     } else {
       go(to: .over)
@@ -79,8 +79,20 @@ final class TouchTrack {
     }
   }
 
-  private func isDelayed(by delays: (GestureRecognizer) -> Bool) -> Bool {
-    recognizers.contains { $0.isEngaged && $0.state == .possible && delays($0) }
+  /// Whether a recognizer that may still begin delays the view's `touchesBegan`.
+  private var delaysBeginning: Bool {
+    for recognizer in recognizers where recognizer.isEngaged && recognizer.state == .possible {
+      if recognizer.delaysTouchesBegan { return true }
+    }
+    return false
+  }
+
+  /// Whether a recognizer that may still begin delays the view's `touchesEnded`.
+  private var delaysEnd: Bool {
+    for recognizer in recognizers where recognizer.isEngaged && recognizer.state == .possible {
+      if recognizer.delaysTouchesEnded { return true }
+    }
+    return false
   }
 
   /// Called by `notifyView` only, which makes only legal transitions.

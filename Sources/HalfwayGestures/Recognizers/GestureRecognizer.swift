@@ -152,13 +152,18 @@ open class GestureRecognizer: NSObject {
 
   private func recognize(as next: State) {
     explain(.notAllowed)
-    guard delegate.map({ $0.gestureRecognizerShouldBegin(self) }) ?? true,
-      followedTouches.allSatisfy({ $0.receiver?.permits(self) ?? true })
-    else { return enter(.failed) }
+    guard delegate?.gestureRecognizerShouldBegin(self) ?? true, isPermittedByViews else { return enter(.failed) }
     note?.cause = nil
     // The delegate may have disabled the recognizer.
     guard state == .possible else { return }
     enter(next)
+  }
+
+  private var isPermittedByViews: Bool {
+    for touch in followedTouches {
+      if let receiver = touch.receiver, !receiver.permits(self) { return false }
+    }
+    return true
   }
 
   private func enter(_ next: State) {

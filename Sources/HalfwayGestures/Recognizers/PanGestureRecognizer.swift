@@ -78,7 +78,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// Whether a pan that lands now begins immediately, without slop, because the owner has something that can be
   /// interrupted.
   var beginsAtOnce: Bool {
-    delegate.map { $0.gestureRecognizerShouldBeginAtOnce(self) } ?? false
+    delegate?.gestureRecognizerShouldBeginAtOnce(self) ?? false
   }
 
   open override var isShortOfTouches: Bool { !followed.isTracking && touches.count < minimumNumberOfTouches }
@@ -101,7 +101,14 @@ open class PanGestureRecognizer: GestureRecognizer {
   private func land(_ touch: Touch, _ event: Event) {
     let needsTracker = !followed.isTracking && touches.count >= minimumNumberOfTouches
     let beginsAtOnce = needsTracker && touches.count <= maximumNumberOfTouches && self.beginsAtOnce
-    let direction = requiredDirection.map { $0().map { PanDirection(along: PlaneVector($0)) } ?? .any } ?? direction
+    var direction = direction
+    if let requiredDirection {
+      if let vector = requiredDirection() {
+        direction = PanDirection(along: PlaneVector(vector))
+      } else {
+        direction = .any
+      }
+    }
     let landing = followed.land(
       ContactPlace(touch), at: event.time, minimum: minimumNumberOfTouches, maximum: maximumNumberOfTouches,
       hasBegun: hasBegun

@@ -26,7 +26,8 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
 
   /// Returns the edges that a touch is near, among those at which the pan may begin.
   private func landingEdges(of touch: Touch, _ event: Event) -> EdgeLanding.Edges {
-    landing(of: touch).map { $0.edges(near: $1, widthPoints: event.thresholds.edgeWidthPoints) } ?? []
+    guard let (landing, place) = landing(of: touch) else { return [] }
+    return landing.edges(near: place, widthPoints: event.thresholds.edgeWidthPoints)
   }
 
   /// Returns the edges at which the pan may begin and the location of a touch, in the view's coordinates.

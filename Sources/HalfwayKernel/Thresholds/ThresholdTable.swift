@@ -47,7 +47,7 @@ extension ThresholdField {
   public static let commitReverseDistancePoints = ThresholdField(
     "commitReverseDistancePoints", .decision, unit: "points", 0...10_000, slider: .init(0...300, step: 1), since: 3,
     whenAbsent: 0,
-    "least way back for a velocity back to cancel"
+    "minimum distance back for a velocity back to cancel"
   ) { access(&$0.commitReverseDistancePoints, $1) }
   /// The description of `Thresholds.projectionSeconds`.
   public static let projectionSeconds = ThresholdField(

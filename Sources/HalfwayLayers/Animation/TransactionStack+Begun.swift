@@ -5,10 +5,10 @@ extension TransactionStack {
   static func beginAnimations(durationSeconds: Double, pacing: AnimationPacing) {
     guard let stack = current ?? make() else { return }
     let block = BegunAnimation(
-      depth: stack.transactions.count, durationSeconds: durationSeconds, pacing: pacing,
+      depth: stack.scopes.count, durationSeconds: durationSeconds, pacing: pacing,
       isAnimated: !isAnimationDisabled)
     stack.begun.append(block)
-    stack.transactions.append(block.collector.map(Transaction.animating) ?? .immediate)
+    stack.scopes.append(block.collector.map(Scope.animating) ?? .immediate)
     stack.noteInnermost()
   }
 
@@ -16,19 +16,19 @@ extension TransactionStack {
 
   /// Replaces the collector of an open block.
   static func replace(_ collector: AnimationCollector, of block: BegunAnimation) {
-    guard let stack = current, stack.transactions.indices.contains(block.depth) else { return }
-    stack.transactions[block.depth] = .animating(collector)
+    guard let stack = current, stack.scopes.indices.contains(block.depth) else { return }
+    stack.scopes[block.depth] = .animating(collector)
     stack.noteInnermost()
   }
 
-  var isBegunLast: Bool { begun.last.map { $0.depth == transactions.count - 1 } ?? false }
+  var isBegunLast: Bool { begun.last.map { $0.depth == scopes.count - 1 } ?? false }
 
   static func commitAnimations() {
     guard let stack = current, stack.isBegunLast else {
       return report("animations were committed that were not begun")
     }
     let block = stack.begun.removeLast()
-    let closed = stack.transactions.removeLast()
+    let closed = stack.scopes.removeLast()
     stack.noteInnermost()
     withExtendedLifetime(closed) { block.close() }
   }

@@ -10,8 +10,8 @@ import Glibc
 /// while a synchronous block runs. A task-local would leak into every `Task { }` created inside the block.
 @usableFromInline
 final class TransactionStack {
-  /// An open block.
-  enum Transaction {
+  /// An open block, which determines whether changes are animated.
+  enum Scope {
     /// Changes are animated by the collector.
     case animating(AnimationCollector)
     /// Changes take effect immediately (`performWithoutAnimation`), including those of nested `animate` calls.
@@ -26,7 +26,7 @@ final class TransactionStack {
 
   // Queried at every event and by every setter. No two accesses overlap: an entry that is popped, and may run callbacks
   // when deallocated, is kept alive until the stack is no longer being modified.
-  @exclusivity(unchecked) var transactions: [Transaction] = []
+  @exclusivity(unchecked) var scopes: [Scope] = []
   /// The collector of the innermost block, cached because every setter queries it.
   @exclusivity(unchecked) private var innermostCollector: AnimationCollector?
   @exclusivity(unchecked) private var mistakes: [String] = []
@@ -91,14 +91,14 @@ final class TransactionStack {
   static var runningStage: (any RunningStage)? { current?.stage }
 
   /// Runs a block with a transaction on top of this thread's stack.
-  static func with<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
+  static func with<Result>(_ scope: Scope, _ body: () throws -> Result) rethrows -> Result {
     guard let stack = current ?? make() else { return try body() }
-    let depth = stack.transactions.count
-    stack.transactions.append(transaction)
+    let depth = stack.scopes.count
+    stack.scopes.append(scope)
     stack.noteInnermost()
     defer {
       stack.commit(downTo: depth + 1)
-      let closed = stack.transactions.removeLast()
+      let closed = stack.scopes.removeLast()
       stack.noteInnermost()
       withExtendedLifetime(closed) {}
     }
@@ -109,8 +109,8 @@ final class TransactionStack {
   func noteInnermost() {
     innermostCollector = nil
     var isSet: Bool?
-    for transaction in transactions.reversed() {
-      switch transaction {
+    for scope in scopes.reversed() {
+      switch scope {
       case .animating(let collector):
         innermostCollector = collector
         return
@@ -127,9 +127,9 @@ final class TransactionStack {
 
   /// The collector of the innermost animated block, even if changes inside currently take effect immediately.
   static var surroundingCollector: AnimationCollector? {
-    guard let transactions = current?.transactions else { return nil }
-    for transaction in transactions.reversed() {
-      switch transaction {
+    guard let scopes = current?.scopes else { return nil }
+    for scope in scopes.reversed() {
+      switch scope {
       case .animating(let collector): return collector
       case .outside: return nil
       case .immediate, .ambient, .explicit: continue
@@ -141,8 +141,8 @@ final class TransactionStack {
   /// Returns the sequence of the innermost block around those of a sequence.
   static func outerSequence(than sequence: AnimationSequence) -> AnimationSequence? {
     var outer: AnimationSequence?
-    for transaction in current?.transactions ?? [] {
-      switch transaction {
+    for scope in current?.scopes ?? [] {
+      switch scope {
       case .animating(let collector):
         if collector.sequence === sequence { return outer }
         outer = collector.sequence ?? outer
@@ -156,11 +156,11 @@ final class TransactionStack {
   /// Whether an `animate` call made at this point is in a block that disables animation.
   static var isAnimationDisabled: Bool {
     guard let current else { return false }
-    let transactions = current.transactions
+    let scopes = current.scopes
     if current.stage?.scheduler.animatesChanges == false { return true }
     var isSet: Bool?
-    for transaction in transactions.reversed() {
-      switch transaction {
+    for scope in scopes.reversed() {
+      switch scope {
       case .immediate: return true
       case .outside: return false
       case .animating, .ambient: continue
@@ -174,9 +174,9 @@ final class TransactionStack {
 
   /// The timeline of the innermost transition whose animator is currently called.
   static var ambientTimeline: Timeline? {
-    guard let transactions = current?.transactions else { return nil }
-    for transaction in transactions.reversed() {
-      switch transaction {
+    guard let scopes = current?.scopes else { return nil }
+    for scope in scopes.reversed() {
+      switch scope {
       case .ambient(let timeline): return timeline
       case .outside: return nil
       case .animating, .immediate, .explicit: continue
@@ -205,14 +205,14 @@ final class TransactionStack {
 extension TransactionStack {
   static func begin() {
     guard let stack = current ?? make() else { return }
-    stack.transactions.append(.explicit(TransactionSettings()))
+    stack.scopes.append(.explicit(TransactionSettings()))
   }
 
   static func commit() {
-    guard let stack = current, case .explicit(let settings) = stack.transactions.last else {
+    guard let stack = current, case .explicit(let settings) = stack.scopes.last else {
       return report("a transaction was committed that was not begun")
     }
-    stack.transactions.removeLast()
+    stack.scopes.removeLast()
     stack.noteInnermost()
     settings.completion?.close()
   }
@@ -235,11 +235,11 @@ extension TransactionStack {
 
   /// Commits transactions that were left open on top of the stack.
   private func commit(downTo depth: Int) {
-    while transactions.count > depth {
+    while scopes.count > depth {
       if isBegunLast {
         Self.report("animations were begun and not committed; they are now")
         Self.commitAnimations()
-      } else if case .explicit = transactions.last {
+      } else if case .explicit = scopes.last {
         Self.report("a transaction was begun and not committed; it is now")
         Self.commit()
       } else {
@@ -252,8 +252,8 @@ extension TransactionStack {
   private static var openSettings: [TransactionSettings] {
     guard let current else { return [] }
     var open: [TransactionSettings] = []
-    scan: for transaction in current.transactions.reversed() {
-      switch transaction {
+    scan: for scope in current.scopes.reversed() {
+      switch scope {
       case .explicit(let settings): open.append(settings)
       case .outside: break scan
       case .animating, .immediate, .ambient: continue
@@ -296,7 +296,7 @@ extension TransactionStack {
   static var isLeftOpen: Bool {
     // Queried at every event and frame.
     bound?._withUnsafeGuaranteedRef {
-      !$0.transactions.isEmpty || !$0.mistakes.isEmpty || !$0.contexts.isEmpty
+      !$0.scopes.isEmpty || !$0.mistakes.isEmpty || !$0.contexts.isEmpty
     } ?? false
   }
 
@@ -304,7 +304,7 @@ extension TransactionStack {
   /// call.
   static func takeMistakes() -> [String] {
     guard let stack = current else { return [] }
-    if !stack.transactions.isEmpty { stack.commit(downTo: 0) }
+    if !stack.scopes.isEmpty { stack.commit(downTo: 0) }
     stack.endContexts(downTo: 0)
     guard !stack.mistakes.isEmpty else { return [] }
     defer { stack.mistakes.removeAll() }

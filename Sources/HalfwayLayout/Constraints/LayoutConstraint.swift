@@ -123,7 +123,7 @@ open class LayoutConstraint: NSObject {
     hasSecond: Bool, multiplier: CGFloat
   ) -> String? {
     if first.item == nil || hasSecond && second.item == nil { return "an item is neither a view nor a layout guide" }
-    if first.attribute == .notAnAttribute { return "it says nothing of its first item" }
+    if first.attribute == .notAnAttribute { return "its first item has no attribute" }
     guard multiplier.isFinite, abs(multiplier) <= maximumPoints else { return "a multiplier of \(multiplier)" }
     for end in [first, second] where end.attribute.isOfMargins && end.item is LayoutGuide {
       return "a layout guide has no margins"

@@ -100,7 +100,7 @@ struct VisualFormatParser {
       let gap = try object()
       if case .number(let points) = gap, points < 0 {
         position = start
-        throw failure("a gap below 0 stands in parentheses")
+        throw failure("a gap below 0 must be in parentheses")
       }
       try expect("-", "after a gap")
       return .points([VisualFormat.Predicate(relation: .equal, object: gap, priority: nil, position: start)])

@@ -70,7 +70,7 @@ enum AttributeRule {
         case "IBOutlet":
           work.leave(
             at: place, "@IBOutlet \(member.name)",
-            because: "nobody sets this outlet: no nib and no storyboard is read",
+            because: "this outlet is never set: nibs and storyboards aren't read",
             "make the view in loadView() or viewDidLoad(), or where the screen is registered in a storyboard")
         case "IBAction", "IBSegueAction":
           guard attribute.name == "IBSegueAction" || !isSelected(member.name, in: file) else { continue }
@@ -79,15 +79,15 @@ enum AttributeRule {
           }
           work.leave(
             at: place, "@\(attribute.name) \(member.name)",
-            because: "nobody calls this action: no nib and no storyboard is read",
+            because: "this action is never called: nibs and storyboards aren't read",
             attribute.name == "IBSegueAction"
               ? "make the controller in code"
               : unwinds
-                ? "say in the storyboard what leads back to it: addUnwindSegue(_:from:to:)"
+                ? "register the unwind segue in the storyboard: addUnwindSegue(_:from:to:)"
                 : "connect it with addTarget(_:action:for:)")
         case "NSManaged":
           work.leave(
-            at: place, "@NSManaged \(member.name)", because: "nobody makes its accessors on Linux",
+            at: place, "@NSManaged \(member.name)", because: "its accessors aren't generated on Linux",
             "store the value here")
         default: break
         }

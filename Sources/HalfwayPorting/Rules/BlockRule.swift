@@ -39,7 +39,7 @@ enum BlockRule {
       return leave("\(name) takes a block: \(reason)", advice)
     }
     guard let block = block(expression, target, kind, at: tokens.lowerBound, work) else {
-      return leave("\(name) takes a block, and this file does not say what the method takes", advice)
+      return leave("\(name) takes a block, and this file doesn't declare the method's parameters", advice)
     }
     switch kind {
     case .timer: rewriteTimer(call, block, &work)
@@ -58,9 +58,9 @@ enum BlockRule {
       return "its target is not a plain name"
     }
     if let information = call.argument("userInfo"), file.text(information.value) != "nil" {
-      return "it hands userInfo on"
+      return "it passes userInfo on"
     }
-    if !file.hasNoComments(call.open..<(call.close + 1)) { return "a comment stands between its arguments" }
+    if !file.hasNoComments(call.open..<(call.close + 1)) { return "there is a comment between its arguments" }
     if expression.base == .value || expression.cast != nil { return "its method is not named by its type" }
     let type = work.outline.enclosing(call.open, in: file).first.map { work.outline.types[$0].name }
     if let type, work.outline.isolation(of: type) == .mainActor {

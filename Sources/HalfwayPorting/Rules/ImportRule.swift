@@ -43,7 +43,7 @@ enum ImportRule {
       } else if AppleFrameworks.names.contains(name) {
         work.leave(
           at: line.keyword, "import \(name)", because: "there is no \(name) on Linux",
-          "leave out what needs it, with `#if canImport(\(name))`")
+          "exclude code that needs it, with `#if canImport(\(name))`")
       }
     }
     addUIKit(to: &work, present(in: file), isOfUIKit: isOfUIKit)

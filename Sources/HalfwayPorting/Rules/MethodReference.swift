@@ -19,7 +19,9 @@ struct MethodReference {
     let outline = work.outline
     let type = type(of: expression, at: token, in: work)
     let isNobody = target == "nil"
-    guard !isNobody || type != nil else { return .failure(Refusal(text: "nothing says whose method is meant")) }
+    guard !isNobody || type != nil else {
+      return .failure(Refusal(text: "the type that declares the method is unknown"))
+    }
     let method = type.flatMap { Self.method(expression, of: $0, in: work) }
     if case .type(let name) = expression.base, method == nil, AppleFrameworks.owns(Outline.simpleName(name)) {
       return .failure(Refusal(text: "\(name).\(expression.reference) is no method that takes the sender"))

@@ -66,7 +66,7 @@ enum ObjectiveCRule {
 
   private static func leaveObservation(_ index: Int, _ what: String, _ work: inout PortWork) {
     work.leave(
-      at: index, what, because: "of few properties somebody is told by their key paths on Linux",
+      at: index, what, because: "few properties support key-value observing on Linux",
       "use didSet, a closure or a delegate")
   }
 }

@@ -88,7 +88,7 @@ enum OverrideRule {
         at: declaration.keywordIndex, member.signature,
         because: isOverride
           ? "an extension overrides nothing on Linux, and \(refusal ?? "where it ends is not plain")"
-          : "nobody overrides on Linux what an extension declares, and \(refusal ?? "where it ends is not plain")",
+          : "members of extensions can't be overridden on Linux, and \(refusal ?? "where it ends is not plain")",
         "declare it in the body of the class")
     }
     guard let target, !runs.isEmpty else { return (nil, []) }

@@ -60,7 +60,7 @@ enum ProtocolRule {
     }
     work.leave(
       at: member.keywordIndex, "optional \(member.keyword) \(member.name)",
-      because: "there is no value that stands for one that is not there",
+      because: "there is no value that represents a missing one",
       "make it a requirement with a default implementation")
   }
 

@@ -45,10 +45,10 @@ enum SelectorRule {
     guard let expression else {
       let isAccessor = file.is(tokens.lowerBound + 2, "getter") || file.is(tokens.lowerBound + 2, "setter")
       let reason =
-        isAccessor ? "a property cannot stand where a method does" : "it does not say plainly which method is meant"
+        isAccessor ? "a property can't replace a method" : "the method is ambiguous"
       return leave(tokens, reason, &work)
     }
-    guard file.hasNoComments(tokens) else { return leave(tokens, "a comment stands in it", &work) }
+    guard file.hasNoComments(tokens) else { return leave(tokens, "there is a comment in it", &work) }
     guard let call = CallSite(around: tokens, in: file) else { return name(tokens, expression, &work) }
     if let target = target(in: call) {
       if takesMethod(call) {

@@ -2,33 +2,42 @@ import HalfwayGestures
 import HalfwayRecordings
 import HalfwayTransitions
 
-/// Plays a recording with its frames at other moments, again and again, and says whether anything but the frames is different.
+/// Replays a recording under many frame schedules and reports whether anything other than the frames differs.
 public enum FrameSweep {
-  /// In frames a second: what displays in use have.
+  /// The frame rates, in frames per second: those of displays in use.
   public static let hertz = [60.0, 75, 90, 120, 144, 165, 240]
-  /// How many phases each rate is played with, evenly over an interval.
+  /// The number of phases for each rate, evenly spaced over an interval.
   public static let phases = 16
-  /// How many irregular trains of frames there are, with the seeds 1 and up.
+  /// The number of irregular schedules, with the seeds 1 through `irregularTrains`.
   public static let irregularTrains = 16
 
-  /// Every schedule that a recording is played with: 128.
+  /// All 128 schedules.
   public static let schedules: [FrameSchedule] =
     hertz.flatMap { hertz in
       (0..<phases).map { FrameSchedule.regular(hertz: hertz, phase: Double($0) / Double(phases)) }
     } + (1...irregularTrains).map { .irregular(seed: UInt64($0)) }
 
-  /// How many differences are told of; the others are counted.
+  /// The maximum number of reported differences; the rest are only counted.
   private static let toldDifferences = 3
 
-  /// What is different from the recording's footer, or without one from its replay at its own frame times: the outcome, or the
-  /// percentage, the velocity or the time of settling. None where the replay depends on no frame.
+  /// Returns the differences in outcome, progress, velocity, and settling time over all schedules.
+  ///
+  /// The replays are compared with the recording's footer. If there is no footer expectation or if `thresholds` is
+  /// set, they are compared with a replay at the recording's own frame times instead.
+  ///
+  /// - Parameters:
+  ///   - recording: The recording to play.
+  ///   - scene: The recording's scene.
+  ///   - thresholds: The thresholds to use instead of the recording's own.
+  /// - Returns: At most three differences and a count of the schedules that differ; an empty array if the result
+  ///   depends on no schedule.
   @MainActor
   public static func differences(
     of recording: Recording, scene: Scene, thresholds: Thresholds? = nil
   ) -> [ReplayCheck.Difference] {
     var replayer = Replayer()
     (replayer.thresholds, replayer.keepsTrace) = (thresholds, false)
-    // Other thresholds may well have another outcome.
+    // Other thresholds can change the outcome, so the footer doesn't apply.
     let footer = thresholds == nil ? recording.footer?.expect : nil
     let expected = footer ?? replayer.run(recording, scene: scene).verdict.expectation(traceDigest: nil)
     var (found, count): ([ReplayCheck.Difference], Int) = ([], 0)
@@ -50,7 +59,7 @@ public enum FrameSweep {
 }
 
 extension FrameSchedule: CustomStringConvertible {
-  /// In words that follow what is said of it, such as "at 60.0 Hz, phase 0.25".
+  /// A phrase to append to a field name, such as "at 60.0 Hz, phase 0.25".
   public var description: String {
     switch self {
     case .recorded: "at recorded frames"

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What differs between two outlines of a frame, in a sentence and in lines.
+/// The difference between two outlines of a frame, as a sentence and as lines.
 struct OutlineDifference {
-  /// As `text 'Inbox' moved from (20, 64) to (24, 64)`.
+  /// The sentence, such as `text 'Inbox' moved from (20, 64) to (24, 64)`.
   var sentence: String
-  /// The first lines that differ, `-` ahead of the old and `+` ahead of the new.
+  /// The first differing lines: old ones prefixed with `-`, new ones with `+`.
   var lines: [String]
 
   private static let maximumLines = 6
@@ -12,7 +12,7 @@ struct OutlineDifference {
   private typealias Item = TraceOutline.Item
   private typealias Pair = (old: Item, new: Item)
 
-  /// Nil where both say the same.
+  /// Compares two outlines. Returns `nil` if their items are equal.
   init?(_ old: TraceOutline, _ new: TraceOutline) {
     guard old.items != new.items else { return nil }
     if old.items.map(Self.frame) == new.items.map(Self.frame) {
@@ -41,13 +41,14 @@ struct OutlineDifference {
     return sign + " " + flat.line
   }
 
-  /// What has to be equal for two lists to be compared item by item. A fill may change its shape.
+  /// Returns the parts of an item that must be equal for two lists to be compared item by item. A fill may change its
+  /// shape.
   private static func frame(_ item: Item) -> [String] {
     let isFill = [.rectangle, .rounded, .shape].contains(item.kind)
     return [String(item.depth), isFill ? "fill" : item.kind.rawValue]
   }
 
-  /// By what an item is known again wherever it stands.
+  /// Returns the parts that identify an item independently of its position.
   private static func key(_ item: Item) -> [String] {
     frame(item) + [item.look, item.text, item.place?.size ?? ""]
   }
@@ -59,7 +60,7 @@ struct OutlineDifference {
     guard let first = leaves.first ?? pairs.first else { return "" }
     let displacement = displacement(first)
     let alike = displacement == nil ? [] : leaves.filter { self.displacement($0) == displacement }
-    // A text says best what it is that moved.
+    // A text is the best description of what moved.
     let subject = alike.first { $0.new.kind == .text } ?? first
     var sentence = change(subject)
     if alike.count > 1 { sentence += ", and \(alike.count - 1) more by as much" }
@@ -78,7 +79,7 @@ struct OutlineDifference {
   private static func change(_ pair: Pair) -> String {
     let (old, new) = pair
     var parts: [String] = []
-    if old.text != new.text { parts.append("says '\(new.text)' now") }
+    if old.text != new.text { parts.append("now has the text '\(new.text)'") }
     if let a = old.place, let b = new.place, a != b {
       if a.origin != b.origin { parts.append("moved from \(a.origin) to \(b.origin)") }
       if a.size != b.size { parts.append("changed its size from \(a.size) to \(b.size)") }
@@ -96,7 +97,7 @@ struct OutlineDifference {
     return "changed its \(a) → \(b.dropFirst("opacity ".count))"
   }
 
-  /// What of an item the outline shows in its digest only.
+  /// Returns a description of a change that only the item's digest in the outline reveals.
   private static func form(of item: Item) -> String {
     switch item.kind {
     case .text: "changed its font, its layout or how it is turned"
@@ -119,7 +120,8 @@ struct OutlineDifference {
 
   private static func standing(_ item: Item) -> String { item.place.map { " at \($0.origin)" } ?? "" }
 
-  /// How far an item went that changed in nothing else, in hundredths of a point.
+  /// Returns the displacement of an item that changed only its position, as `[x, y]` in hundredths of a point;
+  /// otherwise `nil`.
   private static func displacement(_ pair: Pair) -> [Int]? {
     guard let a = pair.old.place, let b = pair.new.place else { return nil }
     var moved = pair.old

@@ -1,23 +1,24 @@
 import Foundation
 import HalfwayRecordings
 
-/// What a recording is expected to do: in its last line, and in the golden trace beside it.
+/// The expectations for a recording: those in its footer, and the golden trace beside it.
 package enum RecordingAcceptance {
-  /// The path of the golden trace beside a recording.
+  /// Returns the path of the golden trace beside a recording.
   package static func tracePath(of file: String) -> String {
     let suffix = "." + RecordingFile.nameExtension
     return (file.hasSuffix(suffix) ? String(file.dropLast(suffix.count)) : file) + "." + GoldenTrace.nameExtension
   }
 
-  /// The text of the golden trace beside a recording; nil where there is none.
+  /// Returns the text of the golden trace beside a recording; `nil` if there is none.
   package static func goldenTrace(of file: String) -> String? {
     FileManager.default.contents(atPath: tracePath(of: file)).map { String(decoding: $0, as: UTF8.self) }
   }
 
   // MARK: Accept
 
-  /// Writes what happened as what is expected.
-  /// - Returns: What changed, and from what to what; nothing where everything was so already.
+  /// Writes the result of a replay as the new expectation, into the recording's footer and the golden trace.
+  /// - Returns: Descriptions of the changes with old and new values; empty if everything was up to date.
+  /// - Throws: `ToolError` if the recording is truncated or a file can't be written.
   package static func accept(
     _ recording: Recording, _ result: ReplayResult, bound: RecordingFooter.RobustnessBound? = nil, at file: String
   ) throws -> [String] {
@@ -34,7 +35,7 @@ package enum RecordingAcceptance {
       if let old = footer.expect {
         changed += ReplayCheck.differences(from: old, to: result, sameFrames: true).filter { $0.field != "trace" }
           .map { "\($0.field) \($0.expected) → \($0.actual)" }
-        // Digits beyond what is compared, or the digest alone.
+        // Only digits beyond the compared precision differ, or the digest alone.
         if changed.isEmpty { changed.append("expectation") }
       } else {
         changed.append("expectation new")
@@ -58,11 +59,12 @@ package enum RecordingAcceptance {
 
   // MARK: Check
 
-  /// How a replay differs from what is expected; nil where nothing is expected yet.
+  /// Returns the differences between a replay and the expectation; `nil` if the recording has no expectation yet.
   ///
   /// - Parameters:
-  ///   - comparesFrames: Whether its frames and thresholds are those of the recording, so that each frame has to be the same.
-  ///   - golden: The trace beside the recording, asked for only where frames are compared.
+  ///   - comparesFrames: Whether the replay used the recording's own frame times and thresholds, so that each frame
+  ///     must be identical.
+  ///   - golden: The text of the golden trace beside the recording. It is evaluated only if frames are compared.
   package static func differences(
     _ recording: Recording, _ result: ReplayResult, comparesFrames: Bool, golden: @autoclosure () -> String?
   ) -> [ReplayCheck.Difference]? {
@@ -79,9 +81,9 @@ package enum RecordingAcceptance {
     return found
   }
 
-  /// Why a replay that differs does so; nil where the recording itself is not whole.
+  /// Returns the cause of the differences; `nil` if there are none or the recording is truncated.
   ///
-  /// - Parameter sameFrames: Whether the frames are the recording's; other thresholds may have been in force.
+  /// - Parameter sameFrames: Whether the replay used the recording's own frame times. The thresholds may differ.
   package static func diagnosis(
     _ differences: [ReplayCheck.Difference], _ recording: Recording, _ result: ReplayResult, golden: String?,
     sameFrames: Bool
@@ -91,7 +93,8 @@ package enum RecordingAcceptance {
       differences, golden: golden, actual: GoldenTrace.text(recording, result), sameFrames: sameFrames)
   }
 
-  /// What is worth a word although the replay came out as expected: a golden trace whose heading is not of today.
+  /// Returns a note about a replay that passed: its golden trace has an outdated heading. Returns `nil` if the
+  /// heading is current or there is no golden trace.
   package static func note(_ recording: Recording, _ result: ReplayResult, golden: String?) -> String? {
     guard let golden, !GoldenTrace.hasHeading(golden, of: recording, result) else { return nil }
     let cause = GoldenTrace.headingCause(from: golden, to: GoldenTrace.text(recording, result))

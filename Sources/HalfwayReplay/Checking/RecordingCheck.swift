@@ -1,19 +1,20 @@
 import HalfwayRecordings
 import HalfwayTransitions
 
-/// What `replay --check` says of one recording, for tests that say it elsewhere.
+/// The result of `replay --check` for one recording, for tests that report it elsewhere.
 package struct RecordingCheck: Sendable {
-  /// Whether it came out as expected, and something is expected of it.
+  /// Whether the recording has an expectation and met it.
   package var passed: Bool
-  /// The words of the command, a line each; the first one says what happened.
+  /// The lines that the command prints; the first one summarizes the result.
   package var lines: [String]
 
-  /// Replays a recording and compares.
+  /// Replays a recording and compares the result with the expectation.
   ///
   /// - Parameters:
   ///   - file: The path of the recording.
-  ///   - name: What the file is called in the words.
-  /// - Throws: `ToolError` where it cannot be read and where its scene is unknown.
+  ///   - name: The name of the file in the printed lines.
+  ///   - scenes: The known scenes.
+  /// - Throws: `ToolError` if the file can't be read or its scene is unknown.
   @MainActor
   package init(of file: String, named name: String, scenes: [Scene]) throws {
     let work = ReplayWork(
@@ -28,8 +29,9 @@ package struct RecordingCheck: Sendable {
     }
   }
 
-  /// The recordings in a folder and below it, each folder's own first, sorted by name.
-  /// - Throws: `ToolError` where there is no such folder, or none in it, and where it cannot be read.
+  /// Returns the paths of the recordings in a folder and its subfolders. The files of a folder, sorted by name,
+  /// precede those of its subfolders.
+  /// - Throws: `ToolError` if the folder doesn't exist, can't be read, or contains no recording.
   package static func files(in folder: String) throws -> [String] {
     guard FolderListing.entries(of: folder) != nil else {
       throw ToolError(.noInput, "\(folder): no such folder, or one that cannot be read")

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Finds the cause of a difference between two traces: first in the numbers of their headings, then in their rows, then in what stands
-/// where in their outlines.
+/// Finds the cause of a difference between two traces: first in their headings, then in their rows, and then in their
+/// outlines.
 struct ReplayCause {
   var old: TraceText
   var new: TraceText
-  /// Whether the rows are of the same frames.
+  /// Whether both traces have the same frame times.
   var sameFrames: Bool
 
-  /// The cause in a sentence, and what differs in an outline where that is the cause.
+  /// Returns the cause as a sentence, together with the outline difference if an outline shows the cause.
   func find(_ kind: ReplayDiagnosis.Class) -> (String, OutlineDifference?) {
     if kind == .pixels {
       if sameFrames, old.rows == new.rows { return (Self.expectation, nil) }
@@ -19,14 +19,15 @@ struct ReplayCause {
     if let changed = transitions({ $0.setUp(comparedWith: $1) }) { return (changed, nil) }
     if let changed = recognition() { return (changed, nil) }
     if let changed = transitions({ $0.settling(comparedWith: $1) }) { return (changed, nil) }
-    return ("the course differs, and nothing in the heading says why", nil)
+    return ("the trajectory differs, and nothing in the heading explains it", nil)
   }
 
   private static let expectation = "the recording's last line expects what its own .trace file does not show"
 
   // MARK: The heading
 
-  /// What two transitions of the same place in the recording differ in; nil where in nothing.
+  /// Returns the first difference between transitions with the same position in their traces; `nil` if there is none
+  /// or if the numbers of transitions differ.
   func transitions(_ difference: (TraceTransition, TraceTransition) -> String?) -> String? {
     if old.transitions.count == new.transitions.count {
       for (a, b) in zip(old.transitions, new.transitions) {
@@ -38,7 +39,8 @@ struct ReplayCause {
 
   // MARK: The rows
 
-  /// Whether the gesture itself was taken otherwise: another progress under the finger, or another measurement at the release.
+  /// Returns how the recognition of the gesture differs: in the progress or velocity under the finger, or in the
+  /// measurement at the release.
   private func recognition() -> String? {
     let (a, b) = (old.transitions.count, new.transitions.count)
     if a != b { return "recognition or progress: \(a) transition\(a == 1 ? "" : "s") → \(b)" }
@@ -74,7 +76,7 @@ struct ReplayCause {
     return ("an animation's values between its ends (curve, keyframes) differ\(place)", shown)
   }
 
-  /// What differs in the first of some frames of which both outlines are there.
+  /// Returns the difference in the first of the given frames for which both traces have an outline.
   private func difference(at frames: [Int]) -> OutlineDifference? {
     for frame in frames {
       if let a = old.outline(showing: frame), let b = new.outline(showing: frame),
@@ -88,15 +90,15 @@ struct ReplayCause {
 }
 
 extension TraceText {
-  /// What came out: `finish`, `cancel` or `none`.
+  /// The outcome: `finish`, `cancel`, or `none`.
   var outcome: Substring { summary.dropFirst(GoldenTrace.outcomeWord.count).prefix { $0 != "," } }
 
-  /// The rule and what was measured, without what came out and how long it took.
+  /// The rule and the measurements, without the outcome and the settling time.
   fileprivate var decision: String {
     summary.components(separatedBy: ", ").dropFirst().filter { !$0.hasPrefix("settled in") }.joined(separator: ", ")
   }
 
-  /// The outline of a frame, or of another that looks the same.
+  /// Returns the outline of a frame, or that of another frame with the same digest.
   fileprivate func outline(showing frame: Int) -> TraceOutline? {
     guard rows.indices.contains(frame) else { return nil }
     return outlines.first { rows.indices.contains($0.frame) && rows[$0.frame].digest == rows[frame].digest }
@@ -104,7 +106,8 @@ extension TraceText {
 
   private static let maximumThresholds = 4
 
-  /// `threshold commitProgress 0.5 → 0.7`; nil where both were played with the same ones, or one does not say with which.
+  /// Returns the changed thresholds, such as `threshold commitProgress 0.5 → 0.7`; `nil` if all thresholds that both
+  /// traces list are equal.
   static func thresholds(_ old: TraceText, _ new: TraceText) -> String? {
     let changed = new.thresholds.compactMap { setting in
       old.thresholds.first { $0.name == setting.name && $0.value != setting.value }
@@ -118,12 +121,12 @@ extension TraceText {
 }
 
 extension TraceText.Row {
-  /// Whether a finger held the transition.
+  /// Whether a finger controlled the transition.
   fileprivate var isHeld: Bool { phase == "interactive" }
 }
 
 extension TraceTransition {
-  /// Who draws the transition, how long it is and how it is paced, where that differs.
+  /// Returns the difference in the operation, animator, duration, or pacing; `nil` if there is none.
   func setUp(comparedWith new: TraceTransition) -> String? {
     if operation != new.operation { return "transition \(operation) → \(new.operation)" }
     if animator != new.animator { return "animator \(animator) → \(new.animator)" }
@@ -131,7 +134,7 @@ extension TraceTransition {
     return Self.pacing(pacing, new.pacing).map { "the animation's " + $0 }
   }
 
-  /// How the transition went on when it was let go, where that differs.
+  /// Returns the difference in how the transition settled after its releases; `nil` if there is none.
   func settling(comparedWith new: TraceTransition) -> String? {
     for (a, b) in zip(settles, new.settles) where a != b {
       return Self.pacing(a.pacing, b.pacing) ?? "\(a.pacing) \(a.start) → \(b.start)"
@@ -139,7 +142,8 @@ extension TraceTransition {
     return settles.count == new.settles.count ? nil : "let go \(settles.count) times → \(new.settles.count)"
   }
 
-  /// `spring stiffness 322.273 → 200, damping 35.904 → 28.284`, `curve easeInOut → linear`; nil where both are the same.
+  /// Returns a change of pacing, such as `spring stiffness 322.273 → 200, damping 35.904 → 28.284` or
+  /// `curve easeInOut → linear`; `nil` if both are equal.
   private static func pacing(_ old: String, _ new: String) -> String? {
     guard old != new else { return nil }
     let (a, b) = (old.split(separator: " "), new.split(separator: " "))
@@ -149,7 +153,7 @@ extension TraceTransition {
     guard kind == "spring", a.count == b.count else {
       return "\(kind) \(a.dropFirst().joined(separator: " ")) → \(b.dropFirst().joined(separator: " "))"
     }
-    // A word and its number, and so on.
+    // After the first word, names and numbers alternate.
     let changed = stride(from: 1, to: a.count - 1, by: 2).filter { a[$0 + 1] != b[$0 + 1] }
     return "spring " + changed.map { "\(a[$0]) \(a[$0 + 1]) → \(b[$0 + 1])" }.joined(separator: ", ")
   }

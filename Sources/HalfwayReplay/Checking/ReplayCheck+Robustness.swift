@@ -1,9 +1,11 @@
 import HalfwayRecordings
 
 extension ReplayCheck {
-  /// The kinds of perturbation that flip the outcome more often than a bound allows, the worst first.
+  /// Returns the kinds of perturbation that change the outcome in a larger share of runs than a bound allows, worst
+  /// first.
   ///
-  /// Runs follow from a seed, so what passes once passes always; the share itself is compared, and not its interval.
+  /// The runs follow from a seed, so the result is deterministic. The share itself is compared, not its confidence
+  /// interval.
   public static func differences(
     from bound: RecordingFooter.RobustnessBound, to robustness: Robustness
   ) -> [Difference] {

@@ -1,17 +1,21 @@
 import HalfwayRecordings
 
-/// Compares a replay with what a recording expects, and with the golden trace beside it.
+/// Compares a replay with a recording's expectation and with the golden trace beside the recording.
 public enum ReplayCheck {
-  /// One thing that is not as expected.
+  /// A value that differs from the expectation.
   public struct Difference: Sendable, Hashable, CustomStringConvertible {
+    /// The name of the value, such as `outcome`, `percent`, `velocity`, or `settle`.
     public var field: String
+    /// The expected value, as text.
     public var expected: String
+    /// The actual value, as text.
     public var actual: String
-    /// How far apart the two may be, with its unit, where they are numbers.
+    /// The largest accepted difference of numeric values, with its unit; otherwise `nil`.
     public var tolerance: String?
-    /// Whether it is a row of the trace that differs, and not something that sums the replay up.
+    /// Whether a row of the trace differs rather than a summary value.
     public var isRow = false
 
+    /// Creates a difference in a summary value.
     public init(field: String, expected: String, actual: String, tolerance: String? = nil) {
       self.field = field
       self.expected = expected
@@ -23,14 +27,15 @@ public enum ReplayCheck {
     var lineWithTolerance: String { description + (tolerance.map { " (tolerance \($0))" } ?? "") }
   }
 
-  /// Percent is compared to this; footers carry six places.
+  /// The largest accepted difference in progress, a fraction from 0 to 1. Footers have six decimal places.
   public static let percentTolerance = 1e-6
-  /// Velocity is compared to this; footers carry three places.
+  /// The largest accepted difference in velocity, in points per second. Footers have three decimal places.
   public static let velocityTolerance = 1e-3
 
-  /// The differences from the recording's footer, the gravest first.
+  /// Returns the differences from the expectation in a recording's footer, most severe first.
   ///
-  /// - Parameter sameFrames: Whether the replay made its frames when the recording did. Only then is the trace compared.
+  /// - Parameter sameFrames: Whether the replay used the recording's own frame times. Only then are the traces
+  ///   compared.
   public static func differences(
     from expected: RecordingFooter.Expectation, to result: ReplayResult, sameFrames: Bool
   ) -> [Difference] {
@@ -53,9 +58,9 @@ public enum ReplayCheck {
     return found
   }
 
-  /// The first row of the table in which the text of a `.trace` file and a replay's trace differ.
+  /// Returns the first table row in which a `.trace` file and a replay's trace differ; `nil` if all rows are equal.
   ///
-  /// The heading, the plot and the outlines follow from what the rows say and digest, so a file whose rows are met is met.
+  /// The heading, the plot, and the outlines follow from the rows and their digests, so equal rows are sufficient.
   public static func rowDifference(golden: String, _ trace: Trace) -> Difference? {
     let (old, new) = (TraceText.rows(of: golden), trace.rows.map { TraceText.Row(line: $0) })
     guard let first = ReplayDiagnosis.first(old, new) else { return nil }

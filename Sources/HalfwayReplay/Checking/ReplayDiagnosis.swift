@@ -1,27 +1,32 @@
 import Foundation
 
-/// Why a replay did not come out as expected: of what class the difference is, its cause in a sentence, what changed first, and both
-/// courses.
+/// The reasons why a replay differs from its expectation: the class of the difference, its cause, the first changed
+/// value, and plots of both traces.
 ///
-/// All of it is told from two texts, that of the `.trace` file beside the recording and the one that would be written now, so nothing is
-/// said that a review of the file would not show.
+/// Everything is derived from the text of the `.trace` file beside the recording and the text that a replay would
+/// write, so the diagnosis contains nothing that a review of the file would not show.
 public struct ReplayDiagnosis: Sendable, Hashable {
-  /// What has changed, the gravest first: whether it finishes, when and how it moves, or only what is drawn.
+  /// The class of a difference, most severe first.
   public enum Class: String, Sendable, Hashable, CaseIterable {
+    /// The outcome differs: `finish`, `cancel`, or `none`.
     case outcome
+    /// The transition starts, moves, or settles differently.
     case timing
+    /// Only the drawn content differs.
     case pixels
   }
 
-  /// What changed first.
+  /// The first value that differs.
   public struct FirstDifference: Sendable, Hashable {
-    /// The frame's place in the table, from 0.
+    /// The frame's index in the table, starting at 0.
     public var frame: Int
-    /// The frame's time; nil where the table's row has none.
+    /// The frame's time in microseconds; `nil` if the table's row has none.
     public var microseconds: Int64?
-    /// The column of the table; `row` where a row is missing or cannot be read.
+    /// The name of the table's column; `row` if a row is missing or can't be read.
     public var field: String
+    /// The expected value.
     public var old: String
+    /// The actual value.
     public var new: String
 
     var line: String {
@@ -30,19 +35,22 @@ public struct ReplayDiagnosis: Sendable, Hashable {
     }
   }
 
+  /// The class of the difference.
   public var kind: Class
-  /// One sentence, as `spring stiffness 322.273 → 200`.
+  /// The cause as one sentence, such as `spring stiffness 322.273 → 200`.
   public var cause: String
-  /// The first row that differs; nil where none does, or where the frames are others.
+  /// The first difference in the table; `nil` if there is none or if the frame times differ.
   public var first: FirstDifference?
-  /// All of it for a person, not indented.
+  /// The complete diagnosis as lines of text, not indented.
   public var lines: [String]
 
+  /// Derives a diagnosis from the differences and both traces.
+  ///
   /// - Parameters:
-  ///   - differences: What is not as expected; at least one.
-  ///   - golden: The text of the `.trace` file; nil where there is none.
-  ///   - actual: The text that would be written now.
-  ///   - sameFrames: Whether the replay made its frames when the recording did, so that rows can be compared.
+  ///   - differences: The differences from the expectation; at least one.
+  ///   - golden: The text of the `.trace` file; `nil` if there is none.
+  ///   - actual: The text that a replay would write.
+  ///   - sameFrames: Whether the replay used the recording's own frame times, so that rows can be compared.
   public init(_ differences: [ReplayCheck.Difference], golden: String?, actual: String, sameFrames: Bool) {
     let (old, new) = (golden.map { TraceText($0) }, TraceText(actual))
     first = sameFrames ? old.flatMap { Self.first($0.rows, new.rows) } : nil
@@ -61,17 +69,17 @@ public struct ReplayDiagnosis: Sendable, Hashable {
       let finder = ReplayCause(old: old, new: new, sameFrames: sameFrames)
       (cause, shown) = finder.find(kind)
     } else {
-      cause = "there is no .trace file beside the recording that could say more"
+      cause = "there is no .trace file beside the recording for a detailed comparison"
     }
     lines = ["\(kind.rawValue): \(cause)"]
     if let first { lines.append(first.line) }
     if kind != .pixels, first != nil, let old { lines += TracePlot.lines(new.rows, over: old.rows) }
     if let shown { lines += shown.lines }
-    // The rows have been told of, and their digest with them.
+    // The rows have been reported, and their digest with them.
     lines += differences.filter { first == nil || !($0.isRow || $0.field == "trace") }.map(\.lineWithTolerance)
   }
 
-  /// The first row that differs, and of its columns the one that says most.
+  /// Returns the first row that differs and its most informative column.
   static func first(_ old: [TraceText.Row], _ new: [TraceText.Row]) -> FirstDifference? {
     guard
       let index = (0..<max(old.count, new.count)).first(where: {
@@ -84,7 +92,7 @@ public struct ReplayDiagnosis: Sendable, Hashable {
       func said(_ row: TraceText.Row?) -> String { row.map { "'\($0.line)'" } ?? "nothing" }
       return FirstDifference(frame: index, microseconds: time, field: "row", old: said(a), new: said(b))
     }
-    // Progress says more than the velocity, and that more than the local time that follows from it.
+    // Progress is more informative than velocity, and velocity more than the local time, which follows from it.
     let column = [0, 1, 2, 4, 3, 5].first { a.values[$0] != b.values[$0] } ?? 5
     return FirstDifference(
       frame: index, microseconds: time, field: TraceText.columns[column], old: a.values[column], new: b.values[column])

@@ -2,7 +2,7 @@ import HalfwayGestures
 import HalfwayRecordings
 import HalfwayTransitions
 
-/// What is done with each recording of a replay.
+/// The work that a replay command does with each recording.
 @MainActor
 package final class ReplayWork {
   package let replayer: Replayer
@@ -10,11 +10,12 @@ package final class ReplayWork {
   package let robustness: RobustnessWork
   package let scenes: [Scene]
   package let purpose: Purpose
+  /// The purpose of a replay.
   package enum Purpose: Sendable {
     case play
     case check
     case accept
-    /// With frames at other moments.
+    /// Replay under other frame schedules.
     case sweep(check: Bool)
 
     package var comparesTraces: Bool {
@@ -33,8 +34,8 @@ package final class ReplayWork {
     (self.robustness, self.scenes) = (robustness, scenes)
   }
 
-  /// Plays a recording and compares, or accepts.
-  /// - Throws: `ToolError` where it cannot be read, where its scene is unknown, and where what is accepted cannot be written.
+  /// Plays a recording and, depending on the purpose, compares the result or accepts it.
+  /// - Throws: `ToolError` if the file can't be read, its scene is unknown, or an accepted result can't be written.
   package func report(of file: String, onFrame: (Stage) -> Void = { _ in }) throws -> ReplayReport {
     let recording = try RecordingFiles.read(file)
     let scene = try scenes.scene(named: recording.header.scene, status: .badData, place: "\(file):1: ")
@@ -56,11 +57,11 @@ package final class ReplayWork {
 
   private func compare(_ report: inout ReplayReport, schedule: FrameSchedule) {
     let (recording, result) = (report.recording, report.result)
-    // There is no trace beside standard input, whatever lies in the folder.
+    // There is no trace beside standard input, whatever the folder contains.
     let file = report.file == RecordingFiles.standardInput ? "/dev/stdin" : report.file
     let sameFrames = schedule == .recorded && report.hasTrace
     let comparesFrames = sameFrames && thresholds == nil
-    // Read once, and only where it is looked at.
+    // The file is read at most once, and only if it is needed.
     lazy var golden = RecordingAcceptance.goldenTrace(of: file)
     report.differences = RecordingAcceptance.differences(
       recording, result, comparesFrames: comparesFrames, golden: golden)
@@ -72,7 +73,7 @@ package final class ReplayWork {
     }
   }
 
-  /// Plays a recording once more, at an even rate.
+  /// Plays a recording again at a constant frame rate.
   package func frames(of report: ReplayReport, hertz: Double, onFrame: (Stage) -> Void) throws {
     var even = replayer
     even.thresholds = thresholds?[report.recording.header.device]

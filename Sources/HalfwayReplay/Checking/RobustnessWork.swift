@@ -1,19 +1,21 @@
 import HalfwayRecordings
 import HalfwayTransitions
 
-/// How often a recording's outcome flips, as a replay was asked to find out.
+/// The settings for measuring how often perturbations change a recording's outcome.
 package struct RobustnessWork: Sendable {
-  /// Whether the shares are to be told.
+  /// Whether the measured shares are printed.
   package var isAsked: Bool
+  /// The kinds of perturbation to apply.
   package var kinds: [Perturbation.Kind]
-  /// As asked; nil for what the recording's own bound says, or else the defaults.
+  /// The requested number of runs. If `nil`, the recording's own bound determines it (default: `defaultRuns`).
   package var runs: Int?
+  /// The requested seed. If `nil`, the recording's own bound determines it (default: `defaultSeed`).
   package var seed: Int64?
-  /// For every recording, whatever its own says.
+  /// The bound for every recording, which overrides the recordings' own bounds.
   package var bound: Double?
-  /// Whether the recordings' own bounds are held.
+  /// Whether the recordings' own bounds are enforced.
   package var holdsOwnBounds: Bool
-  /// Whether a bound for every recording is held.
+  /// Whether the bound for every recording is enforced.
   package var holdsBound: Bool
 
   package init(
@@ -29,32 +31,32 @@ package struct RobustnessWork: Sendable {
     self.holdsBound = holdsBound
   }
 
-  /// Nothing.
+  /// No measurement.
   package static let none = RobustnessWork(isAsked: false, kinds: [], holdsOwnBounds: false, holdsBound: false)
-  /// What a recording's own bound says is held, as a plain check does.
+  /// Enforcement of the recordings' own bounds only, as in a plain check.
   package static let ownBounds = RobustnessWork(
     isAsked: false, kinds: Perturbation.Kind.allCases, holdsOwnBounds: true, holdsBound: false)
 
   package static let defaultRuns = 100
   package static let defaultSeed: Int64 = 1
 
-  /// What was found out of one recording.
+  /// The measurement for one recording.
   package struct Finding: Sendable {
     package var robustness: Robustness
-    /// Whether it is to be told.
+    /// Whether the measurement is printed.
     package var isAsked: Bool
-    /// How many runs there were, and what share of them may flip.
+    /// The number of runs, the seed, and the share of runs that may change the outcome.
     package var limit: RecordingFooter.RobustnessBound
-    /// Whether it has to keep to that.
+    /// Whether exceeding the bound is a failure.
     package var isCompared: Bool
 
-    /// What flips more often than it may; nil where there is no bound to hold.
+    /// The kinds of perturbation that exceed the bound; `nil` if no bound is enforced.
     package var failures: [ReplayCheck.Difference]? {
       isCompared ? ReplayCheck.differences(from: limit, to: robustness) : nil
     }
   }
 
-  /// - Returns: nil where nobody wants to know.
+  /// Measures a recording. Returns `nil` if neither the shares nor a bound is needed.
   @MainActor
   package func finding(_ recording: Recording, scene: Scene, replayer: Replayer) -> Finding? {
     let own = recording.loss == nil ? recording.footer?.expect?.robust : nil
@@ -70,8 +72,8 @@ package struct RobustnessWork: Sendable {
     return Finding(robustness: robustness, isAsked: isAsked, limit: limit, isCompared: isCompared)
   }
 
-  /// The bound to write down for a recording of which something was found; nil to leave what there is.
-  /// - Throws: `ToolError` where the recording does not keep to it.
+  /// Returns the bound to write into a recording's footer; `nil` to keep the existing one.
+  /// - Throws: `ToolError` if the recording exceeds the bound.
   package func accepted(_ finding: Finding?, at file: String) throws -> RecordingFooter.RobustnessBound? {
     guard let finding, isAsked, bound != nil else { return nil }
     if let worst = ReplayCheck.differences(from: finding.limit, to: finding.robustness).first {

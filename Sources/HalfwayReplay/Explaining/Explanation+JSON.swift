@@ -2,9 +2,11 @@ import HalfwayGestures
 import HalfwayMotion
 import HalfwayRecordings
 
-// The same as an object: times in microseconds from the recording's beginning, shares from 0 to 1.
+// The explanation as a JSON object. Times are in microseconds from the recording's beginning; shares range from 0 to
+// 1.
 extension Explanation {
-  /// One JSON object: the contract of `--format json`. The keys of the last release are those of `replay`.
+  /// The explanation as one JSON object: the format that `--format json` guarantees. The keys of the last release are
+  /// those of `replay`.
   package var json: String {
     let decision = verdict.decision
     var members: [(String, JSONValue)] = [
@@ -30,7 +32,7 @@ extension Explanation {
 
   private static func time(_ time: Timestamp?) -> JSONValue { time.map { .integer($0.microseconds) } ?? .null }
 
-  /// The thresholds that the rule looks at, by their names.
+  /// The release rule and the thresholds that it uses, by key.
   private var limits: JSONValue {
     let thresholds = verdict.thresholds
     let values: [(String, JSONValue)] = thresholds.releaseRule.keys.compactMap { key in
@@ -39,7 +41,7 @@ extension Explanation {
     return Self.object([(ThresholdChoice.releaseRule.key, .string(thresholds.releaseRule.rawValue))] + values)
   }
 
-  /// The thresholds that the velocity is estimated by, by their names.
+  /// The thresholds for estimating velocity, by key.
   private var estimator: JSONValue {
     let thresholds = verdict.thresholds
     let choices = Thresholds.choices.filter { $0.role == .velocity }
@@ -107,7 +109,6 @@ extension Explanation {
   }
 }
 
-// Recognizers.
 extension Explanation {
   private static func object(_ life: RecognizerLife) -> JSONValue {
     let ending: (String?, RecognizerCause?) =
@@ -126,7 +127,7 @@ extension Explanation {
     ])
   }
 
-  /// An object with the name of the cause and what belongs to it.
+  /// Returns an object with the name of the cause and its values.
   private static func object(_ cause: RecognizerCause) -> JSONValue {
     func named(_ name: String, _ numbers: (String, Double)...) -> JSONValue {
       object([("name", .string(name))] + numbers.map { ($0.0, .optional($0.1)) })

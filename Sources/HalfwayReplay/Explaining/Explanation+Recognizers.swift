@@ -1,8 +1,8 @@
 import HalfwayGestures
 
-// What each recognizer made of the contacts.
+// The activity of the gesture recognizers.
 extension Explanation {
-  /// So many lives are shown, the latest ones.
+  /// The maximum number of recognizer lives that are shown; the latest ones are preferred.
   private static let lifeCount = 8
 
   package var recognizerLines: [String] {
@@ -67,12 +67,12 @@ extension Explanation {
     case .notWanted: return "its delegate did not want it"
     case .wrongDirection(let x, let y):
       return "set out \(number(abs(x))) points to the \(x < 0 ? "left" : "right")"
-        + " and \(number(abs(y))) \(y < 0 ? "up" : "down"), which is not its way"
+        + " and \(number(abs(y))) \(y < 0 ? "up" : "down"), which is not its direction"
     case .wrongSense(let points):
       return "the contacts \(points < 0 ? "came together" : "went apart") by \(number(abs(points))) points"
     case .notAllowed: return "its delegate did not let it begin"
     case .nothingToBegin: return "there was nothing to begin"
-    case .transitionUnderWay: return "a transition was under way that it cannot catch"
+    case .transitionUnderWay: return "a transition was in progress that it can't interrupt"
     case .strayed(let points, let limit):
       return "\(number(points)) points off, more than \(VerdictText.number(limit))"
     case .tooManyContacts(let most): return "more than \(most) contact\(most == 1 ? "" : "s") landed"

@@ -1,8 +1,8 @@
 import HalfwayGestures
 
-// What the rules say, with their limits.
+// The release rules and their limits, in words.
 extension Explanation {
-  /// Why the rule that decided was the one that did.
+  /// Returns why this rule made the decision.
   package static func reason(_ decision: ReleaseDecision, _ thresholds: Thresholds) -> String {
     let limit = VerdictText.number(thresholds.commitProgress * 100) + " %"
     switch decision.rule {
@@ -15,7 +15,7 @@ extension Explanation {
     case .progress: return whyProgress(decision, thresholds) + " compared with \(limit)"
     case .projection:
       let seconds = VerdictText.number(thresholds.projectionSeconds)
-      let text = "\(seconds) s more at its velocity would have led to \(projected(decision)), compared with \(limit)"
+      let text = "\(seconds) s more at its velocity would have reached \(projected(decision)), compared with \(limit)"
       guard thresholds.releaseRule == .flickOrProjection else { return text }
       let flick = VerdictText.number(thresholds.commitVelocityPointsPerSecond)
       return "it moved back faster than \(flick) points/s; \(text)"
@@ -48,7 +48,7 @@ extension Explanation {
     }
   }
 
-  /// Each measured quantity, with the limits that the rule has for it.
+  /// Returns a line for each measured quantity, with the limits that the rule applies to it.
   package static func measured(_ decision: ReleaseDecision, _ thresholds: Thresholds) -> [String] {
     let measurement = decision.measurement
     let keys = thresholds.releaseRule.keys
@@ -99,7 +99,7 @@ extension Explanation {
 
   package static func margin(_ decision: ReleaseDecision) -> String {
     decision.marginUnit == "share"
-      ? (decision.margin * 100).fixed(places: 1) + " % of the way" : decision.margin.fixed(places: 0) + " points/s"
+      ? (decision.margin * 100).fixed(places: 1) + " % of the distance" : decision.margin.fixed(places: 0) + " points/s"
   }
 
   private static func projected(_ decision: ReleaseDecision) -> String {

@@ -1,9 +1,9 @@
 import HalfwayGestures
 import HalfwayMotion
 
-// The samples that the velocity at the last release was made of.
+// The samples for the velocity at the last release.
 extension Explanation {
-  /// So many of the latest samples are shown.
+  /// The maximum number of samples that are shown; the latest ones are preferred.
   private static let sampleCount = 5
 
   package var sampleLines: [String] {
@@ -17,7 +17,7 @@ extension Explanation {
     return ["samples: " + Self.summary(samples) + sampleRule] + TextTable.lines(rows, right: [0, 1])
   }
 
-  /// How the samples are chosen, where that isn't the default.
+  /// The settings by which samples are chosen, if they differ from the defaults.
   private var sampleRule: String {
     let (thresholds, standard) = (verdict.thresholds, Thresholds.standard)
     var parts: [String] = []
@@ -37,12 +37,12 @@ extension Explanation {
 
   private static func summary(_ samples: [ReplayReasons.Sample]) -> String {
     let used = samples.count { $0.use == .used }
-    // In the order of the cases, so that the same recording always reads the same.
+    // The order of the cases makes the text deterministic.
     let ignored = VelocityEstimator.SampleUse.allCases.filter { $0 != .used }.compactMap { use in
       let count = samples.count { $0.use == use }
       return count > 0 ? "\(count) \(words(use))" : nil
     }
-    let rest = ignored.isEmpty ? "none left out" : "left out: " + ignored.joined(separator: ", ")
+    let rest = ignored.isEmpty ? "none ignored" : "ignored: " + ignored.joined(separator: ", ")
     return "\(used) used for the velocity; \(rest)"
   }
 

@@ -3,18 +3,20 @@ import HalfwayMotion
 import HalfwayRecordings
 import HalfwayTransitions
 
-/// The reasons behind what became of a recording, in sentences, tables and as JSON.
+/// The reasons for the result of a recording, as sentences, tables, and JSON.
 package struct Explanation {
   package let file: String
   package let recording: Recording
   package let result: ReplayResult
-  /// What each preset makes of it, in their order.
+  /// The verdict under each preset, in the order of the presets.
   package let presets: [(preset: Preset, verdict: Verdict)]
 
   package var verdict: Verdict { result.verdict }
   package var reasons: ReplayReasons { result.reasons ?? ReplayReasons() }
 
-  /// Replays a recording, once with its own thresholds or those that are given and once with those of each preset.
+  /// Reads and replays a recording, once with the given thresholds (default: its own) and once with those of each
+  /// preset.
+  /// - Throws: `ToolError` if the file can't be read or its scene is unknown.
   @MainActor
   package init(ofFile file: String, thresholds: ThresholdSet?, scenes: [Scene]) throws {
     let recording = try RecordingFiles.read(file)
@@ -22,7 +24,7 @@ package struct Explanation {
     self.init(of: recording, scene, file: file, thresholds: thresholds?[recording.header.device])
   }
 
-  /// The same of a recording that was read.
+  /// Replays a recording, once with the given thresholds (default: its own) and once with those of each preset.
   @MainActor
   package init(of recording: Recording, _ scene: Scene, file: String, thresholds: Thresholds?) {
     let (header, device) = (recording.header, recording.header.device)
@@ -39,7 +41,7 @@ package struct Explanation {
     (self.file, self.recording) = (file, recording)
   }
 
-  /// Rows of the plot, so that everything is seen at once.
+  /// The height of the plot in rows, small enough that the entire explanation fits on a screen.
   private static let plotRows = 9
 
   package var lines: [String] {
@@ -47,7 +49,7 @@ package struct Explanation {
     return words + (plot.isEmpty ? [] : [""] + plot)
   }
 
-  /// All but the plot.
+  /// The explanation without the plot.
   package var words: [String] { verdictLines + releaseLines + recognizerLines + sampleLines + presetLines }
 
   // MARK: The last release
@@ -83,9 +85,9 @@ package struct Explanation {
       case .percent: ((size * 100).fixed(places: 1) + " %", "progress")
       case .velocity: (size.fixed(places: 0) + " points/s", "velocity")
       case .distance: (size.fixed(places: 1) + " points", "way")
-      case .reverseDistance: (size.fixed(places: 1) + " points", "way back")
+      case .reverseDistance: (size.fixed(places: 1) + " points", "distance back")
       }
-    // On the boundary, or where any velocity at all will do.
+    // The measurement is on the boundary, or any nonzero velocity suffices.
     let isHair = !amount.contains { "123456789".contains($0) }
     if flip.quantity == .velocity, decision.measurement.velocityPointsPerSecond == nil {
       let velocity = isHair ? "the least velocity forwards" : "a velocity of \(flip.change.fixed(places: 0)) points/s"
@@ -98,12 +100,12 @@ package struct Explanation {
     verdict.settleMicroseconds.map { ", at rest \((Double($0) / 1000).fixed(places: 1)) ms later" } ?? ""
   }
 
-  /// Less of it is cut off when the spring counts as settled.
+  /// The smallest overshoot that is reported, in points. A smaller one is cut off when the spring counts as settled.
   private static let leastOvershootPoints = 0.25
 
-  /// One line: the jumps, and what the settling is like.
+  /// Returns one line that describes the jumps at the release and the settling.
   private static func words(_ handOff: HandOff) -> String {
-    guard handOff.settleSeconds > 0 else { return "nothing of the way was left" }
+    guard handOff.settleSeconds > 0 else { return "nothing was left to settle" }
     let jump = abs(handOff.jumpPoints)
     let position = jump < 0.005 ? "no jump" : "jumps \(handOff.jumpPoints.fixed(places: 2)) points"
     var velocity = "velocity \(handOff.velocityAfterPointsPerSecond.fixed(places: 0)) points/s goes on"
@@ -121,13 +123,13 @@ package struct Explanation {
 
   // MARK: All releases
 
-  /// Each release in a row, where there are several; what is above is the last one.
+  /// A table of the releases, if there are several; the text above it describes the last one.
   private var releaseLines: [String] {
     guard reasons.releases.count > 1 else { return [] }
     let rows = reasons.releases.map { release in
       let decision = release.decision
       let grabbed = release.grabbed.map {
-        "caught at \(Self.milliseconds($0.time)), \(($0.percent * 100).fixed(places: 1)) %"
+        "grabbed at \(Self.milliseconds($0.time)), \(($0.percent * 100).fixed(places: 1)) %"
       }
       return [
         "  " + Self.milliseconds(release.time), "\(decision.outcome.rawValue) by \(decision.rule.rawValue)",
@@ -139,7 +141,7 @@ package struct Explanation {
 
   // MARK: Presets
 
-  /// What each preset decides of the same contacts, with a word at those that decide otherwise.
+  /// A table of the decision under each preset, with a mark at those with another outcome.
   private var presetLines: [String] {
     guard presets.contains(where: { $0.verdict.decision != nil }) else { return [] }
     let rows = presets.map { preset, verdict in

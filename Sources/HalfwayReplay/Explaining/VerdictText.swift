@@ -1,8 +1,8 @@
 import HalfwayGestures
 
-/// Verdicts in words.
+/// Descriptions of verdicts.
 package enum VerdictText {
-  /// One line: outcome, rule, percent and velocity.
+  /// Returns the outcome, rule, progress, and velocity on one line.
   package static func short(_ verdict: Verdict) -> String {
     guard let decision = verdict.decision else {
       return verdict.outcome == .none ? "no transition" : "\(verdict.outcome.rawValue), not interactive"
@@ -18,6 +18,6 @@ package enum VerdictText {
     decision.measurement.velocityPointsPerSecond.map { $0.fixed(places: 0) + " points/s" } ?? "no velocity"
   }
 
-  /// A threshold: whole, or with two places.
+  /// Returns a threshold's value with two decimal places, or with none if it is whole.
   package static func number(_ value: Double) -> String { value.fixed(places: value == value.rounded() ? 0 : 2) }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The files in a folder and below it: its own before those of the folders in it, both sorted by name. Links to folders are not
-/// followed, so there is no going round in circles.
+/// The files in a folder and its subfolders. The files of a folder precede those of its subfolders; both are sorted
+/// by name. Symbolic links to folders are not followed, so there are no cycles.
 package struct FolderListing {
   package private(set) var files: [String] = []
-  /// Folders below that could not be read.
+  /// The folders that could not be read.
   package private(set) var unreadable: [String] = []
 
   /// An entry of a folder.
@@ -13,7 +13,8 @@ package struct FolderListing {
     package var isFolder: Bool
   }
 
-  /// - Parameter isFile: What is not looked into although it may be a folder, by its name.
+  /// Lists a folder.
+  /// - Parameter isFile: Returns whether an entry with the given name is treated as a file even if it is a folder.
   package init(of folder: String, isFile: (String) -> Bool = { _ in false }) {
     add(folder, isFile)
   }
@@ -31,12 +32,12 @@ package struct FolderListing {
     for folder in folders { add(folder, isFile) }
   }
 
-  /// A path in a folder; the empty folder is the one that the process is in.
+  /// Returns the path of an entry in a folder. An empty folder path means the current directory.
   package static func path(_ folder: String, _ name: String) -> String {
     folder.isEmpty || folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
 
-  /// What is in a folder, sorted by name; nil where it cannot be read.
+  /// Returns the entries of a folder, sorted by name; `nil` if the folder can't be read.
   package static func entries(of folder: String) -> [Entry]? {
     guard let stream = opendir(folder.isEmpty ? "." : folder) else { return nil }
     defer { closedir(stream) }
@@ -53,7 +54,7 @@ package struct FolderListing {
     return entries.sorted { $0.name < $1.name }
   }
 
-  /// For file systems that do not tell with the name what it is.
+  /// Determines the type of an entry on file systems whose directory entries don't contain it.
   private static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

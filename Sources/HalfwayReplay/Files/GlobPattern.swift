@@ -1,7 +1,7 @@
 import Foundation
 
-/// A pattern of paths as shells have them, for those that no shell expanded: `*`, `?`, `[a-z]`, `[!a-z]`, `\` before a character that
-/// means itself, and `**` for any number of folders. Names that begin with a dot are matched only where the pattern has the dot.
+/// A shell pattern for paths that no shell has expanded: `*`, `?`, `[a-z]`, `[!a-z]`, `\` before a literal character,
+/// and `**` for any number of folders. Names that begin with a dot match only if the pattern begins with a dot.
 package struct GlobPattern {
   private enum Component {
     /// `**`
@@ -18,11 +18,11 @@ package struct GlobPattern {
     case set(ranges: [ClosedRange<Unicode.Scalar>], isNegated: Bool)
   }
 
-  /// Where the search begins: everything before the first component with a wildcard.
+  /// The path at which the search begins: everything before the first component with a wildcard.
   private let root: String
   private let components: [Component]
 
-  /// - Returns: nil where there is nothing to expand.
+  /// Creates a pattern. Returns `nil` if the path contains no wildcard.
   package init?(_ path: String) {
     let parts = path.split(separator: "/").map(String.init)
     guard let first = parts.firstIndex(where: Self.hasWildcard) else { return nil }
@@ -40,7 +40,7 @@ package struct GlobPattern {
     self.components = components
   }
 
-  /// What matches, sorted, each path once.
+  /// Returns the matching paths, sorted and without duplicates.
   package func paths() -> [String] {
     var found: Set<String> = []
     collect(root, components[...], &found)
@@ -55,7 +55,7 @@ package struct GlobPattern {
     let rest = components.dropFirst()
     if case .folders = component {
       collect(folder, rest, &found)
-      // At the end it stands for all that is below, which is what a folder stands for, too.
+      // A final `**` matches the folder itself, whose contents are included anyway.
       if rest.isEmpty { return }
     }
     for entry in FolderListing.entries(of: folder) ?? [] {
@@ -70,7 +70,8 @@ package struct GlobPattern {
     }
   }
 
-  /// A link to a folder that is named may be looked into; only `**` could go round in circles.
+  /// Returns whether an entry is a folder. Symbolic links are followed for named components, because only `**` could
+  /// cause cycles.
   private func isFolder(_ entry: FolderListing.Entry, _ path: String) -> Bool {
     var isFolder: ObjCBool = entry.isFolder ? true : false
     return entry.isFolder
@@ -79,7 +80,7 @@ package struct GlobPattern {
 
   // MARK: - Names
 
-  /// A `[` without its `]` is none.
+  /// Returns whether a component contains a wildcard. A `[` without a closing `]` is a literal character.
   private static func hasWildcard(_ part: String) -> Bool {
     part.contains { "*?[".contains($0) } && tokens(part).contains { if case .scalar = $0 { false } else { true } }
   }
@@ -100,7 +101,8 @@ package struct GlobPattern {
     return tokens
   }
 
-  /// What stands between `[` and `]`; nil, and nothing taken, where the `]` is missing. A `]` that comes first means itself.
+  /// Parses the part between `[` and `]`. Returns `nil` and consumes nothing if the `]` is missing. A `]` in first
+  /// position is a literal character.
   private static func set(_ rest: inout ArraySlice<Unicode.Scalar>) -> Token? {
     var scalars = rest
     let isNegated = scalars.first == "!" || scalars.first == "^"
@@ -122,7 +124,8 @@ package struct GlobPattern {
     return nil
   }
 
-  /// Goes back to the last `*` where the name does not match, which is enough: an earlier one could not match more.
+  /// Returns whether a name matches. After a mismatch, matching resumes at the last `*`; an earlier one could not
+  /// match more.
   private static func matches(_ name: String, _ tokens: [Token]) -> Bool {
     let scalars = Array(name.unicodeScalars)
     if scalars.first == ".", !startsWithDot(tokens) { return false }

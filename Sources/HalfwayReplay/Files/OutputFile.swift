@@ -1,9 +1,11 @@
 import Foundation
 import HalfwayRecordings
 
-/// A file that a command is asked to write.
+/// Functions that write a command's output files.
 package enum OutputFile {
-  /// Makes sure, before any work is done, that there is a folder to write the file into.
+  /// Checks, before any work is done, that a file can be written at the given path.
+  /// - Throws: `ToolError` if the path is empty or a folder, its folder doesn't exist, or the file or its folder
+  ///   isn't writable.
   package static func checkFolder(of path: String) throws {
     try checkName(path)
     let above = URL(fileURLWithPath: path).deletingLastPathComponent().path
@@ -11,7 +13,7 @@ package enum OutputFile {
     guard FileManager.default.fileExists(atPath: above, isDirectory: &isFolder), isFolder.boolValue else {
       throw ToolError(.cannotCreate, "\(path): cannot be written: there is no such folder")
     }
-    // One that is there already, such as a device, is written in its place and asks nothing of its folder.
+    // An existing file, such as a device, is overwritten in place, so its folder need not be writable.
     let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     guard !isThere || !isFolder.boolValue else {
       throw ToolError(.cannotCreate, "\(path): cannot be written: it is a folder")
@@ -22,8 +24,8 @@ package enum OutputFile {
     }
   }
 
-  /// Writes text, replacing what is there. A file that could not be written to its end, as on a full disk, is removed: part of it
-  /// would look like the whole.
+  /// Writes text to a file, replacing its contents. A regular file that can't be written completely, for example
+  /// because the disk is full, is removed: a partial file would look complete.
   package static func write(_ text: String, to path: String) throws {
     do {
       try Data(text.utf8).write(to: URL(fileURLWithPath: path))
@@ -34,15 +36,15 @@ package enum OutputFile {
     }
   }
 
-  /// Writes text as a whole or not at all: whoever reads the file finds what was there before, or all that is there now. What is no
-  /// regular file, such as a pipe, is written in its place.
+  /// Replaces a file atomically with text: readers find either the old or the new contents. A path that isn't a
+  /// regular file, such as a pipe, is written in place.
   package static func replace(_ path: String, with text: String) throws {
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG { return try write(text, to: path) }
     try replace(path, with: Array(text.utf8))
   }
 
-  /// Writes bytes as a whole or not at all.
+  /// Replaces a file atomically with bytes.
   package static func replace(_ path: String, with bytes: [UInt8]) throws {
     do {
       try SystemFile.replace(path, with: bytes)
@@ -51,13 +53,14 @@ package enum OutputFile {
     }
   }
 
-  /// Whether there is a file already, which would be replaced.
+  /// Returns whether a regular file exists at the path, which would be replaced.
   package static func isThere(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Makes a folder, and those above it, where it is not there yet.
+  /// Creates a folder and its parent folders if they don't exist.
+  /// - Throws: `ToolError` if the path is empty, or the folder can't be created or isn't writable.
   package static func makeFolder(_ path: String) throws {
     try checkName(path)
     do {

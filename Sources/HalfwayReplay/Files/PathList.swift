@@ -1,9 +1,9 @@
 import Foundation
 
-/// Paths of files and folders, as a command gets them.
+/// Functions for the file and folder paths that are passed to a command.
 package enum PathList {
-  /// Calls `file` with each file that is named, and `folder` with each folder and all that is in it and below.
-  /// - Throws: `ToolError` for a path that does not exist and for a folder that cannot be read.
+  /// Calls `file` with each file in a list of paths, and `folder` with each folder and its complete listing.
+  /// - Throws: `ToolError` if a path doesn't exist or a folder can't be read.
   package static func walk(
     _ paths: [String], file: (String) throws -> Void, folder: (String, FolderListing) throws -> Void
   ) throws {
@@ -26,13 +26,13 @@ package enum PathList {
     ToolError(.noInput, "\(folder): this folder cannot be read")
   }
 
-  /// What a path that does not exist may have meant: a name that is there, in the folder that it names.
+  /// Returns a suggestion for a path that doesn't exist: a similar name in the same folder, or an empty string.
   package static func suggestion(for path: String) -> String {
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { String(path[...$0]) } ?? ""
     let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
     guard !name.isEmpty, let entries = FolderListing.entries(of: folder) else { return "" }
-    // In a large folder a search would take longer than the person who can list it.
+    // The limit keeps the search fast in large folders.
     let near = NearestName.nearest(to: name, among: entries.prefix(10_000).map(\.name))
     return near.map { "; did you mean '\(folder)\($0)'?" } ?? ""
   }

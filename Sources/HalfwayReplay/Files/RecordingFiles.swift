@@ -1,20 +1,21 @@
 import Foundation
 import HalfwayRecordings
 
-/// The recordings that a list of paths names.
+/// Functions that find and read recordings.
 package enum RecordingFiles {
-  /// The name that stands for standard input.
+  /// The path that denotes standard input.
   package static let standardInput = "-"
 
-  /// A recording, or why there is none where one was named.
+  /// A recording's path, or the reason why a path yields no recording.
   package enum Item: Sendable {
     case file(String)
     case problem(ToolError)
   }
 
-  /// Files as they are given, `-` for standard input, folders as the recordings in them and below, patterns as what they match; each
-  /// file once, in the order of the paths. What is wrong with one of several paths stands in its place, so that it hides no other.
-  /// - Throws: `ToolError` for a single path that names no recording.
+  /// Expands a list of paths: folders become the recordings in them and in their subfolders, and patterns become
+  /// their matches; files and `-` (standard input) are kept. Each file appears once, in the order of the paths. If
+  /// there are several paths, a path's error takes its position in the result, so the other paths are still expanded.
+  /// - Throws: `ToolError` if the only path names no recording.
   package static func expand(_ paths: [String]) throws -> [Item] {
     var items: [Item] = []
     for path in paths {
@@ -59,7 +60,7 @@ package enum RecordingFiles {
       + listing.unreadable.map { .problem(PathList.unreadable($0)) }
   }
 
-  /// Each file where it comes first, however its path is spelt.
+  /// Removes duplicate files, keeping the first one. Different spellings of a path count as equal.
   private static func unique(_ items: [Item]) -> [Item] {
     var seen: Set<String> = []
     return items.filter { item in
@@ -72,7 +73,7 @@ package enum RecordingFiles {
 
   package static func read(_ path: String) throws(ToolError) -> Recording { try readWithBytes(path).recording }
 
-  /// Reads a recording, with the bytes that it was made of.
+  /// Reads a recording and returns it together with the bytes of its file.
   package static func readWithBytes(_ path: String) throws(ToolError) -> (recording: Recording, bytes: [UInt8]) {
     do {
       let bytes = try SystemFile.bytes(of: path == standardInput ? "/dev/stdin" : path)

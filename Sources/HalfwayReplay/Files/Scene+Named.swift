@@ -1,9 +1,12 @@
 import HalfwayTransitions
 
 extension [Scene] {
-  /// The scene of a name.
-  /// - Parameter place: What is said before, where a file names the scene.
-  /// - Throws: `ToolError` that lists the scenes there are.
+  /// Returns the scene with the given name.
+  /// - Parameters:
+  ///   - name: The name of the scene.
+  ///   - status: The status of the error.
+  ///   - place: A prefix for the error message, such as the location of the name in a file.
+  /// - Throws: `ToolError` that lists the known scenes.
   package func scene(named name: String, status: ToolError.Status, place: String = "") throws(ToolError) -> Scene {
     if let scene = first(where: { $0.name == name }) { return scene }
     let known = map(\.name)

@@ -2,18 +2,19 @@ import Foundation
 import HalfwayGestures
 import HalfwayRecordings
 
-/// A file of thresholds; see `ThresholdsText`.
+/// A thresholds file; see `ThresholdsText`.
 package enum ThresholdsFile {
-  /// Larger than any such file can sensibly be.
+  /// The maximum file size in bytes (1 MiB), larger than any reasonable thresholds file.
   private static let maximumBytes = 1 << 20
 
-  /// - Throws: `ToolError` that names the file, where it could be read the line and the column, and what was expected.
+  /// Reads a thresholds file.
+  /// - Throws: `ToolError` with the file's path. Parse errors include the line, the column, and the expected syntax.
   package static func read(_ path: String) throws -> ThresholdSet {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw ToolError(.noInput, "\(path): no such file")
     }
-    // One byte more than allowed is enough to know; a device may never end.
+    // One extra byte is enough to detect a file that is too large; a device may never end.
     guard !isFolder.boolValue, let file = FileHandle(forReadingAtPath: path),
       let data = try? file.read(upToCount: maximumBytes + 1) ?? Data()
     else { throw ToolError(.noInput, "\(path): cannot be read as a file of thresholds") }
@@ -28,7 +29,7 @@ package enum ThresholdsFile {
     }
   }
 
-  /// The line and column of a byte, both from 1.
+  /// Returns the line and column of a byte, both starting at 1.
   private static func place(of column: Int, in bytes: [UInt8]) -> String {
     let before = bytes.prefix(max(0, column - 1))
     let line = before.count { $0 == 0x0A } + 1

@@ -3,18 +3,18 @@ import HalfwayMotion
 import HalfwayRecordings
 
 extension Perturbation {
-  /// The recording as it would have been. What a reader takes stays what a reader takes: times in order and within an
-  /// hour, contacts that land before they move and lift at the end.
+  /// Returns the recording with the perturbation applied. A valid recording stays valid: times are ordered and at
+  /// most an hour, and contacts land before they move and lift at the end.
   ///
-  /// A function of recording, amounts and seed alone. Frame times stay where they are; what is expected of the
-  /// recording stays, too. A program stamps its events in one way: where there are both `pump` and `bursts`, the seed
-  /// chooses.
+  /// The result depends only on the recording, the amounts, and the seed. Frame times and expectations don't change.
+  /// A program stamps its events in only one way, so if both `pump` and `bursts` have an amount, the seed selects one
+  /// of them.
   public func applied(to recording: Recording, seed: UInt64) -> Recording {
     guard !isNothing else { return recording }
     var inputs = PerturbedInputs(recording)
     let leftOut: Kind? = self[.pump] > 0 && self[.bursts] > 0 ? (seed & 1 == 0 ? .bursts : .pump) : nil
     for (index, kind) in Kind.allCases.enumerated() where self[kind] > 0 && kind != leftOut {
-      // Each kind draws from a generator of its own, so it does the same whatever else happens.
+      // Each kind has its own generator, so it has the same effect whatever the other kinds are.
       var spread = SplitMix64(seed: seed &+ UInt64(index + 1) &* 0xD1B5_4A32_D192_ED03)
       var random = SeededGenerator(seed: spread.next())
       inputs.apply(kind, amount: self[kind], &random)
@@ -23,18 +23,19 @@ extension Perturbation {
   }
 }
 
-/// The inputs of a recording while they are being changed. After each step times are in order.
+/// The inputs of a recording during perturbation. After each step the times are in order.
 private struct PerturbedInputs {
   private struct Item {
     var event: InputEvent
-    /// Its place among the entries of the recording.
+    /// The index among the recording's entries.
     let index: Int
-    /// A lift where the contact was already: it lifts where the contact then is.
+    /// Whether the contact lifts without having moved since its previous event. It then lifts at its perturbed
+    /// location.
     let isLiftInPlace: Bool
-    /// A repetition has none of its original's unknown keys.
+    /// Whether the event is a duplicate, which doesn't inherit the original's unknown keys.
     var isCopy = false
 
-    /// As recordings have it.
+    /// The timestamp, clamped to the range that recordings support.
     var microseconds: Int64 {
       get { Self.clamped(event.timestamp.microseconds) }
       set { event.timestamp.microseconds = Self.clamped(newValue) }
@@ -47,7 +48,8 @@ private struct PerturbedInputs {
 
   private var items: [Item] = []
 
-  /// A mouse without a name and many touchpads report so often, in microseconds: a repetition comes within that.
+  /// The report interval of a generic mouse and of many touchpads, in microseconds. A duplicate follows its original
+  /// within this time.
   private static let reportMicroseconds: Int64 = 8_000
 
   init(_ recording: Recording) {
@@ -80,7 +82,8 @@ private struct PerturbedInputs {
     }
   }
 
-  /// The inputs between the recording's frames; of those at one time the order is that of the recording.
+  /// Returns the original recording with the perturbed inputs merged between its frames. Entries with the same time
+  /// keep the order of the recording.
   func recording(from original: Recording) -> Recording {
     var entries: [RecordingEntry] = []
     var unknown: [Int: [JSONMember]] = [:]
@@ -133,7 +136,7 @@ private struct PerturbedInputs {
     putLiftsInPlace()
   }
 
-  /// Where a contact lifts without having moved it stays where it was told to be last.
+  /// Moves each lift in place to its contact's last reported location.
   private mutating func putLiftsInPlace() {
     var places: [Int: InputEvent.Contact] = [:]
     for index in items.indices {
@@ -171,12 +174,12 @@ private struct PerturbedInputs {
   private mutating func coalesce(_ most: Int, _ random: inout SeededGenerator) {
     let count = 2 + Int(random.uniform() * Double(max(most, 2) - 1))
     let phase = Int(random.uniform() * Double(count))
-    /// By contact, how many moves in a row there were before the one that is looked at, and the latest of them.
+    /// For each contact, the number of consecutive moves before the current event and the index of the latest one.
     var runs: [Int: (moves: Int, last: Int)] = [:]
     var isNotified = [Bool](repeating: true, count: items.count)
     for (index, item) in items.enumerated() {
       guard let id = item.event.kind.contact?.id else {
-        // Whatever is no contact's ends everybody's wait.
+        // An event without a contact ends all runs.
         runs.removeAll()
         continue
       }
@@ -185,7 +188,7 @@ private struct PerturbedInputs {
         continue
       }
       let run = runs[id]
-      // The one before it waits no longer if its turn is over.
+      // The previous move is coalesced into this one unless its group is complete.
       if let run, (run.moves + phase) % count != 0 { isNotified[run.last] = false }
       runs[id] = ((run?.moves ?? 0) + 1, index)
     }
@@ -194,7 +197,8 @@ private struct PerturbedInputs {
 
   // MARK: - Times
 
-  /// A lift may be noticed after other contacts have moved on or lifted, but not after anything else has happened.
+  /// Delays lifts by at most the given time. A lift may be delayed past other contacts' moves and lifts, but not past
+  /// any other event.
   private mutating func delayLifts(_ microseconds: Double, _ random: inout SeededGenerator) {
     var limit = RecordingFile.maximumMicroseconds
     var limits = [Int64](repeating: 0, count: items.count)
@@ -241,7 +245,7 @@ private struct PerturbedInputs {
     mapTimes { Int64(((Double($0) / microseconds + phase).rounded(.down) * microseconds).rounded()) }
   }
 
-  /// Changes all times, none to one before an earlier event's.
+  /// Maps all times, keeping them in order.
   private mutating func mapTimes(_ map: (Int64) -> Int64) {
     var earliest: Int64 = 0
     for index in items.indices {
@@ -250,6 +254,6 @@ private struct PerturbedInputs {
     }
   }
 
-  /// Three standard deviations are the most.
+  /// Returns a sample of the standard normal distribution, clamped to three standard deviations.
   private static func clippedNormal(_ random: inout SeededGenerator) -> Double { min(max(random.normal(), -3), 3) }
 }

@@ -1,95 +1,104 @@
 import HalfwayRecordings
 
-/// What may happen to a gesture between the hand and the program: a recording and a seed give another recording.
+/// A model of what can happen to a gesture between the finger and the program. It turns a recording and a seed into
+/// another recording.
 ///
-/// Every amount is taken from a device, from SDL or from a display, as `Kind.realAmount` says. Of an amount of 0
-/// nothing comes, so a perturbation without amounts gives the recording itself; of amounts that are no number nothing
-/// comes either.
+/// Every amount is derived from a device, from SDL, or from a display; see `Kind.realAmount`. An amount of 0 or NaN
+/// has no effect, so a perturbation without amounts returns the recording unchanged.
 public struct Perturbation: Hashable, Sendable {
-  /// One thing that happens, in the order in which things happen on the way. A new one goes to the end: what each draws
-  /// follows from its place in this list.
+  /// A kind of perturbation. The cases are applied in this order, which is that of the stages between the device and
+  /// the program. Add new cases at the end, because the random numbers of each case depend on its position in this
+  /// list.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// A digitizer's error of the position. Points of standard deviation, each axis by itself, at most three of them.
+    /// The position error of a digitizer: the standard deviation in points, independent for each axis and clamped to
+    /// three standard deviations.
     case noise
-    /// A mouse: positions are whole multiples of so many points, and the hand begins anywhere between two of them.
+    /// The rounding of mouse positions to multiples of the given number of points, with a random offset.
     case rounding
-    /// Reports that get lost. The share of the moves.
+    /// Lost reports, as a share of the moves.
     case dropped
-    /// Reports in which nothing but the pressure has changed: a move that is told again at the same place, anywhere
-    /// between its own moment and the next event's, and within a report's time. The share of the moves.
+    /// Reports in which only the pressure has changed: moves that are repeated at the same location, between their
+    /// own time and that of the next event and within 8 ms. The amount is the share of the moves.
     case duplicated
-    /// A lift that is noticed late. Up to so many microseconds, all equally likely.
+    /// Delayed lifts: a uniformly distributed delay of at most the given number of microseconds.
     case lateUp = "late-up"
-    /// A bus and a scheduler between the device and the stamp. Microseconds of standard deviation, at most three of
-    /// them; the order stays, and what had one stamp keeps one.
+    /// The latency of a bus and a scheduler between the device and the timestamp: the standard deviation in
+    /// microseconds, clamped to three standard deviations. The order doesn't change, and events with equal timestamps
+    /// keep equal ones.
     case jitter
-    /// A window system that tells only the last of several moves. Up to so many become one, 2 at least.
+    /// A window system that reports only the last of several moves. The amount is the maximum number that are merged
+    /// into one, at least 2.
     case coalesced
-    /// A program that takes its events once a frame, and stamps all of them with that moment. Microseconds a frame.
+    /// A program that polls events once per frame and stamps all of them with that time. The amount is the frame
+    /// interval in microseconds.
     case pump
-    /// The same, but each is stamped when it is handled, 5 to 80 µs after the one before it. Microseconds a frame.
+    /// A program that polls events once per frame and stamps each one when it is handled, 5 to 80 µs after the
+    /// previous one. The amount is the frame interval in microseconds.
     case bursts
-    /// A clock of so many microseconds; when it began to count is anybody's guess.
+    /// A clock with the given resolution in microseconds and a random phase.
     case stamps
   }
 
   private var amounts: [Kind: Double] = [:]
 
-  /// Nothing happens.
+  /// Creates a perturbation without amounts.
   public init() {}
 
-  /// Some things happen as they do in the world.
+  /// Creates a perturbation with the realistic amounts of the given kinds.
   public init(_ kinds: some Sequence<Kind>) {
     for kind in kinds { self[kind] = kind.realAmount }
   }
 
-  /// How much happens, in the unit of the kind: 0, or a millionth up to `Kind.largestAmount`.
+  /// The amount of a kind, in its unit: 0, or a value from a millionth through `Kind.largestAmount`. Larger values
+  /// are clamped; smaller ones and NaN become 0.
   public subscript(kind: Kind) -> Double {
     get { amounts[kind] ?? 0 }
     set { amounts[kind] = newValue >= Self.leastAmount ? min(newValue, kind.largestAmount) : nil }
   }
 
-  /// Less is nothing: an hour has no more units of it than a double can count.
+  /// The smallest amount. An hour divided into smaller units exceeds what a double can count.
   private static let leastAmount = 1e-6
 
-  /// Whether nothing happens.
+  /// Whether the perturbation has no amounts.
   public var isNothing: Bool { amounts.isEmpty }
 }
 
 extension Perturbation.Kind {
-  /// How much of it there is in the world.
+  /// The realistic amount of the kind, in its unit.
   ///
-  /// Where devices are named, these are the recordings of people that the importers are tested with: Samsung's
-  /// touchpads of 2011 (12.4 ms a report) and 2012 (10 ms), and two touchscreens (5 and 8.4 ms), all stamped by the
-  /// kernel. A millimetre has 6.417 points, as in imports.
+  /// Measurements of devices come from the recordings of people with which the importers are tested: Samsung
+  /// touchpads of 2011 (12.4 ms per report) and 2012 (10 ms), and two touchscreens (5 and 8.4 ms), all stamped by the
+  /// kernel. A millimeter is 6.417 points, as in imports.
   public var realAmount: Double {
     switch self {
-    // Where a finger goes slowly, positions are off the middle of their neighbours by what errors of 0.025 to 0.049 mm
-    // make: 0.16 to 0.31 points.
+    // While a finger moves slowly, positions deviate from the midpoint of their neighbors as errors of 0.025 to
+    // 0.049 mm would cause: 0.16 to 0.31 points.
     case .noise: 0.3
-    // SDL 2 tells a mouse's position in whole units of the window, and so do X11 and Windows.
+    // SDL 2 reports mouse positions in whole window units, as do X11 and Windows.
     case .rounding: 1
-    // Of a hundred reports of the touchpad of 2011 4.2 are missing while one finger drags, of that of 2012 2.5, of the
-    // screens 0.2 and 0.3.
+    // During one-finger drags, 4.2% of the reports are missing on the touchpad of 2011, 2.5% on that of 2012, and
+    // 0.2% and 0.3% on the touchscreens.
     case .dropped: 0.04
-    // On the touchpad of 2012 and on one of the screens 10 reports in a hundred have no new position.
+    // On the touchpad of 2012 and on one of the touchscreens, 10% of the reports have no new position.
     case .duplicated: 0.1
-    // From the last report to the lift eight strokes on the screens take 8 to 34 ms, in the middle 20 and 25; those of
-    // Flutter's tests on an Android phone always 15.
+    // On the touchscreens, the time from the last report to the lift is 8 to 34 ms in eight strokes, with medians of
+    // 20 and 25 ms. In Flutter's tests on an Android phone it is always 15 ms.
     case .lateUp: 25_000
-    // Intervals between reports of the touchpad of 2011 deviate by 0.81 ms with one finger and 1.17 with two, those of
-    // the other devices by 0.15 to 0.36. An interval has the errors of two stamps: 1.17 ms ÷ √2.
+    // Report intervals have a standard deviation of 0.81 ms with one finger and 1.17 ms with two on the touchpad of
+    // 2011, and of 0.15 to 0.36 ms on the other devices. An interval contains the errors of two timestamps, so each
+    // timestamp has 1.17 ms ÷ √2.
     case .jitter: 800
-    // Browsers and Android tell one move a frame: 2 of a screen's 120 reports a second, 4 of 240.
+    // Browsers and Android report one move per frame: one for every 2 reports of a 120 Hz touchscreen, and for every
+    // 4 of a 240 Hz one.
     case .coalesced: 4
-    // A display of 60 Hz, for a program that polls.
+    // A 60 Hz display, for a program that polls.
     case .pump, .bursts: 16_667
-    // SDL_GetTicks, with which SDL 2 stamps all events.
+    // The resolution of SDL_GetTicks, with which SDL 2 stamps all events.
     case .stamps: 1_000
     }
   }
 
-  /// Beyond this an amount means nothing any more: all samples, a minute, or the whole of the largest stage.
+  /// The largest meaningful amount, in the unit of the kind: the size of the largest stage, all samples, or a minute.
   public var largestAmount: Double {
     switch self {
     case .noise, .rounding: RecordingFile.maximumSizePoints
@@ -99,7 +108,7 @@ extension Perturbation.Kind {
     }
   }
 
-  /// In words, as in "12 of 100 runs flip with …".
+  /// A description that fits into "12 of 100 runs flip with …".
   public var words: String {
     switch self {
     case .noise: "noisy positions"

@@ -3,78 +3,88 @@ import HalfwayMotion
 import HalfwayRecordings
 import HalfwayTransitions
 
-/// How often a recording's outcome flips where its gesture reaches the program a little differently.
+/// A measurement of how often a recording's outcome changes when its gesture reaches the program with small
+/// perturbations.
 public struct Robustness: Sendable, Hashable {
-  /// What became of the runs with one kind of perturbation, or with all that were asked for together.
+  /// The results of the runs with one kind of perturbation, or with all requested kinds combined.
   public struct Row: Sendable, Hashable {
-    /// nil for all together.
+    /// The kind of perturbation; `nil` for all kinds combined.
     public var kind: Perturbation.Kind?
+    /// The number of runs.
     public var runs: Int
-    /// The runs that came out as something else, by what they came out as, in the order in which they came.
+    /// The other outcomes with their numbers of runs, in order of first occurrence.
     public var others: [Other]
 
-    /// An outcome that is not the recording's own.
+    /// An outcome that differs from the recording's own.
     public struct Other: Sendable, Hashable {
+      /// The outcome.
       public var outcome: Verdict.Outcome
+      /// The number of runs with this outcome.
       public var runs: Int
-      /// What the first of them came to: an example that says why.
+      /// The verdict of the first of these runs, as an example.
       public var example: Verdict
 
+      /// Creates an outcome with its number of runs.
       public init(outcome: Verdict.Outcome, runs: Int, example: Verdict) {
         (self.outcome, self.runs, self.example) = (outcome, runs, example)
       }
     }
 
-    /// The runs that flipped.
+    /// The number of runs with another outcome.
     public var flips: Int { others.reduce(0) { $0 + $1.runs } }
 
-    /// The part of the runs that flipped.
+    /// The share of runs with another outcome, from 0 to 1.
     public var share: Double { runs > 0 ? Double(flips) / Double(runs) : 0 }
 
-    /// Where the share of ever more runs lies, with a confidence of 95 %.
+    /// The 95% confidence interval of the share that an unlimited number of runs would have.
     ///
-    /// Wilson, "Probable inference, the law of succession, and statistical inference", JASA 22, 1927: the shares p with
-    /// |p̂ − p| ≤ z·√(p(1 − p)/n), which are
+    /// The source is Wilson, "Probable inference, the law of succession, and statistical inference", JASA 22, 1927:
+    /// the shares p with |p̂ − p| ≤ z·√(p(1 − p)/n), which are
     ///
     ///     (p̂ + z²/2n ± z·√(p̂(1 − p̂)/n + z²/4n²)) / (1 + z²/n)
     ///
-    /// Unlike p̂ ± z·√(p̂(1 − p̂)/n) it does not claim to know everything after a few runs without a flip.
+    /// Unlike p̂ ± z·√(p̂(1 − p̂)/n), this interval has a positive width even if no run of a few has another outcome.
     public var interval: ClosedRange<Double> {
       guard runs > 0 else { return 0...1 }
       let (n, zz) = (Double(runs), Self.z * Self.z)
       let middle = share + zz / (2 * n)
       let half = Self.z * (share * (1 - share) / n + zz / (4 * n * n)).squareRoot()
-      // At the ends the difference is 0 but for roundings.
+      // At the ends the difference is 0 except for rounding errors.
       let low = flips == 0 ? 0 : max(0, (middle - half) / (1 + zz / n))
       let high = flips == runs ? 1 : min(1, (middle + half) / (1 + zz / n))
       return low...high
     }
 
-    /// The normal distribution has 95 % within so many standard deviations.
+    /// The number of standard deviations that contain 95% of a normal distribution.
     private static let z = 1.959963984540054
 
+    /// Creates a row.
     public init(kind: Perturbation.Kind?, runs: Int, others: [Other]) {
       (self.kind, self.runs, self.others) = (kind, runs, others)
     }
 
-    /// What it is called in lists and files.
+    /// The name in lists and files: the kind's raw value, or `together`.
     public var name: String { kind?.rawValue ?? "together" }
   }
 
-  /// What becomes of the recording itself.
+  /// The outcome of the recording without perturbation.
   public var outcome: Verdict.Outcome
-  /// What the perturbations followed from.
+  /// The seed of the perturbations.
   public var seed: UInt64
-  /// The worst first; of equal ones in the order of the kinds, all together last. All together is there where there are
-  /// several kinds.
+  /// The rows, worst first. Rows with equal counts are in the order of the kinds, with the combined row last. There
+  /// is a combined row only if there are several kinds.
   public var rows: [Row]
 
-  /// Plays a recording again and again, each time with another seed, which follow from one.
+  /// Replays a recording repeatedly, each time with a perturbation whose seed is derived from `seed`.
   ///
   /// - Parameters:
-  ///   - replayer: When frames are made, and with which thresholds; nobody looks at the frames.
-  ///   - kinds: What happens, as much of it as in the world. A kind's runs are the same whatever others there are.
-  ///   - runs: How many there are with each kind, and with all together; at least 1.
+  ///   - recording: The recording to perturb.
+  ///   - scene: The recording's scene.
+  ///   - replayer: The frame schedule and thresholds of the replays. No traces are kept.
+  ///   - kinds: The kinds of perturbation, each with its realistic amount. The runs of a kind don't depend on the
+  ///     other kinds.
+  ///   - runs: The number of runs for each kind and for all kinds combined; at least 1.
+  ///   - seed: The seed from which the seeds of all runs are derived.
   @MainActor
   public static func measure(
     _ recording: Recording, scene: Scene, replayer: Replayer = Replayer(),
@@ -90,7 +100,7 @@ public struct Robustness: Sendable, Hashable {
       for run in 0..<max(1, runs) {
         var spread = SplitMix64(seed: seed &+ UInt64(run) &* 0x9E37_79B9)
         let perturbed = perturbation.applied(to: recording, seed: spread.next())
-        // What did not change needs no replay.
+        // Unchanged recordings need no replay.
         guard perturbed.entries != recording.entries else { continue }
         let verdict = replayer.run(perturbed, scene: scene).verdict
         guard verdict.outcome != outcome else { continue }

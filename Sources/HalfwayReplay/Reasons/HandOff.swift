@@ -1,28 +1,28 @@
 import HalfwayLayers
 import HalfwayMotion
 
-/// How smoothly a transition went from the contacts to the animation that takes it the rest of the way, at the very moment of the
-/// release: what shows just before it against the first instant of the settling, both from their closed forms, so that no frame rate
-/// enters.
+/// The handoff from the contacts to the settling animation at the time of the release. It compares the values just
+/// before the release with those at the first instant of settling. Both are computed in closed form, so the result
+/// doesn't depend on the frame rate.
 public struct HandOff: Sendable, Hashable {
-  /// How far what shows jumps along the way, in points.
+  /// The jump of the displayed position along the transition's direction, in points.
   public var jumpPoints: Double
-  /// The contacts' velocity; nil where they stood or it cannot be told.
+  /// The contacts' velocity, in points per second; `nil` if they stood still or it can't be determined.
   public var velocityBeforePointsPerSecond: Double?
-  /// That of the settling's first instant.
+  /// The velocity at the first instant of settling, in points per second.
   public var velocityAfterPointsPerSecond: Double
-  /// How long the settling takes.
+  /// The duration of the settling, in seconds.
   public var settleSeconds: Double
-  /// How far the settling's curve or spring goes beyond its end, in points. A spring counts as settled when less than a quarter of a
-  /// point is left, so that little may not be seen.
+  /// The distance by which the settling curve or spring exceeds its end, in points. A spring counts as settled when
+  /// less than a quarter of a point remains, so a small overshoot may be invisible.
   public var overshootPoints: Double
 
-  /// What the velocity jumps by, in points a second. Contacts without one count as standing.
+  /// The jump of the velocity, in points per second. A missing velocity of the contacts counts as 0.
   public var velocityJumpPointsPerSecond: Double {
     velocityAfterPointsPerSecond - (velocityBeforePointsPerSecond ?? 0)
   }
 
-  /// The same as a share of the contacts' velocity; nil where they had none.
+  /// The jump of the velocity as a share of the contacts' speed; `nil` if that is missing or 0.
   public var velocityJumpShare: Double? {
     guard let before = velocityBeforePointsPerSecond, before != 0 else { return nil }
     return velocityJumpPointsPerSecond / abs(before)
@@ -30,13 +30,13 @@ public struct HandOff: Sendable, Hashable {
 }
 
 extension AnimationPacing {
-  /// How far it goes beyond its end, as a share of its way.
+  /// The distance by which the pacing exceeds its end, as a share of the total distance.
   var overshoot: Double {
     switch self {
     case .even: return 0
     case .spring(let spring, let velocity): return spring.overshoot(displacement: 1, velocity: -velocity)
     case .cubic(let curve):
-      // A curve whose handles stay within its height has no overshoot; of others it is not worth a formula.
+      // A curve whose control points don't exceed its end has no overshoot. For other curves, sampling is sufficient.
       guard max(curve.y1, curve.y2) > 1 else { return 0 }
       return (0...256).reduce(0) { max($0, curve.value(at: Double($1) / 256) - 1) }
     }

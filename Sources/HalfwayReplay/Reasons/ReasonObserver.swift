@@ -1,11 +1,11 @@
 import HalfwayTransitions
 
-/// Watches a stage for the reasons of what happens on it. It asks the stage at the moments of the events themselves.
+/// Observes a stage and collects the reasons for its results, by querying the stage at the time of each event.
 @MainActor
 final class ReasonObserver {
   private unowned let stage: Stage
   private var releases: [ReplayReasons.Release] = []
-  /// What showed at the latest release.
+  /// The displayed progress at the latest release, from 0 to 1.
   private var percentBefore = 0.0
 
   init(of stage: Stage) {

@@ -1,5 +1,6 @@
-/// Green for what passed, red for what failed, yellow for what is new, where colours are wanted.
+/// The terminal colors of check results: green for pass, red for fail, and yellow for new.
 package struct CheckColor: Sendable {
+  /// Whether results are colored.
   package var isOn: Bool
 
   package init(isOn: Bool) { self.isOn = isOn }

@@ -1,17 +1,17 @@
 import HalfwayRecordings
 
-/// One recording as a test case.
+/// A recording as a JUnit test case.
 package struct JUnitCase: Sendable {
   package enum Outcome: Sendable {
     case passed
     case failed(message: String, type: String, body: [String])
-    /// It could not be played.
+    /// The recording could not be played.
     case error(message: String, type: String)
     case skipped(message: String)
   }
 
   package var file: String
-  /// Of virtual time.
+  /// The duration in seconds of virtual time.
   package var seconds: Double
   package var outcome: Outcome
 
@@ -23,7 +23,7 @@ package struct JUnitCase: Sendable {
     self.outcome = outcome
   }
 
-  /// The folder of the file.
+  /// The folder of the file, which is the name of the suite.
   package var suite: String {
     let folder = file.split(separator: "/").dropLast().joined(separator: "/")
     return folder.isEmpty ? "." : (file.hasPrefix("/") ? "/" : "") + folder
@@ -37,10 +37,11 @@ package struct JUnitCase: Sendable {
   }
 }
 
-/// Results in the XML that systems for continuous integration read: a `testsuite` for each folder, a `testcase` for each recording.
+/// A report in JUnit XML, which continuous integration systems read: a `testsuite` for each folder and a `testcase`
+/// for each recording.
 ///
-/// A suite says first how many of its cases failed, so it is written when the next one begins. A folder whose recordings do not follow
-/// one another has several suites.
+/// A suite begins with its number of failures, so it is written when the next suite begins. A folder whose recordings
+/// are not consecutive has several suites.
 package struct JUnitReport {
   private var suite: String?
   private var cases = ""
@@ -49,12 +50,13 @@ package struct JUnitReport {
 
   package init() {}
 
-  /// What stands before the first suite.
+  /// The text before the first suite.
   package static let head = #"<?xml version="1.0" encoding="UTF-8"?>"# + "\n<testsuites>\n"
-  /// What stands after the last.
+  /// The text after the last suite.
   package static let end = "</testsuites>\n"
 
-  /// - Returns: The suite before, where this case begins another one; otherwise nothing.
+  /// Adds a test case.
+  /// - Returns: The text of the previous suite if this case begins another one; otherwise an empty string.
   package mutating func add(_ one: JUnitCase) -> String {
     var finished = ""
     if suite != one.suite {
@@ -85,7 +87,8 @@ package struct JUnitReport {
     return finished
   }
 
-  /// - Returns: The suite that was begun, if one was.
+  /// Ends the current suite.
+  /// - Returns: The text of the suite, or an empty string if there is none.
   package mutating func finishSuite() -> String {
     guard let suite else { return "" }
     let counts = [("tests", tests), ("failures", failures), ("errors", errors), ("skipped", skipped)]
@@ -99,7 +102,7 @@ package struct JUnitReport {
 
   private static func attribute(_ name: String, _ value: String) -> String { " \(name)=\"\(escaped(value))\"" }
 
-  /// XML has no way at all to write most control characters.
+  /// Escapes text for XML, which can't represent most control characters.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.onOneLine.unicodeScalars {

@@ -1,13 +1,13 @@
 import HalfwayGestures
 
-/// Names that a mistyped one may have meant.
+/// Suggestions for mistyped names.
 package enum NearestName {
-  /// `; did you mean 'NAME'?`, or nothing where no name is near.
+  /// Returns `; did you mean 'NAME'?`, or an empty string if no name is similar.
   package static func suggestion(for word: String, among known: [String]) -> String {
     nearest(to: word, among: known).map { "; did you mean '\($0)'?" } ?? ""
   }
 
-  /// The nearest name, where a third of its letters at most would have to change.
+  /// Returns the nearest name if at most a third of its letters (but at least one) would have to change.
   package static func nearest(to word: String, among known: [String]) -> String? {
     let name = EditDistance.nearest(to: word, among: known)
     let distance = EditDistance.distance(word, name)

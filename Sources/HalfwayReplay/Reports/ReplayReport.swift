@@ -1,30 +1,32 @@
 import Foundation
 import HalfwayRecordings
 
-/// What is said of one replayed recording.
+/// The report on a replayed recording.
 package struct ReplayReport {
   package var file: String
   package var recording: Recording
   package var result: ReplayResult
-  /// Whether the frames were kept; without them there is no digest of them.
+  /// Whether the result contains a trace, without which there is no digest.
   package var hasTrace: Bool
-  /// Filled by `--check`: empty for a pass, nil inside for nothing to compare with.
+  /// The differences that `--check` found. The inner value is `nil` if the recording has no expectation, and empty if
+  /// it passed.
   package var differences: [ReplayCheck.Difference]?? = nil
-  /// Filled where `--check` found differences: why.
+  /// The cause of the differences that `--check` found.
   package var diagnosis: ReplayDiagnosis?
-  /// What `--check` says of a recording that passed.
+  /// A note by `--check` about a recording that passed.
   package var note: String?
-  /// Filled by `--sweep-frames`: empty for a pass.
+  /// The differences that `--sweep-frames` found; empty if the recording passed.
   package var swept: [ReplayCheck.Difference]?
-  /// Filled by `--perturb`, and by `--check` where a bound is expected.
+  /// The robustness measured by `--perturb`, or by `--check` if the recording has a bound.
   package var robustness: RobustnessWork.Finding?
-  /// Filled by `--accept`.
+  /// The changes written by `--accept`.
   package var accepted: [String]?
 
+  /// The result of a check.
   package enum Check: String {
     case pass
     case fail
-    /// Nothing is expected of this recording yet.
+    /// The recording has no expectation yet.
     case new
   }
 
@@ -45,12 +47,12 @@ package struct ReplayReport {
     }
   }
 
-  /// Everything that is different.
+  /// All differences.
   private var found: [ReplayCheck.Difference] {
     ((differences ?? nil) ?? []) + (swept ?? []) + (robustness?.failures ?? [])
   }
 
-  /// One line for a person.
+  /// Returns the report as one line of text.
   package func text(_ color: CheckColor) -> String {
     var line = ""
     if let check { line += color.word(check) + String(repeating: " ", count: 6 - check.rawValue.count) }
@@ -60,7 +62,7 @@ package struct ReplayReport {
     return line
   }
 
-  /// What went wrong, a line each.
+  /// The failures and notes, one per line.
   package var details: [String] {
     let checked = diagnosis?.lines ?? ((differences ?? nil) ?? []).map(\.description)
     let robust = robustness.map { RobustnessText.lines($0, result.verdict.decision) } ?? []
@@ -69,7 +71,7 @@ package struct ReplayReport {
     return lines.map { "      " + $0 } + notes.map { "      note: " + $0 }
   }
 
-  /// One JSON object: the contract of `--format json`.
+  /// The report as one JSON object: the format that `--format json` guarantees.
   package var json: String {
     let verdict = result.verdict
     let decision = verdict.decision
@@ -103,7 +105,7 @@ package struct ReplayReport {
     return JSONLine.text(members)
   }
 
-  /// The recording as a test case. What was compared with nothing is neither passed nor failed.
+  /// The report as a JUnit test case. A recording that was compared with nothing is skipped.
   package var testCase: JUnitCase {
     let last = max(result.verdict.settledAt ?? .zero, recording.entries.last?.timestamp ?? .zero)
     let outcome: JUnitCase.Outcome =

@@ -1,14 +1,14 @@
 import HalfwayGestures
 import HalfwayRecordings
 
-/// The robustness of a recording in words and as JSON.
+/// The robustness of a recording as text and as JSON.
 package enum RobustnessText {
-  /// What a bound forbids, and all the rest where it is asked for.
+  /// Returns the violations of the bound and, if requested, the complete measurement.
   package static func lines(_ finding: RobustnessWork.Finding, _ decision: ReleaseDecision?) -> [String] {
     (finding.failures ?? []).map(\.description) + (finding.isAsked ? lines(finding.robustness, decision) : [])
   }
 
-  /// Margin, what flips, the worst first, and what flips nothing.
+  /// Returns the margin, the kinds that change the outcome (worst first), and the kinds that don't.
   private static func lines(_ robustness: Robustness, _ decision: ReleaseDecision?) -> [String] {
     var lines = ["margin at the release: " + margin(decision)]
     for row in robustness.rows where row.flips > 0 {
@@ -18,7 +18,7 @@ package enum RobustnessText {
     }
     if let steady = robustness.rows.first(where: { $0.flips == 0 }) {
       let what = lines.count > 1 ? "anything else" : robustness.rows.count > 1 ? "anything" : name(steady)
-      lines.append("none of \(steady.runs) runs flips with \(what); \(interval(steady))")
+      lines.append("none of \(steady.runs) variations changes the outcome with \(what); \(interval(steady))")
     }
     return lines
   }
@@ -35,7 +35,7 @@ package enum RobustnessText {
   private static func margin(_ decision: ReleaseDecision?) -> String {
     guard let decision else { return "none, nothing was released" }
     return switch decision.rule {
-    case .progress, .projection: percent(decision.margin) + " of the way"
+    case .progress, .projection: percent(decision.margin) + " of the distance"
     case .reverse, .velocity, .sign: decision.margin.fixed(places: 0) + " points/s"
     case .cancelled: "none, the gesture was taken away"
     }
@@ -43,7 +43,7 @@ package enum RobustnessText {
 
   private static func percent(_ share: Double) -> String { (share * 100).fixed(places: 1) + " %" }
 
-  /// The value of `robustness` in `--format json`: the worst first.
+  /// Returns the value of `robustness` in `--format json`, with the kinds worst first.
   package static func json(_ robustness: Robustness) -> JSONValue {
     .object([
       JSONMember(key: "outcome", value: .string(robustness.outcome.rawValue)),

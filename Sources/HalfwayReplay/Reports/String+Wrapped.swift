@@ -1,6 +1,8 @@
 extension String {
-  /// In lines of at most so many letters, broken at spaces; a longer word stays whole.
-  /// - Parameter indent: How far all lines but the first stand in.
+  /// Returns the text broken at spaces into lines of at most `width` characters. A longer word stays whole.
+  /// - Parameters:
+  ///   - width: The maximum number of characters per line, including the indentation.
+  ///   - indent: The indentation of all lines except the first, in spaces.
   package func wrapped(to width: Int, indent: Int = 0) -> [String] {
     var lines: [String] = []
     var rest = self[...]

@@ -1,6 +1,7 @@
-/// Rows of text in columns that are as wide as they have to be.
+/// Tables of text whose columns are as wide as their longest cell.
 package enum TextTable {
-  /// - Parameter right: The columns whose cells stand on the right, as numbers do.
+  /// Returns the lines of a table.
+  /// - Parameter right: The right-aligned columns, starting at 0; use them for numbers.
   package static func lines(_ rows: [[String]], right: Set<Int> = []) -> [String] {
     var widths: [Int] = []
     for row in rows {
@@ -17,7 +18,7 @@ package enum TextTable {
     }
   }
 
-  /// The same as a table in Markdown, the first row being its head.
+  /// Returns the lines of a Markdown table whose first row is the header.
   package static func markdown(_ rows: [[String]], right: Set<Int> = []) -> [String] {
     guard let head = rows.first else { return [] }
     let rule = head.indices.map { right.contains($0) ? "---:" : "---" }

@@ -1,5 +1,5 @@
 extension GoldenTrace {
-  /// What of a `.trace` file changes when it is written anew; nil where nothing does.
+  /// Returns a description of the parts of a `.trace` file that change when it is rewritten; `nil` if there are none.
   public static func changes(from golden: String?, to text: String) -> String? {
     guard let golden else { return "new" }
     guard golden != text else { return nil }
@@ -12,7 +12,8 @@ extension GoldenTrace {
     return parts.isEmpty ? "heading" : parts.joined(separator: " and ")
   }
 
-  /// What the headings of two texts differ in, where it is something that can change what comes out.
+  /// Returns the first difference between the headings of two texts that can affect the outcome; `nil` if there is
+  /// none.
   public static func headingCause(from golden: String, to text: String) -> String? {
     let (old, new) = (TraceText(golden), TraceText(text))
     return TraceText.thresholds(old, new)

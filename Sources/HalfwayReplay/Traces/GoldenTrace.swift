@@ -1,19 +1,19 @@
 import HalfwayGestures
 import HalfwayRecordings
 
-/// The text of a `.trace` file: a heading, a plot, the table and the outlines of a few frames, written to be reviewed.
+/// The text of a `.trace` file: a heading, a plot, a table, and the outlines of a few frames, intended for review.
 ///
-/// What stands where in it is said in Documentation/traces.md.
+/// Documentation/traces.md describes the format.
 public enum GoldenTrace {
-  /// Files beside recordings have this extension.
+  /// The file name extension, without the dot.
   public static let nameExtension = "trace"
-  /// How the line begins that says which thresholds were in force.
+  /// The beginning of the line with the thresholds in effect.
   static let thresholdsWord = "thresholds "
-  /// How the line begins that says what came out.
+  /// The beginning of the line with the outcome.
   static let outcomeWord = "outcome "
   private static let longestLine = 120
 
-  /// The text for a recording and what its replay gave.
+  /// Returns the text for a recording and the result of its replay.
   public static func text(_ recording: Recording, _ result: ReplayResult) -> String {
     var lines = heading(recording, result)
     lines.append("#")
@@ -27,8 +27,8 @@ public enum GoldenTrace {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Whether a file's heading is the one that would be written now. One that is not may be of other thresholds that changed nothing, or
-  /// of another version of this program.
+  /// Returns whether a file's heading is identical to the one that would be written. A different heading may be due
+  /// to thresholds that changed nothing or to another version of this program.
   public static func hasHeading(_ golden: String, of recording: Recording, _ result: ReplayResult) -> Bool {
     golden.hasPrefix(heading(recording, result).joined(separator: "\n") + "\n#\n")
   }
@@ -58,11 +58,11 @@ public enum GoldenTrace {
     return parts.joined(separator: ", ")
   }
 
-  /// The version of the set of thresholds whose keys are always in the heading. Later keys are there only where a recording would have
-  /// them, so that traces keep their bytes when a threshold is added.
+  /// The version of the set of thresholds whose keys are always in the heading. Later keys are included only if a
+  /// recording would include them, so that traces stay identical when a threshold is added.
   private static let listedVersion = 2
 
-  /// The keys with their values, in the order of files of thresholds.
+  /// Returns the keys with their values, in the order of thresholds files.
   private static func thresholds(_ thresholds: Thresholds) -> String {
     let numbers = Thresholds.fields.filter { $0.since <= listedVersion || thresholds.isWritten($0) }
       .map { "\($0.key) \(number(thresholds[$0]))" }
@@ -75,12 +75,12 @@ public enum GoldenTrace {
     value == value.rounded() ? value.fixed(places: 0) : "\(value)"
   }
 
-  /// A line of the heading, broken after commas and semicolons; what goes on is indented.
+  /// Returns a line of the heading, broken after commas and semicolons. Continuation lines are indented.
   private static func wrapped(_ text: String) -> [String] {
     var lines: [String] = []
     var line = "#"
     for word in text.split(separator: " ") {
-      // Broken only where a name and its value are through.
+      // Lines break only after a complete pair of name and value.
       let isThrough = line.hasSuffix(",") || line.hasSuffix(";")
       let rest = text[word.startIndex...].prefix { $0 != "," && $0 != ";" }
       if isThrough, line.count + 2 + rest.count > longestLine {

@@ -1,24 +1,30 @@
 import HalfwayLayers
 import HalfwayTransitions
 
-/// What a stage showed, frame by frame.
+/// A record of a stage's frames.
 ///
-/// As text it is the golden that stands beside a recording: a person can review it, and a machine compare it. Numbers are rounded
-/// to less than can be seen, so that no machine's last bits reach it.
+/// Its text is the golden trace beside a recording, which people review and programs compare. Numbers are rounded to
+/// below visible precision, so differences in a machine's last bits don't appear.
 public struct Trace: Sendable, Hashable {
+  /// The samples of all frames, in order.
   public private(set) var samples: [FrameSample] = []
-  /// The first frame, the last one under a finger and the last one of all, in order, with what they show, where that was given.
+  /// The first frame, the last frame under a finger, and the last frame of all, with their display lists where those
+  /// were given.
   private var key = (first: KeyFrame?.none, held: KeyFrame?.none, last: KeyFrame?.none)
 
-  /// A frame that is kept as a whole.
+  /// A frame with its display list.
   private struct KeyFrame: Sendable {
     var index: Int
     var list: DisplayList
   }
 
+  /// Creates an empty trace.
   public init() {}
 
-  /// - Parameter list: What the frame shows.
+  /// Appends a frame.
+  /// - Parameters:
+  ///   - sample: The frame's sample.
+  ///   - list: The frame's display list, from which outlines are made; `nil` if no outline is needed.
   public mutating func append(_ sample: FrameSample, showing list: DisplayList? = nil) {
     if let list {
       let frame = KeyFrame(index: samples.count, list: list)
@@ -29,12 +35,12 @@ public struct Trace: Sendable, Hashable {
     samples.append(sample)
   }
 
-  /// The same rows. What a frame shows is in its row's digest.
+  /// Returns whether both traces have the same samples, which include digests of the display lists.
   public static func == (left: Trace, right: Trace) -> Bool { left.samples == right.samples }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(samples) }
 
-  /// The outlines of the frames that are kept, without one that looks like one ahead of it.
+  /// The outlines of the key frames, except those that look like an earlier one.
   var outlines: [TraceOutline] {
     var seen: [UInt64] = []
     var outlines: [TraceOutline] = []
@@ -47,10 +53,10 @@ public struct Trace: Sendable, Hashable {
     return outlines
   }
 
-  /// The table: a line a frame, without heading.
+  /// The rows of the table, one per frame, without the heading.
   public var rows: [String] { samples.map(Self.row) }
 
-  /// 64-bit FNV-1a of the table, as 16 hexadecimal digits.
+  /// The 64-bit FNV-1a hash of the table, as 16 hexadecimal digits.
   public var digest: String {
     var bytes: [UInt8] = []
     for row in rows {
@@ -60,7 +66,7 @@ public struct Trace: Sendable, Hashable {
     return Self.hexadecimal(FNV1a.hash(bytes))
   }
 
-  /// The headings of the table.
+  /// The heading of the table.
   public static let heading = "    time_us  phase        percent   points/s  container_s  display_list"
 
   static func row(_ sample: FrameSample) -> String {

@@ -2,7 +2,7 @@ import Foundation
 import HalfwayLayers
 
 extension TraceOutline {
-  /// The outline of a list.
+  /// Creates the outline of a display list.
   init(frame: Int, microseconds: Int64, of list: DisplayList) {
     var drawing = OutlineDrawing()
     drawing.append(list.items)
@@ -10,21 +10,21 @@ extension TraceOutline {
   }
 }
 
-/// Walks a list with the maps of the groups that are open.
+/// Traverses a display list with the transforms of the open groups.
 private struct OutlineDrawing {
   var items: [TraceOutline.Item] = []
   private var writer = CanonicalWriter()
   private var open: [Group] = []
 
-  /// A group that is open.
+  /// An open group.
   private struct Group {
-    /// Onto the stage.
+    /// The transform from the group to the stage.
     var map: ProjectiveTransform
-    /// Where it stands among the items; nil for one that does nothing but map what is in it, which is not listed.
+    /// The index among the items; `nil` for a group that only transforms its contents, which isn't listed.
     var index: Int?
-    /// Around what was found in it, on the stage.
+    /// The bounding box of the group's contents so far, on the stage.
     var box: CGRect?
-    /// Whether the box is its clip's, in which everything stays.
+    /// Whether the box is that of the group's clip, which contains everything.
     var isClipped = false
   }
 
@@ -67,7 +67,7 @@ private struct OutlineDrawing {
     end()
   }
 
-  /// A group stands where its clip stands, or else what is in it.
+  /// Closes a group. Its box is that of its clip or, without a clip, that of its contents.
   private mutating func end() {
     guard let group = open.popLast() else { return }
     if let index = group.index { items[index].place = group.box.flatMap(Self.place) }
@@ -86,7 +86,7 @@ private struct OutlineDrawing {
     if let onStage { include(onStage) }
   }
 
-  /// The item's own line, and how it is turned and scaled: not where it stands.
+  /// Returns a digest of the item and of its rotation and scale, but not of its position.
   private mutating func digest(of item: DisplayItem) -> String {
     var turned = map
     (turned.m31, turned.m32) = (0, 0)
@@ -115,7 +115,7 @@ private struct OutlineDrawing {
     }
   }
 
-  /// The upright box around a box after a map; nil where a corner lies behind the eye, or is nowhere.
+  /// Returns the axis-aligned bounding box of a transformed box; `nil` if a corner is behind the eye or isn't finite.
   private static func box(_ box: CGRect, after map: ProjectiveTransform) -> CGRect? {
     guard box.minX.isFinite, box.minY.isFinite, box.maxX.isFinite, box.maxY.isFinite else { return nil }
     var corners: [CGPoint] = []
@@ -145,7 +145,7 @@ private struct OutlineDrawing {
     }
   }
 
-  /// `#rrggbb`, and two digits more for what is not opaque.
+  /// Returns `#rrggbb`, or `#rrggbbaa` for a color that isn't opaque.
   private static func look(_ color: CGColor) -> String {
     var parts = [color.red, color.green, color.blue]
     if color.alpha != 1 { parts.append(color.alpha) }
@@ -158,7 +158,7 @@ private struct OutlineDrawing {
 
   private static let longestText = 32
 
-  /// The first characters of a text, in one line.
+  /// Returns the first characters of a text, on one line.
   private static func short(_ string: String) -> String {
     let line = String(string.unicodeScalars.prefix(4 * longestText).map { $0.value < 0x20 ? " " : Character($0) })
     return line.count > longestText ? line.prefix(longestText - 1) + "…" : line

@@ -1,36 +1,39 @@
 import Foundation
 import HalfwayLayers
 
-/// What stands where in one frame: a line an item of its display list, so that a review shows what moved and not only that something did.
+/// The outline of a frame: one line per item of its display list, so that a review shows what moved and not only that
+/// something did.
 struct TraceOutline: Sendable, Hashable {
-  /// The frame's place in the trace, from 0.
+  /// The frame's index in the trace, starting at 0.
   var frame: Int
   var microseconds: Int64
-  /// Back to front. What is in a group follows it, one level deeper; groups that do nothing but map what is in them are left out.
+  /// The items, back to front. The contents of a group follow it, one level deeper. Groups that only transform their
+  /// contents are omitted.
   var items: [Item]
 
-  /// One item, as text: what is compared and named is what the file says.
+  /// An item. Its values are text, so that comparisons and messages use exactly what is in the file.
   struct Item: Sendable, Hashable {
     var depth: Int
-    /// The first 32 bits of a digest of what it is and how it is turned and scaled on the stage, and not of where it stands.
+    /// The first 32 bits of a digest of the item's content, rotation, and scale on the stage, but not of its
+    /// position.
     var digest: String
     var kind: Kind
-    /// The upright box around it on the stage; nil where it has none, or lies behind the eye.
+    /// The axis-aligned bounding box on the stage; `nil` if the item has none or is behind the eye.
     var place: Place?
-    /// The colour of what is painted with one, `gradient`, or a group's opacity where that is not 1.
+    /// The color of a painted item, `gradient`, or the opacity of a group if it isn't 1.
     var look: String = ""
-    /// What a text says, shortened.
+    /// The string of a text item, shortened.
     var text: String = ""
   }
 
   enum Kind: String, Sendable, Hashable {
     case group, mask, rectangle, rounded, shape, border, stroke, shadow, image, backdrop, text
 
-    /// Whether it holds what follows one level deeper.
+    /// Whether the items that follow one level deeper are contents of this item.
     var holdsOthers: Bool { self == .group || self == .mask }
   }
 
-  /// A box in points, in hundredths.
+  /// A box in points, rounded to two decimal places.
   struct Place: Sendable, Hashable {
     var x: String
     var y: String
@@ -43,12 +46,12 @@ struct TraceOutline: Sendable, Hashable {
 
   // MARK: Text
 
-  /// The frame's heading and a line an item.
+  /// The frame's heading and one line per item.
   var lines: [String] {
     ["frame \(frame) at \(microseconds) µs"] + items.map(\.line)
   }
 
-  /// Reads a frame's heading; the items are read line by line. Nil for any other line.
+  /// Parses a frame's heading, without items. Returns `nil` for any other line.
   init?(heading: Substring) {
     let words = heading.split(separator: " ")
     guard words.count == 5, words[0] == "frame", let frame = Int(words[1]), let time = Int64(words[3]) else {
@@ -65,7 +68,7 @@ struct TraceOutline: Sendable, Hashable {
 }
 
 extension TraceOutline.Item {
-  /// Without the item's place in the list: one that is put in changes no other line.
+  /// The item as a line, without its index in the list, so that an inserted item doesn't change other lines.
   var line: String {
     var line = digest + String(repeating: " ", count: 1 + 2 * depth) + kind.rawValue
     if let place { line += " \(place.x),\(place.y) \(place.width)×\(place.height)" }
@@ -74,7 +77,7 @@ extension TraceOutline.Item {
     return line
   }
 
-  /// Reads the line of an item; nil for any other.
+  /// Parses an item's line. Returns `nil` for any other line.
   init?(line: Substring) {
     let digest = line.prefix { $0 != " " }
     let indented = line.dropFirst(digest.count + 1)

@@ -1,18 +1,20 @@
 import HalfwayTransitions
 
-/// A plot of percent over time in plain characters.
+/// A plot of progress over time in plain text.
 public enum TracePlot {
-  /// A frame with its progress.
+  /// A frame's time, progress, and mark.
   struct Point {
     var microseconds: Int64
     var percent: Double
     var mark: Character
   }
 
+  /// Returns the plot of a trace.
   /// - Parameters:
-  ///   - width: Columns of the plot proper.
-  ///   - height: Rows; the top row is 100 %.
-  /// - Returns: The lines, top to bottom; none where no transition was under way.
+  ///   - trace: The trace to plot.
+  ///   - width: The width of the plot area in columns (default: 64).
+  ///   - height: The height of the plot area in rows (default: 11). The top row is 100%.
+  /// - Returns: The lines, top to bottom; empty if there was no transition.
   public static func lines(_ trace: Trace, width: Int = 64, height: Int = 11) -> [String] {
     let points = trace.samples.compactMap { sample in
       sample.percent.map {
@@ -22,7 +24,7 @@ public enum TracePlot {
     return lines([points], width: width, height: height)
   }
 
-  /// Two plots in one grid: what stands in both, and in the new one only, as ever; what stands in the old one only as dots.
+  /// Returns two plots in one grid. Points of the old plot appear as dots where the new plot has none.
   static func lines(_ new: [TraceText.Row], over old: [TraceText.Row], width: Int = 64, height: Int = 11) -> [String] {
     func points(_ rows: [TraceText.Row], mark: (TraceText.Row) -> Character) -> [Point] {
       rows.compactMap { row in
@@ -35,7 +37,7 @@ public enum TracePlot {
     return lines.dropLast() + lines.suffix(1).map { $0 + ", · as it was" }
   }
 
-  /// Later ones are drawn over earlier ones.
+  /// Returns plots in one grid; later plots cover earlier ones.
   private static func lines(_ plots: [[Point]], width: Int, height: Int) -> [String] {
     let times = plots.joined().map(\.microseconds)
     guard let first = times.min(), let last = times.max(), height > 1, width > 1 else { return [] }

@@ -1,13 +1,14 @@
 import Foundation
 
-/// A `.trace` file read back, as far as a comparison needs it. It is what people may have edited: what cannot be read is left out.
+/// A parsed `.trace` file, as far as comparisons need it. People may have edited the file, so lines that can't be
+/// parsed are ignored.
 struct TraceText: Sendable, Hashable {
-  /// What came out, as the heading sums it up.
+  /// The heading's line with the outcome.
   var summary = ""
-  /// The thresholds in force, in the file's order.
+  /// The thresholds in effect, in the order of the file.
   var thresholds: [Setting] = []
   var transitions: [TraceTransition] = []
-  /// The table's lines.
+  /// The rows of the table.
   var rows: [Row] = []
   var outlines: [TraceOutline] = []
 
@@ -16,27 +17,27 @@ struct TraceText: Sendable, Hashable {
     var value: String
   }
 
-  /// A line of the table.
+  /// A row of the table.
   struct Row: Sendable, Hashable {
-    /// As it stands.
+    /// The complete line.
     var line: String
-    /// What stands in the columns, as in `TraceText.columns`.
+    /// The values of the columns named in `TraceText.columns`.
     var values: [String] { line.split(separator: " ").map(String.init) }
     var time: Int64? { values.first.flatMap { Int64($0) } }
     var phase: String { value(1) }
     var percent: Double? { Double(value(2)) }
-    /// All that is not what was drawn.
+    /// All columns except the digest of the drawing.
     var course: ArraySlice<String> { values.prefix(5) }
     var digest: String { value(5) }
 
     private func value(_ column: Int) -> String { values.count > column ? values[column] : "" }
   }
 
-  /// The columns of the table as messages name them.
+  /// The names of the table's columns in messages.
   static let columns = ["time in µs", "phase", "percent", "points/s", "container_s", "display_list"]
 
-  /// The lines that are not empty. A version control system may have changed how they end. Taken apart by bytes, since a file is read at
-  /// every check.
+  /// Returns the nonempty lines. CRLF line endings are accepted, because a version control system may have converted
+  /// them. The text is split by bytes for speed, since a file is read at every check.
   private static func lines(of text: String) -> [Substring] {
     text.utf8.split(separator: 0x0A).compactMap { line in
       let line = line.last == 0x0D ? line.dropLast() : line
@@ -44,7 +45,7 @@ struct TraceText: Sendable, Hashable {
     }
   }
 
-  /// The lines of the table alone.
+  /// Returns the rows of the table alone.
   static func rows(of text: String) -> [Row] {
     lines(of: text).compactMap { line in
       line.hasPrefix("#") || line == Trace.heading[...] ? nil : Row(line: String(line))
@@ -60,7 +61,7 @@ struct TraceText: Sendable, Hashable {
       if !line.hasPrefix("#") {
         isBelow = true
       } else if !isBelow {
-        // What goes on is indented.
+        // Continuation lines are indented.
         if line.hasPrefix("#   "), !heading.isEmpty, !line.contains("|") {
           heading[heading.count - 1] += " " + line.dropFirst().trimmingCharacters(in: .whitespaces)
         } else {

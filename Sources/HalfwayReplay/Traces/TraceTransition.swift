@@ -4,23 +4,23 @@ import HalfwayMotion
 import HalfwayTransitions
 import HalfwayViews
 
-/// What a trace's heading says of one transition: who draws it, and how it goes where nobody holds it. In words, since what is compared
-/// and named is what the file says.
+/// The description of a transition in a trace's heading: its animator and its noninteractive pacing. The values are
+/// text, so that comparisons and messages use exactly what is in the file.
 struct TraceTransition: Sendable, Hashable {
   var operation: String
-  /// The animator's type; empty where it never set up.
+  /// The animator's type; empty if the transition was never set up.
   var animator = ""
-  /// Seconds that are 100 %.
+  /// The transition's duration, in seconds.
   var duration = ""
-  /// How what the animator animates goes over them; empty where it animates nothing.
+  /// The pacing of the animator's animations over the duration; empty if it animates nothing.
   var pacing = ""
-  /// Each time that it was let go, in order.
+  /// The settling after each release, in order.
   var settles: [Settle] = []
 
   struct Settle: Sendable, Hashable {
-    /// `spring …`, or `curve …`.
+    /// The pacing: `spring …` or `curve …`.
     var pacing: String
-    /// `from … /s` for a spring, in ways that are left; `at speed …` for a curve.
+    /// The start: `from … /s` for a spring, in remaining distances per second; `at speed …` for a curve.
     var start: String
   }
 
@@ -62,7 +62,10 @@ struct TraceTransition: Sendable, Hashable {
 
   // MARK: Text
 
-  /// `pop by SlideAnimator, 0.514341 s, curve linear; settles by spring mass 1 stiffness 322.274 damping 35.904, from 0.2 /s`
+  /// The description as one line. In this example, it is broken after the semicolon:
+  ///
+  ///     pop by SlideAnimator, 0.514341 s, curve linear;
+  ///     settles by spring mass 1 stiffness 322.274 damping 35.904, from 0.2 /s
   var line: String {
     var parts = [operation]
     if !animator.isEmpty {
@@ -72,7 +75,7 @@ struct TraceTransition: Sendable, Hashable {
     return parts.joined(separator: ", ") + settles.joined()
   }
 
-  /// Reads such a line; nil for any other.
+  /// Parses a line. Returns `nil` if it doesn't describe a transition.
   init?(line: String) {
     var clauses = line.components(separatedBy: "; settles by ")[...]
     guard let head = clauses.popFirst() else { return nil }

@@ -2,31 +2,35 @@ import HalfwayGestures
 import HalfwayMotion
 import HalfwayViews
 
-/// A percent driver that a gesture holds, that is let go by a decision, and that settles with the contacts' velocity unless told
-/// otherwise.
+/// A percent driver that a gesture drives until a decision releases it. By default, it settles with the contacts' velocity.
 public final class GestureDriver: PercentDrivenInteractiveTransition {
-  /// The progress by the gesture that holds the transition, or held it last.
+  /// The progress of the gesture that drives the transition, or drove it last.
   @exclusivity(unchecked) private var progress = HeldProgress(travelPoints: 1)
-  /// The way of the gesture that means 100 %, since it took hold.
+  /// The distance in points that is 100%, determined when the gesture grabbed the transition.
   public var travelPoints: Double { progress.travelPoints }
-  /// The gesture that holds the transition; nil from the release on.
+  /// The gesture that drives the transition; `nil` after the release.
   private var source: (any ProgressSource)?
 
-  /// The contacts' velocity along that way; nil when they stand or it cannot be told.
+  /// The contacts' velocity in the direction of the transition, in points per second; `nil` if they are at rest or it is
+  /// unknown.
   public var velocityPointsPerSecond: Double? { source?.velocityPointsPerSecond }
 
-  /// What is measured if the gesture lets go at a moment, which is not before its latest sample; nil from the release on. Contacts that
-  /// have not moved for longer than the thresholds' `stopMilliseconds` have no velocity.
+  /// Returns the measurement of a release at a time, which isn't before the latest sample; `nil` after the release.
+  /// Contacts that haven't moved for longer than the thresholds' `stopMilliseconds` have no velocity.
   public func measurement(at time: Timestamp, thresholds: Thresholds) -> ReleaseMeasurement? {
     evidence(at: time)?.measurement(by: thresholds)
   }
 
-  /// What such a measurement rests upon; nil from the release on.
+  /// Returns the evidence for such a measurement; `nil` after the release.
   public func evidence(at time: Timestamp) -> ReleaseEvidence? {
     guard let source else { return nil }
     let evidence = source.velocityEvidence
-    let velocity: ReleaseEvidence.Velocity =
-      evidence.map { .ofSamples($0) } ?? .measured(pointsPerSecond: source.velocityPointsPerSecond)
+    let velocity: ReleaseEvidence.Velocity
+    if let evidence {
+      velocity = .ofSamples(evidence)
+    } else {
+      velocity = .measured(pointsPerSecond: source.velocityPointsPerSecond)
+    }
     let since =
       if let evidence {
         evidence.samples.microsecondsSinceLastSample(at: time)
@@ -38,28 +42,28 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
     return progress.evidence(percent: percentComplete, sinceLastSampleMicroseconds: since, velocity: velocity)
   }
 
-  /// Where a sample of the velocity is on the way; nil where that cannot be told, and from the release on. For explanations.
+  /// Returns the distance of a velocity sample in points; `nil` if it is unknown, and after the release. For explanations.
   public func distancePoints(of sample: VelocityEstimator.ClassifiedSample) -> Double? {
     source?.distancePoints(of: sample)
   }
 
-  /// Where the gesture that holds the transition is recognized.
+  /// The view of the recognizer that drives the transition.
   var gestureView: View? { source?.recognizer.view }
 
-  /// A gesture took hold.
+  /// Lets a gesture drive the transition, beginning at a percentage (default: 0).
   func hold(by source: any ProgressSource, at percent: Double = 0) {
     self.source = source
     progress = HeldProgress(
       travelPoints: source.travelPoints, distancePoints: source.distancePoints, percentAtBegan: percent)
   }
 
-  /// The gesture that holds the transition has gone on, to so many points from where it took hold.
+  /// Updates the transition to the gesture's distance, in points since it grabbed the transition.
   func follow(to distancePoints: Double) {
     progress.follow(to: distancePoints)
     update(progress.percent)
   }
 
-  /// Finishes or cancels, as fast as the thresholds' completion-speed rule says.
+  /// Finishes or cancels the transition, at the speed of the thresholds' completion-speed rule.
   func settle(_ decision: ReleaseDecision, thresholds: Thresholds) {
     if let speed = thresholds.completionSpeed(atPercent: percentComplete) {
       timingCurve = nil

@@ -2,30 +2,32 @@ import HalfwayGestures
 import HalfwayMotion
 import HalfwayViews
 
-/// A transition by a gesture: turns the gesture's way into percentages, decides at the release by the stage's thresholds, and hands the
-/// contacts' velocity to the settle. A transition on its way can be caught again.
+/// A transition that a gesture drives. It converts the gesture's distance to a percentage, decides at the release by the
+/// stage's thresholds, and passes the contacts' velocity on to the settle. A settling transition can be grabbed again.
 ///
-/// The gesture begins a transition by calling `begin`, which asks a container for one as a button would: a pop, a dismissal, another tab.
-/// The container takes `driver` for it, unless a delegate vends an interaction controller of its own.
+/// The gesture begins a transition by calling `begin`, which requests it from a container as a button would: a pop, a
+/// dismissal, another tab. The container uses `driver` for it, unless a delegate returns an interaction controller.
 @preconcurrency @MainActor
 public final class InteractiveTransition: GestureRecognizerDelegate {
+  /// The recognizer, and the conversion of its gesture to a distance.
   public let source: any ProgressSource
-  /// Drives the transition that the gesture began, from the call of `begin` until another takes its place; nil when it began none.
+  /// The driver of the transition that the gesture began, until the next gesture; `nil` if the gesture began none.
   @exclusivity(unchecked) public private(set) var driver: GestureDriver?
-  /// Whether there is something to begin, asked when the gesture has gone beyond its slop.
+  /// A closure that returns whether the gesture can begin a transition, called when the gesture has left its slop
+  /// (default: always).
   public var canBegin: () -> Bool = { true }
 
   private weak var container: ViewController?
-  /// The view whose size and coordinates are those of the way; nil while it isn't loaded.
+  /// The view in whose coordinates the distance is measured; `nil` while it isn't loaded.
   package var containerView: View? { container?.viewIfLoaded }
-  /// Where the gesture took hold: an animator may have thrown the container away since.
+  /// The stage on which the gesture grabbed the transition, in case an animator has removed the container since.
   private weak var grabbedStage: Stage?
   private let begin: () -> Void
 
   /// - Parameters:
-  ///   - source: Its recognizer gets this as its delegate; adding it to a view is left to the caller.
-  ///   - container: Its view's size and coordinates are those of the way.
-  ///   - begin: Asks for the transition, animated.
+  ///   - source: The recognizer and its distance. The recognizer's delegate is set; the caller adds it to a view.
+  ///   - container: The view controller in whose view the distance is measured.
+  ///   - begin: A closure that requests the animated transition from a container.
   public init(_ source: any ProgressSource, in container: ViewController, begin: @escaping () -> Void) {
     self.source = source
     self.container = container
@@ -58,8 +60,8 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
 
   public func gestureRecognizerShouldBeginAtOnce(_ recognizer: GestureRecognizer) -> Bool { grabbable != nil }
 
-  /// The transition that can be caught now: ours, on its way, and still further than the gesture's slop from where it goes. Nearer than
-  /// that it looks at rest, and a tap meant for the screen beneath should not be taken for a catch.
+  /// The transition that can be grabbed: one of this gesture that is further from its end than the gesture's slop. Closer
+  /// to its end, it looks complete, and a tap on the screen beneath should not grab it.
   private var grabbable: (driver: GestureDriver, context: TransitionContext)? {
     guard let driver, let stage, let context = stage.transition(drivenBy: driver) else { return nil }
     return context.remainingShare * driver.travelPoints > source.slopPoints(stage.thresholds) ? (driver, context) : nil

@@ -103,11 +103,13 @@ public final class PanProgress: ProgressSource {
   public var distancePoints: Double { axis.points(PlaneVector(pan.translationInStage)) }
 
   public var velocityPointsPerSecond: Double? {
-    pan.velocityInStage.map { axis.points(PlaneVector($0.xPerSecond, $0.yPerSecond)) }
+    guard let velocity = pan.velocityInStage else { return nil }
+    return axis.points(PlaneVector(velocity.xPerSecond, velocity.yPerSecond))
   }
 
   public var velocityEvidence: VelocityEvidence? {
-    pan.tracker.map { VelocityEvidence(samples: $0.velocityEstimator, time: pan.latest, forwards: axis.forwards) }
+    guard let tracker = pan.tracker else { return nil }
+    return VelocityEvidence(samples: tracker.velocityEstimator, time: pan.latest, forwards: axis.forwards)
   }
 
   public var velocitySamples: [VelocityEstimator.ClassifiedSample] { pan.velocitySamples }

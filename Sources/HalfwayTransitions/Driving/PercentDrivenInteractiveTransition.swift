@@ -3,18 +3,23 @@ import HalfwayLayers
 import HalfwayMotion
 import HalfwayViews
 
-/// Drives a transition by a percentage and lets it finish or go back. UIKit's `UIPercentDrivenInteractiveTransition`.
+/// Drives a transition by a percentage, and finishes or cancels it. The equivalent of UIKit's
+/// `UIPercentDrivenInteractiveTransition`.
 ///
-/// Calls that make no sense at the moment — before the start, after the end, twice — change nothing.
+/// Calls before the start, after the end, or in a state in which they make no sense have no effect.
 @preconcurrency @MainActor
 open class PercentDrivenInteractiveTransition: NSObject, ViewControllerInteractiveTransitioning {
-  /// How fast the rest goes after the release, as a multiple of the transition's own speed: finishing takes
-  /// `(1 − percent) · duration / completionSpeed` seconds, cancelling `percent · duration / completionSpeed`.
+  /// The speed of the rest after the release, as a multiple of the transition's own speed (default: 1): finishing takes
+  /// `(1 − percent) · duration / completionSpeed` seconds, cancelling `percent · duration / completionSpeed`. Values that
+  /// are not positive count as 1.
   public var completionSpeed: CGFloat = 1
-  /// The shape of that rest.
+  /// The timing curve of the rest after the release (default: ease in, ease out).
   public var completionCurve = AnimationCurve.easeInOut
-  /// The timing of the rest instead of the two above. A spring brings its own duration and starts with its own velocity.
+  /// The timing of the rest after the release, in place of the speed and the curve (default: `nil`). A spring has its own
+  /// duration and initial velocity.
   public var timingCurve: (any TimingCurveProvider)?
+  /// Whether the transition starts under the control of this object (default: `true`). Otherwise it runs until it is
+  /// interrupted by `pause()`.
   public var wantsInteractiveStart = true
 
   /// The transition, from its start to its end. The context and its driver refer to each other until the context ends or
@@ -23,10 +28,10 @@ open class PercentDrivenInteractiveTransition: NSObject, ViewControllerInteracti
 
   public override init() {}
 
-  /// Seconds that are 100 %; 0 before the start.
+  /// The duration of the transition in seconds, which is 100%; 0 before the start and after the end.
   public var duration: CGFloat { context?.durationSeconds ?? 0 }
 
-  /// Progress, 0 to 1, and beyond that where a transition was caught beyond it: `TransitionContext.percentComplete`.
+  /// The progress, from 0 to 1, or beyond if the transition was interrupted there: `TransitionContext.percentComplete`.
   public var percentComplete: CGFloat { context?.percentComplete ?? 0 }
 
   open func startInteractiveTransition(_ context: any ViewControllerContextTransitioning) {
@@ -40,19 +45,20 @@ open class PercentDrivenInteractiveTransition: NSObject, ViewControllerInteracti
     if self.context === context { self.context = nil }
   }
 
-  /// Moves the transition to a percentage; values outside 0...1, or what it was caught at, are clamped, non-finite ones ignored.
+  /// Moves the transition to a percentage. Values outside of 0 to 1, or of where the transition was interrupted, are
+  /// clamped; non-finite values are ignored.
   open func update(_ percentComplete: CGFloat) {
     guard percentComplete.isFinite else { return }
     context?.updateInteractiveTransition(percentComplete)
   }
 
-  /// Takes a transition that runs or settles back under control, where it is.
+  /// Interrupts a transition that runs or settles, at its current progress.
   open func pause() {
     guard let context, context.state != .completed, context.state != .interactive else { return }
     context.pauseInteractiveTransition()
   }
 
-  /// Lets the transition go to its end.
+  /// Releases the transition, which moves to its end.
   open func finish() {
     guard let context, context.state == .interactive else { return }
     let share = abs(1 - context.percentComplete)
@@ -60,7 +66,7 @@ open class PercentDrivenInteractiveTransition: NSObject, ViewControllerInteracti
     settle(context, share: share)
   }
 
-  /// Lets the transition go back to its start.
+  /// Releases the transition, which moves back to its start.
   open func cancel() {
     guard let context, context.state == .interactive else { return }
     let share = abs(context.percentComplete)
@@ -74,7 +80,7 @@ open class PercentDrivenInteractiveTransition: NSObject, ViewControllerInteracti
     guard let timingCurve else {
       return context.settle(durationSeconds: plain, pacing: .cubic(completionCurve.bezier))
     }
-    // Nothing is left of the way: there is nothing for a spring to do.
+    // Without a remaining distance, a spring has nothing to do.
     let seconds = share > 0 ? timingCurve.settlingDurationSeconds ?? plain : 0
     context.settle(durationSeconds: seconds, pacing: timingCurve.pacing(forDurationSeconds: seconds))
   }

@@ -24,8 +24,9 @@ package final class StageEnvironment: WindowHost, @MainActor RunningStage {
   package var traits: AnyObject { traitCollection }
   /// The traits as they were last asked for; nil where the stage is of another size or scale since.
   private var knownTraits: TraitCollection?
-  /// The stage; nil while it is being made, and after it is gone.
-  @exclusivity(unchecked) package weak var stage: Stage?
+  /// The stage; `nil` while it is being created, and after it is gone. Not `weak`, because it is read at every event: the stage,
+  /// which owns the environment, clears the reference when it is deallocated.
+  @exclusivity(unchecked) package unowned(unsafe) var stage: Stage?
   /// The program, made when it is first asked for; nil as long as nobody did.
   private(set) var knownApplication: Application?
   package var application: Application {

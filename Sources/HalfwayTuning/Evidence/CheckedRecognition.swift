@@ -1,22 +1,22 @@
 import HalfwayGestures
 import HalfwayRecordings
 
-/// A trial's recognition without a stage, as far as replays have confirmed it.
+/// The recognition of a trial without a stage, as far as replays have confirmed it.
 ///
-/// Each thing that may become of the trial is replayed once: the first time that a recognizer drives a transition, and the first time
-/// that none does. From then on the kernel tells it. Where a replay says anything else than the kernel, to the last bit, the kernel is
-/// asked no more, and everything is replayed.
+/// Each kind of result is replayed once: the first time that a given recognizer drives a transition, and the first
+/// time that none does. From then on the kernel alone determines it. If a replay differs from the kernel in any bit,
+/// the kernel is no longer used and everything is replayed.
 struct CheckedRecognition: Sendable {
-  /// What is known of a trial by some thresholds.
+  /// The result of a trial under given thresholds.
   enum Answer: Sendable {
     /// No gesture drives a transition.
     case nothing(RecordingFooter.Outcome)
-    /// A recognizer, by its index, lets a transition go, and nothing follows.
+    /// The recognizer with the given index releases a transition, and nothing follows.
     case release(recognizer: Int, ReleaseEvidence, isCancelled: Bool, ReleaseBranches)
   }
 
   private enum State: Sendable {
-    /// One replay was made, by these thresholds.
+    /// One replay was made, with these thresholds.
     case replayed(Thresholds, ReplayTrajectory)
     case trusted(StagelessRecognition)
     case useless
@@ -24,16 +24,16 @@ struct CheckedRecognition: Sendable {
 
   private let trial: Trial
   private var state: State
-  /// What follows where nothing is driven, once a replay has shown it.
+  /// The outcome if no gesture drives a transition, once a replay has shown it.
   private var nothing: RecordingFooter.Outcome?
-  /// By the index of the recognizer: how long its transition takes, and what follows its release.
+  /// For each recognizer index, the duration of its transition and the outcomes that follow its release.
   private var releases: [Int: (transitionSeconds: Double, branches: ReleaseBranches)] = [:]
 
   init(of trial: Trial, replayed replay: ReplayTrajectory, by thresholds: Thresholds) {
     (self.trial, state) = (trial, .replayed(thresholds, replay))
   }
 
-  /// What thresholds make of the trial; nil where only a replay can tell.
+  /// Returns the result of the trial under the given thresholds; `nil` if a replay is needed.
   @MainActor
   mutating func answer(by thresholds: Thresholds) -> Answer? {
     if case .replayed(let first, let replay) = state {
@@ -52,12 +52,12 @@ struct CheckedRecognition: Sendable {
     }
   }
 
-  /// The same with the standard values of all thresholds that are known to change nothing.
+  /// Returns a copy with standard values for all thresholds that are known to have no effect.
   func relevant(_ thresholds: Thresholds) -> Thresholds {
     if case .trusted(let recognition) = state { recognition.relevant(thresholds) } else { thresholds }
   }
 
-  /// Holds the kernel against a replay.
+  /// Compares the kernel's result with that of a replay, and learns the outcome or distrusts the kernel.
   mutating func learn(from replay: ReplayTrajectory, by thresholds: Thresholds) {
     guard case .trusted(let recognition) = state, let course = recognition.course(by: thresholds) else { return }
     switch course {
@@ -77,13 +77,13 @@ struct CheckedRecognition: Sendable {
     }
   }
 
-  /// Takes what a replay has shown to follow a release.
+  /// Adds the outcomes that replays have shown to follow a release.
   mutating func learn(_ branches: ReleaseBranches, ofRecognizer recognizer: Int) {
     releases[recognizer]?.branches.add(branches)
   }
 }
 
-/// What follows a release; nil where no replay has shown it yet.
+/// The outcomes that follow a release; `nil` for those that no replay has shown yet.
 struct ReleaseBranches: Sendable, Hashable {
   var finish: RecordingFooter.Outcome?
   var cancel: RecordingFooter.Outcome?
@@ -100,14 +100,15 @@ struct ReleaseBranches: Sendable, Hashable {
 }
 
 extension ReleaseEvidence {
-  /// The percentage as a timeline has it that goes through seconds: it may differ from the gesture's in the last bit.
+  /// Returns a copy with the progress as computed by a timeline of the given duration, which may differ from the
+  /// gesture's in the last bit.
   fileprivate func onTimeline(ofSeconds seconds: Double) -> ReleaseEvidence {
     var copy = self
     if seconds > 0 { copy.percent = percent * seconds / seconds }
     return copy
   }
 
-  /// Whether two measure the same, by thresholds and by the standard ones, to the last bit.
+  /// Returns whether both give bit-identical measurements, under the given and under the standard thresholds.
   fileprivate func measures(like other: ReleaseEvidence, by thresholds: Thresholds) -> Bool {
     other.isOfSamples && measurement(by: thresholds) == other.measurement(by: thresholds)
       && measurement(by: .standard) == other.measurement(by: .standard)

@@ -2,20 +2,20 @@ import HalfwayGestures
 import HalfwayRecordings
 
 extension DecisionTree {
-  /// The tree for one way to recognize, estimate and settle: only what is decided is open.
+  /// The tree for fixed recognition, velocity, and settling thresholds; only decision thresholds vary.
   public struct Course: Sendable {
     private enum Node: Sendable {
-      /// No replay came here yet.
+      /// No replay has reached this node.
       case unknown
       case leaf(RecordingFooter.Outcome)
-      /// Where each outcome leads, as indices.
+      /// A release with the indices of the nodes that its two outcomes lead to.
       case release(ReleaseMeasurement, isCancelled: Bool, finish: Int, cancel: Int)
     }
 
     private let trial: Trial
     private let isOpaque: Bool
     private var nodes: [Node]
-    /// How many replays it took so far.
+    /// The number of replays so far.
     private(set) var replays = 0
 
     init(of trial: Trial, isOpaque: Bool = false) {
@@ -26,7 +26,7 @@ extension DecisionTree {
       (self.trial, isOpaque, nodes) = (trial, false, [.leaf(outcome)])
     }
 
-    /// A tree of one release, with the leaves that are known.
+    /// Creates a tree with one release and its known leaves.
     init(
       of trial: Trial, release: ReleaseMeasurement, isCancelled: Bool, finish: RecordingFooter.Outcome?,
       cancel: RecordingFooter.Outcome?
@@ -38,7 +38,7 @@ extension DecisionTree {
       ]
     }
 
-    /// The leaves of such a tree.
+    /// The known leaves of a tree with one release.
     var leavesOfOnlyRelease: (finish: RecordingFooter.Outcome?, cancel: RecordingFooter.Outcome?) {
       func leaf(_ index: Int) -> RecordingFooter.Outcome? {
         if index < nodes.count, case .leaf(let outcome) = nodes[index] { outcome } else { nil }
@@ -46,7 +46,8 @@ extension DecisionTree {
       return (leaf(1), leaf(2))
     }
 
-    /// What a replay by thresholds comes to. They have to be of the kind that the tree is for.
+    /// Returns the outcome of a replay with the given thresholds, which may differ from the tree's only in decision
+    /// thresholds.
     @MainActor
     public mutating func outcome(by thresholds: Thresholds) -> RecordingFooter.Outcome {
       if let outcome = known(by: thresholds).outcome { return outcome }
@@ -56,8 +57,8 @@ extension DecisionTree {
       return replay.outcome
     }
 
-    /// What a replay by thresholds comes to, and what was measured at the last release on its way that is known; nil where only a replay
-    /// can tell.
+    /// Returns the outcome of a replay with the given thresholds if it is known, and the measurement at the last
+    /// known release. The outcome is `nil` if a replay is needed.
     public func known(
       by thresholds: Thresholds
     ) -> (outcome: RecordingFooter.Outcome?, release: ReleaseMeasurement?) {
@@ -72,7 +73,7 @@ extension DecisionTree {
       return (nil, last)
     }
 
-    /// The last release of a replay by thresholds, as they decide it; nil where nothing is let go.
+    /// Returns the last release decision of a replay with the given thresholds; `nil` if there is no release.
     @MainActor
     public mutating func decision(by thresholds: Thresholds) -> ReleaseDecision? {
       guard !isOpaque else {
@@ -91,7 +92,7 @@ extension DecisionTree {
       return last
     }
 
-    /// Adds what a replay has shown.
+    /// Adds the path of a replay.
     mutating func take(_ replay: ReplayTrajectory) {
       var index = 0
       for release in replay.releases {

@@ -2,61 +2,66 @@ import HalfwayGestures
 import HalfwayRecordings
 import HalfwayTransitions
 
-/// What thresholds make of a trial, without playing it for each of them.
+/// A cache that determines the outcome of a trial under many thresholds without a replay for each of them.
 ///
-/// A replay is a function of its input and of what is decided on the way. Thresholds that differ only in what they decide at a release go
-/// the same way up to the first release, and from there one of two ways up to the next: a tree with a measurement at every fork and an
-/// outcome at every leaf. A leaf is played when the first thresholds come to it. Thresholds that recognize, estimate or settle otherwise
-/// have a tree of their own; where nothing follows the only release, as in nearly all gestures, only recognition needs one, and the
-/// velocity is estimated anew from the samples that were kept. Thresholds that recognize otherwise need no stage either where the kernel
-/// knows all recognizers: see `CheckedRecognition`.
+/// A replay is a function of its input and of the decisions along its path. Thresholds that differ only in release
+/// decisions share the path up to the first release, and from there take one of two paths to the next: a tree with a
+/// measurement at every fork and an outcome at every leaf. A leaf is replayed when thresholds reach it for the first
+/// time. Thresholds that differ in recognition, velocity estimation, or settling have separate trees. If nothing
+/// follows the only release, as in nearly all gestures, only recognition needs a separate tree, and the velocity is
+/// re-estimated from the stored samples. Recognition doesn't need a stage either if the kernel supports all
+/// recognizers; see `CheckedRecognition`.
 ///
-/// The answers are those of a replay by the same thresholds, exactly: what a tree cannot tell is replayed.
+/// The results are exactly those of replays with the same thresholds: whatever a tree can't determine is replayed.
 public struct DecisionTree: Sendable {
+  /// The trial.
   public let trial: Trial
-  /// How many replays it took so far.
+  /// The number of replays so far.
   public private(set) var replays = 0
-  /// By thresholds that only recognize.
+  /// The results by recognition thresholds.
   private var recognized: [Thresholds: Recognized] = [:]
-  /// Recognition without a stage, by thresholds but for those that it looks at.
+  /// The recognition without a stage, by all recognition thresholds except those that a session uses.
   private var stageless: [Thresholds: CheckedRecognition] = [:]
 
   private enum Recognized: Sendable {
-    /// Nothing that thresholds decide.
+    /// The outcome doesn't depend on decisions.
     case settled(RecordingFooter.Outcome)
-    /// One release and nothing after it, with the branches that were seen.
+    /// There is one release and nothing after it.
     case plain(PlainRelease)
-    /// More than that, by thresholds that recognize, estimate and settle.
+    /// There is more than one release or something after it. Each `Course` is stored by its recognition, velocity,
+    /// and settling thresholds.
     case branching([Thresholds: Course])
-    /// Something else decided, too.
+    /// Something other than releases decided.
     case opaque
   }
 
   private struct PlainRelease: Sendable {
     let evidence: ReleaseEvidence
     let isCancelled: Bool
-    /// The index of the recognizer, where the kernel told it.
+    /// The index of the recognizer, if the kernel determined the release.
     var recognizer: Int?
     var branches = ReleaseBranches()
   }
 
+  /// Creates an empty tree.
   public init(of trial: Trial) {
     self.trial = trial
   }
 
-  /// What a replay by thresholds comes to: what became of its last transition.
+  /// Returns the outcome of a replay with the given thresholds: that of its last transition.
   @MainActor
   public mutating func outcome(by thresholds: Thresholds) -> RecordingFooter.Outcome {
     visit(thresholds) { $0.outcome(by: thresholds) }
   }
 
-  /// The last release of a replay by thresholds, as they decide it; nil where nothing is let go.
+  /// Returns the last release decision of a replay with the given thresholds; `nil` if there is no release.
   @MainActor
   public mutating func decision(by thresholds: Thresholds) -> ReleaseDecision? {
     visit(thresholds) { $0.decision(by: thresholds) }
   }
 
-  /// Asks about many thresholds that recognize, estimate and settle as these do, and differ only in what they decide.
+  /// Calls `body` with the tree for the recognition, velocity, and settling thresholds of `thresholds`. The body can
+  /// query it with any thresholds that differ from `thresholds` only in decision thresholds.
   @MainActor
   public mutating func visit<Result>(_ thresholds: Thresholds, _ body: (inout Course) -> Result) -> Result {
     let keys = keys(of: thresholds)
@@ -70,8 +75,8 @@ public struct DecisionTree: Sendable {
     return result
   }
 
-  /// The tree for thresholds that recognize, estimate and settle as these do, as far as it is there without a replay; nil where it is not
-  /// at all. A copy: what is replayed for it is not remembered here.
+  /// Returns a copy of the tree for the recognition, velocity, and settling thresholds of `thresholds`, as far as it
+  /// is known without a replay; `nil` if there is none. Replays by the copy aren't stored in this tree.
   public func known(by thresholds: Thresholds) -> Course? {
     guard let known = recognized[keys(of: thresholds).recognition] else { return nil }
     let setting = thresholds.standardized([.decision])
@@ -79,8 +84,8 @@ public struct DecisionTree: Sendable {
     return course(of: known, by: thresholds, setting)
   }
 
-  /// The thresholds but for those that don't recognize, and those that are known to recognize nothing in this trial; and the rest of them,
-  /// which no session looks at.
+  /// Returns the recognition thresholds, except those known to have no effect in this trial, and the subset that no
+  /// session uses.
   private func keys(of thresholds: Thresholds) -> (recognition: Thresholds, rest: Thresholds) {
     let recognition = thresholds.standardized([.velocity, .decision, .settling])
     let rest = StagelessRecognition.rest(of: recognition)

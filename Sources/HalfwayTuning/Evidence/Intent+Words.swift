@@ -1,7 +1,7 @@
 import HalfwayRecordings
 
 extension RecordingHeader.Intent {
-  /// The intent of a gesture in words.
+  /// A description of the intent.
   package var meaning: String {
     switch self {
     case .finish: "meant to finish"

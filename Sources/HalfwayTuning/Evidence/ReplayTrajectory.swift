@@ -4,9 +4,9 @@ import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTransitions
 
-/// What one replay showed of what was decided in it.
+/// The releases and the outcome of one replay.
 struct ReplayTrajectory {
-  /// Something was let go, and this was decided.
+  /// A release and its decision.
   struct Release {
     var evidence: ReleaseEvidence
     var decision: ReleaseDecision
@@ -15,16 +15,16 @@ struct ReplayTrajectory {
     var transitionSeconds: Double
   }
 
-  /// In order.
+  /// The releases, in order.
   private(set) var releases: [Release] = []
-  /// What became of the last transition.
+  /// The outcome of the last transition.
   private(set) var outcome = RecordingFooter.Outcome.none
-  /// Whether a transition that a hand held was ended by something else than a release that thresholds decided.
+  /// Whether an interactive transition ended for a reason other than a release that thresholds decided.
   private(set) var hasOtherDecisions = false
-  /// Whether a hand has hold of a transition.
+  /// Whether a gesture drives the current transition.
   private var isHeld = false
 
-  /// Plays a trial by thresholds.
+  /// Replays a trial with the given thresholds.
   @MainActor
   init(of trial: Trial, by thresholds: Thresholds) {
     var replayer = Replayer()
@@ -47,7 +47,7 @@ struct ReplayTrajectory {
     var value = ReplayTrajectory()
   }
 
-  /// Asks the stage at the moment of the event itself: right after a release nobody holds anything any more.
+  /// Queries the stage at the time of the event, because after a release there is no driver anymore.
   @MainActor
   private mutating func take(_ event: TransitionEvent, on stage: Stage) {
     switch event.kind {
@@ -73,8 +73,8 @@ struct ReplayTrajectory {
 }
 
 extension Recording {
-  /// Whether nothing but lifts came at a moment and after it, but for moves before them at the same moment: then nothing that was decided at
-  /// that moment could change what came after.
+  /// Returns whether the recording contains only lifts from `time` on, except for moves before them at the same time.
+  /// Then no decision at that time can affect later input.
   func endsWithRelease(at time: Timestamp) -> Bool {
     var (endings, hasMoved) = (0, false)
     for entry in entries.reversed() {

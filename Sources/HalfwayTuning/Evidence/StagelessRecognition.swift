@@ -4,16 +4,16 @@ import HalfwayMotion
 import HalfwayRecordings
 import HalfwayTransitions
 
-/// The recognizers that a trial's contacts land on, without the stage: recorded samples are recognized anew by the kernel.
+/// A trial whose recorded samples the kernel can recognize without a stage.
 ///
-/// It covers what most gestures are: pans and pinches that drive a transition, on a stage at rest. Taps may be among the recognizers
-/// where one contact lands, since a tap prevents nothing while a contact is down.
+/// This type supports the most common gestures: pans and pinches that drive a transition on a stage at rest. A single
+/// contact may also land on taps, since a tap prevents nothing while a contact is down.
 struct StagelessRecognition: Sendable {
-  /// What becomes of the trial.
+  /// The result of the trial.
   enum Course: Sendable {
-    /// No transition is driven by a gesture.
+    /// No gesture drives a transition.
     case nothing
-    /// A recognizer, by its index, drives a transition and lets it go; nothing follows.
+    /// The recognizer with the given index drives a transition and releases it; nothing follows.
     case release(recognizer: Int, ReleaseEvidence, isCancelled: Bool, time: Timestamp)
   }
 
@@ -21,7 +21,7 @@ struct StagelessRecognition: Sendable {
   private let events: [(event: RecognitionSession.Event, time: Timestamp)]
   private let recording: Recording
 
-  /// The thresholds that a session looks at. Others that recognize something leave everything to a stage.
+  /// The recognition thresholds that a session uses. All others require a stage.
   private static let keysOfPans = [
     ThresholdField.panSlopPoints.key, ThresholdField.panConeDegrees.key, ThresholdField.directionPatiencePoints.key,
     ThresholdField.travelWidths.key,
@@ -33,17 +33,17 @@ struct StagelessRecognition: Sendable {
     let keys = keysOfPans + keysOfPinches + keysOfEdges + keysOfSeveral + [ThresholdField.rotationHysteresisDegrees.key]
     return Thresholds.fields.filter { keys.contains($0.key) }
   }()
-  /// Those of them that none of the recognizers looks at.
+  /// The session thresholds that none of the recognizers uses.
   private let idleFields: [ThresholdField]
 
-  /// The thresholds but for those that a session looks at.
+  /// Returns the thresholds with standard values for those that a session uses.
   static func rest(of thresholds: Thresholds) -> Thresholds {
     var rest = thresholds
     for field in fields { rest[field] = Thresholds.standard[field] }
     return rest
   }
 
-  /// Nil where the trial has something that a session doesn't know.
+  /// Creates a session for a trial. Returns `nil` if the trial contains anything that a session doesn't support.
   @MainActor
   init?(of trial: Trial) {
     recording = trial.recording
@@ -70,7 +70,7 @@ struct StagelessRecognition: Sendable {
     }
     guard !ofSession.isEmpty else { return nil }
     (self.recognizers, self.events) = (ofSession, events)
-    // Rotations drive nothing.
+    // Rotations drive no transitions.
     let used = ofSession.flatMap { recognizer in
       (recognizer.kind == .pinch ? Self.keysOfPinches : Self.keysOfPans)
         + (recognizer.edges == nil ? [] : Self.keysOfEdges) + (ofSession.count > 1 ? Self.keysOfSeveral : [])
@@ -78,19 +78,19 @@ struct StagelessRecognition: Sendable {
     idleFields = Self.fields.filter { !used.contains($0.key) }
   }
 
-  /// The same with the standard values of all thresholds that none of the recognizers looks at.
+  /// Returns a copy with standard values for all thresholds that none of the recognizers uses.
   func relevant(_ thresholds: Thresholds) -> Thresholds {
     var relevant = thresholds
     for field in idleFields { relevant[field] = Thresholds.standard[field] }
     return relevant
   }
 
-  /// What thresholds make of the trial; nil where that takes a stage.
+  /// Returns the result of the trial under the given thresholds; `nil` if it requires a stage.
   func course(by thresholds: Thresholds) -> Course? {
     var session = RecognitionSession(.init(recognizers: recognizers, thresholds: thresholds))
     for (event, time) in events {
       session.handle(event, at: time)
-      // Another gesture, on a transition that is under way.
+      // Another gesture began while a transition was in progress.
       guard session.gestures.count <= 1 else { return nil }
     }
     if let deadline = session.deadline { session.advance(to: deadline) }

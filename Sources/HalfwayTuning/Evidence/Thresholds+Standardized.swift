@@ -1,7 +1,8 @@
 import HalfwayGestures
 
 extension Thresholds {
-  /// The same with the standard values of every threshold that has one of some roles: two that are equal then differ in nothing else.
+  /// Returns a copy with standard values for all thresholds with the given roles. Two copies are equal exactly if all
+  /// other thresholds are.
   func standardized(_ roles: Set<ThresholdRole>) -> Thresholds {
     var copy = self
     for field in Self.fields where roles.contains(field.role) {

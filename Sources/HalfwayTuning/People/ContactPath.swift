@@ -1,11 +1,11 @@
 import Foundation
 
-/// Where a contact really is, before any device looks at it.
+/// The actual path of a contact, before a device samples it.
 struct ContactPath {
   var landSeconds: Double
   var liftSeconds: Double
-  /// From when on the device hears nothing of it; nil for never.
+  /// The time from which the device receives nothing from the contact; `nil` for never.
   var freezeSeconds: Double?
-  /// In points of the stage; the argument is seconds from the first landing.
+  /// Returns the location in stage points, given the seconds since the first landing.
   var place: (Double) -> CGPoint
 }

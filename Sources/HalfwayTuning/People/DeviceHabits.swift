@@ -1,37 +1,43 @@
 import HalfwayMotion
 
-/// What a synthetic person has on the desk: one mouse, one touchscreen and one touchpad.
+/// The devices of a synthetic person: one mouse, one touchscreen, and one touchpad.
 public struct DeviceHabits: Hashable, Sendable {
-  /// How often the mouse reports: 125 a second unless it is a special one, up to 1000 then. No data says who has which.
+  /// The mouse's reports per second: 125 for ordinary mice, up to 1000 for special ones. The distribution is chosen;
+  /// no data is available.
   public var mouseHertz: Double
-  /// How far the hand moves before a mouse that lies still follows: it rubs on the table, so that no tremor shows while it rests. Real
-  /// pointers lie still for 11 to 99 ms before the button is let go.
+  /// The travel of the hand before a resting mouse follows, in points. Friction on the desk hides the tremor of a
+  /// resting hand. Real pointers rest for 11 to 99 ms before the button is released.
   public var mousePlayPoints: Double
-  /// How often the touchscreen reports. Real ones: every 7.7 to 17.5 ms, half of them at about 8.4 or 9.4.
+  /// The touchscreen's reports per second. Real touchscreens report every 7.7 to 17.5 ms, half of them about every
+  /// 8.4 or 9.4 ms.
   public var touchHertz: Double
-  /// The least step of the touchscreen's digitizer on the stage.
+  /// The resolution of the touchscreen's digitizer, in stage points.
   public var touchGridPoints: Double
-  /// How far the finger has to go before the touchscreen believes it, there and back. Real fingers are first heard of again 19 to 104 ms
-  /// after they land and last 0 to 56 ms before they lift, where a pointer needs no more than the time between two reports.
+  /// The travel in points before the touchscreen reports a movement, in either direction. Real fingers are first
+  /// reported again 19 to 104 ms after they land and last reported 0 to 56 ms before they lift; pointers need no more
+  /// than one report interval.
   public var touchPlayPoints: Double
-  /// The standard deviation of what the sensor adds by itself, to each report anew.
+  /// The standard deviation of the touchscreen's sensor noise, in points, independent for each report.
   public var touchNoisePoints: Double
+  /// The standard deviation of the touchpad's sensor noise, in points, independent for each report.
   public var touchpadNoisePoints: Double
-  /// How far the middle of the finger's contact moves while it lands, and while it rolls off.
+  /// The displacement of the finger's contact center while it lands and while it rolls off, in points.
   public var fingerRollPoints: Double
-  /// How often the touchpad reports. Real ones: every 8.8 to 12.4 ms with one finger, up to 24.6 with two.
+  /// The touchpad's reports per second. Real touchpads report every 8.8 to 12.4 ms with one finger, and up to every
+  /// 24.6 ms with two.
   public var touchpadHertz: Double
-  /// The touchpad's resolution. Real ones: 12 and 55.
+  /// The touchpad's resolution, in units per millimeter. Real touchpads have 12 and 55.
   public var touchpadUnitsPerMillimetre: Double
-  /// Points of the stage for a millimetre of a slow finger on the touchpad.
+  /// The gain for slow fingers on the touchpad, in stage points per millimeter.
   public var touchpadGain: Double
-  /// How much more that is of a fast finger, as a share.
+  /// The increase of the gain for fast fingers, as a share.
   public var touchpadAcceleration: Double
-  /// How many fingers swipe on the touchpad.
+  /// The number of fingers in a swipe on the touchpad.
   public var touchpadFingers: Int
-  /// The standard deviation of the time from a report to its stamp. Real reports, stamped by the kernel: 0.13 to 0.5 ms.
+  /// The standard deviation of the time from a report to its timestamp. Real reports, stamped by the kernel, have
+  /// 0.13 to 0.5 ms.
   public var jitterSeconds: Double
-  /// The share of reports that wait for the next one and are stamped with it, as where a program was busy.
+  /// The share of reports that are delayed until just before the next one, as by a busy program.
   public var bunched: Double
 
   init(_ random: inout SeededGenerator) {
@@ -52,7 +58,7 @@ public struct DeviceHabits: Hashable, Sendable {
     bunched = random.uniform(in: 0...0.08)
   }
 
-  /// One of several values, each as often as its weight says; the weights sum to 1.
+  /// Returns a random value, chosen with probabilities equal to the weights, which sum to 1.
   private static func choice(_ random: inout SeededGenerator, _ choices: [(value: Double, weight: Double)]) -> Double {
     var rest = random.uniform()
     for choice in choices {

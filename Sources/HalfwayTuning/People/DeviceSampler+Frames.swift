@@ -1,10 +1,10 @@
 import HalfwayMotion
 
 extension DeviceSampler {
-  /// Delays whole frames where a program was busy, and stamps the contacts of a frame one after the other.
+  /// Delays random whole frames, as a busy program would, and gives the contacts of a frame successive timestamps.
   ///
-  /// A delayed frame is stamped just before the next one, as single reports are otherwise. Frames in which a contact lands or lifts are not
-  /// delayed.
+  /// A delayed frame is stamped just before the next one, like delayed single reports. Frames in which a contact
+  /// lands or lifts are not delayed.
   func stampFrames(
     _ reports: inout [Report], apart range: ClosedRange<Double>, _ random: inout SeededGenerator
   ) {
@@ -20,7 +20,7 @@ extension DeviceSampler {
     for frame in (1..<frames.count - 1).reversed() where frames[frame].allSatisfy({ reports[$0].kind == .move }) {
       guard random.uniform() < habits.bunched else { continue }
       let next = reports[frames[frame + 1].lowerBound].seconds
-      // Apart by more than the stamps of one frame are.
+      // The frames stay further apart than the stamps within a frame.
       let moment = next - random.uniform(in: 0.0015...0.003)
       for index in frames[frame] { reports[index].seconds = max(reports[index].seconds, moment) }
     }

@@ -2,24 +2,24 @@ import Foundation
 import HalfwayGestures
 import HalfwayMotion
 
-/// Makes of the ways of contacts what a device tells of them: looks now and then, rounds to what it can tell apart, says only what
-/// changed, and is stamped a little late.
+/// Converts the paths of contacts to a device's events: samples them, rounds them to the device's resolution, reports
+/// only changes, and stamps them with a small delay.
 struct DeviceSampler {
   let device: DeviceClass
   let habits: DeviceHabits
-  /// Of the stage; a finger cannot leave it.
+  /// The size of the stage, which a finger can't leave.
   let size: CGSize
-  /// How many contacts go side by side where one way is given: the fingers of a swipe on a touchpad.
+  /// The number of contacts that follow each path side by side: the fingers of a swipe on a touchpad.
   var row = 1
-  /// The time between the stamps of two contacts of one frame. Reports of one frame stay together then, also where a program was busy; nil for
-  /// one stamp per frame and reports that are delayed one by one.
+  /// The time between the stamps of two contacts in a frame, whose reports then stay together even if they are
+  /// delayed; `nil` for one stamp per frame and reports that are delayed independently.
   var frameStampSeconds: ClosedRange<Double>?
 
-  /// As far apart as the window lays the fingers of a swipe.
+  /// The spacing that the window gives to the fingers of a swipe.
   private static let rowSpacingPoints = 4.0
-  /// Longer gestures are cut off.
+  /// The maximum duration; longer gestures are cut off.
   private static let maximumSeconds = 20.0
-  /// How long a fingertip takes to lie flat, and to roll off. Chosen.
+  /// The times in which a fingertip flattens on landing and rolls off on lifting. Both are chosen.
   private static let landingSeconds = 0.025
   private static let liftingSeconds = 0.02
 
@@ -31,18 +31,18 @@ struct DeviceSampler {
     }
   }
 
-  /// What a device knows of a contact while it is down.
+  /// The state of a contact while it is down.
   fileprivate struct Held {
     var scale: DeviceScale
     var told: CGPoint
     var liftSeconds: Double
     var path: ContactPath
-    /// By how much the middle of the fingertip is off when it lands, and when it has rolled off.
+    /// The offsets of the fingertip's contact center when it lands and when it has rolled off.
     var landing = CGPoint.zero
     var lifting = CGPoint.zero
   }
 
-  /// The events, the first landing at 0, with times that do not go back.
+  /// Returns the events in order of time; the first landing is at 0.
   func events(of paths: [ContactPath], _ random: inout SeededGenerator) -> [InputEvent] {
     let interval = 1 / max(hertz, 1)
     var held = [Held?](repeating: nil, count: paths.count)
@@ -87,7 +87,7 @@ struct DeviceSampler {
     if device == .touch {
       contact.landing = roll(&random)
       contact.lifting = roll(&random)
-      // The controller makes sure once in a while that the finger has really gone.
+      // Some controllers confirm a lift with another scan.
       if random.uniform() < 0.5 { contact.liftSeconds += interval }
     }
     contact.told = contact.look(at: moment, interval, self, &random) ?? place
@@ -98,7 +98,8 @@ struct DeviceSampler {
     CGPoint(x: habits.fingerRollPoints * random.normal(), y: habits.fingerRollPoints * random.normal())
   }
 
-  /// Where the middle of a fingertip is off from the finger: the landing's part dies away, the lifting's grows with the square of time.
+  /// Returns the offset of the contact center from the finger. The landing's part decays; the lifting's part grows
+  /// with the square of time.
   fileprivate func roll(_ contact: Held, at moment: Double) -> CGPoint {
     let since = max(0, moment - contact.path.landSeconds) / Self.landingSeconds
     let until = max(0, moment - contact.path.liftSeconds + Self.liftingSeconds) / Self.liftingSeconds
@@ -117,7 +118,7 @@ struct DeviceSampler {
     var seconds = 0.0
   }
 
-  /// All that one look found has one stamp, later than the look by a part of the way to the next.
+  /// Gives all reports of a scan the same timestamp, which is later than the scan by part of the interval.
   private func stamp(
     _ reports: inout [Report], from first: Int, at moment: Double, _ interval: Double,
     _ random: inout SeededGenerator
@@ -127,7 +128,7 @@ struct DeviceSampler {
     for index in first..<reports.count { reports[index].seconds = moment + delay }
   }
 
-  /// What was told while somebody was busy comes just before what follows.
+  /// Delays random moves until just before the next report, as a busy program would.
   private func bunch(_ reports: inout [Report], _ random: inout SeededGenerator) {
     guard reports.count > 2 else { return }
     for index in (1..<reports.count - 1).reversed() where reports[index].kind == .move {
@@ -151,12 +152,12 @@ struct DeviceSampler {
 }
 
 extension DeviceSampler.Held {
-  /// Where the device says that the contact is; nil where it says nothing.
+  /// Returns the location that the device reports; `nil` if it reports nothing.
   fileprivate mutating func look(
     at moment: Double, _ interval: Double, _ sampler: DeviceSampler, _ random: inout SeededGenerator
   ) -> CGPoint? {
     if let freeze = path.freezeSeconds, moment > freeze { return nil }
-    // A finger that has gone is still where it left.
+    // A finger that has lifted keeps its last location.
     var place = path.place(min(moment, path.liftSeconds))
     let noise =
       switch sampler.device {

@@ -5,38 +5,40 @@ import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTransitions
 
-/// Where on a scene its gesture is made, which way it goes and how far: what the scene's preview shows.
+/// The location, direction, and length of a scene's gesture, taken from the scene's preview.
 struct GestureGround: Sendable {
-  /// How contacts take part in it.
+  /// The kind of gesture.
   enum Kind: Hashable, Sendable {
     case drag
-    /// Two contacts about a middle, so many points from each other when they land.
+    /// Two contacts around a center, which are the given number of points apart when they land.
     case pinch(startPoints: Double)
   }
 
   let kind: Kind
-  /// Of the stage, in points.
+  /// The size of the stage, in points.
   let size: CGSize
-  /// Where the contact of the preview lands; of a pinch, the middle.
+  /// The location at which the preview's contact lands; for a pinch, the center.
   let origin: CGPoint
-  /// Of the drag; of a pinch, in which the first contact goes. Its length is 1.
+  /// The direction of a drag or, for a pinch, of its first contact; a unit vector.
   let direction: CGPoint
-  /// How far the preview goes. Of a pinch: by how much the distance changes.
+  /// The length of the preview's gesture; for a pinch, the change of the distance. In points.
   let lengthPoints: Double
-  /// How far the preview lands from the edge that the gesture has to begin at; nil where it may begin anywhere.
+  /// The distance of the preview's landing from the edge at which the gesture must begin; `nil` if it can begin
+  /// anywhere.
   let edgePoints: Double?
-  /// Whether the contacts have to be let go on their way, for a scene in which the velocity alone decides.
+  /// Whether the contacts must lift while they move, for a scene in which only the velocity decides.
   let liftsMoving: Bool
 
-  /// Whether a drag may be made with several contacts side by side, as a swipe on a touchpad is.
+  /// Whether a drag can be made with several contacts side by side, like a swipe on a touchpad.
   let takesRows: Bool
 
-  /// The previews of the catalogue go about so much of the way that means 100 %.
+  /// The share of the full travel (100%) that the previews of the catalog cover.
   private static let previewShare = 0.75
-  /// Nearer to the edge of the stage than this lands only who begins at that edge; the default of `edgeWidthPoints`.
+  /// The distance from the stage's edge within which only gestures that begin at the edge land; the default of
+  /// `edgeWidthPoints`.
   private static let edgeWidthPoints = 20.0
 
-  /// - Returns: nil where the scene has no preview of one or two contacts that move.
+  /// Creates the ground of a scene. Returns `nil` if the scene has no preview with one or two moving contacts.
   @MainActor
   init?(_ scene: Scene) {
     guard let preview = scene.preview, let contact = preview.contacts.first, let segment = contact.segments.last,
@@ -65,13 +67,13 @@ struct GestureGround: Sendable {
     }
   }
 
-  /// About how far a gesture has to go for 100 %.
+  /// The approximate travel of the gesture at 100%, in points.
   var fullPoints: Double {
     guard edgePoints != nil else { return lengthPoints / Self.previewShare }
     return direction.x.magnitude * size.width + direction.y.magnitude * size.height
   }
 
-  /// Whether the preview's contacts make a transition begin.
+  /// Returns whether the preview's contacts begin a transition.
   @MainActor
   private static func begins(_ scene: Scene, with contacts: [ScenePreview.Contact]) -> Bool {
     let device = DeviceClass.touchpad
@@ -85,10 +87,10 @@ struct GestureGround: Sendable {
       .beganAt != nil
   }
 
-  /// Where a contact lands that is so far from the edge, moved along the edge by a share of the stage, but not into its outer fifths, where
-  /// bars and controls are.
+  /// Returns the location of a landing at the given distance from the edge. It is displaced along the edge by a share
+  /// of the stage, but not into the outer fifths, which contain bars and controls.
   ///
-  /// - Returns: nil where the gesture is not one from an edge.
+  /// - Returns: The location, or `nil` if the gesture doesn't begin at an edge.
   func landing(pointsFromEdge inset: Double, along share: Double) -> CGPoint? {
     guard let edgePoints else { return nil }
     func along(_ value: Double, _ extent: Double) -> Double {
@@ -100,7 +102,8 @@ struct GestureGround: Sendable {
       : CGPoint(x: along(origin.x, size.width), y: origin.y + (direction.y > 0 ? inwards : -inwards))
   }
 
-  /// How far a contact that lands at a place can go along the direction before it leaves the stage.
+  /// Returns how far a contact that lands at the given location can move along the direction before it leaves the
+  /// stage.
   func room(from place: CGPoint) -> Double {
     if case .pinch(let start) = kind { return max(0, start - Self.nearestFingersPoints) }
     func room(_ from: Double, _ to: Double, _ speed: Double) -> Double {
@@ -109,12 +112,12 @@ struct GestureGround: Sendable {
     return min(room(place.x, size.width - 2, direction.x), room(place.y, size.height - 2, direction.y))
   }
 
-  /// Two fingertips come no nearer to each other: 5 mm, as in the pinches that were recorded.
+  /// The minimum distance between two fingertips: 5 mm, as in the recorded pinches.
   private static let nearestFingersPoints = 32.0
 
   private static func length(_ vector: CGPoint) -> Double { (vector.x * vector.x + vector.y * vector.y).squareRoot() }
 
-  /// How far a place is from the edge that lies behind it.
+  /// Returns the distance of a location from the edge behind it.
   private static func inset(of place: CGPoint, in size: CGSize, along direction: CGPoint) -> Double {
     if direction.x.magnitude >= direction.y.magnitude {
       return direction.x > 0 ? place.x : size.width - place.x

@@ -1,11 +1,11 @@
 import Foundation
 import HalfwayMotion
 
-/// Makes the ways of contacts of what a person set out to do.
+/// The contact paths of a planned gesture.
 struct HandGesture {
   let paths: [ContactPath]
 
-  /// A drag of one contact from a place.
+  /// Creates a drag of one contact.
   init(
     drag plan: HandPlan, from start: CGPoint, by person: SyntheticPerson, on ground: GestureGround,
     _ random: inout SeededGenerator
@@ -19,10 +19,11 @@ struct HandGesture {
     ]
   }
 
-  /// A pinch about a middle of two fingers on a screen, which go alike but for their slants and tremor. `plan` is about their distance.
+  /// Creates a pinch of two fingers on a touchscreen around a center. Their movements differ only in slant and
+  /// tremor. `plan` describes their distance.
   ///
-  /// The first finger lands before the other and lifts after it. Real second fingers land 0 to 175 ms after the first, and lift 8 to 45 ms
-  /// before it.
+  /// The first finger lands before the other and lifts after it. In real pinches the second finger lands 0 to 175 ms
+  /// after the first and lifts 8 to 45 ms before it.
   init(
     fingers plan: HandPlan, about middle: CGPoint, startPoints: Double, by person: SyntheticPerson,
     on ground: GestureGround, _ random: inout SeededGenerator
@@ -43,7 +44,8 @@ struct HandGesture {
     }
   }
 
-  /// A pinch about a middle whose second contact the window makes, opposite to the first: a mouse's with Alt, or a touchpad's.
+  /// Creates a pinch around a center with a second contact that the window mirrors from the first, as for a mouse
+  /// with Alt or a touchpad.
   init(
     mirrored plan: HandPlan, about middle: CGPoint, startPoints: Double, by person: SyntheticPerson,
     on ground: GestureGround, _ random: inout SeededGenerator
@@ -64,9 +66,10 @@ struct HandGesture {
     paths = [first, second]
   }
 
-  /// How far a contact is from where it landed: along what was planned, off it by a slant and a bulge, and by tremor.
+  /// Returns the displacement of a contact from its landing: along the planned direction, with deviations by slant,
+  /// bulge, and tremor.
   ///
-  /// The bulge is a parabola over the planned reach L, 4·b·s·(L − s)/L, so b·L at its highest.
+  /// The bulge is a parabola over the planned reach L, 4·b·s·(L − s)/L, with the maximum b·L.
   static func trajectory(
     _ plan: HandPlan, by person: SyntheticPerson, along direction: CGPoint, _ random: inout SeededGenerator
   ) -> (Double) -> CGPoint {

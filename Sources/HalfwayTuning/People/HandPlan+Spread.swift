@@ -1,10 +1,11 @@
 import HalfwayMotion
 
 extension HandPlan {
-  /// Gestures without a task, spread over progress and velocity, so that whatever the thresholds are there are some on either side of each.
+  /// Creates a gesture without a task. Such gestures are spread over progress and velocity, so that some lie on
+  /// either side of every threshold, whatever its value.
   ///
-  /// Half of them are anywhere; the others look for a boundary: slow releases, releases on the way back, flicks of a few points, and hands
-  /// that stop dead before they lift.
+  /// Half of them are anywhere. The others are near typical boundaries: slow releases, releases while moving
+  /// backward, flicks of a few points, and contacts that stop abruptly before they lift.
   init(
     spreadBy person: SyntheticPerson, on ground: GestureGround, roomPoints: Double, _ random: inout SeededGenerator
   ) {
@@ -26,17 +27,17 @@ extension HandPlan {
     self.init(target, by: person, roomPoints: roomPoints, &random)
   }
 
-  /// A release at a place with a velocity: first a drag to where the last stroke has to begin, then that stroke, let go when it is
-  /// fastest.
+  /// Creates a release with a given displacement and velocity: a drag to the start of the last stroke, and then that
+  /// stroke, released at its peak speed.
   ///
-  /// A minimum-jerk stroke of A points in T seconds is fastest at T/2, with 1.875·A/T, and has gone A/2 by then. For the velocity v
-  /// therefore A = v·T/1.875.
+  /// A minimum-jerk stroke of A points in T seconds has its peak speed 1.875·A/T at T/2, at the distance A/2. The
+  /// velocity v therefore requires A = v·T/1.875.
   private init(
     _ target: SpreadTarget, by person: SyntheticPerson, roomPoints: Double, _ random: inout SeededGenerator
   ) {
     let velocity = target.pointsPerSecond
     var seconds = random.uniform(in: 0.16...0.34)
-    // What a stroke needs before its middle has to be there: behind the place, or between it and the end of the stage.
+    // The room for the first half of the stroke: behind the release point, or between it and the end of the stage.
     let reserve = velocity > 0 ? target.points : max(roomPoints - target.points, 10)
     if velocity != 0 { seconds = min(seconds, max(0.05, 2 * Self.minimumJerkPeak * reserve / velocity.magnitude)) }
     let points = velocity * seconds / Self.minimumJerkPeak
@@ -46,7 +47,7 @@ extension HandPlan {
       let share = (begin / max(roomPoints, 1)).squareRoot()
       let approach = max(0.12, person.dragSeconds * share * random.factor(person.variation))
       submovements.append(Submovement(.minimumJerk, startSeconds: moment, seconds: approach, points: begin))
-      // The two overlap a little, as parts of one movement do.
+      // The two strokes overlap a little, like parts of one movement.
       moment += approach * random.uniform(in: 0.9...1.1)
     }
     submovements.append(Submovement(.minimumJerk, startSeconds: moment, seconds: seconds, points: points))
@@ -60,10 +61,10 @@ extension HandPlan {
   private static let minimumJerkPeak = 1.875
 }
 
-/// What a release is to be measured as.
+/// The intended measurement of a release.
 private struct SpreadTarget {
   var points: Double
   var pointsPerSecond = 0.0
-  /// How long the contact stands still before it lifts; nil for not at all.
+  /// The time that the contact rests before it lifts; `nil` if it doesn't.
   var stopSeconds: Double?
 }

@@ -1,30 +1,32 @@
 import Foundation
 import HalfwayMotion
 
-/// What a hand sets out to do: its parts along the gesture's direction, and when it lets go.
+/// The planned movement of a gesture: its submovements along the gesture's direction, and the time of the lift.
 struct HandPlan {
   var submovements: [Submovement] = []
-  /// From the landing to the lift.
+  /// The time from the landing to the lift.
   var liftSeconds = 0.0
-  /// From when on the device hears nothing of the contact, as of a finger that stops dead; nil for never.
+  /// The time from which the device receives nothing from the contact, as from a finger that stops abruptly; `nil`
+  /// for never.
   var freezeSeconds: Double?
 
-  /// Where the planned parts leave off.
+  /// The end of the last submovement.
   var endSeconds: Double { submovements.map { $0.startSeconds + $0.seconds }.max() ?? 0 }
 
-  /// How far the hand is along the direction.
+  /// Returns the displacement along the direction, in points.
   func points(atSeconds moment: Double) -> Double {
     submovements.reduce(0) { $0 + $1.points(atSeconds: moment) }
   }
 
-  /// The same for each of two contacts that change their distance: each goes half of the way.
+  /// The plan for each of two contacts that change their distance: each moves half as far.
   var halved: HandPlan {
     var half = self
     for index in half.submovements.indices { half.submovements[index].points /= 2 }
     return half
   }
 
-  /// The furthest that any part ends: what the curvature of the way is a share of.
+  /// The largest displacement at the end of any submovement, at least 1 point; the curvature of the path is a share
+  /// of it.
   var reachPoints: Double {
     var (place, furthest) = (0.0, 1.0)
     for part in submovements {
@@ -35,10 +37,9 @@ struct HandPlan {
   }
 }
 
-// How a person does what is asked.
 extension HandPlan {
-  /// - Parameters:
-  ///   - roomPoints: How far the contact can go.
+  /// Creates a plan for a task.
+  /// - Parameter roomPoints: The distance that the contact can move, in points.
   init(
     _ task: SyntheticTask, by person: SyntheticPerson, on ground: GestureGround, roomPoints: Double,
     _ random: inout SeededGenerator
@@ -56,23 +57,23 @@ extension HandPlan {
   }
 }
 
-/// Puts a plan together, part after part.
+/// Composes a plan from submovements.
 private struct Planner {
   let person: SyntheticPerson
   let ground: GestureGround
   let room: Double
   let isSloppy: Bool
-  /// When the next part begins.
+  /// The start of the next submovement.
   var moment: Double
   var place = 0.0
   var plan = HandPlan()
 
   private var length: Double { ground.lengthPoints }
 
-  /// The shortest of the phone's flings lasted 85 ms to its last movement.
+  /// The shortest fling in the phone recordings lasted 85 ms until its last movement.
   private static let shortestSeconds = 0.085
 
-  /// A full drag, most often with a correction at its end. The sloppy let go about half of the way.
+  /// Plans a full drag, usually with a correction at its end. A sloppy drag is released about halfway.
   mutating func goBack(_ random: inout SeededGenerator) {
     let share = isSloppy ? random.uniform(in: 0.45...0.9) : person.reach * random.factor(person.variation / 2)
     let seconds = go(to: length * share, pace: 1, &random)
@@ -84,7 +85,8 @@ private struct Planner {
     }
   }
 
-  /// Let go near the middle of the stroke: real flings leave with 60 to 95 % of their greatest speed. The sloppy are slow, and late.
+  /// Plans a flick that is released near the middle of its stroke. Real flings are released at 60 to 95% of their
+  /// peak speed. A sloppy flick is slow and released late.
   mutating func flick(_ random: inout SeededGenerator) {
     let goal = min(length * person.flickReach * random.factor(person.variation), room)
     moment *= 0.5
@@ -95,7 +97,8 @@ private struct Planner {
     plan.liftSeconds = max(Self.shortestSeconds, moment - seconds * (1 - stroke.peakFraction) * (1 - late))
   }
 
-  /// Part of the way, a look, and let go there or a little back. The sloppy go too far, or do not wait.
+  /// Plans a partial drag with a pause, released there or slightly further back. A sloppy peek goes too far or has no
+  /// pause.
   mutating func peek(_ random: inout SeededGenerator) {
     let goesFar = isSloppy && random.uniform() < 0.6
     let goal = length * (goesFar ? random.uniform(in: 0.6...0.95) : random.uniform(in: 0.22...0.6))
@@ -105,7 +108,7 @@ private struct Planner {
       return
     }
     moment += person.holdSeconds * random.factor(0.35)
-    // Where only the velocity decides one has to go back to stay.
+    // If only the velocity decides, the contact must move backward to cancel.
     if ground.liftsMoving || random.uniform() < 0.35 {
       let back = go(to: place * random.uniform(in: 0.1...0.9), pace: 0.5, &random)
       if ground.liftsMoving {
@@ -116,7 +119,8 @@ private struct Planner {
     pause(&random)
   }
 
-  /// Most of the way, then back, let go on the way or after it. The sloppy bring back only a part.
+  /// Plans a drag most of the distance and then back, released during the return or after it. A sloppy one returns
+  /// only in part.
   mutating func changeMind(_ random: inout SeededGenerator) {
     _ = go(to: length * random.uniform(in: 0.5...1.1), pace: 0.9, &random)
     moment += random.uniform(in: 0.02...0.3)
@@ -129,16 +133,17 @@ private struct Planner {
     }
   }
 
-  /// An unhurried stroke to a place. Its time grows with the root of the way, between that of a reach without a goal, which takes
-  /// about as long however far it is, and one at constant speed.
+  /// Adds an unhurried stroke to a displacement. Its duration grows with the square root of the distance: a
+  /// compromise between a reach without a target, whose duration hardly depends on the distance, and a movement at
+  /// constant speed.
   ///
-  /// - Returns: How long it takes.
+  /// - Returns: The duration in seconds.
   private mutating func go(to goal: Double, pace: Double, _ random: inout SeededGenerator) -> Double {
     let points = min(max(goal, 0), room) - place
     let share = max(0.05, points.magnitude / length)
     let seconds = max(0.1, person.dragSeconds * pace * share.squareRoot() * random.factor(person.variation))
     let isRapid = random.uniform() < 0.5
-    // Slow strokes are nearer to symmetric than rapid ones.
+    // Slow strokes are more symmetric than rapid ones.
     add(isRapid ? .lognormal(LognormalStroke(sigma: 0.6 * person.sigma)) : .minimumJerk, seconds, points)
     return seconds
   }
@@ -149,8 +154,8 @@ private struct Planner {
     place += points
   }
 
-  /// The first stroke misses the goal by some hundredths and more often falls short; what is missing is made up for by a small one that
-  /// begins before the first has ended.
+  /// Adds a correction. The first stroke misses its target by a few percent, usually by falling short. A small stroke
+  /// that begins before the first has ended makes up for it.
   private mutating func correct(_ random: inout SeededGenerator) {
     guard random.uniform() < person.corrects, let last = plan.submovements.indices.last else { return }
     let miss = min(max(0.04 + 0.05 * random.normal(), -0.1), 0.18) * plan.submovements[last].points

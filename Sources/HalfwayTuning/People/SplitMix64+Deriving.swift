@@ -1,8 +1,8 @@
 import HalfwayMotion
 
 extension SplitMix64 {
-  /// A seed that is derived from another one and from numbers. SplitMix64 is a bijection of its counter, so different numbers lead to
-  /// different seeds.
+  /// Returns a seed derived from another seed and from numbers. SplitMix64 is a bijection of its counter, so
+  /// different numbers give different seeds.
   static func seed(_ seed: UInt64, _ numbers: UInt64...) -> UInt64 {
     numbers.reduce(seed) { state, number in
       var first = SplitMix64(seed: state)

@@ -3,31 +3,35 @@ import HalfwayGestures
 import HalfwayMotion
 import HalfwayRecordings
 
-/// What can be measured of a stroke whoever made it: by these numbers synthetic strokes are held against real ones.
+/// Measurements of a stroke, real or synthetic, by which synthetic strokes are compared with real ones.
 ///
-/// A stroke is a contact from its landing to its lift. Speeds are the way between two samples at least 20 ms apart, and as near to 25 ms as
-/// there are, by the time between; shorter ones would measure the device's steps.
+/// A stroke is a contact from its landing to its lift. A speed is the distance between two samples at least 20 ms
+/// apart, and as close to 25 ms as possible, divided by the time between them. Shorter intervals would measure the
+/// device's steps.
 public struct StrokeStatistics: Hashable, Sendable {
-  /// From the landing to the lift.
+  /// The time from the landing to the lift, in seconds.
   public let seconds: Double
-  /// How far the contact was from where it landed at most.
+  /// The maximum distance from the landing location, in points.
   public let points: Double
-  /// The greatest speed, and at which share of the time.
+  /// The peak speed, in points per second.
   public let peakPointsPerSecond: Double
+  /// The time of the peak speed, as a share of the duration.
   public let peakFraction: Double
-  /// The mean speed along the way by the greatest. Of a single minimum-jerk stroke it is 0.53.
+  /// The mean speed along the path divided by the peak speed; 0.53 for a single minimum-jerk stroke.
   public let evenness: Double
-  /// The speed of the last 60 ms by the greatest.
+  /// The speed over the last 60 ms divided by the peak speed.
   public let endShare: Double
-  /// From the landing to the first report of a movement, and from the last to the lift.
+  /// The time from the landing to the first report of a movement, in seconds.
   public let firstSeconds: Double
+  /// The time from the last report of a movement to the lift, in seconds.
   public let stillSeconds: Double
-  /// How far the way bulges to a side, by the distance from its beginning to its end; nil for a way that ends less than 20 points
-  /// from where it began.
+  /// The maximum deviation of the path from the chord between its ends, as a share of the chord's length; `nil` for a
+  /// path that ends at most 20 points from its beginning.
   public let bend: Double?
-  /// What trembles across the way: the standard deviation of second differences, by √6, which is that of noise that has them; nil as `bend`.
+  /// The tremor across the chord, in points: the standard deviation of second differences divided by √6, which is the
+  /// standard deviation of white noise with the same second differences. `nil` under the same condition as `bend`.
   public let tremblePoints: Double?
-  /// The median time between samples.
+  /// The median time between samples, in seconds.
   public let intervalSeconds: Double
 
   private static let shortest = 0.02
@@ -35,7 +39,8 @@ public struct StrokeStatistics: Hashable, Sendable {
   private static let endWindow = 0.06
   private static let leastPoints = 20.0
 
-  /// The strokes of a recording that have at least five samples and leave where they land by 30 points: what is less is a tap.
+  /// Returns the strokes of a recording that have at least five samples and move at least 30 points from their
+  /// landing; shorter ones are taps.
   public static func strokes(of recording: Recording) -> [StrokeStatistics] {
     var held: [(id: Int, samples: [Sample])] = []
     var strokes: [StrokeStatistics] = []
@@ -110,7 +115,7 @@ public struct StrokeStatistics: Hashable, Sendable {
     return (offsets.reduce(0) { max($0, $1.magnitude) } / chord, (variance / 6).squareRoot())
   }
 
-  /// The upper of the two in the middle where there is an even number; 0 of nothing.
+  /// Returns the median; the upper of the two middle values if the count is even, and 0 if there are none.
   private static func median(_ values: [Double]) -> Double {
     values.isEmpty ? 0 : values.sorted()[values.count / 2]
   }

@@ -1,30 +1,31 @@
 import HalfwayMotion
 
-/// A part of a movement that is planned and made as one: from where the hand is, so far, in such a time.
+/// A part of a movement that is planned and executed as a unit, with a start, a duration, and a distance.
 ///
-/// Hands reach their goals by several of them, which may overlap: a large one and then small ones that correct it. The place of the hand is
-/// the sum of all.
+/// A reaching movement consists of several submovements that can overlap: a large one and smaller ones that correct
+/// it. The displacement is the sum of all.
 struct Submovement: Hashable, Sendable {
-  /// How the speed rises and falls.
+  /// The speed profile.
   enum Profile: Hashable, Sendable {
-    /// Symmetric, as of a hand that is in no hurry.
+    /// A symmetric profile, as in an unhurried movement.
     case minimumJerk
-    /// With an early peak and a long end, as of a rapid one.
+    /// A profile with an early peak and a long tail, as in a rapid movement.
     case lognormal(LognormalStroke)
   }
 
   var profile: Profile
-  /// From the landing.
+  /// The start, in seconds from the landing.
   var startSeconds: Double
+  /// The duration.
   var seconds: Double
-  /// How far, along the gesture's direction; negative is back.
+  /// The distance along the gesture's direction; negative for backward.
   var points: Double
 
   init(_ profile: Profile, startSeconds: Double, seconds: Double, points: Double) {
     (self.profile, self.startSeconds, self.seconds, self.points) = (profile, startSeconds, seconds, points)
   }
 
-  /// How far it has brought the hand at a moment.
+  /// Returns the displacement at a time, in points.
   func points(atSeconds moment: Double) -> Double {
     guard moment > startSeconds, seconds > 0 else { return moment > startSeconds ? points : 0 }
     let fraction = (moment - startSeconds) / seconds

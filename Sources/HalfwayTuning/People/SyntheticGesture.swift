@@ -2,13 +2,14 @@ import Foundation
 import HalfwayGestures
 import HalfwayMotion
 
-/// A gesture as a device tells of it.
+/// A gesture as a device reports it.
 struct SyntheticGesture {
   var events: [InputEvent]
-  /// Whether it was begun, on purpose, where it cannot become a transition.
+  /// Whether the gesture was intentionally begun where it can't become a transition.
   var missesEdge = false
 
-  /// - Parameter task: nil for a gesture that is spread over progress and velocity.
+  /// Creates a gesture of a person.
+  /// - Parameter task: The task; `nil` for a gesture that is spread over progress and velocity.
   init(
     by person: SyntheticPerson, device: DeviceClass, task: SyntheticTask?, on ground: GestureGround,
     _ random: inout SeededGenerator
@@ -37,12 +38,12 @@ struct SyntheticGesture {
     events = sampler.events(of: paths, &random)
   }
 
-  /// Where the contact lands; of a pinch, about which middle.
+  /// Returns the location at which the contact lands; for a pinch, its center.
   private static func landing(
     of person: SyntheticPerson, _ device: DeviceClass, _ task: SyntheticTask?, on ground: GestureGround,
     _ random: inout SeededGenerator
   ) -> (start: CGPoint, missesEdge: Bool) {
-    // The outer fingers of a swipe on a touchpad have to be within the edge, too.
+    // The outer fingers of a touchpad swipe must be within the edge as well.
     let safe = device == .touchpad ? 7.0...12 : 1...17
     var inset = min(max(person.landingPoints + 2.5 * random.normal(), safe.lowerBound), safe.upperBound)
     var misses = false
@@ -54,9 +55,9 @@ struct SyntheticGesture {
     if let place = ground.landing(pointsFromEdge: inset, along: random.uniform(in: -0.22...0.22)) {
       return (place, misses)
     }
-    // Near where the preview shows it: what is to be grabbed may be small.
+    // Landings are close to the preview's, because the target may be small.
     func near(_ value: Double) -> Double { value + min(max(4 * random.normal(), -9), 9) }
-    // Whole points, as the middle of a window that a mirror is about.
+    // Whole points, like the center of a window about which contacts are mirrored.
     return (CGPoint(x: near(ground.origin.x).rounded(), y: near(ground.origin.y).rounded()), false)
   }
 }

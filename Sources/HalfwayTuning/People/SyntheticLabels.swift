@@ -1,12 +1,12 @@
 import HalfwayGestures
 
-/// What the intents of synthetic recordings come from, and with them which gestures are made.
+/// The source of the intents of synthetic recordings, which also determines the gestures.
 public enum SyntheticLabels: Hashable, Sendable {
-  /// From the four tasks; the gestures are such as somebody makes who is asked for them.
+  /// The four tasks. The gestures are those of a person who performs them.
   case tasks
-  /// From thresholds that are known: what they decide on each gesture, flipped with a probability of `noise`, 0 to 0.5. The gestures
-  /// are spread over progress and velocity and are the same whatever the thresholds are.
+  /// Known thresholds: the intent is their decision on each gesture, inverted with the probability `noise` from 0 to
+  /// 0.5. The gestures are spread over progress and velocity and don't depend on the thresholds.
   case truth(ThresholdSet, noise: Double)
-  /// From a coin; the gestures are those of `truth`. There is nothing to be learned from them.
+  /// A fair coin. The gestures are those of `truth`. Nothing can be learned from these labels.
   case coin
 }

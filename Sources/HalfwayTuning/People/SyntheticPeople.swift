@@ -5,23 +5,26 @@ import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTransitions
 
-/// Recordings of people who do not exist: for tests, and to find out how many recordings a question needs.
+/// Recordings of synthetic users, for tests and for estimating how many recordings a question requires.
 ///
-/// They say so in their headers. Each is a function of the seed, the person and the trial alone, so any one can be made without the
-/// others, in any order, and more people or trials leave the ones there are as they are.
-/// Documentation/synthetic-people.md says what the model is, and what must not be concluded from it.
+/// The headers mark them as synthetic. Each recording depends only on the seed, the person, and the trial, so it can
+/// be made without the others and in any order, and adding people or trials doesn't change existing recordings.
+/// Documentation/synthetic-people.md describes the model and what must not be concluded from it.
 public struct SyntheticPeople: Sendable {
+  /// The scene of all recordings.
   public let scene: Scene
+  /// The seed of all recordings.
   public let seed: UInt64
-  /// What all gestures are made with; nil for each device in turn.
+  /// The device of all gestures; `nil` for each device in turn.
   public let device: DeviceClass?
+  /// The source of the intents.
   public let labels: SyntheticLabels
   private let ground: GestureGround
 
-  /// The task that the header of gestures without one names.
+  /// The task in the headers of gestures without a task.
   public static let spreadTask = "spread"
 
-  /// - Returns: nil where the scene does not show how it is driven.
+  /// Creates a generator. Returns `nil` if the scene's preview doesn't show a gesture that drives it.
   @MainActor
   public init?(
     on scene: Scene, seed: UInt64, device: DeviceClass? = nil, labels: SyntheticLabels = .tasks
@@ -30,18 +33,19 @@ public struct SyntheticPeople: Sendable {
     (self.scene, self.seed, self.device, self.labels, self.ground) = (scene, seed, device, labels, ground)
   }
 
-  /// A person, counted from 0.
+  /// Returns a person by index, starting at 0.
   public func person(_ person: Int) -> SyntheticPerson { SyntheticPerson(seed: seed(.person, person, 0)) }
 
-  /// As recordings call a person: `p01` is the first.
+  /// Returns a person's name in recordings; `p01` is the first person.
   public static func name(person: Int) -> String { "p" + padded(person + 1, to: 2) }
 
-  /// As files call a recording: `p01-001` is the first of the first person.
+  /// Returns a recording's name in files; `p01-001` is the first trial of the first person.
   public static func name(person: Int, trial: Int) -> String {
     name(person: person) + "-" + padded(trial + 1, to: 3)
   }
 
-  /// One gesture of one person, both counted from 0, with what a replay under the scene's thresholds gives.
+  /// Returns a recording by person and trial, both starting at 0, with the result of a replay under the scene's
+  /// thresholds.
   @MainActor
   public func recording(person: Int, trial: Int) -> Recording {
     var recording = bareRecording(person: person, trial: trial)
@@ -54,7 +58,7 @@ public struct SyntheticPeople: Sendable {
     return recording
   }
 
-  /// The gesture alone: without a footer, and without the label of one that has no task.
+  /// Returns the gesture without a footer and, if it has no task, without an intent.
   func bareRecording(person index: Int, trial: Int) -> Recording {
     let person = person(index)
     var random = SeededGenerator(seed: seed(.trial, index, trial))
@@ -73,7 +77,8 @@ public struct SyntheticPeople: Sendable {
 
   private var taskCount: Int { SyntheticTask.allCases.count }
 
-  /// The tasks come in turns, each of which has all of them in an order of its own; nil where there are no tasks.
+  /// Returns the task of a trial; `nil` if there are no tasks. Each block of trials contains all tasks in random
+  /// order.
   private func task(person: Int, trial: Int) -> SyntheticTask? {
     guard labels == .tasks else { return nil }
     var tasks = SyntheticTask.allCases
@@ -84,7 +89,7 @@ public struct SyntheticPeople: Sendable {
     return tasks[trial % taskCount]
   }
 
-  /// The label of a gesture without a task. What never became a transition has not finished.
+  /// Returns the intent of a gesture without a task. A gesture that never became a transition has not finished.
   @MainActor
   private func label(
     of recording: Recording, person: Int, trial: Int, _ replayer: Replayer
@@ -112,7 +117,7 @@ public struct SyntheticPeople: Sendable {
 
   // MARK: - Seeds
 
-  /// What a seed is for: each has its own, so that none depends on how much another drew.
+  /// The purpose of a derived seed. Each has its own sequence, so none depends on how many numbers another draws.
   private enum Use: UInt64 { case person, trial, order, label }
 
   private func seed(_ use: Use, _ person: Int, _ number: Int) -> UInt64 {

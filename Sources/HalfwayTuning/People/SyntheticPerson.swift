@@ -1,50 +1,58 @@
 import HalfwayMotion
 
-/// Somebody who does not exist: the numbers by which a generator makes gestures that differ between persons more than within one.
+/// A synthetic person: the parameters from which a generator makes gestures that differ more between persons than
+/// within one.
 ///
-/// Each is drawn from a range that the strokes of real hands under `HALFWAY_DATA` reach (Documentation/synthetic-people.md has their
-/// statistics, and what of this they say nothing about). No person has been measured, and none of these is one.
+/// Each value is drawn from a range that the strokes of real people in the data under `HALFWAY_DATA` reach.
+/// Documentation/synthetic-people.md has their statistics and lists the values that they don't determine. No
+/// individual has been measured, and no synthetic person represents one.
 public struct SyntheticPerson: Hashable, Sendable {
-  /// From the landing to the first movement. Real pointers and fingers are first heard of again after 12 to 100 ms.
+  /// The time from the landing to the first movement. Real pointers and fingers are next reported after 12 to 100 ms.
   public var reactionSeconds: Double
-  /// How long an unhurried drag takes. Real drags: a quarter of a second to two seconds.
+  /// The duration of an unhurried drag. Real drags take 0.25 to 2 s.
   public var dragSeconds: Double
-  /// How long a flick would take to its end, which it is let go before. Real flings last 0.09 to 0.22 s.
+  /// The complete duration of a flick, which is released earlier. Real flings last 0.09 to 0.22 s.
   public var flickSeconds: Double
-  /// How far a full drag goes, as a multiple of what shows the scene.
+  /// The length of a full drag, as a multiple of that in the scene's preview.
   public var reach: Double
-  /// How far a flick is meant to go, as a multiple of the same.
+  /// The intended length of a flick, as a multiple of that in the scene's preview.
   public var flickReach: Double
-  /// The σ of quick strokes, `LognormalStroke`. The peak lies at 0.27 to 0.41 of the time.
+  /// The σ of quick strokes; see `LognormalStroke`. The peak is at 0.27 to 0.41 of the duration.
   public var sigma: Double
-  /// The standard deviation of the tremor. What trembles in real strokes is 0.05 to 0.6 points, the devices' noise included.
+  /// The standard deviation of the tremor, in points. In real strokes it is 0.05 to 0.6 points, including device
+  /// noise.
   public var tremorPoints: Double
-  /// Physiological tremor: 8 to 12 a second (McAuley and Marsden, Brain 123, 2000).
+  /// The frequency of physiological tremor, 8 to 12 Hz (McAuley and Marsden, Brain 123, 2000).
   public var tremorHertz: Double
+  /// Whether the person is left-handed.
   public var isLeftHanded: Bool
-  /// How far a stroke bulges to a side, as a share of its length; to the left of it where negative. Real ones: 0.02 to 0.12.
+  /// The maximum sideways deviation of a stroke, as a share of its length; negative to the left. In real strokes it
+  /// is 0.02 to 0.12.
   public var bend: Double
-  /// How far strokes are off the direction, as a share of the way.
+  /// The sideways deviation from the direction, as a share of the distance.
   public var slant: Double
-  /// The standard deviation of the logarithm of times and distances from a trial to the next: small for the consistent.
+  /// The standard deviation of the logarithm of durations and distances from trial to trial; small for consistent
+  /// people.
   public var variation: Double
-  /// The share of trials in which a person does less clearly what is asked.
+  /// The share of trials in which the person performs the task less clearly.
   public var sloppiness: Double
-  /// The share of strokes to a goal that need a correction.
+  /// The share of strokes to a target that need a correction.
   public var corrects: Double
-  /// How long a look takes.
+  /// The duration of a pause to look, in seconds.
   public var holdSeconds: Double
-  /// From the end of a movement to the lift. Real ones: 8 to 90 ms.
+  /// The time from the end of a movement to the lift. Real values are 8 to 90 ms.
   public var liftPauseSeconds: Double
-  /// The share of full drags that are let go before the hand has come to rest. About half of the real pans are.
+  /// The share of full drags that are released before they come to rest; about half in real pans.
   public var releasesMoving: Double
-  /// How far from an edge the person lands that has to be begun at the edge.
+  /// The distance from the edge at which the person begins an edge gesture, in points.
   public var landingPoints: Double
   /// The share of trials in which the person misses the edge.
   public var missesEdge: Double
+  /// The person's devices.
   public var habits: DeviceHabits
 
-  /// - Parameter seed: All of the person follows from it.
+  /// Creates a random person.
+  /// - Parameter seed: The seed that determines all values.
   public init(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     reactionSeconds = random.spread(about: 0.045, by: 0.45, in: 0.012...0.16)
@@ -55,7 +63,7 @@ public struct SyntheticPerson: Hashable, Sendable {
     sigma = random.uniform(in: 0.1...0.27)
     tremorPoints = random.spread(about: 0.16, by: 0.5, in: 0.04...0.6)
     tremorHertz = random.uniform(in: 8...12)
-    // About one in ten writes with the left hand.
+    // About one person in ten writes with the left hand.
     isLeftHanded = random.uniform() < 0.1
     bend = (isLeftHanded ? -1 : 1) * random.uniform(in: 0.005...0.06)
     slant = (isLeftHanded ? -1 : 1) * random.uniform(in: -0.02...0.08)
@@ -72,11 +80,12 @@ public struct SyntheticPerson: Hashable, Sendable {
 }
 
 extension SeededGenerator {
-  /// A number whose logarithm is normal: most near `median`, `deviation` apart on a logarithmic scale, none outside `range`.
+  /// Returns a lognormally distributed number with the given median and standard deviation of its logarithm, clamped
+  /// to `range`.
   mutating func spread(about median: Double, by deviation: Double, in range: ClosedRange<Double>) -> Double {
     min(max(median * Elementary.exp(deviation * normal()), range.lowerBound), range.upperBound)
   }
 
-  /// A factor near 1, between 0.4 and 2.5.
+  /// Returns a lognormally distributed factor with the median 1, clamped to 0.4 through 2.5.
   mutating func factor(_ deviation: Double) -> Double { spread(about: 1, by: deviation, in: 0.4...2.5) }
 }

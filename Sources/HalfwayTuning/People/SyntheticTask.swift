@@ -1,17 +1,17 @@
 import HalfwayRecordings
 
-/// What a synthetic person is asked to do: the four tasks for which `halfway calibrate` asks people.
+/// The task of a synthetic person: one of the four tasks that `halfway calibrate` gives to people.
 public enum SyntheticTask: String, CaseIterable, Hashable, Sendable {
-  /// A full drag, slow enough to watch, let go at its end.
+  /// A full drag, slow enough to watch, released at its end.
   case goBack = "go back"
-  /// Short and fast, let go on the way.
+  /// A short and fast flick, released while moving.
   case quickFlick = "quick flick"
-  /// Part of the way, a look at what is beneath, and let go, so that the screen stays.
+  /// A partial drag with a look at what is beneath, released so that the screen stays.
   case peek = "peek, then stay"
-  /// Most of the way, then back, and let go.
+  /// A drag most of the distance and then back, followed by a release.
   case changeOfMind = "change your mind"
 
-  /// What the person means the transition to do.
+  /// The person's intent.
   public var intent: RecordingHeader.Intent {
     switch self {
     case .goBack, .quickFlick: .finish

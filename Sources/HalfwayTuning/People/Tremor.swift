@@ -1,9 +1,10 @@
 import HalfwayMotion
 
-/// What a hand does besides what it means to: tremor, and a slow drift.
+/// The involuntary movement of a hand: tremor and a slow drift.
 ///
-/// A sum of sines with frequencies and phases of their own, which makes it a function of the moment: it is the same however often a device
-/// looks. Three sines of one amplitude a have the standard deviation a·√(3/2).
+/// The movement is a sum of sines with independent frequencies and phases, which makes it a function of time that
+/// doesn't depend on how often a device samples it. Three sines with the amplitude a have the standard deviation
+/// a·√(3/2).
 struct Tremor {
   private struct Wave {
     var amplitude: Double
@@ -13,7 +14,7 @@ struct Tremor {
 
   private var waves: [Wave] = []
 
-  /// The drift is so much larger than the tremor.
+  /// The amplitude of the drift as a multiple of the tremor's.
   private static let drift = 2.0
 
   init(of person: SyntheticPerson, _ random: inout SeededGenerator) {
@@ -30,7 +31,7 @@ struct Tremor {
         amplitude: amplitude, radiansPerSecond: 2 * Double.pi * hertz, phase: random.uniform(in: 0...2 * Double.pi)))
   }
 
-  /// How far the hand is off, in points; 0 at the landing, which is where it landed.
+  /// Returns the displacement in points; 0 at the landing.
   func points(atSeconds moment: Double) -> Double {
     waves.reduce(0) { sum, wave in
       sum + wave.amplitude

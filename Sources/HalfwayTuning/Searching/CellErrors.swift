@@ -1,4 +1,4 @@
-/// The number of errors of each kind that every cell of a table makes over some trials.
+/// The number of errors of each kind in each cell of a table, over some trials.
 struct CellErrors: Sendable {
   private(set) var finishes: [Int32]
   private(set) var cancels: [Int32]
@@ -10,7 +10,7 @@ struct CellErrors: Sendable {
     finishes = Array(repeating: 0, count: table.cells)
     (cancels, activations) = (finishes, finishes)
     hasActivations = table.notMeantToNavigate.count > 0
-    // Of a mask of few trials most words are empty.
+    // In a mask of few trials, most words are empty.
     let words = mask.words.indices.filter { mask.words[$0] != 0 && $0 < table.wordCount }
     for cell in 0..<table.cells {
       var (finishes, cancels, activations) = (0, 0, 0)
@@ -34,7 +34,7 @@ struct CellErrors: Sendable {
       falseActivations: Int(activations[cell]))
   }
 
-  /// The least cost, and the cells that have it.
+  /// Returns the minimum cost and the cells that have it.
   func best(_ costs: ErrorCosts) -> (cost: Double, region: [Int]) {
     var least = Double.infinity
     for cell in 0..<count { least = min(least, cost(of: cell, costs)) }

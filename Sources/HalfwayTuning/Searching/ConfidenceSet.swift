@@ -1,52 +1,55 @@
 import HalfwayMotion
 
-/// The cells that the trials do not speak against: it holds the best one for all trials that could be made, not only for these, with the
-/// confidence that was asked for.
+/// The cells that the trials don't reject. With the requested confidence, the set contains the cell that is best for
+/// the entire population of trials, not only for these.
 ///
-/// **Why not a bootstrap.** The number of errors is a staircase of the thresholds. Where its lowest step lies varies as the cube root of
-/// the number of trials and with no normal distribution, and the usual bootstrap of it is not consistent. What follows needs no large
-/// numbers at all.
+/// **Why not a bootstrap.** The number of errors is a step function of the thresholds. The position of its minimum
+/// varies with the cube root of the number of trials and isn't normally distributed, and the usual bootstrap is
+/// inconsistent for it. The following test is valid for any number of trials.
 ///
-/// **A bet against each cell.** The trials are dealt into parts, each intent (and each person) evenly. From the second part on the best
-/// cell θ̂ by all parts before is held against each cell θ, in trials that θ̂ knows nothing of. Let x be +w where θ errs and θ̂ does not,
-/// −w where it is the other way round, and 0 otherwise, with w the cost of the error divided by the largest cost, so that |x| ≤ 1.
-/// Somebody who stakes a share λ of what they own at each trial has E = ∏(1 + λ·x) times as much in the end. If θ is the best cell, the
-/// mean of the expectations of x over a part is at most 0; as the trials are independent, a part multiplies what is owned by
+/// **A bet against each cell.** The trials are dealt into parts, with each intent (and each person) distributed
+/// evenly. From the second part on, the best cell θ̂ of all previous parts is compared with each cell θ on trials
+/// that did not influence θ̂. Let x be +w if θ errs and θ̂ does not, −w in the opposite case, and 0 otherwise, where
+/// w is the cost of the error divided by the largest cost, so |x| ≤ 1. A bettor who stakes a share λ of their wealth
+/// on each trial ends with E = ∏(1 + λ·x) times the initial wealth. If θ is the best cell, the mean of the
+/// expectations of x over a part is at most 0. Since the trials are independent, a part multiplies the wealth by
 ///
 ///     𝔼 ∏(1 + λ·x) = ∏(1 + λ·𝔼x) ≤ (1 + λ·mean 𝔼x)ⁿ ≤ 1
 ///
-/// in expectation (a product is largest where its factors are equal), whatever happened in the parts before. Nobody gets rich by betting
-/// against the truth: by Markov's inequality E ≥ 1/α has a chance of at most α. A mean of such E has an expectation of at most 1, too,
-/// whatever they have in common: it is taken over a few λ and over several deals, each with the parts in both orders. A cell is rejected
-/// where the mean is at least 1/(1 − confidence).
-/// E-values and their means: Vovk and Wang, "E-values: calibration, combination and applications", Annals of Statistics 49, 2021.
+/// in expectation (a product is largest if its factors are equal), whatever happened in the previous parts. By
+/// Markov's inequality E ≥ 1/α therefore has a probability of at most α. A mean of such E also has an expectation of
+/// at most 1, whatever their dependence: it is taken over a few λ and over several deals, each with the parts in both
+/// orders. A cell is rejected if the mean is at least 1/(1 − confidence). E-values and their means: Vovk and Wang,
+/// "E-values: calibration, combination and applications", Annals of Statistics 49, 2021.
 ///
-/// **What is assumed.** That the trials are independent, given who made them; and that the best cell is meant of the mix of intents and
-/// of persons in the data. (The parts have that mix up to one trial of each.) It says nothing of persons that are not in it. The cells
-/// that are best by the trials at hand are always in the set, which can only make it larger.
+/// **Assumptions.** The trials are independent, given who made them, and "best" refers to the mix of intents and
+/// persons in the data. (The parts have that mix up to one trial of each.) The set implies nothing about persons who
+/// aren't in the data. The cells that are best for the given trials are always included, which can only make the set
+/// larger.
 public struct ConfidenceSet: Sendable, Hashable {
-  /// How often the trials are dealt; each deal is used in both orders.
+  /// The number of deals; each deal is used in both orders.
   public static let deals = 8
-  /// Into how many parts. With two of them, half of the trials choose and half judge, ranges are up to a quarter wider; with eight they are
-  /// no narrower to speak of.
+  /// The number of parts per deal. With two parts, where half of the trials choose and half judge, ranges are up to a
+  /// quarter wider; with eight they are hardly narrower.
   public static let parts = 4
-  /// What is staked at each trial.
+  /// The shares of the wealth that are staked on each trial.
   static let stakes = [0.25, 0.5, 0.75]
 
-  /// The cells that are not rejected, in rising order. Never empty.
+  /// The cells that are not rejected, in ascending order. Never empty.
   public let cells: [Int]
-  /// One for each axis of the sweep.
+  /// The range of each axis of the sweep.
   public let ranges: [ThresholdRange]
 
+  /// Creates the confidence set of a search, with the search's seed and confidence.
   public init(of search: SweepSearch) {
     var wealth = Wealth(search)
     let persons = TrialGroups(by: .person, of: search.table.labels, among: search.table.known).groups
-    // Another sequence than that of the folds.
+    // The sequence differs from that of the folds.
     var generator = SeededGenerator(seed: search.seed ^ 0x5EED_0F_4A1F)
     let size = search.table.labels.count
     for _ in 0..<Self.deals {
       let order = search.table.dealingOrder(among: search.table.known, by: persons, &generator)
-      // Who gets the first card is by chance: else one part would have the odd trial of every deal.
+      // The first part is random: otherwise one part would have the odd trial of every deal.
       let first = Int(generator.uniform() * Double(Self.parts))
       var parts = Array(repeating: TrialMask(size: size), count: Self.parts)
       for (place, trial) in order.enumerated() { parts[(place + first) % Self.parts].insert(trial) }
@@ -72,22 +75,22 @@ public struct ConfidenceSet: Sendable, Hashable {
   }
 }
 
-/// What those who bet against each cell own.
+/// The wealth of the bettors against each cell.
 private struct Wealth {
   private let search: SweepSearch
   /// A number for each kind of error.
   private typealias Kinds = (finish: Double, cancel: Double, activation: Double)
 
-  /// For each stake: the logarithm of what an error of the cell multiplies by, and what one of θ̂ does.
+  /// For each stake, the logarithm of the factor for an error of the cell, and that for an error of θ̂.
   private let factors: [(lost: Kinds, won: Kinds)]
-  /// By cell and stake, the logarithm of what is owned in the deal that is going on.
+  /// The logarithm of the wealth in the current deal, by cell and stake.
   private var logarithms: [Double]
   private var sums: [Double]
   private var deals = 0
 
   init(_ search: SweepSearch) {
     self.search = search
-    // Without gestures that were not meant to navigate, the cost of a false activation is of no account.
+    // Without gestures that were not meant to navigate, the cost of a false activation is irrelevant.
     let hasActivations = search.errors.hasActivations
     let (costs, largest) = (search.costs, search.costs.largest(withActivations: hasActivations))
     func weight(_ cost: Double) -> Double { largest > 0 ? cost / largest : 0 }
@@ -110,7 +113,7 @@ private struct Wealth {
 
   var means: [Double] { sums.map { deals > 0 ? $0 / Double(deals) : 0 } }
 
-  /// One bet for each cell, of a cell that was chosen by other trials.
+  /// Bets against each cell with a cell that was chosen by other trials.
   mutating func bet(against chosen: Int, over part: TrialMask) {
     let (table, hasActivations) = (search.table, search.errors.hasActivations)
     let words = part.words.indices.filter { part.words[$0] != 0 }
@@ -139,11 +142,11 @@ private struct Wealth {
     }
   }
 
-  /// Counts what was won over all parts of a deal, and begins the next one.
+  /// Adds the wealth at the end of a deal, and begins the next deal.
   mutating func settle() {
     for cell in sums.indices {
       for place in factors.indices {
-        // Far beyond every limit, and the sum stays a number.
+        // The cap is far beyond every limit and keeps the sum finite.
         let logarithm = min(logarithms[cell * factors.count + place], 600)
         sums[cell] += Elementary.exp(logarithm) / Double(factors.count)
         logarithms[cell * factors.count + place] = 0

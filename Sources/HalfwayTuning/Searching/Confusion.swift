@@ -1,6 +1,6 @@
 import HalfwayRecordings
 
-/// The outcomes of the trials, by intent.
+/// A confusion matrix: the outcomes of the trials, by intent.
 public struct Confusion: Sendable, Hashable {
   private var meantToFinish: [Int]
   private var meantToCancel: [Int]
@@ -9,7 +9,7 @@ public struct Confusion: Sendable, Hashable {
   /// The outcomes in the order in which tables show them.
   public static let outcomes: [RecordingFooter.Outcome] = [.finish, .cancel, .none]
 
-  /// Of a cell, over some trials, or over all. Trials whose intent is not known are not counted.
+  /// Counts the outcomes of a cell over some trials (default: all). Trials whose intent is unknown are not counted.
   public init(of table: OutcomeTable, at cell: Int, over mask: TrialMask? = nil) {
     (meantToFinish, meantToCancel, notMeantToNavigate) = ([0, 0, 0], [0, 0, 0], [0, 0, 0])
     for trial in table.labels.indices where mask?.contains(trial) ?? true {
@@ -31,7 +31,7 @@ public struct Confusion: Sendable, Hashable {
     }
   }
 
-  /// How many trials that were meant so came to this.
+  /// The number of trials with an intent and an outcome.
   public subscript(intent: RecordingHeader.Intent, outcome: RecordingFooter.Outcome) -> Int {
     let column = Self.column(of: outcome)
     return switch intent {
@@ -41,11 +41,13 @@ public struct Confusion: Sendable, Hashable {
     }
   }
 
-  /// The intents in the order in which tables show them. Tables omit a row for gestures that weren't meant to navigate if there are none.
+  /// The intents in the order in which tables show them. Tables omit the row for gestures that weren't meant to
+  /// navigate if there are none.
   public var intents: [RecordingHeader.Intent] {
     notMeantToNavigate.allSatisfy { $0 == 0 } ? [.finish, .cancel] : [.finish, .cancel, .noNavigation]
   }
 
+  /// The matrix as outcome counts.
   public var counts: OutcomeCounts {
     var counts = OutcomeCounts()
     counts.finishesAsMeant = meantToFinish[0]
@@ -60,24 +62,24 @@ public struct Confusion: Sendable, Hashable {
 }
 
 extension OutcomeCounts {
-  /// The accidental finishes and cancels, as a share of the trials that were meant to finish or to be cancelled.
+  /// The accidental finishes and cancels, as a share of the trials that were meant to finish or to be canceled.
   public var errorShare: Proportion { Proportion(errors, of: trials) }
   /// The errors of all three kinds, as a share of all trials whose intent is known.
   public var totalErrorShare: Proportion { Proportion(totalErrors, of: totalTrials) }
-  /// The accidental finishes of what was meant to be cancelled.
+  /// The accidental finishes, as a share of the trials that were meant to be canceled.
   public var accidentalFinishShare: Proportion {
     Proportion(accidentalFinishes, of: accidentalFinishes + cancelsAsMeant)
   }
-  /// The accidental cancels of what was meant to finish.
+  /// The accidental cancels, as a share of the trials that were meant to finish.
   public var accidentalCancelShare: Proportion {
     Proportion(accidentalCancels, of: accidentalCancels + finishesAsMeant)
   }
   /// The share of gestures that weren't meant to navigate in which a transition began.
   public var falseActivationShare: Proportion { Proportion(falseActivations, of: notMeantToNavigate) }
-  /// Of what was meant to finish, where no transition began.
+  /// The trials in which no transition began, as a share of those that were meant to finish.
   public var missedShare: Proportion { Proportion(missed, of: accidentalCancels + finishesAsMeant) }
-  /// Trials that were meant to finish.
+  /// The number of trials that were meant to finish.
   public var meantToFinish: Int { finishesAsMeant + accidentalCancels }
-  /// Trials that were meant to be cancelled.
+  /// The number of trials that were meant to be canceled.
   public var meantToCancel: Int { cancelsAsMeant + accidentalFinishes }
 }

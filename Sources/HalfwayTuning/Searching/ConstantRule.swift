@@ -1,11 +1,11 @@
 import HalfwayRecordings
 
 extension Recommendation {
-  /// A way to decide without looking at the gesture.
+  /// A rule that decides without looking at the gesture.
   public enum ConstantRule: Sendable, Hashable, CaseIterable {
     /// Every gesture begins a transition, which finishes.
     case alwaysFinish
-    /// Every gesture begins a transition, which is cancelled.
+    /// Every gesture begins a transition, which is canceled.
     case alwaysCancel
     /// No gesture begins a transition.
     case neverBegin
@@ -22,10 +22,10 @@ extension Recommendation.ConstantRule {
     }
   }
 
-  /// Whether the rule is wrong about trials with an intent.
+  /// Returns whether the rule is wrong about trials with the given intent.
   fileprivate func isWrong(_ intent: RecordingHeader.Intent) -> Bool { !intent.isMet(by: outcome) }
 
-  /// The outcomes of the rule over the trials of some counts.
+  /// Returns the outcomes of the rule for the trials in `counts`.
   func counts(of counts: OutcomeCounts) -> OutcomeCounts {
     var constant = OutcomeCounts()
     let (finish, cancel, others) = (counts.meantToFinish, counts.meantToCancel, counts.notMeantToNavigate)
@@ -47,7 +47,7 @@ extension Recommendation.ConstantRule {
 }
 
 extension TrialErrors {
-  /// The errors of a constant rule.
+  /// Creates the errors of a constant rule.
   init(of rule: Recommendation.ConstantRule, _ table: OutcomeTable) {
     self.init(size: table.labels.count)
     for trial in table.labels.indices {

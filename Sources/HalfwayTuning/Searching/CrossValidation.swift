@@ -1,44 +1,49 @@
 import HalfwayMotion
 
-/// How well the best cell does on trials that it was not chosen by.
+/// The performance of the best cell on trials that it was not chosen by.
 ///
-/// The trials are dealt into folds. For each of them the best cell is looked for in all the other trials, by the same rule as for all of
-/// them, and judged by the trials of the fold. Every trial is judged once, by thresholds that know nothing of it. With persons a fold is
-/// of whole persons, so that the errors are those to be expected of somebody new.
+/// The trials are dealt into folds. For each fold, the best cell is determined from all other trials by the same rule
+/// as for all trials, and evaluated on the trials of the fold. Every trial is thus evaluated once, by thresholds that
+/// it did not influence. If persons are known, a fold consists of whole persons, so the errors are those to be
+/// expected of a new person.
 public struct CrossValidation: Sendable, Hashable {
-  /// By what the trials were dealt.
+  /// The unit by which the trials were dealt.
   public enum Grouping: String, Sendable, Hashable {
-    /// A fold is a person.
+    /// Each fold is one person.
     case onePerson
-    /// A fold is some persons.
+    /// Each fold is several persons.
     case persons
-    /// A fold is some trials, with as many of each intent in one as in another, up to one.
+    /// Each fold is a set of trials. The numbers of trials of each intent differ by at most one between folds.
     case trials
   }
 
+  /// A fold of the trials.
   public struct Fold: Sendable, Hashable {
-    /// The person where a fold is one; nil also for the trials of which nobody said whose they are.
+    /// The person, if the fold is one person; `nil` otherwise and for the trials of unknown persons.
     public let person: String?
-    /// The trials that were left out, and judged.
+    /// The trials that were held out and evaluated.
     public let trials: TrialMask
-    /// The best cell by the other trials.
+    /// The best cell according to the other trials.
     public let cell: Int
-    /// What that cell makes of the trials of the fold.
+    /// The outcomes of that cell for the trials of the fold.
     public let counts: OutcomeCounts
   }
 
-  /// Up to so many persons each of them is a fold.
+  /// The maximum number of persons for which each person is a fold.
   public static let maximumSinglePersons = 20
-  /// How many folds there are otherwise, where there are as many trials.
+  /// The number of folds otherwise, if there are at least as many trials.
   public static let foldCount = 10
 
+  /// The unit by which the trials were dealt.
   public let grouping: Grouping
+  /// The folds.
   public let folds: [Fold]
-  /// Over all folds.
+  /// The outcomes over all folds.
   public let counts: OutcomeCounts
-  /// The trials that were judged wrongly.
+  /// The trials that were decided incorrectly.
   public let errors: TrialErrors
 
+  /// Cross-validates a search, with the search's seed and costs.
   public init(of search: SweepSearch) {
     let dealt = Self.dealt(search.table, seed: search.seed)
     grouping = dealt.grouping
@@ -56,10 +61,10 @@ public struct CrossValidation: Sendable, Hashable {
     self.errors = errors
   }
 
-  /// What the errors cost together.
+  /// Returns the total cost of the errors.
   public func cost(_ costs: ErrorCosts) -> Double { costs.cost(of: counts) }
 
-  /// The different cells that were chosen, in rising order: of data that says much they are few and near to one another.
+  /// The distinct chosen cells, in ascending order. With conclusive data they are few and close to each other.
   public var cells: [Int] { Set(folds.map(\.cell)).sorted() }
 
   // MARK: Dealing

@@ -1,14 +1,15 @@
-/// How far each place of a box of places is from the nearest one outside a set, squared.
+/// The squared distance of each cell in a box to the nearest cell outside a set.
 ///
-/// The square of a distance is a sum over the axes, so that the nearest place can be looked for along one axis after the other: the
-/// least of f(y) + (x − y)²·step² over all y of a line, where f is what the axes before have found. Along a line that is the lower
-/// envelope of parabolas of the same width, of which each leads on one stretch: Felzenszwalb and Huttenlocher, "Distance transforms of
-/// sampled functions", Theory of Computing 8, 2012. A time that grows with the number of places and of axes alone.
+/// The square of a distance is a sum over the axes, so the nearest cell can be determined along one axis after the
+/// other: the minimum of f(y) + (x − y)²·step² over all y of a line, where f is the result of the previous axes.
+/// Along a line this is the lower envelope of parabolas of equal width, each of which is lowest on one interval:
+/// Felzenszwalb and Huttenlocher, "Distance transforms of sampled functions", Theory of Computing 8, 2012. The
+/// running time is proportional to the number of cells times the number of axes.
 struct DistanceBox {
   struct Side {
     var first: Int
     var last: Int
-    /// How long a step is.
+    /// The length of a step.
     var step: Double
 
     var count: Int { last - first + 1 }
@@ -16,7 +17,7 @@ struct DistanceBox {
 
   private let sides: [Side]
   private let strides: [Int]
-  /// By place; infinite where nothing is outside.
+  /// The squared distances by index; infinite if nothing is outside.
   private(set) var squares: [Double]
 
   init(_ sides: [Side]) {
@@ -30,14 +31,14 @@ struct DistanceBox {
     squares = Array(repeating: 0, count: count)
   }
 
-  /// The place with an index on each axis.
+  /// Returns the index of the cell with the given index on each axis.
   func place(of indices: [Int]) -> Int {
     var place = 0
     for (axis, index) in indices.enumerated() { place += (index - sides[axis].first) * strides[axis] }
     return place
   }
 
-  /// Measures the places that are inside; the others are outside, and 0.
+  /// Computes the distances of the cells inside the set; those outside have the distance 0.
   mutating func measure(inside: [Int]) {
     for place in inside { squares[place] = .infinity }
     for axis in sides.indices where sides[axis].count > 1 {
@@ -49,13 +50,13 @@ struct DistanceBox {
     }
   }
 
-  /// The room that a line needs, used again for the next one.
+  /// Storage for one line, reused for the next one.
   private struct Line {
     let count: Int
-    /// Of a step.
+    /// The squared length of a step.
     let square: Double
     private var values: [Double]
-    /// Whose parabola leads on the stretch that begins at `starts`.
+    /// The index whose parabola is lowest on the interval that begins at the same position of `starts`.
     private var leaders: [Int]
     private var starts: [Double]
 
@@ -90,8 +91,8 @@ struct DistanceBox {
       }
     }
 
-    /// Where the parabola at a later index falls below that of an earlier one:
-    /// f(a) + (x − a)²·s = f(b) + (x − b)²·s, which is linear in x.
+    /// Returns the position from which the parabola at the later index is below that of the earlier one: f(a) + (x −
+    /// a)²·s = f(b) + (x − b)²·s, which is linear in x.
     private func crossing(of a: Int, and b: Int) -> Double {
       let (x, y) = (Double(a), Double(b))
       return ((values[b] - values[a]) / square + (y * y - x * x)) / (2 * (y - x))

@@ -2,19 +2,20 @@ import HalfwayRecordings
 
 /// The cost of an error of each kind. Only the ratios of the costs decide which thresholds are best.
 public struct ErrorCosts: Sendable, Hashable {
-  /// Why a text can't be read as costs.
+  /// An error that describes why a text can't be parsed as costs.
   public struct Mistake: Error, CustomStringConvertible, Hashable {
+    /// A description of the error.
     public let description: String
   }
 
-  /// The cost of finishing what was meant to be cancelled.
+  /// The cost of finishing what was meant to be canceled.
   public let accidentalFinish: Double
-  /// The cost of cancelling what was meant to finish, or of not even beginning it.
+  /// The cost of canceling what was meant to finish, or of not even beginning it.
   public let accidentalCancel: Double
   /// The cost of beginning a transition in a gesture that was not meant to navigate, however the transition ends.
   public let falseActivation: Double
 
-  /// Each cost is a finite number of at least 0 (default: 1); any other value becomes 1.
+  /// Creates costs. Each cost is a finite number of at least 0 (default: 1); any other value becomes 1.
   public init(accidentalFinish: Double = 1, accidentalCancel: Double = 1, falseActivation: Double = 1) {
     func usable(_ cost: Double) -> Double { cost.isFinite && cost >= 0 ? cost : 1 }
     self.accidentalFinish = usable(accidentalFinish)
@@ -22,10 +23,11 @@ public struct ErrorCosts: Sendable, Hashable {
     self.falseActivation = usable(falseActivation)
   }
 
-  /// Reads costs as the command line has them: `2:1`, an accidental finish before an accidental cancel; `2:1:3`, with a false activation
-  /// after them; or `finish=2,cancel=1,none=3`, by intent and in any order. A cost that is missing is 1.
-  /// - Throws: `Mistake` if a cost is not a finite number of at least 0, if an intent is unknown or given twice, or if no cost is above 0
-  ///   (a false activation counts here only if its cost is given).
+  /// Parses costs in the format of the command line: `2:1`, the cost of an accidental finish and that of an
+  /// accidental cancel; `2:1:3`, with the cost of a false activation; or `finish=2,cancel=1,none=3`, by intent and in
+  /// any order. A missing cost is 1.
+  /// - Throws: `Mistake` if a cost is not a finite number of at least 0, if an intent is unknown or given twice, or
+  ///   if no cost is above 0 (a false activation counts here only if its cost is given).
   public init(parsing text: String) throws(Mistake) {
     let mistake = Mistake(
       description: "'\(text)': expected FINISH:CANCEL, FINISH:CANCEL:NONE or finish=NUMBER,cancel=NUMBER,none=NUMBER")
@@ -69,18 +71,19 @@ public struct ErrorCosts: Sendable, Hashable {
   /// Whether errors of all three kinds cost the same.
   public var areEqual: Bool { areEqual(withActivations: true) }
 
-  /// Whether errors of the kinds that the trials can show cost the same.
-  /// - Parameter withActivations: Whether there are gestures that were not meant to navigate. Without them, the cost of a false activation
-  ///   changes nothing.
+  /// Returns whether all kinds of errors that the trials can contain cost the same.
+  /// - Parameter withActivations: Whether there are gestures that were not meant to navigate. Without them, the cost
+  ///   of a false activation changes nothing.
   func areEqual(withActivations: Bool) -> Bool {
     accidentalFinish == accidentalCancel && (!withActivations || falseActivation == accidentalFinish)
   }
 
-  /// The largest cost of a kind of error that the trials can show.
+  /// Returns the largest cost of a kind of error that the trials can contain.
   func largest(withActivations: Bool) -> Double {
     max(accidentalFinish, accidentalCancel, withActivations ? falseActivation : 0)
   }
 
-  /// The difference below which two costs are the same: sums of the same costs in another order may differ in the last place.
+  /// Returns the difference up to which two costs are considered equal: sums of the same costs in a different order
+  /// can differ in the last place.
   func tolerance(withActivations: Bool) -> Double { 1e-9 * largest(withActivations: withActivations) }
 }

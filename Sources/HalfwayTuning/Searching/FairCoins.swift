@@ -1,11 +1,12 @@
 import HalfwayMotion
 
-/// The number of heads of so many fair coins: the binomial distribution of a half.
+/// The distribution of the number of heads among fair coins: the binomial distribution with probability ½.
 struct FairCoins {
   private let chances: [Double]
   private let sums: [Double]
 
-  /// The chances C(n, k)/2ⁿ one from the other, C(n, k + 1) = C(n, k)·(n − k)/(k + 1), as logarithms, since 2⁻ⁿ may be below every number.
+  /// Computes each probability C(n, k)/2ⁿ from the previous one, C(n, k + 1) = C(n, k)·(n − k)/(k + 1), as
+  /// logarithms, since 2⁻ⁿ can underflow.
   init(_ count: Int) {
     var logarithm = -Double(max(0, count)) * Elementary.log(2)
     var chances: [Double] = []

@@ -1,19 +1,25 @@
-/// The cells that no other one dominates: no other cell makes fewer errors of one kind without making more of another kind.
+/// The Pareto front of a search: the cells that no other cell dominates, that is, for which no other cell makes fewer
+/// errors of one kind without making more of another kind.
 public struct ParetoFront: Sendable, Hashable {
+  /// The numbers of errors that nondominated cells make.
   public struct Point: Sendable, Hashable {
+    /// The number of accidental finishes.
     public let accidentalFinishes: Int
+    /// The number of accidental cancels.
     public let accidentalCancels: Int
+    /// The number of false activations.
     public let falseActivations: Int
-    /// The one in the middle of the cells that make these errors.
+    /// The most central of the cells that make these errors.
     public let cell: Int
     /// The number of cells that make these errors.
     public let cells: Int
   }
 
-  /// The points by rising accidental finishes, then by rising accidental cancels. Without gestures that were not meant to navigate, they
-  /// lead from the fewest accidental finishes to the fewest accidental cancels.
+  /// The points by ascending accidental finishes and then by ascending accidental cancels. Without gestures that were
+  /// not meant to navigate, they range from the fewest accidental finishes to the fewest accidental cancels.
   public let points: [Point]
 
+  /// Computes the Pareto front of a search.
   public init(of search: SweepSearch) {
     let errors = search.errors
     let front = Self.front(of: (0..<errors.count).map { Errors(errors, at: $0) }.sorted())
@@ -48,16 +54,17 @@ public struct ParetoFront: Sendable, Hashable {
     }
   }
 
-  /// Returns those that no other one dominates, each once.
+  /// Returns the errors that no others dominate, each once.
   ///
-  /// In their order, whatever dominates an element comes before it. So it is dominated exactly if one that came before has at most as many
-  /// cancels and at most as many activations. Those that matter form a staircase: as cancels rise, activations fall.
-  /// - Parameter errors: In rising order.
+  /// In ascending order, whatever dominates an element precedes it. An element is therefore dominated exactly if a
+  /// preceding one has at most as many cancels and at most as many activations. The relevant ones form a staircase:
+  /// as cancels increase, activations decrease.
+  /// - Parameter errors: The errors in ascending order.
   private static func front(of errors: [Errors]) -> [Errors] {
     var front: [Errors] = []
     var stairs: [(cancels: Int32, activations: Int32)] = []
     for one in errors {
-      // The first step with more cancels; the one before it has the fewest activations of all others.
+      // `above` is the first step with more cancels; the step before it has the fewest activations of all others.
       let above = stairs.firstPlace { $0.cancels > one.cancels }
       if above > 0, stairs[above - 1].activations <= one.activations { continue }
       front.append(one)
@@ -75,7 +82,8 @@ public struct ParetoFront: Sendable, Hashable {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// Returns the first place at which a condition holds, by bisection, or the end. Wherever it holds, it holds for all that follows.
+  /// Returns the first index at which a condition holds, by bisection, or the end index. If the condition holds for
+  /// an element, it must hold for all following ones.
   fileprivate func firstPlace(where holds: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

@@ -2,7 +2,7 @@ extension Recommendation {
   /// The recommendation in plain English: one to three sentences, with the numbers that it rests on.
   public var text: String { sentences.joined(separator: " ") }
 
-  /// The same, sentence by sentence.
+  /// The sentences of the recommendation.
   public var sentences: [String] {
     switch verdict {
     case .change:
@@ -53,7 +53,8 @@ extension Recommendation {
     }
   }
 
-  /// "9 trials meant to finish, 40 meant to be cancelled and 60 not meant to navigate", of the intents that are present.
+  /// The number of trials of each intent that is present, such as "9 trials meant to finish, 40 meant to be cancelled
+  /// and 60 not meant to navigate".
   private var trialsByIntent: String {
     var parts = [
       (validated.meantToFinish, "meant to finish"), (validated.meantToCancel, "meant to be cancelled"),
@@ -63,19 +64,20 @@ extension Recommendation {
     return Self.list(parts)
   }
 
-  /// "a, b and c"
+  /// Returns a list such as "a, b and c".
   private static func list(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// Compares what was found with something else. The cost decides, so the p-value is in the sentence about the costs if these differ.
+  /// Returns a comparison of the best setting with another one. The cost decides, so if the costs differ by kind, the
+  /// p-value is in the sentence about costs.
   private func held(
     start: String, joined: String, _ other: String, _ counts: OutcomeCounts, _ comparison: Comparison
   ) -> [String] {
     let test = TuningText.pValue(comparison.pValue)
     let shares =
-      "\(start)over \(trialsText) \(validatedText)\(joined) \(other) in "
+      "\(start)over \(trialsText) \(validatedText)\(joined) \(other) of "
       + TuningText.percent(counts.totalErrorShare)
     guard !costs.areEqual(withActivations: hasActivations) else { return ["\(shares); \(test)."] }
     func perTrial(_ counts: OutcomeCounts) -> String {
@@ -95,7 +97,8 @@ extension Recommendation {
   /// Whether there are gestures that were not meant to navigate.
   private var hasActivations: Bool { validated.notMeantToNavigate > 0 }
 
-  /// The false activations of the best and the present thresholds; empty if all gestures were meant to navigate.
+  /// Sentences about the false activations of the best and the present thresholds; empty if all gestures were meant
+  /// to navigate.
   private var activationSentences: [String] {
     guard hasActivations else { return [] }
     let gestures = TuningText.count(validated.notMeantToNavigate, "gesture", "gestures")
@@ -107,17 +110,18 @@ extension Recommendation {
     ]
   }
 
-  /// "240 trials of 8 people".
+  /// The number of trials and people, such as "240 trials of 8 people".
   private var trialsText: String {
     let trials = TuningText.count(validated.totalTrials, "trial", "trials")
     return persons == 0 ? trials : "\(trials) of \(TuningText.count(persons, "person", "people"))"
   }
 
-  /// "the best of 2,000 settings errs in 9.2 % (cross-validated; 95 %: 6.1–13.5 %)".
+  /// The cross-validated error rate, such as "the best of 2,000 settings has an error rate of 9.2 % (cross-validated; 95 %:
+  /// 6.1–13.5 %)".
   private var validatedText: String {
     let what = cells == 1 ? "the one setting that was tried" : "the best of \(TuningText.number(cells)) settings"
     let interval = TuningText.interval(validated.totalErrorShare.interval(confidence: confidence))
-    return "\(what) errs in \(TuningText.percent(validated.totalErrorShare)) (cross-validated; "
+    return "\(what) has an error rate of \(TuningText.percent(validated.totalErrorShare)) (cross-validated; "
       + "\(TuningText.percent(confidence, decimals: nil)): \(interval))"
   }
 

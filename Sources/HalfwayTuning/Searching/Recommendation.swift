@@ -1,88 +1,110 @@
 import HalfwayGestures
 import HalfwayRecordings
 
-/// Whether to change the thresholds, and why.
+/// The recommendation whether to change the thresholds, and its reasons.
 ///
-/// A change is recommended if all of this holds; otherwise the first that does not is the reason to keep the present thresholds.
+/// A change is recommended if all of the following conditions hold. Otherwise the first one that doesn't is the
+/// reason to keep the present thresholds.
 ///
-/// 1. There are trials of at least two intents, and the missing one, if any, has no say in what would be changed. Trials meant to finish
-///    and trials meant to be cancelled support any change. Trials meant to finish and trials that were not meant to navigate support a
-///    change of thresholds that decide whether a transition begins, and of no other: if nothing was meant to be cancelled, the best
-///    release decision is to finish always. Without trials meant to finish, no change is supported: to begin nothing would be no error.
+/// 1. There are trials of at least two intents, and the missing one, if any, is irrelevant to what would be changed.
+///    Trials meant to finish and trials meant to be canceled support any change. Trials meant to finish and trials that
+///    were not meant to navigate support only changes of thresholds that decide whether a transition begins: if nothing
+///    was meant to be canceled, the best release decision is to always finish. Without trials meant to finish, no
+///    change is supported, because beginning nothing would be no error.
 /// 2. There are at least `minimumTrialsPerIntent` trials of each intent that is present.
-/// 3. The cross-validated decisions cost less than the cheapest constant rule, and the paired test of the two rejects.
-/// 4. The cross-validated decisions cost less than the present ones.
-/// 5. The paired test of these two rejects.
+/// 3. The cross-validated decisions cost less than the cheapest constant rule, and the paired test rejects that the
+///    two perform equally well.
+/// 4. The cross-validated decisions cost less than the present thresholds.
+/// 5. The paired test rejects that these two perform equally well.
 public struct Recommendation: Sendable, Hashable {
+  /// The recommended action.
   public enum Verdict: Sendable, Hashable {
-    /// The trials support the thresholds of a cell.
+    /// Change to the thresholds of a cell, which the trials support.
     case change(cell: Int)
-    /// They do not.
+    /// Keep the present thresholds.
     case keep(Reason)
   }
 
-  /// Why the trials support no change. The first that holds.
+  /// The reason why the trials support no change: the first one that applies.
   public enum Reason: Sendable, Hashable {
     /// There is no trial whose intent is known.
     case noTrials
-    /// All trials were meant alike.
+    /// All trials have the same intent.
     case onlyOneIntent(RecordingHeader.Intent)
-    /// There are trials of two intents, but what would be changed also depends on this one, either `finish` or `cancel`.
+    /// There are trials of two intents, but what would be changed also depends on this missing one, either `finish`
+    /// or `cancel`.
     case missingIntent(RecordingHeader.Intent)
     /// There are fewer than `minimumTrialsPerIntent` trials of an intent that is present.
     case tooFewTrials
-    /// What was chosen does not do better on other trials than a constant rule: the paired test does not reject, or the cost is no lower.
+    /// On held-out trials, the chosen thresholds perform no better than a constant rule: the cost is no lower, or the
+    /// paired test does not reject that both perform equally well.
     case noSignal
     /// The cross-validated cost is not below that of the present thresholds.
     case notBetter
-    /// It is, but the paired test does not reject that they do equally well.
+    /// The cross-validated cost is below that of the present thresholds, but the paired test does not reject that
+    /// both perform equally well.
     case notSignificant
   }
 
-  /// A threshold whose best value is the first or the last that was tried, though the next one would still make sense.
+  /// A threshold whose best value is the first or last that was tried, although values beyond it would be valid.
   public struct End: Sendable, Hashable {
+    /// The key of the threshold.
     public let key: String
-    /// The value as files write it.
+    /// The value as written in files.
     public let text: String
+    /// Whether the value is the first one that was tried.
     public let isLow: Bool
   }
 
-  /// The least number of trials of each intent that is present, with which a change may be recommended (10). Even if all of ten trials
-  /// went right, the true error of that intent could be 28 % (95 %, Wilson).
+  /// The minimum number of trials of each intent that is present for a change to be recommended (10). Even if all of
+  /// ten trials are decided correctly, the true error rate for that intent could be 28% (95% confidence, Wilson).
   public static let minimumTrialsPerIntent = 10
 
+  /// The recommended action.
   public let verdict: Verdict
   /// The best cell, recommended or not.
   public let cell: Int
-  /// The best cell's values, one for each axis that was searched or is held at another value than the present one: what would be changed.
+  /// The best cell's values, one for each axis that was searched or whose only value differs from the present one:
+  /// the thresholds that would be changed.
   public let values: [Value]
-  /// How many cells were tried.
+  /// The number of cells that were tried.
   public let cells: Int
-  /// How many persons are known by name.
+  /// The number of persons with a known name.
   public let persons: Int
-  /// The cross-validated errors of choosing the best cell.
+  /// The cross-validated outcomes of choosing the best cell.
   public let validated: OutcomeCounts
-  /// The errors of the present thresholds over the same trials.
+  /// The outcomes of the present thresholds for the same trials.
   public let present: OutcomeCounts
-  /// The cross-validated decisions against the present ones.
+  /// The comparison of the cross-validated decisions with the present ones.
   public let comparison: Comparison
-  /// The constant rule with the lowest cost over the same trials; of the same cost, the first in the order of the cases.
+  /// The constant rule with the lowest cost over the same trials. Of equally expensive rules, it is the first in the
+  /// order of the cases.
   public let constantRule: ConstantRule
-  /// The errors of that rule.
+  /// The outcomes of that rule.
   public let constant: OutcomeCounts
-  /// The cross-validated decisions against those of that rule.
+  /// The comparison of the cross-validated decisions with those of that rule.
   public let constantComparison: Comparison
+  /// The thresholds whose best value is at the end of the values that were tried.
   public let ends: [End]
+  /// The costs of the errors.
   public let costs: ErrorCosts
+  /// The confidence of intervals and tests.
   public let confidence: Double
 
+  /// A threshold's value.
   public struct Value: Sendable, Hashable {
+    /// The key of the threshold.
     public let key: String
-    /// As files write it.
+    /// The value as written in files.
     public let text: String
   }
 
-  /// - Parameter present: What the present thresholds make of the same trials, in the same order: a table of one cell.
+  /// Creates a recommendation.
+  /// - Parameters:
+  ///   - search: The search that found the best cell.
+  ///   - validation: The cross-validation of the search.
+  ///   - present: The outcomes of the present thresholds for the same trials in the same order, as a table with one
+  ///     cell.
   public init(_ search: SweepSearch, _ validation: CrossValidation, present: OutcomeTable) {
     let (table, known) = (search.table, search.table.known)
     let presentErrors =
@@ -94,7 +116,8 @@ public struct Recommendation: Sendable, Hashable {
     self.present = present.cells > 0 ? present.counts(at: 0) : OutcomeCounts()
     comparison = Comparison(validation.errors, presentErrors, over: known, costs: search.costs)
     let counts = validated
-    // Without gestures that were not meant to navigate, never beginning costs as much as always cancelling, which comes first.
+    // Without gestures that were not meant to navigate, never beginning costs as much as always canceling, which
+    // comes first.
     constantRule =
       ConstantRule.allCases.min {
         search.costs.cost(of: $0.counts(of: counts)) < search.costs.cost(of: $1.counts(of: counts))
@@ -129,8 +152,8 @@ public struct Recommendation: Sendable, Hashable {
     return comparison.pValue <= level ? .change(cell: cell) : .keep(.notSignificant)
   }
 
-  /// Whether a threshold decides only whether a transition begins. The travel that is 100 % is measured by recognition, but says how
-  /// far a gesture is at its release.
+  /// Returns whether a threshold affects only whether a transition begins. The travel at 100% has the recognition
+  /// role, but it also determines the progress at the release.
   static func decidesBeginning(_ key: String) -> Bool {
     Thresholds.role(ofKey: key) == .recognition && key != ThresholdField.travelWidths.key
   }
@@ -149,7 +172,7 @@ public struct Recommendation: Sendable, Hashable {
 }
 
 extension Sweep {
-  /// Whether an axis has more than one value, or one that is not that of the base for every class of devices.
+  /// Returns whether an axis has more than one value, or one that differs from the base for some device class.
   fileprivate func isChange(_ axis: Int) -> Bool {
     let values = axes[axis]
     guard values.count == 1 else { return true }
@@ -161,7 +184,7 @@ extension Sweep {
 }
 
 extension OutcomeCounts {
-  /// Trials with an intent.
+  /// Returns the number of trials with the given intent.
   func trials(meant intent: RecordingHeader.Intent) -> Int {
     switch intent {
     case .finish: meantToFinish

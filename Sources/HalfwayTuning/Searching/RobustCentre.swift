@@ -1,26 +1,27 @@
 import HalfwayGestures
 
-/// The cell of a region of equally good cells that is the least likely to be wrong by a little: the one deepest inside.
+/// The cell of a region of equally good cells that is the most robust against small errors: the one deepest inside.
 ///
-/// Thresholds that are as good on the trials at hand are told apart by how far each is from the nearest ones that are worse. Distances
-/// are Euclid's in steps of the axes, each step as long as one by so many as its axis has, so that from one end of an axis to the other
-/// it is 1 for all. Names have no distance: each combination of them is a slice by itself.
+/// Thresholds that are equally good on the given trials are ranked by their distance to the nearest worse ones.
+/// Distances are Euclidean. A step of an axis has the length 1 divided by the axis's number of steps, so every axis
+/// has the length 1. Names have no distance: each combination of names is a separate slice.
 ///
-/// What lies beyond the end of an axis nobody has tried. It counts as worse, but a step towards it as two: a region that reaches the
-/// end has its centre nearer to that end than to its other side, and at the end only where it is two steps wide or less. Were the end no
-/// limit at all, the end itself would always win; were it a full one, a sweep cut short would move the centre.
+/// Nothing is known about values beyond the end of an axis. They count as worse, but at twice the distance: a region
+/// that reaches the end has its center nearer to that end than to its other side, and at the end only if it is at
+/// most two steps wide. If the end were no boundary, the end itself would always win; if it were a full boundary, a
+/// truncated sweep would move the center.
 ///
-/// Of cells that are as deep the one nearest to the middle of its slice of the region (the mean of its cells) is taken, of those the one
-/// nearest to the present thresholds, and of those the first.
+/// Of equally deep cells, the one nearest to the center of its slice of the region (the mean of its cells) is chosen;
+/// of those, the one nearest to the present thresholds; and of those, the first.
 struct RobustCentre {
   private let sweep: Sweep
-  /// The axes that are numbers and have more than one value, and how long a step of each is.
+  /// The numeric axes with more than one value, and the length of a step of each.
   private let axes: [(index: Int, step: Double)]
-  /// The axes that are names.
+  /// The axes whose values are names.
   private let names: [Int]
-  /// Where the present thresholds stand on each axis, in steps; they may lie between two values.
+  /// The position of the present thresholds on each axis, in steps; it can be between two values.
   private let present: [Double]
-  /// Distances that differ by less are the same.
+  /// The difference up to which distances are considered equal.
   private let tolerance = 1e-9
 
   init(_ sweep: Sweep) {
@@ -31,7 +32,8 @@ struct RobustCentre {
     present = sweep.axes.map { $0.place(in: sweep.base.common) }
   }
 
-  /// - Parameter region: Cells in rising order; the first cell of the sweep is the answer where there is none.
+  /// Returns the most robust cell of a region.
+  /// - Parameter region: The cells in ascending order. If there are none, the first cell of the sweep is returned.
   func cell(of region: [Int]) -> Int {
     guard region.count > 1 else { return region.first ?? 0 }
     var best: (cell: Int, depth: Double, offCentre: Double, offPresent: Double)?
@@ -61,7 +63,7 @@ struct RobustCentre {
     return candidate.cell < best.cell
   }
 
-  /// Squared.
+  /// Returns the squared distance of a cell to a position.
   private func distance(of cell: Int, to place: [Double]) -> Double {
     zip(axes, place).reduce(0) { sum, pair in
       let distance = (Double(sweep.index(of: pair.0.index, at: cell)) - pair.1) * pair.0.step
@@ -69,19 +71,20 @@ struct RobustCentre {
     }
   }
 
-  /// Squared; a name that is another one is as far as an axis is long.
+  /// Returns the squared distance of a cell to the present thresholds. A different name counts as the length of an
+  /// axis.
   private func distanceToPresent(of cell: Int) -> Double {
     let numbers = distance(of: cell, to: axes.map { present[$0.index] })
     return names.reduce(numbers) { $0 + (Double(sweep.index(of: $1, at: cell)) == present[$1] ? 0 : 1) }
   }
 
-  /// The cells of a region by their names, in the order in which the first of each comes.
+  /// Returns the cells of a region grouped by their names, in the order in which the groups' first cells occur.
   private func slices(of region: [Int]) -> [[Int]] {
     guard !names.isEmpty else { return [region] }
     var places: [Int: Int] = [:]
     var slices: [[Int]] = []
     for cell in region {
-      // The cell with the same names and otherwise the first values.
+      // The key is the cell with the same names and the first values of the other axes.
       let key = sweep.cell(sweep.axes.indices.map { names.contains($0) ? sweep.index(of: $0, at: cell) : 0 })
       if let place = places[key] {
         slices[place].append(cell)
@@ -95,9 +98,10 @@ struct RobustCentre {
 
   // MARK: Depth
 
-  /// The distance of each cell of a slice to the nearest cell that is not of it, squared.
+  /// Returns the squared distance of each cell of a slice to the nearest cell that isn't in the slice.
   ///
-  /// Only within the box about the slice and one step more: whatever is not of the slice and further away is further than the box's rim.
+  /// The search is limited to the bounding box of the slice, extended by one step: any cell outside the box is
+  /// farther away than the box's rim.
   private func depths(of slice: [Int]) -> [Double] {
     guard !axes.isEmpty else { return slice.map { _ in .infinity } }
     var box = DistanceBox(
@@ -120,8 +124,8 @@ struct RobustCentre {
 }
 
 extension SweepAxis {
-  /// Where thresholds stand on the axis, in steps: between two values where theirs is none of its. Beyond the ends it is the end; a name
-  /// that is not there is at −1.
+  /// Returns the position of thresholds on the axis, in steps. It is between two values if the threshold's value
+  /// isn't on the axis. Values beyond the ends are clamped; an unknown name is at −1.
   func place(in thresholds: Thresholds) -> Double {
     guard let numbers else {
       let name = thresholds.choice(forKey: key)

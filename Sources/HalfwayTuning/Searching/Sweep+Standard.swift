@@ -2,16 +2,16 @@ import HalfwayGestures
 import HalfwayMotion
 
 extension Sweep {
-  /// How closely a standard sweep looks.
+  /// The resolution of a standard sweep.
   public enum Detail: String, Sendable, Hashable, CaseIterable {
-    /// Some hundred cells.
+    /// Some hundreds of cells.
     case coarse
-    /// Some thousand cells.
+    /// Some thousands of cells.
     case fine
   }
 
-  /// A sweep over all thresholds that a rule looks at, in ranges that hands have use for; everything else is as in the base. The rule
-  /// itself is an axis of one value, and so is the way to estimate the velocity where one is asked for.
+  /// Returns a sweep over all thresholds that a rule uses, in practical ranges; all others are those of the base. The
+  /// rule itself is an axis with one value, as is the velocity estimation if `strategy` is given.
   public static func standard(
     for rule: ReleaseRule, base: ThresholdSet, detail: Detail = .fine, strategy: VelocityStrategy? = nil
   ) throws(SweepAxis.Mistake) -> Sweep {
@@ -19,7 +19,7 @@ extension Sweep {
     if let strategy { axes.append(try SweepAxis(ThresholdChoice.velocityStrategy.key, choices: [strategy.rawValue])) }
     for key in rule.keys {
       guard let grid = grids[key] else { continue }
-      // The fewer thresholds, the finer.
+      // Fewer thresholds allow a finer grid.
       let finer = (detail == .fine ? 1 : 0) + (rule.keys.count <= 2 ? 1 : 0)
       let step = finer == 0 ? grid.coarse : finer == 1 ? grid.fine : grid.finest
       axes.append(try SweepAxis(parsing: "\(key)=\(grid.range):\(step)"))
@@ -27,10 +27,11 @@ extension Sweep {
     return try Sweep(axes, base: base)
   }
 
-  /// A sweep over the thresholds that decide whether and where a transition's gesture begins. Everything else is as in the base.
+  /// Returns a sweep over the thresholds that decide whether and where a transition's gesture begins; all others are
+  /// those of the base.
   ///
-  /// The ranges lie about the defaults, each of which is one of the values. Nearly all gestures are recognized anew without a stage; see
-  /// `DecisionTree`.
+  /// The ranges surround the defaults, each of which is one of the values. Nearly all gestures are recognized without
+  /// a stage; see `DecisionTree`.
   public static func recognition(
     base: ThresholdSet, detail: Detail = .fine
   ) throws(SweepAxis.Mistake) -> Sweep {
@@ -49,7 +50,8 @@ extension Sweep {
     (ThresholdField.pinchHysteresisPoints.key, "8:24:8", "8:24:8"),
   ]
 
-  /// Chosen about the thresholds of the presets, half to twice or three times what they have. Both ends and steps as on the command line.
+  /// The ranges and steps in command-line syntax. They are chosen around the thresholds of the presets, from half to
+  /// twice or three times their values.
   private static let grids: [String: (range: String, coarse: String, fine: String, finest: String)] = [
     ThresholdField.commitProgress.key: ("0.1:0.9", "0.1", "0.05", "0.01"),
     ThresholdField.commitVelocityPointsPerSecond.key: ("100:1000", "150", "100", "50"),

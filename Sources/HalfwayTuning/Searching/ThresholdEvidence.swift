@@ -1,23 +1,25 @@
-/// How many trials speak about a threshold: those that lie near its boundary.
+/// The evidence about a threshold: the trials close to its decision boundary.
 public struct ThresholdEvidence: Sendable, Hashable {
+  /// The key of the threshold.
   public let key: String
-  /// The trials that come to something else when the threshold alone is lowered by a little; see `ThresholdProbe`.
+  /// The trials whose outcome changes if only this threshold is lowered slightly; see `ThresholdProbe`.
   public let lowered: TrialMask
-  /// The same when it is raised by a little.
+  /// The trials whose outcome changes if only this threshold is raised slightly.
   public let raised: TrialMask
-  /// The trials that come to something else for some value of its whole range.
+  /// The trials whose outcome changes for some value in the threshold's entire range.
   public let anywhere: TrialMask
   /// The trials whose intent is known.
   public let labelled: TrialMask
 
-  /// The trials near the boundary.
+  /// The trials close to the boundary.
   public var near: TrialMask { lowered.union(raised) }
-  /// How many of these have a known intent: only they say on which side the boundary should be.
+  /// The number of these trials with a known intent. Only they indicate on which side the boundary should be.
   public var nearLabelled: Int { near.intersection(labelled).count }
-  /// Whether the threshold decides no trial whatever its value.
+  /// Whether no value of the threshold changes the outcome of any trial.
   public var isDead: Bool { anywhere.count == 0 }
 
-  /// - Parameter flips: Of each trial, in the order of the labels, what the probe gave.
+  /// Returns the evidence about each threshold of a probe.
+  /// - Parameter flips: The probe's result for each trial, in the order of the labels.
   public static func all(
     _ probe: ThresholdProbe, labels: [TrialLabel], flips: [[ThresholdProbe.Flips]]
   ) -> [ThresholdEvidence] {
@@ -34,7 +36,7 @@ public struct ThresholdEvidence: Sendable, Hashable {
     }
   }
 
-  /// Of some trials.
+  /// Probes trials and returns the evidence about each threshold.
   @MainActor
   public static func all(_ probe: ThresholdProbe, of trials: [Trial]) -> [ThresholdEvidence] {
     all(probe, labels: trials.map(\.label), flips: trials.map(probe.flips))

@@ -1,31 +1,37 @@
 import HalfwayGestures
 
-/// Moves one threshold after the other and looks whether a trial comes to something else.
+/// A probe that changes one threshold at a time and checks whether a trial's outcome changes.
 public struct ThresholdProbe: Sendable {
-  /// What moving one threshold does to one trial.
+  /// The effects of changing one threshold on one trial.
   public struct Flips: Sendable, Hashable {
-    /// When it is lowered by a little.
+    /// Whether the outcome changes if the threshold is lowered slightly.
     public var lowered = false
-    /// When it is raised by a little.
+    /// Whether the outcome changes if the threshold is raised slightly.
     public var raised = false
-    /// Anywhere in its range.
+    /// Whether the outcome changes for any value in the threshold's range.
     public var anywhere = false
 
+    /// Creates a result without effects.
     public init() {}
   }
 
-  /// By how much a threshold that has no axis is moved, as a share of its value.
+  /// The change of a threshold without an axis, as a share of its value.
   public static let share = 0.1
 
-  /// The thresholds that are moved.
+  /// The keys of the thresholds that are changed.
   public let keys: [String]
+  /// The present thresholds.
   public let thresholds: ThresholdSet
   private let axes: [String: SweepAxis]
 
+  /// Creates a probe.
   /// - Parameters:
-  ///   - keys: In the order of the answers. By default those that the rule looks at, of each class of devices; unknown ones are left out.
-  ///   - axes: Whose steps and values are taken where there is one for a threshold. Otherwise it is moved by a tenth of its value (by 1
-  ///     where it is whole, by the first value of the grid where it is 0), and its range is a grid that is densest at its low end.
+  ///   - thresholds: The present thresholds.
+  ///   - keys: The keys of the thresholds to change, in the order of the results. Unknown ones are ignored. By
+  ///     default, those that the release rule of any device class uses.
+  ///   - axes: The axes that supply steps and ranges for their thresholds. A threshold without an axis is changed by
+  ///     a tenth of its value (by 1 if it is an integer, by the first step of the grid if it is 0), and its range is
+  ///     a grid that is densest at its low end.
   public init(_ thresholds: ThresholdSet, keys: [String]? = nil, axes: [SweepAxis] = []) {
     let ofRules = DeviceClass.allCases.flatMap { thresholds[$0].releaseRule.keys }
     let known = Thresholds.fields.map(\.key) + Thresholds.choices.map(\.key)
@@ -34,7 +40,7 @@ public struct ThresholdProbe: Sendable {
     self.axes = Dictionary(axes.map { ($0.key, $0) }) { first, _ in first }
   }
 
-  /// What moving each of the thresholds does to a trial, in the order of `keys`.
+  /// Returns the effects of changing each of the thresholds on a trial, in the order of `keys`.
   @MainActor
   public func flips(of trial: Trial) -> [Flips] {
     var tree = DecisionTree(of: trial)
@@ -65,7 +71,7 @@ public struct ThresholdProbe: Sendable {
     }
   }
 
-  /// What a value is lowered and raised to.
+  /// Returns the values to which a value is lowered and raised.
   func neighbours(of value: Double, _ field: ThresholdField) -> (low: Double, high: Double) {
     if let numbers = axes[field.key]?.numbers, numbers.count > 1 {
       let below = numbers.last { $0 < value } ?? value
@@ -76,8 +82,8 @@ public struct ThresholdProbe: Sendable {
     return (value - amount, value + amount)
   }
 
-  /// The values that stand for a threshold's whole range: those of its axis, or 33 from one end to the other, low + (high − low)·(i/32)³.
-  /// Most thresholds are near the low end of what they may be.
+  /// Returns the values that represent a threshold's entire range: those of its axis, or 33 values low + (high −
+  /// low)·(i/32)³ from one end to the other. Useful values of most thresholds are near the low end.
   func grid(of field: ThresholdField) -> [Double] {
     if let numbers = axes[field.key]?.numbers, numbers.count > 1 { return numbers }
     return (0...32).map { index in

@@ -1,20 +1,23 @@
-/// Which values of an axis the trials do not speak against.
+/// The values of an axis that the trials don't reject.
 public struct ThresholdRange: Sendable, Hashable {
+  /// The key of the threshold.
   public let key: String
-  /// The place of the axis among those of the sweep.
+  /// The index of the axis among those of the sweep.
   public let axis: Int
-  /// The values that some cell that was not rejected has, in rising order, as indices of the axis. Never empty.
+  /// The values of the cells that were not rejected, as ascending indices of the axis. Never empty.
   public let indices: [Int]
-  /// The first and the last of them.
+  /// The first of these indices.
   public let first: Int
+  /// The last of these indices.
   public let last: Int
-  /// The same as numbers; nil where the axis is of names.
+  /// The first and last values as numbers; `nil` if the axis has names.
   public let numbers: ClosedRange<Double>?
-  /// The values as files write them.
+  /// The values as written in files.
   public let texts: [String]
-  /// Whether the range reaches the axis' first value, so that the truth may lie below all that was tried. Never of names.
+  /// Whether the range reaches the axis's first value, so that the best value may be below all that were tried.
+  /// Always false for names.
   public let touchesLow: Bool
-  /// Whether it reaches the last value.
+  /// Whether the range reaches the axis's last value. Always false for names.
   public let touchesHigh: Bool
 
   init(of axis: Int, in sweep: Sweep, indices: [Int]) {
@@ -29,6 +32,6 @@ public struct ThresholdRange: Sendable, Hashable {
     touchesHigh = canReach && high == values.count - 1
   }
 
-  /// Whether the trials exclude nothing that was tried.
+  /// Whether the range spans the entire axis, so the trials exclude neither end.
   public var isWholeAxis: Bool { touchesLow && touchesHigh }
 }

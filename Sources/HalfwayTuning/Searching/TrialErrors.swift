@@ -1,19 +1,20 @@
-/// The trials with an outcome other than the intended one, by the kind of error: of one cell, or of several that each decided some trials.
+/// The trials whose outcome differs from the intent, by kind of error: of one cell, or of several cells that each
+/// decided some trials.
 public struct TrialErrors: Sendable, Hashable {
-  /// Meant to cancel, and finished.
+  /// Trials that were meant to be canceled and finished.
   public internal(set) var accidentalFinishes: TrialMask
-  /// Meant to finish, and did not.
+  /// Trials that were meant to finish and didn't.
   public internal(set) var accidentalCancels: TrialMask
-  /// Not meant to navigate, and a transition began.
+  /// Trials that were not meant to navigate and in which a transition began.
   public internal(set) var falseActivations: TrialMask
 
-  /// No errors, in a given number of trials.
+  /// Creates an empty set of errors for the given number of trials.
   public init(size: Int) {
     accidentalFinishes = TrialMask(size: size)
     (accidentalCancels, falseActivations) = (accidentalFinishes, accidentalFinishes)
   }
 
-  /// The errors of a cell, in all trials or in some.
+  /// Creates the errors of a cell in some trials (default: all).
   public init(of table: OutcomeTable, at cell: Int, over mask: TrialMask? = nil) {
     self.init(size: table.labels.count)
     for word in 0..<table.wordCount {
@@ -29,6 +30,7 @@ public struct TrialErrors: Sendable, Hashable {
     }
   }
 
+  /// The trials with an error of any kind.
   public var all: TrialMask { accidentalFinishes.union(accidentalCancels).union(falseActivations) }
 
   /// Returns the cost of all errors together.

@@ -1,23 +1,28 @@
 import HalfwayGestures
 
-/// Trials told apart by what is known of them.
+/// Trials grouped by a property of their labels.
 public struct TrialGroups: Sendable, Hashable {
-  /// By what.
+  /// The property by which trials are grouped.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     case device, person, scene, task
   }
 
+  /// A group of trials.
   public struct Group: Sendable, Hashable {
-    /// nil where nobody said.
+    /// The value of the property; `nil` if it is unknown.
     public let name: String?
+    /// The trials of the group.
     public let trials: TrialMask
   }
 
+  /// The property by which the trials are grouped.
   public let kind: Kind
-  /// Devices in the order of their classes, others in that of their names; those of which nobody said come last. None is empty.
+  /// The groups; none is empty. Devices are in the order of their classes and all others in alphabetical order; the
+  /// group with an unknown property is last.
   public let groups: [Group]
 
-  /// - Parameter mask: The trials that are wanted; all where there is none.
+  /// Groups trials.
+  /// - Parameter mask: The trials to group; `nil` for all.
   public init(by kind: Kind, of labels: [TrialLabel], among mask: TrialMask? = nil) {
     self.kind = kind
     func name(_ label: TrialLabel) -> String? {

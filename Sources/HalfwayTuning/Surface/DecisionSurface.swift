@@ -1,30 +1,37 @@
 import HalfwayGestures
 
-/// What thresholds decide of releases at every percent and every velocity.
+/// The release decisions of thresholds for every progress and velocity.
 ///
-/// The way that belongs to a percent is that share of the travel, as where a contact lands at the beginning of the way; or the same
-/// everywhere, where it is given.
+/// The distance that belongs to a progress is that share of the travel, as for a contact that lands at the beginning
+/// of the travel; or a constant, if `distancePoints` is given.
 public struct DecisionSurface: Sendable, Hashable {
-  /// A place in the plane.
+  /// A point in the plane.
   public struct Point: Sendable, Hashable {
+    /// The progress at the release; 1 is the full travel.
     public var percent: Double
+    /// The velocity at the release, in points per second; positive is forward.
     public var velocityPointsPerSecond: Double
 
+    /// Creates a point.
     public init(percent: Double, velocityPointsPerSecond: Double) {
       self.percent = percent
       self.velocityPointsPerSecond = velocityPointsPerSecond
     }
   }
 
+  /// The thresholds that decide.
   public let thresholds: Thresholds
+  /// The part of the plane that the surface covers.
   public let plane: SurfacePlane
-  /// The translation that means 100 %.
+  /// The travel at 100% progress, in points.
   public let travelPoints: Double
-  /// How far the contact went; nil where it is the percent of the travel.
+  /// The distance that the contact moved, in points; `nil` if it is the progress times the travel.
   public let distancePoints: Double?
-  /// Whether the middle of each cell finishes, row after row.
+  /// Whether releases at the center of each cell finish, row by row.
   private let finishes: [Bool]
 
+  /// Evaluates the decisions at the centers of all cells. A nonpositive or non-finite `travelPoints` becomes 1, and a
+  /// non-finite `distancePoints` becomes `nil`.
   public init(
     of thresholds: Thresholds, plane: SurfacePlane = SurfacePlane(), travelPoints: Double, distancePoints: Double? = nil
   ) {
@@ -45,21 +52,21 @@ public struct DecisionSurface: Sendable, Hashable {
     self.finishes = finishes
   }
 
-  /// What is decided in the middle of a cell. Rows go down, from the fastest velocity forwards.
+  /// Returns the outcome at the center of a cell. Row 0 has the fastest forward velocity.
   public func outcome(column: Int, row: Int) -> ReleaseDecision.Outcome {
     finishes[row * plane.columns + column] ? .finish : .cancel
   }
 
-  /// The decision at any place; without a velocity, that of contacts that had stopped.
+  /// Returns the decision at any point; without a velocity, that for contacts that had stopped.
   public func decision(percent: Double, velocityPointsPerSecond: Double?) -> ReleaseDecision {
     .decide(releases.measurement(percent: percent, velocity: velocityPointsPerSecond), thresholds: thresholds)
   }
 
-  /// Where finishing begins, from the left to the right: lines whose upper and right side finishes. Corners are exact to a millionth of
-  /// the plane; where the boundary leaves the plane a line ends.
+  /// The boundary from which releases finish, from left to right: lines whose upper and right sides finish. Corners
+  /// are exact to a millionth of the plane. A line ends where the boundary leaves the plane.
   public var boundary: [[Point]] { SurfaceBoundary(of: releases, in: plane).lines }
 
-  /// The percent from which contacts that had stopped finish; nil where they do at none of the plane.
+  /// The progress from which stopped contacts finish; `nil` if they don't at any progress in the plane.
   public var stoppedPercent: Double? {
     SurfaceBoundary.least(plane.percent) { releases.finishes(percent: $0, velocity: nil) }
   }
@@ -68,7 +75,7 @@ public struct DecisionSurface: Sendable, Hashable {
     Releases(thresholds: thresholds, travelPoints: travelPoints, distancePoints: distancePoints)
   }
 
-  /// The releases of the plane.
+  /// The releases in the plane.
   struct Releases {
     let thresholds: Thresholds
     let travelPoints: Double

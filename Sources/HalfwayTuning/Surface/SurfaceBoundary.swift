@@ -1,23 +1,24 @@
 import HalfwayGestures
 
-/// Traces where finishing begins in a plane.
+/// Traces the boundary from which releases finish in a plane.
 ///
-/// In every rule more percent and more velocity never turn a finish into a cancel, so at every percent there is one velocity from which
-/// releases finish, and it falls from the left to the right: the boundary is a curve that can be followed by bisection.
+/// In every rule, more progress and more velocity never turn a finish into a cancel. At every progress there is
+/// therefore one velocity from which releases finish, and it decreases from left to right: the boundary is a curve
+/// that can be traced by bisection.
 struct SurfaceBoundary {
   private let releases: DecisionSurface.Releases
   private let plane: SurfacePlane
   private(set) var lines: [[DecisionSurface.Point]] = []
 
-  /// Parts of the plane's extent that are taken for nothing.
+  /// The share of the plane's extent that is considered negligible.
   private static let precision = 1e-6
-  /// Halvings that lead there.
+  /// The number of bisections that achieve this precision.
   private static let halvings = 30
 
   init(of releases: DecisionSurface.Releases, in plane: SurfacePlane) {
     (self.releases, self.plane) = (releases, plane)
     let (low, high) = (plane.percent.lowerBound, plane.percent.upperBound)
-    // Begun with pieces as wide as a column, so that a bend in the middle of a straight chord is not missed.
+    // Segments begin one column wide, so that a bend in the middle of a straight chord isn't missed.
     var points = [point(low)]
     for column in 1...plane.columns {
       let percent = column == plane.columns ? high : low + (high - low) * Double(column) / Double(plane.columns)
@@ -26,7 +27,8 @@ struct SurfaceBoundary {
     lines = pieces(of: points)
   }
 
-  /// The least value of a range at which something holds that goes on holding, to the last halving; nil where it does nowhere.
+  /// Returns the smallest value in a range at which a monotonic condition holds, by bisection; `nil` if it doesn't
+  /// hold at the upper bound.
   static func least(_ range: ClosedRange<Double>, _ holds: (Double) -> Bool) -> Double? {
     guard holds(range.upperBound) else { return nil }
     if holds(range.lowerBound) { return range.lowerBound }
@@ -38,14 +40,15 @@ struct SurfaceBoundary {
     return above
   }
 
-  /// The place at which releases of a percent begin to finish; at the edge of the plane where that is outside.
+  /// Returns the point at which releases at the given progress begin to finish, clamped to the plane.
   private func point(_ percent: Double) -> DecisionSurface.Point {
     let velocities = plane.velocityPointsPerSecond
     let least = Self.least(velocities) { releases.finishes(percent: percent, velocity: $0) }
     return .init(percent: percent, velocityPointsPerSecond: least ?? velocities.upperBound)
   }
 
-  /// Goes on from the last point: straight where the curve is, else by halves, down to a step.
+  /// Extends the curve to a point: by a straight segment if the curve is straight, otherwise by bisection down to a
+  /// step.
   private func follow(to end: DecisionSurface.Point, _ points: inout [DecisionSurface.Point]) {
     guard let start = points.last else { return }
     let extent = plane.velocityPointsPerSecond.upperBound - plane.velocityPointsPerSecond.lowerBound
@@ -65,7 +68,7 @@ struct SurfaceBoundary {
     follow(to: end, &points)
   }
 
-  /// What lies inside of the plane, without points on the way between their neighbours.
+  /// Returns the parts of the curve inside the plane, without points that lie on a line between their neighbors.
   private func pieces(of points: [DecisionSurface.Point]) -> [[DecisionSurface.Point]] {
     let velocities = plane.velocityPointsPerSecond
     let extent = velocities.upperBound - velocities.lowerBound
@@ -103,7 +106,7 @@ struct SurfaceBoundary {
         let (u, v) = (
           (last.percent - first.percent) / wide, (last.velocityPointsPerSecond - first.velocityPointsPerSecond) / high
         )
-        // Twice the area of the triangle over its longest side is the distance of the point between.
+        // Twice the triangle's area divided by its longest side is the distance of the middle point.
         guard abs(x * v - y * u) <= 2 * Self.precision * max(abs(x), abs(y)) else { break }
         kept.removeLast()
       }

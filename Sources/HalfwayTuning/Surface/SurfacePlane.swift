@@ -1,21 +1,27 @@
 import HalfwayGestures
 
-/// A part of the plane of percent and velocity, cut into cells: columns from the least percent on, rows from the fastest velocity forwards
-/// down.
+/// A part of the plane of progress and velocity, divided into cells: columns from the lowest progress on, and rows
+/// from the fastest forward velocity down.
 public struct SurfacePlane: Sendable, Hashable {
-  /// Progress at the release; 1 is all of the way.
+  /// The range of progress at the release; 1 is the full travel.
   public let percent: ClosedRange<Double>
-  /// Positive forwards.
+  /// The range of velocities, in points per second; positive is forward.
   public let velocityPointsPerSecond: ClosedRange<Double>
+  /// The number of columns.
   public let columns: Int
+  /// The number of rows.
   public let rows: Int
 
-  /// The most columns, and the most rows.
+  /// The maximum number of columns and of rows.
   public static let maximumCells = 4096
 
+  /// Creates a plane.
   /// - Parameters:
-  ///   - percent: 0 to 1 where it has no extent or ends nowhere; so for the velocity with −1000 to 1000.
-  ///   - columns: Brought to 1 to `maximumCells`, as the rows are.
+  ///   - percent: The range of progress. An empty or infinite range becomes 0...1 (the default).
+  ///   - velocityPointsPerSecond: The range of velocities. An empty or infinite range becomes −1000...1000 (the
+  ///     default).
+  ///   - columns: The number of columns, clamped to 1 through `maximumCells` (default: 50).
+  ///   - rows: The number of rows, clamped to 1 through `maximumCells` (default: 40).
   public init(
     percent: ClosedRange<Double> = 0...1, velocityPointsPerSecond: ClosedRange<Double> = -1000...1000,
     columns: Int = 50, rows: Int = 40
@@ -31,12 +37,12 @@ public struct SurfacePlane: Sendable, Hashable {
     return extent > 0 && extent.isFinite
   }
 
-  /// The percent in the middle of a column.
+  /// Returns the progress at the center of a column.
   public func percent(ofColumn column: Int) -> Double {
     Self.middle(column, of: columns, in: percent)
   }
 
-  /// The velocity in the middle of a row.
+  /// Returns the velocity at the center of a row, in points per second.
   public func velocityPointsPerSecond(ofRow row: Int) -> Double {
     Self.middle(rows - 1 - row, of: rows, in: velocityPointsPerSecond)
   }

@@ -1,34 +1,36 @@
 /// The outcomes of some trials, compared with the users' intents. Trials without an intent are not counted.
 public struct OutcomeCounts: Sendable, Hashable {
-  /// Meant to finish, and finished.
+  /// Trials that were meant to finish and finished.
   public var finishesAsMeant = 0
-  /// Meant to cancel, and did not finish.
+  /// Trials that were meant to be canceled and didn't finish.
   public var cancelsAsMeant = 0
-  /// Meant to cancel, and finished.
+  /// Trials that were meant to be canceled and finished.
   public var accidentalFinishes = 0
-  /// Meant to finish, and did not: those where no transition began among them.
+  /// Trials that were meant to finish and didn't, including those in which no transition began.
   public var accidentalCancels = 0
-  /// Of those, where no transition began.
+  /// Trials that were meant to finish and in which no transition began.
   public var missed = 0
   /// Trials in which the user did not intend to navigate, and no transition began.
   public var ignored = 0
   /// Trials in which the user did not intend to navigate, and a transition began.
   public var falseActivations = 0
 
+  /// Creates counts of 0.
   public init() {}
 
-  /// Trials that were meant to finish or to be cancelled.
+  /// Trials that were meant to finish or to be canceled.
   public var trials: Int { finishesAsMeant + cancelsAsMeant + errors }
-  /// The accidental finishes and cancels. False activations are a property of recognition and not of release decisions; they are
-  /// reported separately.
+  /// The accidental finishes and cancels. False activations result from recognition and not from release decisions,
+  /// so they are reported separately.
   public var errors: Int { accidentalFinishes + accidentalCancels }
   /// Trials in which the user did not intend to navigate.
   public var notMeantToNavigate: Int { ignored + falseActivations }
   /// All trials whose intent is known.
   public var totalTrials: Int { trials + notMeantToNavigate }
-  /// The errors of all three kinds, which a search weighs by their costs.
+  /// The errors of all three kinds, which a search weights by their costs.
   public var totalErrors: Int { errors + falseActivations }
 
+  /// Returns the sums of all counts.
   public static func + (first: OutcomeCounts, second: OutcomeCounts) -> OutcomeCounts {
     var sum = first
     sum.finishesAsMeant += second.finishesAsMeant

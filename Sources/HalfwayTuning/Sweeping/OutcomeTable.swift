@@ -1,21 +1,21 @@
 import HalfwayRecordings
 
-/// What every cell of a sweep makes of every trial.
+/// The outcome of every trial in every cell of a sweep.
 ///
-/// A bit a trial and cell, those of a cell beside one another, so that the errors of a cell over any choice of trials are a few
-/// instructions a 64 trials.
+/// The table has one bit per trial and cell, and the bits of a cell are contiguous. The errors of a cell over any
+/// selection of trials therefore take only a few instructions per 64 trials.
 public struct OutcomeTable: Sendable {
   /// The trials, in the order of their bits.
   public let labels: [TrialLabel]
   /// The number of cells.
   public let cells: Int
-  /// How many replays it took.
+  /// The number of replays that the table required.
   public let replays: Int
-  /// All trials that were meant to finish or to be cancelled.
+  /// The trials that were meant to finish or to be canceled.
   public let labelled: TrialMask
-  /// All trials in which the user did not intend to navigate.
+  /// The trials in which the user did not intend to navigate.
   public let notMeantToNavigate: TrialMask
-  /// All trials whose intent is known: those that a search judges.
+  /// The trials whose intent is known: those that a search evaluates.
   public let known: TrialMask
   private let words: Int
   private let meantToFinish: [UInt64]
@@ -23,7 +23,10 @@ public struct OutcomeTable: Sendable {
   private var finishes: [UInt64]
   private var nothings: [UInt64]
 
-  /// - Parameter rows: Each of as many cells; others are left out.
+  /// Creates a table.
+  /// - Parameters:
+  ///   - cells: The number of cells.
+  ///   - rows: The outcomes of each trial. Rows with a different number of cells are ignored.
   public init(cells: Int, rows: [TrialOutcomes]) {
     let rows = rows.filter { $0.cells == cells }
     (self.cells, labels) = (cells, rows.map(\.label))
@@ -43,7 +46,7 @@ public struct OutcomeTable: Sendable {
     }
   }
 
-  /// Sets a trial's bit in each cell where its row has one.
+  /// Sets a trial's bit in each cell for which its row has one.
   private static func scatter(_ row: [UInt64], of trial: Int, into table: inout [UInt64], _ words: Int) {
     let bit = UInt64(1) << UInt64(trial % 64)
     for (index, word) in row.enumerated() {
@@ -56,19 +59,20 @@ public struct OutcomeTable: Sendable {
     }
   }
 
+  /// Returns the outcome of a trial in a cell.
   public func outcome(of trial: Int, at cell: Int) -> RecordingFooter.Outcome {
     let (word, bit) = (cell * words + trial / 64, UInt64(1) << UInt64(trial % 64))
     if finishes[word] & bit != 0 { return .finish }
     return nothings[word] & bit != 0 ? .none : .cancel
   }
 
-  /// Returns whether the outcome of a trial at a cell differs from the intent; false if the intent is unknown.
+  /// Returns whether the outcome of a trial in a cell differs from the intent; false if the intent is unknown.
   public func isWrong(_ trial: Int, at cell: Int) -> Bool {
     guard let intent = labels[trial].intent else { return false }
     return !intent.isMet(by: outcome(of: trial, at: cell))
   }
 
-  /// The outcomes of a cell over some trials.
+  /// Returns the outcomes of a cell over some trials.
   public func counts(at cell: Int, of mask: TrialMask) -> OutcomeCounts {
     var counts = OutcomeCounts()
     for word in 0..<min(words, mask.words.count) {
@@ -87,10 +91,10 @@ public struct OutcomeTable: Sendable {
     return counts
   }
 
-  /// How many words hold the trials.
+  /// The number of 64-bit words that hold the trials.
   var wordCount: Int { words }
 
-  /// The trials of one word of a mask in which a cell errs, by the kind of error.
+  /// The trials of one word of a mask that a cell gets wrong, by kind of error.
   struct ErrorWord {
     var finishes: UInt64
     var cancels: UInt64
@@ -99,7 +103,7 @@ public struct OutcomeTable: Sendable {
     var all: UInt64 { finishes | cancels | activations }
   }
 
-  /// Returns the trials that a cell errs in, as one word of a mask holds them.
+  /// Returns the trials that a cell gets wrong, as one word of a mask.
   func errors(at cell: Int, inWord word: Int) -> ErrorWord {
     let finish = finishes[cell * words + word]
     let others = notMeantToNavigate.words[word]
@@ -108,6 +112,6 @@ public struct OutcomeTable: Sendable {
       activations: others == 0 ? 0 : ~nothings[cell * words + word] & others)
   }
 
-  /// The outcomes of a cell over all trials.
+  /// Returns the outcomes of a cell over all trials whose intent is known.
   public func counts(at cell: Int) -> OutcomeCounts { counts(at: cell, of: known) }
 }

@@ -1,25 +1,28 @@
 import HalfwayGestures
 import HalfwayRecordings
 
-/// Thresholds to be tried: every combination of the values of some axes, over what the other thresholds are. Each combination is a cell;
-/// without axes there is one, the thresholds themselves.
+/// The thresholds to try: every combination of the values of some axes, with all other thresholds from a base. Each
+/// combination is a cell. Without axes there is one cell, the base itself.
 public struct Sweep: Sendable, Hashable {
-  /// The most cells that a sweep may have.
+  /// The maximum number of cells.
   public static let maximumCells = 1_000_000
 
-  /// In the order in which they were given; the last one changes from cell to cell.
+  /// The axes in the given order. The last one changes from cell to cell.
   public let axes: [SweepAxis]
-  /// What holds where no axis says otherwise.
+  /// The thresholds that aren't on an axis.
   public let base: ThresholdSet
   /// The number of cells.
   public let count: Int
-  /// How many cells further the next value of each axis is.
+  /// The offset in cells between successive values of each axis.
   private let strides: [Int]
-  /// The axes by whether they only decide. The other ones need trials to be measured or played anew.
+  /// The indices of the axes that affect only decisions, and those of all others, which require trials to be measured
+  /// or replayed again.
   private let deciding: [Int]
   private let other: [Int]
 
-  /// - Throws: Where two axes are of one threshold, or there would be more than `maximumCells`.
+  /// Creates a sweep.
+  /// - Throws: `SweepAxis.Mistake` if two axes have the same threshold or there would be more than `maximumCells`
+  ///   cells.
   public init(_ axes: [SweepAxis] = [], base: ThresholdSet) throws(SweepAxis.Mistake) {
     if let twice = axes.indices.first(where: { index in axes[..<index].contains { $0.key == axes[index].key } }) {
       throw SweepAxis.Mistake(description: "'\(axes[twice].key)': expected each threshold once")
@@ -40,20 +43,20 @@ public struct Sweep: Sendable, Hashable {
     other = axes.indices.filter { !isDeciding[$0] }
   }
 
-  /// Which value of an axis a cell has.
+  /// Returns the index of a cell's value on an axis.
   public func index(of axis: Int, at cell: Int) -> Int { cell / strides[axis] % axes[axis].count }
 
-  /// The cell with some values, one for each axis.
+  /// Returns the cell with the given value indices, one for each axis.
   public func cell(_ indices: [Int]) -> Int { zip(indices, strides).reduce(0) { $0 + $1.0 * $1.1 } }
 
-  /// The thresholds of a cell.
+  /// Returns the thresholds of a cell for a device class.
   public func thresholds(at cell: Int, for device: DeviceClass) -> Thresholds {
     var thresholds = base[device]
     apply(cell, to: &thresholds)
     return thresholds
   }
 
-  /// The thresholds of a cell, for every class of devices.
+  /// Returns the thresholds of a cell for all device classes.
   public func thresholds(at cell: Int) -> ThresholdSet {
     var set = base
     set.setAll { apply(cell, to: &$0) }
@@ -66,19 +69,21 @@ public struct Sweep: Sendable, Hashable {
 
   // MARK: Trying
 
-  /// What the decisions of a device's thresholds are, for every combination of the axes that only decide: made once for many trials.
+  /// A device's thresholds for every combination of the axes that affect only decisions. They are computed once for
+  /// many trials.
   public struct Decisions: Sendable {
-    /// The thresholds, and how far their cells lie from that of the first values.
+    /// The thresholds and their cells' offsets from the cell with the first values.
     fileprivate let combinations: [(thresholds: Thresholds, offset: Int)]
   }
 
-  /// For each class of devices.
+  /// Returns the decisions for a device class.
   public func decisions(for device: DeviceClass) -> Decisions {
     Decisions(
       combinations: combinations(of: deciding).map { offset in (thresholds(at: offset, for: device), offset) })
   }
 
-  /// What every cell makes of a trial. What `decisions` gives for the trial's device is to be handed in.
+  /// Returns the outcome of a trial in every cell.
+  /// - Parameter decisions: The result of `decisions(for:)` for the trial's device.
   @MainActor
   public func outcomes(of trial: Trial, _ decisions: Decisions) -> TrialOutcomes {
     var tree = DecisionTree(of: trial)
@@ -87,7 +92,8 @@ public struct Sweep: Sendable, Hashable {
       tree.visit(thresholds(at: offset, for: trial.label.device)) { course in
         for combination in decisions.combinations {
           let cell = offset + combination.offset
-          // What decides is the same in all cells that differ in other axes only; a replay needs the whole of a cell's thresholds.
+          // Decision thresholds are equal in all cells that differ only in other axes; a replay needs all thresholds
+          // of a cell.
           let outcome = course.known(by: combination.thresholds).outcome
           outcomes.set(outcome ?? course.outcome(by: thresholds(at: cell, for: trial.label.device)), at: cell)
         }
@@ -97,7 +103,7 @@ public struct Sweep: Sendable, Hashable {
     return outcomes
   }
 
-  /// The cells that have all values of some axes, and of the others the first, in rising order of the axes.
+  /// Returns the cells with all values of some axes and the first values of the others, in the order of the axes.
   private func combinations(of axes: [Int]) -> [Int] {
     axes.reduce([0]) { offsets, axis in
       offsets.flatMap { offset in (0..<self.axes[axis].count).map { offset + $0 * strides[axis] } }

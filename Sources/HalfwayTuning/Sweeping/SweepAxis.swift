@@ -1,10 +1,11 @@
 import HalfwayGestures
 import HalfwayRecordings
 
-/// One threshold and the values that are tried for it.
+/// A threshold and the values to try for it.
 public struct SweepAxis: Sendable, Hashable {
-  /// Why a text is no axis.
+  /// An error that describes why an axis is invalid.
   public struct Mistake: Error, CustomStringConvertible, Hashable {
+    /// A description of the error.
     public let description: String
   }
 
@@ -13,14 +14,16 @@ public struct SweepAxis: Sendable, Hashable {
     case choices([String])
   }
 
-  /// The most values that an axis may have.
+  /// The maximum number of values.
   public static let maximumCount = 1_000_000
 
+  /// The key of the threshold.
   public let key: String
   private let values: Values
 
-  /// A threshold that is a number.
-  /// - Throws: Where the key is none, a value lies outside the threshold's range, there is none, or they do not rise.
+  /// Creates an axis for a numeric threshold.
+  /// - Throws: `Mistake` if the key is unknown, a value is outside the threshold's range, or the values are empty or
+  ///   not ascending.
   public init(_ key: String, numbers: [Double]) throws(Mistake) {
     (self.key, values) = (key, .numbers(numbers))
     guard !numbers.isEmpty, zip(numbers, numbers.dropFirst()).allSatisfy({ $0 < $1 }) else {
@@ -29,8 +32,8 @@ public struct SweepAxis: Sendable, Hashable {
     try check()
   }
 
-  /// A threshold that is a choice between names.
-  /// - Throws: Where the key is none, a name is none of the threshold's, there is none, or one stands twice.
+  /// Creates an axis for a threshold that is a choice between names.
+  /// - Throws: `Mistake` if the key or a name is unknown, or the names are empty or contain duplicates.
   public init(_ key: String, choices: [String]) throws(Mistake) {
     (self.key, values) = (key, .choices(choices))
     guard !choices.isEmpty, Set(choices).count == choices.count else {
@@ -39,7 +42,9 @@ public struct SweepAxis: Sendable, Hashable {
     try check()
   }
 
-  /// As on the command line: `NAME=LO:HI:STEP`, `NAME=VALUE,VALUE…` or a single value; choices by their names.
+  /// Parses an axis in the format of the command line: `NAME=LO:HI:STEP`, `NAME=VALUE,VALUE…`, or a single value.
+  /// Choices are given by name.
+  /// - Throws: `Mistake` if the text can't be parsed or the axis would be invalid.
   public init(parsing text: String) throws(Mistake) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
@@ -74,6 +79,7 @@ public struct SweepAxis: Sendable, Hashable {
 
   // MARK: Values
 
+  /// The number of values.
   public var count: Int {
     switch values {
     case .numbers(let numbers): numbers.count
@@ -81,12 +87,12 @@ public struct SweepAxis: Sendable, Hashable {
     }
   }
 
-  /// The values, where they are numbers.
+  /// The values if they are numbers; otherwise `nil`.
   public var numbers: [Double]? {
     if case .numbers(let numbers) = values { numbers } else { nil }
   }
 
-  /// A value as files write it.
+  /// Returns a value as written in files.
   public func text(at index: Int) -> String {
     switch values {
     case .numbers(let numbers): JSONWriter.text(of: numbers[index])
@@ -96,7 +102,7 @@ public struct SweepAxis: Sendable, Hashable {
 
   /// Sets the threshold to one of the values.
   func apply(_ index: Int, to thresholds: inout Thresholds) {
-    // The values were tried when the axis was made.
+    // The values were validated when the axis was created.
     switch values {
     case .numbers(let numbers): try? thresholds.setValue(numbers[index], forKey: key)
     case .choices(let names): try? thresholds.setChoice(names[index], forKey: key)
@@ -122,7 +128,7 @@ public struct SweepAxis: Sendable, Hashable {
       throw Mistake(description: "'\(key)': expected LO up to HI and a STEP above 0, found '\(text)'")
     }
     guard (high - low) / step < Double(maximumCount) else { throw tooMany(key) }
-    // In whole units of the last decimal, so that 0.1 and two steps of 0.1 are 0.3.
+    // Whole units of the last decimal place avoid rounding errors, so 0.1 plus two steps of 0.1 is 0.3.
     let decimals = min(9, max(Self.decimals(ends[0]), Self.decimals(ends[2])))
     let unit = (0..<decimals).reduce(1.0) { unit, _ in unit * 10 }
     let (first, each) = ((low * unit).rounded(), (step * unit).rounded())

@@ -1,24 +1,27 @@
 import HalfwayRecordings
 
-/// What every cell of a sweep makes of one trial.
+/// The outcome of one trial in every cell of a sweep.
 public struct TrialOutcomes: Sendable, Hashable {
+  /// The trial's label.
   public let label: TrialLabel
   /// The number of cells.
   public let cells: Int
-  /// How many replays it took.
+  /// The number of replays that the outcomes required.
   public var replays = 0
-  /// A bit a cell, the first one lowest: the transition took place.
+  /// One bit per cell, the first cell lowest: whether the transition finished.
   public private(set) var finishes: [UInt64]
-  /// A bit a cell: no transition began.
+  /// One bit per cell: whether no transition began.
   public private(set) var nothings: [UInt64]
 
+  /// Creates outcomes that are all `cancel`.
   public init(label: TrialLabel, cells: Int) {
     (self.label, self.cells) = (label, cells)
     finishes = Array(repeating: 0, count: (cells + 63) / 64)
     nothings = finishes
   }
 
-  /// - Returns: nil where the bits are not as many as the cells need, or a bit is set in both.
+  /// Creates outcomes from bits. Returns `nil` if the number of words or bits doesn't match the number of cells, or
+  /// if a bit is set in both.
   public init?(label: TrialLabel, cells: Int, finishes: [UInt64], nothings: [UInt64], replays: Int = 0) {
     let words = (cells + 63) / 64
     guard cells >= 0, finishes.count == words, nothings.count == words else { return nil }
@@ -29,6 +32,7 @@ public struct TrialOutcomes: Sendable, Hashable {
     self.replays = replays
   }
 
+  /// Returns the outcome in a cell.
   public func outcome(at cell: Int) -> RecordingFooter.Outcome {
     let (word, bit) = (cell / 64, UInt64(1) << UInt64(cell % 64))
     if finishes[word] & bit != 0 { return .finish }

@@ -36,7 +36,7 @@ extension Responder: KeyValueObservable {
   ) {
     let source = self as? any KeyValueSource
     guard let key = ObservedKey(rawValue: keyPath), let present = source?.value(of: key) else {
-      return Transaction.report("\(type(of: self)) does not tell of changes of \"\(keyPath)\"")
+      return Transaction.report("\(type(of: self)) doesn't report changes of \"\(keyPath)\"")
     }
     let notify = { [weak self, weak observer] (old: Any?, new: Any?) in
       guard let self, let observer else { return }
@@ -67,7 +67,7 @@ extension Responder: KeyValueObservable {
     _ options: KeyValueObservingOptions, _ handler: @escaping (Observed, KeyValueObservedChange<Value>) -> Void
   ) -> KeyValueObservation {
     guard let key = keys.first(where: { $0.0 == keyPath })?.1 else {
-      Transaction.report("\(type(of: self)) does not tell of changes of \(keyPath)")
+      Transaction.report("\(type(of: self)) doesn't report changes of \(keyPath)")
       return KeyValueObservation(nil, id: 0)
     }
     let notify = { [weak observed] (old: Any?, new: Any?) in

@@ -82,7 +82,7 @@ extension View {
     }
     set {
       styles.background = newValue?.isDynamic == true ? newValue : nil
-      layer.backgroundColor = newValue.map(resolved)
+      if let newValue { layer.backgroundColor = resolved(newValue) } else { layer.backgroundColor = nil }
     }
   }
 

@@ -38,7 +38,7 @@ struct TrialSource {
       lines.append(
         .frame(
           "HalfwayCompatibility.TrialSubject(name: \"\(subject.name)\", isTwoWay: \(!subject.turns.isEmpty), "
-            + "tellsScreens: \(notifiesScreens), make: { isForward in _ = isForward"))
+            + "notifiesScreens: \(notifiesScreens), make: { isForward in _ = isForward"))
       lines.append(.call("return \(subject.call)", subject: number))
       lines.append(.frame("}, turn: { animator, isForward in _ = isForward"))
       lines.append(.frame("guard let animator = animator as? \(subject.name) else { return }; _ = animator"))

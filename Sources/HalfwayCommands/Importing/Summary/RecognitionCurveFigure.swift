@@ -71,12 +71,12 @@ struct RecognitionCurveFigure {
     for (stop, place) in zip(line.stops, places) {
       let isStandard = stop.values.contains(curve.standard)
       var attributes: KeyValuePairs = [
-        "class": "stand \(line.style)", "cx": place.x.drawn, "cy": place.y.drawn, "r": "3.5",
+        "class": "setting \(line.style)", "cx": place.x.drawn, "cy": place.y.drawn, "r": "3.5",
       ]
       // The point of the default is filled with the color of its line, which may have no other point.
       if isStandard {
         attributes = [
-          "class": "stand \(line.style)", "style": "fill:var(--\(line.style))", "cx": place.x.drawn,
+          "class": "setting \(line.style)", "style": "fill:var(--\(line.style))", "cx": place.x.drawn,
           "cy": place.y.drawn, "r": "5",
         ]
       }
@@ -119,7 +119,7 @@ struct RecognitionCurveFigure {
       page.element("text", ["class": "legend", "x": (left + 28).drawn, "y": y.drawn], line.name)
       y += 18
     }
-    page.empty("circle", ["class": "stand now", "cx": (left + 10).drawn, "cy": (y - 4).drawn, "r": "5"])
+    page.empty("circle", ["class": "setting now", "cx": (left + 10).drawn, "cy": (y - 4).drawn, "r": "5"])
     page.element(
       "text", ["class": "legend", "x": (left + 28).drawn, "y": y.drawn],
       "default: \(curve.standard.shortest(places: 2))")

@@ -1,28 +1,30 @@
 import HalfwayMotion
 
-/// When two fingers land, move and lift, in seconds from the landing of the first.
+/// The times at which two fingers land, move, and lift, in seconds from the landing of the first finger.
 struct FingerTiming {
-  /// When the second finger lands.
+  /// The landing of the second finger.
   var landing: Double
-  /// When the stroke begins. It is negative where the first finger lands while it moves.
+  /// The beginning of the stroke. It is negative if the first finger lands while it moves.
   var start: Double
-  /// By how much each finger begins after `start`. One of them is 0.
+  /// The delay of each finger after `start`. One of them is 0.
   var lags: [Double]
-  /// When each finger lifts.
+  /// The lift of each finger.
   var lifts: [Double]
 
-  /// A second finger that lands later than this finds the first one nearly at rest: the longest delay in the data of a first finger
-  /// that has moved before.
+  /// The landing delay of the second finger above which the first finger is nearly at rest: the longest delay in the
+  /// data with a first finger that has moved.
   static let restingSeconds = 0.175
-  /// First fingers in the data have gone up to 24 points when the second one lands.
+  /// In the data, first fingers have moved up to 24 points when the second finger lands.
   private static let earlyPoints = 20.0
   private static let restingPoints = 5.0
   private static let maximumLanding = 0.4
 
+  /// Creates the timing of a gesture.
   /// - Parameters:
-  ///   - seconds: How long the stroke takes.
-  ///   - longestLag: By how much one finger may begin after the other.
-  ///   - first: The displacement in points of the finger that lands first, given the seconds since the stroke began.
+  ///   - seconds: The duration of the stroke.
+  ///   - longestLag: The maximum time by which one finger begins after the other.
+  ///   - first: Returns the displacement in points of the finger that lands first, given the seconds since the stroke
+  ///     began.
   init(
     of seconds: Double, longestLag: Double, by habits: TwoFingerHabits, first: (Double) -> Double,
     _ random: inout SeededGenerator

@@ -3,43 +3,45 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayRecordings
 
-/// Measurements of a gesture of two contacts, whoever made it. The same code measures real and synthetic gestures.
+/// Measurements of a two-contact gesture, real or synthetic.
 ///
-/// Everything but the delays and the early travel is measured while both contacts are down, frame by frame, from the frame in which the
-/// second contact lands.
+/// Everything except the delays and the early travel is measured while both contacts are down, frame by frame,
+/// starting with the frame in which the second contact lands.
 public struct PairStatistics: Hashable, Codable, Sendable {
-  /// From the landing of the first contact to that of the second.
+  /// The time from the landing of the first contact to that of the second, in seconds.
   public let landingDelaySeconds: Double
-  /// The greatest distance of the first contact from its landing position before the second contact lands.
+  /// The maximum distance of the first contact from its landing location before the second contact lands, in points.
   public let earlyTravelPoints: Double
-  /// From the first lift to the second.
+  /// The time from the first lift to the second, in seconds.
   public let liftDelaySeconds: Double
-  /// How long both contacts are down.
+  /// The time during which both contacts are down, in seconds.
   public let seconds: Double
   /// The number of frames in which both contacts are down.
   public let frameCount: Int
-  /// Between the contacts when the second one lands.
+  /// The distance between the contacts when the second one lands, in points.
   public let startDistancePoints: Double
-  /// The change of the distance with the greatest magnitude; negative where the contacts approach each other.
+  /// The change of the distance with the largest magnitude, in points; negative if the contacts approach each other.
   public let distanceChangePoints: Double
-  /// The greatest change of the distance in the other sense; 0 or positive.
+  /// The largest change of the distance in the opposite sense, in points; at least 0.
   public let oppositeChangePoints: Double
-  /// The greatest distance of the midpoint from where it was when the second contact landed.
+  /// The maximum distance of the midpoint from its location when the second contact landed, in points.
   public let midpointTravelPoints: Double
-  /// The turn of the line between the contacts with the greatest magnitude, in degrees, clockwise.
+  /// The rotation of the line between the contacts with the largest magnitude, in degrees, clockwise.
   public let turnDegrees: Double
-  /// The greatest length of the difference between the displacements of the two contacts. Of two fingers that pan in parallel it is 0.
+  /// The maximum length of the difference between the two contacts' displacements, in points; 0 for two fingers that
+  /// pan in parallel.
   public let relativeTravelPoints: Double
-  /// The greatest distance from the landing position of the contact that travels further.
+  /// The maximum distance from the landing location of the contact that moves farther, in points.
   public let longerTravelPoints: Double
-  /// The same of the other contact.
+  /// The maximum distance from the landing location of the other contact, in points.
   public let shorterTravelPoints: Double
-  /// Whether all samples of each frame have one time stamp.
+  /// Whether all samples of each frame have the same timestamp.
   public let hasSharedStamps: Bool
-  /// The greatest speed of either contact, over 20 ms or the shortest longer time that two samples are apart.
+  /// The maximum speed of either contact, in points per second, measured over 20 ms or the shortest longer interval
+  /// between two samples.
   public let peakPointsPerSecond: Double
 
-  /// - Returns: nil unless exactly two contacts land, overlap and lift.
+  /// Measures a recording. Returns `nil` unless exactly two contacts land, overlap in time, and lift.
   public init?(of recording: Recording) {
     guard let track = PairTrack(recording) else { return nil }
     self.init(track)
@@ -82,13 +84,13 @@ public struct PairStatistics: Hashable, Codable, Sendable {
       Self.peak(track.frames.map { ($0.seconds, $0.first) }), Self.peak(track.frames.map { ($0.seconds, $0.second) }))
   }
 
-  /// Whether one contact travels less than half as far as the other.
+  /// Whether one contact moves less than half as far as the other.
   public var isAsymmetric: Bool { 2 * shorterTravelPoints < longerTravelPoints }
 
-  /// Shorter differences would measure the steps of the device.
+  /// The minimum interval for speeds; shorter ones would measure the steps of the device.
   private static let shortestSeconds = 0.02
 
-  /// The greatest speed in points per second; the mean speed where all samples are less than 20 ms apart.
+  /// Returns the maximum speed in points per second; the mean speed if all samples are less than 20 ms apart.
   static func peak(_ samples: [(seconds: Double, place: CGPoint)]) -> Double {
     var (next, peak) = (0, 0.0)
     for sample in samples {

@@ -3,35 +3,35 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayRecordings
 
-/// The positions of two contacts, frame by frame, while both are down.
+/// The locations of two contacts, frame by frame, while both are down.
 struct PairTrack {
   struct Frame {
     var seconds: Double
     var first: CGPoint
     var second: CGPoint
 
-    /// From the first contact to the second.
+    /// The vector from the first contact to the second.
     var line: CGVector { CGVector(dx: second.x - first.x, dy: second.y - first.y) }
     var distance: Double { line.length }
     var midpoint: CGPoint { CGPoint(x: (first.x + second.x) / 2, y: (first.y + second.y) / 2) }
   }
 
-  /// Never empty. The first frame is the one in which the second contact lands.
+  /// The frames; never empty. The first one is that in which the second contact lands.
   let frames: [Frame]
-  /// From the landing of the first contact to that of the second.
+  /// The time from the landing of the first contact to that of the second.
   let landingDelaySeconds: Double
-  /// From the first lift to the second.
+  /// The time from the first lift to the second.
   let liftDelaySeconds: Double
-  /// The greatest distance of the first contact from its landing position before the second contact lands.
+  /// The maximum distance of the first contact from its landing location before the second contact lands.
   let earlyTravelPoints: Double
-  /// Whether all samples of each frame have one time stamp.
+  /// Whether all samples of each frame have the same timestamp.
   let hasSharedStamps: Bool
 
-  /// Samples at most this far apart belong to one frame. Live stamps of one frame are up to 80 µs apart; frames of the fastest
-  /// digitizers are 4 ms apart.
+  /// The maximum time between samples of one frame. Live timestamps of a frame are up to 80 µs apart; frames of the
+  /// fastest digitizers are 4 ms apart.
   private static let frameSeconds = 0.0005
 
-  /// - Returns: nil unless exactly two contacts land, overlap and lift.
+  /// Creates the track of a recording. Returns `nil` unless exactly two contacts land, overlap in time, and lift.
   init?(_ recording: Recording) {
     var landed: [(id: Int, seconds: Double, place: CGPoint)] = []
     var lifted: [Double] = []

@@ -3,25 +3,25 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayRecordings
 
-/// Whether a recorded gesture clearly is what its task says, so that no observer would call it anything else.
+/// A test of whether a recorded gesture clearly matches its task, so that no observer would classify it differently.
 ///
-/// The generator discards attempts that are not. The limits are chosen so that nearly all real pinches and two-finger pans are within them;
-/// Documentation/synthetic-people.md lists both.
+/// The generator discards attempts that don't. The limits are chosen so that nearly all real pinches and two-finger
+/// pans are within them; Documentation/synthetic-people.md lists both.
 struct RecognitionClarity {
   let task: RecognitionTask
   let size: RecordingHeader.Size
 
-  /// The least travel of a pan, and the least change of distance of a pinch.
+  /// The minimum travel of a pan and the minimum change of distance of a pinch.
   private static let leastPoints = 60.0
-  /// The fewest frames with both fingers down.
+  /// The minimum number of frames with both fingers down.
   private static let leastFrames = 3
-  /// The greatest travel of a tap.
+  /// The maximum travel of a tap.
   private static let tapPoints = 6.0
 
-  /// Whether the gesture is clear and lies within the stage.
+  /// Returns whether the gesture is clear and within the stage.
   func isClear(_ recording: Recording) -> Bool { staysOnStage(recording) && hasClearCourse(recording) }
 
-  /// Whether the gesture is clear, wherever it is.
+  /// Returns whether the gesture is clear, regardless of its location.
   func hasClearCourse(_ recording: Recording) -> Bool {
     guard task.fingerCount == 2 else { return isClearSingle(recording) }
     guard let track = PairTrack(recording), track.frames.count >= Self.leastFrames else { return false }
@@ -34,19 +34,21 @@ struct RecognitionClarity {
     }
   }
 
-  /// Positions at the very edge are clipped there by the digitizer.
+  /// Returns whether all locations are inside the stage. Locations exactly on the edge have been clipped by the
+  /// digitizer.
   private func staysOnStage(_ recording: Recording) -> Bool {
     Self.places(recording).allSatisfy { $0.x > 0 && $0.y > 0 && $0.x < size.width && $0.y < size.height }
   }
 
-  /// The first finger has not made a gesture of its own when the second one lands: it has gone as far as first fingers in the data have, or
-  /// has rested where the second one is late.
+  /// Returns whether the first finger has made no separate gesture when the second one lands: it has moved at most as
+  /// far as first fingers in the data or, if the second finger is late, has rested.
   private func landsTogether(_ pair: PairStatistics) -> Bool {
     pair.earlyTravelPoints <= (pair.landingDelaySeconds > FingerTiming.restingSeconds ? 8 : 24)
   }
 
-  /// The distance changes by 60 points at least, hardly in the other sense, and by clearly more than the midpoint travels: by 1.6 times as
-  /// much at the end, and never much less on the way. Where one finger rests, the change is twice the travel of the midpoint.
+  /// Returns whether the gesture is clearly a pinch: the distance changes by at least 60 points, hardly in the
+  /// opposite sense, and by clearly more than the midpoint moves (1.6 times as much at the end and never much less
+  /// before it). If one finger rests, the change is twice the travel of the midpoint.
   private func isPinch(_ pair: PairStatistics, _ track: PairTrack) -> Bool {
     let start = track.frames[0]
     return pair.distanceChangePoints.magnitude >= Self.leastPoints
@@ -57,9 +59,11 @@ struct RecognitionClarity {
       }
   }
 
-  /// Both fingers go 60 points at least in the direction of the task, and stay together: their displacements differ by at most 15 points and 0.6
-  /// of the travel of the midpoint on the way, where one finger may lead, and by 15 points and a third of it in the end; they come no nearer to each other than half of their distance, and the line between them turns by 40°
-  /// at most, as in the data.
+  /// Returns whether the gesture is clearly a two-finger pan. Both fingers move at least 60 points in the direction
+  /// of the task and stay together: their displacements differ by at most 15 points plus 0.6 of the midpoint's travel
+  /// during the gesture, in which one finger may lead, and by at most 15 points plus a third of it at the end. Their
+  /// distance doesn't fall below half of its initial value, and the line between them turns by at most 40°, as in the
+  /// data.
   private func isPan(_ pair: PairStatistics, _ track: PairTrack) -> Bool {
     guard let direction = task.direction, let end = track.frames.last else { return false }
     let start = track.frames[0]
@@ -73,13 +77,14 @@ struct RecognitionClarity {
     }
     return travels.allSatisfy { travel in
       let along = travel.component(along: direction)
-      // Within 30° of the direction.
+      // The travel is within 30° of the direction.
       return along >= Self.leastPoints && along >= 0.866 * travel.length
     }
       && isTogether(end, share: 1 / 3) && track.frames.allSatisfy { isTogether($0, share: 0.6) }
   }
 
-  /// The line turns by 25° at least, the fingertips go 60 points at least along their arcs, together, and the distance changes by much less.
+  /// Returns whether the gesture is clearly a rotation: the line turns by at least 25°, the arcs of the fingertips
+  /// add up to at least 60 points, and the distance changes by much less.
   private func isRotation(_ pair: PairStatistics) -> Bool {
     let arcs = pair.turnDegrees.magnitude * Double.pi / 180 * pair.startDistancePoints
     return pair.turnDegrees.magnitude >= 25 && (pair.turnDegrees > 0) == (task == .rotateClockwise)

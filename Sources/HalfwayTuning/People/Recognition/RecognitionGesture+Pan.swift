@@ -3,11 +3,12 @@ import HalfwayLayers
 import HalfwayMotion
 
 extension RecognitionGesture {
-  /// The greatest travel of a pan, 85 mm.
+  /// The maximum travel of a pan, 85 mm.
   private static let farthestPoints = 550.0
   private static let leastPoints = 68.0
 
-  /// Two fingers side by side that go the same way. One may lead, and their distance and the line between them drift.
+  /// Returns the paths of two fingers side by side that move in the same direction. One may lead, and their distance
+  /// and orientation drift.
   func twoFingerPanPaths(_ random: inout SeededGenerator) -> [ContactPath]? {
     guard let direction = task.direction else { return nil }
     let distance = random.spread(about: 88 * habits.span, by: 0.28, in: 50...180)
@@ -20,7 +21,7 @@ extension RecognitionGesture {
     guard let points = length(from: Self.leastPoints / 0.8, to: min(room, Self.farthestPoints), &random) else {
       return nil
     }
-    // One finger goes less far than the other; real ones by up to a third.
+    // One finger moves less far than the other; in real pans, by up to a third.
     let slower = max(0.78, 1 - 0.1 * random.normal().magnitude)
     let shares = random.uniform() < 0.5 ? [1, slower] : [slower, 1]
     let seconds = duration(ofPoints: points, &random)
@@ -29,7 +30,8 @@ extension RecognitionGesture {
     let starts = [-0.5, 0.5].map { CGPoint.zero + CGVector(line, length: $0 * distance) }
     let ends = (0...1).map { starts[$0] + CGVector(headings[$0], length: points * shares[$0]) }
     guard let offset = place(starts + ends, &random) else { return nil }
-    // In quick pans of the data one finger is a report, 25 ms, behind the other. A lag leaves a finger behind by its product with the speed.
+    // In quick pans in the data, one finger is one report (25 ms) behind the other. A lag displaces a finger by its
+    // product with the speed.
     let first = Submovement(profile, startSeconds: 0, seconds: seconds, points: points * shares[0])
     let timing = FingerTiming(
       of: seconds, longestLag: min(0.03, 0.15 * seconds), by: habits, first: first.points(atSeconds:), &random)
@@ -53,7 +55,8 @@ extension RecognitionGesture {
     }
   }
 
-  /// Index and middle finger lie side by side, the middle finger further up, mirrored in a left hand; one pair in five has any orientation.
+  /// Returns the angle between the fingers. The index and middle fingers are side by side, the middle finger farther
+  /// up, mirrored for left-handed people. One pair in five has a random orientation.
   private func sideBySideAngle(_ random: inout SeededGenerator) -> Double {
     let any = random.uniform(in: 0...2 * Double.pi)
     let usual = (person.isLeftHanded ? 0.35 : -0.35) + 0.35 * random.normal()
@@ -61,7 +64,7 @@ extension RecognitionGesture {
     return random.uniform() < 0.2 ? any : usual + (isReversed ? Double.pi : 0)
   }
 
-  /// One finger that goes in the direction of the task.
+  /// Returns the path of one finger that moves in the direction of the task.
   func panPaths(_ random: inout SeededGenerator) -> [ContactPath]? {
     guard let direction = task.direction else { return nil }
     let room = direction.x.magnitude * size.width + direction.y.magnitude * size.height - 3 * Self.marginPoints
@@ -86,7 +89,7 @@ extension RecognitionGesture {
     ]
   }
 
-  /// One finger that lands and lifts, and trembles meanwhile.
+  /// Returns the path of one finger that lands and lifts, with tremor in between.
   func tapPaths(_ random: inout SeededGenerator) -> [ContactPath]? {
     let seconds = random.spread(about: 0.085, by: 0.35, in: 0.03...0.22)
     guard let offset = place([.zero], &random) else { return nil }

@@ -3,12 +3,13 @@ import HalfwayLayers
 import HalfwayMotion
 
 extension RecognitionGesture {
-  /// Fingertips come no nearer to each other than 5 mm, as in the pinches of the data.
+  /// The minimum distance between fingertips: 5 mm, as in the pinches in the data.
   private static let nearestPoints = 34.0
-  /// The greatest distance of thumb and index finger, 110 mm.
+  /// The maximum distance between the thumb and index finger, 110 mm.
   private static let widestPoints = 700.0
 
-  /// Two fingers that approach or leave each other. One may rest, lead by a share of the distance or by time, and both may drift.
+  /// Returns the paths of two fingers that approach or leave each other. One may rest or lead, by a share of the
+  /// distance or by time, and both may drift.
   func pinchPaths(_ random: inout SeededGenerator) -> [ContactPath]? {
     let angle = lineAngle(&random)
     let direction = CGPoint.unit(radians: angle)
@@ -58,10 +59,10 @@ extension RecognitionGesture {
     }
   }
 
-  /// How long a finger moves across the line before a pinch. Chosen.
+  /// The time for which a finger moves across the line before a pinch. Chosen.
   private static let hookSeconds = 0.07
 
-  /// The share of the change of distance that one finger contributes, 0.5 to 1.
+  /// Returns the share of the change of distance that one finger contributes, from 0.5 to 1.
   private func leadShare(_ random: inout SeededGenerator) -> Double {
     let kind = random.uniform()
     let rests = random.uniform(in: 0.94...1)
@@ -70,8 +71,8 @@ extension RecognitionGesture {
     return kind < habits.rests ? rests : kind < habits.rests + habits.leads ? leads : alike
   }
 
-  /// In one of sixteen pinches the first finger moves across the line between the fingers before the pinch begins, by a fifth of the change of
-  /// distance at most.
+  /// Returns the displacement of the first finger across the line between the fingers before the pinch begins, at
+  /// most a fifth of the change of distance. It is 0 except in one of sixteen pinches.
   private func hookPoints(change: Double, _ random: inout SeededGenerator) -> Double {
     let points = min(random.uniform(in: 8...20), change / 5)
     let isHooked = random.uniform() < 0.0625

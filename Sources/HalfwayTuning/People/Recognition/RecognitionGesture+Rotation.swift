@@ -3,11 +3,12 @@ import HalfwayLayers
 import HalfwayMotion
 
 extension RecognitionGesture {
-  /// Two fingers that go around a pivot: a point between them, or one of them, which rests then.
+  /// Returns the paths of two fingers that move around a pivot: a point between them, or one of them, which then
+  /// rests.
   func rotationPaths(_ random: inout SeededGenerator) -> [ContactPath]? {
     let distance = random.spread(about: 190 * habits.span, by: 0.35, in: 95...480)
     let rests = random.uniform() < habits.rests
-    // With a resting finger a short arc would look like a drag of the other one.
+    // If one finger rests, a short arc would look like a drag of the other one.
     let degrees = random.uniform(in: (rests ? 50 : 28)...120)
     let turn = (task == .rotateClockwise ? 1 : -1) * degrees * Double.pi / 180
     let angle = lineAngle(&random)

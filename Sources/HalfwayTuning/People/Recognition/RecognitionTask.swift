@@ -1,22 +1,35 @@
 import Foundation
 
-/// A gesture that a synthetic person makes on a plain view, as the header's `task` of the recording names it.
+/// A gesture that a synthetic person makes on a plain view. The raw value is the `task` in the recording's header.
 public enum RecognitionTask: String, CaseIterable, Hashable, Sendable {
+  /// Two fingers approach each other.
   case pinchTogether = "pinch together"
+  /// Two fingers move apart.
   case pinchApart = "pinch apart"
+  /// Two fingers pan to the right.
   case twoFingerPanRight = "two-finger pan right"
+  /// Two fingers pan to the left.
   case twoFingerPanLeft = "two-finger pan left"
+  /// Two fingers pan up.
   case twoFingerPanUp = "two-finger pan up"
+  /// Two fingers pan down.
   case twoFingerPanDown = "two-finger pan down"
+  /// Two fingers rotate clockwise.
   case rotateClockwise = "rotate clockwise"
+  /// Two fingers rotate counterclockwise.
   case rotateCounterclockwise = "rotate counterclockwise"
+  /// One finger pans to the right.
   case panRight = "pan right"
+  /// One finger pans to the left.
   case panLeft = "pan left"
+  /// One finger pans up.
   case panUp = "pan up"
+  /// One finger pans down.
   case panDown = "pan down"
+  /// One finger taps.
   case tap
 
-  /// The number of fingers that make the gesture.
+  /// The number of fingers in the gesture.
   public var fingerCount: Int {
     switch self {
     case .panRight, .panLeft, .panUp, .panDown, .tap: 1
@@ -24,7 +37,7 @@ public enum RecognitionTask: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The direction of a pan, a unit vector with y pointing down; nil for other gestures.
+  /// The direction of a pan, a unit vector with y pointing down; `nil` for other gestures.
   var direction: CGPoint? {
     switch self {
     case .twoFingerPanRight, .panRight: CGPoint(x: 1, y: 0)

@@ -3,35 +3,36 @@ import HalfwayGestures
 import HalfwayMotion
 import HalfwayRecordings
 
-/// Recordings of synthetic users who pinch, pan, rotate and tap on a plain view, to judge recognizers by.
+/// Recordings of synthetic users who pinch, pan, rotate, and tap on a plain view, for evaluating recognizers.
 ///
-/// Each recording is a function of the seed, the person and the trial alone. The header's `task` names the gesture, and an attempt that is
-/// not clearly what its task says is discarded and repeated. Documentation/synthetic-people.md describes the model and its sources.
+/// Each recording depends only on the seed, the person, and the trial. The header's `task` names the gesture. An
+/// attempt that doesn't clearly match its task is discarded and repeated. Documentation/synthetic-people.md describes
+/// the model and its sources.
 public struct SyntheticGestures: Sendable {
+  /// The seed of all recordings.
   public let seed: UInt64
-  /// The device of all gestures; nil for touchscreens and touchpads in turn, two to one.
+  /// The device of all gestures; `nil` for touchscreens and touchpads in turn, at a ratio of two to one.
   public let device: DeviceClass?
 
-  /// The scene of recordings that drive none.
+  /// The scene name in the headers; it means that the recordings have no scene.
   public static let scene = "-"
-  /// The number of trials of a person where gestures are numbered consecutively: two blocks, each of which has every task.
+  /// The number of trials per person in consecutive numbering: two blocks, each with every task.
   public static let trialsPerPerson = 2 * RecognitionTask.block.count
-  /// Most attempts are clear; so many in a row are never discarded.
+  /// The maximum number of attempts. Most attempts are clear, so the limit is never reached in practice.
   private static let maximumAttempts = 1000
 
-  /// - Parameter device: A mouse has no second finger.
-  /// - Returns: nil for a mouse.
+  /// Creates a generator. Returns `nil` for a mouse, which has no second finger.
   public init?(seed: UInt64, device: DeviceClass? = nil) {
     guard device != .mouse else { return nil }
     (self.seed, self.device) = (seed, device)
   }
 
-  /// One of the gestures in consecutive numbering, counted from 0.
+  /// Returns a recording by its index in consecutive numbering, starting at 0.
   public func recording(_ index: Int) -> Recording {
     recording(person: index / Self.trialsPerPerson, trial: index % Self.trialsPerPerson)
   }
 
-  /// One gesture of one person, both counted from 0.
+  /// Returns a recording by person and trial, both starting at 0.
   public func recording(person index: Int, trial: Int) -> Recording {
     let habits = TwoFingerHabits(seed: seed(.person, index, 0))
     let block = trial / RecognitionTask.block.count
@@ -63,7 +64,7 @@ public struct SyntheticGestures: Sendable {
     return sampler.events(of: paths, &random)
   }
 
-  /// Each block of trials has all tasks in an order of its own.
+  /// Returns the task of a trial. Each block of trials contains all tasks in random order.
   private func task(person: Int, trial: Int) -> RecognitionTask {
     var tasks = RecognitionTask.block
     var random = SeededGenerator(seed: seed(.order, person, trial / tasks.count))
@@ -73,7 +74,7 @@ public struct SyntheticGestures: Sendable {
     return tasks[trial % tasks.count]
   }
 
-  /// What a seed is for. The numbers differ from those of `SyntheticPeople`, so that the people do, too.
+  /// The purpose of a derived seed. The numbers differ from those of `SyntheticPeople`, so the people differ, too.
   private enum Use: UInt64 {
     case person = 16
     case trial = 17

@@ -3,13 +3,14 @@ import HalfwayGestures
 import HalfwayMotion
 import HalfwayRecordings
 
-/// How a synthetic person moves two fingers, and on what. Documentation/synthetic-people.md has the sources of the ranges.
+/// The two-finger habits of a synthetic person and the person's devices. Documentation/synthetic-people.md lists the
+/// sources of the ranges.
 struct TwoFingerHabits: Hashable, Sendable {
-  /// The person with report rates between 60 and 240 per second; touchpads also 40.
+  /// The person, with report rates from 60 to 240 per second; for touchpads, 40 to 133.
   var person: SyntheticPerson
   /// The size of the person's touchscreen: a phone's or a tablet's.
   var screenSize: RecordingHeader.Size
-  /// Stretches distances between fingers, as large and small hands do.
+  /// A factor for the distances between fingers, as for large and small hands.
   var span: Double
   /// The median time from the landing of the first finger to that of the second.
   var landingSeconds: Double
@@ -17,20 +18,21 @@ struct TwoFingerHabits: Hashable, Sendable {
   var rests: Double
   /// The share of pinches in which one finger leads by more than a little.
   var leads: Double
-  /// How far apart two stamps of one frame are, on a touchscreen and on a touchpad: 0 where they are stamped together.
+  /// The time between two timestamps of one frame, on a touchscreen and on a touchpad; 0 if they are equal.
   var screenStampSeconds: ClosedRange<Double>
   var touchpadStampSeconds: ClosedRange<Double>
 
-  /// Points of the stage for a millimetre of the screen, as on an iPhone.
+  /// The number of stage points per millimeter of the screen, as on an iPhone.
   static let pointsPerMillimetre = 6.417
-  /// A touchpad of 105 × 70 mm, as the larger laptops have.
+  /// The size of a 105 × 70 mm touchpad, as in larger laptops.
   static let touchpadSize = RecordingHeader.Size(width: 674, height: 449)
   private static let phone = RecordingHeader.Size(width: 375, height: 667)
   private static let tablet = RecordingHeader.Size(width: 768, height: 1024)
-  /// Live events are stamped one by one as they arrive; stamps from the kernel are shared by the frame.
+  /// Live events are stamped individually as they arrive; timestamps from the kernel are shared by a frame.
   private static let liveStampSeconds = 0.000_005...0.000_08
 
-  /// - Parameter seed: Determines all values.
+  /// Creates random habits.
+  /// - Parameter seed: The seed that determines all values.
   init(seed: UInt64) {
     person = SyntheticPerson(seed: seed)
     var random = SeededGenerator(seed: seed ^ 0x7477_6F66_696E_6765)

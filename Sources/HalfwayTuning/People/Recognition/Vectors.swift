@@ -13,10 +13,10 @@ extension CGVector {
 
   static func - (one: CGVector, other: CGVector) -> CGVector { CGVector(dx: one.dx - other.dx, dy: one.dy - other.dy) }
 
-  /// The component along a unit vector.
+  /// Returns the component along a unit vector.
   func component(along direction: CGPoint) -> Double { dx * direction.x + dy * direction.y }
 
-  /// The angle from another vector to this one in degrees, clockwise where y points down, from −180 to 180.
+  /// Returns the angle from another vector to this one in degrees, clockwise if y points down, from −180 to 180.
   func degrees(from other: CGVector) -> Double {
     let (cross, dot) = (other.dx * dy - other.dy * dx, other.dx * dx + other.dy * dy)
     return Elementary.atan2(cross, dot) * 180 / Double.pi
@@ -28,7 +28,7 @@ extension CGPoint {
     CGPoint(x: point.x + vector.dx, y: point.y + vector.dy)
   }
 
-  /// The unit vector at an angle in radians, clockwise from the positive x axis where y points down.
+  /// Returns the unit vector at an angle in radians, clockwise from the positive x axis if y points down.
   static func unit(radians: Double) -> CGPoint {
     let (sin, cos) = Elementary.sinCos(radians)
     return CGPoint(x: cos, y: sin)
@@ -41,6 +41,6 @@ extension CGVector {
     CGVector(dx: vector.dx * factor, dy: vector.dy * factor)
   }
 
-  /// A vector of a length along a unit vector.
+  /// Creates a vector of the given length along a unit vector.
   init(_ direction: CGPoint, length: Double) { self.init(dx: direction.x * length, dy: direction.y * length) }
 }

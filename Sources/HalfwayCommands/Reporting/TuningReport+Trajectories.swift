@@ -4,8 +4,8 @@ import HalfwayReplay
 
 // The trajectories, superimposed by intent and outcome, and the cards of the recordings.
 extension TuningReport {
-  func writeCourses(into page: inout Markup, cards: Set<Int>) {
-    let milliseconds = TrajectoryFigure.milliseconds(of: trials.map(\.course))
+  func writeTrajectories(into page: inout Markup, cards: Set<Int>) {
+    let milliseconds = TrajectoryFigure.milliseconds(of: trials.map(\.trajectory))
     page.element("div", ["class": "pair"]) { page in
       for (intent, name) in [
         (.finish, "Meant to finish"), (.cancel, "Meant to cancel"), (.noNavigation, "Not meant to navigate"),
@@ -16,15 +16,15 @@ extension TuningReport {
         for finished in [true, false] {
           let members = trials.indices.filter {
             trials[$0].label.intent == intent && (trials[$0].shown == .finish) == finished
-              && !trials[$0].course.points.isEmpty
+              && !trials[$0].trajectory.points.isEmpty
           }
           if !(intent?.isNavigation ?? false), members.isEmpty { continue }
           let title = "\(name), \(finished ? "finished" : "cancelled"): \(members.count)"
           page.element("figure") { page in
             page.element("h3", ["class": members.first.map { trials[$0].isWrong } ?? false ? "bad" : ""], title)
             TrajectoryFigure(
-              courses: members.map { index in
-                (trials[index].course, cards.contains(index) ? Self.anchor(index) : "", trials[index].label.name)
+              trajectories: members.map { index in
+                (trials[index].trajectory, cards.contains(index) ? Self.anchor(index) : "", trials[index].label.name)
               }, size: TrajectoryFigure.cellSize, milliseconds: milliseconds, commitProgress: commitProgress,
               label: title
             ).draw(into: &page)
@@ -33,10 +33,10 @@ extension TuningReport {
         }
       }
     }
-    let missing = trials.count { $0.course.points.isEmpty }
+    let missing = trials.count { $0.trajectory.points.isEmpty }
     var caption =
       "Each line is a recording: blue while a contact held it, grey while it settled, a dot where it was let go."
-    if missing > 0 { caption += " \(missing) recordings never began a transition and have no course." }
+    if missing > 0 { caption += " \(missing) recordings never began a transition and have no trajectory." }
     page.element("p", ["class": "soft"], caption)
   }
 
