@@ -2,8 +2,8 @@ import Foundation
 import HalfwayLayers
 import HalfwayMotion
 
-// UIKit's older way of delimiting animation blocks by two calls. Changes between them are animated with the parameters
-// set before.
+// UIKit's older animation blocks, which are delimited by two calls. Changes between them are animated with the
+// parameters set before.
 extension View {
   /// The default duration in UIKit.
   private static var begunSeconds: Double { 0.2 }

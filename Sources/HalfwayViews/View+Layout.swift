@@ -47,7 +47,7 @@ extension View {
     if let layoutObserver { body(layoutObserver) }
   }
 
-  /// Loads content and catches up on the layout that the view had without it. The view's pending layout requests don't
+  /// Loads content and performs the layout that the view had without it. The view's pending layout requests don't
   /// change.
   func layoutOwed(_ load: () -> Void) {
     let wasDue = (needsLayout, needsLayoutBeneath)

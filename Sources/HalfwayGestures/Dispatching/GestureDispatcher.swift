@@ -6,7 +6,7 @@ import HalfwayMotion
 ///
 /// The rules are UIKit's; where UIKit leaves an order undefined, the order of arrival applies, innermost view first.
 /// The first recognizer that is recognized makes the others that share a touch fail, unless a delegate allows both. A
-/// recognizer that requires another one's failure waits for it. The passage of time counts as well: `advance` calls
+/// recognizer that requires another one's failure waits for it. Elapsed time counts as well: `advance` calls
 /// recognizers at their deadlines.
 @preconcurrency @MainActor
 public final class GestureDispatcher {
@@ -49,7 +49,7 @@ public final class GestureDispatcher {
   /// Called with a description of each misuse, such as an unknown contact or an illegal state transition.
   public var onDiagnostic: ((String) -> Void)?
 
-  /// The maximum number of simultaneous contacts, 10, the fingers of two hands. Further ones are refused, which limits
+  /// The maximum number of simultaneous contacts, one for each of ten fingers. Further ones are refused, which limits
   /// memory use.
   public nonisolated static let maximumContacts = 10
   /// The maximum number of deadlines in one advance. It stops recognizers that keep setting deadlines.

@@ -274,8 +274,8 @@ open class GestureRecognizer: NSObject {
   open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
   /// Returns whether another gesture that shares a touch can prevent this one. The default returns true.
   open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
-  /// Whether the gesture needs more touches than have landed. Until then it can't be prevented, because the fingers of
-  /// a hand don't land simultaneously.
+  /// Whether the gesture needs more touches than have landed. Until then it can't be prevented, because fingers don't
+  /// land simultaneously.
   open var isShortOfTouches: Bool { false }
   /// Returns whether this gesture requires the failure of another one that shares a touch. The default asks the
   /// delegate.

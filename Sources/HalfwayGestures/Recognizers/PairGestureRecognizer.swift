@@ -4,8 +4,8 @@ import HalfwayMotion
 /// The common base class of pinch and rotation: two contacts whose distance or angle changes.
 ///
 /// The first two contacts are followed; further ones are absorbed, and replace one of the two when it is lifted first.
-/// The gesture ends when fewer than two are left, with its velocity at that time, because the fingers of a hand aren't
-/// lifted simultaneously. (UIKit's ends when the last one is lifted.)
+/// The gesture ends when fewer than two are left, with its velocity at that time, because fingers aren't lifted
+/// simultaneously. (UIKit's ends when the last one is lifted.)
 open class PairGestureRecognizer: GestureRecognizer {
   /// The quantity that is measured.
   var quantity: PairTracker.Quantity { .distance }

@@ -4,8 +4,7 @@ import HalfwayLayers
 
 // Insets for the areas covered by bars and the device's edges.
 extension ScrollView {
-  /// The way in which the safe area contributes to the content insets. UIKit's
-  /// `UIScrollView.ContentInsetAdjustmentBehavior`.
+  /// The contribution of the safe area to the content insets. UIKit's `UIScrollView.ContentInsetAdjustmentBehavior`.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// Like `scrollableAxes`. In addition, the root view of a view controller, or its rearmost subview, includes the
     /// vertical insets even if it doesn't scroll vertically; if the view controller's

@@ -60,7 +60,7 @@ open class ScrollView: View {
       top: contentInset.top + coveredInset.top, left: contentInset.left + coveredInset.left,
       bottom: contentInset.bottom + coveredInset.bottom, right: contentInset.right + coveredInset.right)
   }
-  /// The way in which the safe area contributes to the content insets (default: automatic).
+  /// The contribution of the safe area to the content insets (default: automatic).
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { updateCoveredInset() }
   }
