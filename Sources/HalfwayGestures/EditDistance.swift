@@ -1,12 +1,12 @@
-/// How far a misspelt word is from a known one.
+/// The edit distance between words, for suggesting corrections.
 package enum EditDistance {
-  /// The known word that takes the fewest insertions, deletions and replacements of letters, upper and lower case alike; the first
-  /// where several are equally near.
+  /// Returns the known word with the smallest distance, ignoring case; the first one if several are equally near.
   package static func nearest(to word: String, among known: [String]) -> String {
     known.min { distance(word, $0) < distance(word, $1) } ?? ""
   }
 
-  /// How many insertions, deletions and replacements it takes. Of a very long word only the beginning counts: it is near to nothing.
+  /// Returns the number of insertions, deletions and replacements of letters that turn one word into the other,
+  /// ignoring case. Only the first 64 bytes of `word` are considered.
   package static func distance(_ word: String, _ known: String) -> Int {
     let wanted = word.lowercased().utf8.prefix(64)
     var row = Array(0...known.utf8.count)

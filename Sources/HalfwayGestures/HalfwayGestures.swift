@@ -1,2 +1,3 @@
-// The kernel decides; recognizers are thin classes over it, and whoever uses them sees its thresholds and decisions.
+// The kernel makes the decisions; recognizers are thin classes on top of it, and their users see its thresholds and
+// decisions.
 @_exported import HalfwayKernel

@@ -2,11 +2,11 @@ import Foundation
 import HalfwayMotion
 
 extension PlaneVector {
-  /// The same point, in the kernel's type.
+  /// Creates the kernel's representation of a point.
   package init(_ point: CGPoint) { self.init(point.x, point.y) }
 }
 
 extension CGPoint {
-  /// The same point, in the engine's type.
+  /// Creates the engine's representation of a point.
   package init(_ vector: PlaneVector) { self.init(x: vector.x, y: vector.y) }
 }

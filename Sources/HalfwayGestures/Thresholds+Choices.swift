@@ -1,14 +1,14 @@
-/// One threshold that is a choice between names: its key in files, the names, and what is chosen.
+/// A threshold that is a choice between names.
 public struct ThresholdChoice: Sendable {
-  /// The name of the property and the key in files.
+  /// The name of the property, which is also the key in files.
   public let key: String
-  /// What the threshold is about.
+  /// The part of recognition that the threshold affects.
   public let role: ThresholdRole
-  /// The names it may have, in the order in which help lists them.
+  /// The possible names, in the order in which help lists them.
   public let names: [String]
-  /// The version of the set of keys in which the choice was added; see `Thresholds.isWritten`.
+  /// The version of the key set in which the choice was introduced; see `Thresholds.isWritten`.
   public let since: Int
-  /// One line of help.
+  /// A one-line description for help texts.
   public let summary: String
   private let read: @Sendable (Thresholds) -> String
   private let write: @Sendable (inout Thresholds, String) -> Bool
@@ -30,14 +30,14 @@ public struct ThresholdChoice: Sendable {
     }
   }
 
-  /// The name that is chosen.
+  /// Returns the chosen name.
   public func name(in thresholds: Thresholds) -> String { read(thresholds) }
 
-  /// Chooses; false, and nothing changes, where there is no such name.
+  /// Chooses a name. Returns false and changes nothing if the name is unknown.
   func choose(_ name: String, in thresholds: inout Thresholds) -> Bool { write(&thresholds, name) }
 }
 
-// The table of thresholds that are choices.
+// The table of choices.
 extension ThresholdChoice {
   /// The description of `Thresholds.velocityStrategy`.
   public static let velocityStrategy = ThresholdChoice(
@@ -57,12 +57,12 @@ extension ThresholdChoice {
 }
 
 extension Thresholds {
-  /// The table of all thresholds that are choices, in the order of files and help texts, after the numbers.
+  /// All thresholds that are choices, in the order of files and help texts, after the numbers.
   public static let choices: [ThresholdChoice] = [
     .velocityStrategy, .releaseRule, .completionSpeedRule, .velocityReference, .velocityFirstSample,
   ]
 
-  /// The role of the threshold with a key; nil for an unknown key.
+  /// Returns the role of the threshold with a key; nil for an unknown key.
   public static func role(ofKey key: String) -> ThresholdRole? {
     fields.first { $0.key == key }?.role ?? choices.first { $0.key == key }?.role
   }

@@ -6,11 +6,12 @@ extension Thresholds: Codable {
     init?(intValue: Int) { nil }
   }
 
-  /// The key of the version of the set of keys.
+  /// The key of the version of the key set.
   public static let versionKey = "version"
 
-  /// Reads the thresholds that are present; the others keep their defaults. An unknown key or version and an impossible value are
-  /// errors.
+  /// Decodes the thresholds that are present; the others keep their defaults.
+  ///
+  /// - Throws: `ThresholdsError` for an unknown key or version or an invalid value.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     self.init()
@@ -30,6 +31,7 @@ extension Thresholds: Codable {
     }
   }
 
+  /// Encodes the version and all thresholds.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(Self.version, forKey: Key(stringValue: Self.versionKey))

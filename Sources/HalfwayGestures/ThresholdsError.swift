@@ -1,14 +1,18 @@
-/// Why a value cannot be taken as a threshold.
+/// The reason why a value isn't accepted as a threshold.
 public enum ThresholdsError: Error, Equatable, CustomStringConvertible {
+  /// The key is unknown; `nearest` is the most similar known one.
   case unknownKey(String, nearest: String)
-  /// A threshold in a unit that it is not in.
+  /// The key names a threshold with another unit; `right` is the correct key.
   case wrongUnit(key: String, right: String, unit: String)
+  /// The threshold must be a number.
   case notANumber(key: String)
-  /// No name, or an unknown one, where one of some names must stand.
+  /// The threshold must be one of `names`; `found` is nil if the value isn't a name.
   case notAChoice(key: String, found: String?, names: [String])
+  /// The value is outside the threshold's range.
   case outOfRange(key: String, value: Double, range: ClosedRange<Double>)
+  /// The value isn't a whole number, as the threshold requires.
   case notWhole(key: String, value: Double)
-  /// A set of keys that this version does not know.
+  /// The version of the key set is unknown.
   case unknownVersion
 
   public var description: String {
@@ -39,20 +43,26 @@ public enum ThresholdsError: Error, Equatable, CustomStringConvertible {
 }
 
 extension Thresholds {
-  /// What is wrong with a key that there is not: its unit, where only that is, else its spelling.
+  /// Returns the error for an unknown key: a wrong unit if only the unit differs, otherwise a wrong spelling with a
+  /// suggestion.
+  ///
+  /// - Parameters:
+  ///   - key: The unknown key.
+  ///   - others: Other known words, suggested if `key` differs from them by at most two letters.
   public static func unknown(_ key: String, besides others: [String] = []) -> ThresholdsError {
     let stem = stem(of: key)
     if let field = fields.first(where: { !$0.unit.isEmpty && Self.stem(of: $0.key) == stem }) {
       return stem == key
         ? .unknownKey(key, nearest: field.key) : .wrongUnit(key: key, right: field.key, unit: field.unit)
     }
-    // What is no threshold is short and near to all sorts of words, so it is meant only by a slip of a letter or two.
+    // Words that aren't thresholds are short and similar to many others, so they are suggested only for one or two
+    // wrong letters.
     let slips = others.filter { EditDistance.distance(key, $0) <= 2 }
     let known = slips.isEmpty ? fields.map(\.key) + choices.map(\.key) : slips
     return .unknownKey(key, nearest: EditDistance.nearest(to: key, among: known))
   }
 
-  /// Units that names end in, ours and others, the longest of several first.
+  /// The unit suffixes of names, Halfway's and others. Where one suffix ends with another, the longer one comes first.
   private static let units = [
     "PointsPerMillisecond", "PixelsPerMillisecond", "WidthsPerSecond", "PixelsPerSecond", "PointsPerSecond",
     "Microseconds", "Milliseconds", "Nanoseconds", "Seconds", "Points", "Pixels", "Widths", "Heights", "Millimetres",

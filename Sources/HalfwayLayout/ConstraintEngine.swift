@@ -3,7 +3,7 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
-/// Solves the constraints of views.
+/// The solver of the constraints of views.
 @MainActor
 enum ConstraintEngine: ConstraintSolver {
   static func solve(_ host: View) { host.solveConstraints() }
@@ -23,10 +23,10 @@ enum ConstraintEngine: ConstraintSolver {
 }
 
 extension View {
-  /// Makes this engine solve the constraints in the view and in those above it.
+  /// Makes this engine solve the constraints in the view and its ancestors.
   func useConstraintEngine() { noteConstraints(solver: ConstraintEngine.self) }
 
-  /// Solves the constraints that this view hosts, and records the frames that result.
+  /// Solves the constraints that this view hosts and records the resulting frames.
   fileprivate func solveConstraints() {
     let layout = ownLayout
     let isFree = superview == nil && isSolved
@@ -50,7 +50,8 @@ extension View {
     }
   }
 
-  /// Says once of each constraint that it had to be left out. A view of no size is no screen yet: what does not fit into it may well later.
+  /// Reports each constraint once that was omitted because of a conflict. Nothing is reported for a view without an
+  /// area, because the constraints may fit once it has its final size.
   private func report(_ system: LayoutSystem) {
     for constraint in system.constraints where constraint.isReported {
       if !system.refused.contains(identical: constraint) { constraint.isReported = false }

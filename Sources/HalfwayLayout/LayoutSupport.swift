@@ -2,26 +2,31 @@ import Foundation
 import HalfwayTransitions
 import HalfwayViews
 
-/// What bars cover at an edge of a screen, as an item of constraints. UIKit's `UILayoutSupport`.
+/// The area covered by bars at an edge of a view controller's view, as an item of constraints. UIKit's
+/// `UILayoutSupport`.
 @preconcurrency @MainActor
 public protocol LayoutSupport: NSObjectProtocol {
-  /// In points.
+  /// The height of the area, in points.
   var length: CGFloat { get }
+  /// The top edge.
   var topAnchor: LayoutYAxisAnchor { get }
+  /// The bottom edge.
   var bottomAnchor: LayoutYAxisAnchor { get }
+  /// The height.
   var heightAnchor: LayoutDimension { get }
 }
 
-/// A guide as high as what is covered.
+/// A guide of a covered area.
 final class CoverGuide: LayoutGuide, LayoutSupport {
   var length: CGFloat { layoutFrame.height }
 }
 
 extension ViewController {
-  /// The guide from the view's upper edge to where bars end: the safe area's upper inset.
+  /// The guide from the top edge of the view to the end of the bars, as high as the top inset of the safe area.
   public var topLayoutGuide: any LayoutSupport { coverGuide(.coveredTop, "top layout guide of \(type(of: self))") }
 
-  /// The guide from where bars begin to the view's lower edge: the safe area's lower inset.
+  /// The guide from the beginning of the bars to the bottom edge of the view, as high as the bottom inset of the safe
+  /// area.
   public var bottomLayoutGuide: any LayoutSupport {
     coverGuide(.coveredBottom, "bottom layout guide of \(type(of: self))")
   }

@@ -1,18 +1,19 @@
 import Foundation
 import HalfwayViews
 
-// How constraints make the content of a scroll view.
+// Constraints of the content of a scroll view.
 extension ScrollView {
-  /// The content, from 0: what it is constrained to makes it as large as it is, and sets `contentSize`.
+  /// The guide of the content, with the origin (0, 0). Constraints to it determine its size and thereby `contentSize`.
   public var contentLayoutGuide: LayoutGuide { fixedGuide(.scrolledContent, "content") }
 
-  /// What is to be seen of the content; what is constrained to its edges stays where it is while the content moves.
+  /// The guide of the visible part. Items constrained to its edges don't move when the content scrolls.
   public var frameLayoutGuide: LayoutGuide { fixedGuide(.scrollFrame, "frame") }
 
 }
 
 extension LayoutConstraint {
-  /// The scroll views whose content it has to do with: by their guides, or as something in them is constrained to their edges.
+  /// The scroll views whose content size depends on the constraint, because it refers to their content guide or
+  /// constrains a descendant to their edges.
   var sizedScrollViews: [ScrollView] {
     let common = common
     return [(firstItem, firstAttribute), (secondItem, secondAttribute)].compactMap { item, attribute in

@@ -1,8 +1,8 @@
 import HalfwayViews
 
 extension View {
-  /// Whether the view's frame is what it was set to, and follows the superview's size according to `autoresizingMask`; if false, constraints
-  /// determine it (default: true).
+  /// Whether the view keeps the frame that was set and follows the superview's size according to `autoresizingMask`; if
+  /// false, constraints determine the frame (default: true).
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { !isSolved }
     set {

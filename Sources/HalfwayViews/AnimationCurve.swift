@@ -1,10 +1,14 @@
 import HalfwayMotion
 
-/// How an animation moves along its duration, as `UIView.AnimationCurve`.
+/// The timing curve of an animation. UIKit's `UIView.AnimationCurve`.
 public enum AnimationCurve: Int, Sendable, Hashable, CaseIterable {
+  /// Starts and ends slowly.
   case easeInOut
+  /// Starts slowly.
   case easeIn
+  /// Ends slowly.
   case easeOut
+  /// Progresses at a constant rate.
   case linear
 
   /// The curve with Core Animation's published control points.
@@ -19,6 +23,6 @@ public enum AnimationCurve: Int, Sendable, Hashable, CaseIterable {
 }
 
 extension View {
-  /// UIKit's name for the curve of an animation.
+  /// The name of `HalfwayViews.AnimationCurve` in UIKit.
   public typealias AnimationCurve = HalfwayViews.AnimationCurve
 }

@@ -1,12 +1,17 @@
 import HalfwayLayers
 
 extension CATransform3D {
-  /// The eye of a flip is this many sides away: near enough to look solid, and chosen by eye.
+  /// The distance of the eye in a flip, as a multiple of the rotating side. Near enough for a visible perspective;
+  /// chosen by judgment.
   private static let eyeDistanceInSides = 4.0
 
-  /// The same turned about an axis in the plane, as seen in a flip.
+  /// Returns the transform rotated about an axis in the plane, with the perspective of a flip.
   ///
-  /// - Parameter side: Points of the side that turns.
+  /// - Parameters:
+  ///   - angle: The angle, in radians.
+  ///   - x: The horizontal component of the axis.
+  ///   - y: The vertical component of the axis.
+  ///   - side: The length of the rotating side, in points; at least 1 is used.
   package func turned(by angle: Double, x: Double, y: Double, seenAcross side: Double) -> CATransform3D {
     var eye = CATransform3D.identity
     eye.m34 = -1 / (Self.eyeDistanceInSides * max(1, side))

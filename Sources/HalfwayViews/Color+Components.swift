@@ -2,16 +2,17 @@ import Foundation
 import HalfwayLayers
 import HalfwayMotion
 
-// Other ways to say what a colour is, and to ask it.
+// Initializers from other color models, and access to components.
 extension Color {
-  /// A colour by its place on the colour circle, its purity and its lightness, each 0 to 1; what is beyond is taken as the nearest of these.
+  /// Creates a color from hue, saturation and brightness. All values are clamped to 0...1.
   ///
-  /// The largest component is the brightness b, the smallest b (1 − saturation), and the third lies between as the hue lies between two
-  /// sixths of the circle: red at 0, yellow, green, cyan, blue, magenta, and red again at 1.
+  /// The largest component is the brightness b, the smallest is b(1 − saturation), and the third is interpolated
+  /// between them by the position of the hue within its sixth of the circle: red is at 0, followed by yellow, green,
+  /// cyan, blue, magenta, and red again at 1.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     func share(_ value: CGFloat) -> Double { value > 0 ? min(Double(value), 1) : 0 }
     let (sixths, purity, largest) = (share(hue) * 6, share(saturation), share(brightness))
-    /// How much a component keeps of the brightness whose own place is as many sixths round the circle.
+    /// Returns the component whose pure hue is at `place`, in sixths of the circle.
     func component(at place: Double) -> Double {
       let apart = abs(sixths - place)
       let distance = min(apart, 6 - apart)
@@ -21,10 +22,11 @@ extension Color {
       cgColor: CGColor(red: component(at: 0), green: component(at: 2), blue: component(at: 4), alpha: share(alpha)))
   }
 
-  /// A colour in the encoding of Display P3. Those that sRGB does not have get components beyond 0...1.
+  /// Creates a color from encoded Display P3 components. Colors outside the sRGB gamut get components outside 0...1.
   ///
-  /// The way leads over linear light. The matrix follows from the primaries of both spaces — P3's (0.680, 0.320), (0.265, 0.690), (0.150,
-  /// 0.060) and sRGB's (0.640, 0.330), (0.300, 0.600), (0.150, 0.060) — which have the encoding and the white (0.3127, 0.3290) in common.
+  /// The conversion is done in linear light. The matrix follows from the primaries of both spaces: P3's (0.680, 0.320),
+  /// (0.265, 0.690), (0.150, 0.060) and sRGB's (0.640, 0.330), (0.300, 0.600), (0.150, 0.060). Both spaces share the
+  /// transfer function and the white point (0.3127, 0.3290).
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     let (r, g, b) = (Self.linear(red), Self.linear(green), Self.linear(blue))
     self.init(
@@ -35,20 +37,21 @@ extension Color {
         alpha: alpha))
   }
 
-  /// IEC 61966-2-1; the same with the other sign below 0.
+  /// Returns the linear value of an encoded component (IEC 61966-2-1), extended to negative values as an odd function.
   private static func linear(_ value: CGFloat) -> Double {
     let size = abs(Double(value))
     let light = size <= 0.04045 ? size / 12.92 : Elementary.pow((size + 0.055) / 1.055, 2.4)
     return value < 0 ? -light : light
   }
 
+  /// Returns the encoded component of a linear value; the inverse of `linear(_:)`.
   private static func encoded(_ light: Double) -> Double {
     let size = abs(light)
     let value = size <= 0.0031308 ? size * 12.92 : 1.055 * Elementary.pow(size, 1 / 2.4) - 0.055
     return light < 0 ? -value : value
   }
 
-  /// Writes the components to where it is told to; always true.
+  /// Writes the components to the non-nil pointers. Always returns true.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -61,7 +64,8 @@ extension Color {
     return true
   }
 
-  /// Writes hue, saturation and brightness; see `init(hue:saturation:brightness:alpha:)`. Greys have the hue 0. Always true.
+  /// Writes hue, saturation and brightness to the non-nil pointers; see `init(hue:saturation:brightness:alpha:)`. Grays
+  /// have the hue 0. Always returns true.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -88,7 +92,8 @@ extension Color {
     return true
   }
 
-  /// Writes the grey and the alpha; false, and nothing is written, where the colour is no grey.
+  /// Writes the gray level and the alpha to the non-nil pointers. Returns false and writes nothing if the color isn't
+  /// gray.
   @discardableResult
   public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
     guard cgColor.red == cgColor.green, cgColor.green == cgColor.blue else { return false }

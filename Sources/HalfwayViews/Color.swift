@@ -1,64 +1,68 @@
 import Foundation
 import HalfwayLayers
 
-/// A colour as views take it; never changes, equal by its components. UIKit's `UIColor`. It is in the sRGB encoding; components beyond
-/// 0...1 are kept, and drawn as the nearest of these.
+/// An immutable color in the sRGB encoding, compared by its components. UIKit's `UIColor`.
 ///
-/// A dynamic colour is another one for other traits. Views show it as it is where they stand, and anew when their style changes; whoever asks
-/// for its components has them for `TraitCollection.current`.
+/// Components outside 0...1 are kept, and clamped when drawn.
+///
+/// A dynamic color resolves to different components for different traits. Views resolve it with their own traits, and
+/// again when their interface style changes. The components of a dynamic color are those for `TraitCollection.current`.
 public final class Color: NSObject, Sendable {
-  /// What it is in the light, or always.
+  /// The color in the light style; the color in all styles if `dark` is nil.
   private let plain: CGColor
-  /// What it is in the dark; nil for the same.
+  /// The color in the dark style; nil if it equals `plain`.
   private let dark: CGColor?
-  /// What says what it is; nil where the two above do.
+  /// The closure that resolves the color; nil if `plain` and `dark` do.
   private let provider: (@Sendable (TraitCollection) -> Color)?
 
+  /// Creates a static color from a `CGColor`.
   public init(cgColor: CGColor) {
     (plain, dark, provider) = (cgColor, nil, nil)
     super.init()
   }
 
-  /// A colour that is asked for anew for every collection of traits.
+  /// Creates a color that a closure resolves for each trait collection.
   ///
-  /// - Parameter dynamicProvider: May be called often, and on any thread. A dynamic colour that it gives is resolved in turn.
+  /// - Parameter dynamicProvider: The closure. It may be called often and on any thread. If it returns a dynamic color,
+  ///   that color is resolved in turn.
   @preconcurrency public init(dynamicProvider: @escaping @Sendable (TraitCollection) -> Color) {
     (plain, dark, provider) = (CGColor(white: 0, alpha: 0), nil, dynamicProvider)
     super.init()
   }
 
-  /// One of two, by the style.
+  /// Creates a color with one value for the light style and one for the dark style.
   package init(light: CGColor, dark: CGColor) {
     (plain, self.dark, provider) = (light, dark, nil)
     super.init()
   }
 
+  /// Creates a color from sRGB components.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
     self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// A grey.
+  /// Creates a gray; 0 is black and 1 is white.
   public convenience init(white: CGFloat, alpha: CGFloat = 1) {
     self.init(cgColor: CGColor(white: white, alpha: alpha))
   }
 
-  /// A colour as written in a style guide: `Color(hex: 0xFF8800)`.
+  /// Creates a color from a hexadecimal RGB value, such as `Color(hex: 0xFF8800)`.
   public convenience init(hex: UInt32, alpha: CGFloat = 1) {
     self.init(cgColor: CGColor(hex: hex, alpha: alpha))
   }
 
-  /// The same for layers and drawing; of a dynamic colour what it is for `TraitCollection.current`.
+  /// The color as a `CGColor`. A dynamic color is resolved for `TraitCollection.current`.
   public var cgColor: CGColor { isDynamic ? resolved(for: .current) : plain }
 
-  /// Whether it is another one for other traits.
+  /// Whether the color depends on traits.
   var isDynamic: Bool { dark != nil || provider != nil }
 
-  /// What it is for given traits: a colour that is the same for all.
+  /// Returns the static color for the given traits.
   public func resolvedColor(with traitCollection: TraitCollection) -> Color {
     isDynamic ? Color(cgColor: resolved(for: traitCollection)) : self
   }
 
-  /// How often a colour may give another dynamic one, before it counts as clear.
+  /// The maximum depth of dynamic colors that return dynamic colors; deeper ones resolve to clear.
   private static let maximumSteps = 8
 
   private func resolved(for traits: TraitCollection) -> CGColor {
@@ -70,13 +74,14 @@ public final class Color: NSObject, Sendable {
     return traits.userInterfaceStyle == .dark ? color.dark ?? color.plain : color.plain
   }
 
+  /// Returns the color with another alpha. A dynamic color stays dynamic.
   public func withAlphaComponent(_ alpha: CGFloat) -> Color {
     if provider != nil { return Color { self.resolvedColor(with: $0).withAlphaComponent(alpha) } }
     guard let dark else { return Color(cgColor: plain.withAlphaComponent(alpha)) }
     return Color(light: plain.withAlphaComponent(alpha), dark: dark.withAlphaComponent(alpha))
   }
 
-  /// Dynamic colours that a closure gives are equal only to themselves.
+  /// Dynamic colors with a closure are equal only to themselves.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? Color else { return false }
     return self === other || provider == nil && other.provider == nil && plain == other.plain && dark == other.dark
@@ -84,7 +89,7 @@ public final class Color: NSObject, Sendable {
 
   public override var hash: Int { provider == nil ? plain.hashValue : ObjectIdentifier(self).hashValue }
 
-  /// Red, green, blue and alpha.
+  /// The red, green, blue and alpha components.
   public override var description: String {
     let color = cgColor
     return "Color \(color.red) \(color.green) \(color.blue) \(color.alpha)"

@@ -1,17 +1,17 @@
 import HalfwayLayers
 
 extension View {
-  /// How what a view shows stands in its bounds, as `UIView.ContentMode`.
+  /// The fit of a view's content in bounds of another size. UIKit's `UIView.ContentMode`.
   public enum ContentMode: Int, Sendable, Hashable, CaseIterable {
-    /// As large as the bounds.
+    /// Stretched to the size of the bounds.
     case scaleToFill
-    /// As large as fits into the bounds in its own proportions.
+    /// Scaled to the largest size that fits into the bounds, keeping the aspect ratio.
     case scaleAspectFit
-    /// As small as covers the bounds in its own proportions.
+    /// Scaled to the smallest size that covers the bounds, keeping the aspect ratio.
     case scaleAspectFill
-    /// As large as the bounds; a view that draws itself draws anew for every size.
+    /// Stretched to the size of the bounds; a view that draws its content redraws it for every size.
     case redraw
-    // In its own size, in the middle, at an edge or in a corner.
+    // Unscaled: in the center, at an edge or in a corner.
     case center
     case top
     case bottom
@@ -22,6 +22,7 @@ extension View {
     case bottomLeft
     case bottomRight
 
+    /// The corresponding gravity of the layer's contents.
     var gravity: ContentsGravity {
       switch self {
       case .scaleToFill, .redraw: .resize

@@ -1,9 +1,9 @@
-/// Which outline an item collides by. UIKit's `UIDynamicItemCollisionBoundsType`.
+/// The shape of an item in collisions. UIKit's `UIDynamicItemCollisionBoundsType`.
 public enum DynamicItemCollisionBoundsType: UInt, Sendable, Hashable {
-  /// That of its bounds.
+  /// The rectangle of the item's bounds.
   case rectangle
-  /// The ellipse that touches the sides of its bounds.
+  /// The ellipse inscribed in the item's bounds.
   case ellipse
-  /// `collisionBoundingPath`.
+  /// The item's `collisionBoundingPath`.
   case path
 }

@@ -1,62 +1,78 @@
 import Foundation
 import HalfwayLayers
 
-/// A picture as views take it: pixels, how many of them make a point, and how they are to be shown. Never changes; equal by all of that.
-/// UIKit's `UIImage`.
+/// An immutable image: pixels, their scale, and how to display them. Compared by value. UIKit's `UIImage`.
 public final class Image: NSObject, Sendable {
-  /// How the picture's rows and columns lie when it is shown, as `UIImage.Orientation`; the mirrored ones are mirrored at the upright axis
-  /// first and turned then.
+  /// The orientation in which the rows and columns of the pixels are displayed. UIKit's `UIImage.Orientation`.
+  ///
+  /// The mirrored orientations are mirrored about the vertical axis first and rotated second.
   public enum Orientation: Int, Sendable, CaseIterable {
+    /// Unchanged.
     case up
-    /// Turned by a half.
+    /// Rotated by 180°.
     case down
-    /// Turned counterclockwise by a quarter.
+    /// Rotated counterclockwise by 90°.
     case left
-    /// Turned clockwise by a quarter.
+    /// Rotated clockwise by 90°.
     case right
+    /// Mirrored.
     case upMirrored
+    /// Mirrored, then rotated by 180°.
     case downMirrored
+    /// Mirrored, then rotated counterclockwise by 90°.
     case leftMirrored
+    /// Mirrored, then rotated clockwise by 90°.
     case rightMirrored
   }
 
-  /// Whether the pixels' own colours are shown or the tint of the view, as `UIImage.RenderingMode`.
+  /// Whether a view displays the colors of an image or its own tint. UIKit's `UIImage.RenderingMode`.
   public enum RenderingMode: Int, Sendable {
-    /// As the view prefers: a tab bar tints, an image view does not.
+    /// The choice of the view: a tab bar uses its tint, an image view the colors of the image.
     case automatic
+    /// Always the colors of the image.
     case alwaysOriginal
-    /// The picture says with its alpha only where the tint shows.
+    /// Always the view's tint, with the alpha of the image.
     case alwaysTemplate
   }
 
-  /// How the middle of a picture fills its place, as `UIImage.ResizingMode`; there is no repeating.
+  /// The fill of the center of a resizable image. UIKit's `UIImage.ResizingMode`; tiling isn't supported.
   public enum ResizingMode: Int, Sendable {
+    /// The center is stretched.
     case stretch = 1
   }
 
-  /// The pixels as they lie in memory, whatever the orientation, a pixel a point; nil for a picture without any.
+  /// The pixels in storage order, before `imageOrientation` is applied, with a scale of 1; nil for an image without
+  /// pixels.
   public let cgImage: CGImage?
-  /// Pixels a point.
+  /// The scale, in pixels per point.
   public let scale: CGFloat
+  /// The orientation in which the pixels are displayed.
   public let imageOrientation: Orientation
+  /// Whether views display the colors of the image or their tint.
   public let renderingMode: RenderingMode
-  /// What keeps its size when the picture is stretched, from each edge inwards, in points.
+  /// The distances from each edge, in points, that keep their size when the image is stretched.
   public let capInsets: EdgeInsets
+  /// The fill of the center: always `stretch`.
   public var resizingMode: ResizingMode { .stretch }
-  /// The picture as layers show it: upright, and of its scale.
+  /// The upright pixels at the image's scale, as layers display them.
   package let contents: CGImage?
 
-  /// A picture without pixels.
+  /// Creates an image without pixels.
   public override convenience init() {
     self.init(nil, contents: nil, scale: 1, orientation: .up, mode: .automatic, insets: EdgeInsets())
   }
 
-  /// A picture of the scale that its pixels came with, which is 1 unless their file said otherwise.
+  /// Creates an image with the scale of its pixels, which is 1 unless their file specifies another one.
   public convenience init(cgImage: CGImage) {
     self.init(cgImage: cgImage, scale: CGFloat(cgImage.scale), orientation: .up)
   }
 
-  /// - Parameter scale: Pixels a point; what is not above 0 counts as 1.
+  /// Creates an image.
+  ///
+  /// - Parameters:
+  ///   - cgImage: The pixels in storage order.
+  ///   - scale: The scale, in pixels per point. Values that aren't positive and finite count as 1.
+  ///   - orientation: The orientation in which the pixels are displayed.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     let scale = scale > 0 && scale.isFinite ? Double(scale) : 1
     self.init(
@@ -77,10 +93,10 @@ public final class Image: NSObject, Sendable {
     super.init()
   }
 
-  /// In points, as it is shown.
+  /// The size as displayed, in points.
   public var size: CGSize { contents?.size ?? .zero }
 
-  /// Other pixels, shown as another picture is.
+  /// Creates an image of upright pixels with the display attributes of another image.
   convenience init(contents: CGImage, like other: Image) {
     self.init(
       contents.scaled(to: 1), contents: contents, scale: other.scale, orientation: .up, mode: other.renderingMode,
@@ -89,32 +105,37 @@ public final class Image: NSObject, Sendable {
 
   // MARK: Variants
 
+  /// Returns the image with another rendering mode.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> Image {
     Image(
       cgImage, contents: contents, scale: scale, orientation: imageOrientation, mode: renderingMode, insets: capInsets)
   }
 
-  /// The picture in one colour, with its own alpha times the colour's.
+  /// Returns the image in a single color; its alpha is multiplied by the alpha of the color.
   public func withTintColor(_ color: Color) -> Image { withTintColor(color, renderingMode: renderingMode) }
 
+  /// Returns the image in a single color and with another rendering mode; its alpha is multiplied by the color's alpha.
   public func withTintColor(_ color: Color, renderingMode: RenderingMode) -> Image {
     Image(
       cgImage?.tinted(color.cgColor), contents: contents?.tinted(color.cgColor), scale: scale,
       orientation: imageOrientation, mode: renderingMode, insets: capInsets)
   }
 
-  /// The picture with corners that keep their size and edges that keep their width; what lies between is stretched, also where UIKit
-  /// repeats it, which is the same where it is one pixel or of one colour.
+  /// Returns the image with corners that keep their size and edges that keep their thickness.
+  ///
+  /// The area between the insets is stretched where UIKit tiles it. The result is the same if that area is one pixel
+  /// wide or has a single color.
   public func resizableImage(withCapInsets capInsets: EdgeInsets) -> Image {
     Image(
       cgImage, contents: contents, scale: scale, orientation: imageOrientation, mode: renderingMode, insets: capInsets)
   }
 
+  /// Returns the image with corners that keep their size and edges that keep their thickness.
   public func resizableImage(withCapInsets capInsets: EdgeInsets, resizingMode: ResizingMode) -> Image {
     resizableImage(withCapInsets: capInsets)
   }
 
-  /// What is stretched, as shares of the size: `Layer.contentsCenter`.
+  /// The area that is stretched, in unit coordinates, for `Layer.contentsCenter`.
   var contentsCenter: CGRect {
     let (size, insets) = (size, capInsets)
     guard insets != EdgeInsets(), size.width > 0, size.height > 0 else {

@@ -1,27 +1,29 @@
 import Foundation
 import HalfwayLayers
 
-/// Shows a picture as its `contentMode` says. UIKit's `UIImageView`; like there, what leaves the bounds is cut only where `clipsToBounds` is
-/// set.
+/// A view that displays an image as `contentMode` specifies. UIKit's `UIImageView`. As in UIKit, content outside the
+/// bounds is clipped only if `clipsToBounds` is set.
 open class ImageView: View {
+  /// Creates an image view without an image. It doesn't receive touches by default.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
+  /// Creates an image view without an image, for subclasses that are written to be loaded from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
   }
 
-  /// A view of the picture's size.
+  /// Creates an image view of the image's size.
   public init(image: Image?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
     self.image = image
   }
 
-  /// One that is always a template shows the view's tint where it has alpha.
+  /// The image. Where an `alwaysTemplate` image has alpha, the view's tint is displayed.
   open var image: Image? {
     get { picture }
     set {
@@ -32,11 +34,12 @@ open class ImageView: View {
     }
   }
   private var picture: Image?
-  /// Shown instead while the view is highlighted; nil for the same one.
+  /// The image that is displayed while the view is highlighted; nil to display `image`.
   open var highlightedImage: Image? { didSet { if isHighlighted { showImage() } } }
-  /// Whether it is, as in a cell that is touched.
+  /// Whether the view is highlighted, as in a cell that is being touched (default: false).
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { showImage() } } }
 
+  /// Creates an image view of the image's size with an image for the highlighted state.
   public convenience init(image: Image?, highlightedImage: Image?) {
     self.init(image: image)
     self.highlightedImage = highlightedImage
@@ -54,7 +57,7 @@ open class ImageView: View {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 
-  /// The picture's; none without one.
+  /// The size of the image; no intrinsic size without an image.
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 
   private func showImage() {

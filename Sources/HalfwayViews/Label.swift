@@ -2,13 +2,14 @@ import Foundation
 import HalfwayLayers
 import HalfwayMotion
 
-/// Shows text. UIKit's `UILabel`.
+/// A view that displays text. UIKit's `UILabel`.
 open class Label: View {
-  /// The layer that shows the text.
+  /// The layer that displays the text.
   package let textLayer: TextLayer
   private var hasText = false
   private var attributed: NSAttributedString?
 
+  /// Creates a label without text. It doesn't receive touches by default.
   public override init(frame: CGRect) {
     textLayer = TextLayer()
     super.init(frame: .zero)
@@ -16,6 +17,7 @@ open class Label: View {
     if frame != .zero { self.frame = frame }
   }
 
+  /// Creates a label without text, for subclasses that are written to be loaded from an archive.
   public required init?(coder: NSCoder) {
     textLayer = TextLayer()
     super.init(coder: coder)
@@ -27,6 +29,14 @@ open class Label: View {
     isUserInteractionEnabled = false
   }
 
+  /// Creates a label of zero size with text.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - font: The font.
+  ///   - color: The text color.
+  ///   - alignment: The alignment (default: left).
+  ///   - lines: The maximum number of lines; 0 for no limit (default: 1).
   public convenience init(
     _ text: String, font: Font, color: Color, alignment: TextAlignment = .left, lines: Int = 1
   ) {
@@ -38,7 +48,7 @@ open class Label: View {
     numberOfLines = lines
   }
 
-  /// Nil, as at first, for none.
+  /// The text (default: nil).
   open var text: String? {
     get { hasText ? attributed?.string ?? textLayer.string : nil }
     set {
@@ -49,7 +59,7 @@ open class Label: View {
       invalidateIntrinsicContentSize()
     }
   }
-  /// The system's of 17 points at first, and after nil.
+  /// The font. The default, also set by nil, is the system font of `Font.labelFontSize`, 17 points.
   open var font: Font! {
     get { textLayer.styledText?.spans.first?.look.font ?? textLayer.font }
     set {
@@ -58,7 +68,7 @@ open class Label: View {
       invalidateIntrinsicContentSize()
     }
   }
-  /// `.label` at first, and after nil.
+  /// The text color. The default, also set by nil, is `.label`.
   public var textColor: Color! {
     get {
       let shown = textLayer.styledText?.spans.first?.look.color ?? textLayer.textColor
@@ -78,8 +88,10 @@ open class Label: View {
     if attributed != nil { showAttributes() }
     if shadowColor != nil { showShadow() }
   }
-  /// The text in looks of its own: the letters that have none have the label's font and colour. Setting one of those, or the text, is for all letters
-  /// from then on; a paragraph style is that of the first letter.
+  /// The text with attributes. Characters without a font or color attribute use those of the label.
+  ///
+  /// Setting `font`, `textColor` or `text` applies to all characters. The paragraph style of the first character
+  /// applies to the whole text.
   open var attributedText: NSAttributedString? {
     get {
       attributed
@@ -115,11 +127,12 @@ open class Label: View {
     invalidateIntrinsicContentSize()
   }
 
+  /// The horizontal alignment of the text.
   public var textAlignment: TextAlignment {
     get { textLayer.alignment }
     set { textLayer.alignment = newValue }
   }
-  /// How lines are broken, and what becomes of text that does not fit.
+  /// The mode of breaking lines and of truncating text that doesn't fit.
   public var lineBreakMode: LineBreakMode {
     get { textLayer.lineBreakMode }
     set {
@@ -127,7 +140,7 @@ open class Label: View {
       invalidateIntrinsicContentSize()
     }
   }
-  /// The most lines; 0 for as many as fit.
+  /// The maximum number of lines; 0 for no limit.
   public var numberOfLines: Int {
     get { textLayer.lineLimit }
     set {
@@ -135,14 +148,15 @@ open class Label: View {
       invalidateIntrinsicContentSize()
     }
   }
-  /// Whether a line that does not fit is set smaller, down to `minimumScaleFactor`. Only of labels of one line.
+  /// Whether text that is too wide is scaled down, to `minimumScaleFactor` at the smallest (default: false). Applies
+  /// only to labels with one line.
   public var adjustsFontSizeToFitWidth = false { didSet { showFit() } }
-  /// The least size as a share of the font's; 0 for as small as it takes.
+  /// The smallest scale of the font, 0...1; 0 allows any scale (default: 0).
   public var minimumScaleFactor: CGFloat = 0 { didSet { showFit() } }
 
-  /// The same text once more, behind it; nil for none. It has no blur: the layer's shadow has.
+  /// The color of a sharp shadow behind the text; nil for no shadow. For a blurred shadow use the layer's.
   public var shadowColor: Color? { didSet { showShadow() } }
-  /// Where that stands. UIKit's default: a point higher.
+  /// The displacement of the shadow, in points (default, as in UIKit: 1 point up).
   public var shadowOffset = CGSize(width: 0, height: -1) { didSet { showShadow() } }
 
   private func showFit() { textLayer.minimumScale = adjustsFontSizeToFitWidth ? minimumScaleFactor : 1 }
@@ -151,18 +165,22 @@ open class Label: View {
     textLayer.textShadow = shadowColor.map { TextLayer.TextShadow(color: resolved($0), offset: shadowOffset) }
   }
 
-  /// The width at which constraints take text of several lines to be broken, in points; for 0 the width that they give it.
+  /// The width in points at which constraint layout breaks text of several lines; 0 to use the width that the
+  /// constraints give the label (default: 0).
   public var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// One line takes the width that it needs; several are broken at the present width, where there is one.
+  /// Resizes the label to its text. A single line gets the width it needs; several lines are broken at the current
+  /// width if it is positive.
   open override func sizeToFit() {
     let width = numberOfLines == 1 || bounds.width <= 0 ? .infinity : bounds.width
     bounds.size = sizeThatFits(CGSize(width: width, height: .infinity))
   }
 
-  /// - Parameter size: Of no width and no height, as in UIKit, it is as wide as one likes.
+  /// Returns the size of the text, broken at the given width.
+  ///
+  /// - Parameter size: The available size, in points. As in UIKit, `.zero` means an unlimited size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let size = size == .zero ? CGSize(width: CGFloat.infinity, height: .infinity) : size
     if let styled = textLayer.styledText {
@@ -176,6 +194,7 @@ open class Label: View {
       lineBreakMode: lineBreakMode, metrics: StandardFontMetrics())
   }
 
+  /// The size of the text, in points, unbroken unless `preferredMaxLayoutWidth` is set.
   open override var intrinsicContentSize: CGSize { naturalSize }
 
   private var naturalSize: CGSize {
@@ -188,13 +207,13 @@ open class Label: View {
     return sizeThatFits(CGSize(width: width, height: .infinity))
   }
 
-  /// Text stands in the middle of its box.
+  /// Text is vertically centered in the label.
   package override func baselinesFromMiddle(forWidth width: CGFloat?) -> (first: Double, last: Double)? {
     let metrics = StandardFontMetrics()
     let line = metrics.lineHeightPoints(font) * lineHeightMultiple
     guard line > 0, line.isFinite else { return nil }
     let size = width.map { sizeThatFits(CGSize(width: $0, height: .infinity)) } ?? naturalSize
-    // A line more or less: the height was rounded up to a point.
+    // The tolerance of 0.001 lines covers a height that was rounded up to a whole point.
     let lines = max(1, (Double(size.height) / line + 0.001).rounded(.down))
     let leading = line - metrics.lineHeightPoints(font)
     let first = -lines * line / 2 + leading / 2 + metrics.ascentPoints(font)
@@ -204,7 +223,7 @@ open class Label: View {
 
 @MainActor
 extension Redeclarable where Self: Label {
-  /// From baseline to baseline as a multiple of the font's line height.
+  /// The distance between baselines as a multiple of the font's line height.
   public var lineHeightMultiple: Double {
     get { textLayer.lineHeightMultiple }
     set {

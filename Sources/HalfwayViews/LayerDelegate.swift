@@ -2,29 +2,38 @@ import Foundation
 import HalfwayGestures
 import HalfwayLayers
 
-/// Draws a layer in place of a subclass of it, as `CALayerDelegate`. A view is its layer's.
+/// An object that provides a layer's contents and actions without a subclass of the layer. Core Animation's
+/// `CALayerDelegate`. A view is the delegate of its layer.
 @preconcurrency @MainActor
 public protocol LayerDelegate: AnyObject {
-  /// Sets the layer's `contents`, where it would draw them otherwise. The default has it draw.
+  /// Sets the `contents` of a layer. Called when the layer needs display. The default makes the layer draw its
+  /// contents.
   func display(_ layer: Layer)
+  /// Draws the contents of a layer into a context. The default draws nothing.
   func draw(_ layer: Layer, in context: CGContext)
-  /// Places what is in the layer; asked by `Layer.layoutSublayers`.
+  /// Arranges the sublayers of a layer. Called by `Layer.layoutSublayers`. The default does nothing.
   func layoutSublayers(of layer: Layer)
-  /// What the layer does when a property changes; nil for what its `actions` say, and `NSNull` for nothing.
+  /// Returns the action for a change of a property; nil to use the layer's `actions`, `NSNull` for no action. The
+  /// default returns nil.
   func action(for layer: Layer, forKey event: String) -> (any LayerAction)?
 }
 
 extension LayerDelegate {
+  /// Makes the layer draw its contents.
   public func display(_ layer: Layer) { layer.drawContents() }
+  /// Draws nothing.
   public func draw(_ layer: Layer, in context: CGContext) {}
+  /// Does nothing.
   public func layoutSublayers(of layer: Layer) {}
+  /// Returns nil, so that the layer's `actions` apply.
   public func action(for layer: Layer, forKey event: String) -> (any LayerAction)? { nil }
 }
 
 extension View: LayerDelegate {}
 
 extension Layer {
-  /// Who draws the layer: of a view's layer the view, which stays so; of another one whoever is set here, who is held weakly.
+  /// The delegate of the layer, held weakly. The delegate of a view's layer is the view; setting another one is
+  /// reported as a misuse and has no effect.
   @preconcurrency @MainActor public var delegate: (any LayerDelegate)? {
     get { contentSource as? View ?? (contentSource as? LayerDelegation)?.delegate }
     set {
@@ -38,7 +47,7 @@ extension Layer {
   }
 }
 
-/// A delegate as its layer asks it.
+/// The adapter through which a layer calls its delegate.
 @MainActor
 private final class LayerDelegation: @MainActor LayerContentSource {
   private(set) weak var delegate: (any LayerDelegate)?

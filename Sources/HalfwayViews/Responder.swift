@@ -2,47 +2,58 @@ import Foundation
 import HalfwayGestures
 import HalfwayMotion
 
-/// Something that touches can be told of: views and their controllers. UIKit's `UIResponder`, as far as touches go.
+/// An object that can receive touches: a view or a view controller. UIKit's `UIResponder`, limited to touches.
 ///
-/// What a responder does not handle goes on to the next one. One that overrides `touchesBegan` and does not call `super` keeps the
-/// touches to itself; it then overrides the others, too.
+/// Touches that a responder doesn't handle are passed to the next one. A responder that overrides `touchesBegan`
+/// without calling `super` consumes the touches; it should then override the other touch methods, too.
 @preconcurrency @MainActor
 open class Responder: NSObject {
-  /// What others keep with it.
+  /// Values that other parts of the framework associate with the responder.
   @exclusivity(unchecked) package final var associated: AssociatedObjects?
 
-  /// Who observes a property of it; nil where nobody ever did.
+  /// The observers of the responder's properties; nil until one is added.
   @exclusivity(unchecked) package final var observers: KeyValueObservers?
 
-  /// Something has changed that this responder was added for as an observer. The default does nothing.
+  /// Called when a property that this responder observes has changed. The default does nothing.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The name of the property.
+  ///   - object: The observed object.
+  ///   - change: The values that the observer asked for.
+  ///   - context: The pointer that was passed when the observer was added.
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [KeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
   ) {}
 
-  /// The next one in the chain: the controller of a view that has one, else its superview; of a controller the superview of its view.
+  /// The next responder in the chain. For a view it is its view controller or, without one, its superview; for a view
+  /// controller it is the superview of its view.
   open var next: Responder? { nil }
 
   // MARK: Loading
 
-  /// It was made from a storyboard, which is registered in code: of a screen, called once that is there. What is made by an initializer is not told, as on
-  /// iOS. The default does nothing.
+  /// Called when the object has been created from a storyboard, which is registered in code. As on iOS, it isn't called
+  /// for objects that are created by an initializer. The default does nothing.
   open func awakeFromNib() {}
 
-  /// What an editor of storyboards calls that shows the object while a program is written. There is none here, and no running program on iOS is told either:
-  /// it is there to be overridden.
+  /// Called on iOS by the storyboard editor only, to preview the object. Halfway never calls it; it exists so that code
+  /// that overrides it compiles.
   open func prepareForInterfaceBuilder() {}
 
   // MARK: Touches
 
+  /// Called when touches begin. The default passes them to the next responder.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     next?.touchesBegan(touches, with: event)
   }
+  /// Called when touches move. The default passes them to the next responder.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     next?.touchesMoved(touches, with: event)
   }
+  /// Called when touches end. The default passes them to the next responder.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     next?.touchesEnded(touches, with: event)
   }
+  /// Called when touches are cancelled. The default passes them to the next responder.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     next?.touchesCancelled(touches, with: event)
   }

@@ -4,13 +4,15 @@ import HalfwayMotion
 extension View {
   /// Animates the changes that `animations` makes to views and layers.
   ///
-  /// An animation begins where its property is seen to stand, at rest. Within the block of another animation it has that one's duration
-  /// and curve unless the options say otherwise.
+  /// Each animation begins at the presented value of its property, with zero velocity. Within another animation block,
+  /// that block's duration and curve apply unless the options override them.
   ///
   /// - Parameters:
-  ///   - duration: Seconds; 0 or less changes at once.
-  ///   - delay: Seconds before the change begins.
-  ///   - completion: Told whether the animation ran to its end; false when it was cancelled or replaced on its way.
+  ///   - duration: The duration, in seconds; the change is immediate if it isn't positive.
+  ///   - delay: The delay before the animation begins, in seconds (default: 0).
+  ///   - options: The curve and other options (default: none).
+  ///   - animations: The changes.
+  ///   - completion: Called with true if the animation ran to its end, with false if it was cancelled or replaced.
   public static func animate(
     withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -20,7 +22,8 @@ extension View {
       completion: completion)
   }
 
-  /// Animates along a curve, with the call's own duration also within another block. Touches go on.
+  /// Animates with a curve. The duration and the curve apply even within another animation block. The views receive
+  /// touches during the animation. Times are in seconds.
   public static func animate(
     withDuration duration: Double, delay: Double = 0, curve: AnimationCurve, animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -30,7 +33,8 @@ extension View {
       completion: completion)
   }
 
-  /// Animates with any timing; a spring that does not fit a duration takes the time it needs. Touches go on.
+  /// Animates with a timing. A spring that isn't fitted to a duration determines the duration itself. The views receive
+  /// touches during the animation. Times are in seconds.
   public static func animate(
     withDuration duration: Double, delay: Double = 0, timing: any TimingCurveProvider, animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -42,12 +46,17 @@ extension View {
       animations, completion: completion)
   }
 
-  /// Animates with the spring of a damping ratio that has settled when the duration is over.
+  /// Animates with a spring that settles at the end of the duration.
   ///
   /// - Parameters:
-  ///   - dampingRatio: 1 comes to rest without overshooting; less overshoots.
-  ///   - initialSpringVelocity: In ways a second: 1 would cover the way in a second. What moves already goes on smoothly with its
-  ///     velocity over what is left of its way.
+  ///   - duration: The duration, in seconds.
+  ///   - delay: The delay before the animation begins, in seconds (default: 0).
+  ///   - dampingRatio: The damping ratio: 1 doesn't overshoot, smaller values do.
+  ///   - velocity: The initial velocity in distances per second: 1 covers the distance in one second. A property that
+  ///     is being animated keeps its velocity, applied to the remaining distance.
+  ///   - options: Other options (default: none).
+  ///   - animations: The changes.
+  ///   - completion: Called with true if the animation ran to its end, with false if it was cancelled or replaced.
   public static func animate(
     withDuration duration: Double, delay: Double = 0, usingSpringWithDamping dampingRatio: Double,
     initialSpringVelocity velocity: Double, options: AnimationOptions = [], animations: () -> Void,
@@ -60,12 +69,16 @@ extension View {
       animations, completion: completion)
   }
 
-  /// Animates with a spring by how long it seems to take and how much it overshoots; it takes the time it needs to settle.
+  /// Animates with a spring defined by its perceptual duration and its bounce. It ends when the spring has settled.
   ///
   /// - Parameters:
-  ///   - duration: The period that the spring would have without damping, in seconds.
-  ///   - bounce: −1 to 1: above 0 it overshoots, below 0 it creeps.
-  ///   - velocity: In ways a second.
+  ///   - duration: The period of the undamped spring, in seconds (default: 0.5).
+  ///   - bounce: The bounce, −1...1: positive values overshoot, negative ones approach slowly (default: 0).
+  ///   - velocity: The initial velocity, in distances per second (default: 0).
+  ///   - delay: The delay before the animation begins, in seconds (default: 0).
+  ///   - options: Other options (default: none).
+  ///   - animations: The changes.
+  ///   - completion: Called with true if the animation ran to its end, with false if it was cancelled or replaced.
   public static func animate(
     springDuration duration: Double = 0.5, bounce: Double = 0, initialSpringVelocity velocity: Double = 0,
     delay: Double = 0, options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -93,11 +106,13 @@ extension View {
       own, laysOut: options.contains(.layoutSubviews), animations, completion: completion)
   }
 
-  /// Has the animations that are begun in a block within an animated block go along their way several times.
+  /// Repeats the animations that are begun in a block within an animation block. Outside of animation blocks it only
+  /// calls the block.
   ///
   /// - Parameters:
-  ///   - count: How many times; parts of a time end on the way. 0 counts as 1.
-  ///   - autoreverses: Whether each time leads there and back.
+  ///   - count: The number of repetitions. A fractional count ends partway; 0 counts as 1.
+  ///   - autoreverses: Whether each repetition runs forward and then backward.
+  ///   - animations: The changes.
   public static func modifyAnimations(withRepeatCount count: Double, autoreverses: Bool, animations: () -> Void) {
     guard let inherited = Transaction.inherited else { return animations() }
     let repeating = AnimationParameters(
@@ -107,19 +122,19 @@ extension View {
     Transaction.animateInside(repeating, laysOut: false, animations, completion: nil)
   }
 
-  /// The duration of the animated block that is running, in seconds; 0 outside of one.
+  /// The duration of the current animation block, in seconds; 0 outside of animation blocks.
   public static var inheritedAnimationDuration: Double { Transaction.inherited?.durationSeconds ?? 0 }
 
-  /// Changes inside take effect at once, also within an animated block.
+  /// Applies the changes of a block immediately, even within an animation block.
   public static func performWithoutAnimation(_ actions: () -> Void) {
     Transaction.withoutAnimation(actions)
   }
 
-  /// Whether animated blocks animate on the stage whose code is running; true outside of any.
+  /// Whether animation blocks animate on the stage whose code is running; true outside of stages.
   public static var areAnimationsEnabled: Bool { Transaction.runningStage?.scheduler.animatesChanges ?? true }
 
-  /// Has animated blocks on the stage whose code is running take effect at once from now on, or animate again. What runs already goes on.
-  /// Outside of any stage it does nothing: it would be state that stages share.
+  /// Sets whether animation blocks animate on the stage whose code is running. Running animations continue. Outside of
+  /// stages this does nothing, because stages share no state.
   public static func setAnimationsEnabled(_ enabled: Bool) {
     Transaction.runningStage?.scheduler.animatesChanges = enabled
   }

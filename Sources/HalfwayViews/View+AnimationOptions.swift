@@ -2,53 +2,64 @@ import HalfwayLayers
 import HalfwayMotion
 
 extension View {
-  /// How an animated block goes, as `UIView.AnimationOptions`. Not all options mean something to every call; those for transitions are for
-  /// `View.transition`. There is no `preferredFramesPerSecond`.
+  /// The options of an animation block. UIKit's `UIView.AnimationOptions`. Options that don't apply to a call are
+  /// ignored; those for transitions apply to `View.transition`. `preferredFramesPerSecond` isn't supported.
   public struct AnimationOptions: OptionSet, Sendable, Hashable {
+    /// The bit mask.
     public let rawValue: UInt
+    /// Creates options from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Views that ask for layout in the block are laid out as its last part, so that what that moves is animated as well.
+    /// Lays out views that request layout in the block before it ends, so that the resulting changes are animated, too.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Views get touches while they are animated. Without it they are passed over, as in UIKit.
+    /// Lets views receive touches during the animation. Without it they are skipped by hit testing, as in UIKit.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Taken for granted: every animation begins where the property is seen to stand. Its velocity then does not count unless it is given
-    /// to a spring.
+    /// Always in effect: each animation begins at the presented value of its property. The velocity of a running
+    /// animation isn't kept, unless it is passed to a spring.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// For ever: until another change takes the animation's place, or its layer leaves the stage.
+    /// Repeats the animation indefinitely: until another change replaces it or its layer leaves the stage.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// There and back, each over the duration; at the end the value that was set shows.
+    /// Runs the animation forward and then backward, each for the duration. At the end the new value is displayed.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// The call's own duration also within another animated block.
+    /// Uses the call's own duration even within another animation block.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// The call's own curve also within another animated block.
+    /// Uses the call's own curve even within another animation block.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// A transition shows both views as they move on, instead of the old one as it was. It costs nothing here and is taken for granted
-    /// of the new one.
+    /// Animates the content of both views of a transition, rather than a snapshot of the old one. The new view's
+    /// content is always animated.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// A transition between two views hides and shows them, instead of removing and adding them.
+    /// Hides and shows the two views of a transition, rather than removing and adding them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// The call's own repetition and touches also within another animated block.
+    /// Uses the call's own repetition and handling of touches even within another animation block.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
-    // Two bits: a curve.
+    // The curve, in two bits.
+    /// Starts and ends slowly (the default).
     public static let curveEaseInOut: AnimationOptions = []
+    /// Starts slowly.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Ends slowly.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// Progresses at a constant rate.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    // Three bits: a transition.
+    // The transition, in three bits.
+    /// A flip about the vertical axis in which the new view comes from the left.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// A flip about the vertical axis in which the new view comes from the right.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// The old view is turned over like a page of a notepad.
+    /// A page curl in which the old view is turned up like a page of a notepad.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-    /// The new view is turned back like a page of a notepad.
+    /// A page curl in which the new view is turned down like a page of a notepad.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+    /// A cross-fade from the old view to the new one.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    /// A flip about the horizontal axis in which the new view comes from the top.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// A flip about the horizontal axis in which the new view comes from the bottom.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-    /// The curve among the options.
+    /// The curve selected by the options.
     public var curve: AnimationCurve {
       switch (rawValue >> 16) & 3 {
       case 1: .easeIn
@@ -63,33 +74,42 @@ extension View {
     }
   }
 
-  /// How keyframes go, as `UIView.KeyframeAnimationOptions`.
+  /// The options of a keyframe animation. UIKit's `UIView.KeyframeAnimationOptions`.
   public struct KeyframeAnimationOptions: OptionSet, Sendable, Hashable {
+    /// The bit mask.
     public let rawValue: UInt
+    /// Creates options from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    // As those of `AnimationOptions` of the same name; the curve is that of the whole.
+    // The options of `AnimationOptions` with the same names. The curve applies to the animation as a whole.
+    /// Lays out views that request layout in the block before it ends; see `AnimationOptions.layoutSubviews`.
     public static let layoutSubviews = KeyframeAnimationOptions(.layoutSubviews)
+    /// Lets views receive touches during the animation; see `AnimationOptions.allowUserInteraction`.
     public static let allowUserInteraction = KeyframeAnimationOptions(.allowUserInteraction)
+    /// Always in effect; see `AnimationOptions.beginFromCurrentState`.
     public static let beginFromCurrentState = KeyframeAnimationOptions(.beginFromCurrentState)
+    /// Repeats the animation indefinitely; see `AnimationOptions.repeat`.
     public static let `repeat` = KeyframeAnimationOptions(.repeat)
+    /// Runs the animation forward and then backward; see `AnimationOptions.autoreverse`.
     public static let autoreverse = KeyframeAnimationOptions(.autoreverse)
+    /// Uses the call's own duration even within another animation block.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(.overrideInheritedDuration)
+    /// Uses the call's own repetition and handling of touches even within another animation block.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(.overrideInheritedOptions)
 
-    // Three bits: what lies between the values of a property in several keyframes.
-    /// Each keyframe in its time.
+    // The calculation mode, in three bits: the interpolation of a property that several keyframes change.
+    /// Interpolates linearly within each keyframe.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// Each value stands until the end of the next keyframe.
+    /// Keeps each value until the end of the next keyframe.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// The whole way at one pace; the keyframes' times do not count.
+    /// Covers the whole path at a constant speed, regardless of the keyframes' times.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// A smooth curve through the values.
+    /// Interpolates with a smooth curve through the values.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// The same curve, the parts of which take times as long as they are.
+    /// Interpolates with the same curve, with times proportional to the lengths of its segments.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
-    /// Options of other animations, of which the curve, too, means something to keyframes.
+    /// Creates options from those of an animation block; the curve applies to keyframes, too.
     public init(_ options: AnimationOptions) { rawValue = options.rawValue }
 
     var others: AnimationOptions { AnimationOptions(rawValue: rawValue) }

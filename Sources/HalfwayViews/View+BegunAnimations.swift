@@ -2,45 +2,49 @@ import Foundation
 import HalfwayLayers
 import HalfwayMotion
 
-// Animated blocks of earlier times, which begin and end with a call: what is changed between the two is animated as it was said before.
+// UIKit's older animation blocks, which are delimited by two calls. Changes between them are animated with the
+// parameters set before.
 extension View {
-  /// UIKit's duration where nothing else is said.
+  /// The default duration in UIKit.
   private static var begunSeconds: Double { 0.2 }
 
-  /// Begins an animated block. It lasts 0.2 s and goes along `easeInOut` unless something else is said before the changes.
+  /// Begins an animation block. The default duration is 0.2 s, the default curve `easeInOut`.
   ///
   /// - Parameters:
-  ///   - animationID: For whoever is told of the end, which nobody is here.
-  ///   - context: The same.
+  ///   - animationID: Unused; meant for delegates, which aren't supported.
+  ///   - context: Unused, like `animationID`.
   public static func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     Transaction.beginAnimations(durationSeconds: begunSeconds, pacing: .cubic(.easeInOut))
   }
 
-  /// Ends the block: what was changed sets out. A block that is not ended before time goes on is ended then, with a diagnostic.
+  /// Ends the block and starts its animations. A block that is still open when time advances is ended then and
+  /// reported.
   public static func commitAnimations() { Transaction.commitAnimations() }
 
-  /// Seconds, for the changes that follow in the block. Outside of any block nothing happens, as for all of these.
+  /// Sets the duration of the following changes of the block, in seconds. Outside of blocks this does nothing, like all
+  /// of these functions.
   public static func setAnimationDuration(_ duration: Double) { Transaction.begunAnimation?.durationSeconds = duration }
 
-  /// Seconds before they set out.
+  /// Sets the delay before the following animations begin, in seconds.
   public static func setAnimationDelay(_ delay: Double) { Transaction.begunAnimation?.delaySeconds = delay }
 
+  /// Sets the curve of the following animations.
   public static func setAnimationCurve(_ curve: AnimationCurve) {
     Transaction.begunAnimation?.pacing = .cubic(curve.bezier)
   }
 
-  /// How often they go along their way; what is no number above 0 counts as 1.
+  /// Sets the number of repetitions. Values that aren't positive count as 1.
   public static func setAnimationRepeatCount(_ repeatCount: Float) {
     guard let begun = Transaction.begunAnimation else { return }
     begun.repetition = AnimationRepetition(count: Double(repeatCount), autoreverses: begun.repetition.autoreverses)
   }
 
-  /// Whether each time leads there and back.
+  /// Sets whether each repetition runs forward and then backward.
   public static func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     guard let begun = Transaction.begunAnimation else { return }
     begun.repetition = AnimationRepetition(count: begun.repetition.count, autoreverses: repeatAutoreverses)
   }
 
-  /// Taken for granted: every animation begins where the property is seen to stand.
+  /// Does nothing: each animation always begins at the presented value of its property.
   public static func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
 }

@@ -3,39 +3,40 @@ import HalfwayGestures
 import HalfwayLayers
 
 extension View {
-  /// From this view's coordinates to the top of the tree, by the model values as UIKit does, not by what an animation shows.
+  /// The transform from this view's coordinates to those of the root, by the model values, as in UIKit, rather than the
+  /// presented ones.
   var toRoot: ProjectiveTransform { layer.toRoot }
 
-  /// A point of this view in another view's coordinates, or in the stage's for nil. A view that is flattened by its transform
-  /// cannot be pointed into, and what is behind the eye is nowhere: the point then stays as it is.
+  /// Returns a point of this view in another view's coordinates, or in the stage's for nil. The point is returned
+  /// unchanged if a transform can't be inverted or the point is behind the eye.
   public func convert(_ point: CGPoint, to other: View?) -> CGPoint { layer.convert(point, to: other?.layer) }
 
-  /// A rectangle of this view in another view's coordinates: the smallest upright one around it.
+  /// Returns the bounding box of a rectangle of this view in another view's coordinates, or in the stage's for nil.
   public func convert(_ rect: CGRect, to other: View?) -> CGRect { layer.convert(rect, to: other?.layer) }
 
-  /// A point of another view in this one's coordinates, or one of the stage for nil.
+  /// Returns a point of another view, or of the stage for nil, in this view's coordinates.
   public func convert(_ point: CGPoint, from other: View?) -> CGPoint { layer.convert(point, from: other?.layer) }
 
-  /// A rectangle of another view, or of the stage for nil, in this one's coordinates: the smallest upright one around it.
+  /// Returns the bounding box of a rectangle of another view, or of the stage for nil, in this view's coordinates.
   public func convert(_ rect: CGRect, from other: View?) -> CGRect { layer.convert(rect, from: other?.layer) }
 
-  /// The view that a touch at a point belongs to, found for the engine, which is bound to no actor.
+  /// Returns the view that a touch at a point belongs to.
   package func view(at point: CGPoint, with event: Event? = nil) -> View? {
     guard !holdsTouchesBack else { return hit(point, with: event) }
     return self.hitTest(point, with: event)
   }
 
-  /// What `hitTest` does unless it is overridden.
+  /// The default implementation of `hitTest`.
   func hit(_ point: CGPoint, with event: Event?) -> View? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, !layer.blocksTouches,
       layer.isDoubleSided || toRoot.determinant >= 0
     else { return nil }
-    // A layer that keeps depth has no plane of its own to be touched.
+    // A layer that keeps depth has no plane of its own that could receive touches.
     let keepsDepth = layer is TransformLayer
     guard keepsDepth || self.point(inside: point, with: event) else { return nil }
     if holdsTouchesBack { return heldTouchesReceiver ?? self }
     if contentTakesTouch(at: point) { loadContentIfNeeded() }
-    // The point in the plane that the subviews stand in.
+    // The point in the plane of the subviews.
     guard let inPlane = keepsDepth ? point.applying(layer.toSuperlayer) : point else { return nil }
     for subview in children.reversed() {
       guard let inverse = subview.layer.toSuperlayer.inverse(), let inside = inPlane.applying(inverse) else { continue }
@@ -46,12 +47,14 @@ extension View {
 }
 
 extension View: GestureAttachment {
+  /// Returns a point of the stage in this view's coordinates; nil if the view's transform can't be inverted.
   public func pointFromStage(_ point: CGPoint) -> CGPoint? {
     guard let inverse = toRoot.inverse() else { return nil }
     return point.applying(inverse)
   }
 
-  /// Under perspective a vector is another one at every place; this is the one at the middle of the view.
+  /// Returns a vector of the stage in this view's coordinates; nil if the view's transform can't be inverted. Under
+  /// perspective the result depends on the location; the center of the view is used.
   public func vectorFromStage(_ vector: CGPoint) -> CGPoint? {
     guard let inverse = toRoot.inverse() else { return nil }
     if let affine = inverse.affine { return vector.applying(linear: affine) }
@@ -60,18 +63,19 @@ extension View: GestureAttachment {
     }
   }
 
-  /// The other way round, at the same place.
+  /// Returns a vector of this view in the stage's coordinates, at the center of the view.
   public func vectorToStage(_ vector: CGPoint) -> CGPoint? {
     let map = toRoot
     if let affine = map.affine { return vector.applying(linear: affine) }
     return map.derivative(along: vector, at: CGPoint(x: bounds.midX, y: bounds.midY))
   }
 
+  /// The view's bounds.
   public var gestureBounds: CGRect { bounds }
 }
 
 extension CGPoint {
-  /// The vector under a map without its translation.
+  /// Returns the vector transformed without the translation.
   fileprivate func applying(linear affine: CGAffineTransform) -> CGPoint {
     var linear = affine
     linear.tx = 0
@@ -81,10 +85,12 @@ extension CGPoint {
 }
 
 extension ProjectiveTransform {
-  /// What the map makes of a small step along a vector, in vectors of that length; nil for a place behind the eye.
+  /// Returns the derivative of the map along a vector at a point, in the vector's units; nil for a point behind the
+  /// eye.
   fileprivate func derivative(along vector: CGPoint, at place: CGPoint) -> CGPoint? {
     guard let image = place.applying(self) else { return nil }
-    // With x' = (m11·x + m21·y + m31) / w and w = m13·x + m23·y + m33: dx' = ((m11 − x'·m13)·dx + (m21 − x'·m23)·dy) / w.
+    // With w = m13·x + m23·y + m33 and x′ = (m11·x + m21·y + m31) / w,
+    // dx′ = ((m11 − x′·m13)·dx + (m21 − x′·m23)·dy) / w.
     let w = w(at: place)
     return CGPoint(
       x: ((m11 - image.x * m13) * vector.x + (m21 - image.x * m23) * vector.y) / w,

@@ -1,7 +1,7 @@
 import HalfwayGestures
 
 extension View {
-  /// The view's recognizers; nil where it has none.
+  /// The recognizers attached to the view; nil if there are none.
   public var gestureRecognizers: [GestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
     set {
@@ -14,12 +14,14 @@ extension View {
     }
   }
 
+  /// Attaches a recognizer to the view, after detaching it from its current one.
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     (recognizer.attachment as? View)?.removeGestureRecognizer(recognizer)
     recognizer.attachment = self
     recognizers.append(recognizer)
   }
 
+  /// Detaches a recognizer from the view and cancels it. Does nothing if it isn't attached to this view.
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizers.contains(identical: recognizer) else { return }
     recognizers.removeAll(identical: recognizer)
@@ -27,7 +29,7 @@ extension View {
     recognizer.attachment = nil
   }
 
-  /// The recognizers of this view and those above it, innermost view first.
+  /// The recognizers of this view and its ancestors, innermost view first.
   public var recognizersUpwards: [GestureRecognizer] {
     var found: [GestureRecognizer] = []
     var view: View? = self
@@ -40,7 +42,7 @@ extension View {
 }
 
 extension View: TouchReceiver {
-  /// Whether every view from this one to the recognizer's own lets it be recognized.
+  /// Returns whether `gestureRecognizerShouldBegin` is true for every view from this one to the recognizer's own.
   public func permits(_ recognizer: GestureRecognizer) -> Bool {
     var view: View? = self
     while let here = view {

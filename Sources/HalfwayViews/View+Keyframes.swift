@@ -1,14 +1,16 @@
 import HalfwayLayers
 
 extension View {
-  /// Animates through keyframes: within the block, `addKeyframe` says what changes when. Changes that are made outside of keyframes are
-  /// animated over the whole.
+  /// Animates through keyframes, which `addKeyframe` defines within the block. Changes outside of keyframes are
+  /// animated over the whole duration.
   ///
   /// - Parameters:
-  ///   - duration: Seconds that all keyframes take together.
-  ///   - delay: Seconds before they begin.
-  ///   - options: The curve is that of the whole; between keyframes the way is even.
-  ///   - completion: Told whether the animation ran to its end; false when it was cancelled or replaced on its way.
+  ///   - duration: The total duration of all keyframes, in seconds.
+  ///   - delay: The delay before the animation begins, in seconds (default: 0).
+  ///   - options: The options. The curve applies to the whole animation; between keyframes interpolation is linear by
+  ///     default.
+  ///   - animations: The keyframes and other changes.
+  ///   - completion: Called with true if the animation ran to its end, with false if it was cancelled or replaced.
   public static func animateKeyframes(
     withDuration duration: Double, delay: Double = 0, options: KeyframeAnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -44,12 +46,13 @@ extension View {
       pacing: .cubic(options.others.curve.bezier), repetition: options.others.repetition)
   }
 
-  /// Says what changes in a part of `animateKeyframes` or of a property animator. A property that several keyframes change goes from one
-  /// value to the next, and stands in between.
+  /// Adds changes to a part of `animateKeyframes` or of a property animator. A property that several keyframes change
+  /// is interpolated between the values, and keeps its value between keyframes.
   ///
   /// - Parameters:
-  ///   - start: When it begins, as a share of the whole, 0 to 1.
-  ///   - duration: How long it takes, as a share of the whole; it ends with the whole at the latest.
+  ///   - start: The beginning, as a fraction of the whole duration, 0...1.
+  ///   - duration: The duration, as a fraction of the whole; it is limited to the end of the animation.
+  ///   - animations: The changes.
   public static func addKeyframe(
     withRelativeStartTime start: Double, relativeDuration duration: Double, animations: () -> Void
   ) {

@@ -1,15 +1,15 @@
 import HalfwayGestures
 import HalfwayLayers
 
-// When views are laid out.
+// Scheduling of layout.
 extension View {
-  /// Without asking for it in the animated block around.
+  /// Marks the view for layout, without the layout at the end of an enclosing animation block.
   package func askForLayout() {
     needsLayout = true
     passLayoutUpwards()
   }
 
-  /// Has the next layout come by, to solve constraints.
+  /// Requests a layout pass that solves constraints.
   func askForLayoutPass() {
     needsLayoutBeneath = true
     passLayoutUpwards()
@@ -25,7 +25,7 @@ extension View {
   }
 
   func layOutOnce() {
-    // Code that lays out asks for colours, too.
+    // Code that lays out may resolve colors, too.
     if styles.fixed == .unspecified { layOutNow() } else { withOwnTraits(layOutNow) }
   }
 
@@ -33,7 +33,7 @@ extension View {
     if needsLayout {
       needsLayout = false
       notifyObserver { $0.viewWillLayoutSubviews() }
-      // Content that is made later is laid out then.
+      // Content that is loaded later is laid out then.
       if needsContent { owesLayout = true } else { layer.layoutSublayers() }
       notifyObserver { $0.viewDidLayoutSubviews() }
     }
@@ -47,7 +47,8 @@ extension View {
     if let layoutObserver { body(layoutObserver) }
   }
 
-  /// Lays out content that came late as it was to be laid out at the last time: whether that is due again is what it was.
+  /// Loads content and performs the layout that the view had without it. The view's pending layout requests don't
+  /// change.
   func layoutOwed(_ load: () -> Void) {
     let wasDue = (needsLayout, needsLayoutBeneath)
     load()

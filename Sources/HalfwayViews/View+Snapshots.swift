@@ -2,21 +2,23 @@ import Foundation
 import HalfwayLayers
 
 extension View {
-  /// A view that shows what this one shows now, and stays so when this one changes.
+  /// Returns a view that displays the current appearance of this one, unaffected by later changes.
   ///
-  /// No pixels are copied: it stays sharp when it is scaled, and where nothing in the view has changed since the last frame it takes
-  /// the same time however much the view shows.
+  /// No pixels are copied: the snapshot stays sharp when scaled. If nothing in the view has changed since the last
+  /// frame, the cost doesn't depend on the content.
   ///
-  /// - Parameter afterUpdates: Whether the view is laid out first. Otherwise it is taken as it is; either way running animations
-  ///   are taken where they are.
+  /// - Parameter afterUpdates: Whether the view is laid out first. Running animations are captured at their presented
+  ///   values in either case.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> View? {
     resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: EdgeInsets())
   }
 
-  /// A view of a part of what this one shows, which is stretched when the view gets another size: except for the edges, as far in as
-  /// `capInsets` says.
+  /// Returns a view that displays a part of this one and stretches it when resized, except for the edges.
   ///
-  /// - Parameter rect: The part, in this view's coordinates. There is no snapshot of a part without an area.
+  /// - Parameters:
+  ///   - rect: The part, in this view's coordinates. Returns nil if it has no area or isn't finite.
+  ///   - afterUpdates: Whether the view is laid out first.
+  ///   - capInsets: The distances from each edge, in points, that aren't stretched.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: EdgeInsets
   ) -> View? {

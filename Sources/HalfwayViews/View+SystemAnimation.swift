@@ -2,18 +2,19 @@ import Foundation
 import HalfwayLayers
 
 extension View {
-  /// An animation that looks like the system's own, as `UIView.SystemAnimation`.
+  /// A predefined animation. UIKit's `UIView.SystemAnimation`.
   public enum SystemAnimation: UInt, Sendable, Hashable {
-    /// Views shrink and fade away, and leave their superviews.
+    /// Shrinks and fades out the views, then removes them from their superviews.
     case delete
   }
 
-  /// By eye, beside UIKit's, which names neither: how long it takes, in seconds, and how small a view becomes.
+  /// The duration in seconds and the final scale of a deletion. Chosen by comparison with UIKit, which documents
+  /// neither.
   private static let deletingSeconds = 0.3
   private static let deletedScale = 0.01
 
-  /// Animates views as the system does, and what `animations` changes along with that. When it goes with a transition that is cancelled, the
-  /// views stay as they were.
+  /// Performs a predefined animation on views, along with the changes of `animations`. If it belongs to a transition
+  /// that is cancelled, the views keep their original state.
   public static func perform(
     _ animation: SystemAnimation, on views: [View], options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil

@@ -3,14 +3,20 @@ import HalfwayLayers
 import HalfwayMotion
 
 extension View {
-  /// Changes what a view shows, by way of a transition from a picture of how it looked: with `.transitionCrossDissolve` the picture fades
-  /// out over the view, with a flip it turns away and the view turns in, and with a curl it is turned over like a page, or the view is turned back
-  /// over it. Without any of them everything changes at once.
+  /// Changes a view by a transition from a snapshot of its old appearance. With `.transitionCrossDissolve` the snapshot
+  /// fades out over the view; with a flip the snapshot turns away and the view turns in; with a curl the snapshot is
+  /// turned over like a page, or the view is turned back over it. Without any of these options the change is immediate.
   ///
-  /// The changes themselves are not animated. In a transition of controllers it goes with the container; when that is cancelled the
-  /// changes stay, as in UIKit: what the block did can be undone in `completion`, which is told `false` then.
+  /// The changes themselves aren't animated. Within a transition between view controllers, this transition follows the
+  /// transition context. If that is cancelled, the changes stay, as in UIKit; they can be undone in `completion`, which
+  /// gets false.
   ///
-  /// - Parameter duration: Seconds.
+  /// - Parameters:
+  ///   - view: The view that changes.
+  ///   - duration: The duration, in seconds.
+  ///   - options: The kind of transition, the curve and other options (default: none).
+  ///   - animations: The changes.
+  ///   - completion: Called with true if the transition ran to its end, with false if it was reversed.
   public static func transition(
     with view: View, duration: Double, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -21,8 +27,9 @@ extension View {
     }
   }
 
-  /// Puts one view in the place of another, which is removed from its superview, or hidden where the options ask for that. When a
-  /// transition of controllers that it goes with is cancelled, both are where they were.
+  /// Replaces a view by another one in a transition. The old view is removed from its superview, or hidden with
+  /// `showHideTransitionViews`. If this belongs to a transition between view controllers that is cancelled, both views
+  /// return to their original places. The duration is in seconds.
   public static func transition(
     from old: View, to new: View, duration: Double, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
@@ -32,7 +39,7 @@ extension View {
     }
   }
 
-  /// - Returns: What shows and hides them as before.
+  /// - Returns: A closure that restores the visibility of both views.
   private static func show(_ new: View, insteadOf old: View) -> () -> Void {
     let before = (new.isHidden, old.isHidden)
     new.isHidden = false
@@ -40,7 +47,7 @@ extension View {
     return { (new.isHidden, old.isHidden) = before }
   }
 
-  /// - Returns: What puts both back where they were, unless somebody has moved them on.
+  /// - Returns: A closure that returns both views to their places, unless they have been moved since.
   private static func put(_ new: View, inPlaceOf old: View) -> () -> Void {
     guard old !== new, let superview = old.superview else { return {} }
     let places = [ViewPlace(of: new), ViewPlace(of: old)]
@@ -49,12 +56,12 @@ extension View {
     return {
       guard new.superview === superview, old.superview == nil else { return }
       new.removeFromSuperview()
-      // The one that stood further back first: each index counts those before it.
+      // In ascending order, because each index counts the views behind it.
       for place in places.compactMap({ $0 }).sorted(by: { $0.index < $1.index }) { place.putBack() }
     }
   }
 
-  /// - Parameter change: Makes the change, and returns what undoes of it what is to be undone when everything is taken back.
+  /// - Parameter change: Makes the change and returns a closure that undoes it if the transition is reversed.
   private static func transition(
     to new: View, from old: View, _ duration: Double, _ options: AnimationOptions, _ completion: ((Bool) -> Void)?,
     change: () -> () -> Void
@@ -93,12 +100,12 @@ extension View {
     animator.startAnimation()
   }
 
-  /// Whether there is anything to take a picture of.
+  /// Whether the view has a visible area to take a snapshot of.
   private var hasArea: Bool {
     bounds.width > 0 && bounds.height > 0 && bounds.width.isFinite && bounds.height.isFinite && !isHidden
   }
 
-  /// A layer that shows what this view shows now, and stands as it stands.
+  /// Returns a layer with a snapshot of the view, placed and transformed like it.
   fileprivate func pictureInPlace() -> SnapshotLayer {
     let picture = SnapshotLayer(layer.snapshot(), sourceRect: bounds)
     let shown = layer.presentationValues
@@ -118,13 +125,13 @@ extension View {
   }
 }
 
-/// How one picture takes the place of another.
+/// The kind of transition from one appearance to another.
 @MainActor
 private enum TransitionKind {
   case dissolve
-  /// About an axis in the plane, by a quarter turn each; the side from which the new one comes.
+  /// A rotation about an axis in the plane by 90° each; `alongSide` is true if the views turn across their width.
   case flip(x: Double, y: Double, alongSide: Bool)
-  /// The old one as a page that is turned over, or the new one as one that is turned back.
+  /// A page curl: the old view is turned up, or the new one is turned down.
   case curl(isUp: Bool)
 
   init?(_ options: View.AnimationOptions) {
@@ -140,7 +147,7 @@ private enum TransitionKind {
     }
   }
 
-  /// What is kept of the old view: a layer that moves, or what the new one's layer shows as long as it passes from it.
+  /// The captured appearance of the old view: a layer that is animated, or a look that the new layer blends from.
   enum Picture {
     case layer(SnapshotLayer)
     case look(LayerLook)
@@ -152,8 +159,8 @@ private enum TransitionKind {
 
   var isUp: Bool { if case .curl(true) = self { true } else { false } }
 
-  /// Adds the animations to an animator.
-  /// - Returns: What puts the new layer back as it was, wherever the animator ended.
+  /// Adds the transition's animations to an animator.
+  /// - Returns: A closure that restores the new layer, wherever the animator ended.
   func animate(_ animator: ViewPropertyAnimator, from picture: Layer, to layer: Layer) -> () -> Void {
     switch self {
     case .curl: return {}
@@ -166,7 +173,7 @@ private enum TransitionKind {
       func turned(_ transform: CATransform3D, by angle: Double) -> CATransform3D {
         transform.turned(by: angle, x: x, y: y, seenAcross: side)
       }
-      // Edge on nothing is seen, so each has its half of the time: the picture turns away, then the layer turns in.
+      // At 90° nothing is visible, so each gets half of the time: the picture turns away, then the layer turns in.
       Transaction.withoutAnimation {
         layer.transform = turned(own, by: -.pi / 2)
         picture.transform = turned(shown, by: 0)

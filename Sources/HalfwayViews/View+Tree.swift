@@ -3,8 +3,8 @@ import HalfwayGestures
 import HalfwayLayers
 
 extension View {
-  /// A view whose alpha multiplies this one's: where it is clear, nothing of this view shows. It is no subview, stands in this view's
-  /// coordinates and gets no touches; touches of this view are not cut by it.
+  /// A view whose alpha multiplies this view's: where it is transparent, this view isn't visible. The mask isn't a
+  /// subview, uses this view's coordinates and receives no touches. It doesn't affect hit testing.
   public var mask: View? {
     get { maskView }
     set {
@@ -12,7 +12,7 @@ extension View {
       newValue?.removeFromSuperview()
       newValue?.maskedView?.mask = nil
       layer.mask = newValue?.layer
-      // A view that holds this one cannot be its mask.
+      // An ancestor of this view can't be its mask.
       guard newValue == nil || layer.mask === newValue?.layer else { return }
       maskView?.maskedView = nil
       maskView = newValue
@@ -21,6 +21,7 @@ extension View {
     }
   }
 
+  /// Returns whether the view is `other` or one of its descendants.
   public func isDescendant(of other: View) -> Bool {
     var view: View? = self
     while let here = view {
@@ -30,7 +31,7 @@ extension View {
     return false
   }
 
-  /// Whether this view is another one, or is in it or in its mask.
+  /// Returns whether this view is `other`, or inside it or its mask.
   func isHeld(by other: View) -> Bool {
     var view: View? = self
     while let here = view {
@@ -40,9 +41,9 @@ extension View {
     return false
   }
 
-  /// Has a view for a subview.
+  /// Inserts a subview at an index, clamped to the valid ones.
   func take(_ view: View, at index: Int) {
-    // A view that holds none cannot hold this one.
+    // Only a view with subviews or a mask could contain this one.
     guard view !== self, view.children.isEmpty && view.maskView == nil || !isHeld(by: view) else { return }
     loadContentIfNeeded()
     let old = view.parent
@@ -53,11 +54,12 @@ extension View {
     view.leaveSuperview()
     view.maskedView?.mask = nil
     let place = min(max(0, index), children.count)
-    // The layer may have sublayers of its own besides the subviews' ones; a subview goes right under the one it stands before.
+    // The layer may have sublayers besides those of the subviews; the new sublayer is inserted right below that of the
+    // next subview.
     let layerIndex =
       place < children.count
       ? layer.sublayers.firstIndex(identical: children[place].layer) ?? layer.sublayers.count : layer.sublayers.count
-    // As in `Layer`.
+    // See `Layer`.
     if children.isEmpty { children.reserveCapacity(8) }
     if place == children.count { children.append(view) } else { children.insert(view, at: place) }
     layer.insertSublayer(view.layer, at: layerIndex)
@@ -71,7 +73,7 @@ extension View {
     if old !== self { view.didMove(from: old, to: self) }
   }
 
-  /// Is nobody's subview any more.
+  /// Removes the view from its superview.
   func leave() {
     guard let old = parent else { return }
     willMove(from: old, to: nil)
@@ -81,7 +83,7 @@ extension View {
     didMove(from: old, to: nil)
   }
 
-  /// Takes the view out of its superview, without a word.
+  /// Removes the view from its superview without notifications.
   private func leaveSuperview() {
     guard let old = parent else { return }
     old.children.removeAll(identical: self)
@@ -90,7 +92,7 @@ extension View {
     parent = nil
   }
 
-  /// Has two subviews change places. Indices that there are none for change nothing.
+  /// Exchanges two subviews. Does nothing if an index is out of range.
   public func exchangeSubview(at index: Int, withSubviewAt other: Int) {
     let all = subviews
     guard all.indices.contains(index), all.indices.contains(other), index != other else { return }
@@ -99,7 +101,8 @@ extension View {
     insertSubview(all[back], at: front)
   }
 
-  /// This view or the first one in it, each before those in it and from back to front, that has a tag.
+  /// Returns the first view with a tag among this view and its descendants, in depth-first order from back to front;
+  /// nil if there is none.
   public func viewWithTag(_ tag: Int) -> View? {
     if self.tag == tag { return self }
     for subview in subviews {
@@ -108,14 +111,14 @@ extension View {
     return nil
   }
 
-  /// Where a subview stands among those that are there without another one.
+  /// Returns the index of a subview among the subviews other than `view`.
   func index(of sibling: View, without view: View) -> Int? {
     let subviews = subviews
     guard let index = subviews.firstIndex(identical: sibling) else { return nil }
     return view.parent === self && subviews[..<index].contains(identical: view) ? index - 1 : index
   }
 
-  /// Tells of a view that is about to leave for another superview, or for none.
+  /// Calls the methods that announce a change of the superview.
   func willMove(from old: View?, to new: View?) {
     if let old { old.willRemoveSubview(self) }
     let window = new?.window
@@ -123,14 +126,14 @@ extension View {
     self.willMove(toSuperview: new)
   }
 
-  /// Tells of a view that has another superview, or none.
+  /// Calls the methods that report a change of the superview.
   func didMove(from old: View?, to new: View?) {
     if new?.window !== old?.window { didEnter() }
     self.didMoveToSuperview()
     if let new { new.didAddSubview(self) }
   }
 
-  /// Tells this view and those in it. Content that is made later comes into the window then.
+  /// Notifies this view and its descendants. Content that is loaded later enters the window at that time.
   private func willEnter(_ window: Window?) {
     self.willMove(toWindow: window)
     for child in children { child.willEnter(window) }
@@ -141,7 +144,7 @@ extension View {
     for child in children { child.didEnter() }
   }
 
-  /// Takes up a tint, and has those views in this one do so that have none of their own.
+  /// Adopts a tint and passes it to the descendants without one of their own.
   func adopt(_ newTint: Color?) {
     let old: Color = tintColor
     tint = newTint

@@ -2,96 +2,97 @@ import Foundation
 import HalfwayGestures
 import HalfwayLayers
 
-/// A rectangle that lays out, hit tests and carries gestures; what it shows is its layer. UIKit's `UIView`.
+/// A rectangle that lays out its subviews, responds to touches and is displayed by its layer. UIKit's `UIView`.
 open class View: Responder {
+  /// The layer that displays the view.
   @exclusivity(unchecked) public private(set) final var layer: Layer
 
+  /// The view that contains this one.
   public var superview: View? { parent }
-  /// Back to front.
+  /// The subviews, back to front.
   public var subviews: [View] {
     loadContentIfNeeded()
     return children
   }
-  // As those of `Layer`: read at every step through the tree, and no access can overlap another.
-  // Not `weak`, for the reasons of `Layer`: a view clears the references to itself when it is deallocated.
+  // As in `Layer`: read at every step through the tree; accesses can't overlap. Not `weak`: see `Layer`. A view clears
+  // the references to itself when it is deallocated.
   @exclusivity(unchecked) final unowned(unsafe) var parent: View?
   @exclusivity(unchecked) package final var children: [View] = []
   @exclusivity(unchecked) final var maskView: View?
   final unowned(unsafe) var maskedView: View?
   @exclusivity(unchecked) final var needsLayout = true
-  /// Whether a view somewhere beneath asked for layout, so that a tree in which none did is not walked.
+  /// Whether a descendant needs layout. Trees without such views aren't traversed.
   @exclusivity(unchecked) final var needsLayoutBeneath = true
-  /// Whether it was laid out while its content was still to be loaded.
+  /// Whether the view was laid out before its content was loaded.
   @exclusivity(unchecked) final var owesLayout = false
 
-  /// Whether this view and those in it get touches.
+  /// Whether the view and its descendants receive touches (default: true).
   @exclusivity(unchecked) open var isUserInteractionEnabled = true
-  /// The tint that is in force; nil for the system's blue.
+  /// The tint in effect; nil for the system blue.
   @exclusivity(unchecked) final var tint: Color?
-  /// Whether that is the view's own, and not its superview's.
+  /// Whether `tint` is set on the view itself rather than inherited.
   @exclusivity(unchecked) final var hasOwnTint = false
-  /// Whether touches reach this view's own recognizers and nothing in it: a screen that comes or goes can be caught, and none of its
-  /// buttons be hit.
+  /// Whether touches reach only this view's recognizers: its transition can be grabbed, but no button touched.
   @exclusivity(unchecked) package var holdsTouchesBack = false
-  /// Who gets those touches instead of this view.
+  /// The view that receives those touches instead of this view.
   package var heldTouchesReceiver: View?
   @exclusivity(unchecked) final var recognizers: [GestureRecognizer] = []
-  /// Whether the view is told of a touch that lands on it while it has another one. Its recognizers get them all.
+  /// Whether the view receives further touches while it has one (default: false). Its recognizers always receive all.
   open var isMultipleTouchEnabled = false
-  /// Whether the view is told of touches only where no other one is, and no other one while it is.
+  /// Whether the view receives touches only while no other view does, and excludes the others (default: false).
   open var isExclusiveTouch = false
 
-  /// A number of your own to find the view by.
+  /// A number for finding the view; not interpreted (default: 0).
   open var tag = 0
-  /// What few views have: what they say of themselves to those who cannot see them.
+  /// The accessibility attributes; nil in most views.
   @exclusivity(unchecked) final var accessibilityWords: AccessibilityWords?
-  /// Whether the view promises to fill its bounds. Nothing here relies on it: what is hidden by something opaque is found out when it is drawn.
+  /// Whether the view promises to fill its bounds (default: true). Not used: hidden content is detected when drawing.
   open var isOpaque = true
 
+  /// The parts of the frame that follow the superview's size (default: not at all).
   @exclusivity(unchecked) public var autoresizingMask: AutoresizingMask = []
-  /// What few views have: what has to do with constraints.
+  /// The state of constraint layout; nil in most views.
   @exclusivity(unchecked) package final var viewLayout: ViewLayout?
-  /// Whether this view or one in it has to do with constraints.
+  /// Whether this view or a descendant takes part in constraint layout.
   @exclusivity(unchecked) package final var holdsConstraints = false
-  /// The solver of the constraints in the view and beneath it; nil if there are none.
+  /// The solver of the constraints in the view and its descendants; nil if there are none.
   package final var constraintSolver: (any ConstraintSolver.Type)?
-  /// Whether subviews follow the view's size as their masks say.
+  /// Whether subviews follow the view's size according to their autoresizing masks (default: true).
   public final var autoresizesSubviews = true
 
-  /// The controller that owns the view, notified of layout. The controller clears the reference when it is deallocated.
+  /// The view controller that owns the view, notified of layout. It clears the reference when it is deallocated.
   @exclusivity(unchecked) package final unowned(unsafe) var layoutObserver: (any ViewLayoutObserver)?
 
-  /// The kind of layer that a view of this class has. A subclass that shows something special says which layer shows it.
-  ///
-  /// A kind of layer of your own is made with `init?(coder:)`, which is the one that every class of layers has.
+  /// The class of the view's layer. It is created with `init?(coder:)`, the initializer that all layer classes have.
   open class var layerClass: AnyClass { Layer.self }
 
+  /// Creates a view with a frame in its superview's coordinates, in points.
   public init(frame: CGRect) {
     layer = Layer.made(of: Self.layerClass)
     super.init()
     takeCareOfLayer()
-    // Not by `frame`, which a subclass may have overridden: what that needs may not be there yet.
+    // Not by `frame`: the override of a subclass may need properties that aren't initialized yet.
     if frame != .zero { resize(to: frame.size) { layer.frame = frame } }
   }
 
+  /// Creates a view of zero size.
   public convenience override init() { self.init(frame: .zero) }
 
-  /// A view that a layer of another kind shows than its class says.
+  /// Creates a view that is displayed by the given layer rather than one of its `layerClass`.
   public convenience init(frame: CGRect = .zero, layer: Layer) {
     self.init(frame: .zero)
     adopt(layer)
     if frame != layer.frame { self.frame = frame }
   }
 
-  /// Takes another layer for its own, before anything is in the view.
+  /// Replaces the layer. Call it before the view has any content.
   package final func adopt(_ layer: Layer) {
     self.layer.contentSource = nil
     self.layer = layer
     takeCareOfLayer()
   }
 
-  /// As of an archive without values: an empty view. Archives and nibs are not read; this is what subclasses that are written to come out of one
-  /// override and call.
+  /// Creates an empty view, for subclasses written to be loaded from an archive. Archives and nibs aren't read.
   public required init?(coder: NSCoder) {
     layer = Layer.made(of: Self.layerClass)
     super.init()
@@ -107,7 +108,7 @@ open class View: Responder {
 
   // MARK: Geometry
 
-  /// The bounding box in the superview.
+  /// The bounding box in the superview's coordinates, in points.
   open var frame: CGRect {
     get { layer.frame }
     set {
@@ -117,7 +118,7 @@ open class View: Responder {
       }
     }
   }
-  /// The view's own coordinates.
+  /// The rectangle in the view's own coordinates, in points.
   open var bounds: CGRect {
     get { layer.bounds }
     set {
@@ -127,7 +128,7 @@ open class View: Responder {
       }
     }
   }
-  /// Where the middle stands in the superview.
+  /// The position of the center in the superview's coordinates, in points.
   open var center: CGPoint {
     get { layer.position }
     set {
@@ -137,12 +138,12 @@ open class View: Responder {
       }
     }
   }
-  /// What `transform3D` does within the plane. Setting it sets the other.
+  /// The affine part of `transform3D`. Setting it sets the whole transform.
   open var transform: CGAffineTransform {
     get { layer.transform.affine }
     set { changing(.transform, transform) { layer.transform = CATransform3D(newValue) } }
   }
-  /// Applied about the middle.
+  /// The transform, applied about the center.
   public var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
@@ -150,7 +151,7 @@ open class View: Responder {
 
   private func resize(to size: CGSize, _ change: () -> Void) {
     let old = bounds.size
-    // What was laid out for one size may move to its place in another.
+    // Content laid out for the old size may have to move for the new one.
     if needsContent, owesLayout, size != old { loadContentIfNeeded() }
     change()
     let new = bounds.size
@@ -161,13 +162,14 @@ open class View: Responder {
     setNeedsLayout()
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// 0 to 1; a view below 0.01 gets no touches.
+  /// The opacity, clamped to 0...1. Views below 0.01 receive no touches.
   open var alpha: CGFloat {
     get { layer.exactOpacity }
     set { changing(.alpha, alpha) { layer.exactOpacity = min(1, max(0, newValue)) } }
   }
+  /// Whether the view and its descendants are hidden.
   open var isHidden: Bool {
     get { layer.isHidden }
     set {
@@ -177,25 +179,24 @@ open class View: Responder {
       }
     }
   }
-  /// Nil, as at first, for none.
+  /// The background color; nil for none (default: nil).
   open var backgroundColor: Color? {
     get { groundColor }
     set { groundColor = newValue }
   }
-  /// What it knows of light and dark.
   @exclusivity(unchecked) final var styles = ViewStyles()
-  /// Dynamic colours are others.
   func colorsDidChange() {
     showColors()
     (self as? any ColorObserver)?.dynamicColorsDidChange()
   }
+  /// Whether subviews are clipped to the bounds.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
 
-  /// Whether what is in the view is turned round where text goes from right to left: it does so only where this forces it to. What a view says is
-  /// for whoever lays out by hand; constraints and stacks go from left to right, and a view that is forced otherwise says so.
+  /// The direction of the view's content, for views that lay out by hand; only `forceRightToLeft` makes it right to
+  /// left. Constraints and stacks always go from left to right; forcing them otherwise is reported.
   open var semanticContentAttribute = SemanticContentAttribute.unspecified {
     didSet {
       guard semanticContentAttribute == .forceRightToLeft, oldValue != semanticContentAttribute else { return }
@@ -203,7 +204,7 @@ open class View: Responder {
     }
   }
 
-  /// How what the view shows stands in its bounds when they are of another size.
+  /// The fit of the view's content when the bounds have another size.
   open var contentMode = ContentMode.scaleToFill {
     didSet {
       layer.contentsGravity = contentMode.gravity
@@ -211,8 +212,7 @@ open class View: Responder {
     }
   }
 
-  /// The colour in which what can be touched shows itself. A view without one of its own has its superview's; at the top it is the system's
-  /// blue. Nil takes the view's own away.
+  /// The color of interactive elements. Nil inherits the superview's; at the root that is the system blue.
   open var tintColor: Color! {
     get { tint ?? .systemBlue }
     set {
@@ -221,95 +221,95 @@ open class View: Responder {
     }
   }
 
-  /// Told when `tintColor` is another one, be it the view's own or one that it has from above. The default does nothing.
+  /// Called when the set or inherited `tintColor` has changed. The default does nothing.
   open func tintColorDidChange() {}
 
   // MARK: Tree
 
+  /// Adds a view in front of the other subviews.
   open func addSubview(_ view: View) { insertSubview(view, at: .max) }
 
-  /// Puts a view at an index among the subviews; it leaves its present superview first.
+  /// Inserts a subview at an index, clamped to the valid ones. It is removed from its current superview first.
   open func insertSubview(_ view: View, at index: Int) { take(view, at: index) }
 
+  /// Inserts a subview behind another one, or behind all if `sibling` isn't a subview.
   open func insertSubview(_ view: View, belowSubview sibling: View) {
     guard view !== sibling else { return }
     insertSubview(view, at: index(of: sibling, without: view) ?? 0)
   }
 
+  /// Inserts a subview in front of another one, or in front of all if `sibling` isn't a subview.
   open func insertSubview(_ view: View, aboveSubview sibling: View) {
     guard view !== sibling else { return }
     let place = index(of: sibling, without: view) ?? .max
     insertSubview(view, at: place == .max ? .max : place + 1)
   }
 
+  /// Moves a subview in front of the others.
   open func bringSubviewToFront(_ view: View) {
     if view.superview === self { insertSubview(view, at: .max) }
   }
 
+  /// Moves a subview behind the others.
   open func sendSubviewToBack(_ view: View) {
     if view.superview === self { insertSubview(view, at: 0) }
   }
 
+  /// Removes the view from its superview.
   open func removeFromSuperview() { leave() }
 
   open override var next: Responder? { layoutObserver ?? superview }
 
   // MARK: Content
 
-  /// Adds what the view holds, where `setNeedsContent` was called. The default adds nothing.
+  /// Adds the view's content after a call of `setNeedsContent`. The default adds nothing.
   open func loadNeededContent() {}
 
-  /// Whether something that `loadNeededContent` adds may take a touch that lands at a point in the view's coordinates. Where nothing does,
-  /// that touch does not need the content. True unless overridden.
+  /// Returns whether a touch at a point in the view's coordinates can hit and load pending content (default: true).
   open func contentTakesTouch(at point: CGPoint) -> Bool { true }
 
   // MARK: Drawing
 
-  /// Draws into the current context what this view itself shows, over its background and under its subviews; what leaves the bounds is cut
-  /// off. The default draws nothing.
-  ///
-  /// It is asked when the view is shown first and then after every call of `setNeedsDisplay`. What was drawn stands in bounds of another size
-  /// as `contentMode` says: of all modes only `redraw` has it drawn anew.
-  ///
-  /// - Parameter rect: The view's bounds.
+  /// Draws the view's own content into the current context, between its background and its subviews, clipped to its
+  /// bounds (`rect`). Called on first display and after `setNeedsDisplay`. When the bounds change, the drawing is
+  /// fitted by `contentMode`; only `redraw` draws again. The default draws nothing.
   open func draw(_ rect: CGRect) {}
 
-  // What a view does for its layer, as the layer's delegate.
+  /// Draws the contents of the view's layer: calls `draw(_:)`.
   open func draw(_ layer: Layer, in context: CGContext) {
     CGContext.with(context) { draw(bounds) }
   }
+  /// Lays out the subviews.
   open func layoutSublayers(of layer: Layer) { layoutSubviews() }
-  /// The animation of the animated block around, or `NSNull` outside of any. Asked by `layer.action(forKey:)`; a block does not ask.
+  /// Returns the animation of the enclosing animation block, or `NSNull` outside of blocks.
   open func action(for layer: Layer, forKey event: String) -> (any LayerAction)? {
     layer.blockAction(forKey: event) ?? NSNull()
   }
 
   // MARK: Layout
 
+  /// Requests a layout of the subviews.
   open func setNeedsLayout() {
     askForLayout()
     if Transaction.laysOut { Transaction.atEndOfBlock { self.layoutIfNeeded() } }
   }
 
-  /// Lays out this view and those in it where something asked for it.
+  /// Lays out this view and its descendants where layout was requested.
   open func layoutIfNeeded() {
-    // The whole tree is asked at every event and frame, most of which change nothing.
+    // Called for the whole tree at every event and frame, most of which change nothing.
     if viewLayout == nil { layOutOnce() } else { layoutTop.layOut() }
   }
 
-  /// The traits of the stage that the view is in have changed.
-  ///
-  /// - Parameter previousTraitCollection: What they were; never nil.
+  /// Called when the traits of the view's stage have changed. The previous traits are never nil.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
-  /// Places the subviews. The default puts those where constraints have them for which `translatesAutoresizingMaskIntoConstraints` is
-  /// false, and leaves the others where they are.
+  /// Places the subviews. The default places those without `translatesAutoresizingMaskIntoConstraints` by constraints.
   open func layoutSubviews() { placeSolvedSubviews() }
 
-  /// The size that the view would like within another.
+  /// Returns the size that fits best into the given size, in points. The default returns the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Takes the size that `sizeThatFits` gives for the present one.
+  /// Resizes the view to what `sizeThatFits` returns for its current size.
   open func sizeToFit() {
     let size = sizeThatFits(bounds.size)
     guard size.width.isFinite, size.height.isFinite else { return }
@@ -318,32 +318,32 @@ open class View: Responder {
 
   // MARK: Constraints
 
-  /// Whether the view has to do with constraints before it has any: its `updateConstraints` is called then.
+  /// Whether `updateConstraints` is called for views of this class even without constraints (default: false).
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Changes constraints, all at once, before they are solved. Call `super` as the last thing.
+  /// Updates constraints before they are solved. Call `super` last.
   open func updateConstraints() {}
 
-  /// Has `updateConstraints` called before the next layout.
+  /// Requests a call of `updateConstraints` before the next layout.
   open func setNeedsUpdateConstraints() {
     ownLayout.needsUpdate = true
     noteConstraints()
     constraintsChanged()
   }
 
-  /// The size that the content would like; `noIntrinsicMetric` along an axis where it does not matter.
+  /// The natural size of the content, in points; `noIntrinsicMetric` (the default) along an axis without one.
   open var intrinsicContentSize: CGSize {
     CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
 
-  /// Has `intrinsicContentSize` asked for anew.
+  /// Requests another query of `intrinsicContentSize`.
   open func invalidateIntrinsicContentSize() {
     guard isSolved else { return }
     constraintsChanged()
     arrangementChanged()
   }
 
-  /// The size that the constraints in the view give it where it should be of a size with certain priorities.
+  /// Returns the size that the constraints in the view give it if it is fitted to a size with the given priorities.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
     verticalFittingPriority: LayoutPriority
@@ -351,47 +351,49 @@ open class View: Responder {
     solvedSize(fitting: targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
-  /// The margins were set.
+  /// Called when the margins were set. The default does nothing.
   open func layoutMarginsDidChange() {}
-  /// Bars or the device's edges cover more or less of the view.
+  /// Called when `safeAreaInsets` have changed. The default does nothing.
   open func safeAreaInsetsDidChange() {}
 
-  /// What is covered of the view, as what is in it has to know.
+  /// The safe area insets that apply to the view's content.
   var safeAreaInsetsOfContent: EdgeInsets { safeAreaInsets }
-  /// The size of content that is as high as its width makes it; nil for any other.
+  /// Returns the size of content whose height depends on its width; nil for other content.
   package func contentSize(forWidth width: CGFloat) -> CGSize? { nil }
-  /// How far the first and the last baseline of content of a width stand below the middle of the view; nil where there is no text.
+  /// Returns the distances of the first and last baseline below the center, in points; nil without text.
   package func baselinesFromMiddle(forWidth width: CGFloat?) -> (first: Double, last: Double)? { nil }
 
   // MARK: For subclasses
 
-  // What happens in the tree, told before and after, as in UIKit; a view that is only put elsewhere in its superview does not move. None of
-  // the defaults does anything.
+  /// Called before the superview changes, but not for reordering. The default does nothing, as in the next methods.
   open func willMove(toSuperview newSuperview: View?) {}
+  /// Called after the superview has changed.
   open func didMoveToSuperview() {}
+  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: View) {}
+  /// Called after a subview was added.
   open func didAddSubview(_ subview: View) {}
-  // The view, or one that it is in, comes into a window or leaves it.
+  /// Called before the view or one of its ancestors enters or leaves a window.
   open func willMove(toWindow newWindow: Window?) {}
+  /// Called after the view or one of its ancestors has entered or left a window.
   open func didMoveToWindow() {}
 
-  /// Whether a point in the view's coordinates is in it.
+  /// Returns whether a point in the view's coordinates is inside the view.
   open func point(inside point: CGPoint, with event: Event?) -> Bool {
     bounds.contains(point)
   }
 
-  /// The view that a touch at a point (in this view's coordinates) belongs to: the frontmost and innermost one, by the order of the
-  /// subviews. What is turned away from the eye and single-sided, or behind the eye, gets no touches.
+  /// Returns the frontmost, innermost view that a touch at a point in this view's coordinates belongs to, in subview
+  /// order. Single-sided views seen from behind and views behind the eye receive no touches.
   open func hitTest(_ point: CGPoint, with event: Event?) -> View? {
     hit(point, with: event)
   }
 
-  /// The outline by which it collides as an item of a `DynamicAnimator`; the rectangle of its bounds unless overridden.
+  /// The shape in collisions as an item of a `DynamicAnimator` (default: the rectangle of the bounds).
   open var collisionBoundsType: DynamicItemCollisionBoundsType { .rectangle }
-  /// That outline about the middle, for the type `path`.
+  /// The outline about the center, in points, for the type `path`.
   open var collisionBoundingPath: BezierPath { BezierPath() }
 
-  /// Whether a recognizer of this view or of one above it, which follows a touch on this view or on one in it, may be recognized. Asked
-  /// after the recognizer's delegate; true unless overridden.
+  /// Returns whether a recognizer following a touch in this view may begin; called after its delegate (default: true).
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 }

@@ -1,13 +1,13 @@
-/// Where an animator is in its life, as `UIViewAnimatingState`.
+/// The state of an animator. UIKit's `UIViewAnimatingState`.
 public enum ViewAnimatingState: Int, Sendable, Hashable, CaseIterable {
-  /// New, or through with its animations.
+  /// Not started, or finished.
   case inactive
-  /// Its animations run, or stand where they were paused.
+  /// Running or paused.
   case active
-  /// Stopped for good; only `finishAnimation(at:)` leads on.
+  /// Stopped; only `finishAnimation(at:)` leads out of this state.
   case stopped
 
-  /// What can be asked of an animator.
+  /// The operations of an animator.
   package enum Call: Sendable, Hashable, CaseIterable {
     case start
     case pause
@@ -22,7 +22,8 @@ public enum ViewAnimatingState: Int, Sendable, Hashable, CaseIterable {
     case configure
   }
 
-  /// Where each call leads; a call that is missing makes no sense in the state, and is reported and not carried out.
+  /// The state after each operation. Operations that are missing are invalid in this state: they are reported and have
+  /// no effect.
   package var legalMoves: [Call: ViewAnimatingState] {
     switch self {
     case .inactive:

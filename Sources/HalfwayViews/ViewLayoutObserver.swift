@@ -1,18 +1,19 @@
 import HalfwayLayers
 
-/// Told before and after a view lays out its subviews; and the next one after the view to be told of touches.
+/// A responder that is notified before and after a view lays out its subviews, and that follows the view in the
+/// responder chain. In practice, a view controller.
 @MainActor
 package protocol ViewLayoutObserver: Responder {
-  /// Asked for in place of the view's own `updateConstraints`, which it calls.
+  /// Called instead of the view's `updateConstraints`, which it is expected to call.
   func updateViewConstraints()
-  /// Points that it keeps free along the edges of its view.
+  /// Additional insets of the safe area of its view, in points.
   var ownSafeAreaInsets: EdgeInsets { get }
-  /// Whether a scroll view that fills its view makes room for what is covered.
+  /// Whether a scroll view that fills its view adjusts its insets for the covered area.
   var automaticallyAdjustsScrollViewInsets: Bool { get }
-  /// Those of its view are others.
+  /// Called when the safe area insets of its view have changed.
   func viewSafeAreaInsetsDidChange()
   func viewWillLayoutSubviews()
   func viewDidLayoutSubviews()
-  /// Tells itself of the traits that its stage has from now on.
+  /// Adopts the traits of the stage and notifies itself.
   func takeTraits(_ traits: TraitCollection)
 }

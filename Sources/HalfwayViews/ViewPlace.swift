@@ -1,11 +1,11 @@
-/// Where a view stands among others, to be put back there.
+/// The position of a view among its siblings, for restoring it later.
 @MainActor
 package struct ViewPlace {
   package let superview: View
   package let index: Int
   private let view: View
 
-  /// nil for a view that stands in none.
+  /// Records the position of a view; nil if it has no superview.
   package init?(of view: View) {
     guard let superview = view.superview, let index = superview.subviews.firstIndex(identical: view) else {
       return nil

@@ -2,10 +2,16 @@ import HalfwayLayers
 import HalfwayMotion
 
 extension ViewPropertyAnimator {
-  /// Makes an animator and starts it. In the block of another animation it has that one's duration and curve unless the options say
-  /// otherwise; in that of another animator it goes along with it, and cannot be interrupted by itself.
+  /// Creates an animator and starts it. Within another animation block, that block's duration and curve apply unless
+  /// the options override them. Within the block of another animator it runs along with that one and can't be
+  /// interrupted separately.
   ///
-  /// - Parameter options: The curve, whether touches go on, and what is not inherited; the others mean nothing to an animator.
+  /// - Parameters:
+  ///   - duration: The duration, in seconds.
+  ///   - delay: The delay before the animations begin, in seconds (default: 0).
+  ///   - options: The curve, the handling of touches and what isn't inherited. Other options are ignored.
+  ///   - animations: The changes.
+  ///   - completion: Called with the final position.
   @discardableResult
   public static func runningPropertyAnimator(
     withDuration duration: Double, delay: Double = 0, options: View.AnimationOptions = [],
@@ -26,7 +32,7 @@ extension ViewPropertyAnimator {
 }
 
 extension AnimationParameters {
-  /// The pacing as a timing.
+  /// The pacing as timing parameters.
   fileprivate var timing: any TimingCurveProvider {
     switch pacing {
     case .cubic(let curve): CubicTimingParameters(bezier: curve)

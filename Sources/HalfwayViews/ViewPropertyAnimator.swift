@@ -2,35 +2,42 @@ import Foundation
 import HalfwayLayers
 import HalfwayMotion
 
-/// Animations that can be paused, scrubbed, turned round and stopped on their way, as `UIViewPropertyAnimator`.
+/// An animator whose animations can be paused, scrubbed, reversed and stopped. UIKit's `UIViewPropertyAnimator`.
 ///
-/// All of its changes stand on one reel, which goes with the timeline of what it animates: in a transition it is scrubbed, settled and
-/// ended with the container. A call that makes no sense in the animator's state (`ViewAnimatingState.legalMoves`), or that would
-/// interrupt one that is not interruptible, is reported to the stage and changes nothing.
+/// All changes are recorded in one `AnimationSequence`, which follows the timeline of the animated layers: in a
+/// transition it is scrubbed, settled and ended with the transition context. A call that is invalid in the animator's
+/// state (`ViewAnimatingState.legalMoves`), or that would interrupt an animator that isn't interruptible, is reported
+/// to the stage and has no effect.
 @preconcurrency @MainActor
 public final class ViewPropertyAnimator: NSObject, ViewImplicitlyAnimating {
+  /// The timing parameters that the animator was created with.
   public let timingParameters: (any TimingCurveProvider)?
-  /// Seconds that the whole way takes: what was given, or what the spring needs that does not fit a duration.
+  /// The total duration, in seconds: the given one, or the settling time of a spring that isn't fitted to a duration.
   public let duration: Double
-  /// Seconds, as `startAnimation(afterDelay:)` was told.
+  /// The delay of the last `startAnimation(afterDelay:)`, in seconds.
   public private(set) var delay = 0.0
+  /// The state of the animator.
   public private(set) var state = ViewAnimatingState.inactive
+  /// Whether the animations are running, including a delay.
   public private(set) var isRunning = false
 
-  /// Whether what is animated gets touches. It can be set while the animator is inactive.
+  /// Whether the animated views receive touches (default: true). It can be set while the animator is inactive.
   public var isUserInteractionEnabled: Bool {
     get { takesTouches }
     set { if move(.configure) { takesTouches = newValue } }
   }
-  /// Whether the animations can be paused, scrubbed, turned round and stopped on their way. It can be set while the animator is inactive.
+  /// Whether running animations can be paused, scrubbed, reversed and stopped (default: true). It can be set while the
+  /// animator is inactive.
   public var isInterruptible: Bool {
     get { canBeInterrupted }
     set { if move(.configure) { canBeInterrupted = newValue } }
   }
-  /// Whether `fractionComplete` is a share of the way; otherwise it is one of the time, and the curve says how much of the way that is.
-  /// A spring has no time for a share, so that reading it gives the share of the way.
+  /// Whether `fractionComplete` is a fraction of the distance (the default) rather than of the time, which the curve
+  /// maps to the distance. A spring has no inverse, so reading `fractionComplete` returns the fraction of the distance
+  /// for springs.
   public var scrubsLinearly = true
-  /// Whether the animator stays active when it has arrived, so that it can be turned round; its completions are not called then.
+  /// Whether the animator stays active at its end, so that it can be reversed; completions aren't called then (default:
+  /// false).
   public var pausesOnCompletion = false
 
   private var takesTouches = true
@@ -40,12 +47,14 @@ public final class ViewPropertyAnimator: NSObject, ViewImplicitlyAnimating {
   private var blocks: [(body: () -> Void, delayFactor: Double)] = []
   private var completions: [(ViewAnimatingPosition) -> Void] = []
   private var sequence: AnimationSequence
-  /// Started without anything to animate; it goes on when something is added.
+  /// Whether the animator was started without animations; it runs when some are added.
   private var isWaiting = false
 
+  /// Creates an animator.
+  ///
   /// - Parameters:
-  ///   - duration: Seconds; what is no number above 0 counts as 0.
-  ///   - parameters: The timing; a spring that does not fit the duration takes the time it needs.
+  ///   - duration: The duration, in seconds. Values that aren't positive count as 0.
+  ///   - parameters: The timing. A spring that isn't fitted to a duration determines the duration itself.
   public init(duration: Double, timingParameters parameters: any TimingCurveProvider) {
     timing = parameters
     timingParameters = parameters
@@ -53,14 +62,16 @@ public final class ViewPropertyAnimator: NSObject, ViewImplicitlyAnimating {
     self.duration = sequence.durationSeconds
   }
 
-  /// One without a duration, whose animations are at their ends at once.
+  /// Creates an animator without a duration, whose animations end immediately.
   public convenience override init() { self.init(duration: 0, curve: .easeInOut) }
 
+  /// Creates an animator with one of UIKit's curves. The duration is in seconds.
   public convenience init(duration: Double, curve: AnimationCurve, animations: (() -> Void)? = nil) {
     self.init(duration: duration, timingParameters: CubicTimingParameters(animationCurve: curve))
     if let animations { addAnimations(animations) }
   }
 
+  /// Creates an animator with the control points of a cubic Bézier curve. The duration is in seconds.
   public convenience init(
     duration: Double, controlPoint1: CGPoint, controlPoint2: CGPoint, animations: (() -> Void)? = nil
   ) {
@@ -70,6 +81,7 @@ public final class ViewPropertyAnimator: NSObject, ViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
+  /// Creates an animator with a spring that settles at the end of the duration, in seconds.
   public convenience init(duration: Double, dampingRatio: Double, animations: (() -> Void)? = nil) {
     self.init(duration: duration, timingParameters: SpringTimingParameters(dampingRatio: dampingRatio))
     if let animations { addAnimations(animations) }
@@ -77,17 +89,18 @@ public final class ViewPropertyAnimator: NSObject, ViewImplicitlyAnimating {
 
   @MainActor deinit {
     guard state != .inactive else { return }
-    // One that runs is let go only when its stage is no more, which is no mistake.
+    // A running animator is released only with its stage, which isn't a misuse.
     if !isRunning, sequence.isInStage {
       sequence.report("a property animator was let go while it was \(state == .active ? "paused" : "stopped")")
     }
     sequence.end(atStart: nil)
   }
 
-  // MARK: Contents
+  // MARK: Animations and completions
 
-  /// Adds changes that begin after a share of the time that is left, 0 to 1, and end with the whole. An animator on its way begins with
-  /// them at once; going back it undoes them up to where they were added.
+  /// Adds changes that begin after a fraction of the remaining time, clamped to 0...1, and end with the animator. In a
+  /// running animator they begin immediately; when it is reversed, they are undone up to the position where they were
+  /// added.
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: Double) {
     guard move(.addAnimations) else { return }
     let factor = delayFactor < 1 ? max(0, delayFactor) : delayFactor.isNaN ? 0 : 1
@@ -97,20 +110,21 @@ public final class ViewPropertyAnimator: NSObject, ViewImplicitlyAnimating {
     if isWaiting, sequence.isAttached { go() }
   }
 
+  /// Adds changes that begin immediately.
   public func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-  /// Adds what is told where the animator ended. It is not told after `stopAnimation(true)`.
+  /// Adds a block that is called with the final position. It isn't called after `stopAnimation(true)`.
   public func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void) {
     if move(.addCompletion) { completions.append(completion) }
   }
 
-  // MARK: Flow
+  // MARK: Playback
 
-  /// Lets the animations go: from their start, or on from where they were paused. One that has nothing to animate waits until something is
-  /// added; where nothing of it is in a stage it has ended at once.
+  /// Starts the animations, or resumes paused ones. An animator without animations waits until some are added. If none
+  /// of the animated layers is on a stage, the animator finishes immediately.
   public func startAnimation() { startAnimation(afterDelay: 0) }
 
-  /// The same after some seconds. A pause in the delay ends the delay.
+  /// Starts the animations after a delay in seconds. Pausing during the delay ends the delay.
   public func startAnimation(afterDelay delay: Double) {
     let wasInactive = state == .inactive
     guard move(.start), !isRunning else { return }
@@ -126,19 +140,20 @@ public final class ViewPropertyAnimator: NSObject, ViewImplicitlyAnimating {
     }
   }
 
-  /// Holds the animations where they are; of an inactive animator at their start.
+  /// Pauses the animations at their current position; those of an inactive animator at their start.
   public func pauseAnimation() {
     let wasInactive = state == .inactive
     guard move(.pause) else { return }
     if wasInactive { activate() } else { rest(at: sequence.localTime) }
   }
 
-  /// Lets the animations go on from where they are.
+  /// Resumes the animations from their current position.
   ///
   /// - Parameters:
-  ///   - parameters: Another timing, which then is that of all that is left of the way; nil to go on along the animator's own.
-  ///   - durationFactor: What is left takes this share of the animator's duration. 0 for as long as it would have taken: what is left of the
-  ///     curve, or of another one's time as much as there is left of the way. A spring that does not fit a duration takes the time it needs.
+  ///   - parameters: Another timing, applied to the whole remaining distance; nil to continue with the animator's own.
+  ///   - durationFactor: The duration of the remaining animation as a fraction of the animator's duration. 0 keeps the
+  ///     remaining time: the rest of the curve or, with another timing, the duration times the remaining fraction of
+  ///     the distance. A spring that isn't fitted to a duration determines the duration itself.
   public func continueAnimation(
     withTimingParameters parameters: (any TimingCurveProvider)? = nil, durationFactor: Double = 0
   ) {
@@ -153,10 +168,10 @@ public final class ViewPropertyAnimator: NSObject, ViewImplicitlyAnimating {
     go(along: parameters, factor: isUsable ? durationFactor : 0)
   }
 
-  /// Stops the animations where they are, and takes them off.
+  /// Stops the animations at their current position and removes them.
   ///
-  /// - Parameter withoutFinishing: Whether that is all: the animator is inactive then and no completion is called. Otherwise
-  ///   `finishAnimation(at:)` says where everything ends.
+  /// - Parameter withoutFinishing: Whether the animator becomes inactive without calling completions. Otherwise
+  ///   `finishAnimation(at:)` determines the final values.
   public func stopAnimation(_ withoutFinishing: Bool) {
     let wasActive = state == .active
     guard move(withoutFinishing ? .stopWithoutFinishing : .stop), wasActive else { return }
@@ -167,13 +182,13 @@ public final class ViewPropertyAnimator: NSObject, ViewImplicitlyAnimating {
     sequence.end(atStart: nil)
   }
 
-  /// Ends an animator that was stopped: everything takes its value at the position, and the completions are called.
+  /// Finishes a stopped animator: all properties take their values at the position, and the completions are called.
   public func finishAnimation(at finalPosition: ViewAnimatingPosition) {
     if move(.finish) { finish(at: finalPosition) }
   }
 
-  /// Turned round on its way an animation goes back the way it came: along a curve at the speeds it had, on a spring from the velocity it
-  /// has. Set before the start, it begins at the end.
+  /// Whether the animations run backward. An animation that is reversed while running retraces its path: a curve with
+  /// the same speeds, a spring from its current velocity. If set before the start, the animations begin at the end.
   public var isReversed: Bool {
     get { goesBack }
     set {
@@ -187,8 +202,8 @@ public final class ViewPropertyAnimator: NSObject, ViewImplicitlyAnimating {
     }
   }
 
-  /// How much of the way is done, 0 to 1, in the direction in which it goes: what is turned round at 0.3 is at 0.7. Setting it pauses the
-  /// animator, and makes an inactive one active; what is no number is ignored.
+  /// The completed fraction of the distance, 0...1, in the current direction: reversing at 0.3 gives 0.7. Setting it
+  /// pauses the animator, and activates an inactive one; non-finite values are ignored.
   public var fractionComplete: CGFloat {
     get {
       guard state != .inactive else { return 0 }
@@ -212,9 +227,9 @@ public final class ViewPropertyAnimator: NSObject, ViewImplicitlyAnimating {
     }
   }
 
-  // MARK: Inside
+  // MARK: Internals
 
-  /// Whether a call may be carried out; the state that it leads to is taken on then.
+  /// Checks whether an operation is valid; if so, enters the state that it leads to.
   private func move(_ call: ViewAnimatingState.Call) -> Bool {
     guard let next = state.legalMoves[call] else {
       sequence.report("\(call) makes no sense for a property animator that is \(state)")
@@ -231,7 +246,7 @@ public final class ViewPropertyAnimator: NSObject, ViewImplicitlyAnimating {
     return true
   }
 
-  /// Sets up the animations, at their start.
+  /// Creates the animations, positioned at their start.
   private func activate() {
     sequence = AnimationSequence(durationSeconds: duration, reportingAs: sequence)
     sequence.didSettle = { [weak self] in self?.arrive() }
@@ -274,17 +289,18 @@ public final class ViewPropertyAnimator: NSObject, ViewImplicitlyAnimating {
   }
 }
 
-// How it moves. Local time of the reel is the way, from 0 to the duration; the reel's own way to go carries the pacing.
+// Playback. The sequence's local time is the distance, 0...duration; the settling of the sequence applies the pacing.
 extension ViewPropertyAnimator {
   private func share(of local: Double) -> Double { duration > 0 ? min(1, max(0, local / duration)) : goesBack ? 1 : 0 }
 
-  /// The share of the time after which a curve has done a share of the way; of anything else that share itself.
+  /// Returns the fraction of the time at which a curve reaches a fraction of the distance; that fraction itself for
+  /// other pacings.
   private func time(at travelShare: Double) -> Double {
     guard case .cubic(let curve) = timing.pacing(forDurationSeconds: duration) else { return travelShare }
     return curve.fraction(forValue: travelShare) ?? travelShare
   }
 
-  /// Goes on from where it is.
+  /// Runs from the current position.
   private func go(along other: (any TimingCurveProvider)? = nil, factor: Double = 0, velocity: Double = 0) {
     isRunning = true
     isWaiting = false
@@ -297,7 +313,7 @@ extension ViewPropertyAnimator {
     let seconds = chosen.settlingDurationSeconds ?? given ?? travelShare * duration
     let own = timing.pacing(forDurationSeconds: duration)
     if other == nil, given == nil, case .spring(let spring, let initial) = own {
-      // Taken up on its way it begins with the velocity that it has there.
+      // A spring that is resumed partway begins with its current velocity.
       let isNew = local == (goesBack ? duration : 0) && velocity == 0
       let towards = isNew ? initial : travelShare > 0 ? velocity / (target - local) : 0
       let left = travelShare > 0 ? SpringTimingParameters.standardSettledShare / travelShare : 1
@@ -310,7 +326,8 @@ extension ViewPropertyAnimator {
     if other == nil, given == nil, delay == 0, case .cubic(let curve) = own, (0...duration).contains(local),
       let time = curve.fraction(forValue: share(of: local))
     {
-      // In the midst of the curve, or of its mirror image: back along it the share left is c(1 − x), so the share done 1 − c(1 − x).
+      // Within the curve or its mirror image. Backward, the remaining fraction is c(1 − x) and the completed fraction
+      // 1 − c(1 − x).
       let done = goesBack ? 1 - time : time
       return sequence.settle(
         from: duration - target, to: target, afterSeconds: -done * duration, durationSeconds: duration,
@@ -323,6 +340,6 @@ extension ViewPropertyAnimator {
 }
 
 extension CubicBezier {
-  /// The curve from its end to its start: 1 − c(1 − x).
+  /// The reversed curve, 1 − c(1 − x).
   fileprivate var mirrored: CubicBezier { CubicBezier(1 - x2, 1 - y2, 1 - x1, 1 - y1) }
 }

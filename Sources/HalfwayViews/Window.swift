@@ -1,47 +1,57 @@
 import Foundation
 import HalfwayLayers
 
-/// The top of a tree of views, as `UIWindow`.
+/// The root of a view tree. UIKit's `UIWindow`.
 ///
-/// A stage shows one. It makes that itself, unless it launches a program, whose delegate does: then it shows the first that is made visible. Such a
-/// window is as large as the stage, whatever its frame was.
+/// A stage shows one window. The stage creates it, or the delegate of an app that the stage launches does; in that case
+/// the first window that is made visible is shown. It is resized to the stage, whatever its frame was.
 open class Window: View {
-  /// Which windows are in front, as `UIWindow.Level`.
+  /// The front-to-back order of windows. UIKit's `UIWindow.Level`.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    /// The level; windows with a higher level are in front.
     public var rawValue: CGFloat
+    /// Creates a level.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Creates a level.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The level of ordinary windows, 0.
     public static let normal = Level(rawValue: 0)
+    /// The level of the status bar, 1000.
     public static let statusBar = Level(rawValue: 1000)
+    /// The level of alerts, 2000.
     public static let alert = Level(rawValue: 2000)
 
     public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+    /// Returns the level raised by `by`.
     public static func + (level: Level, by: CGFloat) -> Level { Level(rawValue: level.rawValue + by) }
+    /// Returns the level lowered by `by`.
     public static func - (level: Level, by: CGFloat) -> Level { Level(rawValue: level.rawValue - by) }
   }
 
-  /// Kept for whoever asks: of the one window that a stage shows none is in front.
+  /// The level (default: normal). It has no effect, because a stage shows one window.
   public final var windowLevel = Level.normal
   /// The stage that shows the window, if any.
   package final weak var host: (any WindowHost)? {
     didSet { if let host { adopt(style: host.userInterfaceStyle) } }
   }
-  /// What is to show it; nil for the stage that is running.
+  /// The stage that is to show the window; nil for the running stage.
   package final weak var intendedHost: (any WindowHost)?
-  /// Its first screen.
+  /// The root view controller.
   package final var root: Responder?
 
+  /// Creates a hidden window.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     super.isHidden = true
   }
 
+  /// Creates a hidden window, for subclasses that are written to be loaded from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     super.isHidden = true
   }
 
-  /// True until it is made visible. A window that is not hidden any more is shown.
+  /// Whether the window is hidden (default: true). Setting it to false shows the window.
   public override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -50,23 +60,23 @@ open class Window: View {
     }
   }
 
-  /// Whether a stage shows it: there is one window on each.
+  /// Whether a stage shows the window. Each stage has one window.
   public final var isKeyWindow: Bool { host != nil }
 
-  /// Has the window shown, with its first screen, by the stage that is running. A stage that shows another one already refuses, with a diagnostic, unless the
-  /// delegate of its program has let go of that.
+  /// Shows the window on the running stage. A stage that already shows another window refuses and reports it, unless
+  /// the app's delegate has released that window.
   public final func makeKeyAndVisible() { isHidden = false }
 
-  /// A window is key as long as it is visible.
+  /// Does nothing: a visible window is always key.
   public final func makeKey() {}
 
   private func show() { (intendedHost ?? Transaction.runningStage as? any WindowHost)?.show(self) }
 
-  /// What is as flexible as a screen fills the window.
+  /// Resizes the subviews with flexible width and height to the window.
   open override func layoutSubviews() {
     super.layoutSubviews()
     for subview in subviews where subview.autoresizingMask.contains([.flexibleWidth, .flexibleHeight]) {
-      // A view that something makes smaller, or turns, keeps that: it is as large as the window without it.
+      // A transformed view keeps its transform: without it, the view is as large as the window.
       if subview.layer.transform.isIdentity {
         subview.frame = bounds
       } else {
@@ -77,19 +87,19 @@ open class Window: View {
   }
 }
 
-/// What shows windows: a stage, as code on it finds it.
+/// A stage, as seen by windows.
 @MainActor
 package protocol WindowHost: AnyObject {
   func show(_ window: Window)
-  /// Whether what is shown is light or dark, unless somebody says otherwise.
+  /// The style of the content, unless it is overridden: light or dark.
   var userInterfaceStyle: UserInterfaceStyle { get }
-  /// The same of the window that it shows, which may say otherwise.
+  /// The style of the window that is shown, which may override the host's.
   var shownStyle: UserInterfaceStyle { get }
   /// The traits of the stage.
   var traitCollection: TraitCollection { get }
 }
 
 extension View {
-  /// The window that the view is in; nil for a view that is in none.
+  /// The window that contains the view; nil if there is none.
   public var window: Window? { rootView as? Window }
 }

@@ -1,4 +1,5 @@
-/// What contacts come from.
+/// The class of the device that contacts come from.
 public enum DeviceClass: String, Hashable, Codable, Sendable, CaseIterable {
+  /// A mouse, a touchscreen or a touchpad.
   case mouse, touch, touchpad
 }

@@ -1,15 +1,15 @@
 extension Preset {
-  /// The preset of a name; nil where there is none.
+  /// Returns the preset with a name; nil if there is none.
   public static func named(_ name: String) -> Preset? { all.first { $0.name == name } }
 
-  /// The presets, our own defaults first.
+  /// All presets, Halfway's defaults first.
   public static let all = [
     halfway, tutorial, pinch, flutter, libadwaita, compose, reactNavigation, motionLayout,
   ]
 
-  /// Estimates the velocity as Android's `VelocityTracker` does: `HORIZON` 100 ms before the newest sample, `HISTORY_SIZE` 20,
-  /// `ASSUME_POINTER_STOPPED_TIME` 40 ms, strategy `lsq2`. Two samples have a velocity. Flutter's and Compose's trackers, which
-  /// follow it, need three.
+  /// Estimates the velocity like Android's `VelocityTracker`: `HORIZON` 100 ms before the newest sample, `HISTORY_SIZE`
+  /// 20, `ASSUME_POINTER_STOPPED_TIME` 40 ms, strategy `lsq2`. Two samples suffice there; the trackers of Flutter and
+  /// Compose, which are derived from it, need three.
   private static func useAndroidVelocity(_ thresholds: inout Thresholds, minimumSampleCount: Int = 2) {
     thresholds.velocityStrategy = .leastSquares
     thresholds.velocityDegree = 2
@@ -26,7 +26,7 @@ extension Preset {
     constants: "375 points/s forwards after 10 points, 100 points/s back after 10 points, 50 %"
   ) { _, _ in }
 
-  /// It counts `> 0.5`; here half the way itself finishes.
+  /// The original condition is `> 0.5`; here exactly half finishes, too.
   private static let tutorial = Preset(
     "tutorial", system: "the first iOS 7 tutorials", rule: "half of 200 points",
     source: "github.com/ColinEberhardt/VCTransitionsLibrary, 01c8c3e",
@@ -40,7 +40,7 @@ extension Preset {
     }
   }
 
-  /// The recognizer's velocity is positive when the fingers move apart, so 0 or more is back there.
+  /// The recognizer's velocity is positive while the fingers move apart, so 0 or more means backward.
   private static let pinch = Preset(
     "pinch", system: "Apple's pinch to go back", rule: "forwards finishes, anything else goes back",
     source: "WWDC 2013, session 218, asciiwwdc.com/2013/sessions/218; known from copies of its slides",
@@ -66,11 +66,11 @@ extension Preset {
     }
   }
 
-  /// Between the two snap points of a page that comes or goes. For every px/ms the tracker adds deceleration ÷ (1 − deceleration) ÷
-  /// 1000 pages, whatever a page measures: 0.499 for touch, which is 0.499 ms for every point of the page's width. A flick forwards
-  /// goes at least one snap point on; one back goes to the snap point that is nearest after the projection. Above 2 px/ms the
-  /// projection bends there, which changes nothing here: it begins beyond half a page. A touchpad's page is 400 px wide on every
-  /// screen.
+  /// Applies to the two snap points of a page that is pushed or popped. For each px/ms the tracker adds deceleration /
+  /// (1 − deceleration) / 1000 pages, regardless of the size of a page: 0.499 for touch, which is 0.499 ms per point of
+  /// the page's width. A forward flick advances by at least one snap point; a backward flick goes to the snap point
+  /// nearest to the projection. Above 2 px/ms the projection is curved, which has no effect here because that begins
+  /// beyond half a page. For touchpads a page is always 400 px wide.
   private static let libadwaita = Preset(
     "libadwaita", system: "GNOME's AdwSwipeTracker",
     rule: "0.3 px/ms forward finishes, 0.3 px/ms back is projected, otherwise half the distance",
@@ -94,8 +94,8 @@ extension Preset {
     set[.touchpad].projectionSeconds = 997.0 / 3 / 1_000_000 * 400
   }
 
-  /// Slower than that, the share counts from where the contact comes from; with the default of one half it is half the way both
-  /// ways.
+  /// Below 125 dp/s, the positional threshold applies from the point where the contact comes from; with the default of
+  /// one half this is half the distance in both directions.
   private static let compose = Preset(
     "compose", system: "Compose's anchoredDraggable",
     rule: "125 dp/s decides by its direction, otherwise half the distance",
@@ -114,7 +114,7 @@ extension Preset {
     }
   }
 
-  /// It counts `> distance / 2`; here half the way itself finishes.
+  /// The original condition is `> distance / 2`; here exactly half finishes, too.
   private static let reactNavigation = Preset(
     "react-navigation", system: "React Navigation's stack",
     rule: "half the distance after another 0.3 s at this velocity",
@@ -130,7 +130,7 @@ extension Preset {
     }
   }
 
-  /// Its velocity is in progress a second, so a third of it is what a third of a second adds.
+  /// The original velocity is in progress per second, so a third of it is the progress made in a third of a second.
   private static let motionLayout = Preset(
     "motionlayout", system: "Android's MotionLayout", rule: "half the distance after another 1/3 s at this velocity",
     source: "github.com/androidx/constraintlayout, 9ec3c08",

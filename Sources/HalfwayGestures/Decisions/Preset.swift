@@ -1,17 +1,17 @@
-/// The thresholds by which another system decides, as far as a release is concerned, so that they can be held against the same
-/// gesture.
+/// The thresholds of another system for deciding whether a released transition finishes, so that both can be compared
+/// on the same gesture.
 public struct Preset: Sendable {
-  /// On the command line: lower-case words joined by hyphens.
+  /// The name on the command line: lowercase words joined by hyphens.
   public let name: String
-  /// Whose rule it is.
+  /// The system that uses the rule.
   public let system: String
-  /// When it finishes, in words.
+  /// The condition for finishing, in words.
   public let rule: String
-  /// Where it is published, and which version was read.
+  /// The publication of the rule and the version that was read.
   public let source: String
-  /// The file there; empty where it is none.
+  /// The file in the source repository; empty if the source isn't a repository.
   public let file: String
-  /// The constants as they stand there.
+  /// The constants as written in the source.
   public let constants: String
   private let make: @Sendable (inout ThresholdSet, _ widthPoints: Double) -> Void
 
@@ -28,8 +28,8 @@ public struct Preset: Sendable {
     self.make = make
   }
 
-  /// The thresholds for a page of a width, which is the travel that means 100 %, except to the tutorial. What a system counts in
-  /// widths is that many points here.
+  /// Returns the thresholds for a page width in points. The width is the distance that means 100%, except for the
+  /// tutorial. Quantities that a system measures in widths are converted to points.
   public func thresholds(widthPoints: Double) -> ThresholdSet {
     var set = ThresholdSet()
     make(&set, widthPoints.isFinite ? max(1, widthPoints) : 1)
@@ -38,22 +38,23 @@ public struct Preset: Sendable {
   }
 }
 
-/// A release that tells the presets from each other.
+/// A release that distinguishes presets.
 public struct PresetExample: Hashable, Sendable {
-  /// Progress when the contact leaves, 0 to 1, of the way that means 100 % to each preset.
+  /// The progress at release, 0...1, relative to the distance that means 100% in each preset.
   public let percent: Double
-  /// Positive forwards.
+  /// The velocity in points per second, positive forward.
   public let velocityPointsPerSecond: Double
 
+  /// Creates an example.
   public init(percent: Double, velocityPointsPerSecond: Double) {
     self.percent = percent
     self.velocityPointsPerSecond = velocityPointsPerSecond
   }
 
-  /// The width of the page that the examples were chosen for.
+  /// The page width that the examples were chosen for, in points.
   public static let widthPoints = 400.0
 
-  /// Each of these splits the field.
+  /// Releases on which the presets disagree.
   public static let all = [
     PresetExample(percent: 0.30, velocityPointsPerSecond: 300),
     PresetExample(percent: 0.45, velocityPointsPerSecond: 130),
@@ -64,7 +65,7 @@ public struct PresetExample: Hashable, Sendable {
     PresetExample(percent: 0.10, velocityPointsPerSecond: 350),
   ]
 
-  /// What thresholds say of it on a page of a width.
+  /// Returns the decision by the given thresholds on a page of the given width in points.
   public func decision(_ thresholds: Thresholds, widthPoints: Double) -> ReleaseDecision {
     let travel = thresholds.travelWidths * widthPoints
     return .decide(

@@ -1,18 +1,18 @@
-/// Thresholds for each class of devices. An engine gets one of them, a plain `Thresholds`.
+/// Thresholds for each device class. A recognizer gets one of them, a plain `Thresholds`.
 public struct ThresholdSet: Hashable, Sendable {
-  /// What holds where a class says nothing else.
+  /// The thresholds of classes without their own.
   public var common: Thresholds
   private var mouse: Thresholds
   private var touch: Thresholds
   private var touchpad: Thresholds
 
-  /// The same for every class.
+  /// Creates a set with the same thresholds for all classes.
   public init(_ common: Thresholds = .standard) {
     self.common = common
     (mouse, touch, touchpad) = (common, common, common)
   }
 
-  /// The thresholds for one class.
+  /// The thresholds of a device class.
   public subscript(device: DeviceClass) -> Thresholds {
     get {
       switch device {
@@ -30,7 +30,7 @@ public struct ThresholdSet: Hashable, Sendable {
     }
   }
 
-  /// Changes what is common and each class alike.
+  /// Changes the common thresholds and those of each class in the same way.
   public mutating func setAll(_ change: (inout Thresholds) -> Void) {
     change(&common)
     for device in DeviceClass.allCases { change(&self[device]) }

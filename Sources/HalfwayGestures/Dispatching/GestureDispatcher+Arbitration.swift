@@ -1,14 +1,14 @@
-/// Who may be recognized beside whom.
+/// The arbitration between recognizers.
 extension GestureDispatcher {
-  /// What becomes of a recognizer that wants to begin or to be recognized.
+  /// The decision about a recognizer that wants to begin or to be recognized.
   enum Verdict {
     case goesAhead
     case fails(because: GestureRecognizer)
     case waits(for: [GestureRecognizer])
   }
 
-  /// A gesture under way, or a requirement that was recognized, makes a newcomer fail; a requirement that still may fail makes it
-  /// wait.
+  /// Decides about a recognizer that wants to begin. It fails if an active gesture prevents it or a recognizer whose
+  /// failure it requires was recognized; it waits while such a recognizer may still fail.
   func verdict(on newcomer: GestureRecognizer) -> Verdict {
     var awaited: [GestureRecognizer] = []
     for other in participants where other !== newcomer {
@@ -27,8 +27,8 @@ extension GestureDispatcher {
     return awaited.isEmpty ? .goesAhead : .waits(for: awaited)
   }
 
-  /// A recognizer has begun or was recognized: the others that share a touch fail, and so do those that waited for its failure; its
-  /// touches leave their views.
+  /// Called when a recognizer has begun or was recognized. The recognizers that share a touch with it or that wait for
+  /// its failure fail, and its touches are cancelled for their views.
   func didRecognize(_ winner: GestureRecognizer) {
     needsSettling = true
     for other in participants where other !== winner && other.state.isActive {
@@ -51,7 +51,7 @@ extension GestureDispatcher {
     for track in lingering where track.isFollowed(by: winner) { track.isTaken = true }
   }
 
-  /// A recognizer has failed: those that waited for it may go on, unless they are being cancelled themselves.
+  /// Called when a recognizer has failed. Those that wait for it continue, unless they are being cancelled themselves.
   func didFail(_ loser: GestureRecognizer) {
     needsSettling = true
     mayJudgeFrames = true
@@ -78,7 +78,7 @@ extension GestureDispatcher {
     for track in tracks where track.touch === touch { track.recognizers.removeAll(identical: recognizer) }
   }
 
-  /// Whether two recognizers follow a contact both, or did when one of them was about to be recognized and had to wait.
+  /// Returns whether two recognizers follow the same contact, or did so when one of them had to wait.
   func shareTouch(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
     tracks.contains { $0.isFollowed(by: a) && $0.isFollowed(by: b) }
       || lingering.contains { $0.isFollowed(by: a) && $0.isFollowed(by: b) }

@@ -1,21 +1,21 @@
 import HalfwayMotion
 
-/// Whole frames: which samples belong together, and which recognizer begins with them.
+/// The evaluation of frames: which samples belong together, and which recognizer begins with them.
 extension GestureDispatcher {
-  /// The moment at which an incomplete frame is judged; nil where nothing depends on it.
+  /// The time at which an incomplete frame is judged; nil if nothing depends on it.
   var frameDeadline: Timestamp? { frame.start == nil || !isJudgementPending ? nil : frame.deadline }
 
-  /// Whether anything may still begin with a frame.
+  /// Whether a recognizer may still begin with a frame.
   private var isJudgementPending: Bool { mayJudgeFrames && participants.contains { $0.judgesFrames } }
 
-  /// Judges a frame that is not whole yet, since something else happens: the contacts that it has no sample of rest.
+  /// Judges an incomplete frame because another event follows. Contacts without a sample in it count as stationary.
   func closeFrame() {
     guard frame.start != nil else { return }
     judgeFrame()
   }
 
-  /// A frame is whole. Recognizers that may begin with it do so in the order of their claims, whatever the order in which they were
-  /// added; those that they prevent fail.
+  /// Judges a complete frame. Recognizers that may begin with it do so in the order of their claims, regardless of the
+  /// order in which they were added; the ones that they prevent fail.
   func judgeFrame() {
     frame.close()
     guard mayJudgeFrames else { return }
@@ -47,7 +47,7 @@ extension GestureDispatcher {
     return first
   }
 
-  /// How many times its threshold a recognizer has to go: gestures under way may have to give way.
+  /// Returns the factor on a recognizer's threshold: it is larger than 1 if active gestures would have to yield to it.
   private func yieldingFactor(to newcomer: GestureRecognizer) -> Double {
     var factor = 1.0
     for other in participants where other.state.isActive && other !== newcomer {
@@ -57,12 +57,12 @@ extension GestureDispatcher {
     return factor
   }
 
-  /// Whether a pinch or a rotation of the same contacts may still begin.
+  /// Returns whether a pinch or a rotation of the same contacts may still begin.
   func isAwaitedByPair(_ newcomer: GestureRecognizer) -> Bool {
     participants.contains { $0 is PairGestureRecognizer && $0.mayStillBegin && shareTouch(newcomer, $0) }
   }
 
-  /// Whether a gesture of the same contacts is under way that allows another one beside it.
+  /// Returns whether an active gesture of the same contacts allows another one beside it.
   func hasCompany(_ newcomer: GestureRecognizer) -> Bool {
     for other in participants where other !== newcomer && other.state.isActive {
       if shareTouch(newcomer, other), !Self.prevents(other, newcomer) { return true }
@@ -72,9 +72,9 @@ extension GestureDispatcher {
 }
 
 extension GestureRecognizer {
-  /// Whether it may begin with a whole frame.
+  /// Whether the recognizer may begin with a complete frame.
   var judgesFrames: Bool { mayStillBegin && isReadyToJudge }
 
-  /// Whether it may begin, now or when further contacts have landed.
+  /// Whether the recognizer may begin, either now or after further contacts have landed.
   var mayStillBegin: Bool { state == .possible && waiting == nil && isEngaged }
 }

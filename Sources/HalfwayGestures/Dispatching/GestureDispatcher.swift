@@ -1,31 +1,33 @@
 import Foundation
 import HalfwayMotion
 
-/// Hands each contact to the recognizers under it and to the view that it landed on, and keeps recognizers from contradicting each
-/// other.
+/// An object that delivers contacts to the recognizers under them and to the views that they land on, and arbitrates
+/// between the recognizers.
 ///
-/// The rules are UIKit's; where it leaves an order open everything goes by order of arrival, the innermost view first. Whoever is
-/// recognized first makes the others that share a touch fail, unless a delegate allows both; a recognizer that requires another
-/// one's failure waits for it. Time that passes without input counts too: `advance` calls recognizers at their deadlines.
+/// The rules are UIKit's; where UIKit leaves an order undefined, the order of arrival applies, innermost view first.
+/// The first recognizer that is recognized makes the others that share a touch fail, unless a delegate allows both. A
+/// recognizer that requires another one's failure waits for it. Elapsed time counts as well: `advance` calls
+/// recognizers at their deadlines.
 @preconcurrency @MainActor
 public final class GestureDispatcher {
-  // Asked for at every event. No access overlaps another: each is a read, which copies, an assignment, or a change that compares
-  // numbers and objects and calls nobody.
+  // Accessed at every event. Accesses can't overlap: each is a read that copies, an assignment, or a change that only
+  // compares numbers and objects.
   /// The contacts that are down, in order of arrival.
   @exclusivity(unchecked) var tracks: [TouchTrack] = []
-  /// Contacts that have lifted, while their views do not know it yet or a recognizer that followed them waits for another one.
+  /// Contacts that have ended, until their views are notified and no recognizer that followed them waits for another
+  /// one.
   @exclusivity(unchecked) var lingering: [TouchTrack] = []
-  /// The recognizers that have been shown touches since they were last reset, in order of their first touch.
+  /// The recognizers that have received touches since their last reset, in order of their first touch.
   @exclusivity(unchecked) var participants: [GestureRecognizer] = []
-  /// Whether a recognizer may have a deadline, so that nobody looks for one at every event.
+  /// Whether a recognizer may have a deadline; avoids a search at every event.
   @exclusivity(unchecked) var mayHaveDeadlines = false
-  /// Whether a recognizer was recognized or failed, or a touch has left, since everything was last brought in order.
+  /// Whether a recognizer was recognized or failed, or a touch has ended, since the last call of `settle`.
   @exclusivity(unchecked) var needsSettling = false
-  /// Whether a recognizer may begin with a whole frame, so that nobody looks for one at every event.
+  /// Whether a recognizer may begin with a complete frame; avoids a search at every event.
   @exclusivity(unchecked) var mayJudgeFrames = false
-  /// The samples of the contacts that belong together.
+  /// The frame of samples that belong together.
   @exclusivity(unchecked) var frame = ContactFrame()
-  /// What is being taken away just now: a recognizer that fails by it lets nobody go ahead who loses the same.
+  /// The scope of a cancellation in progress. Recognizers in the same scope don't continue when one of them fails.
   enum Cancellation {
     case nothing
     case contact(TouchTrack)
@@ -36,38 +38,46 @@ public final class GestureDispatcher {
   private var taps = TapCounter()
   @exclusivity(unchecked) private var isDelivering = false
 
-  /// Whether the lives of recognizers are noted, from their next gesture on.
+  /// Whether a `RecognizerLife` is recorded for each recognizer, beginning with its next gesture (default: false).
   public var notesLives = false
   var pastLives: [RecognizerLife] = []
-  /// How many events were delivered.
+  /// The number of events delivered so far.
   @exclusivity(unchecked) private(set) var eventCount = 0
-  /// The present moment.
+  /// The current time.
   var time: Timestamp { event.time }
 
-  /// Told of misuse: an unknown contact, an illegal move.
+  /// Called with a description of each misuse, such as an unknown contact or an illegal state transition.
   public var onDiagnostic: ((String) -> Void)?
 
-  /// More contacts than two hands have are refused, so that no sender can make the engine grow.
+  /// The maximum number of simultaneous contacts, one for each of ten fingers. Further ones are refused, which limits
+  /// memory use.
   public nonisolated static let maximumContacts = 10
-  /// A recognizer that sets a deadline at every deadline would otherwise hold up an advance for ever.
+  /// The maximum number of deadlines in one advance. It stops recognizers that keep setting deadlines.
   static let maximumDeadlines = 10_000
 
-  /// What lies under a place: the view there, and the recognizers of it and of those above it, innermost view first.
+  /// The view at a point, and the recognizers attached to it and its ancestors, innermost view first.
   public typealias Target = (receiver: (any TouchReceiver)?, recognizers: [GestureRecognizer])
 
+  /// Creates a dispatcher without contacts.
   public init() {}
 
-  /// The event that is delivered, or was last: while a place is looked up, what is known of it by then.
+  /// The event that is being delivered or was delivered last. During hit testing it contains what is known so far.
   package var presentEvent: Event { event }
 
   /// Whether any contact is down.
   public var hasContacts: Bool { !tracks.isEmpty }
-  /// Whether no contact is down and no recognizer waits for anything.
+  /// Whether no contact is down and no recognizer is waiting.
   public var isAtRest: Bool { tracks.isEmpty && lingering.isEmpty && participants.allSatisfy { $0.state.isOver } }
 
   // MARK: Input
 
-  /// Delivers an event; time goes on to its moment first. An event that comes while another one is delivered is refused.
+  /// Delivers an event after advancing to its timestamp. An event that is sent while another one is being delivered is
+  /// reported and ignored.
+  ///
+  /// - Parameters:
+  ///   - input: The event.
+  ///   - thresholds: The thresholds in effect at the event.
+  ///   - under: Returns the view and the recognizers at a point of the stage.
   public func handle(_ input: InputEvent, thresholds: Thresholds, under: (CGPoint) -> Target) {
     guard !isDelivering else { return report("an event was sent while another one was delivered") }
     event.thresholds = thresholds
@@ -90,11 +100,11 @@ public final class GestureDispatcher {
     }
   }
 
-  /// Cancels every contact, as when the window loses the focus.
+  /// Cancels all contacts and gestures, as when the window loses the focus.
   public func cancelAll() {
     cancellation = .everything
     for track in tracks { cancel(track) }
-    // Those that wait between two taps have no contact that could be cancelled.
+    // Recognizers that wait between two taps have no contact that could be cancelled.
     for recognizer in participants {
       recognizer.explain(.contactTaken)
       recognizer.cancel()
@@ -128,7 +138,7 @@ public final class GestureDispatcher {
     settle()
   }
 
-  /// Whether a view is not told of a touch that lands on it, because of the touches that it or others have.
+  /// Returns whether a view receives no touch that lands on it, because of the touches that it or other views have.
   private func isRefused(by receiver: (any TouchReceiver)?) -> Bool {
     guard let receiver else { return true }
     return tracks.contains { track in
@@ -162,9 +172,9 @@ public final class GestureDispatcher {
     guard let track = track(contact.id) else { return report("contact \(contact.id) is not down") }
     let isSomewhere = contact.location.isFinite
     if !isSomewhere { report("contact \(contact.id) is not at a finite point") }
-    // A contact that lifts nowhere has lifted all the same: where it was.
+    // A contact that ends at an invalid location ends at its last one.
     guard isSomewhere || phase == .ended else { return }
-    // A contact that is alone is a frame with each sample.
+    // For a single contact, each sample is a complete frame.
     let isAlone = tracks.count == 1
     if !isAlone, frame.mustClose(before: contact.id, at: event.time) { closeFrame() }
     turnToNext()
@@ -213,7 +223,7 @@ public final class GestureDispatcher {
     settle()
   }
 
-  /// The event is about another contact than the last one was.
+  /// Prepares the event for another contact: touches that are down become stationary, ended ones are removed.
   private func turnToNext() {
     // Without closures, which would check their isolation at every event; see `contains(identical:)`.
     var hasLifted = false
@@ -223,7 +233,7 @@ public final class GestureDispatcher {
     if hasLifted { event.touches.removeAll { !$0.phase.isDown } }
   }
 
-  /// The contact of a number that is down.
+  /// Returns the contact with an identifier if it is down.
   private func track(_ id: Int) -> TouchTrack? {
     for track in tracks where track.id == id { return track }
     return nil
@@ -240,13 +250,13 @@ public final class GestureDispatcher {
 
   // MARK: Time
 
-  /// The next moment at which a recognizer has something to do although no input comes.
+  /// The next time at which a recognizer has to be called without input.
   public var nextDeadline: Timestamp? {
     guard let frameDeadline else { return nextDue?.deadline }
     return nextDue?.deadline.map { min($0, frameDeadline) } ?? frameDeadline
   }
 
-  /// The recognizer whose deadline comes first; of several at one moment the one that arrived first.
+  /// The recognizer with the earliest deadline; among equal ones the first that arrived.
   private var nextDue: GestureRecognizer? {
     guard mayHaveDeadlines else { return nil }
     var next: GestureRecognizer?
@@ -259,9 +269,11 @@ public final class GestureDispatcher {
     return next
   }
 
-  /// Calls recognizers at their deadlines up to and including a moment, each at its own time.
+  /// Calls recognizers at their deadlines up to and including the given time, each at its own time.
   ///
-  /// - Parameter willReach: Called with each moment before what happens at it, so that the owner's own time can go along.
+  /// - Parameters:
+  ///   - time: The time to advance to.
+  ///   - willReach: Called with each deadline before it is handled, so that the owner can advance its own time.
   public func advance(to time: Timestamp, willReach: (Timestamp) -> Void = { _ in }) {
     guard !isDelivering else { return }
     var count = 0
@@ -295,21 +307,22 @@ public final class GestureDispatcher {
   }
 
   private func call(_ due: GestureRecognizer) {
-    // What the owner did on its way here may have changed everything.
+    // The owner's code in `willReach` may have changed everything.
     guard due.isListening, let deadline = due.deadline, deadline <= event.time else { return }
     isDelivering = true
     needsSettling = true
     due.deadline = nil
     due.deadlineReached(with: event)
-    // Time goes on from one deadline to the next.
+    // Deadlines must advance.
     if let next = due.deadline { due.deadline = max(next, event.time.advanced(byMicroseconds: 1)) }
     settle()
     isDelivering = false
   }
 
-  // MARK: Afterwards
+  // MARK: Settling
 
-  /// Brings everything in order after an event: recognizers that nothing keeps are reset, and views are told what they may know.
+  /// Restores consistency after an event: resets recognizers without touches, and notifies views of what is no longer
+  /// delayed.
   private func settle(moved: TouchTrack? = nil) {
     guard needsSettling else {
       moved?.notifyView(moved: true, event)
@@ -318,7 +331,7 @@ public final class GestureDispatcher {
     needsSettling = false
     resetIdle()
     if tracks.isEmpty, nextDue == nil, !participants.isEmpty {
-      // They wait for each other, and nothing more will come.
+      // They wait for each other, and no touch or deadline can resolve this.
       for recognizer in participants where recognizer.waiting != nil { recognizer.cancel() }
       resetIdle()
     }
@@ -329,7 +342,7 @@ public final class GestureDispatcher {
   }
 
   private func resetIdle() {
-    // One that is reset may set another one free; each is reset at most once a round.
+    // Resetting a recognizer may release another one; each is reset at most once per round.
     var isChanged = true
     while isChanged {
       isChanged = false
@@ -349,9 +362,9 @@ public final class GestureDispatcher {
 }
 
 extension GestureRecognizer {
-  /// Whether touches and time can still make something of it.
+  /// Whether touches and deadlines still matter to the recognizer.
   fileprivate var isListening: Bool { isEngaged && !isOver }
 
-  /// Whether without touches nothing is left that could make a gesture.
+  /// Whether the recognizer has nothing left that could become a gesture, apart from its touches.
   fileprivate var keepsNothing: Bool { state == .possible && waiting == nil && deadline == nil }
 }

@@ -1,25 +1,25 @@
-/// A contact, the recognizers that follow it, and what the view that it landed on knows of it.
+/// A contact, the recognizers that follow it, and the state of its delivery to the view that it landed on.
 @MainActor
 final class TouchTrack {
   let touch: Touch
   let id: Int
-  /// The touch as the argument of callbacks, made once so that events allocate nothing.
+  /// The touch as the argument of callbacks, created once so that events don't allocate.
   let touches: Set<Touch>
-  // As those of the dispatcher: asked for at every event, and nobody is called while they change.
+  // As in the dispatcher: accessed at every event, and nothing is called during a change.
   @exclusivity(unchecked) var recognizers: [GestureRecognizer]
-  /// Whether a recognizer took the touch away from its view.
+  /// Whether a recognizer has taken the touch from its view.
   @exclusivity(unchecked) var isTaken = false
   @exclusivity(unchecked) private(set) var delivery: Delivery
 
-  /// What the view knows of the touch.
+  /// The state of the delivery of a touch to its view.
   enum Delivery: Hashable, CaseIterable {
-    /// Nothing: a recognizer delays the beginning.
+    /// Not delivered: a recognizer delays the beginning.
     case withheld
-    /// That it is there.
+    /// The beginning was delivered.
     case delivered
-    /// Not yet that it ended: a recognizer delays that.
+    /// The end wasn't delivered yet: a recognizer delays it.
     case ending
-    /// Everything that it will ever know.
+    /// Nothing more will be delivered.
     case over
 
     var legalMoves: [Delivery] {
@@ -32,7 +32,12 @@ final class TouchTrack {
     }
   }
 
-  /// - Parameter isForView: Whether the view that it landed on is ever told of it.
+  /// Creates a track.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch.
+  ///   - recognizers: The recognizers that follow it.
+  ///   - isForView: Whether the touch is delivered to the view that it landed on.
   init(_ touch: Touch, recognizers: [GestureRecognizer], isForView: Bool) {
     self.touch = touch
     id = touch.id
@@ -41,8 +46,11 @@ final class TouchTrack {
     delivery = isForView ? .withheld : .over
   }
 
-  /// Tells the view what may be told by now.
-  /// - Parameter moved: Whether the contact has just moved.
+  /// Delivers to the view what isn't delayed.
+  ///
+  /// - Parameters:
+  ///   - moved: Whether the contact has just moved.
+  ///   - event: The current event.
   func notifyView(moved: Bool, _ event: Event) {
     guard delivery != .over, let receiver = touch.receiver else { return }
     if isTaken || touch.phase == .cancelled {
@@ -59,7 +67,7 @@ final class TouchTrack {
         receiver.touchesMoved(touches, with: event)
       }
     } else if moved {
-      // Said to be what it is, it is handed on as that; else its own type would be looked up, and a closure made for it at every event.
+      // The cast avoids a lookup of the dynamic type and a closure at every event.
       (receiver as any TouchReceiver).touchesMoved(touches, with: event)
     }
     guard touch.phase == .ended, delivery != .over else { return }
@@ -87,7 +95,7 @@ final class TouchTrack {
     return false
   }
 
-  /// Moves come from `notifyView` alone, which makes only legal ones.
+  /// Called by `notifyView` only, which makes only legal transitions.
   private func go(to next: Delivery) {
     assert(delivery.legalMoves.contains(next), "\(delivery) to \(next)")
     delivery = next

@@ -1,6 +1,6 @@
 import HalfwayMotion
 
 extension ContactPlace {
-  /// Where a touch is.
+  /// Creates the place of a touch.
   @MainActor init(_ touch: Touch) { self.init(id: touch.id, place: PlaneVector(touch.location)) }
 }

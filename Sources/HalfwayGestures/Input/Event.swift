@@ -1,41 +1,43 @@
 import Foundation
 import HalfwayMotion
 
-/// What happens at one moment, as `UIEvent`: handed to recognizers and views along with the touches that it is about.
+/// An event with its time and touches, passed to recognizers and views. UIKit's `UIEvent`.
 ///
-/// A dispatcher uses the same object for all of its events, so it is of use only until the call returns.
+/// A dispatcher reuses the same object for all events; don't keep it after the call returns.
 @preconcurrency @MainActor
 public final class Event: NSObject {
-  /// What an event is about, as `UIEvent.EventType`. There are no others than touches.
+  /// The type of an event. UIKit's `UIEvent.EventType`, limited to touches.
   public enum EventType: Sendable, Hashable {
+    /// The event relates to touches.
     case touches
   }
 
-  // They are changed at every event, and nothing is called meanwhile.
-  /// When it happens.
+  // Changed at every event; nothing is called during a change.
+  /// The time of the event.
   @exclusivity(unchecked) public internal(set) var time = Timestamp.zero
-  /// The time that a contact's sample counts as: that of the first one of its frame.
+  /// The time that the sample counts for: the time of the first sample of its frame.
   @exclusivity(unchecked) var frameTime = Timestamp.zero
-  /// The thresholds that hold then.
+  /// The thresholds at that time.
   @exclusivity(unchecked) public internal(set) var thresholds = Thresholds.standard
-  /// The touches that the event is about and those that are down, in order of arrival.
+  /// The touches of the event and those that are down, in order of arrival.
   @exclusivity(unchecked) public internal(set) var touches: [Touch] = []
 
   override init() {}
 
-  /// When it happens, in seconds since the stage's time began.
+  /// The time of the event, in seconds since the beginning of the stage's time.
   public var timestamp: Double { time.seconds(since: .zero) }
+  /// The type of the event: always touches.
   public var type: EventType { .touches }
-  /// The touches that the event is about and those that are down.
+  /// The touches of the event and those that are down.
   public var allTouches: Set<Touch>? { Set(touches) }
 
-  /// Those of the touches that a recognizer follows; nil where it follows none.
+  /// Returns the touches that a recognizer follows; nil if there are none.
   public func touches(for recognizer: GestureRecognizer) -> Set<Touch>? {
     let followed = touches.filter { touch in recognizer.touches.contains(identical: touch) }
     return followed.isEmpty ? nil : Set(followed)
   }
 
-  /// Those of the touches that landed on a receiver; nil where none did.
+  /// Returns the touches that landed on a receiver; nil if there are none.
   package func touches(on receiver: any TouchReceiver) -> Set<Touch>? {
     let landed = touches.filter { $0.receiver === receiver }
     return landed.isEmpty ? nil : Set(landed)

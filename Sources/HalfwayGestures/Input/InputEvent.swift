@@ -1,66 +1,76 @@
 import Foundation
 import HalfwayMotion
 
-/// One thing that happened outside the engine, with the moment it happened.
+/// An input from outside the engine, with its timestamp.
 ///
-/// Everything that is not deterministic enters the engine as an `InputEvent` or as a tick of time; the ordered list of both is
-/// what a recording holds.
+/// All nondeterministic input enters the engine as an `InputEvent` or as a tick of time; a recording is the ordered
+/// list of both.
 public struct InputEvent: Hashable, Sendable {
-  /// When it happened, on the clock of whoever sends the events. Only differences matter.
+  /// The time of the event on the sender's clock. Only differences matter.
   public var timestamp: Timestamp
-  /// SDL's own stamp in whole milliseconds, where the event came from SDL. Kept for diagnosis; no decision reads it.
+  /// SDL's timestamp in whole milliseconds, if the event comes from SDL. For diagnostics only; no decision depends on
+  /// it.
   public var sdlMilliseconds: UInt32?
-  /// What happened.
+  /// The kind of event.
   public var kind: Kind
 
-  /// What an event says.
+  /// The kind of an event, with its data.
   public enum Kind: Hashable, Sendable {
     /// A contact landed.
     case down(Contact)
     /// A contact moved.
     case move(Contact)
-    /// A contact lifted.
+    /// A contact was lifted.
     case up(Contact)
-    /// The system took a contact away: whatever it was doing is cancelled, not ended.
+    /// The system took a contact away: its gesture is cancelled rather than ended.
     case cancel(id: Int)
-    /// The window gained or lost the keyboard focus. A loss cancels every contact.
+    /// The window gained or lost the keyboard focus. A loss cancels all contacts.
     case focus(isFocused: Bool)
-    /// The window has a new size in points and a new number of pixels a point.
+    /// The window has a new size in points and a new scale in pixels per point.
     case resize(width: Double, height: Double, scale: Double)
-    /// The thresholds were changed while the scene ran. Indirect, since it is rare and much larger than the others.
+    /// The thresholds were changed while the scene was running. Indirect, because it is rare and much larger than the
+    /// others.
     indirect case thresholds(Thresholds)
   }
 
-  /// A contact (finger, or the mouse with its button held) at a place in the stage, in points, origin top left.
+  /// A contact (a finger, or the mouse with its button held) at a location on the stage, in points from the top left.
   public struct Contact: Hashable, Sendable {
-    /// Identifies the contact from its `down` to its `up`; may be used again afterwards.
+    /// The identifier of the contact from `down` to `up`; it may be reused afterward.
     public var id: Int
+    /// The horizontal coordinate, in points.
     public var x: Double
+    /// The vertical coordinate, in points.
     public var y: Double
 
+    /// Creates a contact.
     public init(id: Int, x: Double, y: Double) {
       self.id = id
       self.x = x
       self.y = y
     }
 
+    /// The location on the stage, in points.
     public var location: CGPoint { CGPoint(x: x, y: y) }
   }
 
+  /// Creates an event.
   public init(timestamp: Timestamp, sdlMilliseconds: UInt32? = nil, kind: Kind) {
     self.timestamp = timestamp
     self.sdlMilliseconds = sdlMilliseconds
     self.kind = kind
   }
 
+  /// Returns the event of a contact that lands at a location in points.
   public static func down(id: Int = 0, x: Double, y: Double, at timestamp: Timestamp) -> InputEvent {
     InputEvent(timestamp: timestamp, kind: .down(Contact(id: id, x: x, y: y)))
   }
 
+  /// Returns the event of a contact that moves to a location in points.
   public static func move(id: Int = 0, x: Double, y: Double, at timestamp: Timestamp) -> InputEvent {
     InputEvent(timestamp: timestamp, kind: .move(Contact(id: id, x: x, y: y)))
   }
 
+  /// Returns the event of a contact that is lifted at a location in points.
   public static func up(id: Int = 0, x: Double, y: Double, at timestamp: Timestamp) -> InputEvent {
     InputEvent(timestamp: timestamp, kind: .up(Contact(id: id, x: x, y: y)))
   }

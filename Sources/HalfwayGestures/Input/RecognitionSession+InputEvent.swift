@@ -1,5 +1,5 @@
 extension RecognitionSession.Event {
-  /// What the engine's event means to the kernel; nil where it is not about contacts.
+  /// Creates the kernel's counterpart of an event; nil if the event doesn't relate to contacts.
   public init?(_ kind: InputEvent.Kind) {
     switch kind {
     case .down(let contact): self = .down(id: contact.id, x: contact.x, y: contact.y)

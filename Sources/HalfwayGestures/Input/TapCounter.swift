@@ -1,12 +1,12 @@
 import Foundation
 import HalfwayMotion
 
-/// Counts contacts that land and lift in quick succession at one place, for `Touch.tapCount`.
+/// The counter of taps in quick succession at one location, for `Touch.tapCount`.
 @MainActor
 struct TapCounter {
   private var last: (place: CGPoint, liftedAt: Timestamp, count: Int)?
 
-  /// The number of a contact that lands.
+  /// Returns the tap count of a contact that lands.
   func count(at place: CGPoint, time: Timestamp, thresholds: Thresholds) -> Int {
     guard let last, last.place.distance(to: place) <= thresholds.multiTapDistancePoints,
       time <= last.liftedAt.advanced(byMilliseconds: thresholds.multiTapMilliseconds)

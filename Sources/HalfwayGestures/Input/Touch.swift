@@ -1,42 +1,51 @@
 import Foundation
 import HalfwayMotion
 
-/// A contact from its landing to its lifting, as `UITouch`. The same object is handed to every recognizer that follows it.
+/// A contact from landing to lifting. UIKit's `UITouch`. All recognizers that follow it get the same object.
 @preconcurrency @MainActor
 public final class Touch: NSObject {
-  /// Where a touch is in its life, as `UITouch.Phase`.
+  /// The phase of a touch. UIKit's `UITouch.Phase`.
   public enum Phase: Sendable, Hashable {
+    /// The contact landed.
     case began
+    /// The contact moved.
     case moved
-    /// It is down, and the event is about another one.
+    /// The contact is down, and the event relates to another one.
     case stationary
+    /// The contact was lifted.
     case ended
+    /// The touch was cancelled by the system.
     case cancelled
 
     /// Whether the contact is down.
     public var isDown: Bool { self != .ended && self != .cancelled }
   }
 
+  /// The identifier of the contact, unique among those that are down.
   public let id: Int
+  /// The phase of the touch.
   public var phase: Phase { sample.phase }
-  /// In the stage's coordinates, points.
+  /// The location on the stage, in points.
   public var location: CGPoint { sample.location }
+  /// The location of the previous sample on the stage, in points.
   public var previousLocation: CGPoint { sample.previousLocation }
-  /// When it landed, moved or lifted last.
+  /// The time at which the contact last landed, moved or was lifted.
   public var time: Timestamp { sample.time }
-  /// The same in seconds since the stage's time began.
+  /// `time` in seconds since the beginning of the stage's time.
   public var timestamp: Double { sample.time.seconds(since: .zero) }
-  /// How many times a contact has landed here and lifted in quick succession, with this one; 0 once it has moved away.
+  /// The number of taps in quick succession at this location, including this one; 0 once the contact has moved away.
   @exclusivity(unchecked) public internal(set) var tapCount: Int
-  /// How hard it presses, where 1 is as usual. A contact of a stage tells nothing of that, as on a device that does not feel it.
+  /// The force of the touch, where 1 is average. Always 0, as on devices without force sensing.
   public var force: CGFloat { 0 }
-  /// The most that `force` can be: 0, since nothing feels it.
+  /// The maximum of `force`: always 0.
   public var maximumPossibleForce: CGFloat { 0 }
+  /// The location on the stage where the contact landed, in points.
   public let startLocation: CGPoint
-  /// What it landed on.
+  /// The object that the contact landed on.
   public let receiver: (any TouchReceiver)?
 
-  /// No display is as large: places further out count as being there, so that no arithmetic on them overflows.
+  /// The maximum magnitude of a coordinate in points, larger than any display. Locations are clamped to it, so that
+  /// arithmetic can't overflow.
   static let farthestPoints = 1e9
 
   init(id: Int, location: CGPoint, time: Timestamp, receiver: (any TouchReceiver)?, tapCount: Int = 1) {
@@ -48,14 +57,14 @@ public final class Touch: NSObject {
     sample = Sample(phase: .began, location: location, previousLocation: location, time: time)
   }
 
-  /// Takes the contact's next sample; a nil location is that of the sample before.
+  /// Records the contact's next sample. A nil location means the previous one.
   func change(to phase: Phase, at location: CGPoint?, time: Timestamp) {
     sample = Sample(
       phase: phase, location: location?.within(Self.farthestPoints) ?? sample.location,
       previousLocation: sample.location, time: time)
   }
 
-  /// An event is about another contact.
+  /// Becomes stationary, because an event relates to another contact.
   func rest() {
     if sample.phase == .began || sample.phase == .moved { sample.phase = .stationary }
   }
@@ -73,14 +82,14 @@ public final class Touch: NSObject {
 extension CGPoint {
   var isFinite: Bool { x.isFinite && y.isFinite }
 
-  /// The nearest point of which neither coordinate is further than a limit from 0.
+  /// Returns the point with both coordinates clamped to ±`limit`.
   func within(_ limit: Double) -> CGPoint {
     CGPoint(x: min(max(x, -limit), limit), y: min(max(y, -limit), limit))
   }
 }
 
 extension [Touch] {
-  /// The middle of the touches; nil where there is none. Of one touch it is exactly its place.
+  /// The centroid of the touches; nil if there are none. For a single touch it is exactly its location.
   @MainActor var centroid: CGPoint? {
     guard let first else { return nil }
     guard count > 1 else { return first.location }

@@ -1,38 +1,42 @@
-/// Why a recognizer did not follow a contact, failed or was cancelled. Lengths are points on the stage, unless said otherwise.
+/// The reason why a recognizer didn't follow a contact, failed or was cancelled. Lengths are in points on the stage
+/// unless stated otherwise.
 public enum RecognizerCause: Sendable, Hashable {
-  /// The contact landed further from the nearest of its edges than the thresholds' `edgeWidthPoints`.
+  /// The contact landed farther from the nearest of the recognizer's edges than the thresholds' `edgeWidthPoints`.
   case farFromEdge(points: Double, widthPoints: Double)
-  /// A subclass or a delegate did not want the contact.
+  /// A subclass or a delegate refused the contact.
   case notWanted
-  /// The contacts set out in a way that the gesture does not go: by so much to the right and down.
+  /// The contacts moved in a direction that the gesture excludes, by the given displacement to the right and down.
   case wrongDirection(x: Double, y: Double)
-  /// The contacts went apart where they should come together, or the other way: their distance grew by so much.
+  /// The contacts moved apart rather than together, or vice versa; their distance grew by the given points.
   case wrongSense(points: Double)
-  /// A delegate said that it may not begin.
+  /// A delegate refused permission to begin.
   case notAllowed
-  /// Whoever the gesture drives has nothing to begin: no screen to go back to.
+  /// There is nothing for the gesture to drive, such as a view controller to go back to.
   case nothingToBegin
-  /// A transition is under way, and this gesture cannot catch it.
+  /// A transition is in progress that this gesture can't interrupt.
   case transitionUnderWay
-  /// A contact that should rest moved, or the next tap landed, so far off.
+  /// A contact that must not move strayed by the given distance, or the next tap landed at that distance.
   case strayed(points: Double, limitPoints: Double)
+  /// More contacts landed than the gesture allows.
   case tooManyContacts(most: Int)
+  /// Fewer contacts landed than the gesture requires.
   case tooFewContacts(least: Int)
-  /// The contacts lifted before they had gone as far as it takes; in degrees for a rotation.
+  /// The contacts were lifted before they had traveled the required distance; in degrees for a rotation.
   case tooShort(distance: Double, least: Double)
-  /// The distance or the angle of two contacts changed far enough, but that was too small a part of what they did.
+  /// The distance or the angle of two contacts changed enough, but was too small a part of their movement.
   case oneSided
-  /// The contacts lifted before they had been held for so long.
+  /// The contacts were lifted before the required duration.
   case tooBrief(leastMilliseconds: Double)
-  /// What should have come by then did not come.
+  /// The expected input didn't arrive in time.
   case tooLate(maximumMilliseconds: Double)
   /// Another gesture was recognized.
   case prevented(by: RecognizerKind)
-  /// More contacts landed, which others make a gesture of.
+  /// More contacts landed, and another gesture uses them.
   case yielded
   /// The system took the contacts away, as when the window loses the focus.
   case contactTaken
+  /// The recognizer was disabled.
   case disabled
-  /// It, or who owns it, did not say.
+  /// Neither the recognizer nor its owner gave a reason.
   case unsaid
 }

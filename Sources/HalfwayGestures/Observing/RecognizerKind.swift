@@ -1,14 +1,20 @@
-/// What kind of gesture a recognizer looks for. A subclass counts as what it is made of.
+/// The kind of gesture that a recognizer detects. A subclass counts as its base class.
 public enum RecognizerKind: Sendable, Hashable {
+  /// A number of taps with a number of contacts.
   case tap(taps: Int, contacts: Int)
+  /// A long press.
   case longPress
-  /// The fewest contacts that begin it.
+  /// A pan, with the minimum number of contacts.
   case pan(contacts: Int)
+  /// A pan from the given edges.
   case edgePan(RectEdge)
+  /// A swipe.
   case swipe
+  /// A pinch.
   case pinch
+  /// A rotation.
   case rotation
-  /// Any other, by the name of its type.
+  /// Another recognizer, with the name of its type.
   case other(String)
 
   @MainActor init(of recognizer: GestureRecognizer) {

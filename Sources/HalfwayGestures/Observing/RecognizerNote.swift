@@ -1,8 +1,8 @@
-/// A life while it is lived.
+/// The record of a gesture in progress.
 @MainActor
 final class RecognizerNote {
   private(set) var life: RecognizerLife
-  /// Why it fails or is cancelled if it does so now.
+  /// The cause that applies if the recognizer fails or is cancelled now.
   var cause: RecognizerCause?
   private let firstEvent: Int
 
@@ -11,7 +11,7 @@ final class RecognizerNote {
     self.firstEvent = firstEvent
   }
 
-  /// It has gone to a state.
+  /// Records a new state.
   func take(_ state: GestureRecognizer.State, of recognizer: GestureRecognizer) {
     guard let dispatcher = recognizer.dispatcher, life.ending == nil else { return }
     switch state {
@@ -30,8 +30,8 @@ final class RecognizerNote {
 }
 
 extension GestureRecognizer {
-  /// Says why it will have failed or been cancelled if it is so from now on; the latest cause counts. Nothing is made up where nobody
-  /// takes notes.
+  /// Sets the cause for a failure or cancellation that follows; the latest cause counts. The argument isn't evaluated
+  /// unless a record is kept.
   package func explain(_ cause: @autoclosure () -> RecognizerCause) { if let note { note.cause = cause() } }
 
   func fail(because cause: @autoclosure () -> RecognizerCause) {
@@ -40,7 +40,7 @@ extension GestureRecognizer {
   }
 }
 
-// What is noted of the lives of recognizers.
+// Recording of `RecognizerLife` values.
 extension GestureDispatcher {
   func beginNote(on recognizer: GestureRecognizer) {
     let life = RecognizerLife(RecognizerKind(of: recognizer), landedAt: time)
@@ -53,7 +53,7 @@ extension GestureDispatcher {
     pastLives.append(note.life)
   }
 
-  /// A contact that landed was not shown to a recognizer.
+  /// Records that a recognizer didn't receive a contact.
   func noteRefusal(of touch: Touch, by recognizer: GestureRecognizer, with event: Event) {
     var life = RecognizerLife(RecognizerKind(of: recognizer), landedAt: time)
     life.ending = .refused(recognizer.causeOfRefusal(of: touch, with: event))
@@ -61,7 +61,8 @@ extension GestureDispatcher {
     pastLives.append(life)
   }
 
-  /// The lives of recognizers since notes are taken, in the order in which their first contacts landed; those that go on, too.
+  /// The records of the recognizers since recording began, including those in progress, in the order in which their
+  /// first contacts landed.
   public var lives: [RecognizerLife] {
     let all = pastLives + participants.compactMap { $0.note?.life }
     return all.enumerated()

@@ -1,11 +1,11 @@
-/// What is called when something happens to a sender, in the order in which it was added.
+/// A list of actions of a sender, in the order in which they were added.
 package struct ActionList<Sender: AnyObject> {
   package struct Entry {
     package let id: Int
-    /// Which of the sender's events it is for, as a set of bits.
+    /// The sender's events that the action is for, as a bit mask.
     package var events: UInt
     package let target: ActionTarget?
-    /// Whether the action is still of use.
+    /// Runs the action. Returns whether the action is still of use.
     package let run: (Sender, Event?) -> Bool
   }
 
@@ -25,24 +25,26 @@ package struct ActionList<Sender: AnyObject> {
 
   package mutating func remove(_ id: Int) { entries.removeAll { $0.id == id } }
 
-  /// Takes events off the actions that fit, and those away that are left with none.
+  /// Removes events from the matching actions, and removes the actions that have no events left.
   package mutating func remove(events: UInt = .max, where fits: (ActionTarget?) -> Bool) {
     for index in entries.indices where fits(entries[index].target) { entries[index].events &= ~events }
     entries.removeAll { $0.events == 0 }
   }
 }
 
-/// Who is told by an action and by what kind of method: a method itself cannot be compared.
+/// The target of an action and the types of its method. Methods themselves can't be compared.
 package struct ActionTarget {
   package private(set) weak var object: AnyObject?
-  /// What is run where nobody is told.
+  /// The action to run if there is no target.
   package let action: AnyObject?
   private let identity: ObjectIdentifier?
   private let shape: [ObjectIdentifier]
 
+  /// Creates the target of a method.
+  ///
   /// - Parameters:
-  ///   - object: nil for whoever it will be when something happens.
-  ///   - shape: The types that the method is of: of its target and its parameters.
+  ///   - object: The target; nil to find one when the action is sent.
+  ///   - shape: The types of the method's target and parameters.
   package init(_ object: AnyObject?, _ shape: Any.Type...) {
     self.object = object
     action = nil
@@ -50,7 +52,11 @@ package struct ActionTarget {
     self.shape = shape.map { ObjectIdentifier($0) }
   }
 
-  /// - Parameter object: nil for nobody in particular.
+  /// Creates the target of a selector.
+  ///
+  /// - Parameters:
+  ///   - object: The target; nil to find one when the action is sent.
+  ///   - selector: The selector.
   package init(_ object: AnyObject?, _ selector: Selector) {
     self.object = object
     action = nil
@@ -58,17 +64,17 @@ package struct ActionTarget {
     shape = selector.shape
   }
 
-  /// Nobody, but something that is run.
+  /// Creates the description of an action without a target.
   package init(action: AnyObject) {
     self.action = action
     identity = nil
     shape = []
   }
 
-  /// Whether it is an object's; of nil everybody's.
+  /// Returns whether the target is `other`, or `other` is nil.
   package func isOf(_ other: AnyObject?) -> Bool { other == nil || object === other }
 
-  /// Whether a method of another one, which may be nobody's in particular, may be this one.
+  /// Returns whether the methods have the same types, and `other` has the same target or none.
   package func mayBe(_ other: ActionTarget) -> Bool {
     shape == other.shape && (other.identity == nil || identity == other.identity)
   }

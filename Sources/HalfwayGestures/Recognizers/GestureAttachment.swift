@@ -1,14 +1,15 @@
 import Foundation
 
-/// What a recognizer needs of the view it is attached to, so that gestures know nothing of views.
+/// An abstraction of the view that a recognizer is attached to. It keeps this module independent of views.
 @preconcurrency @MainActor
 public protocol GestureAttachment: AnyObject {
-  /// A point of the stage in the attachment's own coordinates; nil where its transform has no inverse.
+  /// Returns a point of the stage in the attachment's coordinates; nil if its transform can't be inverted.
   func pointFromStage(_ point: CGPoint) -> CGPoint?
-  /// A distance or velocity of the stage in the attachment's own coordinates.
+  /// Returns a displacement or velocity of the stage in the attachment's coordinates; nil if its transform can't be
+  /// inverted.
   func vectorFromStage(_ vector: CGPoint) -> CGPoint?
-  /// A distance or velocity of the attachment in the stage's coordinates.
+  /// Returns a displacement or velocity of the attachment in the stage's coordinates.
   func vectorToStage(_ vector: CGPoint) -> CGPoint?
-  /// The attachment's bounds.
+  /// The bounds in the attachment's coordinates, in points.
   var gestureBounds: CGRect { get }
 }

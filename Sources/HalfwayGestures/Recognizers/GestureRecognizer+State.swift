@@ -1,18 +1,24 @@
 extension GestureRecognizer {
-  /// The life of a gesture, as `UIGestureRecognizer.State`.
+  /// The state of a recognizer. UIKit's `UIGestureRecognizer.State`.
   public enum State: Int, Sendable, Hashable, CaseIterable {
+    /// The gesture hasn't begun.
     case possible
+    /// A continuous gesture has begun.
     case began
+    /// A continuous gesture has changed.
     case changed
+    /// The gesture has ended; the only state of a discrete gesture that is recognized.
     case ended
+    /// The gesture was cancelled.
     case cancelled
+    /// The touches don't make up the gesture.
     case failed
 
-    /// A discrete gesture has only one moment, which is its end.
+    /// The state of a discrete gesture that is recognized, a synonym of `ended`.
     public static let recognized = State.ended
 
-    /// Where a recognizer may go from here. Everything else is a mistake and is reported, not done.
-    /// The way back to `possible` is taken by itself once the touches have left.
+    /// The states that can follow. Other transitions are reported and have no effect. The dispatcher returns a
+    /// recognizer to `possible` when its touches have ended.
     public var legalMoves: [State] {
       switch self {
       case .possible: [.began, .ended, .failed, .cancelled]
@@ -21,9 +27,9 @@ extension GestureRecognizer {
       }
     }
 
-    /// Whether the gesture is under way.
+    /// Whether the gesture is in progress.
     public var isActive: Bool { self == .began || self == .changed }
-    /// Whether the gesture is over and the recognizer waits for its touches to leave.
+    /// Whether the gesture is over and the recognizer waits for its touches to end.
     public var isOver: Bool { self == .ended || self == .cancelled || self == .failed }
   }
 }

@@ -1,17 +1,18 @@
-/// Who is told of a gesture. A method stands where UIKit has a selector:
+/// The target-action mechanism. Methods take the place of UIKit's selectors:
 ///
 ///     let pan = PanGestureRecognizer(target: self, action: Card.handlePan)
 ///     …
 ///     func handlePan(_ pan: PanGestureRecognizer) { … }
 ///
-/// Its parameter may be of the recognizer's class, of one above it, `Any`, or none. Targets are held weakly.
+/// The method takes no parameters or the recognizer, whose type can be the recognizer's class, a superclass or `Any`.
+/// Targets are held weakly.
 extension GestureRecognizer {
-  /// Names an action, so that it can be removed again.
+  /// An identifier of an action, for removing it.
   public struct ActionToken: Hashable, Sendable {
     let id: Int
   }
 
-  /// Calls `ClassName.method` on a target whenever the gesture changes.
+  /// Creates a recognizer that calls a method of a target, `ClassName.method`, whenever the gesture changes.
   public convenience init<Target: AnyObject, Sender>(
     target: Target?, action: @escaping (Target) -> (Sender) -> Void
   ) {
@@ -19,13 +20,13 @@ extension GestureRecognizer {
     addTarget(target, action: action)
   }
 
-  /// The same for a method without a parameter.
+  /// Creates a recognizer that calls a method without parameters whenever the gesture changes.
   public convenience init<Target: AnyObject>(target: Target?, action: @escaping (Target) -> () -> Void) {
     self.init()
     addTarget(target, action: action)
   }
 
-  /// Runs a closure whenever the gesture changes state.
+  /// Adds a closure that is called whenever the gesture changes state.
   @discardableResult
   public func addAction(_ action: @escaping (GestureRecognizer) -> Void) -> ActionToken {
     let id = actions.add { recognizer, _ in
@@ -35,7 +36,8 @@ extension GestureRecognizer {
     return ActionToken(id: id)
   }
 
-  /// Calls `ClassName.method` on a target: what `addTarget(_:action: #selector(...))` is on Apple's systems. Nobody is told for nil.
+  /// Adds a target whose method, `ClassName.method`, is called whenever the gesture changes; the counterpart of
+  /// `addTarget(_:action: #selector(...))` on Apple platforms. A nil target has no effect.
   @discardableResult
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping (Target) -> (Sender) -> Void
@@ -47,7 +49,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// The same for a method without a parameter.
+  /// Adds a target whose method takes no parameters.
   @discardableResult
   public func addTarget<Target: AnyObject>(_ target: Target?, action: @escaping (Target) -> () -> Void) -> ActionToken {
     add(ActionTarget(target, Target.self)) { [weak target] _ in
@@ -57,7 +59,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// The same for a method that is named apart from its target, which is held weakly.
+  /// Adds a target, held weakly, and a selector that names one of its methods.
   @discardableResult
   public func addTarget(_ target: Any, action: Selector) -> ActionToken {
     let object = target as AnyObject
@@ -70,27 +72,28 @@ extension GestureRecognizer {
     ActionToken(id: actions.add(target: target) { recognizer, _ in run(recognizer) })
   }
 
-  /// Removes one action.
+  /// Removes an action.
   public func removeAction(_ token: ActionToken) { actions.remove(token.id) }
 
-  /// Removes every action of a target.
+  /// Removes all actions of a target.
   public func removeTarget(_ target: AnyObject) { removeTarget(target, action: nil) }
 
-  /// Removes a target's actions that are methods of the same types, or all of them for nil; of all targets for nil.
+  /// Removes a target's actions whose methods have the same types as the selector, or all for nil; those of all targets
+  /// for a nil target.
   public func removeTarget(_ target: Any?, action: Selector?) {
     let object = target.map { $0 as AnyObject }
     let removed = action.map { ActionTarget(object, $0) }
     actions.remove { known in known.map { removed.map($0.mayBe) ?? $0.isOf(object) } ?? false }
   }
 
-  /// Removes a target's actions that are methods of the same types as this one, since methods cannot be compared; of all targets of that
-  /// class for nil.
+  /// Removes a target's actions whose methods have the same types as `action`, because methods can't be compared; those
+  /// of all targets of the class for a nil target.
   public func removeTarget<Target: AnyObject, Sender>(_ target: Target?, action: (Target) -> (Sender) -> Void) {
     let removed = ActionTarget(target, Target.self, Sender.self)
     actions.remove { $0?.mayBe(removed) ?? false }
   }
 
-  /// The same for a method without a parameter.
+  /// Removes a target's actions whose methods take no parameters.
   public func removeTarget<Target: AnyObject>(_ target: Target?, action: (Target) -> () -> Void) {
     let removed = ActionTarget(target, Target.self)
     actions.remove { $0?.mayBe(removed) ?? false }

@@ -1,42 +1,43 @@
 import Foundation
 import HalfwayMotion
 
-/// Watches touches and tells its targets when they make a gesture. Subclasses say which.
+/// An object that detects a gesture in touches and notifies its targets. Subclasses define the gesture.
 ///
-/// A subclass overrides the four `touches…` functions and `reset`, and sets `state`; everything else — failure requirements,
-/// what may be recognized together, who is told — is seen to by the setter and the dispatcher. One that has to wait for time to
+/// A subclass overrides the four `touches…` methods and `reset`, and sets `state`. The setter and the dispatcher handle
+/// failure requirements, simultaneous recognition and the calling of targets. A subclass that has to wait for time to
 /// pass sets `deadline`.
 @preconcurrency @MainActor
 open class GestureRecognizer: NSObject {
-  /// Where the gesture is in its life.
+  /// The state of the gesture, set by subclasses.
   ///
-  /// Set by subclasses. Only the moves of `State.legalMoves` are made; another one is reported and changes nothing. A recognizer
-  /// that has to wait until others fail stays `possible` until they have, and fails if one of them is recognized.
+  /// Only the transitions of `State.legalMoves` are made; others are reported and have no effect. A recognizer that has
+  /// to wait for the failure of others stays `possible` until they have failed, and fails if one of them is recognized.
   open var state: State {
     get { currentState }
     set { move(to: newValue) }
   }
-  // These are read and written at every event. Each access is a read, an assignment or a change that calls nobody.
+  // Read and written at every event. Each access is a read, an assignment or a change that calls no other code.
   @exclusivity(unchecked) private var currentState = State.possible
 
-  /// What a recognizer will do once those that it waits for have failed.
+  /// The pending transition of a recognizer that waits for the failure of others.
   enum Waiting {
     case toBegin
-    /// Begins and ends at once: its touches have left meanwhile.
+    /// Begins and ends immediately, because its touches have ended meanwhile.
     case toBeginAndEnd
-    /// Ends without having begun, as a gesture of one moment.
+    /// Ends without having begun, like a discrete gesture.
     case toEnd
   }
   @exclusivity(unchecked) private(set) var waiting: Waiting?
-  /// Those that it waits for.
+  /// The recognizers that it waits for.
   private(set) var awaited: [GestureRecognizer] = []
 
-  /// The view, seen as an attachment. The view clears the reference when it is deallocated.
+  /// The view, as an attachment. The view clears the reference when it is deallocated.
   @exclusivity(unchecked) package final unowned(unsafe) var attachment: (any GestureAttachment)?
+  /// The delegate, held weakly.
   open weak var delegate: (any GestureRecognizerDelegate)?
-  /// A name of your own to find the recognizer by.
+  /// A name for finding the recognizer (default: nil).
   open var name: String?
-  /// A disabled recognizer gets no touches; disabling one that is under way cancels it.
+  /// Whether the recognizer receives touches (default: true). Disabling it during a gesture cancels the gesture.
   open var isEnabled = true {
     didSet {
       guard !isEnabled else { return }
@@ -44,54 +45,57 @@ open class GestureRecognizer: NSObject {
       cancel()
     }
   }
-  /// Whether the view's touches are cancelled when the gesture is recognized. UIKit's default.
+  /// Whether the view's touches are cancelled when the gesture is recognized (default, as in UIKit: true).
   open var cancelsTouchesInView = true
-  /// Whether the view is told of touches only once this gesture cannot become of them any more.
+  /// Whether the view receives touches only when they can't become this gesture any longer (default: false).
   open var delaysTouchesBegan = false
-  /// Whether the view is told that touches ended only once this gesture cannot become of them any more. UIKit's default.
+  /// Whether the view is notified of ended touches only when they can't become this gesture any longer (default, as in
+  /// UIKit: true).
   open var delaysTouchesEnded = true
 
-  /// The `touches`.
+  /// The storage of `touches`.
   @exclusivity(unchecked) var followedTouches: [Touch] = []
+  /// The number of touches that the recognizer follows.
   open var numberOfTouches: Int { followedTouches.count }
-  /// The `deadline`.
+  /// The storage of `deadline`.
   var ownDeadline: Timestamp? {
     didSet { if ownDeadline != nil { dispatcher?.mayHaveDeadlines = true } }
   }
 
-  /// The thresholds that held when the latest touch landed.
+  /// The thresholds at the time of the latest landing.
   var thresholds = Thresholds.standard
-  /// Whether a dispatcher has shown it touches since it was last reset.
+  /// Whether the recognizer has received touches since its last reset.
   @exclusivity(unchecked) var isEngaged = false
   weak var dispatcher: GestureDispatcher?
-  /// What is noted of the gesture under way; nil where nobody wants to know.
+  /// The record of the current gesture; nil if none is kept.
   @exclusivity(unchecked) var note: RecognizerNote?
   @exclusivity(unchecked) var actions = ActionList<GestureRecognizer>()
-  /// What others keep with it.
+  /// Values that other parts of the framework associate with the recognizer.
   package final var associated: AssociatedObjects?
   private var requirements: [WeakRecognizer] = []
   private var latestLocation = CGPoint.zero
 
-  /// A recognizer that tells a target, if there is one; its methods are given more plainly by the other initializers.
+  /// Creates a recognizer with a target, if both parameters are given. The initializers that take a method are more
+  /// direct.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
   }
 
-  /// A recognizer without targets.
+  /// Creates a recognizer without targets.
   public override convenience init() { self.init(target: nil, action: nil) }
 
-  // MARK: Relations
+  // MARK: Failure requirements
 
-  /// Lets this gesture be recognized only after another one has failed, wherever that one follows touches or waits for more. The
-  /// other recognizer is held weakly.
+  /// Requires the failure of another recognizer before this one is recognized, while that one follows touches or waits
+  /// for more. It is held weakly.
   open func require(toFail other: GestureRecognizer) {
     guard other !== self, !requires(other) else { return }
     requirements.removeAll { $0.recognizer == nil }
     requirements.append(WeakRecognizer(recognizer: other))
   }
 
-  /// Whether it waits for any recognizer to fail.
+  /// Whether the recognizer requires the failure of any other one.
   package final var hasRequirements: Bool { requirements.contains { $0.recognizer != nil } }
 
   func requires(_ other: GestureRecognizer) -> Bool { requirements.contains { $0.recognizer === other } }
@@ -102,7 +106,7 @@ open class GestureRecognizer: NSObject {
 
   // MARK: State
 
-  /// Whether touches no longer matter to it until it is reset.
+  /// Whether touches no longer matter until the next reset.
   var isOver: Bool { currentState.isOver || waiting == .toEnd || waiting == .toBeginAndEnd }
 
   private func move(to next: State) {
@@ -120,7 +124,7 @@ open class GestureRecognizer: NSObject {
     }
   }
 
-  /// The moves of a recognizer that waits. It has not begun for anybody but itself, so changes are nobody's concern.
+  /// Handles transitions of a waiting recognizer. As its targets don't know of the gesture yet, changes are ignored.
   private func move(from waiting: Waiting, to next: State) {
     switch (waiting, next) {
     case (.toBegin, .began), (.toBegin, .changed): break
@@ -137,7 +141,7 @@ open class GestureRecognizer: NSObject {
     awaited.removeAll()
   }
 
-  /// One of those that it waits for has failed.
+  /// Called when one of the recognizers that this one waits for has failed.
   func requirementFailed(_ other: GestureRecognizer) {
     awaited.removeAll(identical: other)
     guard awaited.isEmpty, let waiting else { return }
@@ -150,7 +154,7 @@ open class GestureRecognizer: NSObject {
     explain(.notAllowed)
     guard delegate?.gestureRecognizerShouldBegin(self) ?? true, isPermittedByViews else { return enter(.failed) }
     note?.cause = nil
-    // The delegate may have disabled it.
+    // The delegate may have disabled the recognizer.
     guard state == .possible else { return }
     enter(next)
   }
@@ -172,7 +176,7 @@ open class GestureRecognizer: NSObject {
       dispatcher?.didRecognize(self)
     }
     guard next != .possible, next != .failed else { return }
-    // An action may add and remove actions; those that were there are called. Not a copy of each is made, only of what is run.
+    // Actions may add and remove actions; those that existed at the beginning are called. Only the closure is copied.
     let entries = actions.entries
     for index in entries.indices {
       let run = entries[index].run
@@ -184,7 +188,7 @@ open class GestureRecognizer: NSObject {
     dispatcher?.report("\(type(of: self)) may not go from \(state) to \(next)")
   }
 
-  /// Back to `possible`: all touches have left.
+  /// Returns to `possible` when all touches have ended.
   func resetAfterGesture() {
     stopWaiting()
     ownDeadline = nil
@@ -193,12 +197,13 @@ open class GestureRecognizer: NSObject {
     self.reset()
   }
 
-  // MARK: Places
+  // MARK: Locations
 
-  /// The place of the gesture in the stage: the middle of its touches, or where that last was.
+  /// The location of the gesture on the stage, in points: the centroid of its touches, or its last value.
   open var locationInStage: CGPoint { followedTouches.centroid ?? latestLocation }
 
-  /// What `location(in:)` of a view, or of nil, says: for subclasses that say otherwise.
+  /// Returns the result of `location(in:)` for a view, or for nil the location on the stage. Subclasses may override
+  /// it.
   open func location(seenFrom attachment: (any GestureAttachment)?) -> CGPoint {
     let place = locationInStage
     return attachment?.pointFromStage(place) ?? place
@@ -209,68 +214,76 @@ open class GestureRecognizer: NSObject {
     followedTouches.removeAll(identical: touch)
   }
 
-  // MARK: Whole frames
+  // MARK: Frames
 
-  /// The claim to begin with the frame that is being judged.
+  /// The recognizer's claim to begin with the frame that is being judged.
   var claim: FrameClaim?
-  /// Judges a whole frame, as long as nothing has begun.
-  /// - Parameter factor: How many times its threshold the gesture has to go, since another one would have to give way; see `Yielding`.
+  /// Judges a complete frame while no gesture has begun.
+  ///
+  /// - Parameter factor: The factor on the threshold if another gesture would have to yield; see `Yielding`.
   func endFrame(factor: Double) -> FrameVerdict { .none }
 
-  /// Whether frames decide when it begins, and enough contacts are down.
+  /// Whether the recognizer begins with frames and enough contacts are down.
   var isReadyToJudge: Bool { false }
-  /// Begins by the claim that it has just made.
+  /// Begins the gesture after the dispatcher has accepted its claim.
   func beginByClaim() {}
-  /// Takes the place of a contact that lifts elsewhere than where it was last.
+  /// Records the location of a contact that is lifted at a location other than its last one.
   func takeLift(_ touch: Touch, with event: Event) {}
-  /// When it had all the contacts that it needs; nil before that.
+  /// The time at which all required contacts were down; nil before that.
   var contactsCompleteAt: Timestamp? { nil }
-  /// How many times its threshold another gesture has to go for this one, which is under way, to give way to it; nil where it stays.
+  /// Returns the factor on another gesture's threshold at which this active gesture yields to it; nil if it doesn't
+  /// yield.
   func yieldingFactor(to other: GestureRecognizer) -> Double? { nil }
 
   // MARK: For explanations
 
-  /// How far the contacts had gone when the gesture began to count; nil where it has no slop. In points, in degrees for a rotation.
+  /// The distance that the contacts had traveled when the gesture began to count, in points, or in degrees for a
+  /// rotation; nil without slop.
   var swallowed: Double? { nil }
-  /// Why a touch is not shown to it.
+  /// Returns the cause for refusing a touch.
   func causeOfRefusal(of touch: Touch, with event: Event) -> RecognizerCause { .notWanted }
-  /// Why it does not go the way that the contacts go.
+  /// The cause for excluding the direction of the contacts.
   package var causeOfDirection: RecognizerCause { .notAllowed }
 
   // MARK: For subclasses
 
-  /// Whether a touch is of interest at all. One that is not is never shown to this recognizer.
+  /// Returns whether the recognizer wants to follow a touch. The default returns true.
   open func shouldReceive(_ touch: Touch, with event: Event) -> Bool { true }
+  /// Called when touches begin. The default does nothing.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
+  /// Called when touches move. The default does nothing.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
+  /// Called when touches end. The default does nothing.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
-  /// The system took the touches away. The default cancels the gesture.
+  /// Called when the system cancels touches. The default cancels the gesture.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event) { cancel() }
-  /// The deadline has come. It is nil again by now.
+  /// Called when the deadline is reached; `deadline` is already nil. The default does nothing.
   open func deadlineReached(with event: Event) {}
-  /// Forgets everything of the last gesture. Called when no touches are left.
+  /// Resets the state of the subclass. Called when no touches are left. The default does nothing.
   open func reset() {}
 
-  /// Follows a touch no longer.
+  /// Stops following a touch.
   open func ignore(_ touch: Touch, for event: Event) {
     guard followedTouches.contains(identical: touch) else { return }
     forget(touch)
     dispatcher?.ignore(touch, by: self)
   }
 
-  /// Whether this gesture, when it is recognized, keeps another one that shares a touch from being so. The delegates' permission to
-  /// recognize both goes first.
+  /// Returns whether recognition of this gesture prevents another one that shares a touch. Permission from the
+  /// delegates to recognize both takes precedence. The default returns true.
   open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
-  /// Whether this gesture is kept from being recognized by another one that shares a touch.
+  /// Returns whether another gesture that shares a touch can prevent this one. The default returns true.
   open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
-  /// Whether more touches have to land before anything can become of this gesture. Until then nobody keeps it from being recognized:
-  /// the fingers of a hand do not land at once.
+  /// Whether the gesture needs more touches than have landed. Until then it can't be prevented, because fingers don't
+  /// land simultaneously.
   open var isShortOfTouches: Bool { false }
-  /// Whether this gesture has to wait until another one that shares a touch has failed. The default asks the delegate.
+  /// Returns whether this gesture requires the failure of another one that shares a touch. The default asks the
+  /// delegate.
   open func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
     delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
   }
-  /// Whether another one that shares a touch has to wait until this gesture has failed. The default asks the delegate.
+  /// Returns whether another gesture that shares a touch requires the failure of this one. The default asks the
+  /// delegate.
   open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool {
     delegate?.gestureRecognizer(self, shouldBeRequiredToFailBy: other) ?? false
   }

@@ -1,28 +1,32 @@
-/// Decisions a recognizer leaves to its owner. Every method has a default, as in UIKit.
+/// The delegate of a recognizer. All methods have default implementations, as in UIKit. UIKit's
+/// `UIGestureRecognizerDelegate`.
 @preconcurrency @MainActor
 public protocol GestureRecognizerDelegate: AnyObject {
-  /// Whether the recognizer may leave `possible` now; a refusal makes it fail.
+  /// Returns whether the recognizer may leave `possible`; otherwise it fails. The default returns true.
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool
-  /// Whether a pan should begin the moment a contact lands, wherever that is, or a pinch or rotation the moment its second one does,
-  /// because something moves that can be caught.
+  /// Returns whether a pan begins when a contact lands, anywhere, or a pinch or rotation when its second contact lands,
+  /// because something is moving that can be interrupted. The default returns false.
   func gestureRecognizerShouldBeginAtOnce(_ recognizer: GestureRecognizer) -> Bool
-  /// Whether a touch that lands should be shown to the recognizer.
+  /// Returns whether the recognizer receives a touch that lands. The default returns true.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
-  /// Whether two recognizers that share a touch may both be recognized. Either one's delegate can allow it; a refusal forbids
-  /// nothing that the other's allows.
+  /// Returns whether two recognizers that share a touch may both be recognized. The delegate of either can allow it; a
+  /// refusal doesn't override permission from the other. The default returns false.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool
-  /// Whether the recognizer has to wait until another one that shares a touch has failed. Asked when it wants to begin.
+  /// Returns whether the recognizer requires the failure of another one that shares a touch. Called when it wants to
+  /// begin. The default returns false.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool
-  /// Whether another recognizer that shares a touch has to wait until this one has failed. Asked when that one wants to begin.
+  /// Returns whether another recognizer that shares a touch requires the failure of this one. Called when the other one
+  /// wants to begin. The default returns false.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool
 }
 
+// Default implementations.
 extension GestureRecognizerDelegate {
   public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
   public func gestureRecognizerShouldBeginAtOnce(_ recognizer: GestureRecognizer) -> Bool { false }

@@ -1,18 +1,20 @@
 import Foundation
 import HalfwayMotion
 
-/// Contacts that are held without moving away: begins when they have been for long enough, changes when they move then, and ends when
-/// one lifts.
+/// A recognizer of contacts that are held in place. The gesture begins after the required duration, changes when the
+/// contacts move, and ends when one is lifted.
 open class LongPressGestureRecognizer: GestureRecognizer {
-  /// How many taps come before the press; 0 as in UIKit.
+  /// The number of taps before the press (default, as in UIKit: 0).
   public var numberOfTapsRequired = 0
+  /// The number of contacts (default: 1).
   public var numberOfTouchesRequired = 1
-  /// How long they are held, in seconds; that of the thresholds where nothing was set.
+  /// The required duration of the press, in seconds (default: that of the thresholds).
   public var minimumPressDuration: Double {
     get { ownDuration ?? thresholds.longPressMilliseconds / 1000 }
     set { ownDuration = newValue }
   }
-  /// How far a contact may stray before the press begins, in points; that of the thresholds where nothing was set.
+  /// The distance that a contact may move before the press begins, in points (default: the thresholds'
+  /// `tapSlopPoints`).
   public var allowableMovement: CGFloat {
     get { CGFloat(ownMovement ?? thresholds.tapSlopPoints) }
     set { ownMovement = Double(newValue) }
@@ -62,7 +64,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
     touchesMoved(touches, with: event)
     guard state == .possible else { return }
-    // A press that lifts before its time is none.
+    // A press that is lifted before its time fails.
     switch isPressing ? .failed : taps?.lift() ?? .failed {
     case .none: break
     case .failed:
@@ -73,7 +75,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// The press was held for long enough, or the next tap did not come in time.
+  /// Called when the press was held for long enough, or the next tap didn't come in time.
   open override func deadlineReached(with event: Event) {
     guard isPressing else { return fail(because: .tooLate(maximumMilliseconds: event.thresholds.multiTapMilliseconds)) }
     state = .began

@@ -1,41 +1,42 @@
 import Foundation
 import HalfwayMotion
 
-/// What a pinch and a rotation have in common: two contacts whose distance or angle changes.
+/// The common base class of pinch and rotation: two contacts whose distance or angle changes.
 ///
-/// The two that landed first are followed; further ones are absorbed, and take over where one of the two lifts before them. The
-/// gesture ends when fewer than two are left, with the velocity that it has then: hands lift one finger a little before the other.
-/// (UIKit goes on until the last one lifts.)
+/// The first two contacts are followed; further ones are absorbed, and replace one of the two when it is lifted first.
+/// The gesture ends when fewer than two are left, with its velocity at that time, because fingers aren't lifted
+/// simultaneously. (UIKit's ends when the last one is lifted.)
 open class PairGestureRecognizer: GestureRecognizer {
-  /// What is measured of the contacts.
+  /// The quantity that is measured.
   var quantity: PairTracker.Quantity { .distance }
-  /// How far it has to change before the gesture begins, in its own unit.
+  /// Returns the change of the quantity at which the gesture begins, in the quantity's unit.
   func hysteresis(_ thresholds: Thresholds) -> Double { 0 }
 
-  /// The tracker of the gesture under way; nil while fewer than two contacts are down.
+  /// The tracker of the current gesture; nil while fewer than two contacts are down.
   package var tracker: PairTracker? { followed.tracker }
-  // A value that calls nobody, so no change of it can overlap another; nor can that of the moment.
+  // Values that call no other code, so accesses can't overlap.
   @exclusivity(unchecked) private var followed = PairContacts()
-  /// The moment of the latest sample, or of the release: the one that the velocity is asked for.
+  /// The time of the latest sample or of the release, for which the velocity is estimated.
   @exclusivity(unchecked) package private(set) var latest = Timestamp.zero
-  /// Which changes begin the gesture; for one that drives something that goes one way.
+  /// The sense of change that begins the gesture, for one that drives something in one direction (default: any).
   package final var requiredSense = PairTracker.Sense.any
 
-  /// What is measured, at its value where the gesture counts from while it begins.
+  /// The measured quantity. While the gesture begins, it is the value from which the gesture counts.
   var value: Double? { state == .began ? followed.origin : followed.value }
 
-  /// The value from which the gesture counts; nil before it began.
+  /// The value from which the gesture counts; nil before it has begun.
   var origin: Double? { followed.origin }
 
-  /// The measured quantity's change a second at the last sample, or at the release once it happened; nil when it cannot be told.
+  /// The rate of change of the quantity per second at the last sample or at the release; nil if it is unknown.
   var valuePerSecond: Double? { tracker?.velocityEstimator.estimate(at: latest)?.xPerSecond }
 
-  /// The samples that the velocity was estimated from, and those that were left out with the reason. For explanations; allocates.
+  /// The samples that were used for the velocity and those that were excluded, with the reason. For explanations;
+  /// allocates.
   public var velocitySamples: [VelocityEstimator.ClassifiedSample] {
     tracker?.velocityEstimator.samples(at: latest) ?? []
   }
 
-  /// The middle of the pair; it does not jump when another pair takes over.
+  /// The center of the pair on the stage, in points. It doesn't jump when another pair takes over.
   open override var locationInStage: CGPoint { followed.location.map(CGPoint.init) ?? super.locationInStage }
 
   open override var isShortOfTouches: Bool { !followed.isTracking }
@@ -71,7 +72,7 @@ open class PairGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-    // Where a contact is without a pair, it counts where it is when the next one lands.
+    // Without a pair, the location of a contact counts when the next one lands.
     guard followed.isTracking else { return }
     for touch in touches { follow(touch, event) }
   }
@@ -84,13 +85,14 @@ open class PairGestureRecognizer: GestureRecognizer {
     state = .changed
   }
 
-  // A lift at a new place is a move and a lift; one at the last place adds no sample, or a hold would look like a stop.
+  // A lift at a new location is a move and a lift. A lift at the last location adds no sample, which would make a held
+  // contact look stopped.
   override func takeLift(_ touch: Touch, with event: Event) { follow(touch, event) }
 
   override var isReadyToJudge: Bool { followed.isTracking }
 
   override func endFrame(factor: Double) -> FrameVerdict {
-    // Determined first: it reads the contacts of this recognizer, too.
+    // Evaluated first, because it reads the contacts of this recognizer, too.
     let hasCompany = dispatcher?.hasCompany(self) ?? false
     return followed.endFrame(factor: factor, hasCompany: hasCompany)
   }
@@ -126,7 +128,7 @@ open class PairGestureRecognizer: GestureRecognizer {
 
   // MARK: For explanations
 
-  /// The unit of what is noted, in that of what is measured.
+  /// The factor from the unit of the quantity to that of the record.
   private var perUnit: Double { quantity == .angle ? 180 / .pi : 1 }
 
   override var swallowed: Double? {

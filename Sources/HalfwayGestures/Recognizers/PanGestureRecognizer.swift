@@ -1,35 +1,39 @@
 import Foundation
 import HalfwayMotion
 
-/// Contacts that move together. The translation is that of their middle; a contact that joins or leaves moves it by nothing.
+/// A recognizer of contacts that move together. The translation is that of their centroid; contacts that join or leave
+/// don't change it.
 ///
-/// The pan begins when at least `minimumNumberOfTouches` have gone beyond the slop, and ends when the last contact lifts: it goes on
-/// with fewer than it needed to begin, as UIKit's does. Several contacts pan only where they go the same way; see `PanTracker`.
+/// The pan begins when at least `minimumNumberOfTouches` contacts have left the slop, and ends when the last contact is
+/// lifted: as in UIKit, it continues with fewer contacts than it needs to begin. Several contacts pan only if they move
+/// in the same direction; see `PanTracker`.
 open class PanGestureRecognizer: GestureRecognizer {
-  /// The fewest contacts that begin a pan.
+  /// The minimum number of contacts that begin a pan (default: 1).
   open var minimumNumberOfTouches = 1
-  /// The most contacts that begin a pan. Those that land on a pan under way are ignored from there on; where a gesture of more contacts
-  /// is recognized in them, the pan is cancelled. See `Yielding`.
+  /// The maximum number of contacts that begin a pan (default: unlimited). Contacts that land during a pan are ignored
+  /// beyond that number; if a gesture with more contacts is recognized in them, the pan is cancelled. See `Yielding`.
   open var maximumNumberOfTouches = Int.max
 
-  /// The tracker of the gesture under way; nil when nothing is. Its places are those of the point that the contacts carry along.
+  /// The tracker of the current gesture; nil if there is none. Its locations are those of the point that the contacts
+  /// carry.
   package var tracker: PanTracker? { followed.tracker }
-  // A value that calls nobody, so no change of it can overlap another; nor can those of the numbers.
+  // Values that call no other code, so accesses can't overlap.
   @exclusivity(unchecked) private var followed = PanContacts()
-  /// The moment of the latest sample, or of the release: the one that the velocity is asked for.
+  /// The time of the latest sample or of the release, for which the velocity is estimated.
   @exclusivity(unchecked) package private(set) var latest = Timestamp.zero
-  /// What a translation of the tracker's 0 means: `setTranslation` changes it.
+  /// The translation at the tracker's zero, changed by `setTranslation`.
   @exclusivity(unchecked) private var translationAtOrigin = CGPoint.zero
 
-  /// Which ways a pan that lands with these contacts may set out.
+  /// The directions in which a pan that begins with the current contacts can start.
   var direction: PanDirection { .any }
-  /// The only way that the pan may set out, as a vector in the stage; for a pan that drives something that goes one way.
+  /// The only direction in which the pan can start, as a vector on the stage, for a pan that drives something in one
+  /// direction.
   package final var requiredDirection: (() -> CGPoint?)?
 
-  /// The translation in the stage, in points; 0 when the pan begins.
+  /// The translation on the stage, in points; 0 when the pan begins.
   public var translationInStage: CGPoint {
     get {
-      // A pan begins at 0, where its path left the slop; what its sample went beyond that is its first change.
+      // A pan begins at 0, where its path left the slop; the rest of that sample's movement is its first change.
       guard state != .began, let translation = followed.translation else { return translationAtOrigin }
       return CGPoint(x: translationAtOrigin.x + translation.x, y: translationAtOrigin.y + translation.y)
     }
@@ -41,18 +45,20 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// The velocity in the stage at the last sample, or at the release once it happened; nil when it cannot be told.
+  /// The velocity on the stage at the last sample or at the release, in points per second; nil if it is unknown.
   public var velocityInStage: VelocityEstimator.Estimate? {
     tracker?.velocityEstimator.estimate(at: latest)
   }
 
-  /// What `translation(in:)` of a view, or of nil, says: for subclasses that say otherwise.
+  /// Returns the result of `translation(in:)` for a view, or for nil that on the stage, in points. Subclasses may
+  /// override it.
   open func translation(seenFrom attachment: (any GestureAttachment)?) -> CGPoint {
     guard let attachment else { return translationInStage }
     return attachment.vectorFromStage(translationInStage) ?? .zero
   }
 
-  /// What `velocity(in:)` of a view, or of nil, says: for subclasses that say otherwise.
+  /// Returns the result of `velocity(in:)` for a view, or for nil that on the stage, in points per second; zero if it
+  /// is unknown. Subclasses may override it.
   open func velocity(seenFrom attachment: (any GestureAttachment)?) -> CGPoint {
     guard let estimate = velocityInStage else { return .zero }
     let velocity = CGPoint(x: estimate.xPerSecond, y: estimate.yPerSecond)
@@ -60,15 +66,17 @@ open class PanGestureRecognizer: GestureRecognizer {
     return attachment.vectorFromStage(velocity) ?? .zero
   }
 
-  /// The samples that the velocity was estimated from, and those that were left out with the reason. For explanations; allocates.
+  /// The samples that were used for the velocity and those that were excluded, with the reason. For explanations;
+  /// allocates.
   public var velocitySamples: [VelocityEstimator.ClassifiedSample] {
     tracker?.velocityEstimator.samples(at: latest) ?? []
   }
 
-  /// The point that the contacts carry along: where it stands does not jump when one joins or leaves.
+  /// The point that the contacts carry, on the stage in points. It doesn't jump when a contact joins or leaves.
   open override var locationInStage: CGPoint { followed.location.map(CGPoint.init) ?? super.locationInStage }
 
-  /// Whether a pan that lands now begins at once, without slop: the owner has something that moves and can be caught.
+  /// Whether a pan that lands now begins immediately, without slop, because the owner has something that can be
+  /// interrupted.
   var beginsAtOnce: Bool {
     delegate?.gestureRecognizerShouldBeginAtOnce(self) ?? false
   }
@@ -77,7 +85,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   override var contactsCompleteAt: Timestamp? { followed.isTracking ? followed.startTime : nil }
 
-  /// A hand whose first finger is fast pans before its second one has landed.
+  /// Lets a pan that a fast first finger has begun yield to a gesture of more fingers that land later.
   override func yieldingFactor(to other: GestureRecognizer) -> Double? {
     guard followed.contacts.count >= maximumNumberOfTouches, other.numberOfTouches > followed.contacts.count,
       let complete = other.contactsCompleteAt
@@ -130,7 +138,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     state = .changed
   }
 
-  // A lift at a new place is a move and a lift; one at the last place adds no sample, or a hold would look like a stop.
+  // A lift at a new location is a move and a lift. A lift at the last location adds no sample, which would make a held
+  // contact look stopped.
   override func takeLift(_ touch: Touch, with event: Event) { follow(touch, event) }
 
   override var isReadyToJudge: Bool { followed.isTracking }
@@ -139,8 +148,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     followed.endFrame(isContested: isContested, factor: factor)
   }
 
-  /// Whether several contacts have to move together: they are needed, or something else may become of them. Beside a gesture that is under
-  /// way and allows this one, they need not.
+  /// Whether several contacts have to move together, because the pan requires them or another gesture may use them.
+  /// Beside an active gesture that allows this one they don't have to.
   private var isContested: Bool {
     guard followed.contacts.count > 1, let dispatcher else { return false }
     return (minimumNumberOfTouches > 1 || dispatcher.isAwaitedByPair(self)) && !dispatcher.hasCompany(self)
@@ -183,7 +192,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   private var causeOfLift: RecognizerCause {
-    // Where the first of several has lifted, that was why.
+    // If one of several contacts was lifted first, its cause applies.
     guard let tracker else { return note?.cause ?? .tooFewContacts(least: minimumNumberOfTouches) }
     return .tooShort(distance: tracker.location.distance(to: tracker.start), least: tracker.slopPoints)
   }

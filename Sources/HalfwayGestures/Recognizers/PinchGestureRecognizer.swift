@@ -1,15 +1,15 @@
 import Foundation
 
-/// Two contacts that come together or go apart.
+/// A recognizer of two contacts that move together or apart.
 open class PinchGestureRecognizer: PairGestureRecognizer {
   override var quantity: PairTracker.Quantity { .distance }
   override func hysteresis(_ thresholds: Thresholds) -> Double { thresholds.pinchHysteresisPoints }
 
-  /// The scales that are given out: more than a thousandfold fits on no screen.
+  /// The range of `scale`. No screen has room for a factor of more than a thousand.
   public nonisolated static let scales = 0.001...1000.0
 
-  /// How much further apart the contacts are than when the pinch began: 1 then. May be set, to count from another scale; that leaves
-  /// the velocity of the contacts as it is.
+  /// The distance of the contacts relative to that at the beginning of the pinch, where it is 1. Setting it makes the
+  /// gesture count from another scale; the velocity of the contacts doesn't change.
   open var scale: CGFloat {
     get {
       guard let distancePoints, let referencePoints else { return referenceScale }
@@ -22,24 +22,26 @@ open class PinchGestureRecognizer: PairGestureRecognizer {
     }
   }
   private var referenceScale = 1.0
-  /// The distance at which the scale was set.
+  /// The distance at which the scale was set, in points.
   private var ownReferencePoints: Double?
   private var referencePoints: Double? { ownReferencePoints ?? initialDistancePoints }
 
   private static func usable(_ scale: Double) -> Double { min(max(scale, scales.lowerBound), scales.upperBound) }
 
-  /// The distance of the contacts in the stage; nil outside of a pinch. Where another pair has taken over it is what the first pair's
-  /// would be at the present scale.
+  /// The distance of the contacts on the stage, in points; nil outside of a pinch. If another pair has taken over, it
+  /// is the distance that the first pair would have at the current scale.
   public var distancePoints: Double? { value }
-  /// The distance that a scale of 1 stood for when the pinch began: where it left the hysteresis.
+  /// The distance for a scale of 1 at the beginning of the pinch, in points: the distance at which it left the
+  /// hysteresis.
   public var initialDistancePoints: Double? { origin }
-  /// How fast that distance grows; negative while the contacts come together, nil when they stand or it cannot be told.
+  /// The rate at which the distance grows, in points per second, negative while the contacts come together; nil if they
+  /// are at rest or it is unknown.
   public var distanceVelocityPointsPerSecond: Double? { valuePerSecond }
 
-  /// The change of the scale a second; 0 where none is known.
+  /// The rate of change of the scale per second; 0 if it is unknown.
   open var velocity: CGFloat { knownVelocity ?? 0 }
 
-  /// The change of the scale a second; nil when the contacts stand or it cannot be told, which is not 0.
+  /// The rate of change of the scale per second; nil, rather than 0, if the contacts are at rest or it is unknown.
   public var knownVelocity: Double? {
     guard let valuePerSecond, let referencePoints else { return nil }
     return valuePerSecond * referenceScale / referencePoints

@@ -1,10 +1,17 @@
-/// Edges of a rectangle, as `UIRectEdge`.
+/// Edges of a rectangle. UIKit's `UIRectEdge`.
 public struct RectEdge: OptionSet, Sendable, Hashable {
+  /// The bit mask.
   public let rawValue: Int
+  /// Creates a set of edges from a bit mask.
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// The top edge.
   public static let top = RectEdge(rawValue: 1)
+  /// The left edge.
   public static let left = RectEdge(rawValue: 2)
+  /// The bottom edge.
   public static let bottom = RectEdge(rawValue: 4)
+  /// The right edge.
   public static let right = RectEdge(rawValue: 8)
+  /// All edges.
   public static let all: RectEdge = [.top, .left, .bottom, .right]
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Two contacts that turn about each other.
+/// A recognizer of two contacts that rotate about each other.
 open class RotationGestureRecognizer: PairGestureRecognizer {
   override var quantity: PairTracker.Quantity { .angle }
   override func hysteresis(_ thresholds: Thresholds) -> Double {
     thresholds.rotationHysteresisDegrees * .pi / 180
   }
 
-  /// The turn in the stage since the rotation began, in radians, clockwise; whole turns count. May be set, to count from another
-  /// angle; that leaves the velocity of the contacts as it is.
+  /// The rotation on the stage since the gesture began, in radians clockwise, including full turns. Setting it makes
+  /// the gesture count from another angle; the velocity of the contacts doesn't change.
   open var rotation: CGFloat {
     get {
       guard let value, let origin else { return rotationAtOrigin }
@@ -20,10 +20,10 @@ open class RotationGestureRecognizer: PairGestureRecognizer {
   }
   private var rotationAtOrigin = 0.0
 
-  /// Radians a second; 0 where none is known.
+  /// The velocity in radians per second; 0 if it is unknown.
   open var velocity: CGFloat { knownVelocity ?? 0 }
 
-  /// Radians a second; nil when the contacts stand or it cannot be told, which is not 0.
+  /// The velocity in radians per second; nil, rather than 0, if the contacts are at rest or it is unknown.
   public var knownVelocity: Double? { valuePerSecond }
 
   open override func reset() {

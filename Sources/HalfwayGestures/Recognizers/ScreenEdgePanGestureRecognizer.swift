@@ -1,9 +1,10 @@
 import Foundation
 import HalfwayMotion
 
-/// A pan that begins at an edge of its view and goes inwards.
+/// A recognizer of pans that begin at an edge of the view and move inward.
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
-  /// The edges at which it may begin; none to begin with, as in UIKit. Where two meet, it may go inwards from either.
+  /// The edges at which the pan may begin (default, as in UIKit: none). In a corner it may move inward from either
+  /// edge.
   open var edges: RectEdge = []
 
   private var landed: EdgeLanding.Edges = []
@@ -23,13 +24,13 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     return .farFromEdge(points: nearest, widthPoints: event.thresholds.edgeWidthPoints)
   }
 
-  /// The edges that a touch is near enough to, of those at which the pan may begin.
+  /// Returns the edges that a touch is near, among those at which the pan may begin.
   private func landingEdges(of touch: Touch, _ event: Event) -> EdgeLanding.Edges {
     guard let (landing, place) = landing(of: touch) else { return [] }
     return landing.edges(near: place, widthPoints: event.thresholds.edgeWidthPoints)
   }
 
-  /// The edges at which the pan may begin, and where a touch is, in the view.
+  /// Returns the edges at which the pan may begin and the location of a touch, in the view's coordinates.
   private func landing(of touch: Touch) -> (EdgeLanding, place: PlaneVector)? {
     guard let attachment, let point = attachment.pointFromStage(touch.location) else { return nil }
     return (EdgeLanding(edges, of: attachment.gestureBounds), PlaneVector(point))
@@ -37,7 +38,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
 }
 
 extension EdgeLanding {
-  /// Edges of a rectangle.
+  /// Creates the landing areas at edges of a rectangle.
   package init(_ edges: RectEdge, of bounds: CGRect) {
     self.init(
       Edges(rawValue: edges.rawValue), minimum: PlaneVector(bounds.minX, bounds.minY),

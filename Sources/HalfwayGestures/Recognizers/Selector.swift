@@ -1,20 +1,20 @@
 import Foundation
 
-/// Which method of a target is called, where that is said apart from the target: what stands for `Selector` on iOS.
+/// A reference to a method that is independent of the target object. The counterpart of `Selector` on iOS.
 ///
 ///     init(edge: Edge, target: Any?, action: Selector?) {
 ///       self.edge = edge
 ///       super.init(target: target, action: action)
 ///     }
 ///
-/// Where there is a choice, give a recognizer or a control the method itself.
+/// If possible, pass the method itself to a recognizer or a control instead.
 public struct Selector {
-  /// The types that the method is of.
+  /// The types of the method's target and parameters.
   package let shape: [ObjectIdentifier]
-  /// Calls the method; false where the target or the sender is not of its types.
+  /// Calls the method. Returns false if the target or the sender doesn't have the method's types.
   package let run: (AnyObject, AnyObject, Event?) -> Bool
 
-  /// A method that is told who sends.
+  /// Creates a reference to a method that takes the sender.
   public init<Target: AnyObject, Sender>(_ method: @escaping (Target) -> (Sender) -> Void) {
     shape = [ObjectIdentifier(Target.self), ObjectIdentifier(Sender.self)]
     run = { target, sender, _ in
@@ -24,7 +24,7 @@ public struct Selector {
     }
   }
 
-  /// A method without a parameter.
+  /// Creates a reference to a method without parameters.
   public init<Target: AnyObject>(_ method: @escaping (Target) -> () -> Void) {
     shape = [ObjectIdentifier(Target.self)]
     run = { target, _, _ in
@@ -34,14 +34,14 @@ public struct Selector {
     }
   }
 
-  /// Calls the method of an object with an argument, which a method without a parameter does not get. Nothing is called where either is not of the
-  /// method's types.
+  /// Calls the method of an object with an argument, which is ignored by a method without parameters. Does nothing if
+  /// one of them doesn't have the method's types.
   public func perform(on target: Any?, with argument: Any?) {
     guard let target else { return }
     _ = run(target as AnyObject, argument.map { $0 as AnyObject } ?? NSNull(), nil)
   }
 
-  /// A method that is told who sends, and of the touch that made it.
+  /// Creates a reference to a method that takes the sender and the event.
   public init<Target: AnyObject, Sender>(_ method: @escaping (Target) -> (Sender, Event?) -> Void) {
     shape = [ObjectIdentifier(Target.self), ObjectIdentifier(Sender.self), ObjectIdentifier(Event.self)]
     run = { target, sender, event in

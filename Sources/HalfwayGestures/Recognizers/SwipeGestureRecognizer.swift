@@ -1,27 +1,35 @@
 import Foundation
 import HalfwayMotion
 
-/// Contacts that go quickly in one direction: recognized as soon as all have gone far enough.
+/// A recognizer of contacts that move quickly in one direction. It is recognized as soon as all contacts have gone far
+/// enough.
 open class SwipeGestureRecognizer: GestureRecognizer {
-  /// Directions in the view's own coordinates, as `UISwipeGestureRecognizer.Direction`.
+  /// Directions in the view's coordinates. UIKit's `UISwipeGestureRecognizer.Direction`.
   public struct Direction: OptionSet, Sendable, Hashable {
+    /// The bit mask.
     public let rawValue: Int
+    /// Creates a set of directions from a bit mask.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// To the right.
     public static let right = Direction(rawValue: 1)
+    /// To the left.
     public static let left = Direction(rawValue: 2)
+    /// Upward.
     public static let up = Direction(rawValue: 4)
+    /// Downward.
     public static let down = Direction(rawValue: 8)
   }
 
-  /// The directions in which it may go; to the right where nothing was set, as in UIKit.
+  /// The directions in which the swipe may go (default, as in UIKit: right).
   public var direction = Direction.right
+  /// The number of contacts (default: 1).
   public var numberOfTouchesRequired = 1
 
   private var start: CGPoint?
-  /// How far the contact that has gone least had gone at the last whole frame, as a share of the distance.
+  /// The smallest distance among the contacts at the last complete frame, as a fraction of the required distance.
   private var progress = 0.0
 
-  /// Where the swipe began, as in UIKit.
+  /// The location where the swipe began, as in UIKit.
   open override var locationInStage: CGPoint { start ?? super.locationInStage }
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
@@ -37,7 +45,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   override var isReadyToJudge: Bool { true }
 
-  // The contacts are judged together when their frame is whole.
+  // The contacts are judged together when their frame is complete.
   override func endFrame(factor: Double) -> FrameVerdict {
     let before = progress
     progress = .infinity
@@ -55,14 +63,15 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   override func beginByClaim() { state = .ended }
 
   private enum Course {
-    /// Not far enough yet; how far, as a share of the distance.
+    /// Not far enough; the distance as a fraction of the required one.
     case rests(Double)
     case goes(Double)
-    /// Far, in another direction.
+    /// Far enough, but in another direction.
     case strays
   }
 
-  /// The direction is judged in the view, within the thresholds' cone; the distance is that on the stage.
+  /// Returns the progress of a contact. The direction is judged in the view's coordinates, within the thresholds' cone;
+  /// the distance is that on the stage.
   private func course(of touch: Touch) -> Course {
     guard touch.strayed(beyond: 0) else { return .rests(0) }
     let (dx, dy) = (touch.location.x - touch.startLocation.x, touch.location.y - touch.startLocation.y)

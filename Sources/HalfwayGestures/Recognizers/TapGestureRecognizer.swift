@@ -1,15 +1,16 @@
 import Foundation
 import HalfwayMotion
 
-/// Contacts that land and lift without moving away, once or several times in succession.
+/// A recognizer of contacts that land and are lifted without moving away, once or several times in succession.
 open class TapGestureRecognizer: GestureRecognizer {
+  /// The number of taps (default: 1).
   public var numberOfTapsRequired = 1
-  /// How many contacts make each tap.
+  /// The number of contacts of each tap (default: 1).
   public var numberOfTouchesRequired = 1
 
   private var taps: TapSequence?
 
-  /// The place of the first tap, as in UIKit.
+  /// The location of the first tap, as in UIKit.
   open override var locationInStage: CGPoint { taps?.place ?? super.locationInStage }
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
@@ -41,14 +42,14 @@ open class TapGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// The next tap did not come in time.
+  /// Called when the next tap didn't come in time.
   open override func deadlineReached(with event: Event) {
     fail(because: .tooLate(maximumMilliseconds: event.thresholds.multiTapMilliseconds))
   }
 
   open override func reset() { taps = nil }
 
-  /// One tap does not keep two from being recognized.
+  /// A tap doesn't prevent one that requires more taps.
   open override func canPrevent(_ other: GestureRecognizer) -> Bool {
     guard let tap = other as? TapGestureRecognizer else { return super.canPrevent(other) }
     return tap.numberOfTapsRequired <= numberOfTapsRequired && super.canPrevent(other)
@@ -56,7 +57,7 @@ open class TapGestureRecognizer: GestureRecognizer {
 }
 
 extension Timestamp {
-  /// The moment a number of milliseconds after this one; what is no number or negative is none.
+  /// Returns the time after a number of milliseconds; the same time if the number is negative or NaN.
   func advanced(byMilliseconds milliseconds: Double) -> Timestamp {
     advanced(bySeconds: milliseconds > 0 ? milliseconds / 1000 : 0)
   }

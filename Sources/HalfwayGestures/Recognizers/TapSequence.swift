@@ -1,23 +1,24 @@
 import Foundation
 
-/// The arithmetic of one tap after another: contacts in, whole taps out.
+/// The state machine that counts taps in a sequence of contacts.
 ///
-/// A tap's contacts land and lift without a contact landing after another has lifted; at its fullest all of them are down.
+/// The contacts of a tap land and are lifted without a contact landing after another one was lifted; at one time all
+/// are down.
 @MainActor
 struct TapSequence {
   enum Step: Equatable {
     case none
-    /// The last contact of a tap lifted.
+    /// The last contact of a tap was lifted.
     case tapped
     case failed
   }
 
-  /// How many contacts make a tap.
+  /// The number of contacts of a tap.
   private let contactsRequired: Int
   private let thresholds: Thresholds
-  /// Whole taps so far.
+  /// The number of complete taps so far.
   private(set) var count = 0
-  /// The middle of the first tap's landings.
+  /// The centroid of the first tap's landings.
   private(set) var place: CGPoint?
   private var landed = 0
   private var lifted = 0
@@ -41,7 +42,7 @@ struct TapSequence {
     return place.distance(to: here) <= thresholds.multiTapDistancePoints ? .none : .failed
   }
 
-  /// Why a contact that landed made the sequence fail.
+  /// Returns the cause of a failure at a landing.
   func causeOfLanding(_ touches: [Touch]) -> RecognizerCause {
     guard lifted == 0, landed <= contactsRequired, let place, let here = touches.centroid else {
       return .tooManyContacts(most: contactsRequired)
@@ -49,7 +50,7 @@ struct TapSequence {
     return .strayed(points: place.distance(to: here), limitPoints: thresholds.multiTapDistancePoints)
   }
 
-  /// Whether a touch has gone too far from where it landed to be part of a tap.
+  /// Returns whether a touch has gone too far from its landing to be part of a tap.
   func strays(_ touch: Touch) -> Bool { touch.strayed(beyond: thresholds.tapSlopPoints) }
 
   mutating func lift() -> Step {
@@ -63,13 +64,13 @@ struct TapSequence {
 }
 
 extension Touch {
-  /// Whether it is further than a distance from where it landed.
+  /// Returns whether the touch is farther than a distance, in points, from where it landed.
   func strayed(beyond distance: Double) -> Bool {
     let (dx, dy) = (location.x - startLocation.x, location.y - startLocation.y)
     return dx * dx + dy * dy > distance * distance
   }
 
-  /// Why a gesture fails whose contact should have stayed within a distance of where it landed.
+  /// Returns the cause of a failure by a contact that should have stayed within a distance of its landing.
   func cause(beyond distance: Double) -> RecognizerCause {
     .strayed(points: location.distance(to: startLocation), limitPoints: distance)
   }

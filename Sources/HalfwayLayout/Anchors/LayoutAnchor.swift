@@ -1,11 +1,11 @@
 import Foundation
 import HalfwayViews
 
-/// A place or a length of a view or a layout guide, of which constraints are made: places along one axis can only be compared with one another, as the
-/// type says. UIKit's `NSLayoutAnchor`.
+/// An edge, a center or a length of a view or a layout guide, for creating constraints. The type parameter ensures that
+/// only anchors along the same axis are combined. UIKit's `NSLayoutAnchor`.
 @preconcurrency @MainActor
 open class LayoutAnchor<AnchorType: AnyObject>: NSObject {
-  /// The view or guide; nil when it has gone.
+  /// The view or guide; nil if it has been deallocated.
   public private(set) weak var item: AnyObject?
   let attribute: LayoutConstraint.Attribute
 
@@ -14,18 +14,21 @@ open class LayoutAnchor<AnchorType: AnyObject>: NSObject {
     self.attribute = attribute
   }
 
+  /// Returns the constraint that this anchor equals another one plus a constant, in points.
   public func constraint(
     equalTo anchor: LayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> LayoutConstraint {
     constraint(.equal, to: anchor, constant: constant)
   }
 
+  /// Returns the constraint that this anchor is at least another one plus a constant, in points.
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> LayoutConstraint {
     constraint(.greaterThanOrEqual, to: anchor, constant: constant)
   }
 
+  /// Returns the constraint that this anchor is at most another one plus a constant, in points.
   public func constraint(
     lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> LayoutConstraint {
@@ -36,28 +39,32 @@ open class LayoutAnchor<AnchorType: AnyObject>: NSObject {
     _ relation: LayoutConstraint.Relation, to anchor: LayoutAnchor<AnchorType>?, multiplier: CGFloat = 1,
     constant: CGFloat
   ) -> LayoutConstraint {
-    // What has gone is no item: the constraint says so.
+    // A deallocated item isn't a valid item: the initializer reports it.
     LayoutConstraint(
       item: item as Any, attribute: attribute, relatedBy: relation, toItem: anchor.map { $0.item as Any },
       attribute: anchor?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
   }
 }
 
-/// A place from left to right.
+/// A horizontal position.
 public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
-  /// So many times the standard spacing after another place.
+  /// Returns the constraint that this anchor is after another one by a multiple of the standard spacing of 8 points.
   public func constraint(
     equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat
   ) -> LayoutConstraint {
     constraint(.equal, to: anchor, constant: multiplier * LayoutConstraint.standardSpacing)
   }
 
+  /// Returns the constraint that this anchor is after another one by at least a multiple of the standard spacing of 8
+  /// points.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat
   ) -> LayoutConstraint {
     constraint(.greaterThanOrEqual, to: anchor, constant: multiplier * LayoutConstraint.standardSpacing)
   }
 
+  /// Returns the constraint that this anchor is after another one by at most a multiple of the standard spacing of 8
+  /// points.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat
   ) -> LayoutConstraint {
@@ -65,21 +72,25 @@ public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
   }
 }
 
-/// A place from top to bottom.
+/// A vertical position.
 public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
-  /// So many times the standard spacing below another place.
+  /// Returns the constraint that this anchor is below another one by a multiple of the standard spacing of 8 points.
   public func constraint(
     equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat
   ) -> LayoutConstraint {
     constraint(.equal, to: anchor, constant: multiplier * LayoutConstraint.standardSpacing)
   }
 
+  /// Returns the constraint that this anchor is below another one by at least a multiple of the standard spacing of 8
+  /// points.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat
   ) -> LayoutConstraint {
     constraint(.greaterThanOrEqual, to: anchor, constant: multiplier * LayoutConstraint.standardSpacing)
   }
 
+  /// Returns the constraint that this anchor is below another one by at most a multiple of the standard spacing of 8
+  /// points.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat
   ) -> LayoutConstraint {
@@ -89,30 +100,36 @@ public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
 
 /// A width or a height.
 public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
+  /// Returns the constraint that the length equals a constant, in points.
   public func constraint(equalToConstant constant: CGFloat) -> LayoutConstraint {
     constraint(.equal, to: nil, constant: constant)
   }
 
+  /// Returns the constraint that the length is at least a constant, in points.
   public func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> LayoutConstraint {
     constraint(.greaterThanOrEqual, to: nil, constant: constant)
   }
 
+  /// Returns the constraint that the length is at most a constant, in points.
   public func constraint(lessThanOrEqualToConstant constant: CGFloat) -> LayoutConstraint {
     constraint(.lessThanOrEqual, to: nil, constant: constant)
   }
 
+  /// Returns the constraint that the length equals a multiple of another one plus a constant, in points.
   public func constraint(
     equalTo anchor: LayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
   ) -> LayoutConstraint {
     constraint(.equal, to: anchor, multiplier: multiplier, constant: constant)
   }
 
+  /// Returns the constraint that the length is at least a multiple of another one plus a constant, in points.
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
   ) -> LayoutConstraint {
     constraint(.greaterThanOrEqual, to: anchor, multiplier: multiplier, constant: constant)
   }
 
+  /// Returns the constraint that the length is at most a multiple of another one plus a constant, in points.
   public func constraint(
     lessThanOrEqualTo anchor: LayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
   ) -> LayoutConstraint {
@@ -121,6 +138,6 @@ public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
 }
 
 extension LayoutConstraint {
-  /// Points between neighbours where nothing else is said, as on iOS.
+  /// The standard spacing between siblings in points, as on iOS.
   static let standardSpacing: CGFloat = 8
 }

@@ -2,35 +2,36 @@ import Foundation
 import HalfwayLayers
 import HalfwayViews
 
-/// A rectangle that takes part in layout like a view and shows nothing. UIKit's `UILayoutGuide`.
+/// A rectangle that takes part in layout like a view without being displayed. UIKit's `UILayoutGuide`.
 @preconcurrency @MainActor
 open class LayoutGuide: NSObject {
   package enum Kind: Hashable {
-    /// Constraints say where it is.
+    /// A guide whose frame is determined by constraints.
     case solved
-    /// The view without the part that bars and the device's edges cover.
+    /// The view without the area covered by bars and the device's edges.
     case safeArea
     /// The view without its margins.
     case margins
-    /// The content of a scroll view, which constraints make as large as it is.
+    /// The content of a scroll view, whose size is determined by constraints.
     case scrolledContent
-    /// What a scroll view shows of its content.
+    /// The visible part of a scroll view's content.
     case scrollFrame
-    /// What is covered of the view from above, and from below.
+    /// The covered areas at the top and at the bottom of the view.
     case coveredTop
     case coveredBottom
   }
 
   let kind: Kind
-  /// The view in which it is, that holds it.
+  /// The view that contains the guide.
   public internal(set) weak var owningView: View?
-  /// Shown in diagnostics.
+  /// A name for diagnostics.
   public var identifier = ""
-  /// The first of its four variables, while its system is solved.
+  /// The index of the first of the guide's four variables while its system is solved.
   var slot = 0
-  /// As the last solution has it.
+  /// The frame of the last solution.
   var solvedFrame = CGRect.zero
 
+  /// Creates a guide whose frame is determined by constraints.
   public override init() { kind = .solved }
 
   package init(_ kind: Kind, of view: View, identifier: String) {
@@ -39,7 +40,7 @@ open class LayoutGuide: NSObject {
     owningView = view
   }
 
-  /// In the coordinates of its view, since the last layout.
+  /// The frame as of the last layout, in the coordinates of the owning view.
   public var layoutFrame: CGRect {
     guard let owningView else { return .zero }
     let insets = self.insets
@@ -60,7 +61,8 @@ open class LayoutGuide: NSObject {
     }
   }
 
-  /// How far it stands from the edges of its view, where those say where it is; of what is covered how far that reaches.
+  /// The insets from the edges of the view, for guides defined by them. For covered areas, the extent of the area at
+  /// each edge.
   var insets: (top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     guard let view = owningView else { return (0, 0, 0, 0) }
     let insets: EdgeInsets
@@ -73,38 +75,60 @@ open class LayoutGuide: NSObject {
   }
 }
 
-// The anchors of guides and views are the same ones.
+// The anchors of guides, followed by the same ones of views.
 extension LayoutGuide {
+  /// The leading edge, which is the left one.
   public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .leading) }
+  /// The trailing edge, which is the right one.
   public var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .trailing) }
+  /// The left edge.
   public var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .left) }
+  /// The right edge.
   public var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .right) }
+  /// The horizontal center.
   public var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .centerX) }
+  /// The top edge.
   public var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .top) }
+  /// The bottom edge.
   public var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .bottom) }
+  /// The vertical center.
   public var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .centerY) }
+  /// The width.
   public var widthAnchor: LayoutDimension { LayoutDimension(self, .width) }
+  /// The height.
   public var heightAnchor: LayoutDimension { LayoutDimension(self, .height) }
 }
 
 extension View {
+  /// The leading edge, which is the left one.
   public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .leading) }
+  /// The trailing edge, which is the right one.
   public var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .trailing) }
+  /// The left edge.
   public var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .left) }
+  /// The right edge.
   public var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .right) }
+  /// The horizontal center.
   public var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .centerX) }
+  /// The top edge.
   public var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .top) }
+  /// The bottom edge.
   public var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .bottom) }
+  /// The vertical center.
   public var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .centerY) }
+  /// The baseline of the first line of text; the top edge of views without text.
   public var firstBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .firstBaseline) }
+  /// The baseline of the last line of text; the bottom edge of views without text.
   public var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .lastBaseline) }
+  /// The width.
   public var widthAnchor: LayoutDimension { LayoutDimension(self, .width) }
+  /// The height.
   public var heightAnchor: LayoutDimension { LayoutDimension(self, .height) }
 
-  /// The guides that were added.
+  /// The guides that were added to the view.
   public var layoutGuides: [LayoutGuide] { knownItems?.guides ?? [] }
 
-  /// Takes a guide in; it leaves the view that it is in.
+  /// Adds a guide to the view, after removing it from its current one.
   public func addLayoutGuide(_ guide: LayoutGuide) {
     guard guide.kind == .solved, guide.owningView !== self else { return }
     guide.owningView?.removeLayoutGuide(guide)
@@ -114,7 +138,7 @@ extension View {
     constraintsChanged()
   }
 
-  /// Gives a guide up, and with it the constraints that name it.
+  /// Removes a guide from the view, along with the constraints that refer to it.
   public func removeLayoutGuide(_ guide: LayoutGuide) {
     guard guide.kind == .solved, guide.owningView === self else { return }
     var view: View? = self
@@ -129,13 +153,13 @@ extension View {
     constraintsChanged()
   }
 
-  /// What bars and the device's edges leave of the view.
+  /// The guide of the area that bars and the device's edges don't cover.
   public var safeAreaLayoutGuide: LayoutGuide { fixedGuide(.safeArea, "safe area") }
 
-  /// The view without its `layoutMargins`.
+  /// The guide of the view without its `layoutMargins`.
   public var layoutMarginsGuide: LayoutGuide { fixedGuide(.margins, "margins") }
 
-  /// The view's own guide of a kind, made where there is none.
+  /// Returns the view's guide of a kind, creating it on first access.
   func fixedGuide(_ kind: LayoutGuide.Kind, _ name: String) -> LayoutGuide {
     let items = ownItems
     if let guide = items.fixedGuides.first(where: { $0.kind == kind }) { return guide }

@@ -2,7 +2,8 @@ import HalfwayLayers
 import HalfwayViews
 
 extension LayoutConstraint {
-  /// Whether it is held by a view: the nearest that holds both items, where it is set. It leaves that view when one of the items does.
+  /// Whether a view holds the constraint. Activating it adds it to the nearest common ancestor of both items. It is
+  /// deactivated when one of the items leaves that view.
   public var isActive: Bool {
     get { owner != nil }
     set {
@@ -19,19 +20,20 @@ extension LayoutConstraint {
     }
   }
 
-  /// Activates constraints in their order. Where several cannot hold together, those that were activated first do.
+  /// Activates constraints in order. If they conflict, those that were activated first take precedence.
   public static func activate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
+  /// Deactivates constraints.
   public static func deactivate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// The view of an item: a guide's is the one that it is in.
+  /// Returns the view of an item; for a guide, its owning view.
   static func view(of item: AnyObject?) -> View? { item as? View ?? (item as? LayoutGuide)?.owningView }
 
-  /// The nearest view that is, or holds, the views of both items.
+  /// The nearest common ancestor of both items' views, which may be one of these views.
   var common: View? {
     guard isAlive, let first = Self.view(of: firstItem) else { return nil }
     guard secondItem != nil else { return first }
@@ -46,7 +48,8 @@ extension View {
   /// The constraints that this view holds, in the order in which they were added.
   public var constraints: [LayoutConstraint] { knownItems?.constraints ?? [] }
 
-  /// Holds a constraint of views and guides in this view; `isActive` finds out by itself which view that best is.
+  /// Adds a constraint of views and guides in this view. Setting `isActive` instead determines the best view
+  /// automatically.
   public func addConstraint(_ constraint: LayoutConstraint) {
     guard constraint.isSound, constraint.owner !== self else { return }
     guard let common = constraint.common, common.isDescendant(of: self) else {
@@ -57,14 +60,17 @@ extension View {
     hold(constraint)
   }
 
+  /// Adds constraints of views and guides in this view.
   public func addConstraints(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
 
+  /// Removes a constraint. Does nothing if this view doesn't hold it.
   public func removeConstraint(_ constraint: LayoutConstraint) {
     if constraint.owner === self { drop(constraint) }
   }
 
+  /// Removes constraints that this view holds.
   public func removeConstraints(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
@@ -85,17 +91,17 @@ extension View {
     constraintsChanged()
   }
 
-  /// Tells the views on the way from each item up to this view that a constraint reaches out of them.
+  /// Updates the counts of crossing constraints in the views between each item and this view.
   private func note(_ constraint: LayoutConstraint, change: Int) {
     for item in [constraint.firstItem, constraint.secondItem] {
       guard let item, let view = LayoutConstraint.view(of: item) else { continue }
       view.useConstraintEngine()
       var here = view
-      // A guide that is solved stands in its view, the others are the view's own edges.
+      // Solved guides are inside their view; the others stand for the view's own edges.
       var isInside = (item as? LayoutGuide).map { $0.kind == .solved || $0.kind == .scrolledContent } ?? false
       while here !== self, let above = here.superview {
         if isInside { here.ownLayout.crossings += change } else { here.ownLayout.mentions += change }
-        // It is laid out for itself again.
+        // The view hosts its constraints again.
         if here.ownLayout.crossings == 0, change < 0 { here.constraintsChanged() }
         isInside = true
         here = above

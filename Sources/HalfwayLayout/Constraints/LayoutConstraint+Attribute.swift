@@ -1,55 +1,76 @@
 import HalfwayViews
 
 extension LayoutConstraint {
-  /// A length or a place of a view or a guide. `NSLayoutConstraint.Attribute`, with its numbers.
+  /// A length or position of a view or a guide. UIKit's `NSLayoutConstraint.Attribute`, with its raw values.
   public enum Attribute: Int, Hashable, Sendable, CaseIterable {
+    /// No attribute, for constraints without a second item.
     case notAnAttribute = 0
+    /// The left edge.
     case left = 1
-    case right
-    case top
-    case bottom
-    /// The left edge: everything is laid out from left to right.
-    case leading
     /// The right edge.
+    case right
+    /// The top edge.
+    case top
+    /// The bottom edge.
+    case bottom
+    /// The leading edge, which is the left one.
+    case leading
+    /// The trailing edge, which is the right one.
     case trailing
+    /// The width.
     case width
+    /// The height.
     case height
+    /// The horizontal center.
     case centerX
+    /// The vertical center.
     case centerY
-    /// Where the last line of text stands; the bottom of what has no text.
+    /// The baseline of the last line of text; the bottom edge of views without text.
     case lastBaseline
-    /// Where the first line of text stands; the top of what has no text.
+    /// The baseline of the first line of text; the top edge of views without text.
     case firstBaseline
+    /// The left edge inside the margin.
     case leftMargin
+    /// The right edge inside the margin.
     case rightMargin
+    /// The top edge inside the margin.
     case topMargin
+    /// The bottom edge inside the margin.
     case bottomMargin
+    /// The leading edge inside the margin, which is the left one.
     case leadingMargin
+    /// The trailing edge inside the margin, which is the right one.
     case trailingMargin
+    /// The horizontal center between the margins.
     case centerXWithinMargins
+    /// The vertical center between the margins.
     case centerYWithinMargins
   }
 
+  /// The relation between both sides of a constraint. UIKit's `NSLayoutConstraint.Relation`.
   public enum Relation: Int, Hashable, Sendable, CaseIterable {
+    /// The first side is at most the second.
     case lessThanOrEqual = -1
+    /// Both sides are equal.
     case equal = 0
+    /// The first side is at least the second.
     case greaterThanOrEqual = 1
   }
 
-  /// The direction of a length or of a row.
+  /// The axis of a length or a row.
   public typealias Axis = LayoutAxis
 }
 
 extension LayoutConstraint.Attribute {
-  /// What may stand on both sides of one constraint.
+  /// The kinds of attributes; only compatible ones can be combined in a constraint.
   enum Kind: Hashable {
     case none
     case length
-    /// Left and right, as they are in every language.
+    /// Left and right, independent of the language.
     case absoluteX
     /// Leading and trailing.
     case directedX
-    /// The middle, which goes with both.
+    /// The horizontal center, compatible with both.
     case middleX
     case y
   }
@@ -77,7 +98,7 @@ extension LayoutConstraint.Attribute {
     rawValue >= Self.leftMargin.rawValue
   }
 
-  /// Whether a constraint may set one in relation to the other.
+  /// Returns whether a constraint can relate one attribute to the other.
   func pairs(with other: Self) -> Bool {
     switch (kind, other.kind) {
     case (.none, _), (_, .none): false

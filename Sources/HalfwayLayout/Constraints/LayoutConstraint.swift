@@ -2,35 +2,47 @@ import Foundation
 import HalfwayLayers
 import HalfwayViews
 
-/// That a length or place of one item be, or be at most or at least, `multiplier` times that of another and a constant. UIKit's
-/// `NSLayoutConstraint`.
+/// A linear relation between attributes of two items: `first = multiplier × second + constant`, or the same with ≤ or
+/// ≥. UIKit's `NSLayoutConstraint`.
 ///
-/// Where UIKit throws an exception, as for a width that should equal a place, here a diagnostic says so and the constraint takes no part.
+/// Where UIKit throws an exception, for example for a width that should equal a position, the misuse is reported and
+/// the constraint is ignored.
 @preconcurrency @MainActor
 open class LayoutConstraint: NSObject {
+  /// The attribute of the first item.
   public let firstAttribute: Attribute
+  /// The attribute of the second item; `notAnAttribute` without one.
   public let secondAttribute: Attribute
+  /// The relation between both sides.
   public let relation: Relation
+  /// The factor on the second attribute.
   public let multiplier: CGFloat
-  /// Shown in diagnostics.
+  /// A name for diagnostics.
   public var identifier: String?
 
   private weak var first: AnyObject?
   private weak var second: AnyObject?
   private let hasSecond: Bool
-  /// Whether it says something that can be solved.
+  /// Whether the constraint is valid.
   let isSound: Bool
-  /// The view that holds it while it is active.
+  /// The view that holds the constraint; nil while it is inactive.
   weak var owner: View?
-  /// Whether it was said already that it is left out.
+  /// Whether a conflict of the constraint has been reported.
   var isReported = false
 
   private var constantValue: CGFloat = 0
   private var priorityValue = LayoutPriority.required
 
+  /// Creates a constraint.
+  ///
   /// - Parameters:
-  ///   - item: A view or a layout guide; so is the other one, which may be nil where the first attribute is a length.
-  ///   - constant: In points, of magnitude up to 1 000 000.
+  ///   - view1: A view or a layout guide.
+  ///   - attribute1: The attribute of the first item.
+  ///   - relation: The relation between both sides.
+  ///   - view2: A view or a layout guide; nil if the first attribute is a length that is related to the constant only.
+  ///   - attribute2: The attribute of the second item.
+  ///   - multiplier: The factor on the second attribute, with a magnitude of at most 1,000,000.
+  ///   - constant: The constant in points, with a magnitude of at most 1,000,000.
   public init(
     item view1: Any, attribute attribute1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attribute2: Attribute, multiplier: CGFloat, constant: CGFloat
@@ -51,17 +63,19 @@ open class LayoutConstraint: NSObject {
     self.constant = constant
   }
 
-  /// One that says nothing, to stand where another will.
+  /// Creates an ineffective constraint, as a placeholder.
   public override init() {
     (firstAttribute, secondAttribute, relation, multiplier) = (.notAnAttribute, .notAnAttribute, .equal, 1)
     (hasSecond, isSound) = (false, false)
   }
 
-  /// The view or guide that the constraint is about; nil when it has gone.
+  /// The first view or guide; nil if it has been deallocated.
   public var firstItem: AnyObject? { first }
+  /// The second view or guide; nil if there is none or it has been deallocated.
   public var secondItem: AnyObject? { second }
 
-  /// In points. A change shows at the next layout; in an animated block that calls `layoutIfNeeded` it is animated.
+  /// The constant, in points. A change takes effect in the next layout pass; calling `layoutIfNeeded` in an animation
+  /// block animates it.
   public var constant: CGFloat {
     get { constantValue }
     set {
@@ -78,7 +92,7 @@ open class LayoutConstraint: NSObject {
     }
   }
 
-  /// `required` unless it is set.
+  /// The priority (default: `required`).
   public var priority: LayoutPriority {
     get { priorityValue }
     set {
@@ -92,7 +106,7 @@ open class LayoutConstraint: NSObject {
     }
   }
 
-  /// With larger numbers doubles no longer tell a millionth of a point.
+  /// The limit of constants and multipliers. With larger numbers, `Double` can't resolve a millionth of a point.
   static let maximumPoints: CGFloat = 1_000_000
 
   private static func item(_ item: Any) -> AnyObject? {
@@ -103,7 +117,7 @@ open class LayoutConstraint: NSObject {
     }
   }
 
-  /// What is wrong with what a constraint says.
+  /// Returns the mistake in the definition of a constraint; nil if it is valid.
   private static func mistake(
     _ first: (item: AnyObject?, attribute: Attribute), _ second: (item: AnyObject?, attribute: Attribute),
     hasSecond: Bool, multiplier: CGFloat
@@ -121,14 +135,14 @@ open class LayoutConstraint: NSObject {
     return nil
   }
 
-  /// Whether both items are still there.
+  /// Whether both items still exist.
   var isAlive: Bool { first != nil && (!hasSecond || second != nil) }
 
   nonisolated open override var description: String {
     MainActor.ifCurrent { equationText } ?? super.description
   }
 
-  /// The constraint as an equation, such as `View.width == 10.0`, with its name and priority where it has one.
+  /// The constraint as an equation, such as `View.width == 10.0`, with its identifier and priority if it has them.
   var equationText: String {
     let sign =
       switch relation {
@@ -149,7 +163,7 @@ open class LayoutConstraint: NSObject {
     return "<\(name)\(Self.name(first)).\(firstAttribute) \(sign) \(right.joined(separator: " "))\(strength)>"
   }
 
-  /// Without an address, which would be another one in every run.
+  /// Returns the name of an item without an address, which would differ in every run.
   private static func name(_ item: AnyObject?) -> String {
     guard let item else { return "nothing" }
     let name = (item as? LayoutGuide)?.identifier ?? ""

@@ -1,15 +1,16 @@
 import Foundation
 import HalfwayViews
 
-// What constraints say, in variables.
+// Constraints as linear expressions.
 extension LayoutSystem {
-  /// Where something begins along an axis, and how long it is.
+  /// The origin and length of an item along an axis.
   struct Span {
     var origin: LinearExpression
     var length: LinearExpression
   }
 
-  /// What is to be nothing, or nothing or more, where a constraint holds. Places are those in the nearest view that both items are in.
+  /// Returns the expression that must be zero, or at least zero, for a constraint to hold. Positions are in the
+  /// coordinates of the nearest common ancestor.
   func equation(of constraint: LayoutConstraint) -> (LinearExpression, LinearProgram.Relation) {
     let common = constraint.common ?? host
     var expression = value(of: constraint.firstAttribute, constraint.firstItem, in: common)
@@ -56,7 +57,7 @@ extension LayoutSystem {
     return view.baselinesFromMiddle(forWidth: width ?? (view.isSolved ? nil : view.bounds.width))
   }
 
-  /// Where an item is in the coordinates of a view that holds it, or that it is.
+  /// Returns the span of an item in the coordinates of a view that contains it or is the item itself.
   private func span(
     of item: AnyObject, _ axis: LayoutConstraint.Axis, in common: View, isLength: Bool
   ) -> Span {
@@ -68,7 +69,7 @@ extension LayoutSystem {
     } else if let view = item as? View {
       span = self.span(of: view, axis)
       if view === common {
-        // To what is in it the edges of a scroll view are those of its content.
+        // For descendants, the edges of a scroll view are those of its content.
         if !isLength, let slot = view.viewLayout?.contentSlot { span = self.span(atSlot: slot, axis) }
         span.origin = LinearExpression()
         return span
@@ -113,7 +114,7 @@ extension LayoutSystem {
     return span
   }
 
-  /// Where a view is in its superview.
+  /// Returns the span of a view in its superview.
   func span(of view: View, _ axis: LayoutConstraint.Axis) -> Span {
     if view === host {
       let length =
@@ -123,7 +124,7 @@ extension LayoutSystem {
       return Span(origin: LinearExpression(), length: length)
     }
     if view.isSolved { return span(atSlot: view.ownLayout.slot, axis) }
-    // Its frame follows the superview's size as its mask says.
+    // The frame follows the superview's size according to the autoresizing mask.
     let place = view.untransformedFrame
     let (origin, length) = (Double(axis.origin(of: place)), Double(axis.length(of: place.size)))
     var span = Span(origin: LinearExpression(origin), length: LinearExpression(length))

@@ -2,39 +2,40 @@ import Foundation
 import HalfwayGestures
 import HalfwayViews
 
-/// The constraints in one host view as a linear program: its views and guides are four variables each, where they begin in their superview and
-/// how long they are, along both axes.
+/// The constraints of one host view as a linear program. Each view and guide has four variables: its origin in its
+/// superview and its length, along both axes.
 @MainActor
 struct LayoutSystem {
-  /// A size that is wished for the host, and how much.
+  /// A requested size of the host, with a priority for each axis.
   struct Fitting {
     var size: CGSize
     var priorities: [LayoutPriority]
   }
 
-  /// A view that is solved for, with the size that its content would like; a negative length is none.
+  /// A view whose frame is solved, with the natural size of its content; a negative length means none.
   struct SolvedView {
     var view: View
     var content: CGSize
-    /// Where the content's text breaks; nil for a line that may be as long as it likes.
+    /// The width at which the content's text is broken; nil for an unlimited width.
     var wrapWidth: CGFloat?
   }
 
   let host: View
-  /// Nil where the host has the size that it has.
+  /// The requested size; nil if the host keeps its size.
   let fitting: Fitting?
   private(set) var views: [SolvedView] = []
   private(set) var guides: [LayoutGuide] = []
-  /// Those whose content is as large as constraints say.
+  /// The scroll views whose content size is determined by constraints.
   private(set) var scrollViews: [ScrollView] = []
   private(set) var constraints: [LayoutConstraint] = []
   private(set) var program = LinearProgram()
-  /// What contradicts what comes before it.
+  /// The constraints that conflict with earlier ones.
   private(set) var refused: [LayoutConstraint] = []
-  /// The steps of every program that was solved.
+  /// The number of steps of all programs solved.
   private(set) var steps = 0
 
-  /// Takes up everything in the host that belongs to its system. Asks views for the sizes of their contents.
+  /// Collects everything in the host that belongs to its system, and queries the views for the natural sizes of their
+  /// content.
   init(host: View, fitting: Fitting?) {
     self.host = host
     self.fitting = fitting
@@ -63,7 +64,7 @@ struct LayoutSystem {
 
   mutating func solve() {
     run()
-    // Text that turns out to be narrower than its one line is broken, and as high as that makes it.
+    // Text with less width than its single line needs is broken, which changes its height.
     var isHigher = false
     for (index, solved) in views.enumerated() {
       let width = program.value(of: solved.view.ownLayout.slot + 2)
@@ -107,7 +108,7 @@ struct LayoutSystem {
   private mutating func addVariables() -> Int {
     let first = program.addVariable(.free)
     _ = program.addVariable(.free)
-    // No view is narrower than nothing.
+    // Lengths can't be negative.
     _ = program.addVariable(.nonNegative)
     _ = program.addVariable(.nonNegative)
     return first
@@ -137,7 +138,8 @@ struct LayoutSystem {
     }
   }
 
-  /// The highest priority first; those of a view's content that must hold, after the constraints that must.
+  /// Adds and settles wishes in the order of descending priority. Required wishes of content follow the required
+  /// constraints.
   private mutating func settle(_ wishes: [Wish]) {
     var priority = LayoutPriority.required
     for wish in wishes.sorted(by: { ($1.priority, $0.order) < ($0.priority, $1.order) }) {
@@ -152,7 +154,8 @@ struct LayoutSystem {
     program.settle()
   }
 
-  /// What is left open: as small as it may be, then as far to the top and left of its superview, the first view first.
+  /// Settles what is still undetermined: minimal lengths first, then positions as close as possible to the top left of
+  /// the superview, in the order of the views.
   private mutating func settleRest() {
     let slots =
       views.map { $0.view.ownLayout.slot } + guides.map(\.slot) + scrollViews.compactMap(\.ownLayout.contentSlot)
@@ -168,19 +171,19 @@ struct LayoutSystem {
 
   // MARK: Results
 
-  /// Where variables say that something is, in the coordinates of its superview. Rounded to 2⁻²⁰ of a point, which is to nothing that shows: it makes
-  /// of what should be whole, and was not after some divisions, whole numbers again.
+  /// Returns the frame given by four variables, in the coordinates of the superview. It is rounded to 2⁻²⁰ points,
+  /// which isn't visible and restores whole numbers after rounding errors.
   func frame(atSlot slot: Int) -> CGRect {
     func rounded(_ value: Double) -> CGFloat { CGFloat((value * 0x1p20).rounded() * 0x1p-20) }
     let values = (0..<4).map { rounded(program.value(of: slot + $0)) }
     return CGRect(x: values[0], y: values[1], width: values[2], height: values[3])
   }
 
-  /// The size that was found for the content of a scroll view.
+  /// Returns the solved content size of a scroll view.
   func contentSize(of scrollView: ScrollView) -> CGSize {
     scrollView.ownLayout.contentSlot.map { frame(atSlot: $0).size } ?? scrollView.contentSize
   }
 
-  /// The size that was found for the host.
+  /// The solved size of the host.
   var hostSize: CGSize { fitting == nil ? host.bounds.size : frame(atSlot: host.ownLayout.slot).size }
 }

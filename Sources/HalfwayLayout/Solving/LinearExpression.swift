@@ -2,13 +2,13 @@ import HalfwayViews
 
 /// A sum of multiples of variables and a constant.
 struct LinearExpression: Hashable, Sendable {
-  /// One multiple.
+  /// A multiple of a variable.
   struct Term: Hashable, Sendable {
     var variable: Int
     var coefficient: Double
   }
 
-  /// In ascending order of the variables, each at most once, none with a coefficient of nothing.
+  /// The terms, in ascending order of variables, each at most once and none with a coefficient of zero.
   private(set) var terms: [Term] = []
   var constant: Double
 
@@ -19,7 +19,8 @@ struct LinearExpression: Hashable, Sendable {
     terms = [Term(variable: variable, coefficient: coefficient)]
   }
 
-  /// What is left of a coefficient by rounding when it should have gone. Coefficients are products of a few multipliers.
+  /// The magnitude up to which a coefficient counts as a rounding error of zero. Coefficients are products of a few
+  /// multipliers.
   static let leastCoefficient = 1e-10
 
   var isConstant: Bool { terms.isEmpty }
@@ -67,16 +68,16 @@ struct LinearExpression: Hashable, Sendable {
 
   func times(_ factor: Double) -> LinearExpression { LinearExpression().adding(self, times: factor) }
 
-  /// Puts an expression in place of a variable that it holds with a coefficient.
+  /// Replaces a variable, which has the given coefficient, by an expression.
   mutating func replace(_ variable: Int, coefficient: Double, by other: LinearExpression) {
     terms.removeAll { $0.variable == variable }
     add(other, times: coefficient)
   }
 
-  /// Leaves out variables whose value is nothing.
+  /// Removes the variables that are zero.
   mutating func drop(where isNothing: (Int) -> Bool) { terms.removeAll { isNothing($0.variable) } }
 
-  /// What a variable is where this expression, in which it has a coefficient, is nothing.
+  /// Returns the value of a variable for which this expression is zero. `coefficient` is the variable's coefficient.
   func solved(for variable: Int, coefficient: Double) -> LinearExpression {
     var rest = self
     rest.terms.removeAll { $0.variable == variable }

@@ -1,20 +1,22 @@
 import HalfwayViews
 
-// The two searches of the simplex method. Both walk from one dictionary to the next by letting a chosen variable take the place of one with a row.
+// The two searches of the simplex method. Both move from one dictionary to the next by exchanging a nonbasic variable
+// with a basic one.
 extension LinearProgram {
-  /// More steps than any search over this many rows and variables takes that makes progress at all.
+  /// A limit larger than the number of steps of any search over this many rows and variables that makes progress.
   private var maximumSteps: Int { 100 + 20 * (rows.count + kinds.count) }
 
-  /// Takes up a variable whose expression is below nothing, or is nothing, and raises it to nothing, where it is then chosen.
+  /// Adds a variable whose expression is at most zero, and raises it to zero, where it becomes nonbasic.
   ///
-  /// - Returns: False where it cannot be raised as far; it is left out then.
+  /// - Returns: Whether it could be raised to zero; otherwise it is removed.
   mutating func raiseToNothing(_ variable: Int, as expression: LinearExpression) -> Bool {
     insert(Row(variable: variable, expression: expression))
     for _ in 0..<maximumSteps {
       guard let row = rowOfVariable[variable] else { return true }
       let terms = rows[row].expression.terms
       let below = rows[row].expression.constant
-      // Where it is nothing already, any variable can take its place without a change of value; the largest coefficient divides best.
+      // If it is zero already, any variable can take its place without changing a value; the largest coefficient is
+      // numerically best.
       if below >= 0 {
         guard var best = terms.first else {
           remove(row)
@@ -35,7 +37,7 @@ extension LinearProgram {
         pivot(entering.variable, row: row)
         return true
       }
-      // As good as nothing is nothing.
+      // Values within the tolerance count as zero.
       if let row = rowOfVariable[variable], abs(rows[row].expression.constant) <= Self.tolerance {
         rows[row].expression.constant = 0
       }
@@ -45,7 +47,8 @@ extension LinearProgram {
     return false
   }
 
-  /// Makes an expression of chosen variables as small as it becomes, and gives it back as one of those that are chosen then.
+  /// Minimizes an expression of nonbasic variables, and returns it as an expression of the variables that are nonbasic
+  /// afterward.
   mutating func descend(_ expression: LinearExpression) -> LinearExpression {
     var aim = expression
     for _ in 0..<maximumSteps {
@@ -60,8 +63,9 @@ extension LinearProgram {
     return aim
   }
 
-  /// How far a chosen variable can be raised until one with a row comes to its bound, and which that is; of several the first variable, by
-  /// Bland's rule. Nil where there is no bound.
+  /// Returns the value to which a nonbasic variable can be raised until a basic one reaches its bound, with the row of
+  /// that variable. If there are several, the one with the smallest index is chosen, by Bland's rule. Returns nil if
+  /// there is no bound.
   private func limit(of variable: Int, besides excluded: Int?) -> (value: Double, row: Int)? {
     var best: (value: Double, row: Int)?
     var left = occurrences[variable]
@@ -79,7 +83,7 @@ extension LinearProgram {
     return best
   }
 
-  /// Lets a chosen variable take the place of the one with a row, which is chosen then.
+  /// Exchanges a nonbasic variable with the basic one of a row.
   private mutating func pivot(_ entering: Int, row index: Int) {
     steps += 1
     let row = rows[index]

@@ -1,18 +1,20 @@
 import HalfwayViews
 
-/// Linear equations and inequalities that must hold, and others that should, in the order of how much; solved exactly but for rounding.
+/// A system of linear equations and inequalities: required ones, and wishes in the order of their priorities. It is
+/// solved exactly except for rounding.
 ///
-/// It is the simplex method on a dictionary, as in the Cassowary solver of Badros, Borning and Stuckey (ACM TOCHI 8, 2001): each variable is
-/// either free to choose or an expression of those that are. What must hold is taken up one by one; what contradicts what was taken up before is
-/// refused and changes nothing. Wishes are settled level by level: the sum by which those of a level are missed is made as small as the levels
-/// before allow, and is kept from then on by fixing every variable that would raise it. So a level is worth more than all after it
-/// together, without weights that have to be large enough.
+/// The algorithm is the simplex method on a dictionary, as in the Cassowary solver of Badros, Borning and Stuckey (ACM
+/// TOCHI 8, 2001): each variable is either nonbasic or an expression of nonbasic ones. Requirements are added one at a
+/// time; one that conflicts with earlier ones is refused and changes nothing. Wishes are settled level by level: the
+/// sum of the violations in a level is minimized as far as earlier levels allow, and preserved by fixing each variable
+/// that would increase it. Thus a level outweighs all later ones together, without the need for sufficiently large
+/// weights.
 ///
-/// A result is a function of the calls alone. Bland's rule (Mathematics of Operations Research 2, 1977) makes every search end; because
-/// it is proved for exact numbers, a search has a bound of steps besides.
+/// The result depends only on the sequence of calls. Bland's rule (Mathematics of Operations Research 2, 1977) makes
+/// every search terminate; because its proof requires exact arithmetic, the number of steps is also limited.
 struct LinearProgram {
   enum Kind: Sendable {
-    /// Any number.
+    /// Any real number.
     case free
     /// 0 or more.
     case nonNegative
@@ -23,28 +25,29 @@ struct LinearProgram {
     case atLeast
   }
 
-  /// How far from nothing a value may be that counts as nothing: a millionth of a point is far from seen, and far above what rounding leaves.
+  /// The magnitude up to which values count as zero: a millionth of a point is invisible and much larger than rounding
+  /// errors.
   static let tolerance = 1e-6
 
-  /// A variable that is an expression of others.
+  /// A basic variable with its expression.
   struct Row {
     var variable: Int
     var expression: LinearExpression
   }
 
   var rows: [Row] = []
-  /// The row of each variable; nil for one that is chosen, which is 0.
+  /// The row of each variable; nil for nonbasic variables, which are 0.
   var rowOfVariable: [Int?] = []
   var kinds: [Kind] = []
-  /// Variables that are 0 and stay so.
+  /// Whether each variable is fixed at 0.
   var isFixed: [Bool] = []
-  /// In how many rows a chosen variable occurs.
+  /// The number of rows in which each nonbasic variable occurs.
   var occurrences: [Int] = []
-  /// By how much the wishes since the last settling are missed.
+  /// The sum of violations of the wishes since the last settling.
   var missed = LinearExpression()
-  /// How often a variable took another's place, by elimination or in a search: the work that was done.
+  /// The number of exchanges of variables, by elimination or in a search, as a measure of the work.
   var steps = 0
-  /// How many searches were given up at their bound.
+  /// The number of searches that were stopped at their limit.
   var searchesGivenUp = 0
 
   mutating func addVariable(_ kind: Kind) -> Int {
@@ -61,23 +64,23 @@ struct LinearProgram {
     expression.terms.reduce(expression.constant) { $0 + $1.coefficient * value(of: $1.variable) }
   }
 
-  /// Whether nothing that is still asked for can change a variable.
+  /// Returns whether a variable can't change any further.
   func isDetermined(_ variable: Int) -> Bool {
     rowOfVariable[variable].map { rows[$0].expression.isConstant } ?? isFixed[variable]
   }
 
-  // MARK: What must hold
+  // MARK: Requirements
 
-  /// Has an expression be nothing, or nothing or more, from now on.
+  /// Requires an expression to be zero, or at least zero.
   ///
-  /// - Returns: False where that contradicts what was required before; it is left out then.
+  /// - Returns: False if this conflicts with earlier requirements; it is ignored then.
   mutating func require(_ expression: LinearExpression, _ relation: Relation) -> Bool {
     var rest = reduced(expression)
     if rest.isConstant {
       return abs(rest.constant) <= Self.tolerance || relation == .atLeast && rest.constant >= 0
     }
     if relation == .atLeast {
-      // What it is above nothing.
+      // The excess over zero.
       let slack = addVariable(.nonNegative)
       if let free = freeVariable(in: rest) {
         rest.add(LinearExpression(variable: slack), times: -1)
@@ -104,11 +107,12 @@ struct LinearProgram {
 
   // MARK: Wishes
 
-  /// Wishes that an expression be nothing, or nothing or more, as strongly as the others since the last settling.
+  /// Adds the wish that an expression is zero, or at least zero, with the same weight as the others since the last
+  /// settling.
   mutating func wish(_ expression: LinearExpression, _ relation: Relation) {
     var rest = reduced(expression)
     guard !rest.isConstant else { return }
-    // The expression is what the first is above nothing, less what the second is below.
+    // The expression is the difference between its positive part, `above`, and its negative part, `below`.
     let (above, below) = (addVariable(.nonNegative), addVariable(.nonNegative))
     if relation == .equal { missed.add(LinearExpression(variable: above)) }
     missed.add(LinearExpression(variable: below))
@@ -128,14 +132,14 @@ struct LinearProgram {
     }
   }
 
-  /// Fulfils the wishes since the last settling as far as what was settled before allows, and keeps that.
+  /// Fulfills the wishes since the last settling as far as earlier ones allow, and preserves the result.
   mutating func settle() {
     let sum = reduced(missed)
     missed = LinearExpression()
     minimize(sum)
   }
 
-  /// Brings a variable as near to 0 as what was settled allows, and keeps it there.
+  /// Moves a variable as close to 0 as earlier settlings allow, and keeps it there.
   mutating func pullToNothing(_ variable: Int) {
     guard !isDetermined(variable) else { return }
     guard let row = rowOfVariable[variable] else { return fix([variable]) }
@@ -144,7 +148,7 @@ struct LinearProgram {
     settle()
   }
 
-  /// Makes an expression of chosen variables as small as possible, and fixes what would raise it.
+  /// Minimizes an expression of nonbasic variables and fixes those that would increase it.
   private mutating func minimize(_ expression: LinearExpression) {
     guard !expression.isConstant else { return }
     let least = descend(expression)
@@ -153,7 +157,7 @@ struct LinearProgram {
 
   // MARK: Rows
 
-  /// An expression of chosen variables only.
+  /// Returns an expression in terms of nonbasic variables.
   func reduced(_ expression: LinearExpression) -> LinearExpression {
     var sum = LinearExpression(expression.constant)
     for term in expression.terms where !isFixed[term.variable] {
@@ -163,8 +167,8 @@ struct LinearProgram {
     return sum
   }
 
-  /// The free variable that an equation is best solved for: the one with the largest coefficient, which divides by the most, and the last of
-  /// several, so that what came first stays what the others follow.
+  /// Returns the free variable that an equation should be solved for: the one with the largest coefficient, which is
+  /// numerically best, and the last one among equals, so that later variables depend on earlier ones.
   private func freeVariable(in expression: LinearExpression) -> LinearExpression.Term? {
     var best: LinearExpression.Term?
     for term in expression.terms where kinds[term.variable] == .free {
@@ -173,8 +177,8 @@ struct LinearProgram {
     return best
   }
 
-  /// Solves the equation that an expression is nothing for a free variable in it. No row of a variable with a bound holds a free one, because each such
-  /// equation is solved for the free one; so nothing leaves its bound.
+  /// Solves the equation `expression = 0` for a free variable in it. Rows of bounded variables never contain free ones,
+  /// because such equations are solved for the free variable; so no variable leaves its bound.
   private mutating func eliminate(_ term: LinearExpression.Term, where expression: LinearExpression) {
     steps += 1
     let solution = expression.solved(for: term.variable, coefficient: term.coefficient)
@@ -197,7 +201,7 @@ struct LinearProgram {
     rowOfVariable[last.variable] = index
   }
 
-  /// Puts an expression in place of a chosen variable in all rows.
+  /// Replaces a nonbasic variable by an expression in all rows.
   mutating func substitute(_ variable: Int, by expression: LinearExpression) {
     var left = occurrences[variable]
     var index = 0
@@ -208,7 +212,7 @@ struct LinearProgram {
         rows[index].expression.replace(variable, coefficient: coefficient, by: expression)
         count(rows[index].expression, 1)
         let constant = rows[index].expression.constant
-        // A bound is left by rounding only, but for a variable that is still to be raised to it.
+        // Bounds are violated only by rounding errors, except by a variable that is still being raised to its bound.
         if constant < 0, constant >= -Self.tolerance, kinds[rows[index].variable] == .nonNegative {
           rows[index].expression.constant = 0
         }
@@ -221,7 +225,7 @@ struct LinearProgram {
     for term in expression.terms { occurrences[term.variable] += change }
   }
 
-  /// Keeps chosen variables at 0.
+  /// Fixes nonbasic variables at 0.
   private mutating func fix(_ variables: [Int]) {
     var left = 0
     for variable in variables {

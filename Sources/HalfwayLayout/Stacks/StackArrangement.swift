@@ -2,26 +2,26 @@ import Foundation
 import HalfwayGestures
 import HalfwayViews
 
-/// The constraints of a row of views.
+/// The constraints of a stack's row or column.
 @MainActor
 struct StackArrangement {
   private(set) var constraints: [LayoutConstraint] = []
-  /// What measures distances that are to be equal; it has to be added to the stack.
+  /// The guides that measure distances to be equalized; they have to be added to the stack.
   private(set) var gaps: [LayoutGuide] = []
 
   private let stack: StackView
   private let visible: [View]
-  /// What the row begins and ends at.
+  /// The item whose edges the row begins and ends at.
   private let container: AnyObject
   private let along: Edges
   private let across: Edges
 
-  /// Priorities below those of contents, and above nothing: a stack whose length nobody says is as short as its row. The distances between middles are equal
-  /// only as far as gaps allow.
+  /// Priorities below those of content: a stack without a given length is as short as its row. Distances between
+  /// centers are equalized only as far as the spacing allows.
   private static let acrossFit = LayoutPriority(51)
   private static let alongFit = LayoutPriority(49)
   private static let middles = LayoutPriority(150)
-  /// Proportions give way where the lengths of a view must be others.
+  /// Proportions yield to required lengths of views.
   private static let proportions = LayoutPriority(999)
 
   private struct Edges {
@@ -62,7 +62,7 @@ struct StackArrangement {
     constraints.append(constraint)
   }
 
-  // MARK: Along the row
+  // MARK: Along the axis
 
   private mutating func arrange() {
     guard let first = visible.first, let last = visible.last else { return }
@@ -86,7 +86,7 @@ struct StackArrangement {
     }
   }
 
-  /// Views whose contents want no length stand aside.
+  /// Views without an intrinsic length are ignored.
   private mutating func keepProportions() {
     let lengths = visible.map { stack.axis.length(of: $0.intrinsicContentSize) }
     guard let base = lengths.firstIndex(where: { $0 > 0 }) else { return }
@@ -95,7 +95,7 @@ struct StackArrangement {
     }
   }
 
-  /// What makes the distances equal; the guides have to be in the stack.
+  /// Returns the constraints that equalize distances. The guides have to be in the stack already.
   func gapConstraints() -> [LayoutConstraint] {
     var arrangement = self
     arrangement.constraints = []
@@ -110,7 +110,7 @@ struct StackArrangement {
     return arrangement.constraints
   }
 
-  /// A hidden view stands, without length, where the row has come to.
+  /// Places hidden views, with a length of zero, at the current end of the row.
   private mutating func collapse() {
     var before: View?
     for view in stack.arrangedSubviews {
@@ -124,7 +124,7 @@ struct StackArrangement {
     }
   }
 
-  // MARK: Across the row
+  // MARK: Across the axis
 
   private mutating func align() {
     let isRow = stack.axis == .horizontal

@@ -2,65 +2,78 @@ import Foundation
 import HalfwayLayers
 import HalfwayViews
 
-/// Lays out views in a row or a column, by constraints that it makes. UIKit's `UIStackView`.
+/// A view that arranges views in a row or a column by constraints. UIKit's `UIStackView`.
 ///
-/// A hidden view takes no room, and no spacing stands after it.
+/// A hidden view takes no space, and no spacing follows it.
 open class StackView: View, SubviewArranger {
-  /// How views share the length of the row. `UIStackView.Distribution`.
+  /// The distribution of views along the axis. UIKit's `UIStackView.Distribution`.
   public enum Distribution: Int, Hashable, Sendable, CaseIterable {
-    /// One after the other to both ends; who hugs its content least grows, who resists least shrinks.
+    /// The views fill the stack. The one with the lowest content hugging priority grows, the one with the lowest
+    /// compression resistance shrinks.
     case fill
-    /// All of one length.
+    /// All views have the same length.
     case fillEqually
-    /// In proportion to the lengths of their contents.
+    /// The lengths are proportional to the intrinsic ones.
     case fillProportionally
-    /// Equal gaps, at least as long as the spacing.
+    /// The gaps are equal and at least as long as the spacing.
     case equalSpacing
-    /// Equal distances from middle to middle, as far as gaps stay as long as the spacing.
+    /// The distances between centers are equal as far as gaps stay at least as long as the spacing.
     case equalCentering
   }
 
-  /// Where views stand across the row. `UIStackView.Alignment`.
+  /// The alignment of views across the axis. UIKit's `UIStackView.Alignment`.
   public enum Alignment: Int, Hashable, Sendable, CaseIterable {
+    /// The views fill the stack.
     case fill
+    /// The views are at the leading or top edge.
     case leading
-    /// The first lines of text stand on one line; in a row only.
+    /// The first baselines are aligned; in rows only.
     case firstBaseline
+    /// The views are centered.
     case center
+    /// The views are at the trailing or bottom edge.
     case trailing
-    /// The last lines of text stand on one line; in a row only.
+    /// The last baselines are aligned; in rows only.
     case lastBaseline
 
+    /// The top edge of a row, a synonym of `leading`.
     public static let top = Alignment.leading
+    /// The bottom edge of a row, a synonym of `trailing`.
     public static let bottom = Alignment.trailing
   }
 
-  /// As a custom spacing: the stack's own `spacing`.
+  /// A custom spacing that stands for the stack's `spacing`.
   public nonisolated static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
-  /// As a spacing: 8 points.
+  /// A spacing that stands for the system's, 8 points.
   public nonisolated static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
-  /// The views in the order of the row; each is a subview, too.
+  /// The views in the order of the row. Each of them is also a subview.
   public private(set) var arrangedSubviews: [View] = []
 
+  /// The axis of the row (default: horizontal).
   public var axis = LayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { rearrange() } } }
+  /// The distribution of views along the axis (default: fill).
   public var distribution = Distribution.fill { didSet { if distribution != oldValue { rearrange() } } }
+  /// The alignment of views across the axis (default: fill).
   public var alignment = Alignment.fill { didSet { if alignment != oldValue { rearrange() } } }
-  /// Points between neighbours, or as few as there may be, as the distribution says.
+  /// The distance between neighbors in points, or its minimum, depending on the distribution (default: 0).
   public var spacing: CGFloat = 0 { didSet { if spacing != oldValue { rearrange() } } }
-  /// Whether the row keeps within the stack's layout margins.
+  /// Whether the row stays inside the stack's layout margins (default: false).
   public var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { rearrange() } }
   }
 
   private var customSpacings: [(view: View, points: CGFloat)] = []
-  /// What the stack made for the row as it is.
+  /// The constraints of the current row.
   private var made: [LayoutConstraint] = []
   private var gaps: [LayoutGuide] = []
 
+  /// Creates a stack without views.
   public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Creates a stack, for subclasses that are written to be loaded from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Creates a stack with views.
   public convenience init(arrangedSubviews views: [View]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
@@ -68,10 +81,10 @@ open class StackView: View, SubviewArranger {
 
   // MARK: Views
 
-  /// Appends a view to the row; one that is in it moves to the end.
+  /// Appends a view to the row. A view that is in the row already moves to the end.
   public func addArrangedSubview(_ view: View) { insertArrangedSubview(view, at: .max) }
 
-  /// Puts a view at an index of the row, and among the subviews where it is none yet.
+  /// Inserts a view at an index of the row, clamped to the valid ones, and adds it as a subview if necessary.
   public func insertArrangedSubview(_ view: View, at stackIndex: Int) {
     guard view !== self, !isDescendant(of: view) else { return }
     if view.superview !== self { addSubview(view) }
@@ -82,7 +95,7 @@ open class StackView: View, SubviewArranger {
     rearrange()
   }
 
-  /// Takes a view out of the row. It stays a subview, whose place others have to say.
+  /// Removes a view from the row. It stays a subview, whose frame is no longer determined by the stack.
   public func removeArrangedSubview(_ view: View) {
     guard arrangedSubviews.contains(identical: view) else { return }
     arrangedSubviews.removeAll(identical: view)
@@ -97,7 +110,7 @@ open class StackView: View, SubviewArranger {
 
   // MARK: Spacing
 
-  /// Sets the points after a view of the row; `spacingUseDefault` for those of the stack.
+  /// Sets the spacing after a view of the row, in points; `spacingUseDefault` for that of the stack.
   public func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: View) {
     guard arrangedSubviews.contains(identical: arrangedSubview) else { return }
     customSpacings.removeAll { $0.view === arrangedSubview }
@@ -105,7 +118,7 @@ open class StackView: View, SubviewArranger {
     rearrange()
   }
 
-  /// The points after a view that were set for it; `spacingUseDefault` where none were.
+  /// Returns the spacing that was set for the gap after a view, in points; `spacingUseDefault` if none was set.
   public func customSpacing(after arrangedSubview: View) -> CGFloat {
     customSpacings.first { $0.view === arrangedSubview }?.points ?? Self.spacingUseDefault
   }
@@ -127,7 +140,7 @@ open class StackView: View, SubviewArranger {
     gaps = arrangement.gaps
     made = arrangement.constraints
     for gap in gaps { addLayoutGuide(gap) }
-    // A gap that is new is in no view before.
+    // The constraints of gaps require that the guides are in a view.
     made.append(contentsOf: arrangement.gapConstraints())
     LayoutConstraint.activate(made)
     super.updateConstraints()

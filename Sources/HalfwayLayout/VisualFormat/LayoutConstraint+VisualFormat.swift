@@ -3,44 +3,63 @@ import HalfwayLayers
 import HalfwayViews
 
 extension LayoutConstraint {
-  /// What a visual format aligns besides, and in which direction it runs. `NSLayoutConstraint.FormatOptions`, with its numbers.
+  /// Options of a visual format: additional alignment, and the direction. UIKit's `NSLayoutConstraint.FormatOptions`,
+  /// with its raw values.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
+    /// The bit mask.
     public let rawValue: UInt
+    /// Creates options from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Aligns the left edges of all views in the format.
     public static let alignAllLeft = FormatOptions(aligning: .left)
+    /// Aligns the right edges of all views in the format.
     public static let alignAllRight = FormatOptions(aligning: .right)
+    /// Aligns the top edges of all views in the format.
     public static let alignAllTop = FormatOptions(aligning: .top)
+    /// Aligns the bottom edges of all views in the format.
     public static let alignAllBottom = FormatOptions(aligning: .bottom)
+    /// Aligns the leading edges of all views in the format.
     public static let alignAllLeading = FormatOptions(aligning: .leading)
+    /// Aligns the trailing edges of all views in the format.
     public static let alignAllTrailing = FormatOptions(aligning: .trailing)
+    /// Aligns the horizontal centers of all views in the format.
     public static let alignAllCenterX = FormatOptions(aligning: .centerX)
+    /// Aligns the vertical centers of all views in the format.
     public static let alignAllCenterY = FormatOptions(aligning: .centerY)
+    /// Aligns the last baselines of all views in the format.
     public static let alignAllLastBaseline = FormatOptions(aligning: .lastBaseline)
+    /// Aligns the first baselines of all views in the format.
     public static let alignAllFirstBaseline = FormatOptions(aligning: .firstBaseline)
+    /// The bits of all alignments.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
 
+    /// From the leading to the trailing edge (the default).
     public static let directionLeadingToTrailing: FormatOptions = []
+    /// From left to right.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+    /// From right to left.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
+    /// The bits of the direction.
     public static let directionMask = FormatOptions(rawValue: 3 << 16)
 
     private init(aligning attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }
 
-    /// What is aligned, in the order of the numbers.
+    /// The attributes to align, in the order of their raw values.
     var aligned: [Attribute] {
       Attribute.allCases.filter { $0 != .notAnAttribute && !$0.isOfMargins && contains(Self(aligning: $0)) }
     }
   }
 
-  /// The constraints that a visual format describes, such as `|-[title(>=80)]-(gap@750)-[button(title)]|`; none, with a diagnostic, where it cannot be
-  /// understood.
+  /// Returns the constraints that a visual format describes, such as `|-[title(>=80)]-(gap@750)-[button(title)]|`. An
+  /// invalid format is reported, and the result is empty.
   ///
   /// - Parameters:
-  ///   - options: What of all views in the format is aligned, and where it begins; from left to right, or from the top, unless they say
-  ///     otherwise.
+  ///   - format: The visual format.
+  ///   - options: The attributes of all views in the format to align, and its direction; by default from leading to
+  ///     trailing or from top to bottom.
   ///   - metrics: Numbers by their names.
-  ///   - views: Views and layout guides by their names. `|` is the superview of the first view, or of the last.
+  ///   - views: Views and layout guides by their names. `|` is the superview of the first or last view.
   public class func constraints(
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
   ) -> [LayoutConstraint] {
@@ -55,7 +74,7 @@ extension LayoutConstraint {
   }
 }
 
-/// Makes constraints of a visual format.
+/// Creates constraints from a visual format.
 @MainActor
 struct VisualFormatReader {
   var options: LayoutConstraint.FormatOptions
@@ -106,7 +125,7 @@ struct VisualFormatReader {
     var end: LayoutConstraint.Attribute
     var startMargin: LayoutConstraint.Attribute
     var endMargin: LayoutConstraint.Attribute
-    /// Whether what follows has the smaller coordinate.
+    /// Whether coordinates decrease in the direction of the format.
     var isReversed = false
   }
 
@@ -129,7 +148,7 @@ struct VisualFormatReader {
     from: (item: AnyObject, edge: LayoutConstraint.Attribute, margin: LayoutConstraint.Attribute?),
     to: (item: AnyObject, edge: LayoutConstraint.Attribute), _ edges: Edges, outer: Bool = false
   ) throws(VisualFormatError) -> [LayoutConstraint] {
-    // The later one is so far after the earlier one.
+    // The constraint between the earlier and the later item.
     func constraint(
       _ relation: LayoutConstraint.Relation, _ points: Double, margins: Bool = false
     ) -> LayoutConstraint {
@@ -145,7 +164,7 @@ struct VisualFormatReader {
     switch gap {
     case .none: return [constraint(.equal, 0)]
     case .standard:
-      // At the superview's edge its margin is the standard.
+      // At an edge of the superview, the standard gap is its margin.
       if from.margin != nil || outer { return [constraint(.equal, 0, margins: true)] }
       return [constraint(.equal, Double(LayoutConstraint.standardSpacing))]
     case .points(let predicates):

@@ -1,7 +1,7 @@
 import Foundation
 import HalfwayViews
 
-/// What a visual format says, before names are looked up: a row of ends with gaps between them.
+/// A parsed visual format, before names are resolved: a row of views with gaps between them.
 struct VisualFormat: Hashable {
   enum Object: Hashable {
     case number(Double)
@@ -12,12 +12,12 @@ struct VisualFormat: Hashable {
     var relation: LayoutConstraint.Relation
     var object: Object
     var priority: Object?
-    /// Where it stands in the text, for messages.
+    /// The position in the text, for messages.
     var position: Int
   }
 
   enum Gap: Hashable {
-    /// Side by side.
+    /// No gap.
     case none
     case standard
     case points([Predicate])
@@ -33,13 +33,14 @@ struct VisualFormat: Hashable {
   var startsAtSuperview = false
   var endsAtSuperview = false
   var views: [Named] = []
-  /// What stands before each view and after the last: before the first one and after the last one only where there is the superview.
+  /// The gaps before each view and after the last one. The first and the last gap matter only if the format begins or
+  /// ends at the superview.
   var gaps: [Gap] = []
 }
 
-/// Why a visual format means nothing, and where.
+/// The reason why a visual format is invalid, with the position.
 struct VisualFormatError: Error, Hashable {
-  /// How many characters stand before.
+  /// The number of characters before the error.
   var position: Int
   var reason: String
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HalfwayViews
 
-/// Reads visual formats by the grammar that is published for `NSLayoutConstraint`:
+/// A parser of visual formats, by the grammar that is published for `NSLayoutConstraint`:
 ///
 /// ```
 /// format      = [("H" | "V") ":"] ["|" connection] view {connection view} [connection "|"]
@@ -12,7 +12,7 @@ import HalfwayViews
 /// predicate   = ["==" | "<=" | ">="] (metric | view | number) ["@" (metric | number)]
 /// ```
 ///
-/// Spaces may stand between its parts.
+/// Spaces are allowed between the parts.
 struct VisualFormatParser {
   private let characters: [Character]
   private var position = 0
@@ -37,7 +37,7 @@ struct VisualFormatParser {
     return position < characters.count ? characters[position] : nil
   }
 
-  /// Whether a text comes next, which is passed then.
+  /// Consumes a text if it comes next. Returns whether it did.
   private mutating func take(_ text: String) -> Bool {
     skipSpaces()
     let end = position + text.count

@@ -2,7 +2,7 @@ import Foundation
 import HalfwayGestures
 import HalfwayViews
 
-/// A touch on a cell that may select it.
+/// A touch on a cell that may select the cell.
 @MainActor
 struct CellPress<Cell: View> {
   let touch: Touch
@@ -18,15 +18,15 @@ protocol CellPressing: ScrollView {
   /// The touch that may select a cell.
   var press: CellPress<Cell>? { get set }
 
-  /// The place of the cell that a subview of the list is; nil where it is none.
+  /// Returns the index path and cell of a subview; nil if it isn't a cell.
   func place(of subview: View) -> (path: IndexPath, cell: Cell)?
 
-  /// The cell is touched no longer; selects it unless that was cancelled.
+  /// Called when the cell is no longer touched. Selects it unless the touch was cancelled.
   func releasePress(isCancelled: Bool)
 }
 
 extension CellPressing {
-  /// The cell on which a touch landed; nil where its view is in none.
+  /// Returns the cell that a touch landed on; nil if there is none.
   func cell(under touch: Touch) -> (path: IndexPath, cell: Cell)? {
     var view = touch.view
     while let here = view, here !== self {
@@ -36,16 +36,18 @@ extension CellPressing {
     return nil
   }
 
-  /// A finger that leaves the cell lets go of it.
+  /// Cancels the press when the touch leaves the cell.
   ///
-  /// - Returns: Whether the touch is the list's.
+  /// - Returns: Whether the touch belongs to the list.
   func movePress(_ touches: Set<Touch>) -> Bool {
     guard let press, touches.contains(identical: press.touch) else { return false }
     if !press.isInside { releasePress(isCancelled: true) }
     return true
   }
 
-  /// - Returns: Whether the touch was the list's.
+  /// Ends the press when its touch ends.
+  ///
+  /// - Returns: Whether the touch belonged to the list.
   func endPress(_ touches: Set<Touch>, isCancelled: Bool) -> Bool {
     guard let press, touches.contains(identical: press.touch) else { return false }
     releasePress(isCancelled: isCancelled || !press.isInside)

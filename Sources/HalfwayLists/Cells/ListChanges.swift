@@ -1,15 +1,15 @@
 import Foundation
 import HalfwayViews
 
-/// What changes in a list at once: deletions and the beginnings of moves by the places before, insertions and the ends of moves by those
-/// after.
+/// A set of simultaneous changes of a list. Deletions and the sources of moves refer to positions before the changes,
+/// insertions and the destinations of moves to positions after them.
 struct ListChanges {
   var deletedSections: Set<Int> = []
   var insertedSections: Set<Int> = []
   var deleted: Set<IndexPath> = []
   var inserted: Set<IndexPath> = []
   var moved: [(from: IndexPath, to: IndexPath)] = []
-  /// By the places before: they stay, with new content.
+  /// Items that stay with new content, by their positions before the changes.
   var reloaded: Set<IndexPath> = []
   var reloadedSections: Set<Int> = []
 
@@ -19,13 +19,13 @@ struct ListChanges {
       && reloaded.isEmpty && reloadedSections.isEmpty
   }
 
-  /// Where a section is after the changes; nil for one that is deleted.
+  /// Returns the index of a section after the changes; nil if it is deleted.
   func section(after section: Int) -> Int? {
     guard !deletedSections.contains(section) else { return nil }
     return Self.place(section, without: deletedSections, with: insertedSections)
   }
 
-  /// Where an item is after the changes; nil for one that is deleted.
+  /// Returns the index path of an item after the changes; nil if it is deleted.
   func path(after path: IndexPath) -> IndexPath? {
     if let move = moved.first(where: { $0.from == path }) { return move.to }
     guard !deleted.contains(path), let section = section(after: path.section) else { return nil }
@@ -35,13 +35,13 @@ struct ListChanges {
     return IndexPath(row: Self.place(path.row, without: gone, with: come), section: section)
   }
 
-  /// Where a section was before the changes; nil for one that is inserted.
+  /// Returns the index of a section before the changes; nil if it is inserted.
   func section(before section: Int) -> Int? {
     guard !insertedSections.contains(section) else { return nil }
     return Self.place(section, without: insertedSections, with: deletedSections)
   }
 
-  /// Where an item was before the changes; nil for one that is inserted.
+  /// Returns the index path of an item before the changes; nil if it is inserted.
   func path(before path: IndexPath) -> IndexPath? {
     if let move = moved.first(where: { $0.to == path }) { return move.from }
     guard !inserted.contains(path), let section = section(before: path.section) else { return nil }
@@ -51,13 +51,13 @@ struct ListChanges {
     return IndexPath(row: Self.place(path.row, without: come, with: gone), section: section)
   }
 
-  /// Whether an item, by its place before, stays as it is.
+  /// Returns whether an item, given by its position before the changes, stays with its content.
   func keeps(_ path: IndexPath) -> Bool {
     !reloaded.contains(path) && !reloadedSections.contains(path.section)
       && self.path(after: path) != nil
   }
 
-  /// Whether they lead from sections with so many items to others.
+  /// Returns whether the changes are consistent with the numbers of items in the sections before and after.
   func lead(from before: [Int], to after: [Int]) -> Bool {
     guard deletedSections.allSatisfy(before.indices.contains),
       insertedSections.allSatisfy(after.indices.contains),
@@ -82,7 +82,8 @@ struct ListChanges {
     Set(paths.lazy.filter { $0.section == section }.map(\.row))
   }
 
-  /// The place of what stays, when some go and then others come to their final places.
+  /// Returns the index of an element that stays, after some elements are removed and others are inserted at their final
+  /// indices.
   private static func place(_ place: Int, without gone: Set<Int>, with come: Set<Int>) -> Int {
     var place = place - gone.count { $0 < place }
     for new in come.sorted() where new <= place { place += 1 }

@@ -2,7 +2,7 @@ import Foundation
 import HalfwayLayers
 import HalfwayViews
 
-/// A view of a list on its way from how it stood to how it stands after a change of the list.
+/// The animation of a view of a list from its state before a change to its state after it.
 @MainActor
 struct ListMotion {
   struct Look: Equatable {
@@ -13,13 +13,14 @@ struct ListMotion {
   let view: View
   var start: Look
   var end: Look
-  /// For one that leaves: what is done when it is gone.
+  /// For a view that is removed: called at the end.
   var didLeave: (() -> Void)?
 
-  /// UIKit's duration of changes in lists, as measured.
+  /// UIKit's duration of list changes in seconds, as measured.
   static let durationSeconds = 0.3
 
-  /// Shows all at once how they stood, and animates them to how they stand. Where nothing is animated they stand so at once.
+  /// Shows the start states and animates all views to their end states. If nothing can be animated, the end states are
+  /// shown immediately.
   static func run(_ motions: [ListMotion], isAnimated: Bool, completion: @escaping (Bool) -> Void) {
     let isAnimated = isAnimated && Transaction.isAnimated
     if isAnimated {

@@ -1,11 +1,15 @@
 import HalfwayViews
 
-/// Makes views for a list and keeps those that are out of sight for the next ones.
+/// A factory of views for a list that keeps unused views for reuse.
 struct ReusePool<Element: AnyObject> {
   private var makers: [String: () -> Element?] = [:]
   private var waiting: [String: [Element]] = [:]
 
-  /// - Parameter maker: Nil to forget how views of a name are made.
+  /// Registers a closure that makes views.
+  ///
+  /// - Parameters:
+  ///   - identifier: The reuse identifier.
+  ///   - maker: Makes a view; nil to remove the registration.
   mutating func register(_ identifier: String, _ maker: (() -> Element?)?) {
     makers[identifier] = maker
     waiting[identifier] = nil
@@ -13,13 +17,13 @@ struct ReusePool<Element: AnyObject> {
 
   func isRegistered(_ identifier: String) -> Bool { makers[identifier] != nil }
 
-  /// One that waits; nil where none does.
+  /// Returns an unused view; nil if there is none.
   mutating func takeWaiting(_ identifier: String) -> Element? { waiting[identifier]?.popLast() }
 
-  /// A new one; nil where nobody has said how.
+  /// Returns a new view; nil if the identifier isn't registered.
   func make(_ identifier: String) -> Element? { makers[identifier]?() }
 
-  /// Keeps one that is out of sight. One without a name is never asked for again.
+  /// Keeps an unused view. A view without an identifier isn't kept.
   mutating func put(_ element: Element, _ identifier: String?) {
     guard let identifier else { return }
     waiting[identifier, default: []].append(element)

@@ -1,12 +1,12 @@
 import HalfwayLayers
 import HalfwayViews
 
-/// What tables and collections have in common.
+/// Methods shared by tables and collections.
 extension ScrollView {
-  /// Says what was misused.
+  /// Reports a misuse.
   func report(_ message: String) { layer.scheduler?.onDiagnostic?(message) }
 
-  /// Has another view, or none, behind the cells.
+  /// Replaces the view behind the cells.
   func changeBackground(from old: View?, to new: View?) {
     guard new !== old else { return }
     old?.removeFromSuperview()

@@ -3,39 +3,46 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
-/// Changes that are being collected.
+/// Changes that are being collected in a batch.
 struct CollectionChanges {
   var depth = 0
   var changes = ListChanges()
 }
 
-// Items that come and go. The data source says already what is there afterwards; where the two do not agree, everything is asked for anew.
+// Insertions and deletions of items. The data source must already reflect the new state; if the changes aren't
+// consistent with it, all data is reloaded.
 extension CollectionView {
+  /// Inserts items at index paths after the changes.
   public func insertItems(at indexPaths: [IndexPath]) {
     collect { $0.inserted.formUnion(indexPaths) }
   }
+  /// Deletes the items at index paths before the changes.
   public func deleteItems(at indexPaths: [IndexPath]) {
     collect { $0.deleted.formUnion(indexPaths) }
   }
-  /// Asks for the cells of items anew.
+  /// Reloads the cells of items.
   public func reloadItems(at indexPaths: [IndexPath]) {
     collect { $0.reloaded.formUnion(indexPaths) }
   }
+  /// Moves an item from an index path before the changes to one after them.
   public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     collect { $0.moved.append((indexPath, newIndexPath)) }
   }
+  /// Inserts sections at indices after the changes.
   public func insertSections(_ sections: IndexSet) {
     collect { $0.insertedSections.formUnion(sections) }
   }
+  /// Deletes the sections at indices before the changes.
   public func deleteSections(_ sections: IndexSet) {
     collect { $0.deletedSections.formUnion(sections) }
   }
+  /// Reloads the items of sections.
   public func reloadSections(_ sections: IndexSet) {
     collect { $0.reloadedSections.formUnion(sections) }
   }
 
-  /// Makes all changes in a block at once and animates them: deletions, and where moves begin, by the places before the block;
-  /// insertions, and where moves end, by those after it.
+  /// Performs the changes made in a block together, animated. Deletions and the sources of moves refer to positions
+  /// before the block, insertions and the destinations of moves to positions after it.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginChanges()
     updates?()
@@ -55,7 +62,7 @@ extension CollectionView {
     if openChanges == nil {
       endInteractiveChange(completed: false, finished: false)
       layoutIfNeeded()
-      // What there is before is what was known before.
+      // The state before the changes is the one loaded last.
       _ = loadedCounts
       openChanges = CollectionChanges()
     }
@@ -72,7 +79,7 @@ extension CollectionView {
   private func perform(_ changes: ListChanges, completion: ((Bool) -> Void)?) {
     releasePress(isCancelled: true)
     stopMotion()
-    // Where those were that come into view from outside.
+    // The previous looks of elements that come into view from outside.
     let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
     var looks: [ElementKey: ElementLook] = [:]
     for attributes in layoutInUse.elements(in: around) { looks[attributes.key] = attributes.look }
@@ -111,7 +118,7 @@ extension CollectionView {
 }
 
 extension ListChanges {
-  /// The element that one was that stays as it is; nil for one that comes, or is made anew.
+  /// Returns the previous key of an element that stays with its content; nil if it is inserted or reloaded.
   fileprivate func key(before key: ElementKey) -> ElementKey? {
     guard key.kind == nil else {
       return section(before: key.path.section).flatMap { section in

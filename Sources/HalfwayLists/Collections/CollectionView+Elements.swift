@@ -3,18 +3,18 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
-// The cells and supplementary views in view.
+// The visible cells and supplementary views.
 extension CollectionView {
-  // MARK: Making
+  // MARK: Registration and reuse
 
-  /// Has cells of a class made for a name; nil to forget the name.
+  /// Registers a class of cells for an identifier; nil removes the registration.
   public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     register(
       (cellClass as? CollectionViewCell.Type).map { $0 as AnyClass },
       name: Self.name(nil, identifier), identifier)
   }
 
-  /// The same for the supplementary views of a kind.
+  /// Registers a class of supplementary views of a kind for an identifier; nil removes the registration.
   public func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -31,12 +31,13 @@ extension CollectionView {
       name, maker.map { maker in { maker.init(reusedAs: identifier) as? CollectionReusableView } })
   }
 
-  /// Names of cells and of each kind are apart.
+  /// Returns a key that is distinct for cells and each kind of supplementary view.
   private static func name(_ kind: String?, _ identifier: String) -> String {
     "\(kind ?? "")\n\(identifier)"
   }
 
-  /// A cell for an item. A name that was not registered is reported and gives an empty cell.
+  /// Returns a cell for an item, reused if possible. For an identifier that isn't registered, the misuse is reported
+  /// and an empty cell is returned.
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionViewCell {
@@ -45,6 +46,8 @@ extension CollectionView {
     return CollectionViewCell(frame: .zero)
   }
 
+  /// Returns a supplementary view of a kind, reused if possible. For an identifier that isn't registered, the misuse is
+  /// reported and an empty view is returned.
   public func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionReusableView {
@@ -59,11 +62,12 @@ extension CollectionView {
     return view
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
+  /// The number of sections.
   public var numberOfSections: Int { loadedCounts.count }
 
-  /// How many items a section has; 0 for one that there is not.
+  /// Returns the number of items in a section; 0 if there is no such section.
   public func numberOfItems(inSection section: Int) -> Int {
     let counts = loadedCounts
     return counts.indices.contains(section) ? counts[section] : 0
@@ -86,38 +90,41 @@ extension CollectionView {
     path.item >= 0 && path.item < numberOfItems(inSection: path.section)
   }
 
-  /// From the layout's first one on.
+  /// The visible cells, in the order of the layout.
   public var visibleCells: [CollectionViewCell] {
     layoutIfNeeded()
     return visible.compactMap { $0.view as? CollectionViewCell }
   }
 
+  /// The index paths of the visible items, in the order of the layout.
   public var indexPathsForVisibleItems: [IndexPath] {
     layoutIfNeeded()
     return visible.filter { $0.key.kind == nil }.map(\.key.path)
   }
 
-  /// The cell of an item; nil where that is out of view.
+  /// Returns the cell of an item; nil if it isn't visible.
   public func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
     visible.first { $0.key == ElementKey(kind: nil, path: indexPath) }?.view as? CollectionViewCell
   }
 
+  /// Returns a supplementary view of a kind; nil if it isn't visible.
   public func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionReusableView? {
     visible.first { $0.key == ElementKey(kind: elementKind, path: indexPath) }?.view
   }
 
+  /// Returns the visible supplementary views of a kind.
   public func visibleSupplementaryViews(ofKind elementKind: String) -> [CollectionReusableView] {
     visible.filter { $0.key.kind == elementKind }.map(\.view)
   }
 
-  /// The item that a cell shows; nil for one that shows none.
+  /// Returns the index path of the item that a cell shows; nil if it shows none.
   public func indexPath(for cell: CollectionViewCell) -> IndexPath? {
     visible.first { $0.view === cell }?.key.path
   }
 
-  /// The item at a point of the content.
+  /// Returns the index path of the item at a point of the content; nil if there is none.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     let here = CGRect(x: point.x, y: point.y, width: 1, height: 1)
     return layoutInUse.elements(in: here).last {
@@ -125,17 +132,19 @@ extension CollectionView {
     }?.indexPath
   }
 
+  /// Returns the layout attributes of an item; nil if the layout has none.
   public func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
     layoutInUse.element(ElementKey(kind: nil, path: indexPath))
   }
 
+  /// Returns the layout attributes of a supplementary view; nil if the layout has none.
   public func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
     layoutInUse.element(ElementKey(kind: kind, path: indexPath))
   }
 
-  /// Scrolls until an item stands at a place of the view; by nothing along a way that no position is given for.
+  /// Scrolls an item to a position in the view. Along an axis without a position, the offset doesn't change.
   public func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
     adoptSize()
@@ -162,17 +171,17 @@ extension CollectionView {
 
   // MARK: Placing
 
-  /// The content is as large as the layout says.
+  /// Sets the content size to that of the layout.
   func adoptSize() {
     let size = layoutInUse.contentSize
     if contentSize != size { contentSize = size }
   }
 
-  /// Makes, places and takes away views, so that those in view are there.
+  /// Creates, places and removes views, so that exactly the visible elements have one.
   func placeElements() {
     adoptSize()
     let wanted = elementsInView
-    // What leaves first is there for what comes.
+    // Views that leave are recycled first, so that new elements can reuse them.
     let keys = Set(wanted.map(\.key))
     let left = visible.filter { !keys.contains($0.key) }
     visible.removeAll { !keys.contains($0.key) }
@@ -193,7 +202,7 @@ extension CollectionView {
     visible = kept
   }
 
-  /// What the layout has in the bounds, each once, and nothing that there is not.
+  /// The existing elements that the layout places in the bounds, without duplicates.
   var elementsInView: [CollectionViewLayoutAttributes] {
     var keys: Set<ElementKey> = []
     return layoutInUse.elements(in: bounds).filter { attributes in
@@ -202,7 +211,7 @@ extension CollectionView {
     }
   }
 
-  /// An element comes into view, as part of no animation, with a look of its own.
+  /// Creates the view of an element that comes into view, with the given initial look, outside of any animation.
   func makeElement(_ attributes: CollectionViewLayoutAttributes, look: ElementLook)
     -> VisibleElement?
   {
@@ -222,7 +231,7 @@ extension CollectionView {
       if let cell = view as? CollectionViewCell, let collectionDelegate {
         collectionDelegate.collectionView(self, willDisplay: cell, forItemAt: path)
       }
-      // Cells over those that were there before, and headers over cells.
+      // Cells are in front of earlier ones, supplementary views in front of cells.
       if attributes.representedElementKind == nil {
         let last = subviews.lastIndex { $0 is CollectionViewCell }
         insertSubview(view, at: last.map { $0 + 1 } ?? (backgroundView == nil ? 0 : 1))
@@ -233,10 +242,10 @@ extension CollectionView {
     }
   }
 
-  /// An element is out of view.
+  /// Recycles the view of an element that is out of view.
   func recycle(_ element: VisibleElement) {
     let view = element.view
-    // The app may have taken the view for another item, or away.
+    // The app may have used the view for another item, or removed it.
     if view.superview === self, !visible.contains(where: { $0.view === view }) {
       view.removeFromSuperview()
       view.alpha = 1

@@ -4,18 +4,20 @@ import HalfwayLayers
 import HalfwayMotion
 import HalfwayViews
 
-// From layout to layout.
+// Transitions between layouts.
 extension CollectionView {
-  /// Shows another layout. The item in the middle of the view stays there as far as the content goes, unless the layout's
-  /// `targetContentOffset(forProposedContentOffset:)` says otherwise.
+  /// Shows another layout. The item at the center of the view stays there as far as the content allows, unless the
+  /// layout's `targetContentOffset(forProposedContentOffset:)` returns another offset.
   ///
-  /// - Parameter animated: Each element in view goes from its attributes in the one layout to those in the other, as part of whatever
-  ///   drives the view's animations: in a transition that a gesture drives it is scrubbed with it.
+  /// - Parameters:
+  ///   - layout: The new layout.
+  ///   - animated: Whether each visible element is animated between its attributes in both layouts. The animation
+  ///     follows the timeline of the view; in an interactive transition it is scrubbed.
   public func setCollectionViewLayout(_ layout: CollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
 
-  /// The same, with something to do at its end.
+  /// Shows another layout and calls a block at the end, with whether the animation ran to its end.
   public func setCollectionViewLayout(
     _ layout: CollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -34,7 +36,7 @@ extension CollectionView {
     }
   }
 
-  /// Takes another layout, with everything where it was seen to be: what is returned leads from there.
+  /// Switches to another layout with all elements in their presented positions. The result animates from there.
   package func beginLayout(_ layout: CollectionViewLayout) -> LayoutPlayback {
     LayoutPlayback(view: self, change: beginChange(to: layout))
   }
@@ -51,12 +53,15 @@ extension CollectionView {
     return change
   }
 
-  // MARK: Under a gesture
+  // MARK: Interactive transitions
 
-  /// Begins to go to another layout, as far as the transition layout's `transitionProgress` says, until `finishInteractiveTransition` or
-  /// `cancelInteractiveTransition`.
+  /// Begins an interactive transition to another layout, which follows the transition layout's `transitionProgress`
+  /// until `finishInteractiveTransition` or `cancelInteractiveTransition`.
   ///
-  /// - Parameter completion: Told whether the new layout is there, and whether the animation to the end was not cut off.
+  /// - Parameters:
+  ///   - layout: The new layout.
+  ///   - completion: Called with whether the new layout is in place and whether the final animation ran to its end.
+  /// - Returns: The transition layout.
   @discardableResult
   public func startInteractiveTransition(
     to layout: CollectionViewLayout, completion: ((Bool, Bool) -> Void)? = nil
@@ -80,10 +85,10 @@ extension CollectionView {
     return between
   }
 
-  /// Lets the new layout come.
+  /// Animates the interactive transition to the new layout.
   public func finishInteractiveTransition() { settleInteractiveChange(completed: true) }
 
-  /// Goes back to the old layout.
+  /// Animates the interactive transition back to the old layout.
   public func cancelInteractiveTransition() { settleInteractiveChange(completed: false) }
 
   private func settleInteractiveChange(completed: Bool) {
@@ -99,7 +104,7 @@ extension CollectionView {
     }
   }
 
-  /// Shows every element as the transition layout has it.
+  /// Shows all elements as the transition layout places them.
   func showInteractiveChange() {
     guard let interactiveChange else { return }
     for part in interactiveChange.change.parts {
@@ -110,7 +115,7 @@ extension CollectionView {
     }
   }
 
-  /// The gesture's way is over: one of the two layouts is there for good.
+  /// Ends the interactive transition with one of the two layouts.
   func endInteractiveChange(completed: Bool, finished: Bool) {
     guard let interactive = interactiveChange else { return }
     interactiveChange = nil
@@ -124,7 +129,7 @@ extension CollectionView {
     layoutInUse = winner
     Transaction.withoutAnimation {
       if completed {
-        // What somebody has scrolled meanwhile stays scrolled.
+        // The displacement by scrolling meanwhile is kept.
         let offset = CGPoint(x: contentOffset.x + change.displacement.x, y: contentOffset.y + change.displacement.y)
         visible = change.parts.filter(\.stays).map(\.element)
         contentSize = change.contentSize
@@ -142,24 +147,24 @@ extension CollectionView {
   }
 }
 
-/// A layout that comes, for an animator that has its own time.
+/// A change of layouts for an animator with its own timing.
 @MainActor
 package struct LayoutPlayback {
   let view: CollectionView
   let change: LayoutChange
 
-  /// How it is at the end: to be called in an animated block.
+  /// Shows the end state; call it in an animation block.
   package func show() { change.show() }
-  /// What has left is used again.
+  /// Recycles the elements that have left.
   package func end() { change.end(in: view) }
 }
 
-/// A change of layouts that a gesture drives.
+/// An interactive change of layouts.
 @MainActor
 final class InteractiveLayoutChange {
   let change: LayoutChange
   let layout: CollectionViewTransitionLayout
-  /// What was in view at the beginning.
+  /// The elements that were visible at the beginning.
   let visible: [CollectionView.VisibleElement]
   let completion: ((Bool, Bool) -> Void)?
   var isSettling = false

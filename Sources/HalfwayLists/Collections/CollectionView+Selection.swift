@@ -4,12 +4,12 @@ import HalfwayLayers
 import HalfwayViews
 
 extension CollectionView: CellPressing {
-  // MARK: By a program
+  // MARK: Programmatic selection
 
-  /// In the order of selecting; nil for none.
+  /// The index paths of the selected items, in the order of selection; nil if none is selected.
   public var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection }
 
-  /// Selects an item and scrolls to it; nil selects none. The delegate is not told.
+  /// Selects an item and scrolls to it; nil deselects all items. The delegate isn't called.
   public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath else {
       for path in selection { deselectItem(at: path, animated: animated) }
@@ -26,13 +26,13 @@ extension CollectionView: CellPressing {
     }
   }
 
-  /// The delegate is not told. What a cell looks like when it is selected is its own affair, and so is animating that.
+  /// Deselects an item. The delegate isn't called. `animated` is ignored: cells animate their own appearance.
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {
     selection.removeAll { $0 == indexPath }
     cellForItem(at: indexPath)?.isSelected = false
   }
 
-  // MARK: By a touch
+  // MARK: Selection by touch
 
   func place(of subview: View) -> (path: IndexPath, cell: CollectionViewCell)? {
     guard let element = visible.first(where: { $0.view === subview }), let cell = subview as? CollectionViewCell else {
@@ -41,7 +41,9 @@ extension CollectionView: CellPressing {
     return (element.key.path, cell)
   }
 
-  /// - Returns: Whether the touch is the collection's.
+  /// Begins a press if a touch landed on a cell.
+  ///
+  /// - Returns: Whether the touch belongs to the collection.
   func beginPress(_ touches: Set<Touch>) -> Bool {
     guard press == nil, allowsSelection, let touch = touches.first, let item = cell(under: touch)
     else { return false }

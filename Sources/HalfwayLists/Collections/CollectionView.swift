@@ -3,34 +3,47 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
-/// Items that a layout places, of which only those in view exist. UIKit's `UICollectionView`.
+/// A view of items arranged by a layout. Cells exist only for visible items. UIKit's `UICollectionView`.
 open class CollectionView: ScrollView, RestingOffsetProvider {
-  /// Which way a flow layout scrolls.
+  /// The scroll direction of a flow layout.
   public enum ScrollDirection: Sendable, Hashable {
+    /// Scrolls vertically.
     case vertical
+    /// Scrolls horizontally.
     case horizontal
   }
 
-  /// Where an item is scrolled to: one of each way.
+  /// The position to which an item is scrolled, at most one for each axis. UIKit's `UICollectionView.ScrollPosition`.
   public struct ScrollPosition: OptionSet, Sendable, Hashable {
+    /// The bit mask.
     public let rawValue: UInt
+    /// Creates a position from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// At the top.
     public static let top = ScrollPosition(rawValue: 1 << 0)
+    /// In the vertical center.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    /// At the bottom.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    /// At the left.
     public static let left = ScrollPosition(rawValue: 1 << 3)
+    /// In the horizontal center.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    /// At the right.
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  // The supplementary views of a flow layout.
+  // The kinds of supplementary views of a flow layout.
+  /// The kind of section headers.
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of section footers.
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
+  /// The data source, held weakly. Setting another one reloads all data.
   open weak var dataSource: (any CollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
-  /// Held weakly.
+  /// The delegate, held weakly.
   open var delegate: (any CollectionViewDelegate)? {
     get { collectionDelegate }
     set {
@@ -40,33 +53,36 @@ open class CollectionView: ScrollView, RestingOffsetProvider {
   }
   private(set) weak var collectionDelegate: (any CollectionViewDelegate)?
 
-  /// Setting it shows the new layout at once.
+  /// The layout. Setting it shows the new layout without animation.
   open var collectionViewLayout: CollectionViewLayout {
     get { layoutInUse }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
   var layoutInUse: CollectionViewLayout
 
-  /// Behind the items; it does not scroll.
+  /// The view behind the items, which doesn't scroll.
   open var backgroundView: View? {
     didSet {
       changeBackground(from: oldValue, to: backgroundView)
     }
   }
 
-  /// Kept for whoever asks: cells are made when they are about to be seen, and none earlier.
+  /// Whether cells may be created in advance (default: true). It has no effect: cells are created when they become
+  /// visible.
   open var isPrefetchingEnabled = true
 
   // MARK: Selection
 
+  /// Whether items can be selected by touches (default: true).
   open var allowsSelection = true
+  /// Whether several items can be selected (default: false).
   open var allowsMultipleSelection = false
-  /// In the order of selecting.
+  /// The selected index paths, in the order of selection.
   var selection: [IndexPath] = []
   /// The touch that may select an item.
   var press: CellPress<CollectionViewCell>?
 
-  // MARK: Inside
+  // MARK: Internals
 
   struct VisibleElement {
     var key: ElementKey
@@ -75,17 +91,18 @@ open class CollectionView: ScrollView, RestingOffsetProvider {
   }
 
   var views = ReusePool<CollectionReusableView>()
-  /// In the order in which the layout names them.
+  /// The visible elements, in the order of the layout.
   var visible: [VisibleElement] = []
-  /// How many items each section has; nil until that is asked for.
+  /// The number of items in each section; nil until loaded.
   var counts: [Int]?
-  /// Changes that are being collected.
+  /// The changes that are being collected.
   var openChanges: CollectionChanges?
-  /// What leads from one layout to another under a gesture.
+  /// The interactive transition to another layout.
   var interactiveChange: InteractiveLayoutChange?
   private var boundsAtLayout: CGRect?
   private var isPlacing = false
 
+  /// Creates a collection view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: CollectionViewLayout) {
     layoutInUse = layout
     super.init(frame: frame)
@@ -93,11 +110,12 @@ open class CollectionView: ScrollView, RestingOffsetProvider {
     computesContentSize = true
   }
 
-  /// With a flow layout.
+  /// Creates a collection view with a flow layout.
   public override convenience init(frame: CGRect) {
     self.init(frame: frame, collectionViewLayout: CollectionViewFlowLayout())
   }
 
+  /// Creates a collection view with a flow layout, for subclasses that are written to be loaded from an archive.
   public required init?(coder: NSCoder) {
     layoutInUse = CollectionViewFlowLayout()
     super.init(coder: coder)
@@ -105,7 +123,7 @@ open class CollectionView: ScrollView, RestingOffsetProvider {
     computesContentSize = true
   }
 
-  /// Asks for everything anew. Nothing is selected afterwards.
+  /// Reloads all data and clears the selection.
   open func reloadData() {
     endInteractiveChange(completed: false, finished: false)
     selection.removeAll()
@@ -153,7 +171,7 @@ open class CollectionView: ScrollView, RestingOffsetProvider {
     if !endPress(touches, isCancelled: true) { super.touchesCancelled(touches, with: event) }
   }
 
-  /// A layout may have a place of its own where the content comes to rest.
+  /// Returns the layout's target for the resting offset.
   package func restingOffset(_ offset: CGPoint, velocity: CGPoint) -> CGPoint {
     layoutInUse.targetContentOffset(forProposedContentOffset: offset, withScrollingVelocity: velocity)
   }

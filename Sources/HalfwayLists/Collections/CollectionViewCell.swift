@@ -3,41 +3,48 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
-/// What a collection uses again: a cell, a header or a footer. UIKit's `UICollectionReusableView`.
+/// A reusable element of a collection: a cell, a header or a footer. UIKit's `UICollectionReusableView`.
 open class CollectionReusableView: View {
+  /// The reuse identifier; nil for views that weren't dequeued.
   open internal(set) var reuseIdentifier: String?
 
+  /// Creates a view with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Creates a view, for subclasses that are written to be loaded from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// For collections, which know of a view only its class. It calls the initializer above, of whichever class, as that of
-  /// `TableViewCell` does.
+  /// Creates a view for collections, which know only its class. It calls the initializer above of that class; see
+  /// `TableViewCell`.
   @available(*, unavailable)
   public required convenience init(reusedAs identifier: String) {
     self.init(frame: .zero)
     reuseIdentifier = identifier
   }
 
-  /// The view is about to show something else. Called before it is handed out again.
+  /// Called before the view is reused for another element. The default does nothing.
   open func prepareForReuse() {}
 
-  /// The layout has new attributes for the view, which has taken over those that every view has.
+  /// Called when the layout has new attributes for the view, after those common to all views were applied. The default
+  /// does nothing.
   open func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {}
 }
 
-/// An item of a collection. UIKit's `UICollectionViewCell`. What an app adds goes into `contentView`.
+/// The view of an item of a collection. UIKit's `UICollectionViewCell`. The app adds its content to `contentView`.
 open class CollectionViewCell: CollectionReusableView {
-  /// Holds what the cell shows, as large as the cell.
+  /// The container of the cell's content, as large as the cell.
   public let contentView = View()
 
+  /// Whether the item is selected (default: false).
   open var isSelected = false { didSet { if isSelected != oldValue { updateLook() } } }
+  /// Whether the cell is touched (default: false).
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { updateLook() } } }
 
-  /// Behind the content.
+  /// The view behind the content; nil for none.
   open var backgroundView: View? {
     didSet { if backgroundView !== oldValue { replace(oldValue, with: backgroundView, at: 0) } }
   }
-  /// Behind the content, over `backgroundView`, while the cell is touched or selected.
+  /// The view behind the content and in front of `backgroundView`, visible while the cell is touched or selected; nil
+  /// for none.
   open var selectedBackgroundView: View? {
     didSet {
       guard selectedBackgroundView !== oldValue else { return }
@@ -46,11 +53,13 @@ open class CollectionViewCell: CollectionReusableView {
     }
   }
 
+  /// Creates a cell with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
+  /// Creates a cell, for subclasses that are written to be loaded from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()

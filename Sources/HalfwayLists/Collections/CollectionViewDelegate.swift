@@ -2,25 +2,28 @@ import Foundation
 import HalfwayLayers
 import HalfwayViews
 
-/// Says what is in a collection. UIKit's `UICollectionViewDataSource`.
+/// The data source of a collection. UIKit's `UICollectionViewDataSource`.
 @preconcurrency @MainActor
 public protocol CollectionViewDataSource: AnyObject {
+  /// Returns the number of items in a section.
   func collectionView(
     _ collectionView: CollectionView, numberOfItemsInSection section: Int
   ) -> Int
-  /// A cell for an item, from `dequeueReusableCell`. Asked for when the item comes into view.
+  /// Returns a cell for an item, obtained from `dequeueReusableCell`. Called when the item becomes visible.
   func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell
-  /// 1 unless told otherwise.
+  /// Returns the number of sections. The default returns 1.
   func numberOfSections(in collectionView: CollectionView) -> Int
-  /// Asked for only where the layout has such views.
+  /// Returns a supplementary view. Called only if the layout has supplementary views. The default returns an empty
+  /// view.
   func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> CollectionReusableView
 }
 
+// Default implementations.
 extension CollectionViewDataSource {
   public func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
   public func collectionView(
@@ -29,42 +32,53 @@ extension CollectionViewDataSource {
   ) -> CollectionReusableView { CollectionReusableView(frame: .zero) }
 }
 
-/// Told of what is done to a collection. All of it may be left out. UIKit's `UICollectionViewDelegate`.
+/// The delegate of a collection. All methods have default implementations. UIKit's `UICollectionViewDelegate`.
 @preconcurrency @MainActor
 public protocol CollectionViewDelegate: ScrollViewDelegate {
+  /// Called when a cell becomes visible.
   func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
     forItemAt indexPath: IndexPath)
+  /// Called when a cell is no longer visible.
   func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
     forItemAt indexPath: IndexPath)
 
-  // In the order of a tap.
+  // Touches, in the order of a tap.
+  /// Returns whether a touched item is highlighted. The default returns true.
   func collectionView(
     _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
+  /// Called when an item was highlighted.
   func collectionView(
     _ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath)
+  /// Returns whether a tapped item is selected. The default returns true.
   func collectionView(
     _ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
+  /// Returns whether a tapped item is deselected. The default returns true.
   func collectionView(
     _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool
+  /// Called when the user has deselected an item.
   func collectionView(
     _ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath)
+  /// Called when the user has selected an item.
   func collectionView(
     _ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)
+  /// Called when the highlight of an item was removed.
   func collectionView(
     _ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath)
 
-  /// The layout that goes between two others under a gesture; nil, unless told otherwise, for a plain one.
+  /// Returns the layout for an interactive transition between two layouts; nil (the default) for a
+  /// `CollectionViewTransitionLayout`.
   func collectionView(
     _ collectionView: CollectionView, transitionLayoutForOldLayout fromLayout: CollectionViewLayout,
     newLayout toLayout: CollectionViewLayout
   ) -> CollectionViewTransitionLayout?
 }
 
+// Default implementations.
 extension CollectionViewDelegate {
   public func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
@@ -101,35 +115,44 @@ extension CollectionViewDelegate {
   ) -> CollectionViewTransitionLayout? { nil }
 }
 
-/// Says what a flow layout's own properties say, for each section or item. UIKit's `UICollectionViewDelegateFlowLayout`.
+/// A delegate that determines the metrics of a flow layout for each section or item. UIKit's
+/// `UICollectionViewDelegateFlowLayout`.
 @preconcurrency @MainActor
 public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
+  /// Returns the size of an item, in points. The default returns the layout's `itemSize`.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
+  /// Returns the insets of a section, in points. The default returns the layout's `sectionInset`.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     insetForSectionAt section: Int
   ) -> EdgeInsets
+  /// Returns the minimum spacing between lines, in points. The default returns the layout's `minimumLineSpacing`.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
+  /// Returns the minimum spacing between the items of a line, in points. The default returns the layout's
+  /// `minimumInteritemSpacing`.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
+  /// Returns the size of a section's header, in points. The default returns the layout's `headerReferenceSize`.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
+  /// Returns the size of a section's footer, in points. The default returns the layout's `footerReferenceSize`.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize
 }
 
+// Default implementations, which return the layout's properties.
 extension CollectionViewDelegateFlowLayout {
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,

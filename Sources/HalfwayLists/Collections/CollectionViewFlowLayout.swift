@@ -3,31 +3,37 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
-/// Items in lines, in sections with a header and a footer. UIKit's `UICollectionViewFlowLayout`, with sizes that are known.
+/// A layout of items in lines, in sections with a header and a footer. UIKit's `UICollectionViewFlowLayout`, without
+/// self-sizing items.
 open class CollectionViewFlowLayout: CollectionViewLayout {
-  // What counts where the view's delegate is no `CollectionViewDelegateFlowLayout`, or leaves it.
-  /// The least distance of two lines.
+  // The values that apply unless the view's delegate is a `CollectionViewDelegateFlowLayout` that returns others.
+  /// The minimum spacing between lines, in points (default: 10).
   open var minimumLineSpacing: CGFloat = 10 {
     didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
   }
-  /// The least distance of two items of a line.
+  /// The minimum spacing between the items of a line, in points (default: 10).
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }
+  /// The size of items, in points (default: 50 × 50).
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
+  /// The scroll direction (default: vertical).
   open var scrollDirection = CollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
-  /// Of a header only the extent counts along which it scrolls; none where that is 0.
+  /// The size of headers, in points. Only the extent along the scroll direction is used; 0 for no header (default:
+  /// zero).
   open var headerReferenceSize = CGSize.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
+  /// The size of footers, in points. Only the extent along the scroll direction is used; 0 for no footer (default:
+  /// zero).
   open var footerReferenceSize = CGSize.zero {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
-  /// Around the items of a section.
+  /// The insets around the items of a section, in points (default: 0).
   open var sectionInset = EdgeInsets() {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
@@ -41,8 +47,6 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     makeSections()
   }
 
-  // What a hook does is in functions that are isolated to nobody, as the engine is: closures in a hook would be the main actor's, and may be
-  // called only there.
   private func makeSections() {
     sections.removeAll()
     guard let collectionView else { return }
@@ -132,7 +136,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
       keys.append(
         ElementKey(
           kind: CollectionView.elementKindSectionFooter, path: IndexPath(item: 0, section: index)))
-      // A subclass may have another place for one of them.
+      // A subclass may place an element elsewhere.
       found += keys.compactMap { element($0) }
     }
     return found.filter { $0.frame.intersects(rect) }
@@ -177,7 +181,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     return attributes
   }
 
-  /// Where the lines become longer or shorter.
+  /// Returns true if the breadth of the lines changes.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
     return breadth(of: newBounds.size, insets: collectionView.adjustedContentInset) != breadth

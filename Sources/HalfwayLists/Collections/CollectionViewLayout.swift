@@ -2,68 +2,78 @@ import Foundation
 import HalfwayGestures
 import HalfwayViews
 
-/// Says where the elements of a collection stand. To be subclassed; by itself it shows nothing. UIKit's `UICollectionViewLayout`, without
-/// decoration views.
+/// The base class of collection layouts, which determine the positions of a collection's elements. It shows nothing
+/// itself. UIKit's `UICollectionViewLayout`, without decoration views.
 @preconcurrency @MainActor
 open class CollectionViewLayout: NSObject {
-  /// The view that it lays out; set by it.
+  /// The collection view, set by the view itself.
   open internal(set) weak var collectionView: CollectionView?
-  /// Whether `prepare` is to be called before anything is asked.
+  /// Whether `prepare` must be called before the next query.
   var needsPreparing = true
 
+  /// Creates a layout.
   public override init() {}
 
-  /// Has everything asked again at the next layout. A subclass that overrides this calls `super`.
+  /// Requests that the layout is prepared and queried again in the next layout pass. Overrides must call `super`.
   open func invalidateLayout() {
     needsPreparing = true
     collectionView?.setNeedsLayout()
   }
 
-  /// Called before anything is asked, and again after each `invalidateLayout`.
+  /// Called before the first query, and again after each `invalidateLayout`. The default does nothing.
   open func prepare() {}
 
+  /// The size of the content, in points (default: zero).
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// The elements that a rectangle of the content touches.
+  /// Returns the attributes of the elements that intersect a rectangle of the content. The default returns nil.
   open func layoutAttributesForElements(
     in rect: CGRect
   ) -> [CollectionViewLayoutAttributes]? { nil }
 
+  /// Returns the attributes of an item. The default returns nil.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
+  /// Returns the attributes of a supplementary view. The default returns nil.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
-  /// Whether it has to be invalidated when the view's bounds become others: at every scroll and for another size.
+  /// Returns whether the layout must be invalidated for new bounds, that is, at each scroll and change of size. The
+  /// default returns false.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect)
     -> Bool
   { false }
 
-  // MARK: Where scrolling ends
+  // MARK: Scroll targets
 
-  /// Where the content stands after a change of the layout or of what is in it; what is proposed unless told otherwise.
+  /// Returns the content offset after a change of the layout or its items. The default returns the proposed offset.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Where the content comes to rest after a drag; what is proposed unless told otherwise.
+  /// Returns the content offset at which the content comes to rest after a drag. The default returns the proposed
+  /// offset.
   ///
-  /// - Parameter velocity: Of the offset, in points a millisecond.
+  /// - Parameters:
+  ///   - proposedContentOffset: The offset at which the content would come to rest, in points.
+  ///   - velocity: The velocity of the offset, in points per millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
   // MARK: Changes
 
-  /// How an item looks before it comes; where it will stand, but clear, unless told otherwise.
+  /// Returns the initial attributes of an item that appears. The default returns its final attributes with an alpha of
+  /// 0.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { clear(layoutAttributesForItem(at: itemIndexPath)) }
 
-  /// How an item looks when it has gone, by the place that it had; nil, unless told otherwise, for as it stood, but clear.
+  /// Returns the final attributes of an item that disappears, given by its previous index path. Nil (the default) means
+  /// its previous attributes with an alpha of 0.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }

@@ -2,25 +2,29 @@ import Foundation
 import HalfwayLayers
 import HalfwayViews
 
-/// Where an element of a collection stands and how it looks there. UIKit's `UICollectionViewLayoutAttributes`.
+/// The position and appearance of an element of a collection. UIKit's `UICollectionViewLayoutAttributes`.
 ///
-/// A layout that keeps its attributes gives out copies where somebody may change them: `copy()`.
+/// A layout that stores its attributes should return copies where they could be modified: `copy()`.
 @preconcurrency @MainActor
 open class CollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
-  /// What an element is.
+  /// The category of an element.
   public enum ElementCategory: Int, Sendable, Hashable {
+    /// A cell.
     case cell
+    /// A supplementary view.
     case supplementaryView
   }
 
+  /// The index path of the element.
   open var indexPath = IndexPath(item: 0, section: 0)
+  /// The category of the element.
   open internal(set) var representedElementCategory = ElementCategory.cell
-  /// Which kind of supplementary view; nil for a cell.
+  /// The kind of a supplementary view; nil for a cell.
   open internal(set) var representedElementKind: String?
 
   var look = ElementLook()
 
-  /// The bounding box in the content. Setting it takes no transform into account, as with views.
+  /// The bounding box in the content, in points. As with views, setting it ignores the transform.
   open var frame: CGRect {
     get {
       let (center, size) = (look.center, look.size)
@@ -34,47 +38,57 @@ open class CollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
       look.center = CGPoint(x: newValue.midX, y: newValue.midY)
     }
   }
+  /// The bounds, in points; setting them changes only the size.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: look.size) }
     set { look.size = newValue.size }
   }
+  /// The center in the content, in points.
   open var center: CGPoint {
     get { look.center }
     set { look.center = newValue }
   }
+  /// The size without the transform, in points.
   open var size: CGSize {
     get { look.size }
     set { look.size = newValue }
   }
+  /// The transform about the center.
   open var transform3D: CATransform3D {
     get { look.transform }
     set { look.transform = newValue }
   }
+  /// The affine part of `transform3D`. Setting it sets the whole transform.
   open var transform: CGAffineTransform {
     get { look.transform.affine }
     set { look.transform = CATransform3D(newValue) }
   }
+  /// The opacity (default: 1).
   open var alpha: CGFloat {
     get { look.alpha }
     set { look.alpha = newValue }
   }
-  /// The highest is in front.
+  /// The front-to-back order: elements with a higher index are in front (default: 0).
   open var zIndex: Int {
     get { look.zIndex }
     set { look.zIndex = newValue }
   }
+  /// Whether the element is hidden (default: false).
   open var isHidden: Bool {
     get { look.isHidden }
     set { look.isHidden = newValue }
   }
 
+  /// Creates attributes with default values.
   public required override init() {}
 
+  /// Creates the attributes of a cell.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
+  /// Creates the attributes of a supplementary view.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
@@ -82,7 +96,7 @@ open class CollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     representedElementKind = elementKind
   }
 
-  /// A subclass copies what it adds.
+  /// Returns a copy. A subclass with additional properties overrides it to copy them.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self()
     copy.indexPath = indexPath
@@ -94,7 +108,7 @@ open class CollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
 
   var key: ElementKey { ElementKey(kind: representedElementKind, path: indexPath) }
 
-  /// The same element at another place of the list.
+  /// Returns the attributes for the element at another index path.
   func moved(to path: IndexPath) -> CollectionViewLayoutAttributes {
     let copy =
       copy() as? CollectionViewLayoutAttributes ?? CollectionViewLayoutAttributes(forCellWith: path)
@@ -103,14 +117,14 @@ open class CollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
   }
 }
 
-/// Which element of a collection.
+/// The identity of an element of a collection.
 struct ElementKey: Hashable {
-  /// Nil for a cell.
+  /// The kind of a supplementary view; nil for a cell.
   let kind: String?
   let path: IndexPath
 }
 
-/// What attributes say of an element's looks, as a value.
+/// The visual attributes of an element as a value.
 struct ElementLook: Equatable {
   var center = CGPoint.zero
   var size = CGSize.zero
@@ -125,7 +139,8 @@ struct ElementLook: Equatable {
     return look
   }
 
-  /// A share of the way to another look. Transforms are mixed by their parts, as animations do it.
+  /// Returns the interpolation to another look by a fraction. Transforms are interpolated by their components, as in
+  /// animations.
   func mixed(with other: ElementLook, _ share: Double) -> ElementLook {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
     var look = other

@@ -2,15 +2,18 @@ import Foundation
 import HalfwayLayers
 import HalfwayViews
 
-/// The layout between two others while a gesture leads from one to the other. UIKit's `UICollectionViewTransitionLayout`.
+/// The layout during an interactive transition between two layouts. UIKit's `UICollectionViewTransitionLayout`.
 ///
-/// Its attributes are those of both layouts, mixed as `transitionProgress` says. Their places are meant at the offset that the content had
-/// at the beginning.
+/// Its attributes are interpolated between those of both layouts by `transitionProgress`. Positions refer to the
+/// content offset at the beginning.
 open class CollectionViewTransitionLayout: CollectionViewLayout {
+  /// The layout at the beginning.
   public let currentLayout: CollectionViewLayout
+  /// The layout at the end.
   public let nextLayout: CollectionViewLayout
 
-  /// 0 for the old layout, 1 for the new one. Setting it shows it at once; in an animated block it is animated.
+  /// The progress from the old layout (0) to the new one (1). Setting it updates the elements immediately, or animated
+  /// in an animation block. Non-finite values are ignored.
   open var transitionProgress: CGFloat = 0 {
     didSet {
       if !transitionProgress.isFinite { transitionProgress = oldValue }
@@ -20,6 +23,7 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
 
   var span = LayoutSpan()
 
+  /// Creates a transition layout between two layouts.
   public init(currentLayout: CollectionViewLayout, nextLayout newLayout: CollectionViewLayout) {
     self.currentLayout = currentLayout
     nextLayout = newLayout
@@ -68,7 +72,7 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
   }
 }
 
-/// The ways of a change's elements, as seen from the offset at its beginning.
+/// The interpolation intervals of a change's elements, relative to the offset at its beginning.
 struct LayoutSpan {
   var paths: [(key: ElementKey, start: ElementLook, end: ElementLook)] = []
   var sizes = (start: CGSize.zero, end: CGSize.zero)

@@ -1,9 +1,10 @@
 import Foundation
 import HalfwayViews
 
-/// Where the items of a section of a flow layout stand, line after line. Along: the way it scrolls; across: the other one.
+/// The positions of the items in a section of a flow layout, line by line. "Along" means the scroll direction, "across"
+/// the other axis.
 struct FlowSection {
-  /// Along and across, in points.
+  /// A size in points.
   struct Extent: Equatable {
     var along: Double
     var across: Double
@@ -15,7 +16,7 @@ struct FlowSection {
     var extent: Extent
   }
 
-  /// Before the first line and after the last one, and at both sides.
+  /// The insets before the first line, after the last one, and at both ends of the lines.
   struct Insets {
     var before = 0.0
     var after = 0.0
@@ -31,7 +32,7 @@ struct FlowSection {
   }
 
   private enum Arrangement {
-    /// All items are alike: nothing is written down.
+    /// All items have the same size, so no positions are stored.
     case grid(item: Extent, columns: Int, firstAcross: Double, step: Double)
     case lines([Line], [Extent])
   }
@@ -42,7 +43,7 @@ struct FlowSection {
   let insets: Insets
   let lineSpacing: Double
   private let arrangement: Arrangement
-  /// Where it begins.
+  /// The start of the section along the scroll direction.
   var start = 0.0
 
   init(
@@ -89,12 +90,13 @@ struct FlowSection {
     return all.isEmpty ? (first, []) : (nil, all)
   }
 
-  /// As many columns as fit, with what is left between them; one alone stands in the middle.
+  /// Returns a grid with as many columns as fit; the remaining space is distributed between them. A single column is
+  /// centered.
   private static func grid(_ item: Extent, room: Double, spacing: Double, start: Double)
     -> Arrangement
   {
     let fitting = item.across > 0 ? (room + spacing) / (item.across + spacing) : 1
-    // Rounding does not cost a column.
+    // The tolerance prevents rounding errors from costing a column.
     let columns = max(1, Int(min(1e6, fitting + 1e-9)))
     guard columns > 1 else {
       return .grid(item: item, columns: 1, firstAcross: start + (room - item.across) / 2, step: 0)
@@ -103,7 +105,8 @@ struct FlowSection {
     return .grid(item: item, columns: columns, firstAcross: start, step: item.across + gap)
   }
 
-  /// Lines as full as they can be. What is left over lies between a line's items; the last one is not stretched.
+  /// Returns lines with as many items as fit. The remaining space is distributed between the items of a line, except in
+  /// the last one.
   private static func lines(
     _ extents: [Extent], room: Double, spacing: Double, start: Double, lineSpacing: Double
   ) -> [Line] {
@@ -133,7 +136,7 @@ struct FlowSection {
     return lines
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   private var linesLength: Double {
     switch arrangement {
@@ -148,7 +151,7 @@ struct FlowSection {
   var footerStart: Double { itemsStart + linesLength + insets.after }
   var end: Double { footerStart + footer }
 
-  /// Where an item stands.
+  /// Returns the position of an item.
   func place(of item: Int) -> Place {
     switch arrangement {
     case .grid(let extent, let columns, let firstAcross, let step):
@@ -167,7 +170,7 @@ struct FlowSection {
     }
   }
 
-  /// The items in the lines that a stretch touches.
+  /// Returns the range of items in the lines that intersect an interval.
   func items(from low: Double, to high: Double) -> Range<Int> {
     let (low, high) = (low - itemsStart, high - itemsStart)
     guard count > 0, high > 0, low < linesLength else { return 0..<0 }
@@ -186,7 +189,8 @@ struct FlowSection {
     }
   }
 
-  /// The last line for which something holds that holds for the lines up to it; the first where it holds for none.
+  /// Returns the index of the last line that satisfies a condition, which must hold for all lines before it; 0 if none
+  /// does.
   private func lineIndex(_ lines: [Line], where holds: (Line) -> Bool) -> Int {
     var (low, high) = (0, max(0, lines.count - 1))
     while low < high {

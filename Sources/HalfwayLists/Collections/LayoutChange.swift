@@ -3,30 +3,30 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
-/// A collection on its way from one arrangement to another: every element that is in view before or afterwards, with how it looked and how it
-/// will look.
+/// The transition of a collection from one arrangement to another: each element that is visible before or after, with
+/// its initial and final look.
 @MainActor
 struct LayoutChange {
   struct Part {
     var element: CollectionView.VisibleElement
-    /// Those that it will have; nil for one that there is no longer.
+    /// The final attributes; nil for an element that is removed.
     let attributes: CollectionViewLayoutAttributes?
-    /// Both as seen from the offset at the end.
+    /// The initial and final looks, both relative to the final offset.
     let start: ElementLook
     let end: ElementLook
-    /// Whether it is in view at the end.
+    /// Whether the element is visible at the end.
     let stays: Bool
-    /// Whether it was in view at the beginning.
+    /// Whether the element was visible at the beginning.
     let wasThere: Bool
   }
 
   var parts: [Part] = []
-  /// Where the content stands at the end, and how far that is from the beginning.
+  /// The final content offset, and its displacement from the initial one.
   let offset: CGPoint
   let displacement: CGPoint
   let contentSize: CGSize
 
-  /// Shows how it was at the beginning, with the content where it will stand.
+  /// Shows the initial state, with the content at its final offset.
   func begin(in view: CollectionView) {
     Transaction.withoutAnimation {
       view.visible = parts.filter(\.stays).map(\.element)
@@ -36,7 +36,7 @@ struct LayoutChange {
     }
   }
 
-  /// Shows how it is at the end; called in an animated block, on the way there.
+  /// Shows the final state; called in an animation block.
   func show() {
     for part in parts {
       part.element.view.show(part.end)
@@ -47,7 +47,7 @@ struct LayoutChange {
     }
   }
 
-  /// Those that have left are used again.
+  /// Recycles the elements that have left.
   func end(in view: CollectionView) {
     for part in parts where !part.stays {
       Transaction.withoutAnimation { view.recycle(part.element) }
@@ -56,10 +56,10 @@ struct LayoutChange {
 }
 
 extension CollectionView {
-  /// UIKit's duration of changes in collections, as measured.
+  /// UIKit's duration of collection changes in seconds, as measured.
   static let changeSeconds = 0.3
 
-  /// What leads to another layout of the same items.
+  /// Returns the change to another layout of the same items.
   func change(to next: CollectionViewLayout) -> LayoutChange {
     let last = layoutInUse
     next.collectionView = self
@@ -73,7 +73,7 @@ extension CollectionView {
     }
   }
 
-  /// The item in the middle of the view stays there, as far as the content goes.
+  /// Returns the offset at which the item at the center of the view stays there, as far as the content allows.
   private func proposedOffset(in next: CollectionViewLayout, _ size: CGSize) -> CGPoint {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     func distance(_ element: VisibleElement) -> Double {
@@ -89,7 +89,7 @@ extension CollectionView {
     return clamped(offset, content: size)
   }
 
-  /// The nearest offset at which content of a size may rest.
+  /// Returns the nearest offset at which content of the given size can rest.
   func clamped(_ offset: CGPoint, content: CGSize) -> CGPoint {
     let insets = adjustedContentInset
     let x = ScrollRange(
@@ -103,10 +103,16 @@ extension CollectionView {
     return CGPoint(x: x.clamped(offset.x), y: y.clamped(offset.y))
   }
 
+  /// Returns the change to a layout.
+  ///
   /// - Parameters:
-  ///   - before: The element that one was before, with its look by the old layout; nil for one that comes.
-  ///   - after: The element that one will be; nil for one that goes.
-  ///   - coming: How one looks that comes, and how one that has gone.
+  ///   - next: The new layout.
+  ///   - size: The new content size.
+  ///   - offset: The new content offset.
+  ///   - before: Returns the previous key of an element and its look in the old layout; nil if it is inserted.
+  ///   - after: Returns the new key of an element; nil if it is removed.
+  ///   - coming: Returns the initial look of an inserted element.
+  ///   - gone: Returns the final look of a removed element.
   func change(
     to next: CollectionViewLayout, size: CGSize, offset: CGPoint,
     before: (ElementKey) -> (key: ElementKey, look: ElementLook?)?,
@@ -155,7 +161,7 @@ extension CollectionView {
 }
 
 extension ElementLook {
-  /// The same, but not to be seen.
+  /// The look with an alpha of 0.
   var clear: ElementLook {
     var look = self
     look.alpha = 0
@@ -164,7 +170,7 @@ extension ElementLook {
 }
 
 extension View {
-  /// How it looks at the present moment.
+  /// Returns the presented look of the view.
   fileprivate func shownLook(zIndex: Int) -> ElementLook {
     let shown = layer.presentationValues
     return ElementLook(

@@ -3,40 +3,47 @@ import HalfwayGestures
 import HalfwayTransitions
 import HalfwayViews
 
-/// A screen with a collection, of which it is the data source and the delegate. UIKit's `UICollectionViewController`.
+/// A view controller with a collection, of which it is the data source and delegate. UIKit's
+/// `UICollectionViewController`.
 ///
-/// The collection stands in the screen's view and fills it.
+/// The collection is a subview of the view controller's view and fills it.
 open class CollectionViewController: ViewController, CollectionViewDataSource,
   CollectionViewDelegate, NavigationAnimatorProvider
 {
-  /// The layout that the screen was made with.
+  /// The layout that the view controller was created with.
   open private(set) var collectionViewLayout: CollectionViewLayout
 
-  /// Whether this screen, when it is put onto another one of the kind in a navigation controller, shows that one's collection in its own
-  /// layout: the items go from the one layout to the other. The collection keeps its data source; its delegate is the screen that is on
-  /// top. To be set before the screen is pushed, and not on the lowest one.
+  /// Whether this view controller, when it is pushed onto another one of this class, shows that one's collection in its
+  /// own layout, with the items animated between both layouts (default: false). The collection keeps its data source;
+  /// its delegate is the topmost view controller. Set it before the view controller is pushed, and not on the root view
+  /// controller.
   open var useLayoutToLayoutNavigationTransitions = false
 
-  /// Whether nothing is selected any more when the screen comes back.
+  /// Whether the selection is cleared when the view appears (default: true).
   open var clearsSelectionOnViewWillAppear = true
 
   private var shown: CollectionView?
 
+  /// Creates a view controller whose collection has a layout.
   public init(collectionViewLayout layout: CollectionViewLayout) {
     collectionViewLayout = layout
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// Creates a view controller whose collection has a flow layout.
   public override init(nibName: String?, bundle: Bundle?) {
     collectionViewLayout = CollectionViewFlowLayout()
     super.init(nibName: nibName, bundle: bundle)
   }
 
+  /// Creates a view controller whose collection has a flow layout, for subclasses that are written to be loaded from an
+  /// archive.
   public required init?(coder: NSCoder) {
     collectionViewLayout = CollectionViewFlowLayout()
     super.init(coder: coder)
   }
 
+  /// The collection. Reading it loads the view.
   open var collectionView: CollectionView! {
     get {
       _ = view
@@ -57,7 +64,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     let collection =
       shown ?? CollectionView(frame: .zero, collectionViewLayout: collectionViewLayout)
     shown = collection
-    // One whose place another screen's collection will take asks for nothing.
+    // A collection that will be replaced by that of another view controller needs no data.
     if lender == nil {
       if collection.dataSource == nil { collection.dataSource = self }
       if collection.delegate == nil { collection.delegate = self }
@@ -78,7 +85,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   }
 
   private func prepareCollection(animated: Bool) {
-    // The animator does it on the way.
+    // Otherwise the animator does this.
     if !(activeCoordinator?.animator is LayoutToLayoutAnimator) { takeCollection() }
     guard clearsSelectionOnViewWillAppear, let shown else { return }
     for path in shown.indexPathsForSelectedItems ?? [] {
@@ -86,9 +93,9 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     }
   }
 
-  // MARK: One collection for several screens
+  // MARK: Sharing a collection
 
-  /// The screen beneath in the stack, whose collection this one shows.
+  /// The view controller below in the stack, whose collection this one shows.
   private var lender: CollectionViewController? {
     guard useLayoutToLayoutNavigationTransitions, let navigation = navigationController else {
       return nil
@@ -102,7 +109,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     useLayoutToLayoutNavigationTransitions && lower is CollectionViewController ? LayoutToLayoutAnimator() : nil
   }
 
-  /// Shows another screen's collection, which leaves that one, and says how it is laid out there; the layout stays.
+  /// Takes the collection of another view controller, with its layout, and becomes its delegate.
   func adopt(_ collection: CollectionView) {
     if shown !== collection { shown?.removeFromSuperview() }
     shown = collection
@@ -110,7 +117,8 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     hold(collection, in: view)
   }
 
-  /// Shows the collection of the screen beneath, or takes back its own from the one above, in its own layout.
+  /// Takes the collection of the view controller below, or takes back its own from the one above, and sets its own
+  /// layout.
   private func takeCollection() {
     guard let collection = lender?.collectionView ?? shown, collection.superview !== view else {
       return
@@ -121,15 +129,19 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
 
   // MARK: Data source
 
+  /// Returns the number of sections. The default returns 1.
   open func numberOfSections(in collectionView: CollectionView) -> Int {
     1
   }
+  /// Returns the number of items in a section. The default returns 0.
   open func collectionView(
     _ collectionView: CollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }
+  /// Returns a cell for an item. The default returns an empty cell.
   open func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell { CollectionViewCell(frame: .zero) }
+  /// Returns a supplementary view. The default returns an empty view.
   open func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -137,35 +149,45 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
 
   // MARK: Delegate
 
+  /// Called when a cell becomes visible. The default does nothing.
   open func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
+  /// Called when a cell is no longer visible. The default does nothing.
   open func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
+  /// Returns whether a touched item is highlighted. The default returns true.
   open func collectionView(
     _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
+  /// Called when an item was highlighted. The default does nothing.
   open func collectionView(
     _ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath
   ) {}
+  /// Returns whether a tapped item is selected. The default returns true.
   open func collectionView(
     _ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
+  /// Returns whether a tapped item is deselected. The default returns true.
   open func collectionView(
     _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
+  /// Called when the user has deselected an item. The default does nothing.
   open func collectionView(
     _ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
+  /// Called when the user has selected an item. The default does nothing.
   open func collectionView(
     _ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
+  /// Called when the highlight of an item was removed. The default does nothing.
   open func collectionView(
     _ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
+  /// Returns the layout for an interactive transition between two layouts. The default returns nil.
   open func collectionView(
     _ collectionView: CollectionView, transitionLayoutForOldLayout fromLayout: CollectionViewLayout,
     newLayout toLayout: CollectionViewLayout
@@ -173,16 +195,23 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
 
   // MARK: Scrolling
 
+  /// Called when the offset has changed. The default does nothing.
   open func scrollViewDidScroll(_ scrollView: ScrollView) {}
+  /// Called when a drag begins. The default does nothing.
   open func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
+  /// Called when the finger is lifted, with the velocity in points per millisecond. The default does nothing.
   open func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
+  /// Called when a drag has ended. The default does nothing.
   open func scrollViewDidEndDragging(
     _ scrollView: ScrollView, willDecelerate decelerate: Bool
   ) {}
+  /// Called when deceleration begins. The default does nothing.
   open func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
+  /// Called when deceleration has ended. The default does nothing.
   open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
+  /// Called when a scrolling animation has ended. The default does nothing.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
 }

@@ -4,10 +4,12 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// From a collection in one layout to the same one in another: every item goes from the one place to the other. What a navigation
-/// controller shows between two screens of which the upper one has `useLayoutToLayoutNavigationTransitions` set.
+/// The animator between two view controllers that share a collection: each item moves from its position in one layout
+/// to that in the other. A navigation controller uses it if the upper view controller has
+/// `useLayoutToLayoutNavigationTransitions` set.
 ///
-/// The collection moves from the one screen into the other before it sets out; where the transition is cancelled, it moves back.
+/// The collection is moved into the other view controller before the animation and moved back if the transition is
+/// cancelled.
 @MainActor
 final class LayoutToLayoutAnimator: ViewControllerAnimatedTransitioning {
   init() {}
@@ -27,10 +29,10 @@ final class LayoutToLayoutAnimator: ViewControllerAnimatedTransitioning {
     context.containerView.addSubview(screen)
     to.adopt(collection)
     let playback = collection.beginLayout(to.collectionViewLayout)
-    // Its own background comes slowly; that of the other screen is beneath.
+    // The background fades in over that of the other view controller.
     let background = screen.backgroundColor
     Transaction.withoutAnimation { screen.backgroundColor = from.view.backgroundColor }
-    // As the built-in slide: what follows a finger stays under it.
+    // As in the built-in slide transition: linear, so that content that follows a finger stays under it.
     let timing: any TimingCurveProvider =
       context.isInteractive ? CubicTimingParameters(animationCurve: .linear) : SlideAnimator.timing
     View.animate(withDuration: transitionDuration(using: context), timing: timing) {

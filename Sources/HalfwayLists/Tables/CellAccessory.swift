@@ -2,7 +2,7 @@ import Foundation
 import HalfwayLayers
 import HalfwayViews
 
-/// A chevron or a tick, drawn.
+/// A view that draws a chevron or a checkmark.
 final class CellAccessory: View, ColorObserver {
   private let shape = ShapeLayer()
   var color: Color {

@@ -2,23 +2,23 @@ import Foundation
 import HalfwayLayers
 import HalfwayViews
 
-/// Where the labels and the picture of a cell stand, by its style.
+/// The layout of the labels and the image of a cell, depending on its style.
 @MainActor
 struct CellLayout {
   let style: TableViewCell.CellStyle
   let text: Label?
   let detail: Label?
-  /// The size of the picture; nil for none.
+  /// The size of the image; nil for none.
   let image: CGSize?
-  /// Of the content.
+  /// The width of the content.
   let width: Double
 
-  /// A picture is at most as wide as it may be high in a row.
+  /// The maximum width of an image: twice the standard row height.
   private static let largestPicture = 2 * TableLook.rowHeight
 
   private var imageWidth: Double { image.map { min($0.width, Self.largestPicture) } ?? 0 }
 
-  /// Where the text begins, and with it the line beneath the row.
+  /// The start of the text, which is also that of the separator below the row.
   var textStart: Double { TableLook.margin + (imageWidth > 0 ? imageWidth + TableLook.margin : 0) }
   private var textWidth: Double { max(0, width - textStart - TableLook.margin) }
 
@@ -28,7 +28,7 @@ struct CellLayout {
     return CGSize(width: min(width, size.width), height: size.height)
   }
 
-  /// The height that shows everything, 44 points at least.
+  /// The height that shows all content, at least 44 points.
   var height: Double {
     let margins = 2 * TableLook.verticalMargin
     switch style {
@@ -55,7 +55,7 @@ struct CellLayout {
     case .default:
       return (picture ?? .zero, middle(text, line(textStart, textWidth)), .zero)
     case .value1:
-      // The value keeps its width, and the name what is left.
+      // The value keeps its width; the name gets the remaining one.
       let value = size(detail, in: textWidth)
       let name = max(0, textWidth - value.width - (value.width > 0 ? TableLook.margin / 2 : 0))
       return (
@@ -78,7 +78,7 @@ struct CellLayout {
     }
   }
 
-  /// A label in the middle of a line, as high as its text.
+  /// Returns the frame of a label that is vertically centered in a line, with the height of its text.
   private func middle(_ label: Label?, _ line: CGRect) -> CGRect {
     let high = min(size(label, in: line.width).height, line.height)
     return CGRect(x: line.minX, y: (line.height - high) / 2, width: line.width, height: high)

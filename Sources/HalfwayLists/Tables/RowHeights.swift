@@ -1,15 +1,18 @@
 import HalfwayViews
 
-/// The heights of a section's rows, and where each one begins: in no memory a row where all are alike, whatever their number.
+/// The heights and positions of a section's rows. If all rows have the same height, the memory use doesn't depend on
+/// their number.
 struct RowHeights {
   let count: Int
-  /// What is known before a row is made: one height for all, or where each begins and the last one ends.
+  /// The heights known before rows are created: one height for all, or the start of each row and the end of the last
+  /// one.
   private enum Base {
     case uniform(Double)
     case listed([Double])
   }
   private let base: Base
-  /// Rows that turned out to have another height, in order, each with what those up to and including it add in all.
+  /// The rows whose height differs from the base, in order, each with the sum of the differences up to and including
+  /// it.
   private var corrections: [(row: Int, delta: Double, sum: Double)] = []
 
   init(count: Int, height: Double) {
@@ -22,7 +25,7 @@ struct RowHeights {
     var ends = [0.0]
     var isUniform = true
     let first = count > 0 ? Self.usable(height(0)) : 0
-    // Nothing is written down until two differ.
+    // Starts are stored only if two heights differ.
     for row in stride(from: 1, to: count, by: 1) {
       let next = Self.usable(height(row))
       if isUniform, next != first {
@@ -37,10 +40,11 @@ struct RowHeights {
 
   private static func usable(_ height: Double) -> Double { height.isFinite ? max(0, height) : 0 }
 
-  /// Of all rows.
+  /// The height of all rows.
   var total: Double { start(of: count) }
 
-  /// Where a row begins, from the beginning of the first one; of the one after the last, where that ends.
+  /// Returns the start of a row relative to that of the first one; for the row after the last one, the end of the last
+  /// one.
   func start(of row: Int) -> Double {
     let row = min(max(0, row), count)
     var index = firstCorrection(from: row)
@@ -57,7 +61,7 @@ struct RowHeights {
     }
   }
 
-  /// The row at a distance from the beginning of the first one, or the nearest; nil where there is none.
+  /// Returns the row at a distance from the start of the first one, or the nearest row; nil if there are no rows.
   func row(at place: Double) -> Int? {
     guard count > 0 else { return nil }
     var (low, high) = (0, count - 1)
@@ -68,7 +72,7 @@ struct RowHeights {
     return low
   }
 
-  /// A row has been made and has another height.
+  /// Records the actual height of a row.
   mutating func correct(_ row: Int, to height: Double) {
     guard row >= 0, row < count, height.isFinite else { return }
     let delta = max(0, height) - (baseStart(row + 1) - baseStart(row))
@@ -87,7 +91,7 @@ struct RowHeights {
     }
   }
 
-  /// The place among the corrections of the first one of a row or later.
+  /// Returns the index of the first correction for the given row or a later one.
   private func firstCorrection(from row: Int) -> Int {
     var (low, high) = (0, corrections.count)
     while low < high {

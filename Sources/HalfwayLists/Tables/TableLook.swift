@@ -1,12 +1,12 @@
 import HalfwayLayers
 import HalfwayViews
 
-/// How tables look where an app says nothing: sizes in points and colours as UIKit's, read off its pictures.
+/// The default appearance of tables: sizes in points and colors as in UIKit, measured from its images.
 enum TableLook {
   static let rowHeight = 44.0
-  /// From the edges to what a cell shows, and between its parts.
+  /// The horizontal margin of a cell's content and between its parts.
   static let margin = 16.0
-  /// Above and below the labels of a cell that is higher than others.
+  /// The margin above and below the labels of cells that are higher than the standard.
   static let verticalMargin = 11.0
   static let hairline = 0.5
   static let text = 17.0
@@ -14,11 +14,11 @@ enum TableLook {
   static let headerText = 13.0
   /// The width of the first label of the style `value2`.
   static let narrowLabel = 91.0
-  /// The height of a header or a footer: over rows that go on beneath it, in the gap between groups, and in that without words.
+  /// The height of headers and footers: in plain tables, between groups with text, and between groups without text.
   static let plainHeader = 28.0
   static let groupedHeader = 38.0
   static let groupedGap = 18.0
-  /// An inset group: from the sides, and its corners.
+  /// The side margin and the corner radius of inset groups.
   static let groupInset = 16.0
   static let groupRadius = 10.0
   static let fadeSeconds = 0.3

@@ -1,13 +1,13 @@
 import Foundation
 import HalfwayViews
 
-/// Where everything in a table stands, from top to bottom, as a value.
+/// The vertical positions of all parts of a table, as a value.
 struct TableMap {
   struct Section {
     var header: Double
     var rows: RowHeights
     var footer: Double
-    /// Where it begins.
+    /// The start of the section.
     fileprivate(set) var start = 0.0
 
     init(header: Double, rows: RowHeights, footer: Double) {
@@ -23,10 +23,14 @@ struct TableMap {
   }
 
   private(set) var sections: [Section]
-  /// Where the sections end.
+  /// The end of the last section.
   private(set) var end = 0.0
 
-  /// - Parameter start: Where the first section begins.
+  /// Creates a map.
+  ///
+  /// - Parameters:
+  ///   - sections: The sections, from top to bottom.
+  ///   - start: The start of the first section.
   init(_ sections: [Section], from start: Double) {
     self.sections = sections
     place(from: 0, at: start)
@@ -48,7 +52,7 @@ struct TableMap {
       && path.row < sections[path.section].rows.count
   }
 
-  /// Where a row begins and ends; nil where there is no such row.
+  /// Returns the start and end of a row; nil if there is no such row.
   func span(of path: IndexPath) -> ClosedRange<Double>? {
     guard contains(path) else { return nil }
     let section = sections[path.section]
@@ -62,7 +66,7 @@ struct TableMap {
     place(from: path.section, at: sections[path.section].start)
   }
 
-  /// The section at a place, or the nearest one before it; the first where there is none before it.
+  /// Returns the section at a position, or the nearest one before it; the first one if there is none.
   func section(at place: Double) -> Int {
     var (low, high) = (0, max(0, sections.count - 1))
     while low < high {
@@ -72,7 +76,7 @@ struct TableMap {
     return low
   }
 
-  /// The first row that ends after a place; nil where none does.
+  /// Returns the first row that ends after a position; nil if there is none.
   func firstRow(endingAfter place: Double) -> IndexPath? {
     guard !sections.isEmpty else { return nil }
     for section in self.section(at: place)..<sections.count {
@@ -85,7 +89,7 @@ struct TableMap {
     return nil
   }
 
-  /// The row after another one.
+  /// Returns the row after another one; nil for the last one.
   func row(after path: IndexPath) -> IndexPath? {
     if path.row + 1 < sections[path.section].rows.count {
       return IndexPath(row: path.row + 1, section: path.section)

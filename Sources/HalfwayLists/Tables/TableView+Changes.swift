@@ -3,8 +3,10 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
-// Rows that come and go. The data source says already what is there afterwards; where the two do not agree, everything is asked for anew.
+// Insertions and deletions of rows. The data source must already reflect the new state; if the changes aren't
+// consistent with it, all data is reloaded.
 extension TableView {
+  /// Inserts rows at index paths after the changes.
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { changes, animations in
       changes.inserted.formUnion(indexPaths)
@@ -12,6 +14,7 @@ extension TableView {
     }
   }
 
+  /// Deletes the rows at index paths before the changes.
   public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { changes, animations in
       changes.deleted.formUnion(indexPaths)
@@ -19,7 +22,7 @@ extension TableView {
     }
   }
 
-  /// Asks for the cells of rows anew.
+  /// Reloads the cells of rows.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { changes, animations in
       changes.reloaded.formUnion(indexPaths)
@@ -27,10 +30,12 @@ extension TableView {
     }
   }
 
+  /// Moves a row from an index path before the changes to one after them.
   public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { changes, _ in changes.moved.append((indexPath, newIndexPath)) }
   }
 
+  /// Inserts sections at indices after the changes.
   public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { changes, animations in
       changes.insertedSections.formUnion(sections)
@@ -38,6 +43,7 @@ extension TableView {
     }
   }
 
+  /// Deletes the sections at indices before the changes.
   public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { changes, animations in
       changes.deletedSections.formUnion(sections)
@@ -45,6 +51,7 @@ extension TableView {
     }
   }
 
+  /// Reloads the rows of sections.
   public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { changes, animations in
       changes.reloadedSections.formUnion(sections)
@@ -52,8 +59,8 @@ extension TableView {
     }
   }
 
-  /// Makes all changes in a block at once: deletions, and where moves begin, by the places before the block; insertions, and where moves
-  /// end, by those after it.
+  /// Performs the changes made in a block together. Deletions and the sources of moves refer to positions before the
+  /// block, insertions and the destinations of moves to positions after it.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginUpdates()
     updates?()
@@ -61,9 +68,9 @@ extension TableView {
     endUpdates()
   }
 
-  /// Collects changes until the `endUpdates` that belongs to it.
+  /// Begins to collect changes until the matching `endUpdates`.
   public func beginUpdates() {
-    // What there is before is what was known before.
+    // The state before the changes is the one loaded last.
     if openChanges == nil {
       loadIfNeeded()
       openChanges = TableChanges()
@@ -71,6 +78,7 @@ extension TableView {
     openChanges?.depth += 1
   }
 
+  /// Ends a batch of changes, and performs them when the outermost batch ends.
   public func endUpdates() {
     guard var open = openChanges else { return }
     open.depth -= 1
@@ -118,7 +126,7 @@ extension TableView {
         SectionEdge(kind: edge.kind, section: $0, view: edge.view)
       }
     }
-    // Those that are pushed out of view are still seen on their way.
+    // Cells that are pushed out of view stay visible during the animation.
     goingRows = kept.map(\.cell)
     Transaction.withoutAnimation { placeEverything() }
     goingRows = []
@@ -161,7 +169,7 @@ extension TableView {
     ListMotion.run(motions, isAnimated: isAnimated, completion: completion)
   }
 
-  /// A cell has gone.
+  /// Recycles a cell at the end of its animation.
   private func didLeave(_ row: VisibleRow) {
     Transaction.withoutAnimation {
       row.cell.alpha = 1
@@ -170,7 +178,7 @@ extension TableView {
   }
 }
 
-/// Changes that are being collected, and how they are to be seen.
+/// Changes that are being collected in a batch, with their animations.
 struct TableChanges {
   struct Animations {
     var come: [IndexPath: TableView.RowAnimation] = [:]
@@ -185,7 +193,7 @@ struct TableChanges {
       go[path] ?? goingSections[path.section] ?? .automatic
     }
 
-    /// Whether nothing was asked to be seen on its way.
+    /// Whether animations were specified and all of them are `none`.
     var areNone: Bool {
       let all = [
         come.values.map { $0 }, go.values.map { $0 }, comingSections.values.map { $0 },
@@ -202,7 +210,7 @@ struct TableChanges {
 }
 
 extension TableView.RowAnimation {
-  /// How a row looks that has not come yet, or has gone.
+  /// Returns the look of a row before it is inserted or after it is deleted.
   @MainActor fileprivate func look(away frame: CGRect, in table: TableView) -> ListMotion.Look {
     switch self {
     case .fade, .automatic: ListMotion.Look(frame: frame, alpha: 0)

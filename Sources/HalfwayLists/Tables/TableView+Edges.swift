@@ -3,7 +3,7 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
-/// A header or a footer in view.
+/// A visible header or footer.
 struct SectionEdge {
   enum Kind: Hashable {
     case header
@@ -15,9 +15,9 @@ struct SectionEdge {
   let view: View
 }
 
-// Headers and footers of sections, and of the whole.
+// The headers and footers of the sections and of the table.
 extension TableView {
-  /// Has headers and footers of a class made for a name; nil to forget the name.
+  /// Registers a class of headers and footers for an identifier; nil removes the registration.
   public func register(
     _ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
@@ -29,7 +29,7 @@ extension TableView {
       maker.map { maker in { maker.init(reusedAs: identifier) as? TableViewHeaderFooterView } })
   }
 
-  /// A header or footer of a name that is out of view; a new one where a class was registered; else nil.
+  /// Returns an unused header or footer, or a new one of the registered class; nil if none is registered.
   public func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
     -> TableViewHeaderFooterView?
   {
@@ -40,10 +40,11 @@ extension TableView {
     return view
   }
 
-  /// The header of a section, where it is a `TableViewHeaderFooterView` and in view.
+  /// Returns the header of a section if it is visible and a `TableViewHeaderFooterView`.
   public func headerView(forSection section: Int) -> TableViewHeaderFooterView? {
     edge(.header, of: section)
   }
+  /// Returns the footer of a section if it is visible and a `TableViewHeaderFooterView`.
   public func footerView(forSection section: Int) -> TableViewHeaderFooterView? {
     edge(.footer, of: section)
   }
@@ -53,7 +54,8 @@ extension TableView {
       as? TableViewHeaderFooterView
   }
 
-  /// Places those in view. In a plain table the header of the section at the top stays there until the next one pushes it away.
+  /// Places the visible headers and footers. In a plain table, the header of the topmost section stays at the top until
+  /// the next one pushes it away.
   func placeEdges() {
     guard let map, !map.sections.isEmpty else { return recycleEdges() }
     let top = bounds.minY + adjustedContentInset.top
@@ -119,7 +121,7 @@ extension TableView {
     visibleEdges.removeAll()
   }
 
-  /// What stands above the first section and below the last one.
+  /// Places the views above the first section and below the last one.
   func placeEnds() {
     guard let map else { return }
     if let view = tableHeaderView {

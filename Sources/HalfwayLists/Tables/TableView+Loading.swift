@@ -3,18 +3,18 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
-// What is asked of the data source and the delegate, and what is known of it.
+// Queries of the data source and the delegate, and the resulting map.
 extension TableView {
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int { loaded.sections.count }
 
-  /// How many rows a section has; 0 for one that there is not.
+  /// Returns the number of rows in a section; 0 if there is no such section.
   public func numberOfRows(inSection section: Int) -> Int {
     let sections = loaded.sections
     return sections.indices.contains(section) ? sections[section].rows.count : 0
   }
 
-  /// Where everything stands, asked for where that is not known.
+  /// The positions of all parts, loaded if necessary.
   var loaded: TableMap {
     loadIfNeeded()
     return map ?? TableMap([], from: 0)
@@ -27,7 +27,7 @@ extension TableView {
     adoptSize()
   }
 
-  /// The content is as high as what is in it.
+  /// Sets the content size to that of the sections and the table's header and footer.
   func adoptSize() {
     guard let map else { return }
     let size = CGSize(width: bounds.width, height: map.end + (tableFooterView?.bounds.height ?? 0))
@@ -58,7 +58,7 @@ extension TableView {
     )
   }
 
-  /// The height of a row that does not depend on its cell; nil for one that does.
+  /// Returns the height of a row if it doesn't depend on its cell; otherwise nil.
   func fixedHeight(of path: IndexPath) -> Double? {
     let height: CGFloat =
       if let tableDelegate {
@@ -107,9 +107,9 @@ extension TableView {
       : tableDelegate.tableView(self, viewForFooterInSection: section)
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// Where a row stands, in the content's coordinates; zero where there is none.
+  /// Returns the frame of a row in the content, in points; zero if there is no such row.
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
     guard let span = loaded.span(of: indexPath) else { return .zero }
     return rowRect(span)
@@ -122,21 +122,22 @@ extension TableView {
       height: span.upperBound - span.lowerBound)
   }
 
-  /// A section with its header and footer.
+  /// Returns the frame of a section with its header and footer, in points; zero if there is no such section.
   public func rect(forSection section: Int) -> CGRect {
     rect(in: section) { ($0.start, $0.height) }
   }
 
-  /// Where a header stands when nothing is scrolled.
+  /// Returns the frame of a section's header regardless of scrolling, in points; zero if there is no such section.
   public func rectForHeader(inSection section: Int) -> CGRect {
     rect(in: section) { ($0.start, $0.header) }
   }
 
+  /// Returns the frame of a section's footer, in points; zero if there is no such section.
   public func rectForFooter(inSection section: Int) -> CGRect {
     rect(in: section) { ($0.rowsEnd, $0.footer) }
   }
 
-  /// A part of a section over the whole width; nothing where there is no such section.
+  /// Returns the frame of a part of a section over the whole width; zero if there is no such section.
   private func rect(in section: Int, _ part: (TableMap.Section) -> (y: CGFloat, height: CGFloat)) -> CGRect {
     let map = loaded
     guard map.sections.indices.contains(section) else { return .zero }
@@ -144,7 +145,7 @@ extension TableView {
     return CGRect(x: 0, y: y, width: bounds.width, height: height)
   }
 
-  /// The row at a point of the content.
+  /// Returns the index path of the row at a point of the content; nil if there is none.
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     let map = loaded
     guard let path = map.firstRow(endingAfter: point.y), let span = map.span(of: path),
@@ -154,7 +155,7 @@ extension TableView {
     return path
   }
 
-  /// The rows that a rectangle of the content touches, from top to bottom.
+  /// Returns the index paths of the rows that intersect a rectangle of the content, from top to bottom.
   public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     let map = loaded
     var paths: [IndexPath] = []
@@ -166,7 +167,7 @@ extension TableView {
     return paths
   }
 
-  /// Scrolls until a row stands at a place of the view.
+  /// Scrolls a row to a position in the view. Does nothing if there is no such row.
   public func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     guard loaded.contains(indexPath) else { return }
     let rect = rectForRow(at: indexPath)

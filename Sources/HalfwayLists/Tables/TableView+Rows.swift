@@ -3,25 +3,26 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
-// The cells in view.
+// The visible cells.
 extension TableView {
-  // MARK: Making
+  // MARK: Registration and reuse
 
-  /// Has cells of a class made for a name; nil to forget the name.
+  /// Registers a class of cells for an identifier; nil removes the registration.
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     let maker = (cellClass as? TableViewCell.Type).flatMap { $0 as Any as? any ReusableCell.Type }
     cells.register(
       identifier, maker.map { maker in { maker.init(reusedAs: identifier) as? TableViewCell } })
   }
 
-  /// A cell of a name that is out of view; a new one where a class was registered for the name; else nil.
+  /// Returns an unused cell, or a new one of the registered class; nil if none is registered.
   public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     guard let cell = cells.takeWaiting(identifier) else { return cells.make(identifier) }
     cell.reuse()
     return cell
   }
 
-  /// A cell for a row. A name that was not registered is reported and gives a plain cell.
+  /// Returns a cell for a row, reused if possible. For an identifier that isn't registered, the misuse is reported and
+  /// a plain cell is returned.
   public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> TableViewCell
   {
@@ -30,39 +31,41 @@ extension TableView {
     return TableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
-  /// From top to bottom.
+  /// The visible cells, from top to bottom.
   public var visibleCells: [TableViewCell] {
     layoutIfNeeded()
     return visibleRows.map(\.cell)
   }
 
+  /// The index paths of the visible rows, from top to bottom.
   public var indexPathsForVisibleRows: [IndexPath]? {
     layoutIfNeeded()
     return visibleRows.map(\.path)
   }
 
-  /// The cell of a row; nil where that is out of view.
+  /// Returns the cell of a row; nil if it isn't visible.
   public func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
     visibleRows.first { $0.path == indexPath }?.cell
   }
 
-  /// The row that a cell shows; nil for one that shows none.
+  /// Returns the index path of the row that a cell shows; nil if it shows none.
   public func indexPath(for cell: TableViewCell) -> IndexPath? {
     visibleRows.first { $0.cell === cell }?.path
   }
 
   // MARK: Placing
 
-  /// What stands above may turn out higher than it was taken for, and with it everything beneath moves; this often that is looked at.
+  /// The maximum number of placement passes. A row that turns out to be higher than estimated moves everything below
+  /// it, which requires another pass.
   private static let maximumPasses = 4
 
-  /// Makes, places and takes away cells, headers and footers, so that those in view are there.
+  /// Creates, places and removes cells, headers and footers, so that exactly the visible ones exist.
   func placeEverything() {
     for _ in 0..<Self.maximumPasses {
       guard let before = map else { return }
-      // The first row that stays in view stays where it is seen.
+      // The first row that stays visible keeps its position on screen.
       let anchor = visibleRows.first { row in
         before.span(of: row.path).map { $0.upperBound > bounds.minY && $0.lowerBound < bounds.maxY }
           ?? false
@@ -82,7 +85,7 @@ extension TableView {
   }
 
   private func placeRows() {
-    // What leaves first is there for what comes.
+    // Cells that leave are recycled first, so that new rows can reuse them.
     let (low, high) = (bounds.minY, bounds.maxY)
     let gone = visibleRows.filter { row in
       map?.span(of: row.path).map { $0.upperBound <= low || $0.lowerBound >= high } ?? true
@@ -140,7 +143,7 @@ extension TableView {
     for row in visibleRows { row.cell.separatorLook = separatorLook(of: row.path) }
   }
 
-  /// A row comes into view. Where its animation is not asked for, as part of none.
+  /// Creates the cell of a row that comes into view, outside of any animation.
   private func makeCell(_ path: IndexPath, _ span: ClosedRange<Double>) -> TableViewCell? {
     guard let dataSource else { return nil }
     return Transaction.withoutAnimation {
@@ -151,7 +154,7 @@ extension TableView {
       if let tableDelegate {
         tableDelegate.tableView(self, willDisplay: cell, forRowAt: path)
       }
-      // Under headers that stay, and over what is behind everything.
+      // Below headers that stay at the top, and above the background view.
       insertSubview(cell, at: backgroundView == nil ? 0 : 1)
       return cell
     }
@@ -159,7 +162,7 @@ extension TableView {
 
   func recycle(_ row: VisibleRow) {
     guard !goingRows.contains(identical: row.cell) else { return }
-    // The app may have taken the cell for another row, or away.
+    // The app may have used the cell for another row, or removed it.
     if row.cell.superview === self, !visibleRows.contains(where: { $0.cell === row.cell }) {
       row.cell.removeFromSuperview()
       cells.put(row.cell, row.cell.reuseIdentifier)
@@ -176,7 +179,7 @@ extension TableView {
   }
 }
 
-/// What a table knows of how its cells are made; only tables ask for it.
+/// The initializer with which tables and collections create reusable views of a registered class.
 @MainActor
 protocol ReusableCell: AnyObject {
   init(reusedAs identifier: String)

@@ -4,14 +4,14 @@ import HalfwayLayers
 import HalfwayViews
 
 extension TableView: CellPressing {
-  // MARK: By a program
+  // MARK: Programmatic selection
 
-  /// The first of those that are selected.
+  /// The index path of the row that was selected first; nil if none is selected.
   public var indexPathForSelectedRow: IndexPath? { selection.first }
-  /// In the order of selecting; nil for none.
+  /// The index paths of the selected rows, in the order of selection; nil if none is selected.
   public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
 
-  /// Selects a row and scrolls to it; nil selects none. The delegate is not told.
+  /// Selects a row and scrolls to it; nil deselects all rows. The delegate isn't called.
   public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath else {
       for path in selection { deselectRow(at: path, animated: animated) }
@@ -28,7 +28,7 @@ extension TableView: CellPressing {
     }
   }
 
-  /// The delegate is not told.
+  /// Deselects a row. The delegate isn't called.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) {
     selection.removeAll { $0 == indexPath }
     mark(indexPath, isSelected: false, animated: animated)
@@ -39,13 +39,15 @@ extension TableView: CellPressing {
     cell.setSelected(isSelected, animated: animated)
   }
 
-  // MARK: By a touch
+  // MARK: Selection by touch
 
   func place(of subview: View) -> (path: IndexPath, cell: TableViewCell)? {
     visibleRows.first { $0.cell === subview }.map { ($0.path, $0.cell) }
   }
 
-  /// - Returns: Whether the touch is the table's.
+  /// Begins a press if a touch landed on a cell.
+  ///
+  /// - Returns: Whether the touch belongs to the table.
   func beginPress(_ touches: Set<Touch>) -> Bool {
     guard press == nil, allowsSelection, let touch = touches.first, let row = cell(under: touch)
     else { return false }

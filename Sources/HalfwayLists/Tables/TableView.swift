@@ -3,55 +3,69 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
-/// Rows in one column, in sections, of which only those in view exist. UIKit's `UITableView`, without editing.
+/// A single column of rows in sections. Cells exist only for visible rows. UIKit's `UITableView`, without editing.
 ///
-/// What is in it is asked of the `dataSource` when the table is laid out; a row's cell when the row comes into view.
+/// The `dataSource` is queried when the table is laid out, and for a cell when its row becomes visible.
 open class TableView: ScrollView {
+  /// The style of a table. UIKit's `UITableView.Style`.
   public enum Style: Sendable, Hashable {
-    /// From edge to edge; headers stay at the top as long as their section is in view.
+    /// Rows from edge to edge; headers stay at the top while their section is visible.
     case plain
-    /// Sections apart from each other.
+    /// Separated sections.
     case grouped
-    /// The same, as cards with round corners.
+    /// Separated sections as cards with rounded corners.
     case insetGrouped
   }
 
-  /// What stands between rows.
+  /// The style of the separators between rows.
   public enum SeparatorStyle: Sendable, Hashable {
+    /// No separators.
     case none
+    /// A thin line.
     case singleLine
   }
 
-  /// How rows come and go.
+  /// The animation of insertions and deletions. UIKit's `UITableView.RowAnimation`.
   public enum RowAnimation: Sendable, Hashable {
+    /// Rows fade in or out.
     case fade
-    // From the side, or to it.
+    // Rows move from or to a side.
+    /// From or to the right.
     case right
+    /// From or to the left.
     case left
+    /// From or to the top, with a fade.
     case top
+    /// From or to the bottom, with a fade.
     case bottom
+    /// Rows appear or disappear immediately.
     case none
-    /// As the table thinks best: they fade.
+    /// The default animation: a fade.
     case automatic
   }
 
-  /// Where a row is scrolled to.
+  /// The position to which a row is scrolled. UIKit's `UITableView.ScrollPosition`.
   public enum ScrollPosition: Sendable, Hashable {
-    /// As little as brings it into view.
+    /// Scrolls by the smallest distance that makes the row visible.
     case none
+    /// At the top.
     case top
+    /// In the center.
     case middle
+    /// At the bottom.
     case bottom
   }
 
-  /// For heights that the table or the cell finds by itself.
+  /// The value of heights that the table or the cell determines automatically.
   public nonisolated static let automaticDimension: CGFloat = -1
 
+  /// The style of the table.
   public let style: Style
+  /// The data source, held weakly. Setting another one reloads all data.
   open weak var dataSource: (any TableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
-  /// Held weakly.
+  /// The delegate, held weakly.
   open var delegate: (any TableViewDelegate)? {
     get { tableDelegate }
     set {
@@ -61,23 +75,28 @@ open class TableView: ScrollView {
   }
   private(set) weak var tableDelegate: (any TableViewDelegate)?
 
-  // MARK: Looks
+  // MARK: Appearance
 
+  /// The height of rows, in points (default: automatic).
   open var rowHeight = automaticDimension { didSet { if rowHeight != oldValue { remap() } } }
-  /// What counts for a row until its cell has said how high it wants to be; 44 points where that is automatic, too.
+  /// The height of a row, in points, that is used until its cell was measured (default: automatic, which is 44 points).
   open var estimatedRowHeight = automaticDimension {
     didSet { if estimatedRowHeight != oldValue { remap() } }
   }
+  /// The height of section headers, in points (default: automatic).
   open var sectionHeaderHeight = automaticDimension {
     didSet { if sectionHeaderHeight != oldValue { remap() } }
   }
+  /// The height of section footers, in points (default: automatic).
   open var sectionFooterHeight = automaticDimension {
     didSet { if sectionFooterHeight != oldValue { remap() } }
   }
+  /// The style of the separators (default: `singleLine`).
   open var separatorStyle = SeparatorStyle.singleLine { didSet { refreshSeparators() } }
-  /// Nil for the usual grey.
+  /// The color of the separators; nil for the default gray.
   open var separatorColor: Color? { didSet { refreshSeparators() } }
-  /// From the edges of the rows to the lines between them. Until it is set they begin where the text begins.
+  /// The insets of the separators from the edges of the rows, in points. By default, separators begin where the text
+  /// begins.
   open var separatorInset: EdgeInsets {
     get { ownSeparatorInset ?? EdgeInsets(left: TableLook.margin) }
     set {
@@ -87,11 +106,11 @@ open class TableView: ScrollView {
   }
   private(set) var ownSeparatorInset: EdgeInsets?
 
-  /// Above the first section, as high as it is when it is set.
+  /// The view above the first section. It keeps its height.
   open var tableHeaderView: View? { didSet { replace(oldValue, with: tableHeaderView) } }
-  /// Below the last section.
+  /// The view below the last section. It keeps its height.
   open var tableFooterView: View? { didSet { replace(oldValue, with: tableFooterView) } }
-  /// Behind the rows; it does not scroll.
+  /// The view behind the rows, which doesn't scroll.
   open var backgroundView: View? {
     didSet {
       changeBackground(from: oldValue, to: backgroundView)
@@ -100,44 +119,49 @@ open class TableView: ScrollView {
 
   // MARK: Selection
 
+  /// Whether rows can be selected by touches (default: true).
   open var allowsSelection = true
+  /// Whether several rows can be selected (default: false).
   open var allowsMultipleSelection = false
-  /// In the order of selecting.
+  /// The selected index paths, in the order of selection.
   var selection: [IndexPath] = []
   /// The touch that may select a row.
   var press: CellPress<TableViewCell>?
 
-  // MARK: Inside
+  // MARK: Internals
 
   var cells = ReusePool<TableViewCell>()
   var headerViews = ReusePool<TableViewHeaderFooterView>()
-  /// A cell that was taken out for this row and not yet handed over.
+  /// A visible row with its cell.
   struct VisibleRow {
     var path: IndexPath
     let cell: TableViewCell
     var isMeasured: Bool
   }
-  /// In the order of the rows.
+  /// The visible rows, from top to bottom.
   var visibleRows: [VisibleRow] = []
-  /// The headers and footers in view, from top to bottom.
+  /// The visible headers and footers, from top to bottom.
   var visibleEdges: [SectionEdge] = []
-  /// Where everything stands; nil until that is asked for.
+  /// The positions of all parts; nil until loaded.
   var map: TableMap?
   private var widthOfMap = 0.0
-  /// Changes that are being collected.
+  /// The changes that are being collected.
   var openChanges: TableChanges?
-  /// Cells that change of rows moves: they are not to be used again yet, although they may be out of view.
+  /// Cells that are moved by a change of rows. They aren't reused yet, even if they are out of view.
   var goingRows: [TableViewCell] = []
   private var isPlacing = false
 
+  /// Creates a table with a style.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
     prepare()
   }
 
+  /// Creates a plain table.
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
+  /// Creates a plain table, for subclasses that are written to be loaded from an archive.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -150,7 +174,7 @@ open class TableView: ScrollView {
     backgroundColor = style == .plain ? TableLook.cell : TableLook.groupedBackground
   }
 
-  /// Asks for everything anew. Nothing is selected afterwards.
+  /// Reloads all data and clears the selection.
   open func reloadData() {
     selection.removeAll()
     releasePress(isCancelled: true)
@@ -159,7 +183,7 @@ open class TableView: ScrollView {
     setNeedsLayout()
   }
 
-  /// Heights are to be asked for again; cells stay.
+  /// Requests new heights; cells are kept.
   func remap() {
     guard map != nil else { return }
     map = nil

@@ -3,48 +3,59 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
-/// A row of a table. UIKit's `UITableViewCell`, without editing.
+/// The view of a row of a table. UIKit's `UITableViewCell`, without editing.
 ///
-/// What an app adds goes into `contentView`. The labels and the picture of the style are made when they are first asked for.
+/// The app adds its content to `contentView`. The labels and the image view of the style are created on first access.
 open class TableViewCell: View {
-  /// How the labels of a cell stand.
+  /// The arrangement of a cell's labels. UIKit's `UITableViewCell.CellStyle`.
   public enum CellStyle: Sendable, Hashable {
-    /// One label.
+    /// A single label.
     case `default`
-    /// A second one at the right, in grey.
+    /// A second label on the right, in gray.
     case value1
-    /// A narrow one that ends where the other begins.
+    /// A narrow, right-aligned first label, and a second label after it.
     case value2
-    /// A smaller one beneath.
+    /// A smaller second label below the first one.
     case subtitle
   }
 
-  /// What a cell looks like while it is touched or selected.
+  /// The appearance of a cell while it is touched or selected.
   public enum SelectionStyle: Sendable, Hashable {
+    /// No change.
     case none
-    // UIKit shows all of them in grey.
+    // As in UIKit, all of them are gray.
+    /// Gray.
     case blue
+    /// Gray.
     case gray
+    /// Gray.
     case `default`
   }
 
-  /// What stands at the right of a cell.
+  /// The standard view at the right edge of a cell.
   public enum AccessoryType: Sendable, Hashable {
+    /// No view.
     case none
+    /// A chevron.
     case disclosureIndicator
+    /// A checkmark.
     case checkmark
   }
 
+  /// The style of the cell.
   public let style: CellStyle
+  /// The reuse identifier; nil for cells that aren't reused.
   open private(set) var reuseIdentifier: String?
-  /// Holds what the cell shows, up to the accessory.
+  /// The container of the cell's content, up to the accessory.
   public let contentView = View()
 
   private var ownTextLabel: Label?
   private var ownDetailLabel: Label?
   private var ownImageView: ImageView?
 
+  /// The appearance while touched or selected (default: `default`).
   open var selectionStyle = SelectionStyle.default { didSet { updateLook(animated: false) } }
+  /// The standard view at the right edge (default: none).
   open var accessoryType = AccessoryType.none {
     didSet {
       guard accessoryType != oldValue else { return }
@@ -54,7 +65,7 @@ open class TableViewCell: View {
     }
   }
   private var ownAccessory: CellAccessory?
-  /// Stands at the right instead of what `accessoryType` says.
+  /// The view at the right edge, which replaces that of `accessoryType`; nil for none.
   open var accessoryView: View? {
     didSet {
       guard accessoryView !== oldValue else { return }
@@ -64,13 +75,13 @@ open class TableViewCell: View {
   }
   private var accessoryColor: Color { accessoryType == .checkmark ? tintColor : TableLook.chevron }
 
-  /// Behind everything.
+  /// The view behind everything else; nil for none.
   open var backgroundView: View? {
     didSet {
       if backgroundView !== oldValue { replaceBackground(oldValue, with: backgroundView, at: 0) }
     }
   }
-  /// Behind the content while the cell is touched or selected. A grey one is made where none is set.
+  /// The view behind the content while the cell is touched or selected. If it is nil, a gray view is created.
   open var selectedBackgroundView: View? {
     didSet {
       guard selectedBackgroundView !== oldValue else { return }
@@ -79,12 +90,12 @@ open class TableViewCell: View {
     }
   }
 
-  /// How far the line beneath the cell stays away from its edges; nil for the table's.
+  /// The insets of the separator below the cell, in points; nil for those of the table.
   open var separatorInset: EdgeInsets? {
     didSet { if separatorInset != oldValue { setNeedsLayout() } }
   }
   private let separator = View()
-  /// What the table says of the line: nil for none.
+  /// The table's separator settings; nil for no separator.
   var separatorLook: (color: Color, inset: EdgeInsets?)? {
     didSet {
       separator.isHidden = separatorLook == nil
@@ -95,19 +106,22 @@ open class TableViewCell: View {
 
   // MARK: State
 
+  /// Whether the row is selected (default: false). Setting it isn't animated.
   open var isSelected: Bool {
     get { selected }
     set { self.setSelected(newValue, animated: false) }
   }
   private var selected = false
+  /// Whether the cell is touched (default: false). Setting it isn't animated.
   open var isHighlighted: Bool {
     get { highlighted }
     set { self.setHighlighted(newValue, animated: false) }
   }
   private var highlighted = false
 
-  // MARK: Life
+  // MARK: Lifecycle
 
+  /// Creates a cell with a style, 320 × 44 points in size.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -115,11 +129,13 @@ open class TableViewCell: View {
     prepare()
   }
 
+  /// Creates a cell of the default style.
   public override convenience init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
     if frame != .zero { self.frame = frame }
   }
 
+  /// Creates a cell of the default style, for subclasses that are written to be loaded from an archive.
   public required init?(coder: NSCoder) {
     style = .default
     super.init(coder: coder)
@@ -135,14 +151,15 @@ open class TableViewCell: View {
     addSubview(separator)
   }
 
-  /// For tables, which know of a cell only its class. It calls the initializer above, of whichever class: a required one could be called
-  /// directly, but then every subclass would have to say `required` where UIKit's does not.
+  /// Creates a cell for tables, which know only its class. It calls the initializer above of that class. An available
+  /// required initializer could be called directly, but all subclasses would have to declare it as `required`, in
+  /// contrast to UIKit's.
   @available(*, unavailable)
   public required convenience init(reusedAs identifier: String) {
     self.init(style: .default, reuseIdentifier: identifier)
   }
 
-  /// The cell is about to show another row. Called before it is handed out again.
+  /// Called before the cell is reused for another row. The default does nothing.
   open func prepareForReuse() {}
 
   func reuse() {
@@ -151,12 +168,14 @@ open class TableViewCell: View {
     updateLook(animated: false)
   }
 
+  /// Sets whether the row is selected, optionally animated.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != self.selected else { return }
     self.selected = selected
     updateLook(animated: animated)
   }
 
+  /// Sets whether the cell is touched, optionally animated.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != self.highlighted else { return }
     self.highlighted = highlighted
@@ -201,6 +220,7 @@ open class TableViewCell: View {
 
   // MARK: Content
 
+  /// The main label, created on first access.
   open var textLabel: Label? {
     if let ownTextLabel { return ownTextLabel }
     let label = Label()
@@ -213,7 +233,7 @@ open class TableViewCell: View {
     return label
   }
 
-  /// Nil where the style has none.
+  /// The second label, created on first access; nil if the style has none.
   open var detailTextLabel: Label? {
     guard style != .default else { return nil }
     if let ownDetailLabel { return ownDetailLabel }
@@ -226,6 +246,7 @@ open class TableViewCell: View {
     return label
   }
 
+  /// The image view, created on first access.
   open var imageView: ImageView? {
     if let ownImageView { return ownImageView }
     let view = ImageView()
@@ -244,7 +265,7 @@ open class TableViewCell: View {
 
   // MARK: Layout
 
-  /// At least 44 points high, and as high as its labels want it.
+  /// Returns the height of the labels, at least 44 points, for the given width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let layout = CellLayout(
       style: style, text: ownTextLabel, detail: ownDetailLabel, image: ownImageView?.image?.size,
@@ -288,7 +309,7 @@ open class TableViewCell: View {
       x: inset.left, y: bounds.height - TableLook.hairline,
       width: max(0, bounds.width - inset.left - inset.right),
       height: TableLook.hairline)
-    // What the app adds to the cell does not cover the line.
+    // Content that the app adds doesn't cover the separator.
     bringSubviewToFront(separator)
   }
 }

@@ -1,27 +1,30 @@
 import Foundation
 import HalfwayViews
 
-/// Says what is in a table. UIKit's `UITableViewDataSource`, without editing and without an index.
+/// The data source of a table. UIKit's `UITableViewDataSource`, without editing and without an index.
 @preconcurrency @MainActor
 public protocol TableViewDataSource: AnyObject {
+  /// Returns the number of rows in a section.
   func tableView(
     _ tableView: TableView, numberOfRowsInSection section: Int
   ) -> Int
-  /// A cell for a row, mostly from `dequeueReusableCell`. Asked for when the row comes into view.
+  /// Returns a cell for a row, usually obtained from `dequeueReusableCell`. Called when the row becomes visible.
   func tableView(
     _ tableView: TableView, cellForRowAt indexPath: IndexPath
   ) -> TableViewCell
-  /// 1 unless told otherwise.
+  /// Returns the number of sections. The default returns 1.
   func numberOfSections(in tableView: TableView) -> Int
-  /// Nil, unless told otherwise, for no words.
+  /// Returns the title of a section's header. The default returns nil for no title.
   func tableView(
     _ tableView: TableView, titleForHeaderInSection section: Int
   ) -> String?
+  /// Returns the title of a section's footer. The default returns nil for no title.
   func tableView(
     _ tableView: TableView, titleForFooterInSection section: Int
   ) -> String?
 }
 
+// Default implementations.
 extension TableViewDataSource {
   public func numberOfSections(in tableView: TableView) -> Int { 1 }
   public func tableView(

@@ -3,38 +3,43 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
-/// The words above or below a table's section. UIKit's `UITableViewHeaderFooterView`.
+/// The header or footer of a table's section. UIKit's `UITableViewHeaderFooterView`.
 open class TableViewHeaderFooterView: View {
+  /// The reuse identifier; nil for views that aren't reused.
   open private(set) var reuseIdentifier: String?
-  /// Holds what is shown.
+  /// The container of the content.
   public let contentView = View()
   private var ownTextLabel: Label?
 
+  /// Creates a view, 320 × 28 points in size.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableLook.plainHeader))
     addSubview(contentView)
   }
 
+  /// Creates a view without a reuse identifier.
   public override convenience init(frame: CGRect) {
     self.init(reuseIdentifier: nil)
     if frame != .zero { self.frame = frame }
   }
 
+  /// Creates a view, for subclasses that are written to be loaded from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(contentView)
   }
 
-  /// As that of `TableViewCell`.
+  /// Creates a view for tables; see `TableViewCell`.
   @available(*, unavailable)
   public required convenience init(reusedAs identifier: String) {
     self.init(reuseIdentifier: identifier)
   }
 
-  /// The view is about to stand at another section.
+  /// Called before the view is reused for another section. The default does nothing.
   open func prepareForReuse() {}
 
+  /// The label, created on first access.
   open var textLabel: Label? {
     if let ownTextLabel { return ownTextLabel }
     let label = Label()
@@ -47,7 +52,8 @@ open class TableViewHeaderFooterView: View {
     return label
   }
 
-  /// Where the words stand: in the middle of a header that rows go beneath, else at the edge that is nearer to the rows.
+  /// The vertical position of the text: centered in a header that stays above the rows, otherwise at the edge closer to
+  /// the rows.
   enum Alignment {
     case middle
     case bottom
@@ -62,7 +68,7 @@ open class TableViewHeaderFooterView: View {
     let width = max(0, bounds.width - 2 * TableLook.margin)
     let height = min(
       bounds.height, ownTextLabel.sizeThatFits(CGSize(width: width, height: 0)).height)
-    // Six points to the rows: as UIKit's.
+    // The distance to the rows is 6 points, as in UIKit.
     let top =
       switch alignment {
       case .middle: (bounds.height - height) / 2

@@ -1,21 +1,26 @@
 import Foundation
 import HalfwayLayers
 
-/// A wheel that turns while something takes its time. UIKit's `UIActivityIndicatorView`.
+/// A rotating wheel that indicates activity. UIKit's `UIActivityIndicatorView`.
 open class ActivityIndicatorView: View {
-  /// As `UIActivityIndicatorView.Style`; the numbers are UIKit's.
+  /// The size and color of an indicator, with UIKit's raw values. UIKit's `UIActivityIndicatorView.Style`.
   public enum Style: Int, Sendable {
+    /// A side length of 20 points.
     case medium = 100
+    /// A side length of 37 points.
     case large = 101
-    // Those from before iOS 13 say the colour as well.
+    // The styles from before iOS 13, which also determine the color.
+    /// A side length of 37 points, in white.
     case whiteLarge = 0
+    /// A side length of 20 points, in white.
     case white = 1
+    /// A side length of 20 points, in gray.
     case gray = 2
 
-    /// UIKit's, in points.
+    /// The side length in points, as in UIKit.
     var sidePoints: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
 
-    /// The colour that the style brings; nil for whatever it is.
+    /// The color that the style sets; nil to keep the current one.
     var color: Color? {
       switch self {
       case .medium, .large: nil
@@ -25,28 +30,32 @@ open class ActivityIndicatorView: View {
     }
   }
 
+  /// The style. Setting one of the styles with a color sets `color`, too.
   public var style: Style {
     didSet {
       if let color = style.color { self.color = color }
       build()
     }
   }
+  /// The color of the wheel (default: `systemGray`).
   public var color: Color! = .systemGray { didSet { colour() } }
-  /// Whether it is hidden while it does not turn.
+  /// Whether the view is hidden while it isn't animating (default: true).
   public var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
+  /// Whether the wheel is rotating.
   public private(set) var isAnimating = false
 
   private let wheel = Layer()
   private var spokes: [Layer] = []
 
-  /// As of UIKit's since iOS 13.
+  /// The number of spokes, as in UIKit since iOS 13.
   private static let spokeCount = 8
-  /// How long a turn takes, as of UIKit's.
+  /// The duration of a rotation in seconds, as in UIKit.
   private static let turnSeconds = 0.8
-  /// The alpha of the spoke that is about to be the darkest again.
+  /// The alpha of the most transparent spoke.
   private static let leastAlpha = 0.25
   private static let turnKey = "turn"
 
+  /// Creates an indicator of the style's size. It is hidden until it animates.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: style.sidePoints, height: style.sidePoints))
@@ -54,12 +63,14 @@ open class ActivityIndicatorView: View {
     if let color = style.color { self.color = color }
   }
 
+  /// Creates an indicator of medium style. It is hidden until it animates.
   public override init(frame: CGRect) {
     style = .medium
     super.init(frame: frame)
     prepare()
   }
 
+  /// Creates an indicator of medium style, for subclasses that are written to be loaded from an archive.
   public required init?(coder: NSCoder) {
     style = .medium
     super.init(coder: coder)
@@ -73,11 +84,12 @@ open class ActivityIndicatorView: View {
     build()
   }
 
+  /// Shows the wheel and starts its rotation.
   open func startAnimating() {
     guard !isAnimating else { return }
     isAnimating = true
     isHidden = false
-    // From spoke to spoke, as if the light went round.
+    // The wheel rotates in steps from spoke to spoke, so that the light seems to travel.
     let turn = KeyframeAnimation(keyPath: "transform.rotation.z")
     let step = 2 * Double.pi / Double(Self.spokeCount)
     turn.values = (0..<Self.spokeCount).map { Double($0) * step }
@@ -88,6 +100,7 @@ open class ActivityIndicatorView: View {
     wheel.add(turn, forKey: Self.turnKey)
   }
 
+  /// Stops the rotation, and hides the view if `hidesWhenStopped` is true.
   open func stopAnimating() {
     isAnimating = false
     wheel.removeAnimation(forKey: Self.turnKey)
@@ -110,13 +123,14 @@ open class ActivityIndicatorView: View {
     for spoke in spokes { spoke.removeFromSuperlayer() }
     let side = style.sidePoints
     wheel.bounds = CGRect(x: 0, y: 0, width: side, height: side)
-    // A spoke is a seventh as wide as the wheel and reaches from halfway out to the edge, by eye beside UIKit's.
+    // A spoke's width is a seventh of the wheel's; it extends from about half the radius to the edge. Chosen by
+    // comparison with UIKit.
     let (width, length) = (side / 7, side * 0.29)
     spokes = (0..<Self.spokeCount).map { index in
       let spoke = Layer()
       spoke.bounds = CGRect(x: 0, y: 0, width: width, height: length)
       spoke.cornerRadius = width / 2
-      // The anchor point is the hub, so that a rotation puts the spoke in its place.
+      // The anchor point is the hub, so that a rotation places the spoke.
       spoke.anchorPoint = CGPoint(x: 0.5, y: side / 2 / length)
       spoke.position = CGPoint(x: side / 2, y: side / 2)
       let angle = -Double(index) * 2 * Double.pi / Double(Self.spokeCount)

@@ -2,37 +2,40 @@ import Foundation
 import HalfwayGestures
 import HalfwayLayers
 
-/// A title and a picture that are pressed. UIKit's `UIButton`.
+/// A control with a title and an image. UIKit's `UIButton`.
 ///
-/// What it shows is set for its states; a state for which nothing is set shows what is set for the normal one.
+/// Content is set for each state. A state without content shows that of the normal state.
 open class Button: Control {
-  /// As `UIButton.ButtonType`, as far as there are pictures for it.
+  /// The type of a button. UIKit's `UIButton.ButtonType`, without the types that have built-in images.
   public enum ButtonType: Int, Sendable {
-    /// Shows what it is given: a white title.
+    /// Shows its content unchanged. The default title color is white.
     case custom = 0
-    /// The title is in the tint colour, a picture is drawn in it, and both fade under a finger.
+    /// Shows the title and template images in the tint color, and fades both while highlighted.
     case system = 1
 
-    /// As the system's type was called earlier.
+    /// The former name of `system`.
     public static let roundedRect = ButtonType.system
   }
 
+  /// The type of the button (default: `custom`).
   public private(set) var buttonType = ButtonType.custom
 
-  /// The picture is darker under a finger where none is set for that. Not of buttons of the system's type, which fade.
+  /// Whether the image is darkened while the button is highlighted and has no image for that state (default: true).
+  /// Buttons of the system type fade instead.
   public var adjustsImageWhenHighlighted = true { didSet { refresh() } }
-  /// The picture is paler where the button is disabled and none is set for that.
+  /// Whether the image is dimmed while the button is disabled and has no image for that state (default: true).
   public var adjustsImageWhenDisabled = true { didSet { refresh() } }
-  /// Around the content, which the fitting size grows by. Where all are 0 it stands 6 points from the upper and lower edge, as in UIKit.
+  /// The insets around the content, in points, included in the fitting size. If all are 0, the fitting size has 6
+  /// points above and below the content, as in UIKit.
   public var contentEdgeInsets = EdgeInsets() {
     didSet {
       invalidateIntrinsicContentSize()
       setNeedsLayout()
     }
   }
-  /// Moves and narrows the title, which the fitting size knows nothing of.
+  /// The insets of the title, in points. They aren't included in the fitting size.
   public var titleEdgeInsets = EdgeInsets() { didSet { setNeedsLayout() } }
-  /// The same for the picture.
+  /// The insets of the image, in points. They aren't included in the fitting size.
   public var imageEdgeInsets = EdgeInsets() { didSet { setNeedsLayout() } }
 
   private var titles = ButtonValues<String>()
@@ -45,33 +48,36 @@ open class Button: Control {
   private let title = Label(frame: .zero)
   private let picture = ImageView(frame: .zero)
   private var background: ImageView?
-  /// Whether it looks faded, so that a change can be animated.
+  /// Whether the content is faded, so that a change can be animated.
   private var isFaded = false
 
-  /// UIKit's for the two types.
+  /// UIKit's font sizes for the two types, in points.
   private static let systemFontPoints: CGFloat = 15
   private static let customFontPoints: CGFloat = 18
-  /// UIKit's space above and below the content where no insets are set.
+  /// UIKit's space above and below the content without insets, in points.
   private static let defaultPaddingPoints: CGFloat = 6
-  /// How much is left of the content under a finger, as of UIKit's buttons of the system's type.
+  /// The alpha of the content while highlighted, as in UIKit's buttons of the system type.
   private static let fadedAlpha: CGFloat = 0.2
-  /// How long the content takes to come back, as of UIKit's buttons of the system's type.
+  /// The duration of fading back in, in seconds, as in UIKit's buttons of the system type.
   private static let fadeSeconds = 0.47
-  /// The alpha of the black over a picture under a finger, chosen by eye beside UIKit's.
+  /// The alpha of the black over a highlighted image. Chosen by comparison with UIKit.
   private static let darkening = 0.5
-  /// What is left of the picture of a button that is disabled.
+  /// The alpha of the image of a disabled button.
   private static let disabledAlpha: CGFloat = 0.5
 
+  /// Creates a button of the custom type.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
+  /// Creates a button of the custom type, for subclasses that are written to be loaded from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
   }
 
+  /// Creates a button of zero size. The title font has 15 points for the system type and 18 points for the custom type.
   public convenience init(type: ButtonType) {
     self.init(frame: .zero)
     buttonType = type
@@ -79,7 +85,7 @@ open class Button: Control {
     refresh()
   }
 
-  /// A button of the system's type that runs an action and shows its title and picture.
+  /// Creates a button of its fitting size that runs an action and shows its title and image.
   public convenience init(type: ButtonType = .system, primaryAction: Action?) {
     self.init(type: type)
     guard let primaryAction else { return }
@@ -99,35 +105,52 @@ open class Button: Control {
     refresh()
   }
 
-  // MARK: What it shows
+  // MARK: Content
 
-  /// The label of the title, for its font and its lines; the text and its colour are the button's.
+  /// The label of the title, for setting its font and number of lines. The button sets its text and color.
   public var titleLabel: Label? { title }
+  /// The view of the image.
   public var imageView: ImageView? { picture }
 
+  /// Sets the title for a state; nil for that of the normal state.
   public func setTitle(_ title: String?, for state: State) { change { titles[state] = title } }
-  /// A title in looks of its own, which goes before a plain one.
+  /// Sets the attributed title for a state. It takes precedence over the plain title.
   public func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     change { attributedTitles[state] = title }
   }
+  /// Sets the title color for a state; nil for the default.
   public func setTitleColor(_ color: Color?, for state: State) { change { titleColors[state] = color } }
+  /// Sets the color of the title's shadow for a state; nil for none.
   public func setTitleShadowColor(_ color: Color?, for state: State) { change { titleShadowColors[state] = color } }
+  /// Sets the image for a state; nil for that of the normal state.
   public func setImage(_ image: Image?, for state: State) { change { images[state] = image } }
-  /// Over the whole bounds, behind title and picture.
+  /// Sets the image behind the content for a state. It fills the bounds.
   public func setBackgroundImage(_ image: Image?, for state: State) { change { backgroundImages[state] = image } }
 
+  /// Returns the title that is shown in a state.
   public func title(for state: State) -> String? { titles.shown(for: state) }
+  /// Returns the attributed title that is shown in a state.
   public func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles.shown(for: state) }
+  /// Returns the title color that is used in a state.
   public func titleColor(for state: State) -> Color? { titleColors.shown(for: state) ?? defaultTitleColor(for: state) }
+  /// Returns the color of the title's shadow that is used in a state.
   public func titleShadowColor(for state: State) -> Color? { titleShadowColors.shown(for: state) }
+  /// Returns the image that is shown in a state.
   public func image(for state: State) -> Image? { images.shown(for: state) }
+  /// Returns the background image that is shown in a state.
   public func backgroundImage(for state: State) -> Image? { backgroundImages.shown(for: state) }
 
+  /// The title that is shown in the current state.
   public var currentTitle: String? { title(for: looks) }
+  /// The attributed title that is shown in the current state.
   public var currentAttributedTitle: NSAttributedString? { attributedTitle(for: looks) }
+  /// The title color in the current state.
   public var currentTitleColor: Color { titleColor(for: looks) ?? .white }
+  /// The color of the title's shadow in the current state.
   public var currentTitleShadowColor: Color? { titleShadowColor(for: looks) }
+  /// The image that is shown in the current state.
   public var currentImage: Image? { image(for: looks) }
+  /// The background image that is shown in the current state.
   public var currentBackgroundImage: Image? { backgroundImage(for: looks) }
 
   private func defaultTitleColor(for state: State) -> Color {
@@ -170,7 +193,7 @@ open class Button: Control {
     fade()
   }
 
-  /// The picture as the type and the state want it.
+  /// Returns an image adjusted to the type and the state.
   private func adjusted(_ image: Image) -> Image {
     if buttonType == .system {
       return image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
@@ -179,7 +202,7 @@ open class Button: Control {
     return image.contents.map { Image(contents: $0.darkened(by: Self.darkening), like: image) } ?? image
   }
 
-  /// At once under the finger, slowly after it.
+  /// Updates the alpha of the content: immediately when highlighted, animated when released.
   private func fade() {
     let fades = buttonType == .system && looks.contains(.highlighted)
     let comesBack = isFaded && !fades
@@ -192,7 +215,7 @@ open class Button: Control {
     View.animate(withDuration: Self.fadeSeconds, delay: 0, options: .allowUserInteraction, animations: change)
   }
 
-  // MARK: Size and place
+  // MARK: Layout
 
   private var padding: EdgeInsets {
     guard contentEdgeInsets == EdgeInsets() else { return contentEdgeInsets }
@@ -217,13 +240,13 @@ open class Button: Control {
     return title.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
   }
 
-  /// Where the background stands.
+  /// Returns the frame of the background.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Where title and picture stand together.
+  /// Returns the area that title and image share.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.shrunk(by: contentEdgeInsets) }
 
-  /// Where the title stands in the place of both.
+  /// Returns the frame of the title in the content area.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     let (image, title, contentRect) = (imageSize, titleSize, contentRect.shrunk(by: titleEdgeInsets))
     let width = min(title.width, max(0, contentRect.width - image.width))
@@ -232,7 +255,7 @@ open class Button: Control {
     return upright(title.height, in: place)
   }
 
-  /// Where the picture stands in the place of both.
+  /// Returns the frame of the image in the content area.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     let (image, contentRect) = (imageSize, contentRect.shrunk(by: imageEdgeInsets))
     let size = CGSize(width: min(image.width, contentRect.width), height: min(image.height, contentRect.height))
@@ -280,7 +303,7 @@ open class Button: Control {
 }
 
 extension CGRect {
-  /// What insets leave of it, at least nothing.
+  /// Returns the rectangle inside insets, with a size of at least zero.
   func shrunk(by insets: EdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.left, y: minY + insets.top, width: max(0, width - insets.left - insets.right),

@@ -1,4 +1,4 @@
-/// What a button shows in each of its states.
+/// The content of a button for each state.
 struct ButtonValues<Value> {
   private var values: [Control.State: Value] = [:]
 
@@ -7,10 +7,10 @@ struct ButtonValues<Value> {
     set { values[state] = newValue }
   }
 
-  /// Whether there is a value for just this state.
+  /// Returns whether there is a value for exactly this state.
   func has(_ state: Control.State) -> Bool { values[state] != nil }
 
-  /// The value for a state, or for the normal one where there is none. A button that is pressed while it is selected shows what it does
-  /// normally, as in UIKit, unless there is a value for both together.
+  /// Returns the value for a state, or that for the normal state. A button that is both highlighted and selected shows
+  /// its normal content, as in UIKit, unless there is a value for the combination.
   func shown(for state: Control.State) -> Value? { values[state] ?? values[.normal] }
 }

@@ -1,49 +1,63 @@
 extension Control {
-  /// What a control tells its targets of, as `UIControl.Event`, with UIKit's numbers. Those of text fields and of menus are not among them.
+  /// The events that a control sends to its targets, with UIKit's raw values. UIKit's `UIControl.Event`. The events of
+  /// text fields and menus aren't supported.
   public struct Event: OptionSet, Sendable, Hashable {
+    /// The bit mask.
     public let rawValue: UInt
+    /// Creates a set of events from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// A finger landed.
+    /// A touch began in the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A finger landed once more in quick succession.
+    /// A touch with a tap count above 1 began in the control.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// A finger moved on the control, or close to it.
+    /// The touch moved inside the control or its slop.
     public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// The touch moved outside the control.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// A finger came back.
+    /// The touch moved back inside the control.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// A finger went away.
+    /// The touch moved out of the control.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// A finger lifted on the control, or close to it.
+    /// The touch ended inside the control or its slop.
     public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// The touch ended outside the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The touch was taken away, by a gesture or by the system.
+    /// The touch was cancelled by a recognizer or by the system.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// A slider, a switch and the like have got another value by a touch.
+    /// A touch changed the value of a slider, a switch or a similar control.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// What the control is for has happened: a button was pressed, a value changed.
+    /// The main action of the control: a button was pressed, a value changed.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
 
+    /// All events of touches.
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
-    /// Free for events of your own.
+    /// The range of events reserved for the app.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+    /// The range of events reserved for the system.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
+    /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// What a control looks like, as `UIControl.State`, with UIKit's numbers.
+  /// The state of a control, with UIKit's raw values. UIKit's `UIControl.State`.
   public struct State: OptionSet, Sendable, Hashable {
+    /// The bit mask.
     public let rawValue: UInt
+    /// Creates a state from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Enabled, neither highlighted nor selected.
     public static let normal: State = []
-    /// A finger is on it.
+    /// A touch is inside the control.
     public static let highlighted = State(rawValue: 1 << 0)
+    /// The control is disabled.
     public static let disabled = State(rawValue: 1 << 1)
+    /// The control is selected.
     public static let selected = State(rawValue: 1 << 2)
-    /// Free for states of your own.
+    /// The range of states reserved for the app.
     public static let application = State(rawValue: 0x00FF_0000)
+    /// The range of states reserved for the system.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 }

@@ -1,16 +1,18 @@
 import Foundation
 import HalfwayGestures
 
-/// Who is told of a control's events. A method stands where UIKit has a selector:
+/// The target-action mechanism. Methods take the place of UIKit's selectors:
 ///
 ///     button.addTarget(self, action: Screen.close, for: .touchUpInside)
 ///     …
 ///     func close(_ sender: Button) { … }
 ///
-/// The method has no parameter, the sender, or the sender and the event; the sender may be of the control's class, of one above it, or `Any`.
-/// Targets are held weakly. For a target of nil the next responder after the control that is of the method's class is told. Actions run
-/// in the order in which they were added; unlike in UIKit, where a selector can be compared, one that is added twice runs twice.
+/// The method takes no parameters, the sender, or the sender and the event. The sender's type can be the control's
+/// class, a superclass or `Any`. Targets are held weakly. If the target is nil, the first responder after the control
+/// that is of the method's class is called. Actions run in the order in which they were added. In contrast to UIKit,
+/// where selectors can be compared, an action that is added twice runs twice.
 extension Control {
+  /// Adds a target whose method takes the sender.
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping (Target) -> (Sender) -> Void, for controlEvents: Event
   ) {
@@ -19,14 +21,14 @@ extension Control {
     }
   }
 
-  /// The same for a method without a parameter.
+  /// Adds a target whose method takes no parameters.
   public func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping (Target) -> () -> Void, for controlEvents: Event
   ) {
     add(target, ActionTarget(target, Target.self), for: controlEvents) { target, _, _ in action(target)() }
   }
 
-  /// The same for a method that takes the event, too.
+  /// Adds a target whose method takes the sender and the event.
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping (Target) -> (Sender, HalfwayGestures.Event?) -> Void,
     for controlEvents: Event
@@ -37,7 +39,7 @@ extension Control {
     }
   }
 
-  /// The same for a method that takes an event that is there; it is not called for what no touch has brought about.
+  /// Adds a target whose method takes the sender and a nonoptional event. It isn't called for actions without an event.
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping (Target) -> (Sender, HalfwayGestures.Event) -> Void,
     for controlEvents: Event
@@ -63,7 +65,7 @@ extension Control {
     }
   }
 
-  /// The same for a method that is named apart from its target.
+  /// Adds a target and a selector that names one of its methods.
   public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }
     let isNobodyInParticular = target == nil
@@ -86,26 +88,29 @@ extension Control {
     return nil
   }
 
-  /// No longer tells a target of events by methods of the same types as this one, since methods cannot be compared; for nil none of that
-  /// class.
+  /// Removes the actions of a target whose methods have the same type as `action`, because methods can't be compared;
+  /// for a nil target, those added for nil with that class.
   public func removeTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: (Target) -> (Sender) -> Void, for controlEvents: Event
   ) {
     remove(ActionTarget(target, Target.self, Sender.self), for: controlEvents)
   }
 
+  /// Removes the actions of a target whose methods take no parameters.
   public func removeTarget<Target: AnyObject>(
     _ target: Target?, action: (Target) -> () -> Void, for controlEvents: Event
   ) {
     remove(ActionTarget(target, Target.self), for: controlEvents)
   }
 
+  /// Removes the actions of a target whose methods take the sender and the event.
   public func removeTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: (Target) -> (Sender, HalfwayGestures.Event?) -> Void, for controlEvents: Event
   ) {
     remove(ActionTarget(target, Target.self, Sender.self, HalfwayGestures.Event.self), for: controlEvents)
   }
 
+  /// Removes the actions of a target whose methods take the sender and a nonoptional event.
   public func removeTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: (Target) -> (Sender, HalfwayGestures.Event) -> Void, for controlEvents: Event
   ) {
@@ -116,7 +121,8 @@ extension Control {
     actions.remove(events: events.rawValue) { $0?.mayBe(removed) ?? false }
   }
 
-  /// No longer tells a target of events by methods of the same types, or at all for nil; no target for nil.
+  /// Removes the actions of a target with a selector's type, or all of the target's actions for nil; for a nil target,
+  /// those added for nil.
   public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }
     if let action { return remove(ActionTarget(object, action), for: controlEvents) }
@@ -125,7 +131,7 @@ extension Control {
 
   // MARK: Actions
 
-  /// Runs an action for events. One with the same identifier that was added before goes.
+  /// Adds an action for events, replacing one with the same identifier.
   public func addAction(_ action: Action, for controlEvents: Event) {
     removeAction(action, for: controlEvents)
     actions.add(target: ActionTarget(action: action), for: controlEvents.rawValue) { control, _ in
@@ -134,25 +140,27 @@ extension Control {
     }
   }
 
+  /// Removes an action, or the one with its identifier.
   public func removeAction(_ action: Action, for controlEvents: Event) {
     actions.remove(events: controlEvents.rawValue) { ($0?.action as? Action)?.replaces(action) ?? false }
   }
 
+  /// Removes the action with an identifier.
   public func removeAction(identifiedBy identifier: Action.Identifier, for controlEvents: Event) {
     actions.remove(events: controlEvents.rawValue) { ($0?.action as? Action)?.identifier == identifier }
   }
 
   // MARK: Sending
 
-  /// All events that somebody is told of.
+  /// All events that have a target or action.
   public var allControlEvents: Event {
     actions.entries.reduce(into: []) { $0.insert(Event(rawValue: $1.events)) }
   }
 
-  /// Tells those who want to know of any of these events.
+  /// Calls the targets and actions for any of the given events.
   public func sendActions(for controlEvents: Event) { sendActions(for: controlEvents, with: nil) }
 
-  /// Those that were there before the first one was told are told, unless they are removed meanwhile.
+  /// Calls the targets and actions that exist at the beginning, except those removed meanwhile.
   func sendActions(for controlEvents: Event, with event: HalfwayGestures.Event?) {
     for entry in actions.entries where entry.events & controlEvents.rawValue != 0 {
       guard actions.entries.contains(where: { $0.id == entry.id }) else { continue }

@@ -2,26 +2,28 @@ import Foundation
 import HalfwayGestures
 import HalfwayLayers
 
-/// A view that touches do something to, and that tells targets of it. UIKit's `UIControl`.
+/// A view that responds to touches and sends actions to targets. UIKit's `UIControl`.
 ///
-/// It follows one touch: `beginTracking`, `continueTracking` and `endTracking` or `cancelTracking` are for subclasses. A recognizer that
-/// takes the touch cancels the tracking.
+/// A control tracks one touch. Subclasses override `beginTracking`, `continueTracking`, `endTracking` and
+/// `cancelTracking`. A recognizer that takes over the touch cancels the tracking.
 open class Control: View {
-  /// How far a touch may be from the bounds and still count as on the control, in points, once it has landed there. UIKit's, as observed
-  /// of its buttons: 70.
+  /// The distance from the bounds, in points, within which a touch that began in the control still counts as inside:
+  /// 70, as observed in UIKit's buttons.
   public nonisolated static let touchSlopPoints: CGFloat = 70
 
   var actions = ActionList<Control>()
-  /// As the control is, whatever subclasses make of the properties.
+  /// The state, independent of overrides of the properties in subclasses.
   private var flags = State.normal
-  /// What it follows.
+  /// The touch that the control tracks.
   private weak var touch: Touch?
 
+  /// Creates a control with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// Creates a control, for subclasses that are written to be loaded from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A control that runs an action for what it is for.
+  /// Creates a control that runs an action for `primaryActionTriggered`.
   public convenience init(frame: CGRect, primaryAction: Action?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -29,7 +31,8 @@ open class Control: View {
 
   // MARK: State
 
-  /// A disabled control is told of touches and does nothing with them.
+  /// Whether the control responds to touches (default: true). A disabled control still receives touches, but ignores
+  /// them.
   open var isEnabled: Bool {
     get { !flags.contains(.disabled) }
     set {
@@ -37,19 +40,20 @@ open class Control: View {
       if !newValue { loseTouch(with: nil) }
     }
   }
-  /// What that means is the control's affair.
+  /// Whether the control is selected (default: false). The meaning depends on the subclass.
   open var isSelected: Bool {
     get { flags.contains(.selected) }
     set { set(.selected, newValue) }
   }
-  /// Whether it looks as with a finger on it; set by touches.
+  /// Whether the control is displayed as touched; set while a touch is inside.
   open var isHighlighted: Bool {
     get { flags.contains(.highlighted) }
     set { set(.highlighted, newValue) }
   }
+  /// The state of the control.
   open var state: State { flags }
 
-  /// The state, for what is drawn.
+  /// The state that is displayed.
   final var looks: State { flags }
 
   @MainActor private func set(_ flag: State, _ isSet: Bool) {
@@ -58,53 +62,64 @@ open class Control: View {
     if flags != old { stateDidChange() }
   }
 
-  /// The control looks otherwise from now on.
+  /// Called when the state has changed.
   @MainActor func stateDidChange() { setNeedsLayout() }
 
-  /// Where in a control that is larger its content stands.
+  /// The horizontal position of the content in a control that is larger (default: center).
   public var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
   }
+  /// The vertical position of the content in a control that is larger (default: center).
   public var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
   }
 
-  /// As `UIControl.ContentHorizontalAlignment`; text is written from left to right.
+  /// The horizontal alignment of a control's content. UIKit's `UIControl.ContentHorizontalAlignment`.
   public enum ContentHorizontalAlignment: Int, Sendable {
+    /// Centered.
     case center = 0
+    /// At the left edge.
     case left = 1
+    /// At the right edge.
     case right = 2
+    /// Stretched to the width.
     case fill = 3
+    /// At the leading edge, which is the left one.
     case leading = 4
+    /// At the trailing edge, which is the right one.
     case trailing = 5
   }
 
-  /// As `UIControl.ContentVerticalAlignment`.
+  /// The vertical alignment of a control's content. UIKit's `UIControl.ContentVerticalAlignment`.
   public enum ContentVerticalAlignment: Int, Sendable {
+    /// Centered.
     case center = 0
+    /// At the top edge.
     case top = 1
+    /// At the bottom edge.
     case bottom = 2
+    /// Stretched to the height.
     case fill = 3
   }
 
   // MARK: Tracking
 
-  /// Whether it follows a touch.
+  /// Whether the control is tracking a touch.
   public private(set) var isTracking = false
-  /// Whether the touch that it follows is on the control, or close to it.
+  /// Whether the tracked touch is inside the control or its slop.
   public private(set) var isTouchInside = false
 
-  /// A touch has landed. Whether to follow it; the default follows.
+  /// Called when a touch begins. Returns whether to track it; the default returns true.
   open func beginTracking(_ touch: Touch, with event: HalfwayGestures.Event?) -> Bool {
     true
   }
-  /// The touch has moved. Whether to go on following it; the default goes on.
+  /// Called when the tracked touch moves. Returns whether to continue tracking; the default returns true.
   open func continueTracking(_ touch: Touch, with event: HalfwayGestures.Event?) -> Bool {
     true
   }
-  /// The touch has lifted. The default does nothing.
+  /// Called when the tracked touch ends. The default does nothing.
   open func endTracking(_ touch: Touch?, with event: HalfwayGestures.Event?) {}
-  /// The touch was taken away. The default does nothing.
+  /// Called when the tracked touch is cancelled. The default does nothing.
   open func cancelTracking(with event: HalfwayGestures.Event?) {}
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: HalfwayGestures.Event?) {
@@ -143,7 +158,7 @@ open class Control: View {
     loseTouch(with: event)
   }
 
-  /// What a finger that lifts on the control is for.
+  /// The events that are sent when the touch ends inside the control.
   var releaseEvents: Event { .touchUpInside }
 
   @MainActor private func loseTouch(with event: HalfwayGestures.Event?) {
@@ -154,7 +169,7 @@ open class Control: View {
     sendActions(for: .touchCancel, with: event)
   }
 
-  /// Follows no touch any more, and looks so.
+  /// Stops tracking and removes the highlight.
   @MainActor private func letGo() {
     guard touch != nil else { return }
     touch = nil
@@ -166,7 +181,8 @@ open class Control: View {
     bounds.insetBy(dx: -Self.touchSlopPoints, dy: -Self.touchSlopPoints).contains(touch.location(in: self))
   }
 
-  /// Whether a recognizer of a view above waits for a single tap with one finger, which a button and its like are not to be robbed of.
+  /// Returns whether a recognizer of an ancestor recognizes single taps with one finger, which mustn't take precedence
+  /// over buttons and similar controls.
   func isTapOfOthers(_ recognizer: GestureRecognizer) -> Bool {
     guard let tap = recognizer as? TapGestureRecognizer, tap.view !== self else { return false }
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1

@@ -2,15 +2,17 @@ import Foundation
 import HalfwayGestures
 import HalfwayLayers
 
-/// A dot for each of several pages. UIKit's `UIPageControl`: a tap beside the middle asks for the page before or after.
+/// A row of dots, one for each page. UIKit's `UIPageControl`. A tap left or right of the center selects the previous or
+/// next page.
 open class PageControl: Control {
+  /// The number of pages, clamped to 0...1000 (default: 0).
   public var numberOfPages = 0 {
     didSet {
       numberOfPages = min(max(0, numberOfPages), Self.maximumPages)
       if numberOfPages != oldValue { build() }
     }
   }
-  /// From 0; what is beyond is brought to the first or the last.
+  /// The index of the current page, clamped to the existing pages (default: 0).
   public var currentPage: Int {
     get { page }
     set {
@@ -18,11 +20,11 @@ open class PageControl: Control {
       colour()
     }
   }
-  /// Whether there is nothing to be seen of a single page.
+  /// Whether the dots are hidden if there is at most one page (default: false).
   public var hidesForSinglePage = false { didSet { colour() } }
-  /// The colour of the other dots; nil for that of the current one, much paler.
+  /// The color of the other dots; nil for the color of the current dot with 0.2 times its alpha.
   public var pageIndicatorTintColor: Color? { didSet { colour() } }
-  /// The colour of the current dot; nil for white.
+  /// The color of the current dot; nil for white.
   public var currentPageIndicatorTintColor: Color? { didSet { colour() } }
 
   private var dots: [View] = []
@@ -32,16 +34,18 @@ open class PageControl: Control {
   private static let dotPoints: CGFloat = 7
   private static let spacingPoints: CGFloat = 9
   private static let heightPoints: CGFloat = 37
-  /// The alpha of the other dots, as of UIKit's.
+  /// The factor on the alpha of the other dots, as in UIKit.
   private static let paleAlpha: CGFloat = 0.2
-  /// More dots than fit on any screen are not made.
+  /// The limit of `numberOfPages`: more dots than fit on any screen.
   private static let maximumPages = 1000
 
+  /// Creates a control without pages.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// Creates a control without pages, for subclasses that are written to be loaded from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The size of the dots of so many pages.
+  /// Returns the size of the dots for a number of pages, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let gaps = CGFloat(max(0, pageCount - 1))
     return CGSize(

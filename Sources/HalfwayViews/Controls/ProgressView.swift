@@ -1,11 +1,11 @@
 import Foundation
 import HalfwayLayers
 
-/// How much of something is done. UIKit's `UIProgressView`.
+/// A bar that shows the progress of a task. UIKit's `UIProgressView`.
 open class ProgressView: View {
-  /// The colour of what is done; nil for the tint colour.
+  /// The color of the completed part; nil for the tint color.
   public var progressTintColor: Color? { didSet { colour() } }
-  /// The colour of the rest; nil for a grey.
+  /// The color of the rest; nil for `systemFill`.
   public var trackTintColor: Color? { didSet { colour() } }
 
   private let bar = View(frame: .zero)
@@ -13,14 +13,16 @@ open class ProgressView: View {
 
   /// UIKit's height, in points.
   private static let heightPoints: CGFloat = 4
-  /// How long a change takes that is animated, chosen by eye.
+  /// The duration of animated changes, in seconds. Chosen by judgment.
   private static let moveSeconds = 0.25
 
+  /// Creates a bar with a progress of 0.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
+  /// Creates a bar with a progress of 0, for subclasses that are written to be loaded from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -32,12 +34,13 @@ open class ProgressView: View {
     colour()
   }
 
-  /// 0 to 1, set at once; what is beyond is brought between them.
+  /// The progress, clamped to 0...1 (default: 0). Setting it isn't animated.
   public var progress: Float {
     get { share }
     set { setProgress(newValue, animated: false) }
   }
 
+  /// Sets the progress, clamped to 0...1, optionally animated.
   open func setProgress(_ progress: Float, animated: Bool) {
     share = progress >= 0 ? min(1, progress) : 0
     guard animated else { return place() }

@@ -2,20 +2,21 @@ import Foundation
 import HalfwayGestures
 import HalfwayLayers
 
-/// Several titles or pictures side by side, of which one is chosen. UIKit's `UISegmentedControl`.
+/// A row of titles or images, one of which can be selected. UIKit's `UISegmentedControl`.
 open class SegmentedControl: Control {
-  /// The index where no segment is chosen.
+  /// The value of `selectedSegmentIndex` if no segment is selected.
   public nonisolated static let noSegment = -1
 
-  /// The colour of what lies under the chosen segment; nil for white.
+  /// The color behind the selected segment; nil for white, or gray in the dark style.
   public var selectedSegmentTintColor: Color? { didSet { show() } }
-  /// Whether a segment springs back, so that it is a button; targets are told of each touch then.
+  /// Whether segments behave like buttons: none stays selected, and each touch of a segment sends actions (default:
+  /// false).
   public var isMomentary = false { didSet { if isMomentary { selectedSegmentIndex = Self.noSegment } } }
 
   private let pill = View(frame: .zero)
   private var segments: [Segment] = [] { didSet { invalidateIntrinsicContentSize() } }
   private var selected = noSegment
-  /// The one that a finger is on.
+  /// The segment that is being touched.
   private var pressed = noSegment
 
   // UIKit's measures since iOS 13, in points.
@@ -25,7 +26,7 @@ open class SegmentedControl: Control {
   private static let fontPoints: CGFloat = 13
   private static let paddingPoints: CGFloat = 10
   private static let linePoints: CGFloat = 1
-  /// How long the choice takes to its new place, chosen by eye beside UIKit's.
+  /// The duration in which the selection moves, in seconds. Chosen by comparison with UIKit.
   private static let moveSeconds = 0.25
   private static let fadedAlpha: CGFloat = 0.3
   private static let disabledAlpha: CGFloat = 0.5
@@ -35,7 +36,7 @@ open class SegmentedControl: Control {
   private final class Segment: View {
     let label = Label(frame: .zero)
     let picture = ImageView(frame: .zero)
-    /// Between this one and the one before.
+    /// The separator before this segment.
     let line = View(frame: .zero)
     var isOn = true
 
@@ -58,17 +59,21 @@ open class SegmentedControl: Control {
     override func layoutSubviews() { for view in [picture, label] { view.frame = bounds } }
   }
 
+  /// Creates a control without segments.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
+  /// Creates a control without segments, for subclasses that are written to be loaded from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
   }
 
-  /// - Parameter items: Titles (`String`) and pictures (`Image`); what is neither is left out.
+  /// Creates a control of its fitting size.
+  ///
+  /// - Parameter items: Titles (`String`) and images (`Image`); other values are ignored.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     for item in items ?? [] {
@@ -92,9 +97,11 @@ open class SegmentedControl: Control {
 
   // MARK: Segments
 
+  /// The number of segments.
   public var numberOfSegments: Int { segments.count }
 
-  /// The chosen one, set at once; targets are told of touches only. An index that there is no segment for counts as `noSegment`.
+  /// The index of the selected segment, or `noSegment`. Setting it isn't animated and sends no actions. An invalid
+  /// index counts as `noSegment`.
   public var selectedSegmentIndex: Int {
     get { selected }
     set {
@@ -103,10 +110,12 @@ open class SegmentedControl: Control {
     }
   }
 
+  /// Inserts a segment with a title at an index, clamped to the valid ones.
   public func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
     insert(at: index, animated: animated) { $0.label.text = title }
   }
 
+  /// Inserts a segment with an image at an index, clamped to the valid ones.
   public func insertSegment(with image: Image?, at index: Int, animated: Bool) {
     insert(at: index, animated: animated) { $0.picture.image = image }
   }
@@ -123,6 +132,7 @@ open class SegmentedControl: Control {
     change(animated: animated) { segment.alpha = 1 }
   }
 
+  /// Removes the segment at an index. Does nothing if the index is out of range.
   public func removeSegment(at index: Int, animated: Bool) {
     guard segments.indices.contains(index) else { return }
     let segment = segments.remove(at: index)
@@ -135,6 +145,7 @@ open class SegmentedControl: Control {
     }
   }
 
+  /// Removes all segments.
   public func removeAllSegments() {
     for index in segments.indices.reversed() { removeSegment(at: index, animated: false) }
   }
@@ -153,17 +164,23 @@ open class SegmentedControl: Control {
     }
   }
 
+  /// Sets the title of a segment. Does nothing if the index is out of range.
   public func setTitle(_ title: String?, forSegmentAt index: Int) { with(index) { $0.label.text = title } }
+  /// Returns the title of a segment; nil if it has none or the index is out of range.
   public func titleForSegment(at index: Int) -> String? {
     segments.indices.contains(index) ? segments[index].label.text : nil
   }
 
+  /// Sets the image of a segment. Does nothing if the index is out of range.
   public func setImage(_ image: Image?, forSegmentAt index: Int) { with(index) { $0.picture.image = image } }
+  /// Returns the image of a segment; nil if it has none or the index is out of range.
   public func imageForSegment(at index: Int) -> Image? {
     segments.indices.contains(index) ? segments[index].picture.image : nil
   }
 
+  /// Sets whether a segment can be selected. Does nothing if the index is out of range.
   public func setEnabled(_ enabled: Bool, forSegmentAt index: Int) { with(index) { $0.isOn = enabled } }
+  /// Returns whether a segment can be selected; false if the index is out of range.
   public func isEnabledForSegment(at index: Int) -> Bool { segments.indices.contains(index) && segments[index].isOn }
 
   private func with(_ index: Int, _ body: (Segment) -> Void) {
@@ -172,7 +189,7 @@ open class SegmentedControl: Control {
     show()
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
@@ -211,12 +228,12 @@ open class SegmentedControl: Control {
       segment.line.frame = CGRect(
         x: CGFloat(index) * width - Self.linePoints / 2, y: (bounds.height - height) / 2, width: Self.linePoints,
         height: height)
-      // The choice has edges of its own.
+      // The selection has edges of its own, so no separators are needed beside it.
       segment.line.alpha = index == 0 || index == selected || index == selected + 1 ? 0 : 1
     }
     pill.isHidden = selected == Self.noSegment
     guard selected != Self.noSegment else { return }
-    // Smaller under a finger.
+    // The selection shrinks while it is touched.
     let margin = Self.marginPoints + (pressed == selected ? 1 : 0)
     pill.frame = CGRect(x: CGFloat(selected) * width, y: 0, width: width, height: bounds.height)
       .insetBy(dx: margin, dy: margin)

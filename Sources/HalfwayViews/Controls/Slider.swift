@@ -2,41 +2,46 @@ import Foundation
 import HalfwayGestures
 import HalfwayLayers
 
-/// A value between two others that a knob is dragged to. UIKit's `UISlider`.
+/// A control that selects a value from a range by dragging a knob. UIKit's `UISlider`.
 open class Slider: Control {
+  /// The smallest value (default: 0).
   public var minimumValue: Float = 0 { didSet { limit() } }
+  /// The largest value (default: 1).
   public var maximumValue: Float = 1 { didSet { limit() } }
-  /// Whether targets are told at every step of a drag, and not only at its end.
+  /// Whether actions are sent throughout a drag rather than only at its end (default: true).
   public var isContinuous = true
-  /// The colour of the track up to the knob; nil for the tint colour.
+  /// The color of the track before the knob; nil for the tint color.
   public var minimumTrackTintColor: Color? { didSet { colour() } }
-  /// The colour of the track behind the knob; nil for a grey.
+  /// The color of the track after the knob; nil for `systemFill`.
   public var maximumTrackTintColor: Color? { didSet { colour() } }
-  /// The colour of the knob; nil for white.
+  /// The color of the knob; nil for white.
   public var thumbTintColor: Color? { didSet { colour() } }
 
   private let lower = View(frame: .zero)
   private let upper = View(frame: .zero)
   private let knob = View(frame: .zero)
   private var present: Float = 0
-  /// From the finger to the middle of the knob while it is dragged.
+  /// The horizontal distance from the touch to the center of the knob during a drag, in points.
   private var grip: CGFloat = 0
 
   /// UIKit's measures, in points.
   private static let heightPoints: CGFloat = 34
   private static let trackPoints: CGFloat = 4
   private static let knobPoints: CGFloat = 28
-  /// How far from the knob a finger may land and still have it. Chosen so that it is as large as a fingertip, 44 points.
+  /// The distance from the knob, in points, within which a touch grabs it. It makes the target as large as a fingertip,
+  /// 44 points.
   private static let reachPoints: CGFloat = 8
-  /// How long the knob takes to a value that is set animated, chosen by eye.
+  /// The duration of animated changes, in seconds. Chosen by judgment.
   private static let moveSeconds = 0.25
   private static let disabledAlpha: CGFloat = 0.5
 
+  /// Creates a slider with a value of 0.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
+  /// Creates a slider with a value of 0, for subclasses that are written to be loaded from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -57,16 +62,17 @@ open class Slider: Control {
 
   // MARK: Value
 
-  /// Sets it at once; targets are told of touches only. What is beyond the least and the most is brought between them.
+  /// The value, clamped to the range (default: 0). Setting it isn't animated and sends no actions.
   public var value: Float {
     get { present }
     set { setValue(newValue, animated: false) }
   }
 
+  /// Sets the value, clamped to the range, optionally animated. It sends no actions.
   open func setValue(_ value: Float, animated: Bool) {
     present = limited(value)
     guard animated else { return place() }
-    // What is still to be laid out is not part of the way.
+    // Pending layout must not become part of the animation.
     layoutIfNeeded()
     View.animate(
       withDuration: Self.moveSeconds, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
@@ -83,7 +89,7 @@ open class Slider: Control {
     place()
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: View.noIntrinsicMetric, height: Self.heightPoints)
@@ -91,14 +97,14 @@ open class Slider: Control {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.heightPoints) }
 
-  /// Where the track stands.
+  /// Returns the frame of the track.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(
       x: bounds.minX + 2, y: bounds.midY - Self.trackPoints / 2, width: max(0, bounds.width - 4),
       height: Self.trackPoints)
   }
 
-  /// Where the knob stands for a value.
+  /// Returns the frame of the knob for a value.
   open func thumbRect(forBounds bounds: CGRect, trackRect: CGRect, value: Float) -> CGRect {
     let range = maximumValue - minimumValue
     let share = range > 0 && range.isFinite ? CGFloat((limited(value) - minimumValue) / range) : 0
@@ -163,7 +169,7 @@ open class Slider: Control {
     sendActions(for: isContinuous ? .primaryActionTriggered : [.valueChanged, .primaryActionTriggered], with: event)
   }
 
-  /// A swipe of the knob is nobody else's.
+  /// Prevents swipe recognizers of other views from being recognized while the knob is dragged.
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     if isTracking, recognizer is SwipeGestureRecognizer, recognizer.view !== self { return false }
     return super.gestureRecognizerShouldBegin(recognizer)

@@ -2,38 +2,39 @@ import Foundation
 import HalfwayGestures
 import HalfwayLayers
 
-/// Something that is on or off. UIKit's `UISwitch`: a tap or a drag across turns it, and it has one size.
+/// A control that is on or off. UIKit's `UISwitch`. A tap or a drag toggles it; its size is fixed.
 open class Switch: Control {
-  /// The size of every switch, in points. UIKit's.
+  /// The size of all switches, in points, as in UIKit.
   public nonisolated static let size = CGSize(width: 51, height: 31)
 
-  /// The colour of the track while it is on; nil for the system's green.
+  /// The color of the track while on; nil for `systemGreen`.
   public var onTintColor: Color? { didSet { show() } }
-  /// The colour of the knob; nil for white.
+  /// The color of the knob; nil for white.
   public var thumbTintColor: Color? { didSet { show() } }
 
   private let track = View(frame: .zero)
   private let knob = View(frame: .zero)
   private var value = false
-  /// What is shown, which a drag changes before it ends.
+  /// The value that is displayed, which a drag changes before it ends.
   private var shown = false
-  /// Whether the drag has turned it, so that lifting does not.
+  /// Whether the drag has changed the value, so that releasing doesn't toggle it.
   private var wasDragged = false
 
-  /// Between knob and track, in points.
+  /// The margin between knob and track, in points.
   private static let marginPoints: CGFloat = 2
-  /// How much longer the knob is under a finger, as UIKit's.
+  /// The additional length of the knob while it is touched, in points, as in UIKit.
   private static let stretchPoints: CGFloat = 7
-  /// How long turning takes, chosen by eye beside UIKit's.
+  /// The duration of toggling, in seconds. Chosen by comparison with UIKit.
   private static let turnSeconds = 0.25
   private static let disabledAlpha: CGFloat = 0.5
 
-  /// The size of the frame is not heeded.
+  /// Creates a switch that is off. The size of the frame is ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     prepare()
   }
 
+  /// Creates a switch that is off, for subclasses that are written to be loaded from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     frame.size = Self.size
@@ -51,12 +52,13 @@ open class Switch: Control {
     show()
   }
 
-  /// Sets it at once; targets are told of touches only.
+  /// Whether the switch is on (default: false). Setting it isn't animated and sends no actions.
   public var isOn: Bool {
     get { value }
     set { setOn(newValue, animated: false) }
   }
 
+  /// Sets whether the switch is on, optionally animated. It sends no actions.
   public func setOn(_ on: Bool, animated: Bool) {
     value = on
     shown = on
@@ -80,7 +82,7 @@ open class Switch: Control {
       animations: show)
   }
 
-  /// Places and colours as they are to be.
+  /// Updates frames and colors.
   private func show() {
     let size = Self.size
     track.frame = CGRect(origin: .zero, size: size)
@@ -105,7 +107,8 @@ open class Switch: Control {
 
   open override func continueTracking(_ touch: Touch, with event: HalfwayGestures.Event?) -> Bool {
     let x = touch.location(in: self).x
-    // On the side that it is not on, past the middle by a quarter of the way, so that a finger that rests there does not flicker.
+    // The threshold is a quarter of the width past the center, toward the other side, so that a finger at rest doesn't
+    // cause flickering.
     let isOnSide = x > Self.size.width * (shown ? 0.25 : 0.75)
     guard isOnSide != shown else { return true }
     (shown, wasDragged) = (isOnSide, true)
@@ -126,7 +129,7 @@ open class Switch: Control {
     show(animated: true)
   }
 
-  /// Neither a tap nor a pan that began on it is anybody else's.
+  /// Prevents taps of other views, and pans of other views while the switch is tracking, from being recognized.
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     guard isEnabled, recognizer.view !== self else { return super.gestureRecognizerShouldBegin(recognizer) }
     return !isTapOfOthers(recognizer) && !(isTracking && recognizer is PanGestureRecognizer)

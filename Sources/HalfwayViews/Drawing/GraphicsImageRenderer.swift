@@ -1,42 +1,49 @@
 import Foundation
 import HalfwayLayers
 
-/// How a `GraphicsImageRenderer` makes pictures. UIKit's `UIGraphicsImageRendererFormat`.
+/// The format of images made by a `GraphicsImageRenderer`. UIKit's `UIGraphicsImageRendererFormat`.
 public final class GraphicsImageRendererFormat: NSObject {
-  /// Pixels a point; at first as many as the screen of the running stage has.
+  /// The scale, in pixels per point (default: that of the running stage's screen).
   public var scale: CGFloat
-  /// Whether the ground is black instead of clear.
+  /// Whether the background is black rather than transparent (default: false).
   public var opaque = false
 
+  /// Creates the format of the running stage's screen.
   public override init() {
     scale = CGFloat(CGContext.screenScale)
   }
 
-  /// The format of the screen.
+  /// Returns the format of the running stage's screen.
   public static func `default`() -> GraphicsImageRendererFormat { GraphicsImageRendererFormat() }
-  /// The format of the screen.
+  /// Returns the format of the running stage's screen.
   public static func preferred() -> GraphicsImageRendererFormat { GraphicsImageRendererFormat() }
 }
 
-/// Makes pictures of what is drawn. UIKit's `UIGraphicsImageRenderer`.
+/// A renderer that creates images from drawing code. UIKit's `UIGraphicsImageRenderer`.
 public final class GraphicsImageRenderer: NSObject {
-  /// What the pictures show, in points.
+  /// The area that the images show, in points.
   private let bounds: CGRect
+  /// The format of the images.
   public let format: GraphicsImageRendererFormat
 
+  /// Creates a renderer for images of a size, in points.
   public convenience init(size: CGSize) { self.init(size: size, format: GraphicsImageRendererFormat()) }
 
+  /// Creates a renderer for images of a size, in points, with a format.
   public convenience init(size: CGSize, format: GraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
+  /// Creates a renderer for images that show the given area, in points.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: GraphicsImageRendererFormat()) }
 
+  /// Creates a renderer for images that show the given area, in points, with a format.
   public init(bounds: CGRect, format: GraphicsImageRendererFormat) {
     (self.bounds, self.format) = (bounds, format)
   }
 
-  /// A picture of what the block draws, which finds its context as the current one, too. One of a size that no picture has is empty.
+  /// Returns an image of what the block draws. Its context is also the current one. If the size isn't supported, the
+  /// image is empty.
   public func image(actions: (GraphicsImageRendererContext) -> Void) -> Image {
     let context = GraphicsImageRendererContext(
       CGContext(area: bounds, scale: ImageContext.usable(format.scale), isOpaque: format.opaque, isForImage: true),
@@ -46,20 +53,24 @@ public final class GraphicsImageRenderer: NSObject {
   }
 }
 
-/// What a `GraphicsImageRenderer` has drawn into. UIKit's `UIGraphicsImageRendererContext`.
+/// The drawing context of a `GraphicsImageRenderer`. UIKit's `UIGraphicsImageRendererContext`.
 public final class GraphicsImageRendererContext: NSObject {
+  /// The underlying context.
   public let cgContext: CGContext
+  /// The format of the image.
   public let format: GraphicsImageRendererFormat
 
   init(_ cgContext: CGContext, _ format: GraphicsImageRendererFormat) {
     (self.cgContext, self.format) = (cgContext, format)
   }
 
-  /// What was drawn up to now.
+  /// An image of what has been drawn so far.
   public var currentImage: Image { cgContext.makeImage().map(Image.init(cgImage:)) ?? Image() }
 
+  /// Fills a rectangle with the current color.
   public func fill(_ rect: CGRect) { cgContext.fill(rect) }
-  /// A line of a point, along the inside of the rectangle's edge.
+  /// Draws a line of 1 point along the inside of a rectangle's edge.
   public func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
+  /// Clips drawing to a rectangle.
   public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }

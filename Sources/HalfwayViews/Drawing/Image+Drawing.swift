@@ -1,14 +1,14 @@
 import Foundation
 import HalfwayLayers
 
-// Colours and pictures in the current context; without one nothing happens.
+// Drawing of colors and images in the current context. Without a context, these methods do nothing.
 
 extension Color {
-  /// The current context fills with this colour from now on.
+  /// Sets the fill color of the current context.
   public func setFill() { CGContext.current?.setFillColor(cgColor) }
-  /// The current context draws lines in this colour from now on.
+  /// Sets the stroke color of the current context.
   public func setStroke() { CGContext.current?.setStrokeColor(cgColor) }
-  /// Both.
+  /// Sets the fill and stroke colors of the current context.
   public func set() {
     setFill()
     setStroke()
@@ -16,16 +16,19 @@ extension Color {
 }
 
 extension Image {
-  /// Draws the picture in its own size.
+  /// Draws the image in its own size.
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
+  /// Draws the image in its own size with a blend mode and an alpha.
   public func draw(at point: CGPoint, blendMode: BlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Draws the picture as large as a rectangle, upright; its `capInsets` keep their size. A template takes the colour that fills.
+  /// Draws the image upright, scaled to a rectangle except for its `capInsets`. Template images are drawn in the fill
+  /// color.
   public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
+  /// Draws the image upright, scaled to a rectangle, with a blend mode and an alpha.
   public func draw(in rect: CGRect, blendMode: BlendMode, alpha: CGFloat) {
     guard let context = CGContext.current, let contents, alpha.isFinite else { return }
     let shown = renderingMode == .alwaysTemplate ? contents.tinted(context.fillColor) : contents

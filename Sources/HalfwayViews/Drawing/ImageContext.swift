@@ -1,27 +1,28 @@
 import Foundation
 import HalfwayLayers
 
-/// Drawing into a picture that is begun and ended by calls of their own, as `UIGraphicsBeginImageContextWithOptions` and its companions do it.
+/// Image contexts delimited by two calls, as with UIKit's `UIGraphicsBeginImageContextWithOptions` and related
+/// functions.
 public enum ImageContext {
-  /// Begins a picture; it is drawn into by all who name no context, until `end`.
+  /// Begins an image. Until `end`, its context is the current one.
   ///
   /// - Parameters:
-  ///   - size: In points.
-  ///   - isOpaque: Whether the ground is black instead of clear.
-  ///   - scale: Pixels a point; 0 for as many as the screen of the running stage has.
+  ///   - size: The size, in points.
+  ///   - isOpaque: Whether the background is black rather than transparent (default: false).
+  ///   - scale: The scale, in pixels per point; 0 for that of the running stage's screen (default: 0).
   public static func begin(size: CGSize, isOpaque: Bool = false, scale: CGFloat = 0) {
     CGContext.push(
       CGContext(
         area: CGRect(origin: .zero, size: size), scale: usable(scale), isOpaque: isOpaque, isForImage: true))
   }
 
-  /// What was drawn up to now; nil where no picture was begun, or one of a size that none has.
+  /// An image of what has been drawn so far; nil if no image has been begun or its size isn't supported.
   public static var image: Image? {
     guard let context = CGContext.current, context.isForImage else { return nil }
     return context.makeImage().map(Image.init(cgImage:))
   }
 
-  /// Ends the picture that was begun last.
+  /// Ends the image that was begun last.
   public static func end() { CGContext.popForImage() }
 
   static func usable(_ scale: CGFloat) -> Double {

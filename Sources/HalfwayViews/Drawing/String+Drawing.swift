@@ -1,68 +1,80 @@
 import Foundation
 import HalfwayLayers
 
-/// How text is measured, as `NSStringDrawingOptions`.
+/// Options for measuring text. UIKit's `NSStringDrawingOptions`.
 public struct StringDrawingOptions: OptionSet, Sendable, Hashable {
+  /// The bit mask.
   public let rawValue: Int
 
+  /// Creates options from a bit mask.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The text has several lines; without it one, however long that is.
+  /// Measures text of several lines, rather than a single line of any length.
   public static let usesLineFragmentOrigin = StringDrawingOptions(rawValue: 1)
-  /// With the leading between lines, of which the one typeface has none.
+  /// Includes the font's leading. This has no effect, because the built-in typeface has none.
   public static let usesFontLeading = StringDrawingOptions(rawValue: 2)
 }
 
-/// Text in the current context.
+/// Measuring and drawing text in the current context.
 extension String {
-  /// The size that the text takes on lines of its own, in points.
+  /// Returns the size of the text in points, broken only at line breaks.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     DrawnText(self, attributes).size
   }
 
-  /// The rectangle that the text takes from a point of origin at its top, broken into lines of a width where options say so, and cut to a height.
+  /// Returns the bounding box of the text, with its top left corner at the origin, in points. With
+  /// `usesLineFragmentOrigin`, lines are broken at the width of `size` if it is positive. The height of `size` isn't
+  /// used.
   ///
-  /// - Parameter context: None: what a context could say is not made.
+  /// - Parameter context: Always nil: drawing contexts for strings aren't supported.
   public func boundingRect(
     with size: CGSize, options: StringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: Never?
   ) -> CGRect { DrawnText(self, attributes).boundingRect(with: size, options) }
 
-  /// Draws the text with its top left corner at a point; only line breaks end a line.
+  /// Draws the text with its top left corner at a point, broken only at line breaks.
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     DrawnText(self, attributes).draw(at: point)
   }
 
-  /// Draws the text from the top of a rectangle on, broken into lines of its width, as many as fit.
+  /// Draws the text from the top of a rectangle, broken at its width, with as many lines as fit.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     DrawnText(self, attributes).draw(in: rect)
   }
 }
 
-/// The same for those who say `NSString`.
+/// The methods of `String` for `NSString`.
 extension NSString {
+  /// Returns the size of the text in points, broken only at line breaks.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     description.size(withAttributes: attributes)
   }
+  /// Returns the bounding box of the text, in points; see `String.boundingRect(with:options:attributes:context:)`.
   public func boundingRect(
     with size: CGSize, options: StringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: Never?
   ) -> CGRect { description.boundingRect(with: size, options: options, attributes: attributes, context: context) }
+  /// Draws the text with its top left corner at a point, broken only at line breaks.
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     description.draw(at: point, withAttributes: attributes)
   }
+  /// Draws the text from the top of a rectangle, broken at its width, with as many lines as fit.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     description.draw(in: rect, withAttributes: attributes)
   }
 }
 
-/// The same for text that has its looks with it.
+/// The methods of `String` for attributed strings.
 extension NSAttributedString {
+  /// Returns the size of the text in points, broken only at line breaks.
   public func size() -> CGSize { DrawnText(self).size }
+  /// Returns the bounding box of the text, in points; see `String.boundingRect(with:options:attributes:context:)`.
   public func boundingRect(with size: CGSize, options: StringDrawingOptions = [], context: Never?) -> CGRect {
     DrawnText(self).boundingRect(with: size, options)
   }
+  /// Draws the text with its top left corner at a point, broken only at line breaks.
   public func draw(at point: CGPoint) { DrawnText(self).draw(at: point) }
+  /// Draws the text from the top of a rectangle, broken at its width, with as many lines as fit.
   public func draw(in rect: CGRect) { DrawnText(self).draw(in: rect) }
 }
 
@@ -93,7 +105,7 @@ private struct DrawnText {
   func boundingRect(with size: CGSize, _ options: StringDrawingOptions) -> CGRect {
     let hasLines = options.contains(.usesLineFragmentOrigin)
     let mode = style?.lineBreakMode ?? .byWordWrapping
-    // UIKit takes what is not above 0 for any width.
+    // As in UIKit, a width that isn't positive means no limit.
     let width = hasLines && size.width > 0 ? size.width : .greatestFiniteMagnitude
     let whole = text.size(
       width: width, lineLimit: hasLines ? 0 : 1, lineHeightMultiple: multiple,
@@ -103,7 +115,7 @@ private struct DrawnText {
 
   func draw(at point: CGPoint) {
     let size = size
-    // Twice as wide as it needs to be, so that no typeface that is wider than the measured one has it broken.
+    // Twice the measured width, so that a wider typeface doesn't cause a line break.
     draw(in: CGRect(x: point.x, y: point.y, width: size.width * 2, height: .infinity), mode: .byClipping, .left)
   }
 
@@ -124,7 +136,7 @@ private struct DrawnText {
       string: plain.string, font: plain.look.font, color: plain.look.color, rect: rect, alignment: alignment,
       lineLimit: 0, lineHeightMultiple: multiple, lineBreakMode: mode)
     run.lineLimit = TextLayout.lines(of: run, metrics: metrics).count
-    // The box is as high as its lines, which are centred in it.
+    // The box is as high as its lines, which are centered in it.
     run.rect.size.height = Double(run.lineLimit) * metrics.lineHeightPoints(run.font) * multiple
     if run.lineLimit > 0 { context.draw(run) }
   }

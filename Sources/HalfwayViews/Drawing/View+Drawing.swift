@@ -17,25 +17,27 @@ extension View: @MainActor LayerContentSource {
 }
 
 extension View {
-  /// Has the layer ask this view for what it shows.
+  /// Makes the view the source of its layer's content.
   func takeCareOfLayer() {
     layer.contentSource = self
     let kind = type(of: self)
-    // Those are most views, and draw nothing; of a subclass nobody can tell without asking.
+    // Most views are of these classes, which draw nothing. Subclasses may draw.
     if kind != View.self, kind != Label.self, kind != ImageView.self { layer.willDraw() }
   }
 
-  /// Has the view draw anew when it is shown next.
+  /// Requests that the view is redrawn on next display.
   public func setNeedsDisplay() { layer.setNeedsDisplay() }
 
-  /// Has the view draw anew when it is shown next; all of it, which the part is in.
+  /// Requests that the view is redrawn on next display. The whole view is redrawn, not only `rect`.
   public func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
 
-  /// Draws what the view and all in it show now into a rectangle of the current context; nothing where there is none.
+  /// Draws the current appearance of the view and its descendants into a rectangle of the current context.
   ///
-  /// - Parameter afterUpdates: Whether the view is laid out first. Otherwise it is taken as it is; either way running animations
-  ///   are taken where they are.
-  /// - Returns: Whether something could be drawn.
+  /// - Parameters:
+  ///   - rect: The rectangle, in points.
+  ///   - afterUpdates: Whether the view is laid out first. Running animations are captured at their presented values in
+  ///     either case.
+  /// - Returns: Whether there is a current context and the view has an area.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = CGContext.current, bounds.width > 0, bounds.height > 0 else { return false }

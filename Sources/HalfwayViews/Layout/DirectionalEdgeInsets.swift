@@ -1,17 +1,24 @@
 import Foundation
 import HalfwayLayers
 
-/// Distances from the edges of a rectangle inwards, in points, by the direction of the language. UIKit's `NSDirectionalEdgeInsets`.
+/// Insets from the edges of a rectangle, in points, with horizontal edges named by the writing direction. UIKit's
+/// `NSDirectionalEdgeInsets`.
 public struct DirectionalEdgeInsets: Hashable, Sendable {
+  /// The inset from the top edge.
   public var top: CGFloat
+  /// The inset from the leading edge, which is the left one.
   public var leading: CGFloat
+  /// The inset from the bottom edge.
   public var bottom: CGFloat
+  /// The inset from the trailing edge, which is the right one.
   public var trailing: CGFloat
 
+  /// Creates insets, in points.
   public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
 
+  /// Insets of 0 on all edges.
   public static let zero = DirectionalEdgeInsets()
 
   var isFinite: Bool { top.isFinite && leading.isFinite && bottom.isFinite && trailing.isFinite }

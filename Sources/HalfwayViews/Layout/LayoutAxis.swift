@@ -1,7 +1,10 @@
 import Foundation
 
+/// An axis of layout. UIKit's `NSLayoutConstraint.Axis`.
 public enum LayoutAxis: Int, Hashable, Sendable, CaseIterable {
+  /// The horizontal axis.
   case horizontal = 0
+  /// The vertical axis.
   case vertical = 1
 }
 

@@ -1,20 +1,29 @@
 import Foundation
 
 extension View {
-  /// What of a frame follows the superview's size, as `UIView.AutoresizingMask`; everything else keeps its length. Where several parts follow along one
-  /// axis, the change is divided among them in proportion to their lengths.
+  /// The parts of a frame that follow the superview's size. UIKit's `UIView.AutoresizingMask`. All other parts keep
+  /// their length. If several parts along an axis are flexible, the change is divided among them in proportion to their
+  /// lengths.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    /// The bit mask.
     public let rawValue: UInt
+    /// Creates a mask from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The left margin is flexible.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    /// The width is flexible.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// The right margin is flexible.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    /// The top margin is flexible.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    /// The height is flexible.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    /// The bottom margin is flexible.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// Moves and stretches the frame after the superview went from one size to another.
+  /// Adjusts the frame to a change of the superview's size.
   func autoresize(from old: CGSize, to new: CGSize) {
     let before = frame
     let x = autoresizingMask.follow(
@@ -27,8 +36,8 @@ extension View {
 }
 
 extension View.AutoresizingMask {
-  /// Which parts of a change of the superview's length go to the margin before an extent and to its own length. Where nothing that follows has any length,
-  /// each gets as much as the others.
+  /// Returns the fractions of a change of the superview's length that the margin before an extent and its own length
+  /// get. If the flexible parts have no length, they get equal fractions.
   package func shares(
     _ axis: LayoutAxis, origin: Double, length: Double, in whole: Double
   ) -> (origin: Double, length: Double) {

@@ -2,15 +2,15 @@ import Foundation
 import HalfwayLayers
 
 extension View {
-  /// What an `intrinsicContentSize` has along an axis where the content wants no particular length.
+  /// The value of `intrinsicContentSize` along an axis without an intrinsic length.
   public nonisolated static let noIntrinsicMetric: CGFloat = -1
 
-  /// The smallest size that a view may be asked to fit: as small as its constraints allow.
+  /// The target size that asks for the smallest size that the constraints allow.
   public nonisolated static let layoutFittingCompressedSize = CGSize.zero
-  /// As large as its constraints allow.
+  /// The target size that asks for the largest size that the constraints allow.
   public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// Sets whether the view's frame is what it was set to; otherwise constraints determine it.
+  /// Sets whether the view keeps the frame that was set; otherwise constraints determine it.
   package func setKeepsFrame(_ keepsFrame: Bool) {
     guard keepsFrame == isSolved else { return }
     noteConstraints()
@@ -22,27 +22,29 @@ extension View {
     superview?.constraintsChanged()
   }
 
-  /// How much the view keeps from growing beyond its content; `defaultLow` unless it is set.
+  /// Returns the priority at which the view resists growing beyond its content (default: `defaultLow`).
   public func contentHuggingPriority(for axis: LayoutAxis) -> LayoutPriority {
     viewLayout?.hugging[axis.rawValue] ?? .defaultLow
   }
 
+  /// Sets the priority at which the view resists growing beyond its content, clamped to 1...1000.
   public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
     ownLayout.hugging[axis.rawValue] = priority.usable
     constraintsChanged()
   }
 
-  /// How much the view keeps from shrinking below its content; `defaultHigh` unless it is set.
+  /// Returns the priority at which the view resists shrinking below its content (default: `defaultHigh`).
   public func contentCompressionResistancePriority(for axis: LayoutAxis) -> LayoutPriority {
     viewLayout?.compressionResistance[axis.rawValue] ?? .defaultHigh
   }
 
+  /// Sets the priority at which the view resists shrinking below its content, clamped to 1...1000.
   public func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
     ownLayout.compressionResistance[axis.rawValue] = priority.usable
     constraintsChanged()
   }
 
-  /// The size that the constraints in the view give it where nothing else does: as near to a size as they let it come.
+  /// Returns the size nearest to `targetSize` that the constraints in the view allow, in points.
   public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
@@ -59,7 +61,7 @@ extension View {
       ?? contentSize(fitting: size, priorities: priorities)
   }
 
-  /// The size by the view's content alone, which is what its constraints give where it has none.
+  /// Returns the size of the view by its content alone, for views without constraints.
   private func contentSize(fitting size: CGSize, priorities: [LayoutPriority]) -> CGSize {
     var content = intrinsicContentSize
     let width = contentLength(.horizontal, of: content, fitting: size, priorities)

@@ -2,12 +2,12 @@ import Foundation
 import HalfwayGestures
 import HalfwayLayers
 
-// When constraints are solved, and how what comes of it is put into effect.
+// The constraint-solving part of the layout pass.
 extension View {
-  /// How often layout may ask for layout of the same constraints before it is left as it is.
+  /// The maximum number of times that layout may invalidate the same constraints in one pass.
   private static var maximumRounds: Int { 8 }
 
-  /// Solves the constraints in this view, which hosts them, where something has changed.
+  /// Solves the constraints that this view hosts if they are stale.
   func solveIfStale() {
     guard let layout = viewLayout, layout.isStale, isLayoutHost else { return }
     for _ in 0..<Self.maximumRounds {
@@ -21,7 +21,7 @@ extension View {
     constraintSolver?.solve(self)
   }
 
-  /// Puts the subviews where constraints have them.
+  /// Moves the subviews to their solved frames.
   func placeSolvedSubviews() {
     guard holdsConstraints else { return }
     let host = layoutHost
@@ -35,7 +35,8 @@ extension View {
     layout.isPlacing = wasPlacing
   }
 
-  /// Lays out this view and those in it; where it hosts constraints, until layout changes nothing about them any more.
+  /// Lays out this view and its descendants. If it hosts constraints, this is repeated until layout no longer changes
+  /// them.
   func layOut() {
     guard let layout = viewLayout, isLayoutHost else { return layOutOnce() }
     for _ in 0..<Self.maximumRounds {
@@ -47,8 +48,8 @@ extension View {
     Transaction.report("the layout of \(type(of: self)) changes its constraints every time; it is left as it is")
   }
 
-  /// The view to lay out where this one is asked for it: constraints that are solved for it are put into effect by the views above, as far as
-  /// these are to be laid out, too.
+  /// The view to lay out when layout of this one is requested. Solved frames are applied by the superviews, so this is
+  /// the highest ancestor that has to be laid out for it.
   var layoutTop: View {
     guard viewLayout != nil else { return self }
     layoutHost.solveIfStale()
@@ -59,13 +60,13 @@ extension View {
 
   // MARK: Updating
 
-  /// Whether `updateConstraints` is to be called before the next layout.
+  /// Returns whether `updateConstraints` will be called before the next layout.
   public func needsUpdateConstraints() -> Bool { viewLayout?.needsUpdate ?? false }
 
-  /// Calls `updateConstraints` now where it is due, for this view and those in it.
+  /// Calls `updateConstraints` for this view and its descendants where it is pending.
   public func updateConstraintsIfNeeded() { updateConstraintsInside() }
 
-  /// From the inside out: what a view says may depend on what those in it said.
+  /// Descendants first, because the constraints of a view may depend on theirs.
   private func updateConstraintsInside() {
     for child in children where child.holdsConstraints { child.updateConstraintsInside() }
     guard holdsConstraints, ownLayout.needsUpdate else { return }

@@ -2,16 +2,16 @@ import Foundation
 import HalfwayGestures
 import HalfwayLayers
 
-// What is to be kept free along the edges of a view.
+// Safe area and margins.
 extension View {
-  /// How much of the view bars and the device's edges cover, from each of its edges. Nothing unless a controller on the way up has
-  /// `additionalSafeAreaInsets` or a container sets them.
+  /// The distances that bars and the device's edges cover from each edge of the view, in points. They are zero unless a
+  /// view controller of an ancestor has `additionalSafeAreaInsets` or a container sets them.
   public var safeAreaInsets: EdgeInsets {
     var insets = EdgeInsets()
     if let superview {
       let outer = superview.safeAreaInsetsOfContent
       let (place, bounds) = (untransformedFrame, superview.bounds)
-      // What lies at the superview's edge and reaches over this view's.
+      // Returns the part of a covered distance at the superview's edge that reaches into this view.
       func reach(_ covered: Double, _ distance: CGFloat) -> Double {
         covered > 0 ? max(0, covered - Double(distance)) : 0
       }
@@ -30,7 +30,8 @@ extension View {
     return insets
   }
 
-  /// Changes something that safe areas depend on, tells the views whose own has changed, and has them laid out.
+  /// Makes a change that affects safe areas, then notifies the views whose safe area has changed and marks them for
+  /// layout.
   package func changeSafeArea(_ change: () -> Void) {
     let views = withDescendants
     let before = views.map(\.safeAreaInsets)
@@ -43,7 +44,7 @@ extension View {
     }
   }
 
-  /// What the surroundings of a whole tree cover, set at its top.
+  /// Sets the safe area insets that the environment imposes on the whole tree. Call it on the root.
   package func setOuterSafeAreaInsets(_ insets: EdgeInsets) {
     guard insets.isFinite else { return Transaction.report("safe area insets of \(insets) do not count") }
     changeSafeArea {
@@ -54,8 +55,8 @@ extension View {
 
   private var withDescendants: [View] { [self] + children.flatMap(\.withDescendants) }
 
-  /// The distance that content keeps from the edges, in points: 8 on all sides, and in the view of a controller 16 to the left and right only,
-  /// unless it is set. The safe area's insets come on top of it, where `insetsLayoutMarginsFromSafeArea` does not say otherwise.
+  /// The margins of the content, in points: 8 on all sides by default, or 16 left and right only in the root view of a
+  /// view controller. The safe area insets are added unless `insetsLayoutMarginsFromSafeArea` is false.
   public var directionalLayoutMargins: DirectionalEdgeInsets {
     get {
       let margins = layoutMargins
@@ -71,7 +72,7 @@ extension View {
     }
   }
 
-  /// As `directionalLayoutMargins`; leading is left.
+  /// The margins of `directionalLayoutMargins`, with left for leading.
   public var layoutMargins: EdgeInsets {
     get {
       let standard =
@@ -92,7 +93,7 @@ extension View {
     }
   }
 
-  /// Whether the margins begin where the safe area ends; true unless it is set.
+  /// Whether the safe area insets are added to the margins (default: true).
   public var insetsLayoutMarginsFromSafeArea: Bool {
     get { viewLayout?.insetsMarginsFromSafeArea ?? true }
     set {

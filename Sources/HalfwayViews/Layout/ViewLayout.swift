@@ -1,52 +1,52 @@
 import Foundation
 import HalfwayLayers
 
-/// What a view that has to do with constraints keeps for them. Most views have none.
+/// The state of constraint layout of a view. Most views have none.
 @MainActor
 package final class ViewLayout {
-  /// Whether the view's frame is what it was set to; else constraints say where it is.
+  /// Whether the view keeps the frame that was set; otherwise constraints determine it.
   package var keepsFrame = true
-  /// The view's constraints and layout guides, which the module `HalfwayLayout` keeps here.
+  /// The view's constraints and layout guides, managed by the module `HalfwayLayout`.
   package var items: AnyObject?
-  /// How many constraints of views above name the view itself or its fixed guides.
+  /// The number of constraints held by ancestors that refer to the view itself or its fixed guides.
   package var mentions = 0
-  /// How many constraints of views above name something in the view.
+  /// The number of constraints held by ancestors that refer to descendants of the view.
   package var crossings = 0
 
-  /// For each axis, horizontal first.
+  /// The priorities of content hugging and compression resistance for each axis, horizontal first.
   package var hugging = [LayoutPriority.defaultLow, .defaultLow]
   package var compressionResistance = [LayoutPriority.defaultHigh, .defaultHigh]
   package var needsUpdate = true
 
   package var margins: DirectionalEdgeInsets?
   package var insetsMarginsFromSafeArea = true
-  /// What the surroundings of the whole tree cover, for the view at its top.
+  /// The safe area insets that the environment imposes on the whole tree; set on its root only.
   package var outerInsets: DirectionalEdgeInsets?
 
-  /// Whether what the view hosts has to be solved before it is laid out.
+  /// Whether the constraints that the view hosts have to be solved before layout.
   package var isStale = false
-  /// How often it was solved.
+  /// The number of solutions so far.
   package var solutions = 0
-  /// The steps that the last solution took.
+  /// The number of steps of the last solution.
   package var steps = 0
-  /// Whether a solution is being put into effect: what follows from it is known already.
+  /// Whether solved frames are being applied; changes of frames don't invalidate the solution meanwhile.
   package var isPlacing = false
-  /// The first of its four variables, while its system is solved.
+  /// The index of the first of the view's four variables while its system is solved.
   package var slot = 0
-  /// The first of the four of a scroll view's content, where constraints say how large that is.
+  /// The index of the first of the four variables of a scroll view's content, if constraints determine its size.
   package var contentSlot: Int?
-  /// Whether the last solution relied on where a scroll view's content stands.
+  /// Whether the last solution depends on the content offset of a scroll view.
   package var knowsOffset = false
-  /// As the last solution has it, in the coordinates of the superview.
+  /// The frame of the last solution, in the superview's coordinates.
   package var solvedFrame: CGRect?
-  /// As it was when constraints were last solved or asked for.
+  /// The frame when constraints were last solved or requested.
   package var knownPlace = CGRect.null
-  /// The safe area that the last solution relied on; nil where it did not.
+  /// The safe area insets that the last solution depends on; nil if it doesn't.
   package var knownInsets: EdgeInsets?
 }
 
 extension View {
-  /// The record for constraints, made where there is none.
+  /// The view's layout state, created on first access.
   package var ownLayout: ViewLayout {
     if let viewLayout { return viewLayout }
     let made = ViewLayout()
@@ -54,10 +54,10 @@ extension View {
     return made
   }
 
-  /// Whether constraints say where the view is.
+  /// Whether constraints determine the view's frame.
   package var isSolved: Bool { !(viewLayout?.keepsFrame ?? true) }
 
-  /// Where the view stands in its superview without its transform.
+  /// The view's frame without its transform, in the superview's coordinates.
   package var untransformedFrame: CGRect {
     let (size, anchor, position) = (bounds.size, layer.anchorPoint, layer.position)
     return CGRect(
@@ -65,7 +65,7 @@ extension View {
       height: size.height)
   }
 
-  /// Moves the view without touching its transform.
+  /// Sets the frame without its transform.
   package func setUntransformedFrame(_ place: CGRect) {
     let anchor = layer.anchorPoint
     let position = CGPoint(x: place.minX + place.width * anchor.x, y: place.minY + place.height * anchor.y)
@@ -73,21 +73,22 @@ extension View {
     if center != position { center = position }
   }
 
-  /// Whether constraints in it are solved for themselves: its own size is given, and none reaches out.
+  /// Whether the constraints in the view are solved separately: its own size is given, and no constraint crosses its
+  /// edge.
   package var isLayoutHost: Bool {
     guard superview != nil else { return true }
     guard let viewLayout else { return true }
     return viewLayout.keepsFrame && viewLayout.crossings == 0
   }
 
-  /// The view whose constraints, with those in it, are solved together with the ones that this view holds.
+  /// The view that hosts the constraints of this one: they are solved together with all others in it.
   package var layoutHost: View {
     var view = self
     while !view.isLayoutHost, let above = view.superview { view = above }
     return view
   }
 
-  /// Has constraints solved anew before the next layout.
+  /// Marks the constraints to be solved again before the next layout.
   package func constraintsChanged() { layoutHost.becomeStale() }
 
   private func becomeStale() {
@@ -96,7 +97,7 @@ extension View {
     askForLayoutPass()
   }
 
-  /// Lets the views above know that there are constraints in this one.
+  /// Records in the ancestors that this view takes part in constraint layout.
   ///
   /// - Parameter solver: The solver of the constraints; nil if only `updateConstraints` is to be called.
   package func noteConstraints(solver: (any ConstraintSolver.Type)? = nil) {
@@ -108,7 +109,7 @@ extension View {
     }
   }
 
-  /// The view stands elsewhere or has another size: what was solved with that in mind no longer holds.
+  /// Invalidates solutions that depend on the view's position or size, after one of them has changed.
   package func placeChanged() {
     guard let viewLayout else { return }
     let now = untransformedFrame
@@ -121,7 +122,7 @@ extension View {
     if viewLayout.keepsFrame, !(host.viewLayout?.isPlacing ?? false) { host.becomeStale() }
   }
 
-  /// A view came in that has to do with constraints, or begins to.
+  /// Includes a view that has been added, or that starts to use constraints, in constraint layout.
   package func takeUpConstraints(of view: View) {
     if type(of: view).requiresConstraintBasedLayout {
       _ = view.ownLayout
@@ -132,12 +133,12 @@ extension View {
     view.constraintsChanged()
   }
 
-  /// Notifies the superview, if it arranges its subviews, that this one was hidden or shown, changed its content, or leaves.
+  /// Notifies a superview that arranges its subviews that this one was hidden or shown, changed its content, or leaves.
   func arrangementChanged(leaves: Bool = false) {
     (superview as? any SubviewArranger)?.arrangementChanged(by: self, leaves: leaves)
   }
 
-  /// Removes what constraints say of this view and of those in it, before it leaves its superview.
+  /// Removes the constraints that refer to this view or its descendants from outside, before it leaves its superview.
   func leaveConstraints() {
     guard viewLayout != nil else { return }
     constraintSolver?.willLeave(self)

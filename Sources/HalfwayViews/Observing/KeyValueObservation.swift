@@ -1,47 +1,60 @@
 import Foundation
 import HalfwayLayers
 
-/// What somebody who observes a property wants to be told, as `NSKeyValueObservingOptions`.
+/// Options for observing a property. Foundation's `NSKeyValueObservingOptions`.
 public struct KeyValueObservingOptions: OptionSet, Sendable, Hashable {
+  /// The bit mask.
   public let rawValue: UInt
+  /// Creates options from a bit mask.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The value that was set.
+  /// Includes the new value.
   public static let new = KeyValueObservingOptions(rawValue: 1)
-  /// The one before.
+  /// Includes the old value.
   public static let old = KeyValueObservingOptions(rawValue: 2)
-  /// To be told at once, before any change.
+  /// Notifies immediately with the initial value.
   public static let initial = KeyValueObservingOptions(rawValue: 4)
 }
 
-/// What kind of change was made, as `NSKeyValueChange`. Properties of views and screens are only set.
+/// The kind of change of a property. Foundation's `NSKeyValueChange`. Properties of views and view controllers are only
+/// set.
 public enum KeyValueChange: UInt, Sendable, Hashable {
+  /// The value was set.
   case setting = 1
+  /// Elements were inserted. Never sent.
   case insertion
+  /// Elements were removed. Never sent.
   case removal
+  /// Elements were replaced. Never sent.
   case replacement
 }
 
-/// What is said of a change, as `NSKeyValueChangeKey`.
+/// The keys of a change dictionary. Foundation's `NSKeyValueChangeKey`.
 public struct KeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+  /// The key as a string.
   public var rawValue: String
+  /// Creates a key from a string.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// The kind of change, a `KeyValueChange.RawValue`.
   public static let kindKey = KeyValueChangeKey(rawValue: "kind")
+  /// The new value, if requested.
   public static let newKey = KeyValueChangeKey(rawValue: "new")
+  /// The old value, if requested.
   public static let oldKey = KeyValueChangeKey(rawValue: "old")
 }
 
-/// A change of an observed property, as `NSKeyValueObservedChange`.
+/// A change of an observed property. Foundation's `NSKeyValueObservedChange`.
 public struct KeyValueObservedChange<Value> {
+  /// The kind of change.
   public let kind = KeyValueChange.setting
-  /// What was set, where `.new` asks for it.
+  /// The new value; nil unless `.new` was requested.
   public let newValue: Value?
-  /// What was there before, where `.old` asks for it.
+  /// The old value; nil unless `.old` was requested.
   public let oldValue: Value?
-  /// Nobody is told before a change.
+  /// Whether the notification precedes the change: always false.
   public let isPrior = false
 }
 
-/// Somebody observes a property until this is let go of, as `NSKeyValueObservation`.
+/// An observation of a property, which ends when this object is released. Foundation's `NSKeyValueObservation`.
 @preconcurrency @MainActor
 public final class KeyValueObservation: NSObject {
   private weak var observers: KeyValueObservers?
@@ -51,11 +64,11 @@ public final class KeyValueObservation: NSObject {
 
   @MainActor deinit { invalidate() }
 
-  /// Nobody is told any more.
+  /// Ends the observation.
   public func invalidate() { observers?.remove { $0.id == self.id } }
 }
 
-/// The properties whose observers are told.
+/// The properties that can be observed.
 package enum ObservedKey: String, Sendable {
   case frame
   case bounds
@@ -70,20 +83,20 @@ package enum ObservedKey: String, Sendable {
   case selectedIndex
 }
 
-/// Who has properties that can be observed.
+/// A responder with observable properties.
 @MainActor
 package protocol KeyValueSource: Responder {
-  /// Nil for a property that this kind of responder does not have.
+  /// Returns the value of a property; nil if this kind of responder doesn't have it.
   func value(of key: ObservedKey) -> Any?
 }
 
-/// Who observes something.
+/// The observers of a responder.
 @MainActor
 package final class KeyValueObservers {
   struct Entry {
     let id: Int
     let key: ObservedKey
-    /// Who it is, where that matters for its removal.
+    /// The identity of the observer; nil for observations that are removed by their `id`.
     let observer: ObjectIdentifier?
     let notify: (_ old: Any?, _ new: Any?) -> Void
   }
@@ -102,7 +115,7 @@ package final class KeyValueObservers {
 
   func remove(where isMeant: (Entry) -> Bool) { entries.removeAll(where: isMeant) }
 
-  /// Takes back the last that somebody asked for; whether there was one.
+  /// Removes the most recent matching entry. Returns whether there was one.
   func removeLast(where isMeant: (Entry) -> Bool) -> Bool {
     guard let index = entries.lastIndex(where: isMeant) else { return false }
     entries.remove(at: index)

@@ -2,7 +2,8 @@ import Foundation
 import HalfwayGestures
 import HalfwayLayers
 
-/// What tells observers of some of its properties, by key path: views, scroll views and tab bar controllers.
+/// A responder that notifies observers of changes to some of its properties, identified by key paths: a view, a scroll
+/// view or a tab bar controller.
 @preconcurrency @MainActor
 public protocol KeyValueObservable: Responder {}
 
@@ -14,7 +15,7 @@ extension Responder: KeyValueObservable {
     return made
   }
 
-  /// Makes a change, and tells those who observe it.
+  /// Makes a change and notifies the observers of the property.
   @inline(__always)
   package final func changing<Value>(_ key: ObservedKey, _ value: @autoclosure () -> Value, _ change: () -> Void) {
     guard let observers, observers.isObserved(key) else { return change() }
@@ -23,9 +24,12 @@ extension Responder: KeyValueObservable {
     observers.notify(key, old: old, new: value())
   }
 
-  /// Calls `observeValue(forKeyPath:of:change:context:)` of an observer, who is not kept alive, after every change of a property, until the observer is removed
-  /// or gone: of `frame`, `bounds`, `center`, `transform`, `alpha` and `hidden` of views, `contentOffset`, `contentSize` and `contentInset` of scroll views,
-  /// `selectedViewController` and `selectedIndex` of tab bar controllers. Others are reported.
+  /// Adds an observer of a property, held weakly. `observeValue(forKeyPath:of:change:context:)` is called on it after
+  /// every change until it is removed or released.
+  ///
+  /// The observable properties are `frame`, `bounds`, `center`, `transform`, `alpha` and `hidden` of views;
+  /// `contentOffset`, `contentSize` and `contentInset` of scroll views; `selectedViewController` and `selectedIndex` of
+  /// tab bar controllers. Other key paths are reported as misuse.
   public final func addObserver(
     _ observer: Responder, forKeyPath keyPath: String, options: KeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
@@ -45,7 +49,8 @@ extension Responder: KeyValueObservable {
     if options.contains(.initial) { notify(nil, present) }
   }
 
-  /// Takes back one `addObserver` of an observer for a property. One that was never made is reported.
+  /// Reverses one `addObserver` of an observer for a property. Removing an observer that wasn't added is reported as
+  /// misuse.
   public final func removeObserver(
     _ observer: Responder, forKeyPath keyPath: String, context: UnsafeMutableRawPointer? = nil
   ) {
@@ -104,8 +109,9 @@ extension View: KeyValueSource {
 }
 
 extension KeyValueObservable where Self: View {
-  /// Calls back after every change of `frame`, `bounds`, `center`, `transform`, `alpha` or `isHidden` that is made by setting it, until what is returned is let go
-  /// of. Other properties are reported.
+  /// Observes `frame`, `bounds`, `center`, `transform`, `alpha` or `isHidden`. The handler is called after every change
+  /// that is made by setting the property, until the returned object is released. Other properties are reported as
+  /// misuse.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: KeyValueObservingOptions = [],
     changeHandler: @escaping (Self, KeyValueObservedChange<Value>) -> Void
@@ -115,7 +121,8 @@ extension KeyValueObservable where Self: View {
 }
 
 extension KeyValueObservable where Self: ScrollView {
-  /// The same, also for `contentOffset`, `contentSize` and `contentInset`. Of the offset every change is told, whoever scrolls.
+  /// Observes a property of a view, or `contentOffset`, `contentSize` or `contentInset`. Changes of the offset are
+  /// reported whatever their cause.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: KeyValueObservingOptions = [],
     changeHandler: @escaping (Self, KeyValueObservedChange<Value>) -> Void

@@ -1,32 +1,33 @@
 import HalfwayMotion
 
-/// How the offset of one axis goes on after the finger has lifted: a closed form of the seconds since then, in one or two legs. The second
-/// one, a spring, takes over with the velocity with which the first one reaches an end of the content.
+/// The motion of one axis of the offset after release, as a closed-form function of the time since then. It has one or
+/// two legs. The second leg, a spring, begins with the velocity at which the first one reaches an end of the content.
 struct AxisTrajectory: Equatable {
   enum Leg: Equatable {
     case rest(at: Double)
-    /// Slows down by itself.
+    /// Exponential deceleration.
     case decay(Decay, from: Double, velocity: Double)
-    /// Goes to a place.
+    /// A spring toward a target.
     case spring(Spring, to: Double, displacement: Double, velocity: Double)
   }
 
   private(set) var first: Leg
   private(set) var firstSeconds: Double
   private(set) var second: Leg?
-  /// Seconds until it rests, or is so near that nobody sees the difference.
+  /// The time in seconds until the offset is at rest, or visually indistinguishable from rest.
   private(set) var durationSeconds: Double
-  /// Where it rests.
+  /// The offset at rest.
   private(set) var end: Double
 
-  /// What is left of the way when a motion counts as done, in points: half a pixel of two pixels a point.
+  /// The remaining distance in points at which a motion counts as finished: half a pixel at 2 pixels per point.
   static let restPoints = 0.25
-  /// What pulls the content back to its end: critically damped, stiffness 100 at a mass of 1. Read off recordings of UIKit.
+  /// The spring that pulls the content back to its end: critically damped, stiffness 100 at a mass of 1. Measured from
+  /// recordings of UIKit.
   static let bounce = Spring(stiffness: 100, damping: 20)
-  /// What leads to a place that somebody chose: critically damped, with the response of UIKit's own spring.
+  /// The spring toward a chosen target: critically damped, with the response of UIKit's default spring.
   static let guide = Spring(dampingRatio: 1, response: 0.35)
-  /// A way to a chosen place is one of slowing down where it needs no rate beyond these, as multiples of the axis's own per second:
-  /// slower and it would never come, faster and it would stop dead.
+  /// The range of rates, as multiples of the axis's own decay rate per second, at which deceleration is used to reach a
+  /// chosen target. Slower motion would take too long; faster motion would stop abruptly.
   static let guidedRates = 0.5...16.0
 
   static func resting(at offset: Double) -> AxisTrajectory {
@@ -41,10 +42,11 @@ struct AxisTrajectory: Equatable {
     self.end = end
   }
 
-  /// From an offset with a velocity in points a second.
+  /// Creates the motion from an offset with a velocity, in points per second.
   ///
-  /// What begins in the range, or comes back into it, slows down; where that would lead out of it a spring holds it at the end, or, where
-  /// the axis does not bounce, it stops there. What was left outside is pulled back at once.
+  /// If the offset is in the range, or returns into it, it decelerates. If deceleration would leave the range, a spring
+  /// takes over at the end, or the motion stops there if the axis doesn't bounce. An offset outside the range is pulled
+  /// back immediately.
   init(from offset: Double, velocity: Double, in range: ScrollRange, decay: Decay) {
     let rest = offset + decay.restingDistance(velocity: velocity)
     guard range.contains(offset) || range.contains(rest) || range.clamped(offset) != range.clamped(rest) else {
@@ -55,7 +57,8 @@ struct AxisTrajectory: Equatable {
       self.init(slowingFrom: offset, velocity: velocity, to: rest, decay)
       return
     }
-    // From x(t) = x₀ + v·(1 − e^(−kt))/k at the end of the range: t = −ln(1 − s)/k, s the share of the way that leads there.
+    // From x(t) = x₀ + v·(1 − e^(−kt))/k at the end of the range: t = −ln(1 − s)/k, where s is the fraction of the
+    // distance to that end.
     let bound = range.clamped(rest)
     let share = (bound - offset) / (rest - offset)
     let seconds = share > 0 ? -Elementary.log(max(1e-12, 1 - share)) / decay.decayPerSecond : 0
@@ -68,8 +71,8 @@ struct AxisTrajectory: Equatable {
       end: bound)
   }
 
-  /// From an offset with a velocity to a place that somebody chose: slowing down to it where that is possible in good time, else by a
-  /// spring.
+  /// Creates the motion from an offset with a velocity to a chosen target: by deceleration if that reaches it in
+  /// reasonable time, otherwise by a spring.
   init(from offset: Double, velocity: Double, to target: Double, decay: Decay) {
     let distance = target - offset
     let rate = distance != 0 ? velocity / distance : 0
@@ -83,13 +86,13 @@ struct AxisTrajectory: Equatable {
   }
 
   private init(slowingFrom offset: Double, velocity: Double, to rest: Double, _ decay: Decay) {
-    // What is left of the way shrinks as the velocity does.
+    // The remaining distance decays like the velocity.
     let seconds = decay.duration(velocity: rest - offset, threshold: Self.restPoints)
     let leg = Leg.decay(decay, from: offset, velocity: velocity)
     self.init(first: leg, firstSeconds: seconds, second: nil, durationSeconds: seconds, end: rest)
   }
 
-  /// A way to a place by a spring.
+  /// Creates the motion to a target by a spring.
   init(springFrom offset: Double, velocity: Double, to target: Double, _ spring: Spring) {
     let seconds = spring.settlingTime(
       displacement: offset - target, velocity: velocity, tolerance: Self.restPoints)
@@ -97,21 +100,21 @@ struct AxisTrajectory: Equatable {
     self.init(first: leg, firstSeconds: seconds, second: nil, durationSeconds: seconds, end: target)
   }
 
-  /// The offset some seconds after the beginning.
+  /// Returns the offset after a time in seconds.
   func offset(at seconds: Double) -> Double {
     if seconds >= durationSeconds { return end }
     if seconds < firstSeconds { return first.offset(at: seconds) }
     return second?.offset(at: seconds - firstSeconds) ?? end
   }
 
-  /// Points a second.
+  /// Returns the velocity after a time in seconds, in points per second.
   func velocity(at seconds: Double) -> Double {
     if seconds >= durationSeconds { return 0 }
     if seconds < firstSeconds { return first.velocity(at: seconds) }
     return second?.velocity(at: seconds - firstSeconds) ?? 0
   }
 
-  /// Whether it is led back from an end of the content, so that it depends on where that is.
+  /// Whether the motion is pulled back by an end of the content, and thus depends on its position.
   var bounces: Bool {
     if second != nil { return true }
     if case .spring(Self.bounce, _, _, _) = first { return true }

@@ -2,7 +2,7 @@ import Foundation
 import HalfwayLayers
 import HalfwayMotion
 
-/// The two lines that show which part of the content is to be seen, while it moves and shortly after.
+/// The bars that show the visible part of the content while it moves and shortly after.
 @MainActor
 final class ScrollIndicators {
   private var vertical: Layer?
@@ -15,10 +15,11 @@ final class ScrollIndicators {
     }
   }
 
-  // Chosen by eye after UIKit's.
+  // Chosen by comparison with UIKit; lengths in points.
   private static let thickness = 3.0
   private static let margin = 3.0
-  /// A shorter line is not seen to be one; pulled beyond an end it becomes as short as it is thick.
+  /// The minimum length within the range: shorter bars aren't recognizable. Beyond an end the bar shrinks down to its
+  /// thickness.
   private static let shortest = 36.0
   private static let fadeSeconds = 0.25
   private static let fadeDelaySeconds = 0.3
@@ -48,7 +49,7 @@ final class ScrollIndicators {
     return line
   }
 
-  /// Lets them go, unless they are shown again on the way.
+  /// Fades the bars out, unless they are shown again meanwhile.
   func fade() {
     guard isShown else { return }
     isShown = false
@@ -59,7 +60,7 @@ final class ScrollIndicators {
     }
   }
 
-  /// Places the lines at the view's edges, over everything in it.
+  /// Places the bars at the edges of the view, above its content.
   func layOut(in view: ScrollView) {
     guard vertical != nil || horizontal != nil else { return }
     let (x, y) = view.ranges
@@ -91,7 +92,7 @@ final class ScrollIndicators {
     }
   }
 
-  /// Where a line begins and how long it is; nil where there is nothing to scroll.
+  /// Returns the start and length of a bar; nil if there is nothing to scroll.
   private func span(
     _ range: ScrollRange, offset: Double, track: (Double, Double), content: Double
   ) -> (start: Double, length: Double)? {

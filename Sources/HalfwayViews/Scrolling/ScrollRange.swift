@@ -1,18 +1,22 @@
 import HalfwayMotion
 
-/// Where the offset of one axis may rest, and how it resists beyond.
+/// The range in which the offset of one axis can rest, and its resistance beyond.
 package struct ScrollRange: Equatable {
   let lower: Double
   let upper: Double
-  /// Whether it can be pulled beyond its ends.
+  /// Whether the offset can be pulled beyond the ends.
   let bounces: Bool
   /// The extent of the view along the axis, in points.
   let extent: Double
 
+  /// Creates a range. Lengths are in points.
+  ///
   /// - Parameters:
-  ///   - insets: Around the content, at its beginning and its end.
-  ///   - bounces: Whether it does where the content is larger than the view.
-  ///   - alwaysBounces: Whether it does where all of the content is to be seen, too.
+  ///   - content: The length of the content.
+  ///   - extent: The length of the view.
+  ///   - insets: The insets before and after the content.
+  ///   - bounces: Whether the axis bounces if the content is larger than the view.
+  ///   - alwaysBounces: Whether the axis bounces if the content fits into the view, too; requires `bounces`.
   package init(content: Double, extent: Double, insets: (Double, Double), bounces: Bool, alwaysBounces: Bool) {
     lower = -insets.0
     upper = max(lower, content + insets.1 - extent)
@@ -20,7 +24,7 @@ package struct ScrollRange: Equatable {
     self.bounces = bounces && (alwaysBounces || upper > lower)
   }
 
-  /// Whether a drag along the axis does anything.
+  /// Whether a drag along the axis has an effect.
   var isScrollable: Bool { upper > lower || bounces }
 
   func contains(_ offset: Double) -> Bool { offset >= lower && offset <= upper }
@@ -28,14 +32,15 @@ package struct ScrollRange: Equatable {
 
   private var band: RubberBand { RubberBand(dimension: extent) }
 
-  /// Where the offset is when a finger has pulled it to a place.
+  /// Returns the offset for a position that a finger has pulled to.
   func offset(pulledTo place: Double) -> Double {
     let end = clamped(place)
     guard place != end, bounces else { return end }
     return end + band.displacement(forOvershoot: place - end)
   }
 
-  /// The place that it was pulled to; the inverse of the function above. What no finger could have done counts as having been.
+  /// Returns the position that a finger has pulled to for an offset, the inverse of `offset(pulledTo:)`. Offsets that
+  /// no finger can reach are returned unchanged.
   func place(of offset: Double) -> Double {
     let end = clamped(offset)
     guard offset != end, bounces else { return offset }
@@ -43,8 +48,9 @@ package struct ScrollRange: Equatable {
     return overshoot.isFinite ? end + overshoot : offset
   }
 
-  /// How fast the offset goes where a finger goes at a velocity: beyond an end by the slope of the band, d/dx of x·c·d/(d + c·x), which is
-  /// c·(1 − p)² with p the share of the extent by which the offset is beyond.
+  /// Returns the velocity of the offset for a velocity of the finger. Beyond an end it is multiplied by the slope of
+  /// the rubber band, d/dx of x·c·d/(d + c·x), which is c·(1 − p)², where p is the displacement beyond the end as a
+  /// fraction of the extent.
   func velocity(_ velocity: Double, at offset: Double) -> Double {
     let end = clamped(offset)
     guard offset != end else { return velocity }

@@ -2,12 +2,12 @@ import Foundation
 import HalfwayGestures
 import HalfwayMotion
 
-/// Keeps touches from a scroll view's content until it is known that they do not scroll: for a moment, or until they lift. It keeps
-/// nobody from being recognized and is itself never recognized.
+/// A recognizer that delays touches for a scroll view's content until it is known that they don't scroll: for a short
+/// time or until they end. It doesn't prevent other recognizers and is never recognized itself.
 final class ScrollTouchGate: GestureRecognizer {
   weak var scrollView: ScrollView?
 
-  /// How long the content waits. UIKit's delay, as measured: 150 ms.
+  /// The delay in seconds; 150 ms as measured in UIKit.
   static let delaySeconds = 0.15
 
   override init(target: Any?, action: Selector?) {
@@ -17,7 +17,7 @@ final class ScrollTouchGate: GestureRecognizer {
     cancelsTouchesInView = false
   }
 
-  /// Whether the content knows of the touches.
+  /// Whether the content receives the touches.
   var isOpen: Bool { state == .failed }
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
@@ -35,7 +35,8 @@ final class ScrollTouchGate: GestureRecognizer {
   override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
 }
 
-/// Decides for a scroll view's pan and its pinch. A subclass of the view that is a delegate of recognizers itself is asked as well.
+/// The delegate of a scroll view's pan and pinch recognizers. It also asks the scroll view, if that is a delegate of
+/// recognizers itself.
 @MainActor
 final class ScrollReferee: GestureRecognizerDelegate {
   weak var scrollView: ScrollView?
@@ -50,7 +51,7 @@ final class ScrollReferee: GestureRecognizerDelegate {
     return other?.gestureRecognizerShouldBegin(recognizer) ?? true
   }
 
-  /// What goes on by itself is caught as soon as a finger lands.
+  /// Deceleration is interrupted as soon as a finger lands.
   func gestureRecognizerShouldBeginAtOnce(_ recognizer: GestureRecognizer) -> Bool {
     recognizer === scrollView?.panGestureRecognizer && scrollView?.isDecelerating ?? false
   }
@@ -63,7 +64,7 @@ final class ScrollReferee: GestureRecognizerDelegate {
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith another: GestureRecognizer
   ) -> Bool {
     if let scrollView, let pinch = scrollView.pinchGestureRecognizer {
-      // What two fingers drag they zoom as well.
+      // Two fingers scroll and zoom at the same time.
       let pan = scrollView.panGestureRecognizer
       if recognizer === pan && another === pinch || recognizer === pinch && another === pan { return true }
     }
@@ -83,6 +84,6 @@ final class ScrollReferee: GestureRecognizerDelegate {
   }
 }
 
-/// A recognizer of something that is pulled down, with the scroll views in it where they stand at their top.
+/// A recognizer that pulls its view down when a scroll view in it is at its top.
 @MainActor
 package protocol PullingDown: GestureRecognizer {}

@@ -2,20 +2,23 @@ import Foundation
 import HalfwayGestures
 import HalfwayLayers
 
-// Room for what bars and the device's edges cover.
+// Insets for the areas covered by bars and the device's edges.
 extension ScrollView {
-  /// As `UIScrollView.ContentInsetAdjustmentBehavior`.
+  /// The contribution of the safe area to the content insets. UIKit's `UIScrollView.ContentInsetAdjustmentBehavior`.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// As `scrollableAxes`; and a view that fills its controller's, or is the hindmost in it, makes room above and below also where it does not
-    /// scroll. Where the controller's `automaticallyAdjustsScrollViewInsets` is false that one makes none.
+    /// Like `scrollableAxes`. In addition, the root view of a view controller, or its rearmost subview, includes the
+    /// vertical insets even if it doesn't scroll vertically; if the view controller's
+    /// `automaticallyAdjustsScrollViewInsets` is false, it includes none.
     case automatic = 0
-    /// Along the axes along which it scrolls.
+    /// Includes the insets along the axes on which the view scrolls.
     case scrollableAxes = 1
+    /// Includes no insets.
     case never = 2
+    /// Includes all insets.
     case always = 3
   }
 
-  /// Looks again at what covers the view. Content that stood at its beginning stands there again.
+  /// Updates the covered insets. Content at its start stays there.
   func updateCoveredInset() {
     let covered = coveredInsetNow
     guard covered != coveredInset else { return }
@@ -48,7 +51,7 @@ extension ScrollView {
     return insets
   }
 
-  /// The controller whose content this is in the main.
+  /// The view controller whose main content this scroll view is.
   private var controllerFilled: (any ViewLayoutObserver)? {
     if let layoutObserver { return layoutObserver }
     guard let superview, let controller = superview.layoutObserver, superview.subviews.first === self else {
@@ -59,7 +62,7 @@ extension ScrollView {
 }
 
 extension EdgeInsets {
-  /// Nothing at those edges at which there is something in others.
+  /// Returns the insets, with 0 at the edges where `others` is positive.
   func leavingOut(_ others: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: others.top > 0 ? 0 : top, left: others.left > 0 ? 0 : left, bottom: others.bottom > 0 ? 0 : bottom,

@@ -3,21 +3,22 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayMotion
 
-/// A drag under way.
+/// A drag in progress.
 struct ScrollDrag {
-  /// The axis that it stays on; nil for both.
+  /// The axis to which a drag is locked.
   enum Axis {
     case x
     case y
   }
 
-  /// Where the finger has pulled the offset where it has no translation: beyond the ends further than the offset goes.
+  /// The position that the finger has pulled to at zero translation. Beyond the ends it is farther than the offset.
   var anchor: CGPoint
   var axis: Axis?
 }
 
 extension ScrollView {
-  /// Whether the pan, which has left its slop, goes a way that the content can go, and takes no touch from content that keeps it.
+  /// Whether the pan, which has left its slop, moves in a direction in which the content can scroll, and takes no touch
+  /// from content that keeps it.
   var dragMayBegin: Bool {
     guard isScrollEnabled, !isZoomBouncing else { return false }
     if isDecelerating { return true }
@@ -31,12 +32,12 @@ extension ScrollView {
       ? x.isScrollable : y.isScrollable || displacement.y == 0 && x.isScrollable
   }
 
-  /// Whether a finger that goes down at the top of the content is for something around.
+  /// Whether a downward drag at the top of the content belongs to a recognizer of an ancestor.
   private var isInWhatIsPulledDown: Bool {
     superview?.recognizersUpwards.contains { $0.isEnabled && $0 is any PullingDown } ?? false
   }
 
-  /// Which way the finger has gone since it landed, in the view's coordinates.
+  /// The displacement of the finger since it landed, in the view's coordinates.
   private var initialDisplacement: CGPoint {
     guard let tracker = panGestureRecognizer.tracker else { return .zero }
     let displacement = CGPoint(x: tracker.location.x - tracker.start.x, y: tracker.location.y - tracker.start.y)
@@ -53,7 +54,7 @@ extension ScrollView {
     }
   }
 
-  /// A way within this angle of an axis, as the tangent, sets out along it: 30°.
+  /// The tangent of the largest angle to an axis, 30°, at which a drag is locked to it.
   private static let lockSlope = 0.57735
 
   private func beginDrag() {
@@ -92,7 +93,7 @@ extension ScrollView {
     return displacement
   }
 
-  /// Another person has moved the content: a finger that is down, or a motion under way, goes on from there.
+  /// Adapts a drag or a motion to a change of the offset from outside, so that it continues from there.
   func carry(by displacement: CGPoint) {
     if var drag {
       let finger = translation(of: drag)
@@ -133,7 +134,7 @@ extension ScrollView {
     if let scrollDelegate {
       scrollDelegate.scrollViewDidEndDragging(self, willDecelerate: goesOn)
     }
-    // The delegate may have begun another motion.
+    // The delegate may have started another motion.
     guard self.drag == nil, motion == nil else { return }
     guard goesOn else {
       if trajectory.end != contentOffset { moveContent(to: trajectory.end) }
@@ -142,14 +143,14 @@ extension ScrollView {
     beginDeceleration(trajectory)
   }
 
-  /// The offset goes with the scale, and comes to rest with it.
+  /// The offset follows the scale, and comes to rest with it.
   private func endDragWhileZooming() {
     drag = nil
     guard let scrollDelegate else { return }
     scrollDelegate.scrollViewDidEndDragging(self, willDecelerate: false)
   }
 
-  /// The velocity of the offset, in points a second.
+  /// Returns the velocity of the offset at release, in points per second.
   private func releaseVelocity(of drag: ScrollDrag) -> CGPoint {
     guard let velocity = panGestureRecognizer.knownVelocity(in: self), velocity.x.isFinite, velocity.y.isFinite else {
       return .zero
@@ -169,14 +170,14 @@ extension ScrollView {
       y: AxisTrajectory(from: contentOffset.y, velocity: velocity.y, in: y, decay: decay))
   }
 
-  /// To the page on which most of the view would come to rest, at most one further than the one on which it is.
+  /// Returns the motion to the page nearest to the resting offset, at most one page from the current one.
   private func pagedTrajectory(velocity: CGPoint, natural: ScrollTrajectory) -> ScrollTrajectory {
     let (x, y) = ranges
     func axis(_ range: ScrollRange, offset: Double, velocity: Double, natural: AxisTrajectory) -> AxisTrajectory {
       guard range.extent > 0, range.upper > range.lower, range.contains(offset) else { return natural }
       let page = (offset - range.lower) / range.extent
       let wanted = ((natural.end - range.lower) / range.extent).rounded()
-      // Pages are not skipped, however fast the finger was.
+      // Fast drags don't skip pages.
       let next = min(page.rounded(.down) + 1, max(page.rounded(.up) - 1, wanted))
       let target = range.clamped(range.lower + next * range.extent)
       return AxisTrajectory(springFrom: offset, velocity: velocity, to: target, AxisTrajectory.guide)
@@ -186,7 +187,7 @@ extension ScrollView {
       y: axis(y, offset: contentOffset.y, velocity: velocity.y, natural: natural.y))
   }
 
-  /// A course that ends where the delegate wants it.
+  /// Returns a trajectory that ends at the given offset.
   private func redirected(_ trajectory: ScrollTrajectory, velocity: CGPoint, to wanted: CGPoint) -> ScrollTrajectory {
     guard wanted != trajectory.end, wanted.x.isFinite, wanted.y.isFinite else { return trajectory }
     let target = clamped(wanted)

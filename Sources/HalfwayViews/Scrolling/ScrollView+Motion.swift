@@ -3,18 +3,21 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayMotion
 
-/// The content goes on by itself.
+/// The state of a deceleration.
 struct ScrollDeceleration {
   let trajectory: ScrollTrajectory
-  /// What others have moved the content by since it began.
+  /// The displacement by which the content was moved from outside since the deceleration began.
   var shift = CGPoint.zero
 }
 
-// What moves the content over a time. The stage's clock says when; where the view is in no stage, everything is at its end at once.
+// Motions over time, driven by the stage's clock. A view that isn't on a stage jumps to the end.
 extension ScrollView {
-  /// Moves the content so that a point of it stands at the view's upper left corner, which ends what moves it now.
+  /// Sets the content offset and ends the current motion.
   ///
-  /// - Parameter animated: Over 0.3 s, with `didScroll` on the way and `didEndScrollingAnimation` at the end.
+  /// - Parameters:
+  ///   - contentOffset: The offset, in points. Non-finite offsets are ignored.
+  ///   - animated: Whether to animate over 0.3 s; `scrollViewDidScroll` is called during the animation, and
+  ///     `scrollViewDidEndScrollingAnimation` at its end.
   public func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard contentOffset.x.isFinite, contentOffset.y.isFinite else { return }
     let from = self.contentOffset
@@ -37,10 +40,10 @@ extension ScrollView {
     }
   }
 
-  /// UIKit's duration, as measured.
+  /// UIKit's duration in seconds, as measured.
   private static let animationSeconds = 0.3
 
-  /// Moves the content by as little as brings a part of it into view; nothing where it is there.
+  /// Scrolls by the smallest distance that makes a rectangle of the content visible. Does nothing if it is visible.
   public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let insets = adjustedContentInset
     func axis(_ start: Double, _ length: Double, _ offset: Double, _ extent: Double) -> Double {
@@ -62,7 +65,7 @@ extension ScrollView {
     if let scrollDelegate { scrollDelegate.scrollViewDidEndScrollingAnimation(self) }
   }
 
-  // MARK: Going on
+  // MARK: Deceleration
 
   func beginDeceleration(_ trajectory: ScrollTrajectory) {
     deceleration = ScrollDeceleration(trajectory: trajectory)
@@ -93,8 +96,8 @@ extension ScrollView {
     if let scrollDelegate { scrollDelegate.scrollViewDidEndDecelerating(self) }
   }
 
-  /// The ends of the content are elsewhere: a motion that would not end there any more, or was led back from where they were, goes on with
-  /// its velocity.
+  /// Recomputes a deceleration after the ends of the content have changed: if it wouldn't end in the range, or was
+  /// pulled back by an end that has moved, it continues with its velocity.
   func redirectDeceleration() {
     guard let deceleration, let motion else { return }
     let trajectory = deceleration.trajectory
@@ -112,24 +115,24 @@ extension ScrollView {
     run(next)
   }
 
-  /// Whatever moves the content by itself stops where it is; nobody is told.
+  /// Stops the current motion without notifying the delegate.
   package func stopMotion() {
     motion?.stop()
     (motion, deceleration) = (nil, nil)
   }
 
-  /// The stage's time has moved.
+  /// Applies the offset for the current time of the stage.
   private func follow(_ offset: () -> CGPoint) {
-    // Who was taken off the stage, or to another one, is seen by nobody on the way.
+    // A view that was removed from the stage, or moved to another one, isn't animated further.
     guard layer.scheduler != nil else { return stopMotion() }
     let next = offset()
     guard next != contentOffset else { return }
     moveContent(to: next)
-    // What a finger finds at this moment is what is shown at it.
+    // Hit testing at this time must match what is displayed.
     layoutIfNeeded()
   }
 
-  /// Moves the content as a part of no animated block.
+  /// Moves the content outside of any animation block.
   func moveContent(to offset: CGPoint) {
     guard offset.x.isFinite, offset.y.isFinite else { return }
     movesItself = true

@@ -3,33 +3,34 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayMotion
 
-// Shows a view in the content larger or smaller: the one that the delegate names. The view gets a transform, and the content its size.
+// Zooming of the view that the delegate provides. The view gets a transform, and the content its size.
 extension ScrollView {
-  /// The smallest scale that stays; 1 at first. Two fingers zoom where the largest is larger.
+  /// The smallest scale at rest (default: 1). Pinching zooms if `maximumZoomScale` is larger.
   public var minimumZoomScale: CGFloat {
     get { zoom?.minimum ?? 1 }
     set { if newValue.isFinite, newValue > 0 { changeZoom { $0.minimum = newValue } } }
   }
-  /// The largest scale that stays; 1 at first.
+  /// The largest scale at rest (default: 1).
   public var maximumZoomScale: CGFloat {
     get { zoom?.maximum ?? 1 }
     set { if newValue.isFinite, newValue > 0 { changeZoom { $0.maximum = newValue } } }
   }
-  /// Whether fingers get beyond the largest and the smallest scale, from where it springs back.
+  /// Whether pinching can exceed the limits of the scale, with a bounce back (default: true).
   public var bouncesZoom: Bool {
     get { zoom?.bounces ?? true }
     set { changeZoom { $0.bounces = newValue } }
   }
-  /// How large the zoomed view is shown; 1 for its own size. Setting it, to the nearest that may stay, keeps the middle of what is seen where it is.
+  /// The scale of the zoomed view (default: 1). Setting it, clamped to the limits, keeps the center of the visible
+  /// content.
   public var zoomScale: CGFloat {
     get { zoom?.scale ?? 1 }
     set { setZoomScale(newValue, animated: false) }
   }
-  /// Whether fingers zoom.
+  /// Whether a pinch is zooming the content.
   public var isZooming: Bool { zoom?.pinch != nil }
-  /// Whether it goes back by itself from beyond the largest or the smallest scale.
+  /// Whether the scale is bouncing back from beyond a limit.
   public var isZoomBouncing: Bool { zoom?.isBouncing ?? false }
-  /// What zooms; nil where the smallest and the largest scale are the same.
+  /// The recognizer that zooms; nil unless `maximumZoomScale` is larger than `minimumZoomScale`.
   public var pinchGestureRecognizer: PinchGestureRecognizer? { zoom?.recognizer }
 
   var zoomedView: View? {
@@ -53,16 +54,20 @@ extension ScrollView {
     }
   }
 
-  /// Zooms about the middle of what is seen, to the nearest scale that may stay.
+  /// Zooms about the center of the visible content to a scale, clamped to the limits.
   ///
-  /// - Parameter animated: Over 0.3 s, with `didZoom` on the way and `didEndZooming` at the end.
+  /// - Parameters:
+  ///   - scale: The scale.
+  ///   - animated: Whether to animate over 0.3 s; `scrollViewDidZoom` is called during the animation, and
+  ///     `scrollViewDidEndZooming` at its end.
   public func setZoomScale(_ scale: CGFloat, animated: Bool) {
     guard scale.isFinite else { return }
     let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
     zoom(to: scale, with: CGPoint(x: bounds.midX, y: bounds.midY), at: middle, animated: animated)
   }
 
-  /// Zooms and scrolls so that a part of the zoomed view, in its own coordinates, fills as much as can be with all of it to be seen.
+  /// Zooms and scrolls so that a rectangle of the zoomed view, in its coordinates, is as large as possible while fully
+  /// visible.
   public func zoom(to rect: CGRect, animated: Bool) {
     guard let view = zoomedView, rect.width > 0, rect.height > 0 else { return }
     let scale = min(bounds.width / rect.width, bounds.height / rect.height)
@@ -70,8 +75,13 @@ extension ScrollView {
     zoom(to: scale, with: convert(CGPoint(x: rect.midX, y: rect.midY), from: view), at: middle, animated: animated)
   }
 
+  /// Zooms to a scale.
+  ///
   /// - Parameters:
-  ///   - point: Of the content; it moves to `place`, a place in the view's frame, as far as the content reaches.
+  ///   - scale: The scale, clamped to the limits.
+  ///   - point: The point of the content that moves to `place`, as far as the content reaches.
+  ///   - place: A position relative to the scroll view's top left corner.
+  ///   - animated: Whether to animate.
   private func zoom(to scale: CGFloat, with point: CGPoint, at place: CGPoint, animated: Bool) {
     guard let view = zoomedView else { return }
     let zoom = self.zoom ?? ScrollZoom()
@@ -86,7 +96,7 @@ extension ScrollView {
     if animated, drag == nil, layer.scheduler != nil { run(displacement) } else { go(displacement, share: 1) }
   }
 
-  // MARK: Fingers
+  // MARK: Pinching
 
   private func pinchDidChange() {
     guard let pinch = pinchGestureRecognizer else { return }
@@ -120,7 +130,7 @@ extension ScrollView {
     }
   }
 
-  /// Where the fingers are in the view's frame.
+  /// Returns the location of the fingers relative to the scroll view's top left corner.
   private func screenPlace(of recognizer: PinchGestureRecognizer) -> CGPoint {
     let location = recognizer.location(in: self)
     return CGPoint(x: location.x - bounds.minX, y: location.y - bounds.minY)
@@ -140,12 +150,13 @@ extension ScrollView {
     run(ZoomPath(view: pinch.view, anchor: pinch.anchor, scales: (zoom.scale, target), places: (place, place)))
   }
 
-  // MARK: Going on
+  // MARK: Animation
 
-  /// A way from one scale to another.
+  /// A transition from one scale to another.
   private struct ZoomPath {
     let view: View
-    /// The point of the view that goes from a place in the scroll view's frame to another.
+    /// The point of the view that moves between the two places, which are relative to the scroll view's top left
+    /// corner.
     let anchor: CGPoint
     let scales: (from: CGFloat, to: CGFloat)
     let places: (from: CGPoint, to: CGPoint)
@@ -177,7 +188,7 @@ extension ScrollView {
       returned: CGFloat(share))
   }
 
-  /// Ends a way to another scale where it is, and says so.
+  /// Ends a scale animation at its current scale and notifies the delegate.
   func stopZooming() {
     guard let zoom, let motion = zoom.motion else { return }
     motion.stop()
@@ -191,11 +202,12 @@ extension ScrollView {
     scrollDelegate.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
   }
 
-  // MARK: Showing
+  // MARK: Display
 
-  /// Shows the view at a scale, with a point of it at a place in the scroll view's frame.
+  /// Displays the view at a scale, with a point of it at a place relative to the scroll view's top left corner.
   ///
-  /// - Parameter returned: How much of the way back is done where that is beyond the end of the content, 0…1.
+  /// - Parameter returned: The completed fraction of the return to the range, 0...1, if the offset would be outside of
+  ///   it.
   private func show(
     _ scale: CGFloat, of view: View, anchor: CGPoint, at place: CGPoint, returned: CGFloat
   ) {
@@ -217,13 +229,13 @@ extension ScrollView {
     follow()
     if hasChanged, let scrollDelegate {
       scrollDelegate.scrollViewDidZoom(self)
-      // Who keeps the content in the middle has moved it, or its insets.
+      // A delegate that centers the content has moved it or changed its insets.
       follow()
     }
     if drag != nil { carry(by: .zero) }
   }
 
-  /// Gives the view its transform, about its upper left corner, and the content the view's size.
+  /// Sets the view's transform, about its top left corner, and the content's size.
   private func apply(_ scale: CGFloat, to view: View, _ zoom: ScrollZoom) {
     let origin = view.frame.origin
     let more = scale - zoom.scale
@@ -231,9 +243,9 @@ extension ScrollView {
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
     let moved = view.frame.origin
     let center = view.center
-    // No change of what constraints ask for.
+    // Set on the layer, because this doesn't affect constraints.
     view.layer.position = CGPoint(x: center.x + origin.x - moved.x, y: center.y + origin.y - moved.y)
-    // What constraints put around the view stays as wide as it is.
+    // Margins that constraints put around the view keep their size.
     let size = view.bounds.size
     contentSize =
       view.isSolved
@@ -241,7 +253,8 @@ extension ScrollView {
       : view.frame.size
   }
 
-  /// Constraints know nothing of the scale: the size of the content that they give, as it is with the zoomed view.
+  /// Sets the content size that constraints give, corrected for the scale of the zoomed view, which constraints don't
+  /// know.
   package func takeSolved(_ size: CGSize) {
     guard let zoom, zoom.scale != 1, let view = zoomedView, view.isSolved else {
       contentSize = size
@@ -251,7 +264,7 @@ extension ScrollView {
     contentSize = CGSize(width: size.width + own.width * more, height: size.height + own.height * more)
   }
 
-  /// Constraints have put the zoomed view where its middle would be without a scale.
+  /// Moves the zoomed view from the center that constraints give it without a scale to the one with the scale.
   func placeZoomedView() {
     guard let zoom, zoom.scale != 1, let view = zoomedView, view.isSolved, let frame = view.ownLayout.solvedFrame else {
       return

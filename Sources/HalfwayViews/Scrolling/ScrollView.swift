@@ -3,25 +3,31 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayMotion
 
-/// Shows a part of content that is larger than itself, and moves it with the finger. UIKit's `UIScrollView`.
+/// A view that shows a part of larger content and scrolls it with the finger. UIKit's `UIScrollView`.
 ///
-/// The offset is the origin of the bounds, so subviews stand in the content's coordinates. A view that goes on by itself has its offset from
-/// a closed form of the time since the finger lifted (`ScrollTrajectory`): the same events give the same offset at every moment, whatever
-/// frames were drawn before.
+/// The content offset is the origin of the bounds, so subviews use the content's coordinates. After release, the offset
+/// is a closed-form function of the time (`ScrollTrajectory`): identical events give identical offsets at any time,
+/// regardless of which frames were rendered.
 open class ScrollView: View {
-  /// How fast the content slows down by itself, as the factor on its velocity per millisecond.
+  /// The rate of deceleration, as the factor on the velocity per millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// The factor on the velocity per millisecond.
     public var rawValue: CGFloat
+    /// Creates a rate.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The default rate, that of `Decay.normal`.
     public static let normal = DecelerationRate(rawValue: Decay.normal.ratePerMillisecond)
+    /// A faster deceleration, that of `Decay.fast`.
     public static let fast = DecelerationRate(rawValue: Decay.fast.ratePerMillisecond)
   }
 
-  /// How the scroll indicators look.
+  /// The color of the scroll indicators.
   public enum IndicatorStyle: Sendable, Hashable {
-    /// Dark, for any content.
+    /// Dark and translucent, for any content.
     case `default`
+    /// Black.
     case black
+    /// White.
     case white
   }
 
@@ -31,7 +37,8 @@ open class ScrollView: View {
 
   // MARK: Content
 
-  /// In points. Where it becomes smaller, what would be beyond the end comes back at once.
+  /// The size of the content, in points (default: zero). If it shrinks, an offset beyond the new end is corrected
+  /// immediately.
   open var contentSize = CGSize.zero {
     didSet {
       if !contentSize.width.isFinite || !contentSize.height.isFinite { contentSize = oldValue }
@@ -39,33 +46,33 @@ open class ScrollView: View {
       observers?.notify(.contentSize, old: oldValue, new: contentSize)
     }
   }
-  /// Room around the content that may be scrolled into view as well.
+  /// The additional scrollable space around the content, in points (default: 0).
   open var contentInset = EdgeInsets() {
     didSet {
       if contentInset != oldValue { rangesDidChange() }
       observers?.notify(.contentInset, old: oldValue, new: contentInset)
     }
   }
-  /// The inset that counts: `contentInset`, and what bars and the device's edges cover of the view as far as `contentInsetAdjustmentBehavior`
-  /// heeds it.
+  /// The effective inset in points: `contentInset` plus the covered area as selected by
+  /// `contentInsetAdjustmentBehavior`.
   open var adjustedContentInset: EdgeInsets {
     EdgeInsets(
       top: contentInset.top + coveredInset.top, left: contentInset.left + coveredInset.left,
       bottom: contentInset.bottom + coveredInset.bottom, right: contentInset.right + coveredInset.right)
   }
-  /// How what covers the view counts.
+  /// The contribution of the safe area to the content insets (default: automatic).
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { updateCoveredInset() }
   }
-  /// What of the adjusted inset is due to what covers the view, since the last layout.
+  /// The covered area's part of the adjusted inset, as of the last layout.
   var coveredInset = EdgeInsets()
-  /// `adjustedContentInset` has become another one by what covers the view.
+  /// Called when the covered area has changed `adjustedContentInset`. The default does nothing.
   open func adjustedContentInsetDidChange() {}
 
   override var safeAreaInsetsOfContent: EdgeInsets { safeAreaInsets.leavingOut(coveredInset) }
 
-  /// The point of the content that stands at the view's upper left corner. Setting it moves at once and lets a finger, or a motion under
-  /// way, go on from there.
+  /// The point of the content at the view's top left corner, in points (default: zero). Setting it isn't animated; a
+  /// drag or motion in progress continues from the new offset.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -86,81 +93,90 @@ open class ScrollView: View {
     }
   }
 
-  // MARK: Behaviour
+  // MARK: Behavior
 
+  /// Whether the content can be dragged (default: true).
   open var isScrollEnabled = true {
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
   }
-  /// Whether the content can be pulled beyond its ends, from where it springs back.
+  /// Whether the content can be pulled beyond its ends, with a bounce back (default: true).
   open var bounces = true { didSet { if bounces != oldValue { rangesDidChange() } } }
-  /// Whether it bounces also where all of it is to be seen.
+  /// Whether the content bounces vertically even if it fits into the view (default: false). Requires `bounces`.
   open var alwaysBounceVertical = false { didSet { if alwaysBounceVertical != oldValue { rangesDidChange() } } }
+  /// Whether the content bounces horizontally even if it fits into the view (default: false). Requires `bounces`.
   open var alwaysBounceHorizontal = false { didSet { if alwaysBounceHorizontal != oldValue { rangesDidChange() } } }
-  /// Whether it rests only at multiples of the view's size.
+  /// Whether the content comes to rest only at multiples of the view's size (default: false).
   open var isPagingEnabled = false
-  /// Whether a drag that sets out along one axis stays on it.
+  /// Whether a drag that begins along one axis is locked to it (default: false).
   open var isDirectionalLockEnabled = false
+  /// The rate of deceleration after release (default: normal).
   open var decelerationRate = DecelerationRate.normal
-  /// Whether what is in the view learns of a touch only when it is known not to scroll.
+  /// Whether content receives a touch only when it is known not to scroll (default: true).
   open var delaysContentTouches = true
-  /// Whether a touch that the content knows of may still become a drag; then it is taken from the content.
+  /// Whether a touch that the content has received can still become a drag, which cancels it for the content (default:
+  /// true).
   open var canCancelContentTouches = true
 
-  /// Whether a touch that some view in the content knows of may be taken from it for a drag. Asked only where `canCancelContentTouches`
-  /// is set; controls keep theirs unless told otherwise.
+  /// Returns whether a touch that a view in the content has received may be cancelled for a drag. Called only if
+  /// `canCancelContentTouches` is true. The default returns false for controls.
   open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
 
   // MARK: State
 
-  /// Whether a finger is down on the content.
+  /// Whether a finger is touching the content.
   open var isTracking: Bool { drag != nil || gate.numberOfTouches > 0 }
-  /// Whether a finger moves the content.
+  /// Whether a finger is dragging the content.
   open var isDragging: Bool { drag != nil }
-  /// Whether the content goes on by itself after a drag.
+  /// Whether the content is moving after a drag.
   open var isDecelerating: Bool { deceleration != nil }
 
-  /// What drags the content. Its delegate belongs to the scroll view; a subclass that is a `GestureRecognizerDelegate` itself is asked as
-  /// well.
+  /// The recognizer that drags the content. Its delegate is reserved for the scroll view, which also calls the methods
+  /// of a subclass that is a `GestureRecognizerDelegate`.
   public let panGestureRecognizer = PanGestureRecognizer()
   let gate = ScrollTouchGate()
   let referee = ScrollReferee()
 
   var drag: ScrollDrag?
   var deceleration: ScrollDeceleration?
-  /// The motion under way: a deceleration, or an animation that a program asked for.
+  /// The motion in progress: a deceleration or an animation requested by the app.
   var motion: ModelMotion?
-  /// What few have: what has to do with zooming.
+  /// The state of zooming; nil in most scroll views.
   var zoom: ScrollZoom?
-  /// Whether it is the view itself that changes the offset.
+  /// Whether the view itself is changing the offset.
   var movesItself = false
   private var sizeAtLayout = CGSize.zero
-  /// Where the offset could rest when that was last looked at.
+  /// The ranges of the offset when they were last evaluated.
   private var lastRanges: (x: ScrollRange, y: ScrollRange)?
 
   // MARK: Indicators
 
+  /// Whether the vertical indicator is shown while scrolling (default: true).
   open var showsVerticalScrollIndicator = true
+  /// Whether the horizontal indicator is shown while scrolling (default: true).
   open var showsHorizontalScrollIndicator = true
+  /// The color of the indicators (default: dark).
   open var indicatorStyle = IndicatorStyle.default {
     didSet { indicators.style = indicatorStyle }
   }
-  /// Room at the ends and at the side of the indicators, besides the content's inset.
+  /// The insets of the indicators in points, in addition to the content's insets (default: 0).
   open var scrollIndicatorInsets = EdgeInsets()
   let indicators = ScrollIndicators()
 
-  /// Shows for a moment where in the content the view stands.
+  /// Shows the indicators briefly.
   open func flashScrollIndicators() {
     indicators.show(in: self)
     indicators.fade()
   }
 
-  // MARK: Life
+  // MARK: Lifecycle
 
+  /// Creates a scroll view without content.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
+  /// Creates a scroll view, for subclasses that are written to be loaded from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -189,7 +205,7 @@ open class ScrollView: View {
 
   // MARK: Ranges
 
-  /// Where the offset may rest.
+  /// The ranges in which the offset can rest.
   var ranges: (x: ScrollRange, y: ScrollRange) {
     let insets = adjustedContentInset
     let size = bounds.size
@@ -203,13 +219,14 @@ open class ScrollView: View {
     )
   }
 
-  /// The nearest offset at which the content may rest.
+  /// Returns the nearest offset at which the content can rest.
   package func clamped(_ offset: CGPoint) -> CGPoint {
     let (x, y) = ranges
     return CGPoint(x: x.clamped(offset.x), y: y.clamped(offset.y))
   }
 
-  /// Content, insets or size have changed: what could rest where it is stays, and what no longer can comes back.
+  /// Called when the content size, the insets or the view's size have changed. Corrects an offset that was inside the
+  /// range and isn't any longer.
   func rangesDidChange() {
     let before = lastRanges
     let now = ranges
@@ -217,7 +234,7 @@ open class ScrollView: View {
     if deceleration != nil { return redirectDeceleration() }
     guard drag == nil, motion == nil, zoom?.isUnderWay != true, let before else { return }
     var offset = contentOffset
-    // Where a program has put it beyond the end, it is meant to be there.
+    // An offset that the app has set outside the range is intentional.
     if before.x.contains(offset.x) { offset.x = now.x.clamped(offset.x) }
     if before.y.contains(offset.y) { offset.y = now.y.clamped(offset.y) }
     if offset != contentOffset { contentOffset = offset }

@@ -1,37 +1,47 @@
 import Foundation
 
-/// Told of what a scroll view does. All of it may be left out. UIKit's `UIScrollViewDelegate`.
+/// The delegate of a scroll view. All methods have default implementations. UIKit's `UIScrollViewDelegate`.
 ///
-/// A drag: `willBeginDragging`, `didScroll` …, `willEndDragging`, `didEndDragging`; where the content goes on by itself, then
-/// `willBeginDecelerating`, `didScroll` …, `didEndDecelerating`, which also comes when a finger catches the content.
+/// A drag calls `willBeginDragging`, `didScroll` …, `willEndDragging`, `didEndDragging`. If the content decelerates,
+/// these are followed by `willBeginDecelerating`, `didScroll` …, `didEndDecelerating`; the last one is also called when
+/// a finger interrupts the deceleration.
 @preconcurrency @MainActor
 public protocol ScrollViewDelegate: AnyObject {
-  /// The offset has changed, by whomever: at the events and frames at which it is another one than before.
+  /// Called when the offset has changed for any reason, at most once per event or frame while scrolling.
   func scrollViewDidScroll(_ scrollView: ScrollView)
+  /// Called when a drag begins.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
+  /// Called when the finger is lifted.
+  ///
   /// - Parameters:
-  ///   - velocity: That of the offset, in points a millisecond.
-  ///   - targetContentOffset: Where the content will come to rest. Changing it leads the content there.
+  ///   - scrollView: The scroll view.
+  ///   - velocity: The velocity of the offset, in points per millisecond.
+  ///   - targetContentOffset: The offset at which the content will come to rest. Changing it redirects the content.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
+  /// Called when a drag has ended, with whether the content decelerates.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
+  /// Called when deceleration begins.
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
+  /// Called when deceleration has ended or was interrupted.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
-  /// An animation by `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` has come to its end.
+  /// Called when an animation of `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
-  /// The view in the content that is zoomed; nil, as at first, for none.
+  /// Returns the view in the content to be zoomed; nil for none. The default returns nil.
   func viewForZooming(in scrollView: ScrollView) -> View?
-  /// Two fingers begin to zoom.
+  /// Called when a pinch begins to zoom.
   func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
-  /// The scale has changed, by whomever; the place to keep a small view in the middle.
+  /// Called when the scale has changed for any reason. Content that is smaller than the view can be centered here.
   func scrollViewDidZoom(_ scrollView: ScrollView)
-  /// Fingers have zoomed and the scale is where it stays, or an animation by `setZoomScale(_:animated:)` or `zoom(to:animated:)` has come to its end.
+  /// Called when the scale has come to rest after a pinch, or when an animation of `setZoomScale(_:animated:)` or
+  /// `zoom(to:animated:)` has ended.
   func scrollViewDidEndZooming(
     _ scrollView: ScrollView, with view: View?, atScale scale: CGFloat)
-  /// `adjustedContentInset` is another one, by what covers the view.
+  /// Called when the covered area has changed `adjustedContentInset`.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
 }
 
+// Default implementations, which do nothing.
 extension ScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: ScrollView) {}
   public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
@@ -53,14 +63,15 @@ extension ScrollViewDelegate {
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
 }
 
-/// What has a `delegate` of a kind of its own: a scroll view's subclasses have delegates that know more.
+/// A scroll view with a `delegate`. Subclasses of `ScrollView` redeclare the property with more specific delegate
+/// types.
 @preconcurrency @MainActor
 public protocol DelegatingScrollView: ScrollView {}
 
 extension ScrollView: DelegatingScrollView {}
 
 extension DelegatingScrollView {
-  /// Told of scrolling. Held weakly.
+  /// The delegate, held weakly.
   public var delegate: (any ScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }

@@ -3,7 +3,7 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayMotion
 
-/// What a scroll view that zooms keeps for it.
+/// The zoom state of a scroll view.
 @MainActor
 final class ScrollZoom {
   var minimum: CGFloat = 1
@@ -12,33 +12,34 @@ final class ScrollZoom {
   var scale: CGFloat = 1
   var recognizer: PinchGestureRecognizer?
   var pinch: Pinch?
-  /// The way to another scale, which a program has asked for, or back to one that may stay.
+  /// The animation to another scale: requested by the app, or a bounce back to a limit.
   var motion: ModelMotion?
-  /// Whether it is such a way back.
+  /// Whether `motion` is a bounce back.
   var isBouncing = false
-  /// Whether the scale is being changed right now: what goes with it is no change of the content by somebody else.
+  /// Whether the scale is being applied; resulting changes of the offset don't come from outside.
   var isApplying = false
 
-  /// Two fingers on the content.
+  /// A pinch in progress.
   struct Pinch {
     let view: View
-    /// The point of the view that stays between them.
+    /// The point of the view that stays between the fingers.
     let anchor: CGPoint
-    /// The scale that the fingers have pulled to where they are as far apart as when they began.
+    /// The scale that the fingers have pulled to at the beginning of the pinch, before resistance is applied.
     let place: CGFloat
   }
 
-  /// Whether the scale is on its way: then the offset follows it, and no drag.
+  /// Whether the scale is changing. The offset follows the scale then, rather than a drag.
   var isUnderWay: Bool { pinch != nil || motion != nil || isApplying }
 
-  /// The nearest scale that may stay. Limits the wrong way round are what UIKit makes of them: the larger one counts.
+  /// Returns the nearest scale within the limits. If the minimum exceeds the maximum, the minimum applies, as in UIKit.
   func clamped(_ scale: CGFloat) -> CGFloat { max(minimum, min(maximum, scale)) }
 
-  /// How far beyond a limit the fingers get: never to twice the largest scale, nor to half the smallest. By eye beside UIKit's.
+  /// The resistance beyond the limits: fingers never reach twice the maximum or half the minimum scale. Chosen by
+  /// comparison with UIKit.
   private static let band = RubberBand(dimension: 1)
 
-  /// The scale that is shown where fingers have pulled it to a place: a limit times 1 + b(place ÷ limit − 1), and the same of the inverse
-  /// below the smallest.
+  /// Returns the displayed scale for a scale that fingers have pulled to. Beyond the maximum it is limit·(1 +
+  /// b(place/limit − 1)), where b is the rubber band; below the minimum the same applies to the reciprocals.
   func shown(at place: CGFloat) -> CGFloat {
     guard place.isFinite, place > 0 else { return scale }
     let limit = clamped(place)
@@ -48,7 +49,7 @@ final class ScrollZoom {
       : limit / (1 + Self.band.displacement(forOvershoot: limit / place - 1))
   }
 
-  /// The place that it was pulled to; the inverse of the function above.
+  /// Returns the scale that fingers have pulled to for a displayed scale; the inverse of `shown(at:)`.
   func place(of scale: CGFloat) -> CGFloat {
     let limit = clamped(scale)
     guard bounces, scale != limit, limit > 0, scale > 0 else { return scale }

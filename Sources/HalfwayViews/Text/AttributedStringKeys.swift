@@ -1,22 +1,22 @@
 import Foundation
 import HalfwayLayers
 
-/// What text looks like, for whoever shows it.
+/// Attributes for displaying text.
 extension NSAttributedString.Key {
-  /// A `Font`; where there is none that of whoever shows the text, and where that has none the system's of 12 points.
+  /// The `Font`. The default is the font of the displaying object or, without one, the system font of 12 points.
   public static let font = NSAttributedString.Key(rawValue: "NSFont")
-  /// A `Color`; where there is none that of whoever shows the text, and where that has none black.
+  /// The `Color` of the text. The default is the color of the displaying object or, without one, black.
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-  /// A `Color` behind the letters, as high as their line.
+  /// The `Color` behind the characters, as high as their line.
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-  /// A `ParagraphStyle`; that of the first letter counts.
+  /// The `ParagraphStyle`. That of the first character applies to the whole text.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
-  /// Points more from letter to letter, a number.
+  /// The additional distance between characters in points, a number.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-  /// Points above the baseline, a number.
+  /// The displacement above the baseline in points, a number.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
-  /// An `UnderlineStyle`'s `rawValue`.
+  /// The underline: the `rawValue` of an `UnderlineStyle`.
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-  /// An `UnderlineStyle`'s `rawValue`.
+  /// The strikethrough: the `rawValue` of an `UnderlineStyle`.
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
 }

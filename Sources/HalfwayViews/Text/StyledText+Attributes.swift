@@ -2,11 +2,12 @@ import Foundation
 import HalfwayLayers
 
 extension StyledText {
-  /// Attributed text as it is drawn.
+  /// Creates styled text from attributed text.
   ///
   /// - Parameters:
-  ///   - font: For letters that have none.
-  ///   - color: For letters that have none.
+  ///   - text: The attributed text.
+  ///   - font: The font of characters without a font attribute.
+  ///   - color: The color of characters without a color attribute.
   init(_ text: NSAttributedString, font: Font, color: CGColor) {
     var spans: [Span] = []
     let whole = NSRange(location: 0, length: text.length)
@@ -19,7 +20,7 @@ extension StyledText {
     self.init(spans, lineSpacingPoints: Double(text.paragraphStyle?.lineSpacing ?? 0))
   }
 
-  /// Plain text with attributes.
+  /// Creates styled text from plain text with attributes for all characters.
   init(_ string: String, _ attributes: [NSAttributedString.Key: Any]?) {
     let style = attributes?[.paragraphStyle] as? ParagraphStyle
     self.init(
@@ -59,7 +60,7 @@ extension StyledText.Look {
 }
 
 extension NSAttributedString {
-  /// That of the first letter.
+  /// The paragraph style of the first character.
   var paragraphStyle: ParagraphStyle? {
     length > 0 ? attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? ParagraphStyle : nil
   }

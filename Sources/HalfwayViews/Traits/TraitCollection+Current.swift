@@ -2,8 +2,8 @@ import Foundation
 import HalfwayLayers
 
 extension TraitCollection {
-  /// What dynamic colours go by that nobody resolves: the traits of the view that draws or lays itself out right now or is told of its traits, else those
-  /// of the stage that is running on this thread. Outside of any they are light, with a pixel a point.
+  /// The traits that apply to colors that aren't resolved explicitly: those of the view that is drawing, laying out or
+  /// being notified of its traits, or else those of the running stage. Outside of stages: light, 1 pixel per point.
   public static var current: TraitCollection {
     (Transaction.traits ?? Transaction.runningStage?.traits) as? TraitCollection ?? outsideOfStages
   }
@@ -11,9 +11,9 @@ extension TraitCollection {
   private static let outsideOfStages = TraitCollection(
     userInterfaceStyle: .light, displayScale: 1, size: CGSize(width: 375, height: 667), userInterfaceIdiom: .phone)
 
-  /// Whether those are light or dark.
+  /// The style of the current traits.
   static var currentStyle: UserInterfaceStyle { current.userInterfaceStyle }
 
-  /// Calls a block in which these are the current ones.
+  /// Calls a block with these traits as the current ones.
   public func performAsCurrent(_ actions: () -> Void) { Transaction.with(traits: self, actions) }
 }

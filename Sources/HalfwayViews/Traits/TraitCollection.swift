@@ -1,15 +1,20 @@
 import Foundation
 import HalfwayGestures
 
-/// What a stage looks like on the whole, as `UITraitCollection`, as far as a stage has it.
+/// The traits of a stage, as far as Halfway supports them. UIKit's `UITraitCollection`.
 public final class TraitCollection: NSObject, Sendable {
+  /// The light or dark style.
   public let userInterfaceStyle: UserInterfaceStyle
-  /// Pixels a point.
+  /// The scale of the display, in pixels per point.
   public let displayScale: CGFloat
+  /// The horizontal size class.
   public let horizontalSizeClass: UserInterfaceSizeClass
+  /// The vertical size class.
   public let verticalSizeClass: UserInterfaceSizeClass
+  /// The kind of device.
   public let userInterfaceIdiom: UserInterfaceIdiom
 
+  /// Creates a trait collection. The display scale is in pixels per point.
   public init(
     userInterfaceStyle: UserInterfaceStyle, displayScale: CGFloat,
     horizontalSizeClass: UserInterfaceSizeClass = .unspecified,
@@ -23,12 +28,12 @@ public final class TraitCollection: NSObject, Sendable {
     self.userInterfaceIdiom = userInterfaceIdiom
   }
 
-  /// Of which only the style is said.
+  /// Creates a trait collection that specifies only the style; the display scale is 0.
   public convenience init(userInterfaceStyle: UserInterfaceStyle) {
     self.init(userInterfaceStyle: userInterfaceStyle, displayScale: 0)
   }
 
-  /// The same in another style.
+  /// Returns the traits with another style; unchanged for `unspecified`.
   package func with(_ style: UserInterfaceStyle) -> TraitCollection {
     guard style != userInterfaceStyle, style != .unspecified else { return self }
     return TraitCollection(
@@ -36,7 +41,7 @@ public final class TraitCollection: NSObject, Sendable {
       verticalSizeClass: verticalSizeClass, userInterfaceIdiom: userInterfaceIdiom)
   }
 
-  /// That of a stage of a size in points.
+  /// Creates the traits of a stage; the size, in points, determines the size classes.
   package convenience init(
     userInterfaceStyle: UserInterfaceStyle, displayScale: CGFloat, size: CGSize, userInterfaceIdiom: UserInterfaceIdiom
   ) {
@@ -47,12 +52,12 @@ public final class TraitCollection: NSObject, Sendable {
       userInterfaceIdiom: userInterfaceIdiom)
   }
 
-  /// Text goes from left to right.
+  /// The direction of text: always left to right.
   public var layoutDirection: UserInterfaceLayoutDirection { .leftToRight }
-  /// Nothing feels how hard a touch presses.
+  /// The support for measuring the force of touches: always unavailable.
   public var forceTouchCapability: ForceTouchCapability { .unavailable }
 
-  /// Whether colours may look otherwise than with another one.
+  /// Returns whether colors may resolve differently with the other traits.
   public func hasDifferentColorAppearance(comparedTo traitCollection: TraitCollection?) -> Bool {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
   }
@@ -75,14 +80,16 @@ public final class TraitCollection: NSObject, Sendable {
   }
 }
 
-/// What has traits and is told when they change, as `UITraitEnvironment`: views and screens.
+/// An object that has traits and is notified of changes: a view or a view controller. UIKit's `UITraitEnvironment`.
 @preconcurrency @MainActor
 public protocol TraitEnvironment: AnyObject {
+  /// Called when the traits have changed.
   func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?)
 }
 
 extension View: TraitEnvironment {
-  /// Tells all in the view that the traits of its stage have changed: a screen before its view, a view before those in it.
+  /// Notifies the view, its view controller and its descendants of a change of the stage's traits: a view controller
+  /// before its view, a view before its subviews.
   package final func notifyOfTraits(_ current: TraitCollection, previous: TraitCollection) {
     layoutObserver?.takeTraits(current.with(styles.shown))
     let before = previous.with(styles.shown)

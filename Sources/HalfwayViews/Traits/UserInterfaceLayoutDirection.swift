@@ -1,41 +1,53 @@
 import HalfwayGestures
 
-/// Where text begins, as `UIUserInterfaceLayoutDirection`.
+/// The direction of layout. UIKit's `UIUserInterfaceLayoutDirection`.
 public enum UserInterfaceLayoutDirection: Int, Sendable, Hashable {
+  /// From left to right.
   case leftToRight
+  /// From right to left.
   case rightToLeft
 }
 
-/// What a view is for, as far as it matters for whether it is turned round, as `UISemanticContentAttribute`.
+/// The purpose of a view's content, which determines whether it is mirrored in right-to-left layout. UIKit's
+/// `UISemanticContentAttribute`.
 public enum SemanticContentAttribute: Int, Sendable, Hashable {
+  /// Content of no particular kind.
   case unspecified
+  /// Playback controls, never mirrored.
   case playback
+  /// Controls for a direction in space, never mirrored.
   case spatial
+  /// Content that is always laid out from left to right.
   case forceLeftToRight
+  /// Content that is always laid out from right to left.
   case forceRightToLeft
 
   var layoutDirection: UserInterfaceLayoutDirection { self == .forceRightToLeft ? .rightToLeft : .leftToRight }
 }
 
-/// Whether it is felt how hard a touch presses, as `UIForceTouchCapability`.
+/// The support for measuring the force of touches. UIKit's `UIForceTouchCapability`.
 public enum ForceTouchCapability: Int, Sendable, Hashable {
+  /// Not known.
   case unknown
+  /// Not supported.
   case unavailable
+  /// Supported.
   case available
 }
 
 extension View {
-  /// Where what is in the view begins.
+  /// The direction of layout of the view's content: right to left only for `forceRightToLeft`.
   public var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
     semanticContentAttribute.layoutDirection
   }
 
-  /// Where it begins in a view that is for something.
+  /// Returns the direction of layout for a semantic content attribute.
   public static func userInterfaceLayoutDirection(
     for attribute: SemanticContentAttribute
   ) -> UserInterfaceLayoutDirection { attribute.layoutDirection }
 
-  /// The same in a view for which another direction is meant: only what is forced goes its own way.
+  /// Returns the direction of layout for a semantic content attribute within content of another direction. Only
+  /// `unspecified` follows that direction.
   public static func userInterfaceLayoutDirection(
     for attribute: SemanticContentAttribute, relativeTo direction: UserInterfaceLayoutDirection
   ) -> UserInterfaceLayoutDirection {

@@ -1,13 +1,18 @@
 import Foundation
 
-/// Whether there is much room or little in a direction, as `UIUserInterfaceSizeClass`.
+/// The amount of space along an axis. UIKit's `UIUserInterfaceSizeClass`.
 public enum UserInterfaceSizeClass: Int, Sendable, Hashable, CaseIterable {
+  /// Not specified.
   case unspecified
+  /// Limited space.
   case compact
+  /// Ample space.
   case regular
 
-  /// From here on a width is regular. No iPhone is as wide upright, 440 points at most, nor the smaller ones on their side, 667; those with a Plus, 736, are.
+  /// The smallest regular width, in points. iPhones in portrait are at most 440 points wide; in landscape the smaller
+  /// ones reach 667 points (compact) and the Plus models 736 points (regular).
   package static let regularWidthPoints: CGFloat = 700
-  /// From here on a height is regular: more than that of any iPhone on its side, 440 points, and less than that of the smallest upright, 480.
+  /// The smallest regular height, in points: more than that of any iPhone in landscape, 440, and not more than that of
+  /// the smallest in portrait, 480.
   package static let regularHeightPoints: CGFloat = 480
 }

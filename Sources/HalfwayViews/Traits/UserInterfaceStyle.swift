@@ -1,10 +1,12 @@
-/// Whether what is shown is light or dark, as `UIUserInterfaceStyle`.
+/// The light or dark style. UIKit's `UIUserInterfaceStyle`.
 public enum UserInterfaceStyle: String, Sendable, Hashable, CaseIterable {
-  /// As what is around it.
+  /// The style of the environment.
   case unspecified
+  /// The light style.
   case light
+  /// The dark style.
   case dark
 
-  /// Those that something can be shown in.
+  /// The styles that content can be displayed in.
   public static let allCases: [UserInterfaceStyle] = [.light, .dark]
 }

@@ -1,32 +1,33 @@
 import HalfwayGestures
 import HalfwayLayers
 
-/// What a view knows of light and dark.
+/// The light and dark styles of a view.
 struct ViewStyles {
-  /// Its own, and that of the controller whose view it is.
+  /// The override of the view itself, and that of its view controller.
   var own = UserInterfaceStyle.unspecified
   var observers = UserInterfaceStyle.unspecified
-  /// The one in which the view's colours are.
+  /// The style that the view's colors are resolved for.
   var shown = UserInterfaceStyle.light
 
-  /// The background where it is one colour in the light and another in the dark.
+  /// The background color, if it is dynamic.
   var background: Color?
 
-  /// What it is whatever is around the view.
+  /// The style that the view has regardless of its environment; `unspecified` to inherit it.
   var fixed: UserInterfaceStyle { own == .unspecified ? observers : own }
 }
 
 extension View {
-  /// What the view looks like, whatever is around it: light or dark, it and all in it; as what is around it unless set.
+  /// The style of the view and its descendants, regardless of the environment; `unspecified` to inherit it (the
+  /// default).
   public final var overrideUserInterfaceStyle: UserInterfaceStyle {
     get { styles.own }
     set { changeStyle { styles.own = newValue } }
   }
 
-  /// The style in which the view's colours are.
+  /// The style that the view's colors are resolved for.
   package final var shownStyle: UserInterfaceStyle { styles.shown }
 
-  /// The same, as the controller says whose view it is.
+  /// Sets the style that the view's view controller requests.
   package final func takeStyle(ofObserver style: UserInterfaceStyle) { changeStyle { styles.observers = style } }
 
   private func changeStyle(_ change: () -> Void) {
@@ -38,9 +39,12 @@ extension View {
     adopt(style: inherited, isNotified: host != nil)
   }
 
-  /// Takes up the style of what is around the view, unless it has one of its own, and has those in it do so.
+  /// Adopts the style of the environment unless the view overrides it, and passes it to the descendants.
   ///
-  /// - Parameter isTold: Whether views and screens are told of their traits; what only comes to a place is not.
+  /// - Parameters:
+  ///   - inherited: The style of the environment.
+  ///   - isNotified: Whether views and view controllers are notified of the change of traits; a view that is only added
+  ///     to a superview isn't.
   package final func adopt(style inherited: UserInterfaceStyle, isNotified: Bool = false) {
     let style = styles.fixed == .unspecified ? inherited : styles.fixed
     let before = styles.shown
@@ -57,7 +61,7 @@ extension View {
     maskView?.adopt(style: style, isNotified: isNotified)
   }
 
-  /// Of the stage that the view is in, and else of the one that is running; light or dark as the view is.
+  /// The traits of the view's stage, or else those of the running stage, with the style of the view.
   public var traitCollection: TraitCollection {
     if let host = window?.host { return host.traitCollection.with(styles.shown) }
     var view: View? = self
@@ -68,11 +72,11 @@ extension View {
     return .current
   }
 
-  /// The colour of the layer's ground, as it was given.
+  /// The background color, as it was set.
   var groundColor: Color? {
     get {
       let shown = layer.backgroundColor
-      // Somebody may have given the layer another one.
+      // The layer's color may have been set directly.
       if let dynamic = styles.background, resolved(dynamic) == shown { return dynamic }
       return shown.map(Color.init(cgColor:))
     }
@@ -88,17 +92,17 @@ extension View {
     if kind != View.self, kind != Label.self, kind != ImageView.self { setNeedsDisplay() }
   }
 
-  /// What a dynamic colour is in this view.
+  /// Returns the value of a color in this view.
   package func resolved(_ color: Color) -> CGColor {
     guard color.isDynamic else { return color.cgColor }
-    // What stands alone takes the style of the stage on which it is made, and that of its place later.
+    // A view without a superview adopts the style of the stage that it is created on, and later that of its superview.
     if parent == nil, styles.fixed == .unspecified, (self as? Window)?.host == nil {
       adopt(style: TraitCollection.currentStyle)
     }
     return color.resolvedColor(with: TraitCollection.current.with(styles.shown)).cgColor
   }
 
-  /// Runs something in which colours that nobody resolves are those of this view.
+  /// Runs a block in which dynamic colors resolve to those of this view.
   func withOwnTraits(_ body: () -> Void) {
     if TraitCollection.currentStyle == styles.shown { return body() }
     TraitCollection.current.with(styles.shown).performAsCurrent(body)
