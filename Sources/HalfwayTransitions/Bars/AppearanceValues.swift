@@ -1,28 +1,28 @@
-/// What was set of a bar or an item, each value once, so that it can be set of others as well. Of a proxy it is what the proxy says; of what
-/// is shown it is what no proxy changes.
+/// The values that were set for a bar or an item, once each, so that they can be applied to others. A proxy stores
+/// its defaults in it; a visible object the values that no proxy overrides.
 struct AppearanceValues<Owner: AnyObject> {
   private var entries: [(key: AnyHashable, copy: (_ source: Owner, _ target: Owner) -> Void)] = []
-  /// Whether what is set comes from a proxy.
+  /// Whether a proxy's values are being applied.
   private var isTaking = false
 
-  /// A property was set.
+  /// Records that a property was set.
   mutating func note<Value>(_ path: ReferenceWritableKeyPath<Owner, Value>) {
     note(path) { $1[keyPath: path] = $0[keyPath: path] }
   }
 
-  /// Something was set that is no property.
+  /// Records a value that isn't a property.
   ///
-  /// - Parameter copy: Sets it of another object as it is of a first one.
+  /// - Parameter copy: A closure that copies the value from one object to another.
   mutating func note(_ key: AnyHashable, copy: @escaping (_ source: Owner, _ target: Owner) -> Void) {
     guard !isTaking, !entries.contains(where: { $0.key == key }) else { return }
     entries.append((key, copy))
   }
 
-  /// Sets of an object what was set of proxies and not of itself.
+  /// Applies the proxies' values that weren't set for the object itself.
   ///
   /// - Parameters:
-  ///   - proxies: The most general first.
-  ///   - values: Where the object and its proxies keep what was set of them.
+  ///   - proxies: The proxies, most general first.
+  ///   - values: The key path to the values of the object and of the proxies.
   static func take(
     from proxies: [Owner], for owner: Owner, in values: ReferenceWritableKeyPath<Owner, AppearanceValues>
   ) {

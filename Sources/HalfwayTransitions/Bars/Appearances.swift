@@ -2,20 +2,21 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
-/// What bars and items can be in, for `appearance(whenContainedInInstancesOf:)`: a view or a screen. UIKit's `UIAppearanceContainer`.
+/// A type that can contain bars and items, for `appearance(whenContainedInInstancesOf:)`: a view or a view
+/// controller. The equivalent of UIKit's `UIAppearanceContainer`.
 @preconcurrency @MainActor
 public protocol AppearanceContainer: AnyObject {}
 
 extension View: AppearanceContainer {}
 extension ViewController: AppearanceContainer {}
 
-/// What a program has said of the looks of all bars and items of a class at once.
+/// The appearance proxies of a stage.
 @MainActor
 final class Appearances {
-  /// What was said of one class.
+  /// The proxy of a class in certain containers.
   private struct Entry {
     let type: AnyClass
-    /// The innermost first; empty for everywhere.
+    /// The containers, innermost first; empty for any.
     let containers: [any AppearanceContainer.Type]
     let proxy: AnyObject
 
@@ -26,7 +27,7 @@ final class Appearances {
 
   private var entries: [Entry] = []
 
-  /// What says how objects of a class look, the same one every time on a stage. Outside of any stage nobody looks so.
+  /// Returns the proxy of a class, always the same one on a stage. Without a running stage, the result has no effect.
   static func proxy<Proxy: AnyObject>(
     of type: AnyClass, in containers: [any AppearanceContainer.Type], make: () -> Proxy
   ) -> Proxy {
@@ -41,10 +42,10 @@ final class Appearances {
     return proxy
   }
 
-  /// Those that say how an object looks, the most general first: what holds in a container goes before what holds everywhere, and what is said of
-  /// a class before what is said of one above it.
+  /// Returns the proxies of an object, most general first: proxies without containers come before those with
+  /// containers, and those of a superclass before those of a class.
   ///
-  /// - Parameter view: What shows the object, or the object itself.
+  /// - Parameter view: The view that shows the object, or the object itself.
   func proxies<Owner: AnyObject>(for owner: Owner, in view: View) -> [Owner] {
     entries.enumerated().compactMap { index, entry -> (rank: (Int, Int, Int), proxy: Owner)? in
       guard let proxy = entry.proxy as? Owner, Self.isKind(owner, of: entry.type),
@@ -55,7 +56,7 @@ final class Appearances {
     }.sorted { $0.rank < $1.rank }.map(\.proxy)
   }
 
-  // The compiler opens the class that is known at run time only.
+  // The compiler opens the existential metatype.
   private static func isKind(_ object: AnyObject, of type: AnyClass) -> Bool {
     func isOne<Type>(_ type: Type.Type) -> Bool { object is Type }
     return isOne(type)
@@ -66,7 +67,7 @@ final class Appearances {
     return isUnder(other)
   }
 
-  /// Whether a view is in one of each of the containers, further and further out.
+  /// Returns whether a view is in an instance of each of the containers, from the inside out.
   private static func isView(_ view: View, in containers: [any AppearanceContainer.Type]) -> Bool {
     var rest = containers[...]
     var responder = view.next
@@ -79,6 +80,6 @@ final class Appearances {
 }
 
 extension View {
-  /// What a program has said of the looks of bars and items, where this view is on a stage; nil where nothing was said.
+  /// The appearance proxies of the stage that contains this view; `nil` if there are none.
   var appearances: Appearances? { stage?.environment.appearances }
 }

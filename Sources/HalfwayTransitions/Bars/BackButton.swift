@@ -3,16 +3,16 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
-/// What leads back to the screen before: a chevron and that screen's title.
+/// The back button: a chevron and the title of the previous view controller.
 final class BackButton: Control {
   let chevron = ImageView(image: BarGlyph.chevron.image)
   let label = Label()
 
-  /// UIKit's: from the bar's edge to the chevron, and from there to the text.
+  /// UIKit's distances in points, from the bar's edge to the chevron and from there to the text.
   private static let marginPoints = 8.0
   private static let gapPoints = 6.0
   private static let sparePoints = 8.0
-  /// What is left of it under a finger, and how long it takes to come back, as of buttons.
+  /// The opacity while pressed, and the duration of the return in seconds, as for buttons.
   private static let fadedAlpha: CGFloat = 0.2
   private static let fadeSeconds = 0.47
 
@@ -39,9 +39,11 @@ final class BackButton: Control {
     label.textColor = tintColor
   }
 
+  /// Creates a back button.
+  ///
   /// - Parameters:
-  ///   - image: In the chevron's place; nil for it.
-  ///   - text: The colour is the tint where it has none.
+  ///   - image: An image in place of the chevron; `nil` for the chevron.
+  ///   - text: The title; its color is the tint unless it has one.
   func show(_ title: String, image: Image?, text: BarTextAttributes) {
     chevron.image =
       image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
@@ -52,7 +54,7 @@ final class BackButton: Control {
     setNeedsLayout()
   }
 
-  /// How far it reaches with a title, from the bar's edge, in points.
+  /// Returns its extent with a title, from the bar's edge, in points.
   func width(with title: String) -> CGFloat {
     let start = labelStart
     guard !title.isEmpty else { return start }
@@ -71,15 +73,15 @@ final class BackButton: Control {
     chevron.frame = CGRect(
       x: Self.marginPoints, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
     let start = labelStart
-    // The typeface that is drawn may be wider than the metrics say.
+    // The drawn typeface may be wider than the metrics.
     let width = max(0, bounds.width - start)
     label.frame = CGRect(x: start, y: 0, width: width + Self.sparePoints, height: bounds.height)
   }
 
-  /// Where the middle of the text stands without its transform.
+  /// The center of the text without its transform.
   var textMiddle: CGFloat { label.center.x - Self.sparePoints / 2 }
 
-  // The recognizers of views above do not take a press from it.
+  // Recognizers of superviews don't cancel a press of the button.
   override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     guard let tap = recognizer as? TapGestureRecognizer, tap.view !== self, isEnabled else { return true }
     return tap.numberOfTapsRequired != 1 || tap.numberOfTouchesRequired != 1

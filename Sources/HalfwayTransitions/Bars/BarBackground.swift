@@ -2,28 +2,32 @@ import Foundation
 import HalfwayLayers
 import HalfwayViews
 
-/// How a bar's ground looks of itself. UIKit's `UIBarStyle`.
+/// The style of a bar's background. The equivalent of UIKit's `UIBarStyle`.
 public enum BarStyle: Int, Sendable {
-  /// Light, with dark text; the other way round where the style is dark.
+  /// Light with dark text, or dark with light text in the dark style.
   case `default` = 0
-  /// Dark, with white text.
+  /// Dark with white text.
   case black = 1
 
-  /// UIKit's grounds, as they look over white and over black.
+  /// UIKit's backgrounds, as they look over white and over black.
   var ground: Color { self == .default ? Self.usualGround : Color(hex: 0x161616) }
   var ink: Color { self == .default ? .label : .white }
   private static let usualGround = Color { Color(hex: $0.userInterfaceStyle == .dark ? 0x161616 : 0xF9F9F9) }
 }
 
-/// For which height of a bar a value is set. UIKit's `UIBarMetrics`; bars here have one height, that of `.default`.
+/// The height of a bar for which a value applies. The equivalent of UIKit's `UIBarMetrics`; bars here always have the
+/// height of `.default`.
 public enum BarMetrics: Int, Sendable {
+  /// The regular height.
   case `default` = 0
+  /// The height in a compact size; values for it have no effect.
   case compact = 1
 }
 
-/// The ground of a bar, with the line at the edge where the content begins. It reaches beyond the bar to the edge of the stage.
+/// The background of a bar, with the line at the edge of the content. It extends beyond the bar to the edge of the
+/// stage.
 final class BarBackground: View {
-  /// The edge of the bar at which content begins.
+  /// The edge of the bar at which the content begins.
   enum Edge: Hashable {
     case top
     case bottom
@@ -35,14 +39,14 @@ final class BarBackground: View {
   private var picture: ImageView?
   private var linePicture: ImageView?
 
-  /// UIKit's line: black of which so much is seen, a pixel thick.
+  /// The opacity of UIKit's black line, which is one pixel thick.
   private static let lineAlpha: CGFloat = 0.3
 
   var style = BarStyle.default { didSet { show() } }
   var color: Color? { didSet { show() } }
-  /// One without pixels leaves the ground clear.
+  /// The background image; an empty one makes the background transparent.
   var image: Image? { didSet { show() } }
-  /// Nil for the line; one without pixels is none.
+  /// The image in place of the line; an empty one removes it.
   var shadowImage: Image? { didSet { show() } }
 
   init(contentAt edge: Edge) {
@@ -56,7 +60,7 @@ final class BarBackground: View {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether what lies beneath is seen.
+  /// Whether the background is transparent.
   var isClear: Bool { image.map { $0.size == .zero } ?? false }
 
   private func show() {
@@ -89,7 +93,7 @@ final class BarBackground: View {
     if let linePicture { linePicture.frame = outside(linePicture.image?.size.height ?? 0) }
   }
 
-  /// A stripe along the edge, on the content's side.
+  /// The line or shadow along the edge of the content.
   private func outside(_ height: CGFloat) -> CGRect {
     CGRect(x: 0, y: edge == .bottom ? bounds.maxY : -height, width: bounds.width, height: height)
   }

@@ -3,12 +3,12 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
-/// An item of a bar as it stands there: a button, or the item's own view.
+/// The view of an item in a bar: a button, or the item's custom view.
 final class BarButton: View {
   let item: BarButtonItem
   private let button = Button(type: .system)
 
-  /// UIKit's size of the letters.
+  /// The font size in UIKit, in points.
   static let fontPoints = 17.0
 
   init(_ item: BarButtonItem) {
@@ -33,7 +33,7 @@ final class BarButton: View {
 
   private func press() { item.press(self) }
 
-  /// Shows the item as it is now.
+  /// Updates the view from the item.
   func show() {
     guard item.customView == nil else { return }
     let normal = item.text(for: .normal)
@@ -44,12 +44,12 @@ final class BarButton: View {
     button.setImage(item.image, for: .normal)
     let states: [Control.State] = [.normal, .highlighted, .disabled]
     for state in states { button.setTitleColor(item.text(for: state).color, for: state) }
-    // What is disabled is grey even where the bar's buttons have a colour.
+    // A disabled item is gray even if the bar's buttons have a color.
     if item.text(for: .disabled).color == normal.color { button.setTitleColor(.tertiaryLabel, for: .disabled) }
     button.isEnabled = item.isEnabled
   }
 
-  /// The width of the content, in points.
+  /// The width of the content in points.
   var contentWidth: CGFloat {
     if let custom = item.customView { return custom.barSize.width }
     return max(item.width, button.sizeThatFits(.zero).width)
@@ -70,13 +70,13 @@ final class BarButton: View {
 }
 
 extension View {
-  /// A view that constraints give its size gets its place from them, too.
+  /// A view whose size is determined by constraints is also placed by constraints.
   func standInMiddle(of view: View) {
     guard isSolved else { return }
     constraintSolver?.center(self, in: view)
   }
 
-  /// The size that a view has in a bar: its own, or where it has none the one that fits it.
+  /// Returns the size of a view in a bar: its own, or the fitting size if that is empty.
   var barSize: CGSize {
     if !isSolved, bounds.width > 0, bounds.height > 0 { return bounds.size }
     let fitting = systemLayoutSizeFitting(View.layoutFittingCompressedSize)

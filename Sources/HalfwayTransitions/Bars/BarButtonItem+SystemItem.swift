@@ -3,36 +3,56 @@ import HalfwayLayers
 import HalfwayViews
 
 extension BarButtonItem {
-  /// What the system has words or pictures for, as `UIBarButtonItem.SystemItem`.
+  /// The items with predefined titles or images, as `UIBarButtonItem.SystemItem`.
   public enum SystemItem: Int, Sendable, CaseIterable {
+    /// "Done".
     case done = 0
+    /// "Cancel".
     case cancel = 1
+    /// "Edit".
     case edit = 2
+    /// "Save".
     case save = 3
+    /// A plus sign.
     case add = 4
-    /// Takes what others leave.
+    /// A space that fills the remaining width.
     case flexibleSpace = 5
-    /// As wide as the item's `width`.
+    /// A space with the item's `width`.
     case fixedSpace = 6
+    /// A pencil.
     case compose = 7
+    /// An arrow back.
     case reply = 8
+    /// A square with an arrow, for sharing.
     case action = 9
+    /// A folder.
     case organize = 10
+    /// An open book.
     case bookmarks = 11
+    /// A magnifying glass.
     case search = 12
+    /// A circular arrow.
     case refresh = 13
+    /// A cross.
     case stop = 14
+    /// A trash can.
     case trash = 16
+    /// A play symbol.
     case play = 17
+    /// A pause symbol.
     case pause = 18
+    /// A rewind symbol.
     case rewind = 19
+    /// A fast-forward symbol.
     case fastForward = 20
+    /// "Undo".
     case undo = 21
+    /// "Redo".
     case redo = 22
-    /// As `stop`.
+    /// A cross, as `stop`.
     case close = 24
 
-    /// The word, where it is one.
+    /// The title; `nil` for an image.
     var title: String? {
       switch self {
       case .done: "Done"
@@ -45,14 +65,14 @@ extension BarButtonItem {
       }
     }
 
-    /// The picture, where it is one.
+    /// The image; `nil` for a title.
     var image: Image? { BarGlyph.of(self)?.image }
   }
 }
 
-/// A drawing in lines of one width, which takes a bar's colour.
+/// A drawing of lines with one width, in the color of the bar.
 struct BarGlyph {
-  /// A square of so many points.
+  /// The side of the square, in points.
   static let sidePoints = 24.0
   private static let linePoints: CGFloat = 1.7
 
@@ -61,7 +81,7 @@ struct BarGlyph {
   private var curves: [CGPath] = []
   private var areas: [[(x: Double, y: Double)]] = []
 
-  /// What points back.
+  /// An arrow that points back.
   static let chevron: BarGlyph = {
     var glyph = BarGlyph()
     glyph.size = CGSize(width: 13, height: sidePoints)

@@ -3,37 +3,40 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
-/// A button in a navigation bar or a toolbar, or a space between two. UIKit's `UIBarButtonItem`.
+/// A button or a space in a navigation bar or a toolbar. The equivalent of UIKit's `UIBarButtonItem`.
 ///
-/// A method stands where UIKit has a selector, as with controls:
+/// A method takes the place of UIKit's selector, as with controls:
 ///
 ///     BarButtonItem(title: "Close", style: .plain, target: self, action: Screen.close)
 ///
-/// The method has no parameter or the item, which may be declared as `Any`. The target is held weakly; for a target of nil the next responder
-/// after the button that is of the method's class is told. Both may be set apart, the method as `Selector(Screen.close)`.
+/// The method has no parameter, or the item, which may be declared as `Any`. The target is a weak reference; for
+/// `nil`, the method is called on the next responder after the button that has its class. Both can be set separately,
+/// the method as `Selector(Screen.close)`.
 open class BarButtonItem: BarItem {
-  /// As `UIBarButtonItem.Style`.
+  /// The style of a button, as `UIBarButtonItem.Style`.
   public enum Style: Int, Sendable {
+    /// Regular text.
     case plain = 0
-    /// As plain.
+    /// As `plain`.
     case bordered = 1
-    /// In a heavier type.
+    /// Semibold text.
     case done = 2
   }
 
+  /// The style (default: `.plain`).
   open var style = Style.plain { didSet { didChange() } }
-  /// The width of a fixed space or the least one of a button, in points; 0 for what the content takes.
+  /// The width of a fixed space, or the minimum width of a button, in points; 0 for that of the content (default: 0).
   open var width: CGFloat = 0 { didSet { didChange() } }
-  /// Stands in the bar instead of a button, in its own size.
+  /// A view in place of a button, in its own size (default: `nil`).
   open var customView: View? { didSet { didChange() } }
-  /// Nil for the bar's.
+  /// The tint; `nil` for the bar's (default: `nil`).
   open var tintColor: Color? {
     didSet {
       setValues.note("tintColor") { ($1 as? BarButtonItem)?.tintColor = ($0 as? BarButtonItem)?.tintColor }
       didChange()
     }
   }
-  /// Run when the button is pressed; its title and its picture are the item's.
+  /// The action of the button; its title and image replace the item's (default: `nil`).
   open var primaryAction: Action? {
     didSet {
       guard let primaryAction else { return }
@@ -41,13 +44,13 @@ open class BarButtonItem: BarItem {
       if let image = primaryAction.image { self.image = image }
     }
   }
-  /// What kind of space it is, or which of the system's pictures it shows.
+  /// The kind of space, or the predefined image.
   let systemItem: SystemItem?
-  /// Whose method is called, held weakly; for nil that of the next responder after the button that has it.
+  /// The target of the action; `nil` for the next responder after the button that has the method (default: `nil`).
   open weak var target: AnyObject?
-  /// The method that is called when the button is pressed; nil for none. `Selector(Screen.close)` is one.
+  /// The method that a press calls, such as `Selector(Screen.close)`; `nil` for none (default: `nil`).
   open var action: Selector?
-  /// The bar that shows it.
+  /// The bar that shows the item.
   weak var shower: (any BarButtonShower)?
 
   public override init() {
@@ -55,6 +58,7 @@ open class BarButtonItem: BarItem {
     super.init()
   }
 
+  /// Creates an item as if from an empty archive.
   public required init?(coder: NSCoder) {
     systemItem = nil
     super.init(coder: coder)
@@ -115,7 +119,10 @@ open class BarButtonItem: BarItem {
 
   // MARK: With a value for the method, or without one
 
-  /// - Parameter action: Nil for an item that does nothing: a back button's, or one that gets a `primaryAction`.
+  /// Creates an item with a title.
+  ///
+  /// - Parameter action: The method; `nil` for an item without an action, such as a back button's, or with a
+  ///   `primaryAction`.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(nil, title: title, style: style)
     take(target, action)
@@ -135,7 +142,7 @@ open class BarButtonItem: BarItem {
     (self.target, self.action) = (target.map { $0 as AnyObject }, action)
   }
 
-  /// A view in the bar, in the size that it has, or where it has none in the one that fits it.
+  /// Creates an item with a custom view, in its own size or, if that is empty, its fitting size.
   public convenience init(customView: View) {
     self.init(nil)
     self.customView = customView
@@ -151,28 +158,28 @@ open class BarButtonItem: BarItem {
     take(primaryAction, title: title, image: image)
   }
 
-  /// What the item was given to show stays.
+  /// The item's own title and image are kept.
   private func take(_ action: Action?, title: String?, image: Image?) {
     primaryAction = action
     if let title { self.title = title }
     if let image { self.image = image }
   }
 
-  /// A space that takes what others leave.
+  /// Returns a space that fills the remaining width.
   public static func flexibleSpace() -> BarButtonItem { BarButtonItem(.flexibleSpace) }
 
-  /// A space of a width, in points.
+  /// Returns a space with a width in points.
   public static func fixedSpace(_ width: CGFloat) -> BarButtonItem {
     let item = BarButtonItem(.fixedSpace)
     item.width = width
     return item
   }
 
-  /// What is set of this item is how all items look that come into a bar on the stage from then on, but for what is set of them themselves: the tint
-  /// and the text's attributes. Buttons that lead back have them, too.
+  /// Returns a proxy whose tint and text attributes are the defaults of items, including back buttons, that are added
+  /// to bars later.
   public static func appearance() -> BarButtonItem { appearance(whenContainedInInstancesOf: []) }
 
-  /// The same for those in views or screens of these classes, the innermost first.
+  /// Returns such a proxy for items in views or view controllers of classes, innermost first.
   public static func appearance(whenContainedInInstancesOf containers: [any AppearanceContainer.Type]) -> BarButtonItem
   {
     Appearances.proxy(of: self, in: containers) { BarButtonItem() }
@@ -180,7 +187,7 @@ open class BarButtonItem: BarItem {
 
   // MARK: For bars
 
-  /// Its button was pressed.
+  /// Called for a press of the button.
   func press(_ button: Responder) {
     guard isEnabled else { return }
     primaryAction?.run(from: self)
@@ -196,7 +203,7 @@ open class BarButtonItem: BarItem {
   override func didChange() { shower?.itemDidChange(self) }
 }
 
-/// What shows items: a bar.
+/// A bar that shows items.
 @MainActor
 protocol BarButtonShower: AnyObject {
   func itemDidChange(_ item: BarButtonItem)

@@ -2,28 +2,30 @@ import Foundation
 import HalfwayLayers
 import HalfwayViews
 
-/// Something with a title and a picture in a bar. UIKit's `UIBarItem`.
+/// An item with a title and an image in a bar. The equivalent of UIKit's `UIBarItem`.
 @preconcurrency @MainActor
 open class BarItem: NSObject {
+  /// The title (default: `nil`).
   open var title: String? { didSet { didChange() } }
-  /// Unless it is always original, its alpha says where the bar's colour shows.
+  /// The image (default: `nil`). Its alpha is filled with the bar's color, unless its rendering mode is
+  /// `.alwaysOriginal`.
   open var image: Image? { didSet { didChange() } }
-  /// Whether it does anything when it is touched.
+  /// Whether the item reacts to touches (default: `true`).
   open var isEnabled = true { didSet { didChange() } }
-  /// A number of your own to find the item by.
+  /// A number for finding the item (default: 0).
   open var tag = 0
-  /// Moves the picture, by half of what the insets of opposite edges differ.
+  /// Insets that move the image, by half of the difference of opposite edges, in points.
   open var imageInsets = EdgeInsets() { didSet { didChange() } }
   var setValues = AppearanceValues<BarItem>()
   private var attributes: [(state: Control.State, text: BarTextAttributes)] = []
 
   public override init() { super.init() }
 
-  /// As of an archive without values.
+  /// Creates an item as if from an empty archive.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The font and the colour of the title in a state, by `NSAttributedString.Key.font` and `.foregroundColor`; others count for nothing. A state
-  /// for which nothing is set has those of the normal one.
+  /// Sets the font and color of the title for a state, by `NSAttributedString.Key.font` and `.foregroundColor`; other
+  /// attributes are ignored. A state without attributes uses those of the normal state.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: Control.State) {
     setValues.note(state.rawValue) { $1.setTitleTextAttributes($0.titleTextAttributes(for: state), for: state) }
     self.attributes.removeAll { $0.state == state }
@@ -35,34 +37,34 @@ open class BarItem: NSObject {
     attributes.first { $0.state == state }?.text.given
   }
 
-  /// What is set for a state, or else for the normal one.
+  /// Returns the attributes for a state, or else for the normal state.
   func text(for state: Control.State) -> BarTextAttributes {
     let own = attributes.first { $0.state == state }?.text ?? BarTextAttributes()
     let normal = attributes.first { $0.state == .normal }?.text ?? BarTextAttributes()
     return BarTextAttributes(font: own.font ?? normal.font, color: own.color ?? normal.color)
   }
 
-  /// The picture's place relative to where it would stand without its insets.
+  /// The offset of the image due to its insets.
   var imageOffset: CGPoint {
     CGPoint(x: (imageInsets.left - imageInsets.right) / 2, y: (imageInsets.top - imageInsets.bottom) / 2)
   }
 
-  /// Looks as the program has said of its class, but for what was set of the item itself.
+  /// Applies the appearance proxies' values that weren't set for the item itself.
   ///
-  /// - Parameter view: What shows it.
+  /// - Parameter view: The view that shows the item.
   func takeAppearance(from appearances: Appearances, in view: View) {
     AppearanceValues.take(from: appearances.proxies(for: self, in: view), for: self, in: \BarItem.setValues)
   }
 
-  /// Shows the item anew where it is shown.
+  /// Updates the views of the item.
   func didChange() {}
 }
 
-/// What bars heed of the attributes of a text.
+/// The text attributes that bars support.
 struct BarTextAttributes {
   var font: Font?
   var color: Color?
-  /// As they were set.
+  /// The attributes as they were set.
   private(set) var given: [NSAttributedString.Key: Any] = [:]
 
   init(font: Font? = nil, color: Color? = nil) { (self.font, self.color) = (font, color) }

@@ -3,23 +3,25 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
-/// A title between buttons, and a button that leads back: what a stack of screens has above it. UIKit's `UINavigationBar`.
+/// A bar with a title, buttons, and a back button above a stack of view controllers. The equivalent of UIKit's
+/// `UINavigationBar`.
 ///
-/// A navigation controller has one and keeps it in step with its stack. A bar of your own has the items that you push and pop. Nothing here blurs
-/// what lies behind, so a translucent bar looks as an opaque one; it differs in that content lies beneath it.
+/// A navigation controller has one and synchronizes it with its stack. A bar without a controller has the items that
+/// are pushed and popped. Bars don't blur what is behind them, so a translucent bar looks like an opaque one; the
+/// difference is that content extends beneath it.
 open class NavigationBar: View {
-  /// UIKit's height without what stands above it.
+  /// The height in points, as in UIKit without the safe area.
   public nonisolated static let heightPoints = 44.0
 
   let background = BarBackground(contentAt: .bottom)
   private var stack: [NavigationItem] = []
-  /// What is shown of the topmost item; nil while there is none.
+  /// The row of the topmost item; `nil` if there is none.
   private(set) var row: NavigationBarRow?
-  /// The change of items that is under way.
+  /// The current transition between items.
   var barTransition: NavigationBarTransition?
-  /// What the back button does; nil for what pops an item.
+  /// The action of the back button; `nil` to pop an item.
   var back: (() -> Void)?
-  /// How far the ground reaches above the bar, in points.
+  /// The height of the background above the bar, in points.
   var backgroundRisePoints = 0.0 { didSet { if backgroundRisePoints != oldValue { setNeedsLayout() } } }
   private(set) var titleText = BarTextAttributes()
   private var setValues = AppearanceValues<NavigationBar>()
@@ -38,6 +40,7 @@ open class NavigationBar: View {
 
   // MARK: Looks
 
+  /// The style of the background (default: `.default`).
   open var barStyle = BarStyle.default {
     didSet {
       setValues.note(\.barStyle)
@@ -46,7 +49,7 @@ open class NavigationBar: View {
   }
   open override var tintColor: Color! { didSet { setValues.note(\.tintColor) } }
   open override var backgroundColor: Color? { didSet { setValues.note(\.backgroundColor) } }
-  /// The ground; nil for that of the style.
+  /// The background color; `nil` for that of the style (default: `nil`).
   open var barTintColor: Color? {
     get { background.color }
     set {
@@ -54,14 +57,15 @@ open class NavigationBar: View {
       background.color = newValue
     }
   }
-  /// Whether content lies beneath it.
+  /// Whether content extends beneath the bar (default: `true`).
   open var isTranslucent = true {
     didSet {
       setValues.note(\.isTranslucent)
       if isTranslucent != oldValue { onChange?() }
     }
   }
-  /// The font and the colour of the title, by `NSAttributedString.Key.font` and `.foregroundColor`; others count for nothing.
+  /// The font and color of the title, by `NSAttributedString.Key.font` and `.foregroundColor`; other attributes are
+  /// ignored.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet {
       setValues.note(\.titleTextAttributes)
@@ -69,7 +73,7 @@ open class NavigationBar: View {
       refresh()
     }
   }
-  /// Instead of the line under the bar; one without pixels for no line.
+  /// The image in place of the line under the bar; an empty one removes the line (default: `nil`).
   open var shadowImage: Image? {
     get { background.shadowImage }
     set {
@@ -77,7 +81,7 @@ open class NavigationBar: View {
       background.shadowImage = newValue
     }
   }
-  /// Instead of the back button's chevron, in the bar's colour.
+  /// The image in place of the back button's chevron, in the bar's color (default: `nil`).
   open var backIndicatorImage: Image? {
     didSet {
       setValues.note(\.backIndicatorImage)
@@ -85,21 +89,23 @@ open class NavigationBar: View {
     }
   }
 
-  /// A ground of pixels, stretched; one without pixels for none at all. Bars have one height, so only what is set for `.default` counts.
+  /// Sets a stretched background image; an empty one removes the background. Only the image for `.default` has an
+  /// effect, because bars have one height.
   open func setBackgroundImage(_ image: Image?, for barMetrics: BarMetrics) {
     guard barMetrics == .default else { return }
     setValues.note("backgroundImage") { $1.setBackgroundImage($0.backgroundImage(for: .default), for: .default) }
     background.image = image
   }
 
+  /// Returns the background image for a height.
   open func backgroundImage(for barMetrics: BarMetrics) -> Image? {
     barMetrics == .default ? background.image : nil
   }
 
-  /// What is set of this bar is how all bars look that come to the stage from then on, but for what is set of them themselves.
+  /// Returns a proxy whose properties are the defaults of bars that are added to the stage later.
   public static func appearance() -> NavigationBar { appearance(whenContainedInInstancesOf: []) }
 
-  /// The same for those in views or screens of these classes, the innermost first.
+  /// Returns such a proxy for bars in views or view controllers of classes, innermost first.
   public static func appearance(whenContainedInInstancesOf containers: [any AppearanceContainer.Type]) -> NavigationBar
   {
     Appearances.proxy(of: self, in: containers) { NavigationBar() }
@@ -113,7 +119,7 @@ open class NavigationBar: View {
     }
   }
 
-  /// Told when content is to lie otherwise.
+  /// Called when the area of the content changes.
   var onChange: (() -> Void)?
 
   private func lookDidChange() {
@@ -123,19 +129,22 @@ open class NavigationBar: View {
 
   // MARK: Items
 
-  /// From the lowest screen's to the topmost one's.
+  /// The items, from bottom to top.
   open var items: [NavigationItem]? {
     get { stack }
     set { setItems(newValue, animated: false) }
   }
+  /// The item on top; `nil` if there is none.
   open var topItem: NavigationItem? { stack.last }
-  /// The one that the back button leads to.
+  /// The item below the top, to which the back button leads; `nil` if there is none.
   open var backItem: NavigationItem? { stack.dropLast().last }
 
+  /// Pushes an item.
   open func pushItem(_ item: NavigationItem, animated: Bool) {
     change(to: stack + [item], animated: animated)
   }
 
+  /// Pops the top item and returns it; `nil` if only one is left.
   @discardableResult
   open func popItem(animated: Bool) -> NavigationItem? {
     guard let last = stack.last else { return nil }
@@ -143,9 +152,10 @@ open class NavigationBar: View {
     return last
   }
 
+  /// Replaces the items.
   open func setItems(_ items: [NavigationItem]?, animated: Bool) { change(to: items ?? [], animated: animated) }
 
-  /// UIKit's time for a bar that changes by itself, in seconds.
+  /// The duration in seconds of a change without a transition, as in UIKit.
   private static let changeSeconds = 0.35
 
   private func change(to items: [NavigationItem], animated: Bool) {
@@ -158,7 +168,7 @@ open class NavigationBar: View {
       completion: { [weak barTransition] _ in barTransition?.settle(tookPlace: true) })
   }
 
-  /// Shows the topmost of these items at once.
+  /// Shows the topmost of the items without animation.
   func show(_ items: [NavigationItem]) {
     for item in stack where item.bar === self { item.bar = nil }
     stack = items
@@ -172,7 +182,7 @@ open class NavigationBar: View {
     refresh()
   }
 
-  /// What is shown of an item, in its place.
+  /// Returns the row of an item, in place.
   func makeRow(_ item: NavigationItem, after backItem: NavigationItem?) -> NavigationBarRow {
     let row = NavigationBarRow(item, after: backItem)
     addSubview(row)
@@ -181,7 +191,7 @@ open class NavigationBar: View {
     return row
   }
 
-  /// Takes over what a passage has brought.
+  /// Adopts the result of a transition.
   func adopt(_ row: NavigationBarRow?) { self.row = row }
 
   func goBack() {
@@ -197,7 +207,7 @@ open class NavigationBar: View {
     setNeedsLayout()
   }
 
-  /// UIKit's time for buttons that come and go in place, in seconds.
+  /// The duration in seconds of exchanging buttons in place, as in UIKit.
   private static let fadeSeconds = 0.2
 
   func itemDidChange(_ item: NavigationItem, animated: Bool) {

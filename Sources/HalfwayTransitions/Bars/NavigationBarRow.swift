@@ -3,28 +3,28 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
-/// All that a navigation bar shows of one item: the title, the buttons beside it, and the one that leads back.
+/// The views of one item in a navigation bar: the title, the buttons beside it, and the back button.
 final class NavigationBarRow: View {
   let item: NavigationItem
-  /// The item of the screen that the back button leads to.
+  /// The item to which the back button leads.
   private(set) var backItem: NavigationItem?
-  /// Holds what stands in the middle, the title or the item's view.
+  /// The view that contains the title or the item's title view.
   let middle = View()
   private let titleLabel = Label()
   let backButton = BackButton()
-  /// How the button looks that leads back to an item without one of its own.
+  /// The default back item, for an item without its own.
   private var plainBackItem: BarButtonItem?
-  /// The last item for that button that looks as the program has said.
+  /// The last back item to which the appearance proxies were applied.
   private weak var dressedBackItem: BarButtonItem?
   private(set) var left: [BarButton] = []
   private(set) var right: [BarButton] = []
 
-  /// UIKit's: from the edges to the buttons, between two of them, and from them to the title.
+  /// UIKit's distances in points: from the edges to the buttons, between two of them, and from them to the title.
   private static let marginPoints = 16.0
   private static let spacePoints = 16.0
   private static let titleSpacePoints = 8.0
   private static let titleFontPoints = 17.0
-  /// What the title may take on either side beyond its width.
+  /// The additional width for the title on either side, in points.
   private static let titleSparePoints = 8.0
 
   init(_ item: NavigationItem, after backItem: NavigationItem?) {
@@ -51,7 +51,7 @@ final class NavigationBarRow: View {
 
   // MARK: Content
 
-  /// Shows the item as it is now in a bar.
+  /// Updates the row from the item.
   func show(in bar: NavigationBar, after backItem: NavigationItem?) {
     self.backItem = backItem
     backItem?.backBarButtonItem?.shower = bar
@@ -80,7 +80,7 @@ final class NavigationBarRow: View {
   }
 
   private func showLookOfBackButton() {
-    // Taking it has the row shown again.
+    // Assigning it updates the row again.
     if let look = lookOfBackButton, look !== dressedBackItem, let appearances {
       dressedBackItem = look
       Transaction.withoutAnimation { look.takeAppearance(from: appearances, in: self) }
@@ -129,9 +129,9 @@ final class NavigationBarRow: View {
     buttons.reduce(0) { $0 + $1.contentWidth + Self.spacePoints }
   }
 
-  /// Puts buttons beside one another.
+  /// Places buttons side by side.
   ///
-  /// - Returns: Where the last one ends; where there is none, the edge itself.
+  /// - Returns: The end of the last one; the edge if there is none.
   private func place(_ buttons: [BarButton], from start: CGFloat, towards direction: CGFloat) -> CGFloat {
     var x = start
     for (index, button) in buttons.enumerated() {
@@ -143,7 +143,7 @@ final class NavigationBarRow: View {
     return x
   }
 
-  /// The longest title that there is room for.
+  /// Returns the longest title that fits.
   private func showBackTitle(room: CGFloat) {
     let titles = backItem?.backTitles ?? [""]
     let text = lookOfBackButton?.text(for: .normal) ?? BarTextAttributes()
@@ -159,18 +159,18 @@ final class NavigationBarRow: View {
     return CGSize(width: size.width, height: bounds.height)
   }
 
-  /// In the middle of the bar where there is room, and else as close to it as there is.
+  /// Centers the title in the bar if there is room, or else as close to the center as possible.
   private func placeTitle(_ size: CGSize, between left: CGFloat, and right: CGFloat) {
     let low = left + Self.titleSpacePoints
     let high = right - Self.titleSpacePoints
     let width = max(0, min(size.width, high - low))
     let x = min(max((bounds.width - width) / 2, low), max(low, high - width))
     let frame = CGRect(x: x, y: ((bounds.height - size.height) / 2).rounded(), width: width, height: size.height)
-    // It may be on its way, when a frame means nothing.
+    // It may be animated, when its frame is undefined.
     middle.bounds.size = frame.size
     middle.center = CGPoint(x: frame.midX, y: frame.midY)
     guard let view = item.titleView else {
-      // The typeface that is drawn may be wider than the metrics say.
+      // The drawn typeface may be wider than the metrics.
       let spare = max(0, min(frame.minX - low, high - frame.maxX, Self.titleSparePoints))
       titleLabel.frame = middle.bounds.insetBy(dx: -spare, dy: 0)
       return
@@ -180,6 +180,6 @@ final class NavigationBarRow: View {
 }
 
 extension BarButton {
-  /// Whether there is only room in it.
+  /// Whether the item is a space.
   var isSpace: Bool { item.systemItem == .fixedSpace || item.systemItem == .flexibleSpace }
 }

@@ -2,8 +2,8 @@ import Foundation
 import HalfwayLayers
 import HalfwayViews
 
-/// One change of a navigation bar's items on its way: what goes and what comes stand over one another, one fading out and the other in, and
-/// either may be what is left.
+/// A transition between items of a navigation bar: the outgoing and the incoming row overlap, one fading out and the
+/// other in, and either may remain.
 @MainActor
 final class NavigationBarTransition {
   private unowned let bar: NavigationBar
@@ -11,10 +11,10 @@ final class NavigationBarTransition {
   private let goes: NavigationBarRow?
   private let comes: NavigationBarRow
   private let isPush: Bool
-  /// Whether titles move sideways, as the pages of the built-in transition do.
+  /// Whether titles move sideways, as the pages of the default transition do.
   private let slides: Bool
 
-  /// Sets out from the bar as it is; nil where another item would not be on top.
+  /// Creates a transition from the current state of the bar; `nil` if the top item doesn't change.
   init?(to items: [NavigationItem], in bar: NavigationBar, slides: Bool) {
     guard let top = items.last, bar.topItem !== top else { return nil }
     self.bar = bar
@@ -34,12 +34,12 @@ final class NavigationBarTransition {
     Transaction.withoutAnimation { place(atEnd: false) }
   }
 
-  /// Brings everything where it is to be in the end; for an animated block.
+  /// Moves everything to its final state, in an animated block.
   ///
-  /// - Parameter seconds: In what time what goes has given way to what comes.
+  /// - Parameter seconds: The duration in which the outgoing row is replaced by the incoming one.
   func move(forSeconds seconds: Double) {
     slide(toEnd: true)
-    // What goes is almost gone when what comes is first seen: both together could not be read.
+    // The outgoing row has almost faded out when the incoming one appears, because both together would be illegible.
     fade(goes, to: 0, after: 0, forSeconds: 0.5 * seconds)
     fade(comes, to: 1, after: 0.35 * seconds, forSeconds: 0.5 * seconds)
   }
@@ -48,7 +48,7 @@ final class NavigationBarTransition {
     slide(toEnd: atEnd)
     show(goes, atEnd ? 0 : 1)
     show(comes, atEnd ? 1 : 0)
-    // Where both have a chevron it is the same one.
+    // If both have a chevron, it is the same one.
     guard comes.hasBackButton, goes?.hasBackButton ?? false else { return }
     goes?.backButton.chevron.isHidden = true
   }
@@ -67,7 +67,8 @@ final class NavigationBarTransition {
     row.backButton.chevron.alpha = isChevronShared ? 1 : alpha
   }
 
-  /// The title of the upper screen comes from the right and goes there, as its page does; that of the lower one becomes the back button's.
+  /// The title of the upper view controller moves from and to the right with its page; that of the lower one becomes
+  /// the back button's.
   private func slide(toEnd: Bool) {
     let (upper, lower) = isPush ? (comes, goes) : (goes, Optional(comes))
     guard slides, let upper else { return }
@@ -82,10 +83,10 @@ final class NavigationBarTransition {
     lower.backButton.label.transform = isUpperThere ? CGAffineTransform(translationX: beyond, y: 0) : .identity
   }
 
-  /// What the rows show may have changed.
+  /// Updates the rows after a change of their items.
   func refresh() { comes.show(in: bar, after: items.dropLast().last) }
 
-  /// It is over; one of the two stays.
+  /// Ends the transition; one of the rows remains.
   func settle(tookPlace: Bool) {
     guard bar.barTransition === self else { return }
     bar.barTransition = nil
@@ -101,10 +102,10 @@ final class NavigationBarTransition {
 }
 
 extension NavigationBarRow {
-  /// How far the title stands from where it comes in.
+  /// The offset of the title at the beginning.
   fileprivate var exitDistance: CGFloat { bounds.width / 2 }
 
-  /// As it is when nothing moves.
+  /// Resets the row to its state at rest.
   fileprivate func rest() {
     backButton.chevron.isHidden = false
     for view in [middle, backButton.label, backButton.chevron] + left + right {

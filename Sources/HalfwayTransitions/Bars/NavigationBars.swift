@@ -3,35 +3,35 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
-/// The bars of a navigation controller: where they stand, and what they leave of its view to the screens.
+/// The bars of a navigation controller: their places, and the area that they leave to the view controllers.
 ///
-/// Screens stand in a view of their own beneath the bars, which is there from the moment at which something of bars is first used; a controller
-/// whose code knows nothing of bars has neither.
+/// View controllers are in a view below the bars, which exists from the first use of a property of the bars; a
+/// controller whose code doesn't use bars has neither.
 @MainActor
 final class NavigationBars {
   private unowned let controller: NavigationController
   let bar = NavigationBar()
   let toolbar = Toolbar()
-  /// Where the screens are and their transitions happen.
+  /// The view that contains the view controllers' views and their transitions.
   let content = View()
-  /// As was last asked for; a transition under way may still be on its way there.
+  /// The requested visibility; a current transition may still be approaching it.
   private(set) var isHidden = false
   private(set) var isToolbarHidden = true
-  /// How the bars stand.
+  /// The current places of the bars.
   private var isShown = (bar: true, toolbar: false)
-  /// The change of screens that is under way.
+  /// The current change of view controllers.
   private var move: Move?
 
-  /// What is to be put back where a change of screens is cancelled.
+  /// The state to restore if the change is cancelled.
   private struct Move {
     let wasHidden: Bool
     let wasToolbarHidden: Bool
     let isPush: Bool
-    /// Whether the pages slide sideways, and a bar that comes or goes with them.
+    /// Whether the pages slide sideways, and with them a bar that appears or disappears.
     let slides: Bool
   }
 
-  /// UIKit's `hideShowBarDuration`, in seconds.
+  /// The duration in seconds of showing and hiding a bar, as UIKit's `hideShowBarDuration`.
   static let changeSeconds = 0.2
 
   init(_ controller: NavigationController) {
@@ -45,10 +45,10 @@ final class NavigationBars {
 
   private var isInstalled: Bool { content.superview != nil }
 
-  /// Where screens are put.
+  /// The view for view controllers' views.
   var container: View? { isInstalled ? content : nil }
 
-  /// Puts the bars into the controller's view, and its screens beneath them; not while an animator is at work there.
+  /// Adds the bars to the controller's view, with its view controllers below; postponed during an animation there.
   func install() {
     guard !isInstalled, controller.isViewLoaded, controller.transition == nil, let view = controller.view else {
       return
@@ -65,7 +65,7 @@ final class NavigationBars {
     }
   }
 
-  /// Bars and the topmost screen stand where they are to be.
+  /// Places the bars and the topmost view controller.
   func placeEverything() {
     guard isInstalled, controller.transition == nil else { return }
     isShown = (!isHidden, !isToolbarHidden)
@@ -75,7 +75,7 @@ final class NavigationBars {
     top.setBarInsets(insets(of: top))
   }
 
-  /// Places the bars as they stand, in the size that the controller's view has now.
+  /// Places the bars for the current size of the controller's view.
   func layOut() {
     guard isInstalled, let view = controller.view else { return }
     let (size, safe) = (view.bounds.size, view.safeAreaInsets)
@@ -88,7 +88,7 @@ final class NavigationBars {
       CGRect(x: 0, y: size.height - (isShown.toolbar ? bottom : -1), width: size.width, height: bottom))
   }
 
-  /// Where a screen stands while the bars are as they are wanted.
+  /// Returns the frame of a view controller for the requested visibility of the bars.
   func frame(of screen: ViewController) -> CGRect {
     let bounds = content.bounds
     let safe = controller.view.safeAreaInsets
@@ -97,7 +97,7 @@ final class NavigationBars {
     return CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top - bottom))
   }
 
-  /// How much of the edges of a screen the bars cover, besides what is covered anyway.
+  /// Returns the insets of a view controller that the bars cover, in addition to the safe area.
   func insets(of screen: ViewController) -> EdgeInsets {
     EdgeInsets(
       top: !isHidden && reaches(screen, .top) ? NavigationBar.heightPoints : 0,
@@ -110,7 +110,7 @@ final class NavigationBars {
       && (isTranslucent || screen.extendedLayoutIncludesOpaqueBars)
   }
 
-  /// Whether there is a button that leads back, so that a swipe may, too.
+  /// Whether there is a back button, so that a swipe can pop, too.
   var letsSwipeBack: Bool { !isHidden && bar.row?.hasBackButton ?? true }
 
   // MARK: Hiding
@@ -130,7 +130,8 @@ final class NavigationBars {
   private func wantsChanged(animated: Bool) {
     guard isInstalled else { return }
     if let transition = controller.transition {
-      // In its callbacks what the bars will leave to the screen that comes; they move along with the screens.
+      // In its callbacks, the area that the bars will leave to the incoming view controller is set; the bars move
+      // with the views.
       if transition.state == .preparing { return place(transition.to, comingIn: transition) }
       isShown = (!isHidden, !isToolbarHidden)
       return layOut()
@@ -154,12 +155,12 @@ final class NavigationBars {
 
   // MARK: Changes of screens
 
-  /// A change of screens is about to be asked for: they get the room that they will have.
+  /// Prepares a change of view controllers: they get their future area.
   func prepare(_ request: TransitionRequest, isAnimated: Bool) {
     install()
     guard isInstalled else { return }
     request.containerView = content
-    // Where it stands may be said in its `viewDidLoad`.
+    // `viewDidLoad` may determine its frame.
     if isAnimated { _ = request.to.view }
     guard request.to.isViewLoaded else { return }
     request.initialFrameOfFrom = request.from.view.frame
@@ -167,9 +168,9 @@ final class NavigationBars {
     request.to.setBarInsets(insets(of: request.to))
   }
 
-  /// A change of screens begins; bars go along with it.
+  /// Begins a change of view controllers, alongside which the bars animate.
   ///
-  /// - Parameter slides: Whether the screens move as they do where nobody else draws the change.
+  /// - Parameter slides: Whether the views move as in the default transition.
   func begin(
     _ operation: NavigationControllerOperation, slides: Bool, to stack: [ViewController], _ context: TransitionContext?
   ) {
@@ -186,7 +187,7 @@ final class NavigationBars {
     let tools = toolbar.beginTransition(to: stack.last?.toolbarItems ?? [])
     _ = context.animate(
       alongsideTransition: { [weak self] context in
-        // The built-in transition's spring has all but arrived after its response.
+        // The spring of the default transition has almost arrived after its response.
         let whole = context.transitionDuration
         let isSpring = move.slides && !context.initiallyInteractive
         barTransition?.move(forSeconds: isSpring ? min(whole, SlideAnimator.responseSeconds) : whole)
@@ -198,7 +199,7 @@ final class NavigationBars {
   private func moveBars(_ move: Move) {
     guard move.wasHidden != isHidden || move.wasToolbarHidden != isToolbarHidden else { return }
     if move.slides, move.wasHidden != isHidden {
-      // It goes with the page that has it: the upper one to the right, the lower one to the left.
+      // It moves with its page: the upper one to the right, the lower one to the left.
       let side = isHidden == move.isPush ? -content.bounds.width : content.bounds.width
       let away = CGAffineTransform(translationX: side, y: 0)
       Transaction.withoutAnimation {
@@ -214,7 +215,7 @@ final class NavigationBars {
     layOut()
   }
 
-  /// The screens have changed, or come back: the stack is what it is from now on.
+  /// Ends a change of view controllers with the final stack.
   func settle(tookPlace: Bool) {
     if let move {
       self.move = nil
@@ -238,7 +239,7 @@ final class NavigationBars {
 }
 
 extension View {
-  /// Moves a view that may be on its way.
+  /// Moves a view that may be animated.
   fileprivate func put(_ frame: CGRect) {
     bounds.size = frame.size
     center = CGPoint(x: frame.midX, y: frame.midY)

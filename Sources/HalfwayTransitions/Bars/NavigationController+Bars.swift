@@ -3,46 +3,49 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
-// The bars above and below a stack of screens.
+// The bars above and below a stack of view controllers.
 extension NavigationController {
-  /// The bar above the screens. It shows the item of the topmost one.
+  /// The bar above the view controllers, which shows the item of the topmost one.
   ///
-  /// A controller has bars from the moment at which something of them is first used: this bar, whether it is hidden, or the `navigationItem` or
-  /// `toolbarItems` of a screen in the stack. Until then screens have all of its view, as code has it that does not know of bars.
+  /// A controller has bars from the first use of one of their properties: this bar, its visibility, or the
+  /// `navigationItem` or `toolbarItems` of a view controller in the stack. Until then, view controllers fill its
+  /// view.
   public var navigationBar: NavigationBar { usedBars.bar }
 
-  /// Whether the bar above the screens is away. Asking for it is using bars: it is there then, until it is sent away.
+  /// Whether the bar above the view controllers is hidden. Reading it creates the bars, which are then visible until
+  /// they are hidden.
   public var isNavigationBarHidden: Bool {
     get { usedBars.isHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Shows the bar above the screens or sends it away. In the callbacks of a push or a pop (`viewWillAppear`, or the delegate's `willShow`) it comes
-  /// and goes with the screens, and what is cancelled leaves it as it was.
+  /// Shows or hides the bar above the view controllers. In a callback of a push or pop (`viewWillAppear`, or the
+  /// delegate's `willShow`), it moves with the views, and a cancelled transition restores it.
   public func setNavigationBarHidden(_ isHidden: Bool, animated: Bool) {
     usedBars.setHidden(isHidden, animated: animated)
   }
 
-  /// The bar below the screens, with the `toolbarItems` of the topmost one; hidden unless it is shown.
+  /// The bar below the view controllers, with the `toolbarItems` of the topmost one; hidden by default.
   public var toolbar: Toolbar { usedBars.toolbar }
 
+  /// Whether the bar below the view controllers is hidden (default: `true`).
   public var isToolbarHidden: Bool {
     get { usedBars.isToolbarHidden }
     set { setToolbarHidden(newValue, animated: false) }
   }
 
-  /// As `setNavigationBarHidden`, for the bar below the screens.
+  /// Shows or hides the bar below the view controllers, as `setNavigationBarHidden(_:animated:)`.
   public func setToolbarHidden(_ isHidden: Bool, animated: Bool) {
     usedBars.setToolbarHidden(isHidden, animated: animated)
   }
 
-  /// How long a bar takes to come or go by itself, in seconds.
+  /// The duration in seconds of showing and hiding a bar without a transition.
   public static var hideShowBarDuration: CGFloat { CGFloat(NavigationBars.changeSeconds) }
 }
 
 extension ViewController {
-  /// What the bar of a navigation controller shows while this screen is on top: its title, and what is set here. Made when it is first asked
-  /// for; a screen in a stack that has one gives its controller a bar.
+  /// The item in the bar of a navigation controller: the view controller's title, and other settings. It is created
+  /// on first access; a view controller with an item gives its controller a bar.
   public var navigationItem: NavigationItem {
     if let item = ownBars.navigationItem { return item }
     let item = NavigationItem()
@@ -52,12 +55,13 @@ extension ViewController {
     return item
   }
 
-  /// What the navigation controller's toolbar shows while this screen is on top.
+  /// The items in the toolbar of the navigation controller; `nil` for none (default: `nil`).
   public var toolbarItems: [BarButtonItem]? {
     get { ownBars.toolbarItems }
     set { setToolbarItems(newValue, animated: false) }
   }
 
+  /// Sets the items in the toolbar.
   public func setToolbarItems(_ items: [BarButtonItem]?, animated: Bool) {
     ownBars.toolbarItems = items
     guard let stack = parent as? NavigationController else { return }
@@ -65,7 +69,7 @@ extension ViewController {
     if stack.topViewController === self, stack.transition == nil { toolbar.setItems(items, animated: animated) }
   }
 
-  /// The edges of a container at which the screen reaches under its bars; all at first.
+  /// The edges at which the view extends beneath translucent bars (default: all).
   public var edgesForExtendedLayout: RectEdge {
     get { ownBars.edges }
     set {
@@ -74,7 +78,7 @@ extension ViewController {
     }
   }
 
-  /// Whether it reaches under bars that are opaque, too.
+  /// Whether the view extends beneath opaque bars, too (default: `false`).
   public var extendedLayoutIncludesOpaqueBars: Bool {
     get { ownBars.includesOpaqueBars }
     set {
@@ -88,14 +92,14 @@ extension ViewController {
     Transaction.withoutAnimation { stack.bars?.placeEverything() }
   }
 
-  /// Covers edges of the view, as a container's bars do.
+  /// Sets the insets that a container's bars cover.
   func setBarInsets(_ insets: EdgeInsets) {
     guard insets != ownBars.insets else { return }
     changeSafeArea { ownBars.insets = insets }
   }
 
-  /// Whether a scroll view that fills the view makes room for what bars cover of it, where its own
-  /// `contentInsetAdjustmentBehavior` is automatic.
+  /// Whether a scroll view that fills the view insets its content by the bars, if its
+  /// `contentInsetAdjustmentBehavior` is automatic (default: `true`).
   public var automaticallyAdjustsScrollViewInsets: Bool {
     get { ownBars.adjustsScrollViews }
     set {
@@ -105,13 +109,13 @@ extension ViewController {
   }
 }
 
-/// What a screen has to say about bars, and has from them. Few have something.
+/// The settings of a view controller that concern bars; few have any.
 struct ScreenBars {
   var navigationItem: NavigationItem?
   var toolbarItems: [BarButtonItem]?
   var edges = RectEdge.all
   var includesOpaqueBars = false
   var adjustsScrollViews = true
-  /// What bars cover of it.
+  /// The insets that bars cover.
   var insets = EdgeInsets()
 }

@@ -2,93 +2,100 @@ import Foundation
 import HalfwayLayers
 import HalfwayViews
 
-/// What a navigation bar shows while a screen is on top. UIKit's `UINavigationItem`.
+/// The content of a navigation bar for a view controller. The equivalent of UIKit's `UINavigationItem`.
 @preconcurrency @MainActor
 open class NavigationItem: NSObject {
+  /// The title (default: `nil`).
   open var title: String? { didSet { didChange() } }
-  /// Stands in the middle instead of the title, in its own size.
+  /// A view in place of the title, in its own size (default: `nil`).
   open var titleView: View? { didSet { didChange() } }
-  /// What the button says that leads back to this screen from the next one; an item without action. Nil, as at first, for the title.
+  /// The back item for the next view controller, without an action; `nil` for one with the title (default: `nil`).
   open var backBarButtonItem: BarButtonItem? { didSet { backItemDidChange() } }
-  /// The same without an item.
+  /// The title of the back button for the next view controller; `nil` for the title of this one (default: `nil`).
   open var backButtonTitle: String? { didSet { backItemDidChange() } }
-  /// How much the button says that leads back to this screen.
+  /// The content of the back button for the next view controller (default: `.default`).
   open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { backItemDidChange() } }
-  /// Whether there is no button that leads back from this screen.
+  /// Whether the back button of this view controller is hidden (default: `false`).
   open var hidesBackButton: Bool {
     get { isBackButtonHidden }
     set { setHidesBackButton(newValue, animated: false) }
   }
-  /// Whether the items on the left stand beside the back button instead of taking its place.
+  /// Whether the items on the left are beside the back button and don't replace it (default: `false`).
   open var leftItemsSupplementBackButton = false { didSet { didChange() } }
 
-  /// As `UINavigationItem.BackButtonDisplayMode`.
+  /// The content of a back button, as `UINavigationItem.BackButtonDisplayMode`.
   public enum BackButtonDisplayMode: Int, Sendable {
-    /// The title, or where there is no room for it "Back", or nothing.
+    /// The title, or "Back" or nothing if it doesn't fit.
     case `default` = 0
-    /// "Back", or nothing.
+    /// "Back", or nothing if it doesn't fit.
     case generic = 1
-    /// The chevron only.
+    /// Only the chevron.
     case minimal = 2
   }
 
   private var left: [BarButtonItem] = []
   private var right: [BarButtonItem] = []
   private var isBackButtonHidden = false
-  /// The bar whose item it is.
+  /// The bar that has the item.
   weak var bar: NavigationBar?
 
   public override init() { super.init() }
 
+  /// Creates an item with a title.
   public init(title: String) {
     self.title = title
     super.init()
   }
 
-  /// As of an archive without values.
+  /// Creates an item as if from an empty archive.
   public required init?(coder: NSCoder) { super.init() }
 
   // MARK: Buttons
 
-  /// The leftmost of the items on the left; setting it sets them all.
+  /// The leftmost of the items on the left; setting it replaces them all.
   open var leftBarButtonItem: BarButtonItem? {
     get { left.first }
     set { setLeftBarButton(newValue, animated: false) }
   }
-  /// The rightmost of the items on the right; setting it sets them all.
+  /// The rightmost of the items on the right; setting it replaces them all.
   open var rightBarButtonItem: BarButtonItem? {
     get { right.first }
     set { setRightBarButton(newValue, animated: false) }
   }
-  /// From the left edge inwards.
+  /// The items on the left, from the edge inward.
   open var leftBarButtonItems: [BarButtonItem]? {
     get { left.isEmpty ? nil : left }
     set { setLeftBarButtonItems(newValue, animated: false) }
   }
-  /// From the right edge inwards.
+  /// The items on the right, from the edge inward.
   open var rightBarButtonItems: [BarButtonItem]? {
     get { right.isEmpty ? nil : right }
     set { setRightBarButtonItems(newValue, animated: false) }
   }
 
+  /// Replaces the items on the left by one.
   open func setLeftBarButton(_ item: BarButtonItem?, animated: Bool) {
     setLeftBarButtonItems(item.map { [$0] }, animated: animated)
   }
 
+  /// Replaces the items on the right by one.
   open func setRightBarButton(_ item: BarButtonItem?, animated: Bool) {
     setRightBarButtonItems(item.map { [$0] }, animated: animated)
   }
 
+  /// Replaces the items on the left.
   open func setLeftBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
     left = items ?? []
     didChange(animated: animated)
   }
 
+  /// Replaces the items on the right.
   open func setRightBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
     right = items ?? []
     didChange(animated: animated)
   }
 
+  /// Shows or hides the back button.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     guard hidesBackButton != isBackButtonHidden else { return }
     isBackButtonHidden = hidesBackButton
@@ -97,13 +104,13 @@ open class NavigationItem: NSObject {
 
   // MARK: For bars
 
-  /// What the button says that leads back to this item's screen, the best first.
+  /// Returns the possible titles of the back button to this item, best first.
   var backTitles: [String] {
     switch backButtonDisplayMode {
     case .minimal: [""]
     case .generic: ["Back", ""]
     case .default:
-      // A title that was set as empty is one.
+      // An empty title is a title.
       (backBarButtonItem?.title ?? backButtonTitle ?? title).map { $0.isEmpty ? [""] : [$0, "Back", ""] } ?? [
         "Back", "",
       ]

@@ -2,17 +2,17 @@ import Foundation
 import HalfwayLayers
 import HalfwayViews
 
-/// A row of buttons. UIKit's `UIToolbar`.
+/// A row of buttons. The equivalent of UIKit's `UIToolbar`.
 ///
-/// A navigation controller has one, beneath its screens; it shows the `toolbarItems` of the topmost one.
+/// A navigation controller has one below its view controllers, which shows the `toolbarItems` of the topmost one.
 open class Toolbar: View {
-  /// UIKit's height without what stands below it.
+  /// The height in points, as in UIKit without the safe area.
   public nonisolated static let heightPoints = 44.0
 
   private let background = BarBackground(contentAt: .top)
   private var row = ToolbarRow([])
   private var setValues = AppearanceValues<Toolbar>()
-  /// Told when content is to lie otherwise.
+  /// Called when the area of the content changes.
   var onChange: (() -> Void)?
 
   public override init(frame: CGRect) {
@@ -32,6 +32,7 @@ open class Toolbar: View {
 
   // MARK: Looks
 
+  /// The style of the background (default: `.default`).
   open var barStyle = BarStyle.default {
     didSet {
       setValues.note(\.barStyle)
@@ -40,7 +41,7 @@ open class Toolbar: View {
   }
   open override var tintColor: Color! { didSet { setValues.note(\.tintColor) } }
   open override var backgroundColor: Color? { didSet { setValues.note(\.backgroundColor) } }
-  /// The ground; nil for that of the style.
+  /// The background color; `nil` for that of the style (default: `nil`).
   open var barTintColor: Color? {
     get { background.color }
     set {
@@ -48,7 +49,7 @@ open class Toolbar: View {
       background.color = newValue
     }
   }
-  /// Whether content lies beneath it.
+  /// Whether content extends beneath the bar (default: `true`).
   open var isTranslucent = true {
     didSet {
       setValues.note(\.isTranslucent)
@@ -56,10 +57,10 @@ open class Toolbar: View {
     }
   }
 
-  /// What is set of this bar is how all bars look that come to the stage from then on, but for what is set of them themselves.
+  /// Returns a proxy whose properties are the defaults of bars that are added to the stage later.
   public static func appearance() -> Toolbar { appearance(whenContainedInInstancesOf: []) }
 
-  /// The same for those in views or screens of these classes, the innermost first.
+  /// Returns such a proxy for bars in views or view controllers of classes, innermost first.
   public static func appearance(whenContainedInInstancesOf containers: [any AppearanceContainer.Type]) -> Toolbar {
     Appearances.proxy(of: self, in: containers) { Toolbar() }
   }
@@ -74,15 +75,16 @@ open class Toolbar: View {
 
   // MARK: Items
 
-  /// From the left edge.
+  /// The items from left to right; `nil` for none.
   open var items: [BarButtonItem]? {
     get { row.items.isEmpty ? nil : row.items }
     set { setItems(newValue, animated: false) }
   }
 
-  /// UIKit's time for buttons that come and go, in seconds.
+  /// The duration in seconds of exchanging buttons, as in UIKit.
   private static let fadeSeconds = 0.2
 
+  /// Replaces the items.
   open func setItems(_ items: [BarButtonItem]?, animated: Bool) {
     let items = items ?? []
     guard animated, stage != nil, let move = beginTransition(to: items) else { return show(items) }
@@ -92,7 +94,7 @@ open class Toolbar: View {
     }
   }
 
-  /// Shows items at once, whatever was on its way.
+  /// Shows items without animation, replacing a current change.
   private func show(_ items: [BarButtonItem]) {
     Transaction.withoutAnimation {
       if !items.elementsEqual(row.items, by: ===) { row = ToolbarRow(items) }
@@ -104,9 +106,10 @@ open class Toolbar: View {
     }
   }
 
-  /// Puts other items over those that are shown, still unseen.
+  /// Adds other items over the current ones, still invisible.
   ///
-  /// - Returns: What brings them up, for an animated block; nil where nothing changes. `setItems` without animation says which ones stay.
+  /// - Returns: A closure that shows them, for an animated block; `nil` if nothing changes. `setItems` without
+  ///   animation determines which ones remain.
   func beginTransition(to items: [BarButtonItem]) -> (() -> Void)? {
     guard !items.elementsEqual(row.items, by: ===) else { return nil }
     let goes = row
@@ -144,12 +147,12 @@ extension Toolbar: BarButtonShower {
   func itemDidChange(_ item: BarButtonItem) { row.show(in: self) }
 }
 
-/// The items of a toolbar beside one another.
+/// A row of toolbar items.
 private final class ToolbarRow: View {
   let items: [BarButtonItem]
   private let buttons: [BarButton]
 
-  /// UIKit's: from the edges, and between two buttons without a space.
+  /// UIKit's distances in points, from the edges and between two buttons without a space.
   private static let marginPoints = 16.0
   private static let spacePoints = 16.0
 

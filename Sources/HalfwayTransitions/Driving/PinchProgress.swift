@@ -3,24 +3,31 @@ import HalfwayGestures
 import HalfwayMotion
 import HalfwayViews
 
-/// The way of two contacts towards each other or apart: a share of the distance at which the pinch began is 100 %.
+/// The progress of a pinch, together or apart: a share of the initial distance is 100%.
 ///
-/// With a distance of d₀ at the beginning and d now the scale is d/d₀ and the progress of a pinch together (1 − d/d₀) ÷ share, which is
-/// (d₀ − d) points of a travel of d₀ · share; apart the signs change. The distance is that on the stage.
+/// With an initial distance d₀ and a current distance d, the scale is d/d₀. The progress of a pinch together is (1 −
+/// d/d₀) ÷ share, which is (d₀ − d) points of a travel of d₀ · share; apart, the signs are inverted. Distances are
+/// measured on the stage.
 @preconcurrency @MainActor
 public final class PinchProgress: ProgressSource {
+  /// The direction in which the transition moves forward.
   public enum Direction: Sendable, Hashable, CaseIterable {
+    /// The contacts move toward each other.
     case together
+    /// The contacts move apart.
     case apart
 
     fileprivate var sense: PairTracker.Sense { self == .together ? .shrinking : .growing }
   }
 
+  /// The recognizer.
   public let pinch: PinchGestureRecognizer
+  /// The direction in which the transition moves forward.
   public let direction: Direction
   private var axis = ProgressAxis.pinch(.shrinking, startPoints: 1, thresholds: .standard)
   private var startPoints = 0.0
 
+  /// Creates the progress of a pinch (default: together, with a new recognizer).
   public init(_ direction: Direction = .together, pinch: PinchGestureRecognizer = PinchGestureRecognizer()) {
     self.direction = direction
     self.pinch = pinch
@@ -34,7 +41,7 @@ public final class PinchProgress: ProgressSource {
     return direction == .together ? distance <= start : distance >= start
   }
 
-  /// The share is the thresholds' `pinchTravelShare`.
+  /// Begins at the current distance; the share is the thresholds' `pinchTravelShare`.
   public func grab(in view: View, thresholds: Thresholds) {
     startPoints = pinch.initialDistancePoints ?? 0
     axis = .pinch(direction.sense, startPoints: startPoints, thresholds: thresholds)

@@ -2,30 +2,32 @@ import HalfwayGestures
 import HalfwayMotion
 import HalfwayViews
 
-/// Where the progress of a driven transition comes from: the way of a gesture in points, so many of which mean 100 %. `PanProgress` and
-/// `PinchProgress` are such; make one of your own for another gesture.
+/// The source of the progress of a driven transition: the distance of a gesture in points, of which a certain number
+/// is 100%. `PanProgress` and `PinchProgress` conform; implement it for other gestures.
 @preconcurrency @MainActor
 public protocol ProgressSource: AnyObject {
+  /// The recognizer of the gesture.
   var recognizer: GestureRecognizer { get }
-  /// How far the gesture goes before it begins.
+  /// Returns the distance in points that the gesture covers before it begins.
   func slopPoints(_ thresholds: Thresholds) -> Double
-  /// Whether the gesture that is about to begin goes forwards.
+  /// Whether the gesture that is about to begin moves forward.
   var setsOutForwards: Bool { get }
-  /// The gesture takes hold of a transition in a view: its way counts from here.
+  /// Begins to drive a transition in a view: the distance is counted from here.
   func grab(in view: View, thresholds: Thresholds)
-  /// The way that means 100 %, since the gesture took hold.
+  /// The distance in points that is 100%, determined by `grab(in:thresholds:)`.
   var travelPoints: Double { get }
-  /// The way since then, positive forwards.
+  /// The distance in points since `grab(in:thresholds:)`, positive forward.
   var distancePoints: Double { get }
-  /// How fast that way grows; nil when the contacts stand or it cannot be told. Estimated when it is asked for: most moves are followed
-  /// by another before anybody asks.
+  /// The velocity of the distance in points per second; `nil` if the contacts are at rest or it is unknown. It is
+  /// computed lazily, because most moves are followed by another before it is needed.
   var velocityPointsPerSecond: Double? { get }
-  /// What that velocity is estimated from, so that it can be estimated by other thresholds, too; nil where it is not of samples, as by
-  /// default.
+  /// The samples and settings of the velocity, for estimating it with other thresholds; `nil` if it isn't based on
+  /// samples (default: `nil`).
   var velocityEvidence: VelocityEvidence? { get }
-  /// The samples behind that velocity. For explanations; allocates.
+  /// The samples of the velocity. For explanations; allocates.
   var velocitySamples: [VelocityEstimator.ClassifiedSample] { get }
-  /// Where such a sample is on the way, as `distancePoints` counts it; nil where that cannot be told, as by default. For explanations.
+  /// Returns the distance of a sample, as `distancePoints`; `nil` if it is unknown (default: `nil`). For
+  /// explanations.
   func distancePoints(of sample: VelocityEstimator.ClassifiedSample) -> Double?
 }
 

@@ -1,21 +1,31 @@
 import Foundation
 import HalfwayViews
 
-/// What the program is used on, as `UIDevice`, as far as a stage says it.
+/// The device of the program, as `UIDevice`, as far as a stage defines it.
 @preconcurrency @MainActor
 public final class Device: NSObject {
-  /// Which way up a device is held, as `UIDeviceOrientation`.
+  /// The orientation of a device, as `UIDeviceOrientation`.
   public enum Orientation: Int, Sendable, Hashable, CaseIterable {
+    /// Unknown.
     case unknown = 0
+    /// Upright.
     case portrait = 1
+    /// Upside down.
     case portraitUpsideDown = 2
+    /// Rotated to the left.
     case landscapeLeft = 3
+    /// Rotated to the right.
     case landscapeRight = 4
+    /// Lying with the screen up.
     case faceUp = 5
+    /// Lying with the screen down.
     case faceDown = 6
 
+    /// Whether the device is upright or upside down.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    /// Whether the device is rotated to the left or right.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    /// Whether the device is lying.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
   }
 
@@ -23,7 +33,8 @@ public final class Device: NSObject {
   private static let leastPadPoints = 744.0
 
   private let screen: Screen
-  /// A tablet where the shorter side of the stage was at least 744 points in the beginning, and else a telephone.
+  /// The kind of device: a tablet if the shorter side of the initial stage has at least 744 points, otherwise a
+  /// phone.
   public let userInterfaceIdiom: UserInterfaceIdiom
 
   init(_ screen: Screen) {
@@ -31,12 +42,14 @@ public final class Device: NSObject {
     userInterfaceIdiom = min(screen.bounds.width, screen.bounds.height) >= Self.leastPadPoints ? .pad : .phone
   }
 
-  /// That of the stage that is running on this thread.
+  /// The device of the stage that runs on this thread.
   public static var current: Device { StageEnvironment.current?.device ?? Device(.main) }
 
-  /// By the stage's size: upright, or turned to the left, where what is shown is turned to the right.
+  /// The orientation, derived from the stage's size: upright, or rotated to the left, which rotates the interface to
+  /// the right.
   public var orientation: Orientation { screen.interfaceOrientation.isLandscape ? .landscapeLeft : .portrait }
 
-  /// That of iOS in 2026, for code that does something else on earlier ones. `#available(iOS …)` is true here whatever the version.
+  /// The version of iOS in 2026, for code that checks for earlier versions. `#available(iOS …)` is always true on
+  /// Linux.
   public let systemVersion = "26.0"
 }

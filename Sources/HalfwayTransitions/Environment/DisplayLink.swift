@@ -2,28 +2,33 @@ import Foundation
 import HalfwayLayers
 import HalfwayMotion
 
-/// Calls back once a frame of the stage, before that is laid out and shown, as `CADisplayLink`. What is made of it differs with the frame rate, as
-/// on a device.
+/// A callback for each frame of the stage, before layout and display, as `CADisplayLink`. Its effects depend on the
+/// frame rate, as on a device.
 ///
-/// As there it keeps its target alive, and the stage keeps the link, until it is invalidated or the stage is no more.
+/// As on iOS, it retains its target, and the stage retains the link, until it is invalidated or the stage is
+/// deallocated.
 @preconcurrency @MainActor
 open class DisplayLink: NSObject {
   private var call: ((DisplayLink) -> Void)?
   private weak var environment: StageEnvironment?
   private var lastCall: Double?
 
-  /// Whether it is not called.
+  /// Whether the callback is paused (default: `false`).
   open var isPaused = false
-  /// The moment of the present frame, in seconds of media time; 0 before the first.
+  /// The time of the current frame, in seconds of media time; 0 before the first.
   public private(set) var timestamp = 0.0
-  /// The moment of the next frame if that comes as soon as the present one came: the time to draw for.
+  /// The expected time of the next frame, for which to draw, in seconds of media time.
   public private(set) var targetTimestamp = 0.0
-  /// Seconds from the last frame to the present one; a sixtieth before there were two.
+  /// The time between the last two frames in seconds; 1/60 before there are two.
   public private(set) var duration = 1.0 / 60
-  /// It is called no more often than so many times a second; 0 for every frame.
+  /// The maximum number of calls per second; 0 for every frame (default: 0).
   open var preferredFramesPerSecond = 0
 
-  /// - Parameter selector: What is called, as `MyView.step`.
+  /// Creates a display link.
+  ///
+  /// - Parameters:
+  ///   - target: The object whose method is called; the link retains it.
+  ///   - selector: The method, such as `MyView.step`.
   public init<Target: AnyObject>(
     target: Target, selector: @escaping (Target) -> (DisplayLink) -> Void
   ) {
@@ -37,8 +42,8 @@ open class DisplayLink: NSObject {
     call = { _ in selector(target)() }
   }
 
-  /// Has it called from the next frame on of the stage that is running on this thread, and outside of any never. Which run loop and mode are named
-  /// makes no difference.
+  /// Begins the callbacks with the next frame of the stage that runs on this thread; without a running stage, there
+  /// are none. The run loop and mode are ignored.
   open func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
     guard call != nil, let current = StageEnvironment.current else { return }
     if environment !== current { environment?.remove(self) }
@@ -46,27 +51,27 @@ open class DisplayLink: NSObject {
     current.add(self)
   }
 
-  /// Has it called no more until it is added again.
+  /// Ends the callbacks until the link is added again.
   open func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) {
     environment?.remove(self)
     environment = nil
   }
 
-  /// It is never called again, and lets go of its target.
+  /// Ends the callbacks permanently and releases the target.
   open func invalidate() {
     call = nil
     environment?.remove(self)
     environment = nil
   }
 
-  /// A frame is made.
+  /// Called for each frame.
   ///
-  /// - Parameter interval: Seconds since the last one; nil where nobody noted that.
+  /// - Parameter interval: The seconds since the last frame; `nil` if it is unknown.
   func frame(at time: Double, after interval: Double?) {
     guard !isPaused, let call else { return }
     if let interval { duration = interval }
     if preferredFramesPerSecond > 0, let lastCall {
-      // Half a frame's time early is nearer than half a frame late.
+      // A time less than half a frame early is closer than the next frame.
       guard time - lastCall > 1 / Double(preferredFramesPerSecond) - duration / 2 else { return }
     }
     lastCall = time

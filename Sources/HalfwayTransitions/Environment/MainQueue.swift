@@ -1,37 +1,40 @@
 import HalfwayLayers
 import HalfwayMotion
 
-/// What is to be done later on a stage, in place of the program's main queue: at its own moment of the stage's time, whatever the frames are, and
-/// so at the same in a replay.
+/// A queue of scheduled work on a stage, in place of the program's main queue. Work runs at its own time of the
+/// stage, independent of frames, and therefore at the same time in a replay.
 ///
-/// What is due at one moment is done in the order of asking, after the animations that end there. An animation that is begun by it begins at that
-/// moment. Nothing is done at once: what is asked for without a delay is done when the event, the frame or the callback is through in which it was
-/// asked for. A stage is not at rest as long as something is to be done, and a transition whose animations have ended waits for it before it is
-/// completed for its animator.
+/// At equal times, work runs in the order of its requests, after animations that end then; animations that it starts
+/// begin then. Work without a delay runs at the end of the current event, frame, or callback. A stage isn't at rest
+/// while work is scheduled, and a transition whose animations have ended waits for it before it is completed in place
+/// of its animator.
 public struct MainQueue {
   private let scheduler: AnimationScheduler
 
   init(_ scheduler: AnimationScheduler) { self.scheduler = scheduler }
 
-  /// The queue of the stage that is running on this thread; nil outside of any. `currentMediaTime()` says when one is running.
+  /// The queue of the stage that runs on this thread; `nil` without a running stage. `currentMediaTime()` is that
+  /// stage's time.
   public static var current: MainQueue? { Transaction.runningStage.map { MainQueue($0.scheduler) } }
 
-  /// Seconds of the stage's time, as layers count it.
+  /// The media time of the stage in seconds.
   public var mediaTime: Double { scheduler.mediaTime }
 
-  /// Has something done as soon as what is going on is through.
+  /// Runs a closure at the end of the current event, frame, or callback.
   @discardableResult
   public func async(_ body: @escaping () -> Void) -> Entry { asyncAfter(seconds: 0, body) }
 
-  /// Has something done some seconds from now. A delay that is none, or no number, is 0.
+  /// Runs a closure after a delay in seconds. A negative or non-finite delay counts as 0.
   @discardableResult
   public func asyncAfter(seconds: Double, _ body: @escaping () -> Void) -> Entry {
     asyncAfter(seconds: seconds, isAwaited: true, owner: nil, body)
   }
 
+  /// Schedules a closure.
+  ///
   /// - Parameters:
-  ///   - isAwaited: Whether the stage is not at rest before. What is done again and again is not awaited.
-  ///   - owner: Who may take back all that is to be done for it, with `cancel(ownedBy:)`.
+  ///   - isAwaited: Whether the stage isn't at rest until then; `false` for repeating work.
+  ///   - owner: The object that can cancel all of its work with `cancel(ownedBy:)`.
   @discardableResult
   package func asyncAfter(
     seconds: Double, isAwaited: Bool, owner: AnyObject?, _ body: @escaping () -> Void
@@ -43,20 +46,20 @@ public struct MainQueue {
         body))
   }
 
-  /// Takes back all that is to be done for somebody.
+  /// Cancels all scheduled work of an owner.
   package func cancel(ownedBy owner: AnyObject) { scheduler.cancelCalls(ownedBy: ObjectIdentifier(owner)) }
 
   /// Later than any stage runs.
   private static let maximumSeconds = 1e9
 
-  /// Something that is to be done.
+  /// Scheduled work.
   public struct Entry {
     let call: ScheduledCall
 
-    /// Whether it is still to be done.
+    /// Whether the work is still scheduled.
     public var isPending: Bool { call.isPending }
 
-    /// It is not to be done any more.
+    /// Cancels the work.
     public func cancel() { call.cancel() }
   }
 }

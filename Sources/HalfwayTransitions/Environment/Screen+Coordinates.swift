@@ -1,11 +1,11 @@
 import Foundation
 import HalfwayViews
 
-// The stage fills the screen, so places on the screen are those on the stage.
+// The stage fills the screen, so points on the screen are points on the stage.
 extension Screen: CoordinateSpace {
-  /// The screen itself.
+  /// The coordinate space of the screen, which is the screen itself.
   public var coordinateSpace: any CoordinateSpace { self }
-  /// The same: nobody turns a stage.
+  /// The coordinate space of the screen, because a stage doesn't rotate.
   public var fixedCoordinateSpace: any CoordinateSpace { self }
 
   public func convert(_ point: CGPoint, to coordinateSpace: any CoordinateSpace) -> CGPoint {

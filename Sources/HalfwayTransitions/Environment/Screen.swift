@@ -1,12 +1,12 @@
 import Foundation
 import HalfwayViews
 
-/// The screen that a stage fills, as `UIScreen`.
+/// The screen of a stage, as `UIScreen`.
 @preconcurrency @MainActor
 public final class Screen: NSObject {
-  /// In points, from 0.
+  /// The bounds in points; the origin is zero.
   public internal(set) var bounds: CGRect
-  /// Pixels a point.
+  /// The scale in pixels per point.
   public internal(set) var scale: CGFloat
 
   init(size: CGSize, scale: Double) {
@@ -14,19 +14,19 @@ public final class Screen: NSObject {
     self.scale = CGFloat(scale)
   }
 
-  /// That of the stage that is running on this thread. Outside of any it is one of 375 × 667 points with a pixel a point, the size that scenes
-  /// have where nobody says otherwise.
+  /// The screen of the stage that runs on this thread; without a running stage, a screen of 375 × 667 points with one
+  /// pixel per point, the default size of scenes.
   public static var main: Screen {
     StageEnvironment.current?.screen ?? Screen(size: CGSize(width: 375, height: 667), scale: 1)
   }
 
-  /// In pixels.
+  /// The bounds in pixels.
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
-  /// The same as `scale`: what is shown on a stage is not scaled again.
+  /// The same as `scale`, because a stage isn't scaled again.
   public var nativeScale: CGFloat { scale }
-  /// Light or dark, the scale, and how large the device is.
+  /// The traits: the style, the scale, and the size classes.
   public var traitCollection: TraitCollection {
     StageEnvironment.current?.traitCollection
       ?? TraitCollection(

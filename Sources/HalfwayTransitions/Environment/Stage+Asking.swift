@@ -1,17 +1,17 @@
 import HalfwayGestures
 
-// What screens say of the device.
+// The properties of view controllers that concern the device.
 extension Stage {
-  /// What the screens want of a bar that is drawn over the stage, as they were asked last.
+  /// The appearance that the view controllers request for a status bar, as of the last query.
   public var statusBar: StatusBarAppearance { environment.statusBar }
 
-  /// What is shown changes, or has changed.
+  /// Updates after the visible view controllers have changed, or begin to.
   package func askScreens() {
     askAboutStatusBar()
     checkOrientation()
   }
 
-  /// Asks the screen that is in front, and who that one names.
+  /// Queries the frontmost view controller, or the children that it returns.
   func askAboutStatusBar() {
     guard hasWindow else { return }
     let front =
@@ -27,7 +27,7 @@ extension Stage {
       animation: forHiding.preferredStatusBarUpdateAnimation)
   }
 
-  /// Says where a screen is not meant to be shown as it is.
+  /// Reports a view controller that doesn't support the orientation of the stage.
   private func checkOrientation() {
     guard hasWindow else { return }
     let front = frontPresentation { $0.presentationStyle == .fullScreen } ?? rootViewController
@@ -45,7 +45,7 @@ extension Stage {
     presentations.last { counts($0) && !$0.presentedViewController.isBeingDismissed }?.presentedViewController
   }
 
-  /// Follows who names another to be asked. A circle is followed so far only.
+  /// Follows the children that view controllers return, up to a limit, because they could form a cycle.
   private func last(from screen: ViewController, _ next: (ViewController) -> ViewController?) -> ViewController {
     var screen = screen
     for _ in 0..<Self.maximumAsked {
@@ -55,6 +55,6 @@ extension Stage {
     return screen
   }
 
-  /// Deeper than containers nest.
+  /// More than the nesting depth of containers.
   private static let maximumAsked = 100
 }

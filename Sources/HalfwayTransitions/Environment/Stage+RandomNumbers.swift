@@ -1,7 +1,8 @@
 extension Stage {
-  /// The next 64 random bits of the stage that is running on this thread; nil outside of any.
+  /// Returns the next 64 random bits of the stage that runs on this thread; `nil` without a running stage.
   ///
-  /// All stages draw the same sequence, each from its start, so that what a recording met by chance is what its replay meets.
+  /// All stages produce the same sequence from its beginning, so that a replay uses the same numbers as its
+  /// recording.
   nonisolated package static func nextRandomBits() -> UInt64? {
     MainActor.ifCurrent { StageEnvironment.current?.randomNumbers.next() } ?? nil
   }

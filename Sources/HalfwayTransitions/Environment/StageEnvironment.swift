@@ -4,7 +4,8 @@ import HalfwayLayers
 import HalfwayMotion
 import HalfwayViews
 
-/// What code finds around it while a stage runs: the time, the screen, the window. There before the stage's first screen is made.
+/// The services of a stage for code that it runs: time, screen, window. It exists before the first view controller is
+/// created.
 @MainActor
 package final class StageEnvironment: WindowHost, @MainActor RunningStage {
   package let scheduler: AnimationScheduler
@@ -22,12 +23,12 @@ package final class StageEnvironment: WindowHost, @MainActor RunningStage {
     return made
   }
   package var traits: AnyObject { traitCollection }
-  /// The traits as they were last asked for; nil where the stage is of another size or scale since.
+  /// The cached traits; `nil` after a change of size or scale.
   private var knownTraits: TraitCollection?
   /// The stage; `nil` while it is being created, and after it is gone. Not `weak`, because it is read at every event: the stage,
   /// which owns the environment, clears the reference when it is deallocated.
   @exclusivity(unchecked) package unowned(unsafe) var stage: Stage?
-  /// The program, made when it is first asked for; nil as long as nobody did.
+  /// The application, created on first access; `nil` before.
   private(set) var knownApplication: Application?
   package var application: Application {
     if let knownApplication { return knownApplication }
@@ -35,26 +36,27 @@ package final class StageEnvironment: WindowHost, @MainActor RunningStage {
     knownApplication = made
     return made
   }
-  /// Where code on the stage tells other code of something; nil as long as nobody has asked for it.
+  /// The notification center, created on first access; `nil` before.
   var notificationCenter: NotificationCenter?
   let device: Device
-  /// What the screens want of a bar that is drawn over the stage.
+  /// The appearance that the view controllers request for a status bar.
   package var statusBar = StatusBarAppearance()
-  /// Who was asked last which way up the stage may be, and which way up it was.
+  /// The last view controller whose orientations were queried, and the orientation.
   var checkedOrientation: (screen: ObjectIdentifier, orientation: InterfaceOrientation)?
-  /// Those that are called at every frame, in the order of adding.
+  /// The display links, in the order in which they were added.
   @exclusivity(unchecked) private var displayLinks: [DisplayLink] = []
   @exclusivity(unchecked) private var lastFrame: Timestamp?
-  /// Where code on the stage has its random numbers from. Every stage begins with the same, so that a replay meets what its recording met.
+  /// The random number generator. It has the same seed for every stage, so that a replay uses the same numbers as its
+  /// recording.
   var randomNumbers = SeededGenerator(seed: 0)
-  /// What the program has said of the looks of all bars at once; nil where it said nothing.
+  /// The appearance proxies' values; `nil` if there are none.
   var appearances: Appearances?
-  /// What other modules keep for the stage, by its type.
+  /// The objects that other modules keep for the stage, by type.
   private var parts: [ObjectIdentifier: any StagePart] = [:]
 
-  /// How many more times contacts were to be ignored than not.
+  /// The number of unbalanced requests to ignore contacts.
   @exclusivity(unchecked) private(set) var ignoring = 0
-  /// The contacts that landed meanwhile.
+  /// The contacts that have landed while contacts are ignored.
   @exclusivity(unchecked) private var ignored: [Int] = []
 
   init(size: CGSize, scale: Double, style: UserInterfaceStyle, start: Timestamp) {
@@ -64,15 +66,15 @@ package final class StageEnvironment: WindowHost, @MainActor RunningStage {
     device = Device(screen)
   }
 
-  /// Those of the stage that is running on this thread.
+  /// The environment of the stage that runs on this thread.
   package static var current: StageEnvironment? { Transaction.runningStage as? StageEnvironment }
 
-  /// Runs a block in which code finds this stage as the one that is running.
+  /// Runs a closure with this stage as the running one.
   func run<Result>(_ body: () throws -> Result) rethrows -> Result {
     try Transaction.run(on: self, body)
   }
 
-  /// The stage is of another size or scale.
+  /// Updates the screen after a change of size or scale.
   func setScreen(size: CGSize, scale: Double) {
     screen.bounds.size = size
     screen.scale = CGFloat(scale)
@@ -89,7 +91,7 @@ package final class StageEnvironment: WindowHost, @MainActor RunningStage {
 
   func remove(_ link: DisplayLink) { displayLinks.removeAll(identical: link) }
 
-  /// Whether somebody wants the next frame.
+  /// Whether a display link waits for the next frame.
   var wantsFrames: Bool { displayLinks.contains { !$0.isPaused } }
 
   /// Calls the display links, each once.
@@ -99,7 +101,7 @@ package final class StageEnvironment: WindowHost, @MainActor RunningStage {
       return
     }
     let now = scheduler.now
-    // Two frames at one moment are one.
+    // Two frames at the same time count as one.
     guard lastFrame.map({ $0 < now }) ?? true else { return }
     let interval = lastFrame.map { now.seconds(since: $0) }
     lastFrame = now
@@ -108,7 +110,7 @@ package final class StageEnvironment: WindowHost, @MainActor RunningStage {
     }
   }
 
-  /// The part of a type, made when it is first requested.
+  /// Returns the object of a type that another module keeps, created on first access.
   package func part<Part: StagePart>(_ make: () -> Part) -> Part {
     if let part = parts[ObjectIdentifier(Part.self)] as? Part { return part }
     let part = make()
@@ -116,7 +118,8 @@ package final class StageEnvironment: WindowHost, @MainActor RunningStage {
     return part
   }
 
-  /// The stage is gone. Links and those that they call may hold each other, and storyboards what makes their screens.
+  /// Called when the stage is deallocated. Links and their targets may retain each other, and storyboards their view
+  /// controllers' factories.
   func abandon() {
     let parts = self.parts
     self.parts = [:]
@@ -129,13 +132,13 @@ package final class StageEnvironment: WindowHost, @MainActor RunningStage {
 
   func ignoreContacts(_ isOn: Bool) { ignoring = max(0, ignoring + (isOn ? 1 : -1)) }
 
-  /// Whether a stage leaves an event out: a contact that landed while they were ignored is so to its end.
+  /// Returns whether an event is ignored: a contact that landed while contacts were ignored is ignored until its end.
   func leavesOut(_ kind: InputEvent.Kind) -> Bool {
     guard ignoring > 0 || !ignored.isEmpty else { return false }
     switch kind {
     case .down(let contact):
       guard ignoring > 0 else { return false }
-      // More than hands have are refused anyway.
+      // More contacts are refused anyway.
       if ignored.count < GestureDispatcher.maximumContacts { ignored.append(contact.id) }
       return true
     case .move(let contact): return ignored.contains(contact.id)

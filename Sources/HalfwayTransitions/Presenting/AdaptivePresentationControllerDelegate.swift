@@ -1,38 +1,42 @@
 import HalfwayGestures
 import HalfwayViews
 
-/// Has a screen presented otherwise where there is little room, as `UIAdaptivePresentationControllerDelegate`.
+/// The delegate that adapts a presentation to compact sizes, as `UIAdaptivePresentationControllerDelegate`.
 ///
-/// It is asked when a presentation begins; a stage that changes its size later leaves it as it is.
+/// It is queried when a presentation begins; later changes of the stage's size don't change the style.
 @preconcurrency @MainActor
 public protocol AdaptivePresentationControllerDelegate: AnyObject {
-  /// The style where the stage is narrow: `.fullScreen`, `.overFullScreen`, or any other to leave it as it is.
+  /// Returns the style on a narrow stage: `.fullScreen`, `.overFullScreen`, or any other for no change.
   func adaptivePresentationStyle(for controller: PresentationController)
     -> ModalPresentationStyle
-  /// The style for given traits. Unless implemented it is that of `adaptivePresentationStyle(for:)` where the width is compact, and else none.
+  /// Returns the style for traits (default: that of `adaptivePresentationStyle(for:)` in a compact width, otherwise
+  /// no change).
   func adaptivePresentationStyle(
     for controller: PresentationController, traitCollection: TraitCollection
   ) -> ModalPresentationStyle
-  /// What is presented in place of the screen in that style; nil for the screen itself.
+  /// Returns the view controller to present in place of the original one in a style; `nil` for the original one
+  /// (default: `nil`).
   func presentationController(
     _ controller: PresentationController, viewControllerForAdaptivePresentationStyle style: ModalPresentationStyle
   ) -> ViewController?
-  /// Whether a hand may take a sheet away that it sets out to drag down; not asked where the screen says `isModalInPresentation`.
+  /// Returns whether the user can dismiss a sheet by dragging it (default: `true`). Not called if the view
+  /// controller's `isModalInPresentation` is `true`.
   func presentationControllerShouldDismiss(
     _ presentationController: PresentationController
   ) -> Bool
-  /// A hand begins to take a sheet away; it may still let it return. This and the following are not called for `dismiss(animated:)`.
+  /// Called when the user begins to dismiss a sheet, which can still be cancelled. This and the following methods
+  /// aren't called for `dismiss(animated:)`.
   func presentationControllerWillDismiss(_ presentationController: PresentationController)
-  /// A hand has taken a sheet away.
+  /// Called after the user has dismissed a sheet.
   func presentationControllerDidDismiss(_ presentationController: PresentationController)
-  /// A hand wanted to take a sheet away that may not go: the moment to ask what should become of its content.
+  /// Called when the user tries to dismiss a sheet that can't be dismissed: the moment to ask about unsaved content.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: PresentationController)
-  /// The presentation begins.
+  /// Called before the presentation.
   ///
   /// - Parameters:
-  ///   - style: The style that took its place; `.none` where it is as it was.
-  ///   - transitionCoordinator: nil in a change at once.
+  ///   - style: The style that replaces the original one; `.none` for the original one.
+  ///   - transitionCoordinator: The coordinator; `nil` for a presentation without animation.
   func presentationController(
     _ presentationController: PresentationController, willPresentWithAdaptiveStyle style: ModalPresentationStyle,
     transitionCoordinator: (any ViewControllerTransitionCoordinator)?)
@@ -75,7 +79,7 @@ extension AdaptivePresentationControllerDelegate {
 }
 
 extension PresentationController {
-  /// What takes the place of this presentation on a stage; the presentation itself where nothing does.
+  /// Returns the presentation that replaces this one on a stage; this one if there is none.
   func adapted(to stage: Stage) -> PresentationController {
     let style = self.adaptivePresentationStyle(for: stage.traitCollection)
     guard style != presentationStyle, style == .fullScreen || style == .overFullScreen else { return self }
@@ -94,7 +98,7 @@ extension PresentationController {
     return plain
   }
 
-  /// Tells the delegate that it begins.
+  /// Notifies the delegate of the beginning of the presentation.
   func notifyDelegate(_ context: TransitionContext?) {
     let style = takesPlaceOf == nil ? .none : presentationStyle
     delegate?.presentationController(

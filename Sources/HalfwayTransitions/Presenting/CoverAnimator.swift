@@ -2,18 +2,19 @@ import Foundation
 import HalfwayLayers
 import HalfwayViews
 
-/// How a screen is presented unless its delegate says otherwise: it covers from below, and goes down again. UIKit's `coverVertical`.
-/// An ordinary animator, made of nothing that an app's own could not use.
+/// The default animator of presentations: the view slides up from the bottom and down again, as UIKit's
+/// `coverVertical`. It uses public API only.
 @preconcurrency @MainActor
 public final class CoverAnimator: ViewControllerAnimatedTransitioning {
-  /// Whether the screen comes or goes.
+  /// Whether this is a presentation; otherwise it is a dismissal.
   public let isPresenting: Bool
 
-  /// UIKit's spring for it is the one of its navigation.
+  /// The timing: the spring of navigation, as in UIKit.
   public nonisolated static let timing = SlideAnimator.timing
 
   private static let durationSeconds = timing.settlingDurationSeconds ?? 0.35
 
+  /// Creates an animator of a presentation or a dismissal.
   public init(isPresenting: Bool) {
     self.isPresenting = isPresenting
   }
@@ -26,11 +27,11 @@ public final class CoverAnimator: ViewControllerAnimatedTransitioning {
     guard let page = context.viewOfPresented(isPresenting) else { return context.completeTransition(false) }
     let container = context.containerView
     let there = page.transform
-    // Far enough that nothing of a page is left that does not fill the container.
+    // Far enough to hide a page that doesn't fill the container.
     let away = there.concatenating(CGAffineTransform(translationX: 0, y: container.bounds.maxY - page.frame.minY))
     page.transform = isPresenting ? away : there
 
-    // Under a finger the page must stay under the finger, so the animation is linear there.
+    // The animation is linear while a gesture drives it, so that the page stays under the finger.
     let timing: any TimingCurveProvider =
       context.isInteractive ? CubicTimingParameters(animationCurve: .linear) : Self.timing
     View.animate(withDuration: transitionDuration(using: context), timing: timing) {

@@ -3,18 +3,18 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
-/// What goes when a presenter takes back what it presented: the topmost screen of a chain, which is animated, and those between it and the
-/// presenter, which go at once.
+/// A dismissal of a chain of presentations: the topmost view controller is animated, and those between it and the
+/// presenter are removed without animation.
 @MainActor
 final class Dismissal {
-  /// The presentations that end, the topmost last.
+  /// The presentations that end, topmost last.
   private let chain: [PresentationController]
-  /// The presentation of the screen that stays.
+  /// The presentation of the view controller that stays.
   private let first: PresentationController
   private let top: PresentationController
-  /// What was in the topmost container before, and where the presented view stood.
+  /// The subviews of the topmost container before, and the place of the presented view.
   private var before: (subviews: [View], geometry: PresentationController.Geometry?) = ([], nil)
-  /// Screens in between that can be seen beneath the topmost one.
+  /// The view controllers in between that are visible beneath the topmost one.
   private var visible: [ViewController] = []
 
   init(of first: PresentationController) {
@@ -29,7 +29,7 @@ final class Dismissal {
     self.top = top
   }
 
-  /// Dismisses on a stage on which no transition is under way.
+  /// Performs the dismissal on a stage without a current transition.
   func perform(animated: Bool, completion: (() -> Void)?) {
     let (dismissed, presenter) = (top.presentedViewController, first.presentingViewController)
     let request = TransitionRequest(.dismiss, from: dismissed, to: presenter, in: top.containerView)

@@ -1,15 +1,15 @@
 import HalfwayViews
 
-/// How a screen is presented that asks for `ModalTransitionStyle.crossDissolve`: it fades in over the one beneath, and out again.
-/// An ordinary animator, made of nothing that an app's own could not use.
+/// The animator for `ModalTransitionStyle.crossDissolve`: the view fades in and out. It uses public API only.
 @preconcurrency @MainActor
 public final class DissolveAnimator: ViewControllerAnimatedTransitioning {
-  /// Whether the screen comes or goes.
+  /// Whether this is a presentation; otherwise it is a dismissal.
   public let isPresenting: Bool
 
-  /// Chosen by eye.
+  /// Chosen visually.
   private static let durationSeconds = 0.35
 
+  /// Creates an animator of a presentation or a dismissal.
   public init(isPresenting: Bool) {
     self.isPresenting = isPresenting
   }
@@ -32,14 +32,14 @@ public final class DissolveAnimator: ViewControllerAnimatedTransitioning {
 }
 
 extension ViewControllerContextTransitioning {
-  /// The view of the screen that is presented or dismissed, when both screens' views are in the container with it in front; nil where
-  /// there is none to move.
+  /// Returns the view of the presented or dismissed view controller, when both views are in the container and it is
+  /// in front; `nil` if there is nothing to animate.
   package func viewOfPresented(_ isPresenting: Bool) -> View? {
     guard let page = view(forKey: isPresenting ? .to : .from) else { return nil }
     if isPresenting {
       containerView.addSubview(page)
     } else if let uncovered = view(forKey: .to) {
-      // Beneath what a presentation controller has put around the page, too.
+      // Below the chrome of a presentation controller, too.
       containerView.insertSubview(uncovered, at: 0)
     }
     return page

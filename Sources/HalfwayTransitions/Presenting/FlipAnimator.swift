@@ -1,17 +1,18 @@
 import HalfwayLayers
 import HalfwayViews
 
-/// How a screen is presented that asks for `ModalTransitionStyle.flipHorizontal`: the presenter turns away to the left and the screen
-/// turns in from the right, and back the other way round. What stays beneath does not turn; then the other one has all of the time.
-/// An ordinary animator, made of nothing that an app's own could not use.
+/// The animator for `ModalTransitionStyle.flipHorizontal`: the presenter's view turns away to the left and the
+/// presented view turns in from the right; the dismissal reverses it. A presenter that stays visible doesn't turn,
+/// and the other view uses the whole duration. It uses public API only.
 @preconcurrency @MainActor
 public final class FlipAnimator: ViewControllerAnimatedTransitioning {
-  /// Whether the screen comes or goes.
+  /// Whether this is a presentation; otherwise it is a dismissal.
   public let isPresenting: Bool
 
-  /// Chosen by eye: a half turn wants more time than a page that slides.
+  /// Chosen visually: a half turn needs more time than a sliding page.
   private static let durationSeconds = 0.75
 
+  /// Creates an animator of a presentation or a dismissal.
   public init(isPresenting: Bool) {
     self.isPresenting = isPresenting
   }
@@ -29,7 +30,7 @@ public final class FlipAnimator: ViewControllerAnimatedTransitioning {
     func turned(_ transform: CATransform3D?, by angle: Double) -> CATransform3D {
       (transform ?? .identity).turned(by: angle, x: 0, y: 1, seenAcross: side)
     }
-    // Edge on nothing is seen, so each has its half of the time.
+    // A view seen edge-on is invisible, so each view has half of the time.
     goes?.transform3D = turned(goingStood, by: 0)
     comes?.transform3D = turned(comingStood, by: -quarter)
     let animator = ViewPropertyAnimator(

@@ -1,15 +1,18 @@
-/// What a presentation and its dismissal look like unless the transitioning delegate vends an animator, as `UIModalTransitionStyle`.
+/// The animation of a presentation and its dismissal if the transitioning delegate returns no animator, as
+/// `UIModalTransitionStyle`.
 ///
-/// UIKit's `partialCurl` is missing: its page stays half turned over the screen that is shown, as long as that is.
+/// UIKit's `partialCurl` is unsupported, because its page remains partly curled while the view controller is
+/// presented.
 public enum ModalTransitionStyle: String, Sendable, Hashable, CaseIterable {
-  /// The screen comes up from below and goes down again.
+  /// The view slides up from the bottom and down again.
   case coverVertical
-  /// The screen that goes turns away to the left and the other one turns in, as the two sides of a sheet; back the other way round.
+  /// The outgoing view turns away to the left and the incoming one turns in, like the two sides of a sheet; the
+  /// dismissal reverses it.
   case flipHorizontal
-  /// The screen fades in, and out again.
+  /// The view fades in and out.
   case crossDissolve
 
-  /// The animator of a presentation, or of a dismissal.
+  /// Returns the animator of a presentation or a dismissal.
   @MainActor func animator(isPresenting: Bool) -> any ViewControllerAnimatedTransitioning {
     switch self {
     case .coverVertical: CoverAnimator(isPresenting: isPresenting)

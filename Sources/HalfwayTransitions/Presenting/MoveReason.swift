@@ -1,4 +1,4 @@
-/// Why a screen comes or goes, where it is not merely covered or uncovered.
+/// The reason for an appearance transition other than being covered or uncovered.
 enum MoveReason: Hashable {
   case presented
   case dismissed
@@ -7,7 +7,7 @@ enum MoveReason: Hashable {
 }
 
 extension TransitionRequest {
-  /// Lets the screens know why they come and go, or that it is over.
+  /// Sets or clears the reasons of both view controllers.
   func setContentTransitions(isUnderWay: Bool) {
     switch operation {
     case .push: to.moveReason = isUnderWay ? .movedToParent : nil
@@ -20,17 +20,19 @@ extension TransitionRequest {
 }
 
 extension ViewController {
-  /// Whether the screen comes because it is presented, and not because what covered it goes. To be asked in `viewWillAppear` and
-  /// `viewDidAppear`.
+  /// Whether the view controller appears because it is being presented, and not because it is uncovered. Query it in
+  /// `viewWillAppear` and `viewDidAppear`.
   public var isBeingPresented: Bool { moveReason == .presented }
 
-  /// Whether the screen goes because it is dismissed. To be asked in `viewWillDisappear` and `viewDidDisappear`.
+  /// Whether the view controller disappears because it is being dismissed. Query it in `viewWillDisappear` and
+  /// `viewDidDisappear`.
   public var isBeingDismissed: Bool { moveReason == .dismissed }
 
-  /// Whether the screen comes because it was put into a navigation controller's stack. To be asked in `viewWillAppear` and `viewDidAppear`.
+  /// Whether the view controller appears because it was pushed onto a navigation controller's stack. Query it in
+  /// `viewWillAppear` and `viewDidAppear`.
   public var isMovingToParent: Bool { moveReason == .movedToParent }
 
-  /// Whether the screen goes because it is taken off a navigation controller's stack. To be asked in `viewWillDisappear` and
-  /// `viewDidDisappear`.
+  /// Whether the view controller disappears because it is being popped from a navigation controller's stack. Query it
+  /// in `viewWillDisappear` and `viewDidDisappear`.
   public var isMovingFromParent: Bool { moveReason == .movedFromParent }
 }

@@ -2,13 +2,13 @@ import Foundation
 import HalfwayGestures
 import HalfwayViews
 
-/// The view that a presentation happens in. It covers the stage, from before the presentation until the dismissal has ended, and lies
-/// over everything that was there before; so what is not in it gets no touches.
+/// The container view of a presentation. It covers the stage, above everything, from before the presentation to the
+/// end of the dismissal; views outside of it get no touches.
 final class PresentationContainer: View {
   private weak var presentation: PresentationController?
-  /// Whether an animator moves what is in it: a layout would undo its work.
+  /// Whether an animator is moving the content, which layout would undo.
   private(set) var isInTransition = false
-  /// The size that the presented view was placed for.
+  /// The size for which the presented view was placed.
   private var laidOutSize: CGSize?
 
   init(_ presentation: PresentationController) {
@@ -19,8 +19,8 @@ final class PresentationContainer: View {
 
   required init?(coder: NSCoder) { nil }
 
-  /// An animator sets to work. What moves cannot be met where it is seen, and what is around it may be anywhere: until the end all touches
-  /// go to the recognizers of the gesture that began it, so that it can be caught again, or of the presented screen.
+  /// Begins an animation. Moving views can't be hit where they are seen, so until its end all touches go to the
+  /// recognizers of the gesture that began it, which can grab it again, or of the presented view controller.
   func beginTransition(_ context: TransitionContext?) {
     isInTransition = true
     holdsTouchesBack = true
@@ -38,7 +38,7 @@ final class PresentationContainer: View {
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let presentation, !isInTransition else { return }
-    // It is elsewhere while it is covered by what it presents itself.
+    // While the presented view controller presents another one itself, its view is elsewhere.
     if let laidOutSize, laidOutSize != bounds.size, presentation.movedView?.superview === self {
       presentation.placePresentedView()
     }

@@ -3,7 +3,7 @@ import HalfwayLayers
 import HalfwayViews
 
 extension PresentationController {
-  /// Where a view stood, to be put back there.
+  /// The place of a view in its hierarchy, for restoring it.
   @MainActor
   struct Home {
     let place: ViewPlace
@@ -18,7 +18,7 @@ extension PresentationController {
     }
   }
 
-  /// Where a view stands in its superview.
+  /// Creates the place of a view in its superview.
   @MainActor
   struct Geometry {
     private let bounds: CGRect
@@ -38,16 +38,16 @@ extension PresentationController {
     }
   }
 
-  /// The view that stands for the presenter on the stage.
+  /// The view that represents the presenter on the stage.
   var presenterView: View { presentingViewController.outermostView }
 
-  /// Puts the presented view where it belongs, in the container.
+  /// Places the presented view in the container.
   func placePresentedView() {
     guard let container else { return }
     movedView?.fill(container, at: frameOfMovedView)
   }
 
-  /// Takes the presenter's view into the container, beneath everything, for the time of a presentation.
+  /// Moves the presenter's view into the container, below everything, during a presentation.
   func takePresenter() {
     home = Home(of: presenterView)
     let frame = frameOfPresenterInContainer
@@ -55,22 +55,22 @@ extension PresentationController {
     container?.insertSubview(presenterView, at: 0)
   }
 
-  /// Where the container stands in the presenter's superview.
+  /// The place of the container in the presenter's superview.
   private var origin: CGPoint {
     container?.superview === presenterView.superview ? container?.frame.origin ?? .zero : .zero
   }
 
-  /// Where the presenter's view stands before the presentation.
+  /// The frame of the presenter's view before the presentation.
   var frameOfPresenterInContainer: CGRect { presenterView.frame.offsetBy(dx: -origin.x, dy: -origin.y) }
 
-  /// What it looks like where nobody vends an animator: as the presented screen says, or as the presenter does for all in its context.
+  /// The default animation: that of the presented view controller, or that of the presenter for its context.
   var transitionStyle: ModalTransitionStyle {
     let isContexts =
       presentationStyle.isInContext && presentingViewController.providesPresentationContextTransitionStyle
     return (isContexts ? presentingViewController : presentedViewController).modalTransitionStyle
   }
 
-  /// Puts the presenter's view back where it was, in the size that is wanted there now.
+  /// Restores the presenter's view at its current size.
   func returnPresenter() {
     guard let home else { return }
     self.home = nil
@@ -85,6 +85,6 @@ extension PresentationController {
     }
   }
 
-  /// Where the presenter's view stands on the stage, where a presentation of its own says so.
+  /// The frame of the presenter's view on the stage, if a presentation of the presenter determines it.
   var frameOfPresenter: CGRect? { presentingViewController.presentation?.frameOfMovedView }
 }

@@ -2,9 +2,9 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
-// How a screen comes. How it goes again is in `Dismissal`.
+// The presentation of a view controller. `Dismissal` implements the dismissal.
 extension PresentationController {
-  /// Presents the screen on a stage on which no transition is under way.
+  /// Presents the view controller on a stage without a current transition.
   func present(on stage: Stage, source: ViewController, animated: Bool, completion: (() -> Void)?) {
     enter(stage)
     let request = TransitionRequest(
@@ -30,11 +30,11 @@ extension PresentationController {
   }
 
   private func willPresent(_ context: TransitionContext?) {
-    // What an animator does to a presenter that stays goes with the transition, too.
+    // Changes that an animator makes to a visible presenter belong to the transition, too.
     if removesPresenter { takePresenter() } else { presenterView.layer.timeline = context?.timeline }
     notifyDelegate(context)
     self.presentationTransitionWillBegin()
-    // A view around the screen's own may not be there before.
+    // A view that surrounds the presented one may not exist before.
     Transaction.withoutAnimation { movedView?.frame = frameOfMovedView }
     container?.layoutIfNeeded()
     container?.beginTransition(context)

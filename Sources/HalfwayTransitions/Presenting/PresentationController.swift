@@ -3,39 +3,47 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
-/// Looks after a screen from its presentation until it has been dismissed: where it stands, what is around it, and whether the
-/// presenter stays visible. UIKit's `UIPresentationController`.
+/// A controller of a view controller from its presentation to the end of its dismissal: the frame, the surrounding
+/// views, and whether the presenter stays visible. The equivalent of UIKit's `UIPresentationController`.
 ///
-/// For the style `.custom` the transitioning delegate vends one of its own. What that one shows around the screen, its chrome, it puts
-/// into `containerView` in `presentationTransitionWillBegin`, places in `containerViewWillLayoutSubviews`, and animates alongside
-/// `presentedViewController.transitionCoordinator`, which is nil in a change at once.
+/// For the style `.custom`, the transitioning delegate returns a custom one. It adds its chrome to `containerView` in
+/// `presentationTransitionWillBegin`, places it in `containerViewWillLayoutSubviews`, and animates it alongside
+/// `presentedViewController.transitionCoordinator`, which is `nil` for a change without animation.
 ///
-/// In the styles `.currentContext` and `.overCurrentContext` the container covers the presenter's view only, and stands right above it.
+/// In the styles `.currentContext` and `.overCurrentContext`, the container covers only the presenter's view,
+/// directly above it.
 @preconcurrency @MainActor
 open class PresentationController: NSObject {
+  /// The presented view controller.
   public let presentedViewController: ViewController
+  /// The presenter.
   public let presentingViewController: ViewController
-  /// That of the presented screen when this was made; `.fullScreen` where it said `.none`, and `.pageSheet` where it said `.automatic`.
+  /// The style of the presented view controller at initialization; `.fullScreen` for `.none`, and `.pageSheet` for
+  /// `.automatic`.
   public let presentationStyle: ModalPresentationStyle
 
-  /// Where the presenter's view stood before it was taken away; nil while it is in its place.
+  /// The place of the presenter's view before it was removed; `nil` while it is in place.
   var home: Home?
-  /// What the presenter's view is gone for, asked once.
+  /// Whether the presenter's view is removed, queried once.
   private(set) var removesPresenter = false
   private(set) var container: PresentationContainer?
   private(set) weak var stage: Stage?
-  /// The presentation that would have been, with more room.
+  /// The original presentation, if this one replaces it in a compact size.
   var takesPlaceOf: PresentationController?
 
-  /// - Parameter presentingViewController: As the transitioning delegate is told.
-  ///   Without one, which UIKit allows and never does itself, it is the presented screen.
+  /// Creates a presentation controller.
+  ///
+  /// - Parameters:
+  ///   - presentedViewController: The view controller to present.
+  ///   - presentingViewController: The presenter as passed to the transitioning delegate. For `nil`, which UIKit
+  ///     allows and never passes, the presented view controller.
   public init(presentedViewController: ViewController, presenting presentingViewController: ViewController?) {
     self.presentedViewController = presentedViewController
     self.presentingViewController = presentingViewController ?? presentedViewController
     presentationStyle = presentedViewController.modalPresentationStyle.resolved
   }
 
-  /// The plain one of a style, in place of another.
+  /// Creates the default presentation of a style, in place of another.
   init(inPlaceOf other: PresentationController, of screen: ViewController, as style: ModalPresentationStyle) {
     presentedViewController = screen
     presentingViewController = other.presentingViewController
@@ -44,54 +52,57 @@ open class PresentationController: NSObject {
 
   // MARK: What subclasses say, for the engine
 
-  /// `presentedView`, as a subclass says it.
+  /// `presentedView` with dynamic dispatch to subclasses.
   package var movedView: View? { self.presentedView }
-  /// `frameOfPresentedViewInContainerView`, as a subclass says it.
+  /// `frameOfPresentedViewInContainerView` with dynamic dispatch to subclasses.
   var frameOfMovedView: CGRect { self.frameOfPresentedViewInContainerView }
 
   // MARK: For presentation controllers of your own
 
-  /// Holds the presented view and what is around it, and covers the stage; nil before the presentation and after the dismissal.
+  /// The view that contains the presented view and the chrome and covers the stage; `nil` before the presentation and
+  /// after the dismissal.
   public var containerView: View? { container }
 
-  /// What the animator moves: the presented screen's view, or one that holds it.
+  /// The view that the animator moves: the presented view controller's view, or one that contains it.
   open var presentedView: View? { presentedViewController.view }
 
-  /// Where the presented view stands: by default all of the container. The view is placed there when it has been presented and whenever
-  /// the stage changes its size.
+  /// The frame of the presented view (default: the container's bounds). It is applied after the presentation and
+  /// whenever the stage changes its size.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
-  /// Whether the presenter goes while it is covered: then the animator gets its view, and it is told that it disappears. By default
-  /// only in the styles `.fullScreen` and `.currentContext`.
+  /// Whether the presenter's view is removed while it is covered; the animator then gets its view, and it gets
+  /// appearance callbacks (default: only in the styles `.fullScreen` and `.currentContext`).
   open var shouldRemovePresentersView: Bool {
     presentationStyle == .fullScreen || presentationStyle == .currentContext
   }
 
-  /// Whether the container covers all of the stage: it does but where the style is one of a context.
+  /// Whether the container covers the stage (default: except in the styles of a context).
   open var shouldPresentInFullscreen: Bool { !presentationStyle.isInContext }
 
-  /// What the presented screen would like to have.
+  /// The preferred size of the presented view controller, in points.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
-  /// The presented screen would like to have another size. The view is placed anew when the container is laid out.
+  /// Called when the preferred size of the presented view controller has changed. The view is placed again when the
+  /// container is laid out.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any ContentContainer
   ) {}
-  /// All of the container, unless told otherwise; for `frameOfPresentedViewInContainerView` to ask.
+  /// Returns the size of the presented view, for `frameOfPresentedViewInContainerView`. The default implementation
+  /// returns the size of the container.
   open func size(
     forChildContentContainer container: any ContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// Says what is otherwise where there is little room.
+  /// The delegate, which adapts the presentation to compact sizes (default: `nil`).
   open weak var delegate: (any AdaptivePresentationControllerDelegate)?
 
-  /// The style that takes the place of this presentation where the stage is narrow: `.fullScreen` or `.overFullScreen`, or any other for none. The default asks the
-  /// delegate.
+  /// The style that replaces this presentation on a narrow stage: `.fullScreen` or `.overFullScreen`, or any other
+  /// for none. The default implementation queries the delegate.
   open var adaptivePresentationStyle: ModalPresentationStyle {
     delegate?.adaptivePresentationStyle(for: self) ?? .none
   }
 
-  /// The same for a stage with given traits; asked once, before the presentation begins. The default asks the delegate, and a delegate that does not
-  /// say otherwise answers by `adaptivePresentationStyle(for:)` where the width is compact.
+  /// Returns the replacing style for traits; called once, before the presentation. The default implementation queries
+  /// the delegate, whose default is `adaptivePresentationStyle(for:)` in a compact width.
   open func adaptivePresentationStyle(for traitCollection: TraitCollection)
     -> ModalPresentationStyle
   {
@@ -101,8 +112,8 @@ open class PresentationController: NSObject {
     return delegate.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
   }
 
-  /// The container is about to get another size, since the stage does. The default tells the presented screen, by
-  /// `size(forChildContentContainer:withParentContainerSize:)`.
+  /// Called before the container's size changes with the stage's. The default implementation calls the presented view
+  /// controller, with the size of `size(forChildContentContainer:withParentContainerSize:)`.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
   ) {
@@ -110,29 +121,33 @@ open class PresentationController: NSObject {
     presentedViewController.viewWillTransition(to: new, with: coordinator)
   }
 
-  /// The stage is about to have other traits. The default tells the presented screen.
+  /// Called before the traits of the stage change. The default implementation calls the presented view controller.
   open func willTransition(
     to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) { presentedViewController.willTransition(to: newCollection, with: coordinator) }
 
-  /// The container is about to be laid out: the place for the frames of the chrome. Not called while an animator is at work, whose changes
-  /// it would undo, but right before and after that.
+  /// Called before the layout of the container, for placing the chrome. It isn't called during an animation, which
+  /// layout would undo, but immediately before and after it.
   open func containerViewWillLayoutSubviews() {}
+  /// Called after the layout of the container.
   open func containerViewDidLayoutSubviews() {}
 
-  /// The container is there and no screen has been told yet.
+  /// Called when the container exists, before the appearance callbacks.
   open func presentationTransitionWillBegin() {}
-  /// The views are in their places; the screens will be told next.
+  /// Called when the views are in place, before the did-callbacks.
   ///
-  /// - Parameter completed: Whether the presentation took place. Otherwise the container goes now.
+  /// - Parameter completed: Whether the presentation took place. Otherwise the container is now removed.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// Called before the dismissal.
   open func dismissalTransitionWillBegin() {}
-  /// - Parameter completed: Whether the dismissal took place. Then the container goes now.
+  /// Called after the dismissal.
+  ///
+  /// - Parameter completed: Whether the dismissal took place. If so, the container is now removed.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
   // MARK: Life
 
-  /// Makes the container, over all that is on a stage or over the presenter.
+  /// Creates the container, above everything on the stage or above the presenter.
   func enter(_ stage: Stage) {
     let container = PresentationContainer(self)
     self.stage = stage
@@ -152,7 +167,7 @@ open class PresentationController: NSObject {
     removesPresenter = self.shouldRemovePresentersView
   }
 
-  /// Takes everything from the stage that the presentation has brought.
+  /// Removes everything that the presentation has added to the stage.
   func leave() {
     movedView?.removeFromSuperview()
     container?.removeFromSuperview()

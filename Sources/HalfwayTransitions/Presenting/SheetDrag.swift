@@ -4,20 +4,22 @@ import HalfwayLayers
 import HalfwayMotion
 import HalfwayViews
 
-/// A finger that drags a sheet down: it takes the screen away, or, where that may not be, pulls the sheet a little and lets it spring back.
+/// The drag of a sheet, which dismisses the view controller or, if that isn't allowed, pulls the sheet a little and
+/// lets it spring back.
 ///
-/// What the finger decides when it lifts is decided by the stage's thresholds, as of every other gesture that drives a transition.
+/// The stage's thresholds decide at the release, as for every gesture that drives a transition.
 @MainActor
 final class SheetDrag {
   private weak var sheet: SheetPresentationController?
   private let pan = SheetPanGestureRecognizer()
   private var interaction: InteractiveTransition?
-  /// Whether it pulls a sheet that may not go.
+  /// Whether the gesture pulls a sheet that can't be dismissed.
   private var isPulling = false
 
-  /// How far such a sheet follows: never as far as this. By eye beside UIKit's.
+  /// The asymptotic limit of a pull in points, chosen visually beside UIKit's.
   private static let band = RubberBand(dimension: 100)
-  /// A pull from here on, or faster than this at its end, was meant to take the sheet away. By eye.
+  /// The distance in points, or velocity at the release, from which a pull counts as an attempt to dismiss; chosen
+  /// visually.
   private static let attemptPoints: CGFloat = 100
   private static let attemptPointsPerSecond: CGFloat = 500
   private static let returnSeconds = 0.4
@@ -34,7 +36,7 @@ final class SheetDrag {
     view.addGestureRecognizer(pan)
   }
 
-  /// The finger goes down: the delegate says now whether the screen goes with it.
+  /// Queries the delegate when the gesture begins whether the view controller can be dismissed.
   private func grab() {
     guard let sheet else { return }
     isPulling = !sheet.mayDismissByHand
@@ -60,5 +62,5 @@ final class SheetDrag {
   }
 }
 
-/// Drags a sheet; a scroll view in it that stands at its top leaves a finger that goes down to it.
+/// The recognizer of the drag. A scroll view at its top lets it have a downward pan.
 private final class SheetPanGestureRecognizer: PanGestureRecognizer, PullingDown {}

@@ -3,32 +3,34 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
-/// Presents a screen as a sheet, as the styles `.pageSheet` and `.formSheet` say. Where the stage is narrow that is a card over the presenter, which
-/// becomes one behind it; where it is wide it stands in the middle. A finger drags it down and away.
+/// The presentation of a sheet, for the styles `.pageSheet` and `.formSheet`. On a narrow stage it is a card over the
+/// presenter, which becomes a card behind it; on a wide stage it is in the center. The user can dismiss it by
+/// dragging it down.
 ///
-/// Everything that moves around the screen moves along with the transition, whoever draws that: with a finger, too.
+/// Everything around the presented view animates alongside the transition, with any animator, also while a gesture
+/// drives it.
 final class SheetPresentationController: PresentationController {
-  /// Where the card's upper edge stands and that of the card behind it: UIKit's distances on a phone with a status bar of 20 points, which no stage has. A card
-  /// without a gap above it would be no card.
+  /// The top edges of the card and of the card behind it: UIKit's distances on a phone with a status bar of 20
+  /// points, which no stage has. A card needs a gap above it.
   private static let cardTopPoints: CGFloat = 30
   private static let behindTopPoints: CGFloat = 20
-  /// How much narrower the card behind is on either side.
+  /// The inset of the card behind on either side, in points.
   private static let behindInsetPoints: CGFloat = 16
   private static let cornerPoints: CGFloat = 10
-  /// UIKit's sizes where there is room, and the least distance to the edges there.
+  /// UIKit's sizes on a wide stage, and the minimum distance to its edges, in points.
   private static let pageWidthPoints: CGFloat = 704
   private static let formSize = CGSize(width: 540, height: 620)
   private static let marginPoints: CGFloat = 20
-  /// The black over everything behind, in the light and in the dark.
+  /// The opacity of the black over everything behind, in the light and the dark style.
   private static let dimming = Color { Color(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.48 : 0.2) }
 
-  /// Holds the screen's view, which so keeps its own looks.
+  /// The view that contains the presented view, whose own appearance doesn't change.
   private let card = SheetView()
   private let dim = View()
-  /// Black behind a presenter that becomes a card.
+  /// The black view behind a presenter that becomes a card.
   private let backdrop = View()
   private var drag: SheetDrag?
-  /// How the presenter's view looked.
+  /// The appearance of the presenter's view before.
   private var presenterLooks: (transform: CGAffineTransform, radius: CGFloat, clips: Bool)?
 
   override init(presentedViewController: ViewController, presenting presentingViewController: ViewController?) {
@@ -36,14 +38,14 @@ final class SheetPresentationController: PresentationController {
     delegate = presentedViewController.sheetDelegate
   }
 
-  /// Set before the screen is presented, too.
+  /// The delegate, also before the presentation.
   override var delegate: (any AdaptivePresentationControllerDelegate)? {
     didSet { presentedViewController.sheetDelegate = delegate }
   }
 
   override var presentedView: View? { card }
 
-  /// Nothing is a card where there is no height for it.
+  /// In a compact height there are no cards.
   override func adaptivePresentationStyle(for traitCollection: TraitCollection) -> ModalPresentationStyle {
     let style = super.adaptivePresentationStyle(for: traitCollection)
     return style == .none && traitCollection.verticalSizeClass == .compact ? .fullScreen : style
@@ -78,7 +80,7 @@ final class SheetPresentationController: PresentationController {
   override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
     dim.frame = containerView?.bounds ?? .zero
-    // What it presents itself may have made it a card behind, and a finger may pull it: by a transform, which stays.
+    // A sheet of its own may have made it a card behind, and a gesture may pull it, by a transform that is kept.
     let frame = frameOfPresentedViewInContainerView
     card.bounds.size = frame.size
     card.center = CGPoint(x: frame.midX, y: frame.midY)
@@ -139,7 +141,7 @@ final class SheetPresentationController: PresentationController {
     if completed { restorePresenter() } else { Transaction.withoutAnimation(recede) }
   }
 
-  /// Changes what is around the screen along with the transition; at once where nothing is animated.
+  /// Changes the surroundings alongside the transition, or immediately without one.
   private func alongside(_ change: @escaping () -> Void) {
     let coordinator = presentedViewController.transitionCoordinator ?? presentingViewController.transitionCoordinator
     guard let coordinator, coordinator.animate(alongsideTransition: { _ in change() })
@@ -153,7 +155,7 @@ final class SheetPresentationController: PresentationController {
     presenterView.layer.cornerRadius = Self.cornerPoints
   }
 
-  /// Makes the presenter as much narrower as a card behind is, and puts its upper edge where that of such a card is.
+  /// Makes the presenter a card behind: narrower, and with its top edge at that of such a card.
   private var transformBehind: CGAffineTransform {
     let view = presenterView
     guard let looks = presenterLooks else { return view.transform }
@@ -179,13 +181,14 @@ final class SheetPresentationController: PresentationController {
 
   // MARK: By hand
 
-  /// Whether a hand may take the screen away; the delegate is asked where the screen itself has no objection.
+  /// Returns whether the user can dismiss the view controller; queries the delegate unless the view controller itself
+  /// forbids it.
   var mayDismissByHand: Bool {
     guard !presentedViewController.isModalForHands else { return false }
     return delegate?.presentationControllerShouldDismiss(self) ?? true
   }
 
-  /// Takes the screen away, as a hand wants it.
+  /// Dismisses the view controller for the user.
   func dismissByHand() {
     delegate?.presentationControllerWillDismiss(self)
     presentingViewController.dismiss(animated: true) { [self] in
@@ -195,7 +198,7 @@ final class SheetPresentationController: PresentationController {
 
   func refuseHand() { delegate?.presentationControllerDidAttemptToDismiss(self) }
 
-  /// Beside a sheet in the middle of a wide stage.
+  /// The area beside a sheet in the center of a wide stage.
   private func tapBeside() {
     guard !isCard, presentedViewController.nextPresentation == nil, presentedViewController.stage?.transition == nil
     else { return }
@@ -204,11 +207,11 @@ final class SheetPresentationController: PresentationController {
 }
 
 extension ViewController {
-  /// Whether this screen, or one that it holds, is not to be dismissed by hand.
+  /// Whether this view controller, or one in it, forbids dismissal by the user.
   fileprivate var isModalForHands: Bool { isModalInPresentation || children.contains { $0.isModalForHands } }
 }
 
-/// A card: rounded, and filled by a screen's view.
+/// A card: a rounded view that a presented view fills.
 private final class SheetView: View {
   private weak var content: View?
   private var ownMask: AutoresizingMask = []

@@ -48,19 +48,20 @@ extension ViewController {
     }
   }
 
-  /// What this screen presents, or one of the containers that hold it.
+  /// The view controller that this one, or a container of it, presents; `nil` if there is none.
   public var presentedViewController: ViewController? { nearestNextPresentation?.presentedViewController }
 
   private var nearestNextPresentation: PresentationController? {
     selfAndAbove.lazy.compactMap(\.nextPresentation).first
   }
 
-  /// What presented this screen, or the container that holds it.
+  /// The presenter of this view controller or of its container; `nil` if it isn't presented.
   public var presentingViewController: ViewController? { outermost.presentation?.presentingViewController }
 
-  /// What looks after the presentation of this screen, or of the container that holds it; nil unless it is presented.
+  /// The presentation controller of this view controller or of its container; `nil` if it isn't presented.
   ///
-  /// Of a screen that will be a sheet there is one before, to be given a delegate; the one that comes later has that, too.
+  /// A view controller with the style of a sheet has one before its presentation, for setting the delegate; the
+  /// actual one takes it over.
   public var presentationController: PresentationController? {
     if let presentation = outermost.presentation { return presentation }
     let isToCome = parent == nil && modalPresentationStyle.isSheet && stage == nil
@@ -73,14 +74,14 @@ extension ViewController {
       : PresentationController(presentedViewController: self, presenting: presenter)
   }
 
-  /// The container that holds all the others that hold this screen; the screen itself where none does.
+  /// The outermost container of this view controller; the view controller itself if there is none.
   package var outermost: ViewController {
     var controller = self
     while let parent = controller.parent { controller = parent }
     return controller
   }
 
-  /// The screen and the containers that hold it, from within.
+  /// The view controller and its containers, from the inside.
   private var selfAndAbove: [ViewController] {
     var controllers = [self]
     var controller = self
@@ -91,9 +92,10 @@ extension ViewController {
     return controllers
   }
 
-  /// The view that stands for the screen on the stage: a presentation may put one around its own.
+  /// The view that represents the view controller on the stage: a presentation may surround its own.
   var outermostView: View { presentation?.movedView ?? view }
 
-  /// The stage that the screen is on: in sight, covered by what it presents, or presented by an animator that has not shown it yet.
+  /// The stage of the view controller: visible, covered by one that it presents, or being presented by an animator
+  /// that hasn't added its view yet.
   var stage: Stage? { viewIfLoaded?.stage ?? nextPresentation?.stage ?? presentation?.containerView?.stage }
 }

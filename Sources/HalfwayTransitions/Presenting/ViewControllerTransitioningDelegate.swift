@@ -1,30 +1,33 @@
-/// Vends what presents and dismisses a screen: `UIViewControllerTransitioningDelegate`. The screen that is presented holds it, weakly.
+/// The delegate that returns the animators, interaction controllers, and presentation controller of a presented view
+/// controller, as `UIViewControllerTransitioningDelegate`. The presented view controller refers to it weakly.
 ///
-/// A presentation asks in this order: the presentation controller (for the style `.custom` only), the animator, and what drives that
-/// one. A change at once asks for no animator.
+/// A presentation queries the presentation controller (for the style `.custom` only), the animator, and the
+/// interaction controller, in this order. A change without animation queries no animator.
 @preconcurrency @MainActor
 public protocol ViewControllerTransitioningDelegate: AnyObject {
+  /// Returns the animator of a presentation; `nil` for the `modalTransitionStyle` (default: `nil`).
+  ///
   /// - Parameters:
-  ///   - presenting: The screen that presents: the outermost of those that hold `source`.
-  ///   - source: The screen that was asked to present.
-  /// - Returns: nil for the screen's `modalTransitionStyle`.
+  ///   - presenting: The presenter: the outermost container of `source`.
+  ///   - source: The view controller whose `present` method was called.
   func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
-  /// nil for the screen's `modalTransitionStyle`.
+  /// Returns the animator of a dismissal; `nil` for the `modalTransitionStyle` (default: `nil`).
   func animationController(forDismissed dismissed: ViewController) -> (
     any ViewControllerAnimatedTransitioning
   )?
-  /// Asked right after the animator was vended; nil for a presentation that nobody drives, or that the gesture drives which began it
-  /// through `InteractiveTransition`.
+  /// Returns the interaction controller of a presentation with an animator; `nil` if there is none, or if an
+  /// `InteractiveTransition` began it (default: `nil`).
   func interactionControllerForPresentation(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
-  /// The same for a dismissal.
+  /// Returns the interaction controller of a dismissal with an animator; `nil` if there is none (default: `nil`).
   func interactionControllerForDismissal(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
-  /// nil for a plain one, under which the presented screen fills the stage and the presenter stays.
+  /// Returns the presentation controller for the style `.custom`; `nil` for a default one, with which the presented
+  /// view fills the stage and the presenter stays (default: `nil`).
   func presentationController(
     forPresented presented: ViewController, presenting: ViewController?, source: ViewController
   ) -> PresentationController?
