@@ -47,7 +47,8 @@ import Testing
       cause: "layer geometry or paint: text 'Shopping' moved from (20, 64) to (24, 64)", change: { $0.titleX = 24 }),
     Change(
       name: "a title", kind: "pixels",
-      cause: "layer geometry or paint: text 'Shopping' at (20, 64) now has the text 'Shop'", change: { $0.title = "Shop" }),
+      cause: "layer geometry or paint: text 'Shopping' at (20, 64) now has the text 'Shop'",
+      change: { $0.title = "Shop" }),
     Change(
       name: "a title's colour", kind: "pixels",
       cause: "layer geometry or paint: text 'Shopping' at (20, 64) changed its colour #000000 → #ffffff",
