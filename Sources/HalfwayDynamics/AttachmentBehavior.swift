@@ -4,22 +4,26 @@ import HalfwayLayers
 import HalfwayMotion
 import HalfwayViews
 
-/// Ties an item to a place or to another item. UIKit's `UIAttachmentBehavior`.
+/// A connection of an item with a point or with another item. The equivalent of UIKit's `UIAttachmentBehavior`.
 ///
-/// Places are those at which the items are when it is made.
+/// Points are relative to the items' positions when the behavior is created.
 open class AttachmentBehavior: DynamicBehavior {
-  /// What the item is tied to. UIKit's `UIAttachmentBehaviorType`.
+  /// The kind of the other end. The equivalent of UIKit's `UIAttachmentBehaviorType`.
   public enum AttachmentType: Int, Sendable, Hashable {
+    /// Another item.
     case items
+    /// A point of the reference view.
     case anchor
   }
 
   private let item: any DynamicItem
   private let other: (any DynamicItem)?
-  /// With no bodies of an animator yet.
+  /// The joint, without bodies of an animator.
   private var joint: BodyJoint
 
+  /// The kind of the other end.
   public let attachedBehaviorType: AttachmentType
+  /// The attached items.
   open var items: [any DynamicItem] { other.map { [item, $0] } ?? [item] }
 
   private init(_ kind: BodyJoint.Kind, _ item: any DynamicItem, _ other: (any DynamicItem)?) {
@@ -31,12 +35,14 @@ open class AttachmentBehavior: DynamicBehavior {
 
   // MARK: At a distance
 
-  /// A rod from the middle of an item to a place in the reference view.
+  /// Creates a rod from the center of an item to a point of the reference view.
   public convenience init(item: any DynamicItem, attachedToAnchor point: CGPoint) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
 
-  /// - Parameter offset: Where it holds the item, from its middle as when it is not turned.
+  /// Creates a rod from a point of an item to a point of the reference view.
+  ///
+  /// - Parameter offset: The point of the item, relative to its center without rotation, in points.
   public convenience init(item: any DynamicItem, offsetFromCenter offset: Offset, attachedToAnchor point: CGPoint) {
     self.init(.rod, item, nil)
     joint.arm = offset.vector
@@ -44,11 +50,12 @@ open class AttachmentBehavior: DynamicBehavior {
     measure()
   }
 
-  /// A rod between the middles of two items.
+  /// Creates a rod between the centers of two items.
   public convenience init(item item1: any DynamicItem, attachedTo item2: any DynamicItem) {
     self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
   }
 
+  /// Creates a rod between points of two items, relative to their centers.
   public convenience init(
     item item1: any DynamicItem, offsetFromCenter offset1: Offset, attachedTo item2: any DynamicItem,
     offsetFromCenter offset2: Offset
@@ -58,7 +65,7 @@ open class AttachmentBehavior: DynamicBehavior {
     measure()
   }
 
-  /// A rope between two items: they come no further apart than they are.
+  /// Returns a rope between two items, which limits their distance to the current one.
   open class func limitAttachment(
     with item1: any DynamicItem, offsetFromCenter offset1: Offset, attachedTo item2: any DynamicItem,
     offsetFromCenter offset2: Offset
@@ -71,21 +78,23 @@ open class AttachmentBehavior: DynamicBehavior {
 
   // MARK: At a place
 
-  /// Holds two items together as they are.
+  /// Returns a connection that keeps the relative position and rotation of two items.
   open class func fixedAttachment(
     with item1: any DynamicItem, attachedTo item2: any DynamicItem, attachmentAnchor point: CGPoint
   ) -> AttachmentBehavior {
     AttachmentBehavior(.weld, item1, item2).held(at: point)
   }
 
-  /// Lets two items turn about a place that is common to them. `attachmentRange` bounds the turn, in radians from where they are.
+  /// Returns a pin around which two items rotate. `attachmentRange` limits the rotation, in radians from the current
+  /// one.
   open class func pinAttachment(
     with item1: any DynamicItem, attachedTo item2: any DynamicItem, attachmentAnchor point: CGPoint
   ) -> AttachmentBehavior {
     AttachmentBehavior(.pin, item1, item2).held(at: point)
   }
 
-  /// Lets an item slide along an axis of another one, without turning against it. `attachmentRange` bounds the way, in points from where it is.
+  /// Returns a connection along whose axis an item slides relative to another one, without rotating.
+  /// `attachmentRange` limits the distance, in points from the current position.
   open class func slidingAttachment(
     with item1: any DynamicItem, attachedTo item2: any DynamicItem, attachmentAnchor point: CGPoint,
     axisOfTranslation axis: CGVector
@@ -93,7 +102,7 @@ open class AttachmentBehavior: DynamicBehavior {
     AttachmentBehavior(.slide(axis: axis.unit), item1, item2).held(at: point)
   }
 
-  /// Lets an item slide along an axis of the reference view, without turning.
+  /// Returns a connection along whose axis an item slides in the reference view, without rotating.
   open class func slidingAttachment(
     with item: any DynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
   ) -> AttachmentBehavior {
@@ -102,7 +111,7 @@ open class AttachmentBehavior: DynamicBehavior {
 
   // MARK: Values
 
-  /// The place in the reference view, of an attachment to one.
+  /// The point of the reference view, for an attachment to one.
   open var anchorPoint: CGPoint {
     get { attachedBehaviorType == .anchor ? CGPoint(x: joint.otherArm.x, y: joint.otherArm.y) : .zero }
     set {
@@ -111,26 +120,27 @@ open class AttachmentBehavior: DynamicBehavior {
       changed()
     }
   }
-  /// Of the rod or the rope, in points: as far apart as the two are at first.
+  /// The length of the rod or rope in points (default: the initial distance).
   open var length: CGFloat {
     get { joint.length }
     set { if newValue.isFinite { set { $0.length = max(0, newValue) } } }
   }
-  /// 0, as at first, for a rod that does not give way, and else how often a second it swings, as a spring.
+  /// The frequency of the spring in hertz; 0 for a rigid rod (default: 0).
   open var frequency: CGFloat {
     get { joint.hertz }
     set { if newValue.isFinite { set { $0.hertz = max(0, newValue) } } }
   }
-  /// How little that spring swings: from 0, as at first, to 1, which does not at all.
+  /// The damping ratio of the spring, from 0 to 1, which is critical damping (default: 0).
   open var damping: CGFloat {
     get { joint.dampingRatio }
     set { if newValue.isFinite { set { $0.dampingRatio = max(0, newValue) } } }
   }
-  /// What a turn has to overcome; 0 at first. A torque of 1 is that of a push of 1 at 100 points from the middle.
+  /// The torque that rotation has to overcome (default: 0). A torque of 1 is that of a push of magnitude 1 at 100
+  /// points from the center.
   open var frictionTorque: CGFloat = 0 {
     didSet { set { $0.frictionTorque = frictionTorque.isFinite ? max(0, frictionTorque) * 10_000 : 0 } }
   }
-  /// Bounds of a pin and of what slides; none at first.
+  /// The limits of a rotation in radians or a distance in points (default: none).
   open var attachmentRange = FloatRange.infinite {
     didSet { set { $0.range = attachmentRange.closed } }
   }
@@ -157,13 +167,13 @@ open class AttachmentBehavior: DynamicBehavior {
     return center + arm.rotated(cosine, sine)
   }
 
-  /// The length is what it is now.
+  /// Sets the length to the current distance.
   private func measure() {
     let far = other.map { Self.point(joint.otherArm, of: $0) } ?? joint.otherArm
     joint.length = (far - Self.point(joint.arm, of: item)).length
   }
 
-  /// Both hold each other at a place where that is now.
+  /// Creates a connection at a point that both items share.
   private func held(at point: CGPoint) -> AttachmentBehavior {
     let point = Self.vector(point)
     let (center, angle) = Self.place(of: item)
@@ -204,6 +214,6 @@ extension CGVector {
 }
 
 extension CGAffineTransform {
-  /// By how much it turns what was level, in radians.
+  /// The rotation of a transform, in radians.
   var turn: Double { a.isFinite && b.isFinite ? Elementary.atan2(b, a) : 0 }
 }

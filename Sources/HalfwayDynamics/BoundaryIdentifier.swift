@@ -3,7 +3,7 @@
 import Foundation
 import HalfwayViews
 
-// As on iOS, where strings and numbers are bridged to classes that have it: `"floor" as NSCopying`.
+// As on iOS, where strings and numbers are bridged to classes with this conformance: `"floor" as NSCopying`.
 extension String: @retroactive NSCopying {
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }
@@ -16,7 +16,7 @@ extension IndexPath: @retroactive NSCopying {
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// What a boundary is known by. A string is the same as an `NSString` of it, and an integer as its `NSNumber`.
+/// The identifier of a boundary. A string equals its `NSString`, and an integer its `NSNumber`.
 struct BoundaryIdentifier: Equatable {
   let given: any NSCopying
   private let value: AnyHashable?

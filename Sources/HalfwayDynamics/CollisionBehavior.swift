@@ -4,38 +4,45 @@ import HalfwayLayers
 import HalfwayMotion
 import HalfwayViews
 
-/// Lets its items bump into each other and into boundaries. UIKit's `UICollisionBehavior`.
+/// A behavior whose items collide with each other and with boundaries. The equivalent of UIKit's
+/// `UICollisionBehavior`.
 open class CollisionBehavior: ItemsBehavior {
-  /// What its items bump into.
+  /// The objects with which the items collide.
   public struct Mode: OptionSet, Sendable, Hashable {
+    /// The bits of the set.
     public let rawValue: UInt
 
+    /// Creates a set from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Each other.
+    /// The items of the behavior.
     public static let items = Mode(rawValue: 1)
+    /// The boundaries of the behavior.
     public static let boundaries = Mode(rawValue: 2)
+    /// Items and boundaries.
     public static let everything = Mode(rawValue: .max)
   }
 
   private var boundaries: [(identifier: BoundaryIdentifier, path: BezierPath)] = []
-  /// Nil where the reference view's bounds are no boundary.
+  /// The insets of the reference view's bounds as a boundary; `nil` if they aren't one.
   private var referenceInsets: EdgeInsets?
   /// The identifiers of the boundaries in the animator's world.
   private var placed: [(any NSCopying)?] = []
-  /// By which the animator's world knows it.
+  /// The identity of the group in the animator's world.
   var group: Int?
 
+  /// The delegate, which is notified of collisions (default: `nil`).
   open weak var collisionDelegate: (any CollisionBehaviorDelegate)?
 
-  /// Everything at first.
+  /// The objects with which the items collide (default: everything).
   open var collisionMode = Mode.everything {
     didSet { changed() }
   }
 
   // MARK: Boundaries
 
-  /// Whether the bounds of the animator's reference view are a boundary, with nil for its identifier; false at first.
+  /// Whether the bounds of the animator's reference view are a boundary, with `nil` as its identifier (default:
+  /// `false`).
   open var translatesReferenceBoundsIntoBoundary: Bool {
     get { referenceInsets != nil }
     set {
@@ -44,13 +51,13 @@ open class CollisionBehavior: ItemsBehavior {
     }
   }
 
-  /// Makes those bounds a boundary, less some insets.
+  /// Makes those bounds a boundary, with insets in points.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: EdgeInsets) {
     referenceInsets = insets
     changed()
   }
 
-  /// Adds a path, or puts it in the place of that of the same identifier. Both its sides are boundaries.
+  /// Adds a path as a boundary on both of its sides, replacing one with the same identifier.
   open func addBoundary(withIdentifier identifier: any NSCopying, for path: BezierPath) {
     let identifier = BoundaryIdentifier(identifier)
     boundaries.removeAll { $0.identifier == identifier }
@@ -58,7 +65,7 @@ open class CollisionBehavior: ItemsBehavior {
     changed()
   }
 
-  /// Adds a straight line.
+  /// Adds a straight line as a boundary.
   open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
     var path = CGPath()
     path.move(to: p1)
@@ -66,23 +73,25 @@ open class CollisionBehavior: ItemsBehavior {
     addBoundary(withIdentifier: identifier, for: BezierPath(cgPath: path))
   }
 
-  /// Nil where none has that identifier.
+  /// Returns the path of a boundary; `nil` if there is none with the identifier.
   open func boundary(withIdentifier identifier: any NSCopying) -> BezierPath? {
     let identifier = BoundaryIdentifier(identifier)
     return boundaries.first { $0.identifier == identifier }?.path
   }
 
+  /// Removes a boundary.
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
     let identifier = BoundaryIdentifier(identifier)
     boundaries.removeAll { $0.identifier == identifier }
     changed()
   }
 
-  /// Those of all boundaries that were added; nil where there are none.
+  /// The identifiers of all added boundaries; `nil` if there are none.
   open var boundaryIdentifiers: [any NSCopying]? {
     boundaries.isEmpty ? nil : boundaries.map(\.identifier.given)
   }
 
+  /// Removes all added boundaries.
   open func removeAllBoundaries() {
     boundaries.removeAll()
     changed()
@@ -112,7 +121,7 @@ open class CollisionBehavior: ItemsBehavior {
       boundaries: lines)
   }
 
-  /// Curves in straight pieces, as far from them at most as nobody sees, points.
+  /// The maximum deviation in points of the segments that approximate curves; it is invisible.
   private static let tolerance = 0.25
 
   private static func boundary(_ path: CGPath) -> CollisionGroup.Boundary {
@@ -135,7 +144,7 @@ open class CollisionBehavior: ItemsBehavior {
     return CollisionGroup.Boundary(lines: lines)
   }
 
-  /// Something in the animator's world has begun or ended to touch.
+  /// Called when a contact in the animator's world has begun or ended.
   func notify(_ touch: BodyTouch, item: any DynamicItem, other: (any DynamicItem)?) {
     guard let collisionDelegate else { return }
     let point = CGPoint(x: touch.place.x, y: touch.place.y)

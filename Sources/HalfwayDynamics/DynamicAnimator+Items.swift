@@ -5,16 +5,16 @@ import HalfwayLists
 import HalfwayMotion
 import HalfwayViews
 
-/// An item with its body.
+/// An item and its body.
 @MainActor
 final class DynamicEntry {
   let item: any DynamicItem
-  /// The item where it is a view, which is told without a detour.
+  /// The item if it is a view, which is set without dynamic dispatch.
   let view: View?
-  /// Where it was put last.
+  /// The position that was set last.
   var center: CGPoint
   var angle: Double
-  /// Its transform as it was found, and the angle at which that was.
+  /// The initial transform of the item, and its angle.
   let transform: CGAffineTransform
   let transformAngle: Double
 
@@ -26,7 +26,7 @@ final class DynamicEntry {
     angle = transformAngle
   }
 
-  /// Puts the item where its body is.
+  /// Applies the position and rotation of the body to the item.
   func show(_ body: Body) {
     if body.position.x != center.x || body.position.y != center.y {
       center = CGPoint(x: body.position.x, y: body.position.y)
@@ -37,7 +37,7 @@ final class DynamicEntry {
     var turned = transform
     if angle != transformAngle {
       turned = transform.concatenating(CGAffineTransform(rotationAngle: angle - transformAngle))
-      // What it is moved by is not turned.
+      // The translation isn't rotated.
       (turned.tx, turned.ty) = (transform.tx, transform.ty)
     }
     if let view { view.transform = turned } else { item.transform = turned }
@@ -45,7 +45,7 @@ final class DynamicEntry {
 }
 
 extension DynamicAnimator {
-  /// Reads where an item is, how it is turned and how large it is, after somebody else has changed that. It keeps its velocity.
+  /// Updates the body after other code has changed the item's position, rotation, or size. The velocity is kept.
   public func updateItem(usingCurrentState item: any DynamicItem) {
     guard let index = bodiesByItem[ObjectIdentifier(item)] else { return }
     let (center, transform) = (item.center, item.transform)
@@ -60,7 +60,7 @@ extension DynamicAnimator {
     behaviorsDidChange(new: nil)
   }
 
-  /// The items whose bounding boxes meet a rectangle of the reference view.
+  /// Returns the items whose bounding boxes intersect a rectangle of the reference view.
   public func items(in rect: CGRect) -> [any DynamicItem] {
     entries.compactMap { entry in
       guard let item = entry?.item else { return nil }
@@ -71,12 +71,12 @@ extension DynamicAnimator {
     }
   }
 
-  /// The attributes of a cell among the items; nil where they are not.
+  /// Returns the attributes of a cell; `nil` if they aren't an item.
   public func layoutAttributesForCell(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
     attributes { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
   }
 
-  /// The attributes of a supplementary view among the items; nil where they are not.
+  /// Returns the attributes of a supplementary view; `nil` if they aren't an item.
   public func layoutAttributesForSupplementaryView(
     ofKind kind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -94,7 +94,7 @@ extension DynamicAnimator {
 
   // MARK: Bodies
 
-  /// Makes a body of an item that has none, where the item is now. One that is nowhere gets none.
+  /// Creates a body for an item without one, at its current position; none for a non-finite position.
   func register(_ item: any DynamicItem) {
     guard bodiesByItem[ObjectIdentifier(item)] == nil else { return }
     let (center, transform) = (item.center, item.transform)
@@ -109,7 +109,7 @@ extension DynamicAnimator {
     bodiesByItem[ObjectIdentifier(item)] = index
   }
 
-  /// An item belongs to no behaviour any more.
+  /// Removes the body of an item that belongs to no behavior.
   func forget(_ index: Int) {
     guard let entry = entries[index] else { return }
     world.remove(index)
@@ -151,7 +151,7 @@ extension DynamicAnimator {
 
   // MARK: Showing
 
-  /// Puts the items where their bodies are.
+  /// Applies the positions of all bodies to their items.
   func write() {
     for index in entries.indices {
       guard let entry = entries[index] else { continue }
@@ -159,12 +159,12 @@ extension DynamicAnimator {
     }
   }
 
-  /// Less than this off a quarter turn nothing is seen to be; radians.
+  /// The deviation from a quarter turn in radians below which a rotation counts as exact.
   private static let leastTurn = 5e-4
-  /// Nearer than this to where it is drawn to an item is there; points.
+  /// The distance to a snap point in points below which an item has arrived.
   private static let minimumDistance = 0.05
 
-  /// What has come to rest all but level, or all but where it is drawn to, is so.
+  /// Makes an item that rests almost level, or almost at its snap point, exactly so.
   func straighten() {
     for index in entries.indices where entries[index] != nil {
       let quarters = world.bodies[index].angle / (Double.pi / 2)

@@ -5,27 +5,30 @@ import HalfwayLists
 import HalfwayMotion
 import HalfwayViews
 
-/// Moves items as bodies that fall, bounce, are pushed, tied and drawn to places, as its behaviours say. UIKit's `UIDynamicAnimator`.
+/// An animator that moves items as rigid bodies, according to its behaviors: gravity, collisions, pushes,
+/// attachments, and snaps. The equivalent of UIKit's `UIDynamicAnimator`.
 ///
-/// It goes by the stage's time in steps of 1/240 s, whatever the frames are, so that the same happens in a replay and at every frame rate; `action`s
-/// are called at every fourth. It sets what the items are and animates nothing: a transition that is scrubbed or cancelled does not take it along. Once
-/// nothing has moved for a quarter of a second it pauses until a behaviour changes. Somebody has to hold it: on its own it goes away, and its items stand still.
+/// It advances with the stage's time in steps of 1/240 s, independent of frames, so that replays and all frame rates
+/// give the same result; `action`s are called at every fourth step. It sets the items' properties without animations,
+/// so that a transition that is scrubbed or cancelled doesn't affect it. After a quarter of a second without motion,
+/// it pauses until a behavior changes. It must be retained; when it is deallocated, its items stop.
 @preconcurrency @MainActor
 open class DynamicAnimator: NSObject {
+  /// The delegate, which is notified of pauses (default: `nil`).
   open weak var delegate: (any DynamicAnimatorDelegate)?
   private weak var reference: View?
   private weak var layout: CollectionViewLayout?
-  /// Those that were added, in that order; not the parts of which they consist.
+  /// The added behaviors in order, without their children.
   open private(set) var behaviors: [DynamicBehavior] = []
 
   var world = BodyWorld()
-  /// By the numbers of their bodies.
+  /// The items by the index of their bodies.
   var entries: [DynamicEntry?] = []
-  /// By what the items are. Never gone through.
+  /// The indices of bodies by item; never iterated.
   var bodiesByItem: [ObjectIdentifier: Int] = [:]
-  /// Whether behaviours have changed since the world was made up.
+  /// Whether behaviors have changed since the world was built.
   private var isStale = false
-  /// What ties bodies, and who says so, while the world is made up.
+  /// The joints and their behaviors, while the world is being built.
   private var joints: [(joint: BodyJoint, owner: ObjectIdentifier)] = []
   private var groups: [CollisionGroup] = []
   private var collisions: [CollisionBehavior] = []
@@ -34,35 +37,36 @@ open class DynamicAnimator: NSObject {
   private var steps: ModelSteps?
   private var stepCount = 0
 
-  /// An animator whose behaviours are in the coordinates of a view.
+  /// Creates an animator with behaviors in the coordinates of a view.
   public init(referenceView view: View) {
     reference = view
     super.init()
   }
 
-  /// An animator of a layout's attributes, in the coordinates of the collection's content. The layout is invalidated as they move.
+  /// Creates an animator of layout attributes, in the coordinates of the collection's content. The layout is
+  /// invalidated as they move.
   public init(collectionViewLayout layout: CollectionViewLayout) {
     self.layout = layout
     super.init()
   }
 
-  /// An animator of items that are in no view.
+  /// Creates an animator of items that are in no view.
   public override init() {}
 
   @MainActor deinit { steps?.stop() }
 
-  /// The view in whose coordinates it works.
+  /// The view whose coordinates the behaviors use; `nil` if there is none.
   open var referenceView: View? { reference }
 
-  /// Whether it moves its items.
+  /// Whether the animator is moving items.
   open var isRunning: Bool { steps?.isRunning ?? false }
 
-  /// Seconds for which it has been running since it last began to.
+  /// The time in seconds since it last began to run.
   open var elapsedTime: TimeInterval { Double(stepCount) * BodyWorld.step }
 
   // MARK: Behaviours
 
-  /// Adds a behaviour; one that another animator has leaves that.
+  /// Adds a behavior, removing it from another animator.
   open func addBehavior(_ behavior: DynamicBehavior) {
     guard behavior.animator !== self, !behavior.isChild else { return }
     behavior.animator?.removeBehavior(behavior)
@@ -71,6 +75,7 @@ open class DynamicAnimator: NSObject {
     behaviorsDidChange(new: behavior)
   }
 
+  /// Removes a behavior.
   open func removeBehavior(_ behavior: DynamicBehavior) {
     guard behaviors.contains(identical: behavior) else { return }
     behaviors.removeAll(identical: behavior)
@@ -78,6 +83,7 @@ open class DynamicAnimator: NSObject {
     behaviorsDidChange(new: nil)
   }
 
+  /// Removes all behaviors.
   open func removeAllBehaviors() {
     let removed = behaviors
     behaviors = []
@@ -85,7 +91,9 @@ open class DynamicAnimator: NSObject {
     behaviorsDidChange(new: nil)
   }
 
-  /// - Parameter behavior: One that has come, whose items stand where they stand now.
+  /// Updates after a change of behaviors.
+  ///
+  /// - Parameter behavior: An added behavior, whose items begin at their current positions.
   func behaviorsDidChange(new behavior: DynamicBehavior?) {
     for part in behavior?.withParts ?? [] {
       for item in part.affectedItems { register(item) }
@@ -105,12 +113,12 @@ open class DynamicAnimator: NSObject {
     steps = scheduler.go(stepsPerSecond: BodyWorld.stepsPerSecond) { [weak self] in self?.step() }
   }
 
-  /// The time of the stage that the views are in, or of the one that is running; nil where there is neither.
+  /// The scheduler of the stage that contains the views, or of the running one; `nil` if there is neither.
   private var scheduler: AnimationScheduler? {
     reference?.layer.scheduler ?? layout?.collectionView?.layer.scheduler ?? Transaction.runningStage?.scheduler
   }
 
-  /// Steps from one call of the actions to the next: they are called sixty times a second.
+  /// The number of steps between calls of the actions, which are called 60 times per second.
   private static let stepsPerAction = BodyWorld.stepsPerSecond / 60
 
   private func step() {
@@ -151,13 +159,14 @@ open class DynamicAnimator: NSObject {
 
   // MARK: The world
 
-  /// In which items are kept where a behaviour asks for it: those of the view, or a collection's content.
+  /// The bounds that a behavior can use as a boundary: those of the view, or of a collection's content.
   var referenceBounds: CGRect? {
     if let reference { return reference.bounds }
     return layout.map { layout in CGRect(origin: .zero, size: layout.collectionViewContentSize) }
   }
 
-  /// Makes up anew what the behaviours say, in their order. Bodies keep their places and velocities, contacts and joints what they pushed.
+  /// Rebuilds the world from the behaviors, in order. Bodies keep their positions and velocities, contacts and joints
+  /// their impulses.
   private func makeWorld() {
     isStale = false
     knownReferenceBounds = referenceBounds
@@ -187,10 +196,10 @@ open class DynamicAnimator: NSObject {
     actors = all.filter { $0.action != nil }
   }
 
-  /// A behaviour ties bodies.
+  /// Adds a joint of a behavior.
   func add(_ joint: BodyJoint, of behavior: DynamicBehavior) { joints.append((joint, ObjectIdentifier(behavior))) }
 
-  /// A behaviour lets bodies collide.
+  /// Adds a collision group of a behavior.
   func addGroup(
     of behavior: CollisionBehavior, members: [Int], collide: Bool, boundaries: [CollisionGroup.Boundary]
   ) {

@@ -1,11 +1,12 @@
 import HalfwayViews
 
-/// Told when an animator's items come to rest. UIKit's `UIDynamicAnimatorDelegate`.
+/// The delegate of an animator, which is notified of pauses. The equivalent of UIKit's `UIDynamicAnimatorDelegate`.
 @preconcurrency @MainActor
 public protocol DynamicAnimatorDelegate: AnyObject {
-  /// It begins to move its items, for the first time or after a pause.
+  /// Called before the animator begins to move items, initially or after a pause. The default implementation does
+  /// nothing.
   func dynamicAnimatorWillResume(_ animator: DynamicAnimator)
-  /// All of its items are at rest.
+  /// Called when all items are at rest. The default implementation does nothing.
   func dynamicAnimatorDidPause(_ animator: DynamicAnimator)
 }
 

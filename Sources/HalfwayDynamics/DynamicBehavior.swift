@@ -2,24 +2,27 @@ import Foundation
 import HalfwayGestures
 import HalfwayViews
 
-/// What a `DynamicAnimator` lets items do, or several such things as one. UIKit's `UIDynamicBehavior`.
+/// A behavior of items in a `DynamicAnimator`, or a combination of several. The equivalent of UIKit's
+/// `UIDynamicBehavior`.
 ///
-/// A subclass of your own makes its children in `init` and adds them with `addChildBehavior`.
+/// A custom subclass creates its children in `init` and adds them with `addChildBehavior`.
 @preconcurrency @MainActor
 open class DynamicBehavior: NSObject {
-  /// Those of which this one consists.
+  /// The children of the behavior.
   open private(set) var childBehaviors: [DynamicBehavior] = []
-  /// Called sixty times a second while the animator runs, when the items have been moved.
+  /// A closure that is called 60 times per second while the animator runs, after the items have been moved (default:
+  /// `nil`).
   open var action: (() -> Void)?
-  /// The one to which this behaviour, or the one that it is a part of, was added.
+  /// The animator to which this behavior, or its parent, was added; `nil` if there is none.
   open var dynamicAnimator: DynamicAnimator? { animator }
   private(set) weak var animator: DynamicAnimator?
   private weak var parent: DynamicBehavior?
 
   public override init() {}
 
+  /// Adds a child.
   open func addChildBehavior(_ behavior: DynamicBehavior) {
-    // A behaviour that would be a part of itself has no end.
+    // A behavior can't contain itself.
     guard behavior.parent == nil, behavior.animator == nil, !isPart(of: behavior) else { return }
     behavior.parent = self
     childBehaviors.append(behavior)
@@ -29,6 +32,7 @@ open class DynamicBehavior: NSObject {
     }
   }
 
+  /// Removes a child.
   open func removeChildBehavior(_ behavior: DynamicBehavior) {
     guard behavior.parent === self else { return }
     childBehaviors.removeAll(identical: behavior)
@@ -39,7 +43,8 @@ open class DynamicBehavior: NSObject {
     }
   }
 
-  /// Told before it is added to an animator, or, with nil, removed from one. The default does nothing.
+  /// Called before the behavior is added to an animator or, with `nil`, removed. The default implementation does
+  /// nothing.
   open func willMove(to dynamicAnimator: DynamicAnimator?) {}
 
   private func isPart(of other: DynamicBehavior) -> Bool {
@@ -51,7 +56,7 @@ open class DynamicBehavior: NSObject {
     return false
   }
 
-  /// Whether it is a part of another one.
+  /// Whether the behavior is a child.
   var isChild: Bool { parent != nil }
 
   func move(to animator: DynamicAnimator?) {
@@ -61,24 +66,24 @@ open class DynamicBehavior: NSObject {
     for child in childBehaviors { child.move(to: animator) }
   }
 
-  /// This and its parts, the whole before its parts.
+  /// The behavior and its descendants, parents first.
   var withParts: [DynamicBehavior] { [self] + childBehaviors.flatMap { $0.withParts } }
 
   // MARK: What behaviours of each kind do
 
-  /// The items that it has to do with.
+  /// The items that the behavior affects.
   var affectedItems: [any DynamicItem] { [] }
 
-  /// It has come to an animator or left one.
+  /// Called after the behavior was added to or removed from an animator.
   func didMove() {}
 
-  /// Tells the animator's world what it does, when that is made up anew.
+  /// Adds the behavior to the animator's world while it is being built.
   func contribute(to animator: DynamicAnimator) {}
 
-  /// What it does is something else from now on.
+  /// Called when the behavior has changed.
   func changed() { animator?.behaviorsDidChange(new: nil) }
 
-  /// An item has come to it.
+  /// Called when an item was added.
   func changed(new item: any DynamicItem) {
     animator?.register(item)
     changed()

@@ -3,20 +3,21 @@ import HalfwayLayers
 import HalfwayLists
 import HalfwayViews
 
-/// What a `DynamicAnimator` moves: views, attributes of a collection's elements, or an object of your own. UIKit's `UIDynamicItem`.
+/// An object that a `DynamicAnimator` moves: a view, layout attributes, or a custom object. The equivalent of UIKit's
+/// `UIDynamicItem`.
 ///
-/// Its place is not isolated, since views and layouts, which are not either, read and set it of items.
+/// Its requirements aren't isolated, because layout attributes aren't either.
 @preconcurrency @MainActor
 public protocol DynamicItem: AnyObject {
-  /// Where the middle stands in the coordinates of the animator's reference view; set as it moves.
+  /// The center in the coordinates of the animator's reference view; set as the item moves.
   var center: CGPoint { get set }
-  /// Its size, by which it collides and weighs.
+  /// The bounds, which determine the outline and the mass.
   var bounds: CGRect { get }
-  /// Turned as it turns. What else the transform does stays.
+  /// The transform, whose rotation is set as the item rotates; the rest of it is kept.
   var transform: CGAffineTransform { get set }
-  /// The outline by which it collides; a rectangle unless said otherwise.
+  /// The kind of outline for collisions (default: a rectangle).
   var collisionBoundsType: DynamicItemCollisionBoundsType { get }
-  /// That outline about the middle, for the type `path`: the convex one around all of its points.
+  /// The outline relative to the center for the kind `path`; its convex hull is used (default: empty).
   var collisionBoundingPath: BezierPath { get }
 }
 
@@ -29,7 +30,7 @@ extension View: DynamicItem {}
 
 extension CollectionViewLayoutAttributes: DynamicItem {}
 
-/// The items of a behaviour, each once, in the order of adding.
+/// The items of a behavior, without duplicates, in order.
 struct DynamicItems {
   private(set) var all: [any DynamicItem] = []
   private var known: Set<ObjectIdentifier> = []
@@ -40,7 +41,9 @@ struct DynamicItems {
 
   func contains(_ item: any DynamicItem) -> Bool { known.contains(ObjectIdentifier(item)) }
 
-  /// - Returns: Whether it was not among them.
+  /// Adds an item.
+  ///
+  /// - Returns: Whether the item was new.
   @discardableResult
   mutating func add(_ item: any DynamicItem) -> Bool {
     guard known.insert(ObjectIdentifier(item)).inserted else { return false }

@@ -2,12 +2,12 @@ import Foundation
 import HalfwayMotion
 import HalfwayViews
 
-/// What its items are made of, and how fast they are. UIKit's `UIDynamicItemBehavior`, without charge.
+/// The material and velocity of items. The equivalent of UIKit's `UIDynamicItemBehavior`, without charge.
 ///
-/// Of several behaviours that say something of an item the last one counts; what none of them says is as below.
+/// If several behaviors affect an item, the last one applies; without any, the defaults below.
 open class DynamicItemBehavior: ItemsBehavior {
   private var values = Values()
-  /// What was added to velocities before there was an animator.
+  /// The velocities that were added before there was an animator.
   private var waiting: [(item: any DynamicItem, velocity: PlaneVector, spin: Double)] = []
 
   private struct Values {
@@ -25,37 +25,38 @@ open class DynamicItemBehavior: ItemsBehavior {
     super.removeItem(item)
   }
 
-  /// How much of its speed it keeps when it bounces: from 0, as at first, to 1. Of two items that of the more elastic one counts.
+  /// The fraction of the speed that remains after a collision, from 0 to 1 (default: 0). For two items, the larger
+  /// value applies.
   open var elasticity: CGFloat {
     get { values.elasticity ?? 0 }
     set { set { $0.elasticity = newValue } }
   }
-  /// How much it is held back by what it slides along: 0 at first, strongly at 1, and more strongly above.
+  /// The friction coefficient; 1 is strong (default: 0).
   open var friction: CGFloat {
     get { values.friction ?? 0 }
     set { set { $0.friction = newValue } }
   }
-  /// The mass of 100 × 100 points; 1 at first.
+  /// The mass of 100 × 100 points (default: 1).
   open var density: CGFloat {
     get { values.density ?? 1 }
     set { set { $0.density = newValue } }
   }
-  /// How fast it loses velocity: with r it is e⁻ʳ of it after a second. 0 at first.
+  /// The damping of the velocity per second: with r, the fraction e⁻ʳ remains after a second (default: 0).
   open var resistance: CGFloat {
     get { values.resistance ?? 0 }
     set { set { $0.resistance = newValue } }
   }
-  /// How fast it loses angular velocity, in the same way.
+  /// The damping of the angular velocity per second, in the same way (default: 0).
   open var angularResistance: CGFloat {
     get { values.angularResistance ?? 0 }
     set { set { $0.angularResistance = newValue } }
   }
-  /// Whether it turns; true at first.
+  /// Whether the items can rotate (default: `true`).
   open var allowsRotation: Bool {
     get { values.allowsRotation ?? true }
     set { set { $0.allowsRotation = newValue } }
   }
-  /// Whether others collide with it and nothing moves it; false at first.
+  /// Whether the items are fixed and others collide with them (default: `false`).
   open var isAnchored: Bool {
     get { values.isAnchored ?? false }
     set { set { $0.isAnchored = newValue } }
@@ -68,25 +69,25 @@ open class DynamicItemBehavior: ItemsBehavior {
 
   // MARK: Velocity
 
-  /// Points a second that are added to an item's velocity; those before the behaviour has an animator when it gets one.
+  /// Adds to the velocity of an item, in points per second; before the behavior has an animator, when it gets one.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any DynamicItem) {
     guard velocity.x.isFinite, velocity.y.isFinite else { return }
     add(PlaneVector(velocity.x, velocity.y), 0, to: item)
   }
 
-  /// Points a second.
+  /// Returns the velocity of an item in points per second; zero without an animator.
   open func linearVelocity(for item: any DynamicItem) -> CGPoint {
     let velocity = animator?.bodyState(of: item)?.velocity ?? .zero
     return CGPoint(x: velocity.x, y: velocity.y)
   }
 
-  /// Radians a second, clockwise as seen, that are added to an item's angular velocity.
+  /// Adds to the angular velocity of an item, in radians per second, clockwise.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any DynamicItem) {
     guard velocity.isFinite else { return }
     add(.zero, velocity, to: item)
   }
 
-  /// Radians a second.
+  /// Returns the angular velocity of an item in radians per second, clockwise; 0 without an animator.
   open func angularVelocity(for item: any DynamicItem) -> CGFloat {
     animator?.bodyState(of: item)?.angularVelocity ?? 0
   }

@@ -3,11 +3,11 @@ import HalfwayLayers
 import HalfwayMotion
 import HalfwayViews
 
-/// Pulls its items. UIKit's `UIGravityBehavior`.
+/// A uniform acceleration of items. The equivalent of UIKit's `UIGravityBehavior`.
 open class GravityBehavior: ItemsBehavior {
   private var pull = PushVector(CGVector(dx: 0, dy: 1))
 
-  /// Downwards with 1 at first. The length 1 is 1,000 points a second².
+  /// The direction and magnitude (default: downward with 1). A magnitude of 1 is 1,000 points per second squared.
   open var gravityDirection: CGVector {
     get { pull.vector }
     set {
@@ -15,7 +15,7 @@ open class GravityBehavior: ItemsBehavior {
       changed()
     }
   }
-  /// The direction in radians: π/2, downwards, at first.
+  /// The direction in radians (default: π/2, which is downward).
   open var angle: CGFloat {
     get { pull.angle }
     set {
@@ -23,7 +23,7 @@ open class GravityBehavior: ItemsBehavior {
       changed()
     }
   }
-  /// The length.
+  /// The magnitude (default: 1).
   open var magnitude: CGFloat {
     get { pull.magnitude }
     set {
@@ -32,13 +32,14 @@ open class GravityBehavior: ItemsBehavior {
     }
   }
 
+  /// Sets the direction in radians and the magnitude.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     pull.set(angle: angle)
     pull.set(magnitude: magnitude)
     changed()
   }
 
-  /// Points a second² of a magnitude of 1.
+  /// The acceleration of a magnitude of 1, in points per second squared.
   private static let unit = 1000.0
 
   override func contribute(to animator: DynamicAnimator) {

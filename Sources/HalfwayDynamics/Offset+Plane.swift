@@ -4,6 +4,6 @@ import HalfwayViews
 
 extension Offset {
   var isFinite: Bool { horizontal.isFinite && vertical.isFinite }
-  /// None where it is no number.
+  /// The offset as a vector; zero if it isn't finite.
   var vector: PlaneVector { isFinite ? PlaneVector(horizontal, vertical) : .zero }
 }

@@ -3,20 +3,23 @@ import HalfwayLayers
 import HalfwayMotion
 import HalfwayViews
 
-/// Pushes its items once, or as long as it is active. UIKit's `UIPushBehavior`.
+/// A force on items, once or while it is active. The equivalent of UIKit's `UIPushBehavior`.
 open class PushBehavior: ItemsBehavior {
-  /// How long it pushes.
+  /// The duration of a push.
   public enum Mode: Int, Sendable, Hashable {
-    /// While it is active: a magnitude of 1 gives 100 × 100 points of density 1 an acceleration of 100 points a second².
+    /// A force while the behavior is active: a magnitude of 1 accelerates 100 × 100 points of density 1 by 100 points
+    /// per second squared.
     case continuous
-    /// Once: a magnitude of 1 gives them a velocity of 100 points a second. It is not active any more then.
+    /// An impulse: a magnitude of 1 adds a velocity of 100 points per second. The behavior then becomes inactive.
     case instantaneous
   }
 
   private var push = PushVector(.zero)
   private var offsets: [ObjectIdentifier: Offset] = [:]
+  /// The duration of the push.
   public let mode: Mode
 
+  /// Creates a push of items.
   public init(items: [any DynamicItem], mode: Mode) {
     self.mode = mode
     super.init(items: items)
@@ -27,7 +30,7 @@ open class PushBehavior: ItemsBehavior {
     super.removeItem(item)
   }
 
-  /// Whether it pushes. Set it anew for another push at once.
+  /// Whether the behavior is active (default: `true`). Set it again for another impulse.
   open var active: Bool {
     get { isActive }
     set {
@@ -37,6 +40,7 @@ open class PushBehavior: ItemsBehavior {
   }
   private var isActive = true
 
+  /// The direction and magnitude.
   open var pushDirection: CGVector {
     get { push.vector }
     set {
@@ -44,7 +48,7 @@ open class PushBehavior: ItemsBehavior {
       changed()
     }
   }
-  /// The direction in radians: 0, to the right, at first.
+  /// The direction in radians (default: 0, which is to the right).
   open var angle: CGFloat {
     get { push.angle }
     set {
@@ -52,7 +56,7 @@ open class PushBehavior: ItemsBehavior {
       changed()
     }
   }
-  /// 0 at first; a negative one pushes the other way.
+  /// The magnitude (default: 0); a negative one reverses the direction.
   open var magnitude: CGFloat {
     get { push.magnitude }
     set {
@@ -61,22 +65,24 @@ open class PushBehavior: ItemsBehavior {
     }
   }
 
+  /// Sets the direction in radians and the magnitude.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     push.set(angle: angle)
     push.set(magnitude: magnitude)
     changed()
   }
 
-  /// Where it pushes an item, from the item's middle, in the reference view's directions.
+  /// Returns the point of application, relative to the item's center in the reference view's coordinates.
   open func targetOffsetFromCenter(for item: any DynamicItem) -> Offset { offsets[ObjectIdentifier(item)] ?? .zero }
 
+  /// Sets the point of application, relative to the item's center.
   open func setTargetOffsetFromCenter(_ offset: Offset, for item: any DynamicItem) {
     guard contains(item), offset.isFinite else { return }
     offsets[ObjectIdentifier(item)] = offset
     changed()
   }
 
-  /// Mass × points a second², or mass × points a second, of a magnitude of 1.
+  /// The force in mass × points per second squared, or the impulse in mass × points per second, of a magnitude of 1.
   private static let unit = 100.0
 
   override func contribute(to animator: DynamicAnimator) {

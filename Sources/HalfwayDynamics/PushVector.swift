@@ -2,12 +2,12 @@ import HalfwayLayers
 import HalfwayMotion
 import HalfwayViews
 
-/// A direction with a length, known by both, by its components, or by its angle and its length.
+/// A vector that can be set by its components, or by its angle and length.
 struct PushVector {
   private var direction = CGVector(dx: 1, dy: 0)
   private(set) var angle = 0.0
   private(set) var magnitude = 0.0
-  /// As it was set where it was.
+  /// The angle as it was set.
   private var given: CGVector?
 
   init(_ vector: CGVector) { self.vector = vector }
@@ -18,14 +18,14 @@ struct PushVector {
       guard newValue.dx.isFinite, newValue.dy.isFinite else { return }
       given = newValue
       magnitude = (newValue.dx * newValue.dx + newValue.dy * newValue.dy).squareRoot()
-      // What has no length keeps its angle.
+      // A zero vector keeps its angle.
       guard magnitude > 0, magnitude.isFinite else { return }
       direction = CGVector(dx: newValue.dx / magnitude, dy: newValue.dy / magnitude)
       angle = Elementary.atan2(newValue.dy, newValue.dx)
     }
   }
 
-  /// A negative length is one the other way.
+  /// A negative length reverses the direction.
   mutating func set(magnitude: Double) {
     guard magnitude.isFinite else { return }
     self.magnitude = magnitude

@@ -2,29 +2,32 @@ import Foundation
 import HalfwayMotion
 import HalfwayViews
 
-/// Draws an item to a place, upright, as by a spring. UIKit's `UISnapBehavior`.
+/// A spring that pulls an item to a point and upright. The equivalent of UIKit's `UISnapBehavior`.
 open class SnapBehavior: DynamicBehavior {
   private let item: any DynamicItem
 
-  /// - Parameter point: In the reference view.
+  /// Creates a spring.
+  ///
+  /// - Parameter point: The point in the reference view.
   public init(item: any DynamicItem, snapTo point: CGPoint) {
     self.item = item
     snapPoint = point
     super.init()
   }
 
-  /// Where the middle of the item is drawn to.
+  /// The point to which the item's center is pulled.
   open var snapPoint: CGPoint {
     didSet { changed() }
   }
-  /// How little it swings about its place: from 0 to 1, which does not at all; 0.5 at first.
+  /// The damping, from 0 to 1, which is without oscillation (default: 0.5).
   open var damping: CGFloat = 0.5 {
     didSet { changed() }
   }
 
-  /// As fast as UIKit's by what is published of it: past its place after 0.13 s, 0.4 s until nothing is seen any more.
+  /// The frequency, chosen to match what is published about UIKit's: it passes its point after 0.13 s and is visually
+  /// at rest after 0.4 s.
   private static let hertz = 3.0
-  /// What is damped less would go on for ever.
+  /// With less damping, the oscillation would never end.
   private static let leastDamping = 0.1
 
   override var affectedItems: [any DynamicItem] { [item] }

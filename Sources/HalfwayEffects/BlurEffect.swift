@@ -2,35 +2,56 @@ import Foundation
 import HalfwayLayers
 import HalfwayViews
 
-/// Blurs what lies behind a view and lays a colour over it: UIKit's `UIBlurEffect`.
+/// A blur of the content behind a view, with a color over it. The equivalent of UIKit's `UIBlurEffect`.
 public final class BlurEffect: VisualEffect {
-  /// How much is left of what lies behind, and in which colour. Those without `Light` or `Dark` at the end, from `regular` on, go by the user
-  /// interface's style.
+  /// The strength and color of a blur. Styles from `regular` on, without `Light` or `Dark` at the end, adapt to the
+  /// user interface style.
   public enum Style: Int, Sendable, Hashable, CaseIterable {
+    /// Very light.
     case extraLight = 0
+    /// Light.
     case light = 1
+    /// Dark.
     case dark = 2
+    /// Light or dark, adapting to the style.
     case regular = 4
+    /// More prominent than `regular`.
     case prominent = 5
+    /// An ultrathin material.
     case systemUltraThinMaterial = 6
+    /// A thin material.
     case systemThinMaterial = 7
+    /// The default material.
     case systemMaterial = 8
+    /// A thick material.
     case systemThickMaterial = 9
+    /// The material of bars.
     case systemChromeMaterial = 10
+    /// An ultrathin material, always light.
     case systemUltraThinMaterialLight = 11
+    /// A thin material, always light.
     case systemThinMaterialLight = 12
+    /// The default material, always light.
     case systemMaterialLight = 13
+    /// A thick material, always light.
     case systemThickMaterialLight = 14
+    /// The material of bars, always light.
     case systemChromeMaterialLight = 15
+    /// An ultrathin material, always dark.
     case systemUltraThinMaterialDark = 16
+    /// A thin material, always dark.
     case systemThinMaterialDark = 17
+    /// The default material, always dark.
     case systemMaterialDark = 18
+    /// A thick material, always dark.
     case systemThickMaterialDark = 19
+    /// The material of bars, always dark.
     case systemChromeMaterialDark = 20
   }
 
   let style: Style
 
+  /// Creates a blur with a style.
   public init(style: Style) {
     self.style = style
     super.init()
@@ -45,12 +66,13 @@ public final class BlurEffect: VisualEffect {
 }
 
 extension BlurEffect.Style {
-  /// How colourful what lies behind becomes: Apple's sample code of 2013 for such effects (UIImage+ImageEffects) has 1.8 for all.
+  /// The saturation of the content behind, which is 1.8 in Apple's sample code of 2013 for such effects
+  /// (UIImage+ImageEffects).
   static let saturation = 1.8
 
-  /// What a style does. The first three have the numbers of Apple's sample code of 2013 (UIImage+ImageEffects), which shows how to make pictures that look
-  /// like them, its radius being the standard deviation. There is no source for the others: they are chosen here to look like iOS, a material
-  /// being the thicker the less it lets through.
+  /// The parameters of a style. The first three are those of Apple's sample code of 2013 (UIImage+ImageEffects),
+  /// whose radius is the standard deviation. There is no source for the others, which are chosen to look like iOS:
+  /// the thicker a material, the less of the background is visible.
   func backdrop(isDark: Bool) -> DisplayBackdrop {
     switch self {
     case .extraLight: Self.backdrop(radius: 20, white: 0.97, alpha: 0.82)
@@ -67,7 +89,7 @@ extension BlurEffect.Style {
     }
   }
 
-  /// Of a style that has its name's colour always, the one that goes by the user interface's style.
+  /// The adapting counterpart of a style that is always light or dark.
   private var always: (style: Self, isDark: Bool) {
     switch self {
     case .systemUltraThinMaterialLight: (.systemUltraThinMaterial, false)
@@ -84,7 +106,7 @@ extension BlurEffect.Style {
     }
   }
 
-  /// Whether what stands on it is white.
+  /// Whether content over the blur is white.
   func holdsWhite(isDark: Bool) -> Bool {
     switch self {
     case .light, .dark: true

@@ -4,30 +4,38 @@ import HalfwayLayers
 import HalfwayMotion
 import HalfwayViews
 
-/// How a view looks while the device is tilted, as `UIMotionEffect`. Nobody tilts a stage, so a view keeps its effects and looks as without them.
+/// An effect of tilting the device, as `UIMotionEffect`. A stage isn't tilted, so effects are stored and have no
+/// effect.
 @preconcurrency @MainActor
 open class MotionEffect: NSObject {
   public override init() { super.init() }
+  /// Creates an effect as if from an empty archive.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// By how much key paths differ where the device is tilted by shares from −1 to 1; nil for not at all.
+  /// Returns the changes of key paths for a tilt from −1 to 1; `nil` for none (default: `nil`).
   open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: Offset) -> [String: Any]? { nil }
 }
 
-/// Goes from one value to another with the tilt along an axis, as `UIInterpolatingMotionEffect`.
+/// An interpolation between two values along a tilt axis, as `UIInterpolatingMotionEffect`.
 open class InterpolatingMotionEffect: MotionEffect {
+  /// The tilt axis.
   public enum EffectType: Int, Sendable, Hashable {
+    /// The horizontal axis.
     case tiltAlongHorizontalAxis
+    /// The vertical axis.
     case tiltAlongVerticalAxis
   }
 
+  /// The key path of the property.
   public let keyPath: String
+  /// The tilt axis.
   public let type: EffectType
-  /// At −1.
+  /// The value at −1.
   open var minimumRelativeValue: Any?
-  /// At 1.
+  /// The value at 1.
   open var maximumRelativeValue: Any?
 
+  /// Creates an interpolation of a property.
   public init(keyPath: String, type: EffectType) {
     (self.keyPath, self.type) = (keyPath, type)
     super.init()
@@ -38,7 +46,7 @@ open class InterpolatingMotionEffect: MotionEffect {
     super.init(coder: coder)
   }
 
-  /// Of numbers.
+  /// Interpolates numbers.
   open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: Offset) -> [String: Any]? {
     guard let least = Self.number(minimumRelativeValue), let most = Self.number(maximumRelativeValue) else {
       return nil
@@ -60,8 +68,9 @@ open class InterpolatingMotionEffect: MotionEffect {
   }
 }
 
-/// Several effects at once, as `UIMotionEffectGroup`.
+/// A group of effects, as `UIMotionEffectGroup`.
 open class MotionEffectGroup: MotionEffect {
+  /// The effects of the group.
   open var motionEffects: [MotionEffect]?
 
   open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: Offset) -> [String: Any]? {
@@ -74,7 +83,7 @@ open class MotionEffectGroup: MotionEffect {
 }
 
 extension View {
-  /// The effects that the view has.
+  /// The effects of the view.
   public var motionEffects: [MotionEffect] {
     get { associated?[Self.effectsKey] as? [MotionEffect] ?? [] }
     set {
@@ -85,7 +94,9 @@ extension View {
   }
   private static var effectsKey: UnsafeRawPointer { unsafeBitCast(MotionEffect.self, to: UnsafeRawPointer.self) }
 
+  /// Adds an effect.
   public func addMotionEffect(_ effect: MotionEffect) { motionEffects.append(effect) }
 
+  /// Removes an effect.
   public func removeMotionEffect(_ effect: MotionEffect) { motionEffects.removeAll(identical: effect) }
 }

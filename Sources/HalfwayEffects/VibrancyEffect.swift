@@ -2,19 +2,21 @@ import Foundation
 import HalfwayLayers
 import HalfwayViews
 
-/// Has what stands in a view let what lies behind it shine through in stronger colours: UIKit's `UIVibrancyEffect`. Its view belongs into the
-/// `contentView` of one that blurs.
+/// An effect that makes content amplify the colors behind it. The equivalent of UIKit's `UIVibrancyEffect`. Its view
+/// belongs in the `contentView` of a view with a blur.
 ///
-/// Of the content only the alpha counts; its colours do not show.
+/// Only the alpha of the content counts; its colors are ignored.
 public final class VibrancyEffect: VisualEffect {
   let blurEffect: BlurEffect
   let style: VibrancyEffectStyle?
 
+  /// Creates the effect of primary text over a blur.
   public init(blurEffect: BlurEffect) {
     (self.blurEffect, style) = (blurEffect, nil)
     super.init()
   }
 
+  /// Creates the effect of a kind of content over a blur.
   public init(blurEffect: BlurEffect, style: VibrancyEffectStyle) {
     (self.blurEffect, self.style) = (blurEffect, style)
     super.init()
@@ -28,7 +30,7 @@ public final class VibrancyEffect: VisualEffect {
     return DisplayBackdrop(saturation: BlurEffect.Style.saturation, tint: tint)
   }
 
-  /// How far content is from what lies behind it. Chosen here to look like iOS.
+  /// The contrast of content to its background; chosen to look like iOS.
   private static let strength = 0.7
 
   public override func isEqual(_ object: Any?) -> Bool {
@@ -38,18 +40,26 @@ public final class VibrancyEffect: VisualEffect {
   public override var hash: Int { blurEffect.hash }
 }
 
-/// What content with a `VibrancyEffect` is: UIKit's `UIVibrancyEffectStyle`.
+/// A kind of content with a `VibrancyEffect`. The equivalent of UIKit's `UIVibrancyEffectStyle`.
 public enum VibrancyEffectStyle: Int, Sendable, Hashable, CaseIterable {
+  /// Primary text.
   case label
+  /// Secondary text.
   case secondaryLabel
+  /// Tertiary text.
   case tertiaryLabel
+  /// Quaternary text.
   case quaternaryLabel
+  /// Large shapes.
   case fill
+  /// Medium shapes.
   case secondaryFill
+  /// Small shapes.
   case tertiaryFill
+  /// Separators.
   case separator
 
-  /// How far content is from what lies behind it: 0 is not seen, 1 black or white. Chosen here to look like iOS.
+  /// The contrast of content to its background: 0 is invisible, 1 is black or white. Chosen to look like iOS.
   var strength: Double {
     switch self {
     case .label: 0.8

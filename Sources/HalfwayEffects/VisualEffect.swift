@@ -2,14 +2,15 @@ import Foundation
 import HalfwayLayers
 import HalfwayViews
 
-/// What a `VisualEffectView` does to what lies behind it: UIKit's `UIVisualEffect`. By itself it does nothing.
+/// An effect of a `VisualEffectView` on the content behind it. The equivalent of UIKit's `UIVisualEffect`; this base
+/// class has no effect.
 @preconcurrency @MainActor
 open class VisualEffect: NSObject {
   public override init() {}
 
-  /// What is done where things are light or dark.
+  /// Returns the parameters in the light or dark style.
   func backdrop(for style: UserInterfaceStyle) -> DisplayBackdrop { DisplayBackdrop() }
 
-  /// Whether that shows where the view's content is, and only there.
+  /// Whether the effect is visible only through the view's content.
   var isSeenThroughContent: Bool { false }
 }

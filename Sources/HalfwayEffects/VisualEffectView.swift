@@ -2,24 +2,27 @@ import Foundation
 import HalfwayLayers
 import HalfwayViews
 
-/// A view that shows what lies behind it through an effect: UIKit's `UIVisualEffectView`.
+/// A view that shows the content behind it through an effect. The equivalent of UIKit's `UIVisualEffectView`.
 ///
-/// Behind it is everything that the window shows there beneath the view, in every frame: its superview's drawing, siblings further back, other screens.
-/// What the view's bounds cover is seen and nothing beside them. Round corners, `clipsToBounds`, a mask, a transform and an alpha do to the effect what
-/// they do to any view's content. In what is drawn as a picture of its own (a snapshot, `render(in:)`, `shouldRasterize`, a layer in perspective) only
-/// what that picture holds lies behind.
+/// The content behind it is everything that the window shows beneath the view, in every frame: its superview's
+/// drawing, siblings behind it, other view controllers. The effect covers the view's bounds. Rounded corners,
+/// `clipsToBounds`, a mask, a transform, and an alpha apply to the effect as to any content. In content that is drawn
+/// as a picture of its own (a snapshot, `render(in:)`, `shouldRasterize`, a layer in perspective), only that
+/// picture's content is behind the view.
 open class VisualEffectView: View {
   open override class var layerClass: AnyClass { BackdropLayer.self }
 
-  /// Where views belong that stand on the effect.
+  /// The view for content over the effect.
   public let contentView = View()
 
-  /// Nil for none. Animatable, also with an animator that is paused and scrubbed: blur and colour go from what they are to the new effect's. Whether
-  /// the effect shows through the content changes at once.
+  /// The effect; `nil` for none. Animatable, also with an animator that is paused and scrubbed: blur and color change
+  /// from their current values to those of the new effect. Whether the effect is visible only through the content
+  /// changes immediately.
   open var effect: VisualEffect? {
     didSet { showEffect() }
   }
 
+  /// Creates a view with an effect.
   public init(effect: VisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
@@ -31,6 +34,7 @@ open class VisualEffectView: View {
     prepare()
   }
 
+  /// Creates a view without an effect, as if from an empty archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -63,7 +67,7 @@ open class VisualEffectView: View {
     layer.effect = backdrop
   }
 
-  /// Shows the effect anew where it looks otherwise with the present traits; one that is being animated is left to that.
+  /// Updates the effect after a change of traits, unless it is being animated.
   private func takeTraits() {
     guard let layer = layer as? BackdropLayer, layer.effect != backdrop else { return }
     Transaction.withoutAnimation { layer.effect = backdrop }
