@@ -2,29 +2,43 @@ import Foundation
 import HalfwayTransitions
 import HalfwayViews
 
-// What the device tells of itself where it has a keyboard on its screen and a bar of its own. A stage has neither, so none of these ever comes;
-// whoever waits for one goes on as if nobody had typed.
+// Notifications of a device with an on-screen keyboard and a status bar. A stage has neither, so none of these is
+// ever posted.
 extension Responder {
+  /// The notification “keyboard will show”, which is never posted.
   public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
+  /// The notification “keyboard did show”, which is never posted.
   public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
+  /// The notification “keyboard will hide”, which is never posted.
   public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
+  /// The notification “keyboard did hide”, which is never posted.
   public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
+  /// The notification “keyboard will change frame”, which is never posted.
   public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
     "UIKeyboardWillChangeFrameNotification")
+  /// The notification “keyboard did change frame”, which is never posted.
   public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
     "UIKeyboardDidChangeFrameNotification")
 
+  /// The key for “keyboard frame begin”.
   public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  /// The key for “keyboard frame end”.
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  /// The key for “keyboard animation duration”.
   public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+  /// The key for “keyboard animation curve”.
   public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+  /// The key for “keyboard is local”.
   public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 
 extension Application {
+  /// The notification “will change status bar frame”, which is never posted.
   public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarFrameNotification")
+  /// The notification “did change status bar frame”, which is never posted.
   public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification")
+  /// The key for “status bar frame”.
   public nonisolated static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
 }

@@ -1,12 +1,13 @@
 import HalfwayTransitions
 import HalfwayViews
 
-/// Who may hold the window that is shown.
+/// An object that can own the visible window.
 ///
-/// Optional requirements have defaults here, which leaves what is read through `any UIApplicationDelegate` less optional than on iOS. So this is another
-/// protocol, and the other two have a `window` that is as optional as there.
+/// Optional requirements have default implementations, so their results are less optional through `any
+/// UIApplicationDelegate` than on iOS. Therefore this is a separate protocol, and the other two have a `window` with
+/// UIKit's optionality.
 @preconcurrency @MainActor public protocol WindowHolder: AnyObject {
-  /// The window that is shown; nil by default.
+  /// The visible window (default: `nil`).
   @_disfavoredOverload var window: Window? { get set }
 }
 
@@ -17,45 +18,48 @@ extension WindowHolder {
   }
 }
 
-/// Launches a program and is told what becomes of it, as `UIApplicationDelegate`. Every requirement has a default.
+/// The delegate of an application, which launches it and is notified of its life cycle, as `UIApplicationDelegate`.
+/// Every requirement has a default implementation.
 ///
-/// Every stage launches a delegate of its own, so nothing in it may depend on anything outside of it. There is nothing to be launched for but to be shown: there
-/// are no launch options.
+/// Every stage creates its own delegate, so it must not depend on anything outside of it. There are no launch
+/// options.
 ///
-/// The order is UIKit's. At the launch: `willFinishLaunching`, `didFinishLaunching`; the first screen's `viewDidLoad` and `viewWillAppear` where the window is
-/// made visible; `applicationDidBecomeActive`; `viewDidAppear`. Where the program has a delegate for what is shown, that one is told instead of
-/// this one, from `scene(_:willConnectTo:options:)` on.
+/// The order is UIKit's. At launch: `willFinishLaunching`, `didFinishLaunching`; the root view controller's
+/// `viewDidLoad` and `viewWillAppear` when the window is made visible; `applicationDidBecomeActive`; `viewDidAppear`.
+/// If the program has a scene delegate, that is called in place of this one, from `scene(_:willConnectTo:options:)`
+/// on.
 @preconcurrency @MainActor public protocol ApplicationDelegate: WindowHolder, SendableMetatype {
   func application(
     _ application: Application, willFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// The place to make a window and to make it visible. The default calls `applicationDidFinishLaunching`.
+  /// Called during the launch; create a window here and make it visible. The default implementation calls
+  /// `applicationDidFinishLaunching`.
   func application(
     _ application: Application, didFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// The same, as it was before there were options.
+  /// Called during the launch, without options.
   func applicationDidFinishLaunching(_ application: Application)
-  /// Who looks after what is shown. By default an object of the class `SceneDelegate` beside the delegate's own; where there is none the application's delegate
-  /// itself.
+  /// Returns the configuration of the scene and its delegate (default: the class `SceneDelegate` in the module of the
+  /// delegate; if there is none, the application's delegate itself).
   func application(
     _ application: Application, configurationForConnecting connectingSceneSession: ConnectedSceneSession,
     options: ConnectedScene.ConnectionOptions
   ) -> ConnectedSceneConfiguration
 
-  /// The first screen is there, or the window has the focus again.
+  /// Called when the root view controller has appeared, or the window has the focus again.
   func applicationDidBecomeActive(_ application: Application)
-  /// The window has lost the focus, or closes.
+  /// Called when the window has lost the focus or closes.
   func applicationWillResignActive(_ application: Application)
-  /// The window closes.
+  /// Called when the window closes.
   func applicationDidEnterBackground(_ application: Application)
   /// The window closes.
   func applicationWillTerminate(_ application: Application)
-  /// See `Stage.warnOfMemory`.
+  /// Called by `Stage.warnOfMemory()`.
   func applicationDidReceiveMemoryWarning(_ application: Application)
 }
 
 extension ApplicationDelegate {
-  /// As optional as it is on iOS.
+  /// The window, with UIKit's optionality.
   public var window: Window?? { .some((self as any WindowHolder).window as Window?) }
 
   public func application(
@@ -81,10 +85,12 @@ extension ApplicationDelegate {
 }
 
 extension Application {
-  /// What a program was launched for. A stage launches it for nothing in particular: it has no keys.
+  /// A key of launch options; there are none.
   public struct LaunchOptionsKey: RawRepresentable, Sendable, Hashable {
+    /// The name of the key.
     public var rawValue: String
 
+    /// Creates a key.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 }

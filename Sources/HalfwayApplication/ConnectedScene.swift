@@ -2,26 +2,26 @@ import Foundation
 import HalfwayTransitions
 import HalfwayViews
 
-/// A part of the program that has windows, as `UIScene`. (`Scene` is what can be recorded and replayed.)
+/// A scene of an application, as `UIScene`. (`Scene` is the type of what can be recorded and replayed.)
 @preconcurrency @MainActor
 public class ConnectedScene: NSObject {
-  /// How much of it is there, as `UIScene.ActivationState`.
+  /// The activity of a scene, as `UIScene.ActivationState`.
   public enum ActivationState: Sendable, Hashable {
-    /// It is shown and gets touches.
+    /// Visible, with touches.
     case foregroundActive
-    /// It is shown and gets none.
+    /// Visible, without touches.
     case foregroundInactive
-    /// It is not shown.
+    /// Not visible.
     case background
-    /// It is gone.
+    /// Disconnected.
     case unattached
   }
 
-  /// What it is connected for, as `UIScene.ConnectionOptions`: for nothing but to be shown.
+  /// The options of a connection, as `UIScene.ConnectionOptions`; there are none.
   public final class ConnectionOptions: NSObject, Sendable {}
 
   fileprivate(set) weak var environment: StageEnvironment?
-  /// What stands for it where it is not there itself.
+  /// The session of the scene.
   public let session: ConnectedSceneSession
 
   init(_ environment: StageEnvironment) {
@@ -31,13 +31,13 @@ public class ConnectedScene: NSObject {
     session.owner = self
   }
 
-  /// The delegate, which the stage keeps.
+  /// The delegate, which the stage retains.
   public var delegate: (any ConnectedSceneDelegate)? {
     get { (environment?.application.program as? LaunchedProgram)?.sceneDelegate }
     set { environment?.application.launchedProgram.sceneDelegate = newValue }
   }
 
-  /// Whether its stage is still there, and has the focus.
+  /// The activity, derived from the stage and its focus.
   public var activationState: ActivationState {
     switch environment?.application.applicationState {
     case .active: .foregroundActive
@@ -48,37 +48,40 @@ public class ConnectedScene: NSObject {
   }
 }
 
-/// The part that has the stage's window, as `UIWindowScene`.
+/// The scene with the stage's window, as `UIWindowScene`.
 public final class WindowScene: ConnectedScene {
-  /// The stage's window, which is there once the stage's first screen was made, or was made visible by the program.
+  /// The stage's window, which exists after the root view controller was created or after the program has made a
+  /// window visible.
   public var windows: [Window] { environment?.application.windows ?? [] }
-  /// The same.
+  /// The stage's window.
   public var keyWindow: Window? { windows.first }
+  /// The screen of the stage.
   public var screen: Screen { environment?.screen ?? .main }
+  /// The traits of the screen.
   public var traitCollection: TraitCollection { screen.traitCollection }
-  /// Which way up the stage is by its size.
+  /// The orientation, derived from the stage's size.
   public var interfaceOrientation: InterfaceOrientation { screen.interfaceOrientation }
-  /// The bar that a stage has not; nil once the stage is gone.
+  /// The manager of the status bar; `nil` after the stage is gone.
   public var statusBarManager: StatusBarManager? { environment.map(StatusBarManager.init) }
 }
 
-/// What the device's own bar is like, as `UIStatusBarManager`. A stage has none: it takes no room.
+/// The manager of the status bar, as `UIStatusBarManager`. A stage has no status bar.
 @preconcurrency @MainActor
 public final class StatusBarManager: NSObject {
   private weak var environment: StageEnvironment?
 
   init(_ environment: StageEnvironment) { self.environment = environment }
 
-  /// Empty.
+  /// Always zero.
   public var statusBarFrame: CGRect { .zero }
-  /// True.
+  /// Always `true`.
   public var isStatusBarHidden: Bool { true }
-  /// The style that the screens want.
+  /// The style that the view controllers request.
   public var statusBarStyle: StatusBarStyle { environment?.statusBar.style ?? .default }
 }
 
 extension StageEnvironment {
-  /// The scene that has the stage's window.
+  /// The scene with the stage's window.
   var windowScene: WindowScene { part { WindowScenePart(WindowScene(self)) }.scene }
 }
 

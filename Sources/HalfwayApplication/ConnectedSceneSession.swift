@@ -2,57 +2,63 @@ import Foundation
 import HalfwayTransitions
 import HalfwayViews
 
-/// What stands for a part of the program that is shown, as `UISceneSession`.
+/// The session of a scene, as `UISceneSession`.
 @preconcurrency @MainActor
 public final class ConnectedSceneSession: NSObject {
-  /// What a part of the program is for.
+  /// The role of a scene.
   public struct Role: RawRepresentable, Sendable, Hashable {
+    /// The name of the role.
     public var rawValue: String
 
+    /// Creates a role.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// To be used in a window.
+    /// A scene with a window.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
   weak var owner: ConnectedScene?
 
+  /// The role of the scene.
   public let role = Role.windowApplication
-  /// How it is set up: what the application's delegate says, and until then what holds where it says nothing.
+  /// The configuration: that of the application's delegate, or the default.
   public internal(set) var configuration = ConnectedSceneConfiguration(
     name: "Default Configuration", sessionRole: .windowApplication)
-  /// What it stands for.
+  /// The scene; `nil` if it is disconnected.
   public var scene: ConnectedScene? { owner }
 }
 
-/// Who looks after a part of the program, as `UISceneConfiguration`.
+/// The configuration of a scene, as `UISceneConfiguration`.
 @preconcurrency @MainActor
 public final class ConnectedSceneConfiguration: NSObject {
+  /// The name.
   public let name: String?
+  /// The role.
   public let role: ConnectedSceneSession.Role
-  /// The class whose object is made, by `init()`, and told. Where it is nil, as there is no property list to name it, that is the class `SceneDelegate` in the
-  /// module of the application's delegate.
+  /// The class of the scene delegate, created by `init()`. `nil` stands for the class `SceneDelegate` in the module
+  /// of the application's delegate, because there is no property list (default: `nil`).
   public var delegateClass: AnyClass?
 
+  /// Creates a configuration.
   public init(name: String?, sessionRole: ConnectedSceneSession.Role) {
     self.name = name
     role = sessionRole
   }
 }
 
-/// Looks after a part of the program that is shown, as `UISceneDelegate`. Every requirement has a default.
+/// The delegate of a scene, as `UISceneDelegate`. Every requirement has a default implementation.
 @preconcurrency @MainActor public protocol ConnectedSceneDelegate: AnyObject {
-  /// The place to make a window and to make it visible.
+  /// Called during the launch; create a window here and make it visible.
   func scene(
     _ scene: ConnectedScene, willConnectTo session: ConnectedSceneSession,
     options connectionOptions: ConnectedScene.ConnectionOptions)
-  /// The first screen is about to appear.
+  /// Called before the root view controller appears.
   func sceneWillEnterForeground(_ scene: ConnectedScene)
-  /// The first screen is there, or the window has the focus again.
+  /// Called when the root view controller has appeared, or the window has the focus again.
   func sceneDidBecomeActive(_ scene: ConnectedScene)
-  /// The window has lost the focus, or closes.
+  /// Called when the window has lost the focus or closes.
   func sceneWillResignActive(_ scene: ConnectedScene)
-  /// The window closes.
+  /// Called when the window closes.
   func sceneDidEnterBackground(_ scene: ConnectedScene)
   /// The window closes.
   func sceneDidDisconnect(_ scene: ConnectedScene)
@@ -70,10 +76,10 @@ extension ConnectedSceneDelegate {
   public func sceneDidDisconnect(_ scene: ConnectedScene) {}
 }
 
-/// One that has a window, as `UIWindowSceneDelegate`.
+/// The delegate of a scene with a window, as `UIWindowSceneDelegate`.
 @preconcurrency @MainActor public protocol WindowSceneDelegate: ConnectedSceneDelegate, WindowHolder {}
 
 extension WindowSceneDelegate {
-  /// As optional as it is on iOS.
+  /// The window, with UIKit's optionality.
   public var window: Window?? { .some((self as any WindowHolder).window as Window?) }
 }

@@ -3,47 +3,58 @@ import HalfwayLayers
 import HalfwayMotion
 import HalfwayTransitions
 
-/// What a hand would feel on a device that can be felt.
+/// Haptic feedback that a device would give.
 public struct Feedback: Sendable, Hashable {
+  /// The kind of feedback.
   public enum Kind: Sendable, Hashable {
-    /// Something has met something, with an intensity from 0 to 1.
+    /// A collision, with an intensity from 0 to 1.
     case impact(ImpactFeedbackGenerator.FeedbackStyle, intensity: Double)
-    /// Another one of several is chosen.
+    /// A change of a selection.
     case selection
-    /// A task has ended.
+    /// The end of a task.
     case notification(NotificationFeedbackGenerator.FeedbackType)
   }
 
+  /// The stage's time of the feedback.
   public var time: Timestamp
+  /// The kind of the feedback.
   public var kind: Kind
 
+  /// Creates feedback.
   public init(time: Timestamp, kind: Kind) { (self.time, self.kind) = (time, kind) }
 }
 
-/// What gives feedback, as `UIFeedbackGenerator`. Nothing vibrates here, as on an iPad; the stage that is running notes what would:
-/// `Stage.feedback`.
+/// A generator of haptic feedback, as `UIFeedbackGenerator`. A stage doesn't vibrate, as an iPad; it records the
+/// feedback in `Stage.feedback`.
 @preconcurrency @MainActor
 open class FeedbackGenerator: NSObject {
   public override init() { super.init() }
 
-  /// Has a device wake up what vibrates; here nothing is asleep.
+  /// Has no effect, because there is no hardware to prepare.
   open func prepare() {}
 
   fileprivate func give(_ kind: Feedback.Kind) { FeedbackLog.current?.note(kind) }
 }
 
-/// As `UIImpactFeedbackGenerator`.
+/// A generator of collisions, as `UIImpactFeedbackGenerator`.
 open class ImpactFeedbackGenerator: FeedbackGenerator {
+  /// The strength of a collision.
   public enum FeedbackStyle: Int, Sendable {
+    /// A light object.
     case light
+    /// A medium object.
     case medium
+    /// A heavy object.
     case heavy
+    /// A soft object.
     case soft
+    /// A rigid object.
     case rigid
   }
 
   private let style: FeedbackStyle
 
+  /// Creates a generator.
   public init(style: FeedbackStyle) {
     self.style = style
     super.init()
@@ -51,32 +62,41 @@ open class ImpactFeedbackGenerator: FeedbackGenerator {
 
   public convenience override init() { self.init(style: .medium) }
 
+  /// Records a collision with full intensity.
   open func impactOccurred() { impactOccurred(intensity: 1) }
 
-  /// - Parameter intensity: From 0 to 1.
+  /// Records a collision.
+  ///
+  /// - Parameter intensity: The intensity, from 0 to 1.
   open func impactOccurred(intensity: CGFloat) {
     give(.impact(style, intensity: intensity.isNaN ? 1 : min(max(0, Double(intensity)), 1)))
   }
 }
 
-/// As `UISelectionFeedbackGenerator`.
+/// A generator of selection changes, as `UISelectionFeedbackGenerator`.
 open class SelectionFeedbackGenerator: FeedbackGenerator {
+  /// Records a change of a selection.
   open func selectionChanged() { give(.selection) }
 }
 
-/// As `UINotificationFeedbackGenerator`.
+/// A generator of task results, as `UINotificationFeedbackGenerator`.
 open class NotificationFeedbackGenerator: FeedbackGenerator {
+  /// The result of a task.
   public enum FeedbackType: Int, Sendable {
+    /// Success.
     case success
+    /// A warning.
     case warning
+    /// Failure.
     case error
   }
 
+  /// Records the result of a task.
   open func notificationOccurred(_ type: FeedbackType) { give(.notification(type)) }
 }
 
 extension Stage {
-  /// What a hand would have felt, oldest first; the newest are dropped when there are very many.
+  /// The recorded feedback, oldest first. When there is too much, new feedback is discarded.
   public var feedback: [Feedback] { environment.part { FeedbackLog(scheduler) }.feedback }
 }
 

@@ -3,7 +3,7 @@ import HalfwayGestures
 import HalfwayTransitions
 
 extension Scene {
-  /// A program: every stage launches a delegate of its own, which makes a window visible with the first screen.
+  /// Creates a scene that launches a program: every stage creates its own delegate, which makes a window visible.
   public init(
     name: String, summary: String, size: CGSize = CGSize(width: 375, height: 667),
     thresholds: ThresholdSet = ThresholdSet(), preview: ScenePreview? = nil,
@@ -14,7 +14,7 @@ extension Scene {
       opening: .program { $0.launch(makeDelegate()) })
   }
 
-  /// The program of a class that is known at run time only; nil where nobody can make one of it.
+  /// Creates the program of a class known only at run time; `nil` if it can't be instantiated.
   package init?(launching type: any ApplicationDelegate.Type) {
     guard type is NSObject.Type else { return nil }
     let module = String(reflecting: type).split(separator: ".").first.map(String.init) ?? ""
@@ -22,12 +22,12 @@ extension Scene {
     self.init(
       name: name, summary: module,
       launching: {
-        // It was asked before.
+        // It was checked before.
         RuntimeClass.make(type) as? any ApplicationDelegate ?? NoDelegate()
       })
   }
 
-  /// Lower-case words with hyphens: `CardDemo` is `card-demo`.
+  /// The name in lowercase words with hyphens: `card-demo` for `CardDemo`.
   static func name(ofModule module: String) -> String {
     var name = ""
     var isAfterCapital = true
@@ -40,5 +40,5 @@ extension Scene {
   }
 }
 
-/// Launches nothing.
+/// A program without a delegate.
 private final class NoDelegate: ApplicationDelegate {}

@@ -3,13 +3,14 @@ import HalfwayTransitions
 import HalfwayViews
 
 extension Window {
-  /// For the part of the program that is connected, as in its delegate's `scene(_:willConnectTo:options:)`.
+  /// Creates a window for a scene, as in its delegate's `scene(_:willConnectTo:options:)`.
   public convenience init(windowScene: WindowScene) {
     self.init(frame: windowScene.screen.bounds)
     self.windowScene = windowScene
   }
 
-  /// The part of the program that it belongs to; nil where its stage is gone, or was never said. Setting it says which stage is to show it.
+  /// The scene of the window; `nil` if it was never set or its stage is gone. Setting it determines the stage that
+  /// shows the window.
   public var windowScene: WindowScene? {
     get { stage?.environment.windowScene ?? (intendedHost as? StageEnvironment)?.windowScene }
     set { intendedHost = newValue?.environment }

@@ -2,22 +2,37 @@
 
 import Halfway
 
+/// UIKit's name for `ViewController`.
 public typealias UIViewController = ViewController
 
+/// UIKit's name for `NavigationController`.
 public typealias UINavigationController = NavigationController
+/// UIKit's name for `NavigationControllerDelegate`.
 public typealias UINavigationControllerDelegate = NavigationControllerDelegate
 
+/// UIKit's name for `TabBarController`.
 public typealias UITabBarController = TabBarController
+/// UIKit's name for `TabBarControllerDelegate`.
 public typealias UITabBarControllerDelegate = TabBarControllerDelegate
+/// UIKit's name for `TabBar`.
 public typealias UITabBar = TabBar
+/// UIKit's name for `TabBarDelegate`.
 public typealias UITabBarDelegate = TabBarDelegate
+/// UIKit's name for `TabBarItem`.
 public typealias UITabBarItem = TabBarItem
 
+/// UIKit's name for `PresentationController`.
 public typealias UIPresentationController = PresentationController
+/// UIKit's name for `AdaptivePresentationControllerDelegate`.
 public typealias UIAdaptivePresentationControllerDelegate = AdaptivePresentationControllerDelegate
+/// UIKit's name for `ModalPresentationStyle`.
 public typealias UIModalPresentationStyle = ModalPresentationStyle
+/// UIKit's name for `ModalTransitionStyle`.
 public typealias UIModalTransitionStyle = ModalTransitionStyle
+/// UIKit's name for `ContentContainer`.
 public typealias UIContentContainer = ContentContainer
 
+/// UIKit's name for `AlertController`.
 public typealias UIAlertController = AlertController
+/// UIKit's name for `AlertAction`.
 public typealias UIAlertAction = AlertAction

@@ -6,30 +6,55 @@ import Foundation
 import Halfway
 import QuartzCore
 
+/// UIKit's name for `View.AnimationOptions`.
 public typealias UIViewAnimationOptions = View.AnimationOptions
+/// UIKit's name for `View.KeyframeAnimationOptions`.
 public typealias UIViewKeyframeAnimationOptions = View.KeyframeAnimationOptions
+/// UIKit's name for `AnimationCurve`.
 public typealias UIViewAnimationCurve = AnimationCurve
+/// UIKit's name for `View.ContentMode`.
 public typealias UIViewContentMode = View.ContentMode
+/// UIKit's name for `View.AutoresizingMask`.
 public typealias UIViewAutoresizing = View.AutoresizingMask
+/// UIKit's name for `GestureRecognizer.State`.
 public typealias UIGestureRecognizerState = GestureRecognizer.State
+/// UIKit's name for `SwipeGestureRecognizer.Direction`.
 public typealias UISwipeGestureRecognizerDirection = SwipeGestureRecognizer.Direction
+/// UIKit's name for `NavigationControllerOperation`.
 public typealias UINavigationControllerOperation = NavigationControllerOperation
+/// UIKit's name for `LayoutConstraint.Attribute`.
 public typealias NSLayoutAttribute = LayoutConstraint.Attribute
+/// UIKit's name for `LayoutConstraint.Relation`.
 public typealias NSLayoutRelation = LayoutConstraint.Relation
+/// UIKit's name for `LayoutConstraint.FormatOptions`.
 public typealias NSLayoutFormatOptions = LayoutConstraint.FormatOptions
+/// UIKit's name for `LayoutConstraint.Axis`.
 public typealias UILayoutConstraintAxis = LayoutConstraint.Axis
+/// UIKit's name for `StackView.Alignment`.
 public typealias UIStackViewAlignment = StackView.Alignment
+/// UIKit's name for `StackView.Distribution`.
 public typealias UIStackViewDistribution = StackView.Distribution
+/// UIKit's name for `TableView.Style`.
 public typealias UITableViewStyle = TableView.Style
+/// UIKit's name for `TableView.ScrollPosition`.
 public typealias UITableViewScrollPosition = TableView.ScrollPosition
+/// UIKit's name for `TableView.RowAnimation`.
 public typealias UITableViewRowAnimation = TableView.RowAnimation
+/// UIKit's name for `TableViewCell.CellStyle`.
 public typealias UITableViewCellStyle = TableViewCell.CellStyle
+/// UIKit's name for `TableViewCell.SelectionStyle`.
 public typealias UITableViewCellSelectionStyle = TableViewCell.SelectionStyle
+/// UIKit's name for `TableView.SeparatorStyle`.
 public typealias UITableViewCellSeparatorStyle = TableView.SeparatorStyle
+/// UIKit's name for `TableViewCell.AccessoryType`.
 public typealias UITableViewCellAccessoryType = TableViewCell.AccessoryType
+/// UIKit's name for `CollectionView.ScrollPosition`.
 public typealias UICollectionViewScrollPosition = CollectionView.ScrollPosition
+/// UIKit's name for `CollectionView.ScrollDirection`.
 public typealias UICollectionViewScrollDirection = CollectionView.ScrollDirection
+/// UIKit's name for `ActivityIndicatorView.Style`.
 public typealias UIActivityIndicatorViewStyle = ActivityIndicatorView.Style
+/// UIKit's name for `Window.Level`.
 public typealias UIWindowLevel = Window.Level
 
 /// What a height is that the content decides.
@@ -63,17 +88,27 @@ extension Color {
 }
 
 extension Notification.Name {
+  /// The earlier name of `Responder.keyboardWillShowNotification`.
   public static let UIKeyboardWillShow = Responder.keyboardWillShowNotification
+  /// The earlier name of `Responder.keyboardDidShowNotification`.
   public static let UIKeyboardDidShow = Responder.keyboardDidShowNotification
+  /// The earlier name of `Responder.keyboardWillHideNotification`.
   public static let UIKeyboardWillHide = Responder.keyboardWillHideNotification
+  /// The earlier name of `Responder.keyboardDidHideNotification`.
   public static let UIKeyboardDidHide = Responder.keyboardDidHideNotification
+  /// The earlier name of `Responder.keyboardWillChangeFrameNotification`.
   public static let UIKeyboardWillChangeFrame = Responder.keyboardWillChangeFrameNotification
+  /// The earlier name of `Responder.keyboardDidChangeFrameNotification`.
   public static let UIKeyboardDidChangeFrame = Responder.keyboardDidChangeFrameNotification
 }
 
+/// The earlier name of `Responder.keyboardFrameBeginUserInfoKey`.
 public let UIKeyboardFrameBeginUserInfoKey = Responder.keyboardFrameBeginUserInfoKey
+/// The earlier name of `Responder.keyboardFrameEndUserInfoKey`.
 public let UIKeyboardFrameEndUserInfoKey = Responder.keyboardFrameEndUserInfoKey
+/// The earlier name of `Responder.keyboardAnimationDurationUserInfoKey`.
 public let UIKeyboardAnimationDurationUserInfoKey = Responder.keyboardAnimationDurationUserInfoKey
+/// The earlier name of `Responder.keyboardAnimationCurveUserInfoKey`.
 public let UIKeyboardAnimationCurveUserInfoKey = Responder.keyboardAnimationCurveUserInfoKey
 
 /// Whether somebody who uses the device wants less to move.
@@ -123,5 +158,6 @@ public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: EdgeInsets) -> CGRec
 extension BarStyle {
   /// Before iOS 13; all that is left of it is that it is dark.
   public static let blackOpaque = BarStyle.black
+  /// The earlier name of `BarStyle.black`.
   public static let blackTranslucent = BarStyle.black
 }

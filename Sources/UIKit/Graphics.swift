@@ -4,8 +4,11 @@
 
 import Halfway
 
+/// UIKit's name for `GraphicsImageRenderer`.
 public typealias UIGraphicsImageRenderer = GraphicsImageRenderer
+/// UIKit's name for `GraphicsImageRendererFormat`.
 public typealias UIGraphicsImageRendererFormat = GraphicsImageRendererFormat
+/// UIKit's name for `GraphicsImageRendererContext`.
 public typealias UIGraphicsImageRendererContext = GraphicsImageRendererContext
 
 /// Begins a picture of a pixel a point, on a clear ground.

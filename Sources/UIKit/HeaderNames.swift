@@ -4,7 +4,9 @@
 
 import Foundation
 
+/// UIKit's name for `Int`.
 public typealias NSInteger = Int
+/// UIKit's name for `UInt`.
 public typealias NSUInteger = UInt
 
 /// The largest number that a `Float` holds.
@@ -19,6 +21,7 @@ extension RunLoop.Mode {
   public static let defaultRunLoopMode = RunLoop.Mode.default
 }
 
+/// UIKit's name for `RunLoop.Mode`.
 public typealias RunLoopMode = RunLoop.Mode
 
 extension NSObject {

@@ -32,6 +32,7 @@ extension Image {
 
 /// What `#imageLiteral(resourceName:)` and `#colorLiteral(red:green:blue:alpha:)` make.
 public typealias _ImageLiteralType = UIImage
+/// UIKit's name for `UIColor`.
 public typealias _ColorLiteralType = UIColor
 
 extension Image: _ExpressibleByImageLiteral {

@@ -7,16 +7,26 @@ import Halfway
 import HalfwayApplication
 import HalfwayCommands
 
+/// UIKit's name for `Application`.
 public typealias UIApplication = Application
+/// UIKit's name for `ApplicationDelegate`.
 public typealias UIApplicationDelegate = ApplicationDelegate
+/// UIKit's name for `Application.LaunchOptionsKey`.
 public typealias UIApplicationLaunchOptionsKey = Application.LaunchOptionsKey
+/// UIKit's name for `Application.State`.
 public typealias UIApplicationState = Application.State
 
+/// UIKit's name for `ConnectedScene`.
 public typealias UIScene = ConnectedScene
+/// UIKit's name for `ConnectedSceneDelegate`.
 public typealias UISceneDelegate = ConnectedSceneDelegate
+/// UIKit's name for `ConnectedSceneSession`.
 public typealias UISceneSession = ConnectedSceneSession
+/// UIKit's name for `ConnectedSceneConfiguration`.
 public typealias UISceneConfiguration = ConnectedSceneConfiguration
+/// UIKit's name for `WindowScene`.
 public typealias UIWindowScene = WindowScene
+/// UIKit's name for `WindowSceneDelegate`.
 public typealias UIWindowSceneDelegate = WindowSceneDelegate
 
 extension ApplicationDelegate {

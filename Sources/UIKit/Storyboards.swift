@@ -2,7 +2,9 @@
 
 import Halfway
 
+/// UIKit's name for `Storyboard`.
 public typealias UIStoryboard = Storyboard
+/// UIKit's name for `StoryboardSegue`.
 public typealias UIStoryboardSegue = StoryboardSegue
 
 extension StoryboardSegue {

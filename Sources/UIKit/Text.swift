@@ -2,8 +2,13 @@
 
 import Halfway
 
+/// UIKit's name for `ParagraphStyle`.
 public typealias NSParagraphStyle = ParagraphStyle
+/// UIKit's name for `MutableParagraphStyle`.
 public typealias NSMutableParagraphStyle = MutableParagraphStyle
+/// UIKit's name for `UnderlineStyle`.
 public typealias NSUnderlineStyle = UnderlineStyle
+/// UIKit's name for `StringDrawingOptions`.
 public typealias NSStringDrawingOptions = StringDrawingOptions
+/// UIKit's name for `NSAttributedString.Key`.
 public typealias NSAttributedStringKey = NSAttributedString.Key

@@ -4,26 +4,34 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// Asks something, or says it: a box in the middle of the stage, or a sheet of actions at its lower edge. UIKit's `UIAlertController`.
+/// A view controller of an alert in the center of the stage, or of an action sheet at its lower edge. The equivalent
+/// of UIKit's `UIAlertController`.
 ///
-/// It is presented as any other screen, and goes by itself when an action is chosen. Text is not entered in it.
+/// It is presented like any other view controller, and is dismissed when an action is selected. Text fields are
+/// unsupported.
 open class AlertController: ViewController {
+  /// The style of an alert.
   public enum Style: Int, Sendable, Hashable, CaseIterable {
+    /// An action sheet.
     case actionSheet = 0
+    /// An alert.
     case alert = 1
   }
 
+  /// The style.
   public private(set) var preferredStyle = Style.actionSheet
+  /// The message below the title (default: `nil`).
   open var message: String? { didSet { contentDidChange() } }
   open override var title: String? { didSet { contentDidChange() } }
-  /// As they were added.
+  /// The actions, in the order in which they were added.
   public private(set) var actions: [AlertAction] = []
-  /// The one that is bold, in place of the one that cancels; one of `actions`. Only of alerts.
+  /// The bold action of an alert, in place of the cancel action; one of `actions` (default: `nil`).
   open var preferredAction: AlertAction? { didSet { actionsDidChange() } }
 
   private let ownTransitioning = AlertTransitioning()
   private var content: AlertView? { viewIfLoaded as? AlertView }
 
+  /// Creates an alert without actions.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     self.preferredStyle = preferredStyle
@@ -36,6 +44,7 @@ open class AlertController: ViewController {
     prepare()
   }
 
+  /// Creates an action sheet as if from an empty archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -46,7 +55,7 @@ open class AlertController: ViewController {
     transitioningDelegate = ownTransitioning
   }
 
-  /// Adds an action, after the others; a second one that cancels is refused, with a diagnostic.
+  /// Adds an action. A second cancel action is refused with a diagnostic.
   open func addAction(_ action: AlertAction) {
     guard action.style != .cancel || !actions.contains(where: { $0.style == .cancel }) else {
       return Transaction.report("an alert has at most one cancel action; \(action.title ?? "another one") is ignored")
@@ -81,7 +90,7 @@ open class AlertController: ViewController {
     return actions.first { $0.style == .cancel }
   }
 
-  /// The one that cancels stands first beside another one, and else last.
+  /// Returns the actions in visual order: the cancel action is first of two, otherwise last.
   private var shownActions: [AlertAction] {
     let others = actions.filter { $0.style != .cancel }
     let cancel = actions.filter { $0.style == .cancel }

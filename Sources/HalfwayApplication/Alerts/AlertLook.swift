@@ -3,18 +3,18 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// How alerts and sheets of actions look: sizes in points and colours as UIKit's, read off its pictures; without its blur, so that grounds are as they
-/// look over white and over black.
+/// The appearance of alerts and action sheets: UIKit's sizes in points and colors, measured in pictures; without its
+/// blur, so backgrounds are as they look over white and over black.
 struct AlertLook {
   let isSheet: Bool
 
   init(_ style: AlertController.Style) { isSheet = style == .actionSheet }
 
   static let alertWidth: CGFloat = 270
-  /// From the edges of the stage: of a sheet, and of an alert that is as large as can be.
+  /// The minimum distances to the edges of the stage, in points.
   static let sheetMargin: CGFloat = 8
   static let alertMargin: CGFloat = 24
-  /// Between the actions of a sheet and the one that cancels.
+  /// The distance between the actions of a sheet and its cancel action, in points.
   static let gap: CGFloat = 8
   static let cornerPoints: CGFloat = 14
   static let hairline: CGFloat = 0.5

@@ -3,12 +3,12 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// An action as it is shown.
+/// The row of an action.
 final class AlertRow: View {
   let action: AlertAction
   private let look: AlertLook
   private let label = Label(frame: .zero)
-  /// Towards the one before: above, or on the left.
+  /// The line to the previous row: above, or on the left.
   private let line = View(frame: .zero)
   var isSideBySide = false { didSet { setNeedsLayout() } }
   var hasLine = true { didSet { line.isHidden = !hasLine } }
@@ -46,7 +46,7 @@ final class AlertRow: View {
     colour()
   }
 
-  /// What the title needs, with some room around.
+  /// The size of the title with its margins.
   var wishedWidth: CGFloat { label.sizeThatFits(.zero).width + AlertLook.side }
 
   override func layoutSubviews() {

@@ -3,7 +3,7 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// How alerts come and go, made of nothing that an app's own screens could not use.
+/// The transition of alerts, which uses public API only.
 @MainActor
 final class AlertTransitioning: ViewControllerTransitioningDelegate {
   func presentationController(
@@ -21,7 +21,7 @@ final class AlertTransitioning: ViewControllerTransitioningDelegate {
   ) -> (any ViewControllerAnimatedTransitioning)? { AlertAnimator(isPresenting: false) }
 }
 
-/// Darkens what is behind an alert.
+/// The presentation of an alert, which dims the background.
 private final class AlertPresentation: PresentationController {
   private let dim = View(frame: .zero)
 
@@ -56,11 +56,12 @@ private final class AlertPresentation: PresentationController {
   }
 }
 
-/// An alert fades in a little too large, and out as it is; a sheet comes up from below and goes down again.
+/// The animator of alerts: an alert fades in slightly enlarged and fades out; a sheet slides up from the bottom and
+/// down again.
 @MainActor
 private final class AlertAnimator: ViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
-  /// UIKit's, as measured.
+  /// Measured in UIKit.
   private static let alertSeconds = 0.25
   private static let largeScale: CGFloat = 1.2
   private static let sheetTiming = CoverAnimator.timing
@@ -110,7 +111,7 @@ private final class AlertAnimator: ViewControllerAnimatedTransitioning {
     }
   }
 
-  /// Where the first card begins.
+  /// The top of the first card.
   private static func top(of page: View) -> CGFloat {
     page.subviews.filter { !$0.isHidden }.map(\.frame.minY).min() ?? 0
   }

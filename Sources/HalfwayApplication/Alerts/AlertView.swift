@@ -4,8 +4,8 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// All of an alert: the card with the texts and the actions, and of a sheet the one with the action that cancels. A finger that slides over the actions
-/// chooses the one where it lifts.
+/// The view of an alert: the card with the texts and the actions, and for a sheet the card of the cancel action. A
+/// finger that slides over the actions selects the one on which it lifts.
 final class AlertView: View {
   private let look: AlertLook
   let card = View(frame: .zero)
@@ -15,7 +15,7 @@ final class AlertView: View {
   private let cancelCard = View(frame: .zero)
   private var rows: [AlertRow] = []
   private var cancelRow: AlertRow?
-  /// Whether it has been answered.
+  /// Whether an action was selected.
   var isDone = false
   var choose: (AlertAction) -> Void = { _ in }
 
@@ -91,7 +91,7 @@ final class AlertView: View {
     }
     let x = (room.midX - width / 2).rounded()
     let bottom = room.maxY - margin
-    // An animator may be making it larger just now, by a transform.
+    // An animator may be scaling it with a transform.
     card.bounds.size = CGSize(width: width, height: height)
     let y = look.isSheet ? bottom - below - height : (room.midY - height / 2).rounded()
     card.center = CGPoint(x: x + width / 2, y: y + height / 2)
@@ -100,7 +100,7 @@ final class AlertView: View {
     cancelRow?.frame = cancelCard.bounds
   }
 
-  /// The height of the texts with the room around them.
+  /// The height of the texts with their margins.
   private func layOutTexts(_ width: CGFloat) -> CGFloat {
     let inner = max(0, width - 2 * AlertLook.side)
     var y: CGFloat = 0
@@ -117,7 +117,7 @@ final class AlertView: View {
 
   // MARK: Touches
 
-  /// The row under a finger that has come down in the alert; nil elsewhere.
+  /// Returns the row at the location of a touch that landed in the alert; `nil` elsewhere.
   private func row(under touch: Touch) -> AlertRow? {
     allRows.first { row in
       row.action.isEnabled && row.bounds.contains(touch.location(in: row))
@@ -143,7 +143,7 @@ final class AlertView: View {
     guard !isDone, let touch = touches.first else { return }
     press(nil)
     if let row = row(under: touch) { return choose(row.action) }
-    // Beside a sheet.
+    // The area beside a sheet.
     let isBeside = [card, cancelCard].allSatisfy { $0.isHidden || !$0.bounds.contains(touch.location(in: $0)) }
     if isBeside, let cancelRow { choose(cancelRow.action) }
   }

@@ -4,10 +4,11 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// Screens and the segues between them, under names. UIKit's `UIStoryboard`.
+/// A storyboard: named view controllers and the segues between them. The equivalent of UIKit's `UIStoryboard`.
 ///
-/// No file is read: a scene registers what is in it, before it makes its first screen. All storyboards of a name are one and the same on a stage,
-/// and no other stage sees them. Outside of any stage each stands for itself.
+/// No file is read: a scene registers the contents before it creates its first view controller. On a stage, all
+/// storyboards with the same name share their contents, and no other stage has access. Without a running stage, each
+/// storyboard has its own.
 ///
 ///     let main = Storyboard(name: "Main", bundle: nil)
 ///     main.register("Cards", CardsViewController.self, isInitial: true)
@@ -15,12 +16,13 @@ import HalfwayViews
 ///     main.addSegue("showDetail", from: "Cards", to: "Detail")
 @preconcurrency @MainActor
 public final class Storyboard: NSObject {
+  /// The name.
   public let name: String
   let contents: StoryboardContents
 
-  /// The storyboard of a name; an empty one where nothing has been registered under it yet.
+  /// Creates a reference to the storyboard with a name, which is empty until something is registered.
   ///
-  /// - Parameter bundle: Makes no difference.
+  /// - Parameter bundle: Ignored.
   public init(name: String, bundle: Bundle?) {
     self.name = name
     contents = StageEnvironment.current?.part { StoryboardLibrary() }.contents(of: name) ?? StoryboardContents()
@@ -28,11 +30,11 @@ public final class Storyboard: NSObject {
 
   // MARK: What is in it
 
-  /// Registers a screen, in place of one that has the name already.
+  /// Registers a view controller, replacing one with the same identifier.
   ///
   /// - Parameters:
-  ///   - isInitial: Whether it is the one to begin with.
-  ///   - make: Makes it. What outlets get from a storyboard on iOS it sets.
+  ///   - isInitial: Whether it is the initial view controller (default: `false`).
+  ///   - make: A closure that creates it. It sets what outlets get from a storyboard on iOS.
   public func register(
     _ identifier: String, isInitial: Bool = false, make: @escaping @MainActor () -> ViewController
   ) {
@@ -40,7 +42,7 @@ public final class Storyboard: NSObject {
     if isInitial { contents.initial = identifier }
   }
 
-  /// Registers a screen that is made as on iOS: by `init(coder:)`, with a coder that holds nothing.
+  /// Registers a view controller that is created as on iOS, by `init(coder:)` with an empty archive.
   public func register(_ identifier: String, _ type: ViewController.Type, isInitial: Bool = false) {
     register(identifier, isInitial: isInitial) { [name] in
       if let screen = type.init(coder: NSCoder()) { return screen }
@@ -52,8 +54,8 @@ public final class Storyboard: NSObject {
   /// Registers a segue.
   ///
   /// - Parameters:
-  ///   - source: The screen in which it has its name; nil for all of the storyboard.
-  ///   - destination: The screen that it makes and leads to.
+  ///   - source: The identifier of the view controller in which the segue has its identifier; `nil` for all.
+  ///   - destination: The identifier of the view controller that it creates and shows.
   public func addSegue(
     _ identifier: String, from source: String? = nil, to destination: String, by kind: StoryboardSegue.Kind = .show
   ) {
@@ -61,12 +63,13 @@ public final class Storyboard: NSObject {
       StoryboardContents.Segue(identifier: identifier, source: source, end: .screen(destination), kind: kind))
   }
 
-  /// Registers a segue that leads back to a screen that is there: the nearest one that has a method, which is called with the segue.
+  /// Registers an unwind segue to the nearest existing view controller with a method, which is called with the segue.
   ///
   /// - Parameters:
-  ///   - source: The screen in which it has its name; nil for all of the storyboard.
-  ///   - action: As `CardsViewController.unwindToCards`.
-  ///   - make: Makes a segue of a class of your own; nil for the usual one, unless the screen has `segueForUnwinding`.
+  ///   - source: The identifier of the view controller in which the segue has its identifier; `nil` for all.
+  ///   - action: The method, such as `CardsViewController.unwindToCards`.
+  ///   - make: A closure that creates a custom segue; `nil` for the default one, unless the view controller overrides
+  ///     `segueForUnwinding`.
   public func addUnwindSegue<Destination: ViewController>(
     _ identifier: String, from source: String? = nil, to action: @escaping (Destination) -> (StoryboardSegue) -> Void,
     make: StoryboardSegue.Maker? = nil
@@ -78,7 +81,8 @@ public final class Storyboard: NSObject {
 
   // MARK: Screens
 
-  /// Makes the screen of a name. A name that is not in the storyboard is reported, and the screen is empty.
+  /// Creates the view controller with an identifier. An unknown identifier is reported, and the result is an empty
+  /// view controller.
   public func instantiateViewController(withIdentifier identifier: String) -> ViewController {
     guard let make = contents.screens[identifier] else {
       Transaction.report("storyboard \"\(name)\" has no screen \"\(identifier)\"")
@@ -90,12 +94,12 @@ public final class Storyboard: NSObject {
     return screen
   }
 
-  /// The same, as the earlier form has it since iOS 13.
+  /// Creates the view controller with an identifier, as since iOS 13.
   public func instantiateViewController(identifier: String) -> ViewController {
     instantiateViewController(withIdentifier: identifier)
   }
 
-  /// Makes the screen to begin with; nil where none was said to be that.
+  /// Creates the initial view controller; `nil` if there is none.
   public func instantiateInitialViewController() -> ViewController? {
     contents.initial.map { instantiateViewController(withIdentifier: $0) }
   }

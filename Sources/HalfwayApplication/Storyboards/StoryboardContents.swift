@@ -1,20 +1,20 @@
 import HalfwayTransitions
 import HalfwayViews
 
-/// What was registered in a storyboard.
+/// The contents of a storyboard.
 @MainActor
 final class StoryboardContents {
-  /// Where a segue leads.
+  /// The destination of a segue.
   enum End {
-    /// To a new screen, by its name in the storyboard.
+    /// A new view controller with an identifier.
     case screen(String)
-    /// Back to a screen for which there is something to be called.
+    /// An existing view controller with an unwind action.
     case unwinding((ViewController) -> ((StoryboardSegue) -> Void)?)
   }
 
   struct Segue {
     var identifier: String
-    /// The name of the screen in which it has its name; nil for all.
+    /// The identifier of the view controller in which it has its identifier; `nil` for all.
     var source: String?
     var end: End
     var kind: StoryboardSegue.Kind
@@ -24,13 +24,14 @@ final class StoryboardContents {
   var initial: String?
   private var segues: [Segue] = []
 
-  /// Adds a segue, in place of one that has the name already.
+  /// Adds a segue, replacing one with the same identifier.
   func add(_ segue: Segue) {
     segues.removeAll { $0.identifier == segue.identifier && $0.source == segue.source }
     segues.append(segue)
   }
 
-  /// The segue that has a name in a screen; one of that screen goes before one of all.
+  /// Returns the segue with an identifier in a view controller; one of that view controller takes precedence over one
+  /// for all.
   func segue(_ identifier: String, in source: String) -> Segue? {
     let named = segues.filter { $0.identifier == identifier }
     return named.first { $0.source == source } ?? named.first { $0.source == nil }

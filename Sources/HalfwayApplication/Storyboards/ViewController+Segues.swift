@@ -4,10 +4,11 @@ import HalfwayTransitions
 import HalfwayViews
 
 extension ViewController {
-  /// The storyboard that the screen was made from; nil for one that was made otherwise.
+  /// The storyboard that created the view controller; `nil` if there is none.
   public var storyboard: Storyboard? { (segueSource as? StoryboardOrigin)?.storyboard }
 
-  /// What a control or a cell of a storyboard does on iOS: performs a segue unless the screen does not want it to be.
+  /// Performs a segue as a control or a cell of a storyboard on iOS does, unless `shouldPerformSegue` returns
+  /// `false`.
   public func triggerSegue(withIdentifier identifier: String, sender: Any?) {
     guard self.shouldPerformSegue(withIdentifier: identifier, sender: sender)
     else { return }
@@ -50,8 +51,8 @@ extension ViewController {
     return StoryboardSegue(identifier: identifier, source: self, destination: end) { [self] in goBack(to: end) }
   }
 
-  /// The nearest screen behind this one with something to be called: containers and what else they hold, from the inside out, then the same of
-  /// whoever presented them.
+  /// Returns the nearest existing view controller with an unwind action: the containers and their other children,
+  /// from the inside out, then those of the presenters.
   private func screenBehind(
     _ action: (ViewController) -> ((StoryboardSegue) -> Void)?
   ) -> (ViewController, (StoryboardSegue) -> Void)? {
@@ -70,7 +71,7 @@ extension ViewController {
     }
   }
 
-  /// The same of a screen and what it holds, the innermost first.
+  /// Returns such a view controller among one and its descendants, innermost first.
   private func outwards(
     _ action: (ViewController) -> ((StoryboardSegue) -> Void)?
   ) -> (ViewController, (StoryboardSegue) -> Void)? {
@@ -80,7 +81,7 @@ extension ViewController {
     return action(self).map { (self, $0) }
   }
 
-  /// Takes off what was pushed and presented since a screen.
+  /// Pops and dismisses everything above a view controller.
   private func goBack(to end: ViewController) {
     let isPresented = outermost !== end.outermost
     if let navigation = end.navigationController, let place = end.ancestor(in: navigation) {
@@ -89,7 +90,7 @@ extension ViewController {
     if isPresented { end.dismiss(animated: true) }
   }
 
-  /// The screen of a container's that this one is or stands in.
+  /// Returns the child of a container that is this view controller or contains it.
   private func ancestor(in container: ViewController) -> ViewController? {
     var screen: ViewController? = self
     while let here = screen, here.parent !== container { screen = here.parent }
