@@ -195,7 +195,7 @@ command-line:
 ## The documentation and the API reference as a website, in .build/docs.
 docs: export HALFWAY_WARNINGS_AS_ERRORS = 1
 docs:
-	Scripts/setup run
+	Scripts/setup test
 	Scripts/make-docs .build/docs
 
 ## Gives every reader of files what libFuzzer makes up, for SECONDS each; fails where one crashes, hangs or takes too much memory.

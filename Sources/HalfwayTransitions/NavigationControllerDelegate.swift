@@ -20,6 +20,7 @@ extension NavigationController {
 /// changes.
 @preconcurrency @MainActor
 public protocol NavigationControllerDelegate: AnyObject {
+  /// Returns the animator of a push or pop; `nil` for the default one (default: `nil`).
   func navigationController(
     _ navigationController: NavigationController, animationControllerFor operation: NavigationControllerOperation,
     from: ViewController, to: ViewController
@@ -32,8 +33,10 @@ public protocol NavigationControllerDelegate: AnyObject {
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
+  /// Called before a view controller is shown. The default implementation does nothing.
   func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController, animated: Bool)
+  /// Called after a view controller was shown. The default implementation does nothing.
   func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController, animated: Bool)
 }

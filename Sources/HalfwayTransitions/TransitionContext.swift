@@ -24,14 +24,18 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   /// The timeline that the animations of the transition sample.
   public let timeline: Timeline
   public let containerView: View
+  /// The view controller that disappears.
   public var from: ViewController { request.from }
+  /// The view controller that appears.
   public var to: ViewController { request.to }
+  /// The operation of the container.
   public var operation: TransitionOperation { request.operation }
   public var presentationStyle: ModalPresentationStyle { request.presentationStyle }
   /// Always `true`: a change without animation has no context.
   public var isAnimated: Bool { true }
   /// The duration of the transition in seconds of its timeline, which is 100%.
   @exclusivity(unchecked) public private(set) var durationSeconds = 0.0
+  /// The state of the transition.
   public var state: TransitionState { machine.state }
   public var transitionWasCancelled: Bool { machine.isCancelled }
   /// Whether a gesture drove the transition from its beginning.

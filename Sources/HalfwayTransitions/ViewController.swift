@@ -17,6 +17,7 @@ open class ViewController: Responder, ViewLayoutObserver {
   var tabBarItemIfMade: TabBarItem?
   /// The container of this view controller; `nil` if there is none.
   public private(set) final weak var parent: ViewController?
+  /// The children, in the order in which they were added.
   @exclusivity(unchecked) public private(set) final var children: [ViewController] = []
   /// The coordinator of the transition that this view controller takes part in.
   package final weak var activeCoordinator: TransitionContext?

@@ -72,6 +72,7 @@ extension ViewControllerTransitionCoordinatorContext {
 }
 
 extension ViewControllerTransitionCoordinator {
+  /// Adds animations to the transition's timeline, without a completion.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?

@@ -12,14 +12,23 @@ extension View {
     /// Stretched to the size of the bounds; a view that draws its content redraws it for every size.
     case redraw
     // Unscaled: in the center, at an edge or in a corner.
+    /// The content in its own size, centered.
     case center
+    /// The content in its own size, at the top, centered horizontally.
     case top
+    /// The content in its own size, at the bottom, centered horizontally.
     case bottom
+    /// The content in its own size, at the left, centered vertically.
     case left
+    /// The content in its own size, at the right, centered vertically.
     case right
+    /// The content in its own size, in the top left corner.
     case topLeft
+    /// The content in its own size, in the top right corner.
     case topRight
+    /// The content in its own size, in the bottom left corner.
     case bottomLeft
+    /// The content in its own size, in the bottom right corner.
     case bottomRight
 
     /// The corresponding gravity of the layer's contents.

@@ -10,11 +10,13 @@ public enum ThresholdRole: String, Sendable, Hashable, CaseIterable {
   case settling
 }
 
-/// The values that a slider for a threshold goes through. The range is that from which people choose; the range of files is wider.
+/// The values of a slider for a threshold. Files can have values outside of its range.
 public struct ThresholdSlider: Sendable, Hashable {
+  /// The range of the slider, in the threshold's unit.
   public let range: ClosedRange<Double>
-  /// A step is `numerator / denominator`, so that three steps of a tenth are exactly 0.3.
+  /// The numerator of the step, which is `numerator / denominator`, so that three steps of a tenth are exactly 0.3.
   public let numerator: Int
+  /// The denominator of the step.
   public let denominator: Int
 
   init(_ range: ClosedRange<Double>, step numerator: Int, per denominator: Int = 1) {

@@ -8,14 +8,23 @@ public struct Font: Hashable, Sendable {
   /// Font weights with the numbers of CSS and OpenType and UIKit's names. (OpenType calls 100 thin and 200 extra
   /// light.)
   public enum Weight: Int, Hashable, Sendable, CaseIterable {
+    /// Weight 100.
     case ultraLight = 100
+    /// Weight 200.
     case thin = 200
+    /// Weight 300.
     case light = 300
+    /// Weight 400.
     case regular = 400
+    /// Weight 500.
     case medium = 500
+    /// Weight 600.
     case semibold = 600
+    /// Weight 700.
     case bold = 700
+    /// Weight 800.
     case heavy = 800
+    /// Weight 900.
     case black = 900
   }
 

@@ -1,49 +1,88 @@
 /// The animatable properties of layers. Properties of one kind of layer have no meaning for others.
 public enum LayerProperty: Int, Sendable, Hashable {
+  /// `Layer.position`.
   case position
+  /// `Layer.bounds`.
   case bounds
+  /// `Layer.zPosition`.
   case zPosition
+  /// `Layer.transform`.
   case transform
+  /// `Layer.sublayerTransform`.
   case sublayerTransform
+  /// `Layer.opacity`.
   case opacity
+  /// `Layer.backgroundColor`.
   case backgroundColor
+  /// `Layer.cornerRadii`.
   case cornerRadii
+  /// `Layer.borderWidth`.
   case borderWidth
+  /// `Layer.borderColor`.
   case borderColor
+  /// `Layer.shadowColor`.
   case shadowColor
+  /// `Layer.shadowOpacity`.
   case shadowOpacity
+  /// `Layer.shadowRadius`.
   case shadowRadius
+  /// `Layer.shadowOffset`.
   case shadowOffset
+  /// `Layer.shadowPath`.
   case shadowPath
+  /// `Layer.contentsRect`.
   case contentsRect
   // Properties of a `GradientLayer`.
+  /// `GradientLayer.colors`.
   case gradientColors
+  /// `GradientLayer.locations`.
   case gradientLocations
+  /// `GradientLayer.startPoint`.
   case gradientStartPoint
+  /// `GradientLayer.endPoint`.
   case gradientEndPoint
   // Properties of a `ShapeLayer`.
+  /// `ShapeLayer.path`.
   case path
+  /// `ShapeLayer.fillColor`.
   case fillColor
+  /// `ShapeLayer.strokeColor`.
   case strokeColor
+  /// `ShapeLayer.lineWidth`.
   case lineWidth
+  /// `ShapeLayer.lineDashPhase`.
   case lineDashPhase
+  /// `ShapeLayer.strokeStart`.
   case strokeStart
+  /// `ShapeLayer.strokeEnd`.
   case strokeEnd
   // Properties of a `TextLayer`.
+  /// The color of a text layer.
   case textColor
   // Properties of a `ReplicatorLayer`.
+  /// `ReplicatorLayer.instanceTransform`.
   case instanceTransform
+  /// `ReplicatorLayer.instanceColor`.
   case instanceColor
   // Properties of an `EmitterLayer`.
+  /// `EmitterLayer.emitterPosition`.
   case emitterPosition
+  /// `EmitterLayer.emitterSize`.
   case emitterSize
+  /// `EmitterLayer.birthRate`.
   case emitterBirthRate
+  /// `EmitterLayer.lifetime`.
   case emitterLifetime
+  /// `EmitterLayer.velocity`.
   case emitterVelocity
+  /// `EmitterLayer.scale`.
   case emitterScale
+  /// `EmitterLayer.spin`.
   case emitterSpin
   // Properties of a `BackdropLayer`.
+  /// The blur radius of a backdrop layer.
   case backdropBlur
+  /// The tint of a backdrop layer.
   case backdropTint
   /// The completed fraction of a transition from old to current content. It is only available during a transition and
   /// has no key path. It must be the last case because of `allCases`.

@@ -75,6 +75,7 @@ open class BarButtonItem: BarItem {
 
   // MARK: With a method
 
+  /// Creates an item with a title and a method that has the item as its parameter.
   public convenience init<Target: AnyObject, Sender>(
     title: String?, style: Style, target: Target?, action: @escaping (Target) -> (Sender) -> Void
   ) {
@@ -82,6 +83,7 @@ open class BarButtonItem: BarItem {
     (self.target, self.action) = (target, Selector(action))
   }
 
+  /// Creates an item with a title and a method without parameters.
   public convenience init<Target: AnyObject>(
     title: String?, style: Style, target: Target?, action: @escaping (Target) -> () -> Void
   ) {
@@ -89,6 +91,7 @@ open class BarButtonItem: BarItem {
     (self.target, self.action) = (target, Selector(action))
   }
 
+  /// Creates an item with an image and a method that has the item as its parameter.
   public convenience init<Target: AnyObject, Sender>(
     image: Image?, style: Style, target: Target?, action: @escaping (Target) -> (Sender) -> Void
   ) {
@@ -96,6 +99,7 @@ open class BarButtonItem: BarItem {
     (self.target, self.action) = (target, Selector(action))
   }
 
+  /// Creates an item with an image and a method without parameters.
   public convenience init<Target: AnyObject>(
     image: Image?, style: Style, target: Target?, action: @escaping (Target) -> () -> Void
   ) {
@@ -103,6 +107,7 @@ open class BarButtonItem: BarItem {
     (self.target, self.action) = (target, Selector(action))
   }
 
+  /// Creates a predefined item with a method that has the item as its parameter.
   public convenience init<Target: AnyObject, Sender>(
     barButtonSystemItem systemItem: SystemItem, target: Target?, action: @escaping (Target) -> (Sender) -> Void
   ) {
@@ -110,6 +115,7 @@ open class BarButtonItem: BarItem {
     (self.target, self.action) = (target, Selector(action))
   }
 
+  /// Creates a predefined item with a method without parameters.
   public convenience init<Target: AnyObject>(
     barButtonSystemItem systemItem: SystemItem, target: Target?, action: @escaping (Target) -> () -> Void
   ) {
@@ -128,11 +134,13 @@ open class BarButtonItem: BarItem {
     take(target, action)
   }
 
+  /// Creates an item with an image.
   public convenience init(image: Image?, style: Style, target: Any?, action: Selector?) {
     self.init(nil, image: image, style: style)
     take(target, action)
   }
 
+  /// Creates a predefined item.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init(systemItem)
     take(target, action)
@@ -148,11 +156,13 @@ open class BarButtonItem: BarItem {
     self.customView = customView
   }
 
+  /// Creates an item with an action, which provides the title and image unless they are given.
   public convenience init(title: String? = nil, image: Image? = nil, primaryAction: Action?) {
     self.init(nil, title: title, image: image)
     take(primaryAction, title: title, image: image)
   }
 
+  /// Creates a predefined item with an action.
   public convenience init(systemItem: SystemItem, primaryAction: Action? = nil) {
     self.init(systemItem)
     take(primaryAction, title: title, image: image)

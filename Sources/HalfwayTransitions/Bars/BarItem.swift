@@ -33,6 +33,7 @@ open class BarItem: NSObject {
     didChange()
   }
 
+  /// Returns the attributes that were set for a state; `nil` if there are none.
   open func titleTextAttributes(for state: Control.State) -> [NSAttributedString.Key: Any]? {
     attributes.first { $0.state == state }?.text.given
   }
