@@ -1,7 +1,7 @@
 import Foundation
 import HalfwayLayers
 
-// Members of Core Graphics' geometry that Foundation on Linux leaves out.
+// Members of Core Graphics' geometry that Foundation on Linux lacks.
 
 extension CGPoint {
   public func equalTo(_ other: CGPoint) -> Bool { self == other }
@@ -9,7 +9,7 @@ extension CGPoint {
 
 extension CGSize {
   public func equalTo(_ other: CGSize) -> Bool { self == other }
-  /// The size under a map, without its shift.
+  /// Returns the size transformed without translation.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-// Names of Core Foundation's that Foundation on Linux leaves out.
+// Names of Core Foundation that Foundation on Linux lacks.
 
-/// Seconds.
+/// A time in seconds.
 public typealias CFTimeInterval = TimeInterval

@@ -1,5 +1,5 @@
-/// What `import CoreGraphics` brings in on iOS: geometry, paths and colours. Points, sizes and rectangles are Foundation's, and
-/// affine maps, vectors, paths and colours have their names from Halfway's layers already.
+/// The names that `import CoreGraphics` provides on iOS: geometry, paths, and colors. Points, sizes, and rectangles
+/// are Foundation's; affine transforms, vectors, paths, and colors are declared in Halfway's layers.
 @_exported import Foundation
 @_exported import HalfwayLayers
 
@@ -10,5 +10,5 @@ public typealias CGLineJoin = StrokeStyle.Join
 /// Core Graphics's name for `FillRule`.
 public typealias CGPathFillRule = FillRule
 
-/// A path is a value here: one that is built is a variable, and `halfway port` makes it one.
+/// Paths are values here: one that is being built is a variable, as `halfway port` makes it.
 public typealias CGMutablePath = CGPath

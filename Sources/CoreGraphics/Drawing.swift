@@ -2,7 +2,7 @@
 
 import HalfwayLayers
 
-// What Core Graphics calls the things that one draws with.
+// Core Graphics' names for drawing.
 
 /// Core Graphics's name for `PathDrawingMode`.
 public typealias CGPathDrawingMode = PathDrawingMode
@@ -17,13 +17,13 @@ public typealias CGImageAlphaInfo = ImageAlphaInfo
 /// Core Graphics's name for `BitmapInfo`.
 public typealias CGBitmapInfo = BitmapInfo
 
-/// What a literal of colours is cast to for a gradient.
+/// The type of an array of colors for a gradient.
 public typealias CFArray = [Any]
 
-/// The space of colours, of which there is one.
+/// The color space, of which there is only one.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
 
 extension FillRule {
-  /// `nonZero`, as Core Graphics calls it.
+  /// Core Graphics' name for `nonZero`.
   public static let winding = FillRule.nonZero
 }

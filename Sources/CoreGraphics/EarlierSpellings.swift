@@ -3,30 +3,30 @@
 import Foundation
 import HalfwayLayers
 
-// Core Graphics' functions for what initializers and members do.
+// Core Graphics' functions that correspond to initializers and members.
 
-/// A point, in points.
+/// Returns a point.
 public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-/// A size, in points.
+/// Returns a size.
 public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize { CGSize(width: width, height: height) }
 
-/// A rectangle, in points.
+/// Returns a rectangle.
 public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
   CGRect(x: x, y: y, width: width, height: height)
 }
 
-/// A shift, in points.
+/// Returns a translation in points.
 public func CGAffineTransformMakeTranslation(_ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
   CGAffineTransform(translationX: tx, y: ty)
 }
 
-/// A scale about the origin.
+/// Returns a scale about the origin.
 public func CGAffineTransformMakeScale(_ sx: CGFloat, _ sy: CGFloat) -> CGAffineTransform {
   CGAffineTransform(scaleX: sx, y: sy)
 }
 
-/// A rotation about the origin by an angle in radians, clockwise on the screen.
+/// Returns a rotation about the origin by an angle in radians, clockwise on the screen.
 public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
   CGAffineTransform(rotationAngle: angle)
 }

@@ -1,19 +1,19 @@
 import HalfwayLayers
 
-// Core Graphics' paths are made with a map, which they are moved by.
+// Core Graphics' initializers of paths, which take a transform.
 
 extension CGPath {
-  /// A closed rectangle, mapped where a map is given.
+  /// Creates a closed rectangle, with an optional transform.
   public init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self = CGPath(rect: rect).mapped(transform)
   }
 
-  /// A closed ellipse that touches the rectangle's sides, mapped where a map is given.
+  /// Creates a closed ellipse inscribed in a rectangle, with an optional transform.
   public init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self = CGPath(ellipseIn: rect).mapped(transform)
   }
 
-  /// A closed rectangle whose corners are quarters of an ellipse, mapped where a map is given.
+  /// Creates a closed rectangle with elliptical corners, with an optional transform.
   public init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: UnsafePointer<CGAffineTransform>?
   ) {

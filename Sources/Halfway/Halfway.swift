@@ -1,4 +1,4 @@
-/// One import for an app: motion, gestures, layers, views, transitions and the stock scenes.
+/// The core in one import: motion, gestures, layers, views, transitions, and the catalog.
 @_exported import HalfwayCatalog
 @_exported import HalfwayGestures
 @_exported import HalfwayLayers

@@ -1,2 +1,3 @@
-/// Runs a block. There are no autoreleased objects without Objective-C: what the block makes is let go of as soon as nobody has it.
+/// Runs a closure. Without Objective-C there are no autoreleased objects: objects are released with their last
+/// reference.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }

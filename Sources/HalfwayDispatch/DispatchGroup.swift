@@ -2,7 +2,8 @@ import Dispatch
 import HalfwayTransitions
 import Synchronization
 
-/// Counts what is still to be done, and does something when nothing is. On the main queue of a stage that is done at the stage's present moment.
+/// A group that counts pending work and runs a closure when none is left; on the main queue of a stage, at the
+/// stage's current time.
 public final class DispatchGroup: Sendable {
   private struct State {
     var count = 0
@@ -10,7 +11,7 @@ public final class DispatchGroup: Sendable {
   }
 
   private let state = Mutex(State())
-  /// For who waits on another thread.
+  /// The group of Dispatch, for waiting on another thread.
   private let real = Dispatch.DispatchGroup()
 
   public init() {}
@@ -28,7 +29,7 @@ public final class DispatchGroup: Sendable {
       defer { state.waiting.removeAll() }
       return state.waiting
     }
-    // One that was left more often than entered ends the program on iOS; here the call does not count.
+    // An unbalanced `leave` ends the program on iOS; here it is ignored.
     guard let ready else { return }
     real.leave()
     for entry in ready { entry.queue.async(execute: entry.work) }
@@ -45,7 +46,7 @@ public final class DispatchGroup: Sendable {
     if isOver { queue.async(execute: work) }
   }
 
-  /// Waits for other threads. What is to be done on the thread that waits is never done.
+  /// Waits for other threads. Work scheduled on the waiting thread never runs.
   public func wait() { real.wait() }
 
   public func wait(timeout: DispatchTime) -> DispatchTimeoutResult { real.wait(timeout: timeout.real) }

@@ -2,16 +2,17 @@ import Dispatch
 import Foundation
 import HalfwayTransitions
 
-/// Dispatch's queues, of which the main one is the stage's while a stage is running on the thread: what is asked of it there is done at its moment
-/// of the stage's time, as `MainQueue` says. Outside of any stage it is Dispatch's own main queue, and the other queues are Dispatch's always.
+/// Dispatch's queues. While a stage runs on the thread, the main queue is the stage's, and its work runs at its own
+/// time of the stage, as described for `MainQueue`. Without a running stage it is Dispatch's main queue, and other
+/// queues are always Dispatch's.
 ///
-/// What another queue does it does on another thread and at no moment of the stage's time, so a transition that depends on it does not play the
-/// same each time; from there the main queue is Dispatch's.
+/// Work on another queue runs on another thread, at no defined time of the stage, so a transition that depends on it
+/// isn't reproducible; there, the main queue is Dispatch's.
 public final class DispatchQueue: Sendable {
   public typealias Attributes = Dispatch.DispatchQueue.Attributes
   public typealias AutoreleaseFrequency = Dispatch.DispatchQueue.AutoreleaseFrequency
 
-  /// Dispatch's queue, which for the main one is used where no stage is running.
+  /// The queue of Dispatch, which replaces the main one without a running stage.
   let real: Dispatch.DispatchQueue
   private let isMain: Bool
 
@@ -37,7 +38,7 @@ public final class DispatchQueue: Sendable {
   public var label: String { real.label }
   public var qos: DispatchQoS { real.qos }
 
-  /// The stage's queue, where this is the main one and a stage is running.
+  /// The stage's queue, if this is the main queue and a stage is running.
   private var stageQueue: MainQueue? { isMain ? MainQueue.current : nil }
 
   // MARK: Later
@@ -79,12 +80,13 @@ public final class DispatchQueue: Sendable {
 
   // MARK: Now
 
-  /// Does something several times, on several threads at once, and waits for all.
+  /// Runs a closure a number of times, on several threads in parallel, and waits for all.
   @preconcurrency public static func concurrentPerform(iterations: Int, execute work: @Sendable (Int) -> Void) {
     Dispatch.DispatchQueue.concurrentPerform(iterations: max(0, iterations), execute: work)
   }
 
-  /// Does something and waits for it; on the main queue of a stage at once, since there nothing else is being done.
+  /// Runs a closure and waits for it; on the main queue of a stage immediately, because no other work is running
+  /// there.
   public func sync<Result>(execute work: () throws -> Result) rethrows -> Result {
     if stageQueue != nil { return try work() }
     return try real.sync(execute: work)

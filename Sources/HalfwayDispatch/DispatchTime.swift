@@ -3,10 +3,10 @@
 import Dispatch
 import HalfwayTransitions
 
-/// A moment to do something at, in the time of the stage that is running on the thread; outside of any in Dispatch's own.
+/// A time for scheduling work, in the time of the stage that runs on the thread; without one, in Dispatch's time.
 public struct DispatchTime: Comparable, Sendable {
   private enum Moment: Sendable {
-    /// Seconds of media time of the stage.
+    /// The media time of the stage in seconds.
     case stage(Double)
     case real(Dispatch.DispatchTime)
     case never
@@ -19,7 +19,7 @@ public struct DispatchTime: Comparable, Sendable {
 
   public static let distantFuture = DispatchTime(moment: .never)
 
-  /// Seconds that are left; endless for what never comes.
+  /// The remaining seconds; infinite for a time that never comes.
   var secondsFromNow: Double {
     switch moment {
     case .stage(let seconds): seconds - (MainQueue.current?.mediaTime ?? seconds)
@@ -37,7 +37,7 @@ public struct DispatchTime: Comparable, Sendable {
     }
   }
 
-  /// Nanoseconds since the stage began, or since the machine did.
+  /// The nanoseconds since the stage began, or since the machine started.
   public var uptimeNanoseconds: UInt64 {
     switch moment {
     case .stage(let seconds): UInt64(min(max(0, seconds), 1e9) * 1e9)
@@ -69,7 +69,7 @@ public struct DispatchTime: Comparable, Sendable {
 }
 
 extension DispatchTimeInterval {
-  /// Nil for one that never ends.
+  /// The interval in seconds; `nil` for one that never ends.
   fileprivate var seconds: Double? {
     switch self {
     case .seconds(let count): Double(count)
@@ -82,7 +82,7 @@ extension DispatchTimeInterval {
   }
 }
 
-// Parts of a second, for moments that are reckoned in whole ones.
+// Fractions of a second, for integer arithmetic.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
 public let USEC_PER_SEC: UInt64 = 1_000_000

@@ -2,12 +2,13 @@ import Foundation
 import HalfwayLayers
 import HalfwayTransitions
 
-/// Tells whoever observes something: Foundation's, of which every stage has its own default, so that stages that run side by side, as replays do, tell
-/// each other nothing. What Foundation itself posts to its own default is not posted there.
+/// Foundation's notification center, of which every stage has its own default, so that parallel stages, as in
+/// replays, don't notify each other. Notifications that Foundation posts to its own default aren't posted there.
 ///
-/// A subclass has to say again that it is `Sendable`, and the class above says so unchecked: it locks what it keeps. This one keeps nothing more.
+/// A subclass has to restate its `Sendable` conformance, which is unchecked in the superclass because it locks its
+/// storage. This one stores nothing.
 open class NotificationCenter: Foundation.NotificationCenter, @unchecked Sendable {
-  /// That of the stage that is running on this thread; outside of any one for all.
+  /// The default center of the stage that runs on this thread; without one, a common center.
   open override class var `default`: NotificationCenter {
     let ofStage = MainActor.ifCurrent { Transaction.notificationCenter { NotificationCenter() } } ?? nil
     return ofStage as? NotificationCenter ?? outside

@@ -3,19 +3,20 @@
 import Foundation
 import HalfwayTransitions
 
-/// Seconds of the time of the stage that is running on this thread, and outside of any of the machine's.
+/// Returns the time of the stage that runs on this thread, in seconds; without one, the machine's.
 public func CACurrentMediaTime() -> Double {
   MainQueue.current?.mediaTime ?? ProcessInfo.processInfo.systemUptime
 }
 
 @MainActor
 extension NSObjectProtocol where Self: NSObject {
-  /// Calls a method some seconds from now, as `perform(#selector(...), with:afterDelay:)` does; the object is kept until then.
+  /// Calls a method after a delay in seconds, as `perform(#selector(...), with:afterDelay:)` does; the object is
+  /// retained until then.
   public func perform(_ method: @escaping (Self) -> () -> Void, with argument: Any? = nil, afterDelay delay: Double) {
     later(delay) { method(self)() }
   }
 
-  /// The same for a method with an argument, which is not called where the argument is of another type.
+  /// Calls a method with an argument after a delay in seconds. It isn't called if the argument has another type.
   public func perform<Argument>(
     _ method: @escaping (Self) -> (Argument) -> Void, with argument: Any?, afterDelay delay: Double
   ) {
@@ -34,7 +35,7 @@ extension NSObjectProtocol where Self: NSObject {
 }
 
 extension NSObject {
-  /// Has nothing called any more of what is to be called on an object after a delay on the stage that is running.
+  /// Cancels all delayed calls of an object's methods on the running stage.
   public static func cancelPreviousPerformRequests(withTarget target: AnyObject) {
     MainQueue.current?.cancel(ownedBy: target)
   }

@@ -2,11 +2,11 @@ import Dispatch
 import Foundation
 import HalfwayTransitions
 
-/// Calls back after some time, once or again and again: Foundation's timer, on the time of the stage that is running on the thread where it is
-/// scheduled. Outside of any stage it is one of Foundation's on that thread's run loop.
+/// Foundation's timer, on the time of the stage that runs on the thread on which it is scheduled. Without a running
+/// stage, it is Foundation's on that thread's run loop.
 ///
-/// Each call comes at its own moment, whatever the frames are. A stage is not at rest before a timer has fired that fires once; one that repeats is
-/// not awaited.
+/// Each call has its own time, independent of frames. A stage isn't at rest before a nonrepeating timer has fired; it
+/// doesn't wait for repeating ones.
 @preconcurrency @MainActor
 open class Timer: NSObject {
   private var body: ((Timer) -> Void)?
@@ -14,37 +14,40 @@ open class Timer: NSObject {
   private var real: Foundation.Timer?
   private var lastDue = 0.0
 
-  /// Seconds between two calls; 0 for one that fires once.
+  /// The interval in seconds; 0 for a nonrepeating timer.
   public let timeInterval: TimeInterval
-  /// Given along, for whoever is called.
+  /// A value for the callback.
   public let userInfo: Any?
   private let delay: TimeInterval
   private let repeats: Bool
-  /// How late a call may come. It comes in time all the same.
+  /// The permitted delay of a call in seconds; calls are always on time.
   open var tolerance: TimeInterval = 0
 
   private init(
     after delay: TimeInterval, every interval: TimeInterval, repeats: Bool, userInfo: Any?,
     _ body: @escaping (Timer) -> Void
   ) {
-    // As Foundation's: what is no length of time is the shortest that counts.
+    // As in Foundation, an invalid interval is the shortest one.
     let usable = interval > 0 && interval.isFinite ? interval : Self.shortestSeconds
     timeInterval = repeats ? usable : 0
     self.delay = delay.isFinite ? max(0, delay) : usable
     (self.repeats, self.userInfo, self.body) = (repeats, userInfo, body)
   }
 
-  /// What Foundation takes for an interval that is none.
+  /// Foundation's interval for an invalid one.
   private static let shortestSeconds = 0.0001
 
-  /// A timer that waits to be added to a run loop.
+  /// Creates a timer that isn't scheduled yet.
   @preconcurrency public convenience init(
     timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @MainActor @Sendable (Timer) -> Void
   ) {
     self.init(after: interval, every: interval, repeats: repeats, userInfo: nil, block)
   }
 
-  /// - Parameter selector: What is called, as `MyView.tick`. The target is kept until the timer has fired for the last time.
+  /// Creates a timer that calls a method.
+  ///
+  /// - Parameter selector: The method, such as `MyView.tick`. The target is retained until the timer has fired for
+  ///   the last time.
   public convenience init<Target: AnyObject>(
     timeInterval interval: TimeInterval, target: Target, selector: @escaping (Target) -> (Timer) -> Void,
     userInfo: Any?, repeats: Bool
@@ -52,7 +55,7 @@ open class Timer: NSObject {
     self.init(after: interval, every: interval, repeats: repeats, userInfo: userInfo) { selector(target)($0) }
   }
 
-  /// The same for what takes no timer.
+  /// Creates a timer that calls a method without a parameter.
   public convenience init<Target: AnyObject>(
     timeInterval interval: TimeInterval, target: Target, selector: @escaping (Target) -> () -> Void, userInfo: Any?,
     repeats: Bool
@@ -91,17 +94,17 @@ open class Timer: NSObject {
     return timer
   }
 
-  /// Whether it still fires.
+  /// Whether the timer can still fire.
   open var isValid: Bool { body != nil }
 
-  /// Calls what it is there for now. One that fires once does not fire again.
+  /// Fires the timer now. A nonrepeating timer doesn't fire again.
   open func fire() {
     guard let body else { return }
     if !repeats { invalidate() }
     body(self)
   }
 
-  /// It never fires again, and lets go of its target.
+  /// Ends the timer permanently and releases its target.
   open func invalidate() {
     body = nil
     entry?.cancel()
@@ -109,7 +112,7 @@ open class Timer: NSObject {
     (entry, real) = (nil, nil)
   }
 
-  /// Begins to count; a second time changes nothing.
+  /// Starts the timer; a second call has no effect.
   fileprivate func schedule(on runLoop: RunLoop, forMode mode: RunLoop.Mode) {
     guard isValid, entry == nil, real == nil else { return }
     if let queue = MainQueue.current {
@@ -130,20 +133,21 @@ open class Timer: NSObject {
       entry = nil
       fire()
       guard repeats, isValid else { return }
-      // From when it was due, so that no rounding adds up.
+      // Counted from the due time, so that rounding errors don't accumulate.
       lastDue += timeInterval
       wait(on: queue)
     }
   }
 }
 
-/// A block for Foundation's timer. It runs at once on the main thread's run loop, and is sent to the main actor from any other one.
+/// Returns a closure for Foundation's timer. It runs immediately on the main thread's run loop, and is sent to the
+/// main actor from any other one.
 func onMainActor(_ body: @escaping @MainActor () -> Void) -> @Sendable (Foundation.Timer) -> Void {
   { _ in if Thread.isMainThread { MainActor.assumeIsolated(body) } else { Task { @MainActor in body() } } }
 }
 
 extension RunLoop {
-  /// Has a timer count, on the time of the stage that is running on this thread where one is. Modes make no difference there.
+  /// Starts a timer, on the time of the stage that runs on this thread if there is one. Modes are ignored there.
   @preconcurrency @MainActor
   public func add(_ timer: Timer, forMode mode: RunLoop.Mode) { timer.schedule(on: self, forMode: mode) }
 }

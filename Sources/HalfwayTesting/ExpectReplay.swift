@@ -2,23 +2,20 @@ import HalfwayReplay
 import HalfwayTransitions
 import Testing
 
-/// Replays a recording and records an issue where something else happens than the recording, and the `.trace` file beside it, expect.
+/// Replays a recording, and records an issue if the result doesn't match the expectations of the recording or of the
+/// `.trace` file beside it.
 ///
-/// The issue has the words of `replay --check`: which class of difference it is, its cause, what changed first, and both courses. What
-/// changed on purpose is accepted by the program's own `replay --accept`.
+/// The issue has the text of `replay --check`: the kind of difference, its cause, the first change, and both
+/// trajectories. Intended changes are accepted with the program's own `replay --accept`.
 ///
-/// ```swift
-/// @Test(arguments: try Recordings.all(in: "recordings"))
-/// @MainActor func replays(_ file: String) {
-///   expectReplay(of: file, scenes: MyScenes.all)
-/// }
-/// ```
+/// ```swift @Test(arguments: try Recordings.all(in: "recordings")) @MainActor func replays(_ file: String) {
+/// expectReplay(of: file, scenes: MyScenes.all) } ```
 ///
-/// A recording that is cut off, of which nothing is expected yet, that cannot be read or is of a scene that there is not is an issue, too.
+/// A recording that is truncated, has no expectations, can't be read, or has an unknown scene is an issue, too.
 ///
 /// - Parameters:
-///   - file: The recording's path; one that does not begin with `/` is looked for as by `Recordings.all(in:)`.
-///   - scenes: Those of the program; the recording names one of them.
+///   - file: The path of the recording; a relative path is resolved as by `Recordings.all(in:)`.
+///   - scenes: The scenes of the program, one of which the recording names.
 @MainActor
 public func expectReplay(
   of file: String, scenes: [Scene], filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation

@@ -1,20 +1,21 @@
 import Foundation
 import HalfwayReplay
 
-/// Recordings as the arguments of a test.
+/// The recordings for the arguments of a test.
 public enum Recordings {
-  /// The recordings in a folder and below it, sorted, as paths that begin like `folder`.
+  /// Returns the recordings below a folder, sorted, as paths that begin with `folder`.
   ///
-  /// A path that does not begin with `/` is looked for beside the file that this is written in, and then in each folder above it up to
-  /// that of the package; so it does not matter from where the tests are run.
+  /// A relative path is resolved in the folder of the calling file, and then in each folder above it up to that of
+  /// the package, so the working directory of the tests doesn't matter.
   ///
-  /// - Throws: `ToolError` where there is no such folder, no recording in it, or one that cannot be read.
+  /// - Throws: `ToolError` if the folder doesn't exist, contains no recordings, or can't be read.
   public static func all(in folder: String, filePath: String = #filePath) throws -> [String] {
     let found = try find(folder, from: filePath)
     return try RecordingCheck.files(in: found).map { folder + $0.dropFirst(found.count) }
   }
 
-  /// The path itself where it is absolute; else what there is of that name in the folder of a file or in one above.
+  /// Returns an absolute path unchanged, otherwise the first existing path with that name in the folder of a file or
+  /// one above it.
   static func find(_ path: String, from file: String) throws(ToolError) -> String {
     guard !path.hasPrefix("/") else { return path }
     let start = URL(fileURLWithPath: file).deletingLastPathComponent().standardizedFileURL

@@ -1,4 +1,4 @@
-// Core Animation's names before they were members of types.
+// Core Animation's names from before they were members of types.
 
 import HalfwayLayers
 import HalfwayMotion

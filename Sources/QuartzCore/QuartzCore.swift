@@ -1,4 +1,4 @@
-/// What `import QuartzCore` brings in on iOS: layers and their animations.
+/// The names that `import QuartzCore` provides on iOS: layers and their animations.
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import HalfwayLayers

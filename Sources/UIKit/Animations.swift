@@ -1,4 +1,4 @@
-// What animates views.
+// Animations of views.
 
 import Halfway
 

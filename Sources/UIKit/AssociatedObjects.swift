@@ -4,21 +4,21 @@ import Foundation
 import Halfway
 import HalfwayMotion
 
-// Values that an extension keeps with an object: a responder (a view, a controller), a recognizer or a layer, which take them along. Other
-// objects take none.
+// Values that extensions associate with an object: a responder (a view, a view controller), a recognizer, or a layer.
+// Other objects are unsupported.
 
-/// How a value is kept.
+/// The association policy.
 public enum objc_AssociationPolicy: Hashable, Sendable {
-  /// As long as somebody else keeps the object. What is no object is kept.
+  /// A weak reference; values that aren't objects are retained.
   case OBJC_ASSOCIATION_ASSIGN
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC
-  /// A copy of an object that can be copied.
+  /// A copy of the object, if it can be copied.
   case OBJC_ASSOCIATION_COPY_NONATOMIC
   case OBJC_ASSOCIATION_RETAIN
   case OBJC_ASSOCIATION_COPY
 }
 
-/// The value for a key, which is the address of a variable; nil for none.
+/// Returns the value for a key, which is the address of a variable; `nil` if there is none.
 @preconcurrency @MainActor
 public func objc_getAssociatedObject(_ object: Responder, _ key: UnsafeRawPointer) -> Any? { object.associated?[key] }
 
@@ -29,7 +29,8 @@ public func objc_getAssociatedObject(_ object: GestureRecognizer, _ key: UnsafeR
 
 public func objc_getAssociatedObject(_ object: Layer, _ key: UnsafeRawPointer) -> Any? { object.associated?[key] }
 
-/// Keeps a value for a key, which is the address of a variable, as long as the object lives; nil takes it away.
+/// Associates a value with an object for a key, which is the address of a variable, until the object is deallocated;
+/// `nil` removes it.
 @preconcurrency @MainActor
 public func objc_setAssociatedObject(
   _ object: Responder, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
@@ -57,7 +58,7 @@ public func objc_setAssociatedObject(
 }
 
 extension objc_AssociationPolicy {
-  /// What was kept goes only after the new values are there: it may ask for them.
+  /// The previous value is released after the new one is set, because its deinitializer may query it.
   fileprivate func adding(_ value: Any?, for key: UnsafeRawPointer, to old: AssociatedObjects?) -> AssociatedObjects {
     var values = old ?? AssociatedObjects()
     switch self {

@@ -1,4 +1,4 @@
-// Bars, what is in them, and what they leave of a screen.
+// Bars, their items, and the areas that they cover.
 
 import Halfway
 
@@ -24,7 +24,7 @@ public typealias UIAppearanceContainer = AppearanceContainer
 /// UIKit's name for `LayoutSupport`.
 public typealias UILayoutSupport = LayoutSupport
 
-// How earlier versions of Swift spelled them.
+// Spellings of earlier versions of Swift.
 
 /// UIKit's name for `BarButtonItem.Style`.
 public typealias UIBarButtonItemStyle = BarButtonItem.Style

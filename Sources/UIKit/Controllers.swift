@@ -1,4 +1,4 @@
-// View controllers and their containers.
+// View controllers and containers.
 
 import Halfway
 

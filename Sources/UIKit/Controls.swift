@@ -1,4 +1,4 @@
-// What is touched: controls and what they tell whom.
+// Controls and their events.
 
 import Halfway
 

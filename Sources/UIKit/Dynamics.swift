@@ -1,4 +1,4 @@
-// Items that fall, bounce, are pushed and tied.
+// Dynamic animators, behaviors, and items.
 
 import Halfway
 

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-// How earlier versions of Swift spelled names that are members today.
+// Spellings of earlier versions of Swift for names that are members today.
 
 import Foundation
 import Halfway
@@ -57,33 +57,33 @@ public typealias UIActivityIndicatorViewStyle = ActivityIndicatorView.Style
 /// UIKit's name for `Window.Level`.
 public typealias UIWindowLevel = Window.Level
 
-/// What a height is that the content decides.
+/// A height that the content determines.
 public let UITableViewAutomaticDimension = TableView.automaticDimension
-/// Where windows are.
+/// The level of regular windows.
 public let UIWindowLevelNormal = Window.Level.normal
-/// Above the bar that the device draws.
+/// The level above the status bar.
 public let UIWindowLevelStatusBar = Window.Level.statusBar
-/// Above all others.
+/// The level above all others.
 public let UIWindowLevelAlert = Window.Level.alert
 
-/// What a content size has along an axis where no length is wanted.
+/// The value of an intrinsic content size along an axis without one.
 public let UIViewNoIntrinsicMetric = View.noIntrinsicMetric
-/// As small as constraints allow.
+/// The smallest size that satisfies the constraints.
 public let UILayoutFittingCompressedSize = View.layoutFittingCompressedSize
-/// As large as constraints allow.
+/// The largest size that satisfies the constraints.
 public let UILayoutFittingExpandedSize = View.layoutFittingExpandedSize
 
-/// The key of the view controller that a transition leaves.
+/// The key of the view controller that disappears.
 public let UITransitionContextFromViewControllerKey = TransitionContextKey.from
-/// The key of the view controller that a transition leads to.
+/// The key of the view controller that appears.
 public let UITransitionContextToViewControllerKey = TransitionContextKey.to
-/// The key of the view that a transition leaves.
+/// The key of the view that disappears.
 public let UITransitionContextFromViewKey = TransitionContextKey.from
-/// The key of the view that a transition leads to.
+/// The key of the view that appears.
 public let UITransitionContextToViewKey = TransitionContextKey.to
 
 extension Color {
-  /// Behind the sections of a grouped table.
+  /// The background color of a grouped table.
   public static let groupTableViewBackground = Color.systemGroupedBackground
 }
 
@@ -111,22 +111,22 @@ public let UIKeyboardAnimationDurationUserInfoKey = Responder.keyboardAnimationD
 /// The earlier name of `Responder.keyboardAnimationCurveUserInfoKey`.
 public let UIKeyboardAnimationCurveUserInfoKey = Responder.keyboardAnimationCurveUserInfoKey
 
-/// Whether somebody who uses the device wants less to move.
+/// Whether the user prefers reduced motion.
 public func UIAccessibilityIsReduceMotionEnabled() -> Bool { Accessibility.isReduceMotionEnabled }
-/// Whether somebody who uses the device wants less to shine through.
+/// Whether the user prefers reduced transparency.
 public func UIAccessibilityIsReduceTransparencyEnabled() -> Bool { Accessibility.isReduceTransparencyEnabled }
-/// Whether somebody has what is shown read aloud.
+/// Whether VoiceOver is running.
 public func UIAccessibilityIsVoiceOverRunning() -> Bool { Accessibility.isVoiceOverRunning }
 
 extension View {
-  /// Puts a subview before its siblings.
+  /// Moves a subview in front of its siblings.
   public func bringSubview(toFront view: View) { bringSubviewToFront(view) }
-  /// Puts a subview behind its siblings.
+  /// Moves a subview behind its siblings.
   public func sendSubview(toBack view: View) { sendSubviewToBack(view) }
 }
 
 extension ViewControllerTransitionCoordinator {
-  /// Calls back when a gesture lets go of the transition.
+  /// Calls a handler when a gesture releases the transition.
   public func notifyWhenInteractionEnds(
     _ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void
   ) {
@@ -135,15 +135,15 @@ extension ViewControllerTransitionCoordinator {
 }
 
 extension ViewController {
-  /// The view controllers that this one contains.
+  /// The children of the view controller.
   public var childViewControllers: [ViewController] { children }
-  /// Makes a view controller a child of this one.
+  /// Adds a child.
   public func addChildViewController(_ child: ViewController) { addChild(child) }
-  /// Takes this view controller out of the one that contains it.
+  /// Removes this view controller from its parent.
   public func removeFromParentViewController() { removeFromParent() }
-  /// Tells this view controller that it is about to come into a container, or out of one.
+  /// Notifies this view controller that its parent will change.
   public func willMove(toParentViewController parent: ViewController?) { willMove(toParent: parent) }
-  /// Tells this view controller that it has come into a container, or out of one.
+  /// Notifies this view controller that its parent has changed.
   public func didMove(toParentViewController parent: ViewController?) { didMove(toParent: parent) }
 }
 
@@ -152,11 +152,11 @@ public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat,
   EdgeInsets(top: top, left: left, bottom: bottom, right: right)
 }
 
-/// A rectangle without what insets take of it.
+/// Returns a rectangle reduced by insets.
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: EdgeInsets) -> CGRect { rect.inset(by: insets) }
 
 extension BarStyle {
-  /// Before iOS 13; all that is left of it is that it is dark.
+  /// A style before iOS 13, which is now dark.
   public static let blackOpaque = BarStyle.black
   /// The earlier name of `BarStyle.black`.
   public static let blackTranslucent = BarStyle.black

@@ -1,4 +1,4 @@
-// What is done to what lies behind a view.
+// Effects on the content behind a view.
 
 import Halfway
 

@@ -1,4 +1,4 @@
-// What is around the screens: the window, the screen it is on, the device.
+// Windows, screens, and devices.
 
 import Halfway
 

@@ -1,4 +1,4 @@
-// Recognizers of gestures.
+// Gesture recognizers.
 
 import Halfway
 

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-// Drawing into pictures, and into what is drawn just now.
+// Drawing into images and into the current context.
 
 import Halfway
 
@@ -11,31 +11,31 @@ public typealias UIGraphicsImageRendererFormat = GraphicsImageRendererFormat
 /// UIKit's name for `GraphicsImageRendererContext`.
 public typealias UIGraphicsImageRendererContext = GraphicsImageRendererContext
 
-/// Begins a picture of a pixel a point, on a clear ground.
+/// Begins an image context with one pixel per point and a transparent background.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { ImageContext.begin(size: size, scale: 1) }
 
-/// Begins a picture; of a scale of 0 it has as many pixels a point as the screen.
+/// Begins an image context; a scale of 0 is that of the screen.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   ImageContext.begin(size: size, isOpaque: opaque, scale: scale)
 }
 
-/// What was drawn into the picture that was begun last.
+/// Returns the image of the current image context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> Image? { ImageContext.image }
 
-/// Ends the picture that was begun last.
+/// Ends the current image context.
 public func UIGraphicsEndImageContext() { ImageContext.end() }
 
-/// What is drawn into now.
+/// Returns the current context; `nil` if there is none.
 public func UIGraphicsGetCurrentContext() -> CGContext? { CGContext.current }
 
-/// Has everybody who names no context draw into this one.
+/// Makes a context the current one.
 public func UIGraphicsPushContext(_ context: CGContext) { CGContext.push(context) }
 
-/// Takes back what `UIGraphicsPushContext` did last.
+/// Restores the context before the last `UIGraphicsPushContext`.
 public func UIGraphicsPopContext() { CGContext.pop() }
 
-/// Fills a rectangle with the colour that is set.
+/// Fills a rectangle with the current color.
 public func UIRectFill(_ rect: CGRect) { CGContext.current?.fill(rect) }
 
-/// Has what is drawn from now on shown only in a rectangle.
+/// Clips subsequent drawing to a rectangle.
 public func UIRectClip(_ rect: CGRect) { CGContext.current?.clip(to: rect) }

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-// What the headers of C and Objective-C bring in on iOS and Foundation does not here.
+// Names from C and Objective-C headers that Foundation on Linux lacks.
 
 import Foundation
 
@@ -9,9 +9,9 @@ public typealias NSInteger = Int
 /// UIKit's name for `UInt`.
 public typealias NSUInteger = UInt
 
-/// The largest number that a `Float` holds.
+/// The greatest finite `Float`.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
-/// The same by an older name.
+/// The greatest finite `Float`, by an older name.
 public let HUGE = MAXFLOAT
 
 extension RunLoop.Mode {
@@ -25,6 +25,6 @@ extension RunLoop.Mode {
 public typealias RunLoopMode = RunLoop.Mode
 
 extension NSObject {
-  /// The class itself, whose name `NSStringFromClass` gives.
+  /// Returns a class by the name that `NSStringFromClass` returns.
   public class func classForCoder() -> AnyClass { self }
 }

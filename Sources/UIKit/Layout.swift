@@ -1,4 +1,4 @@
-// Constraints and what is laid out by them.
+// Constraints and stack views.
 
 import Halfway
 

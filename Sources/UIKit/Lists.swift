@@ -1,4 +1,4 @@
-// What scrolls: scroll views, tables, collections and their controllers.
+// Scroll views, table views, collection views, and their controllers.
 
 import Halfway
 

@@ -1,4 +1,4 @@
-// Who is told of changes of properties.
+// Key-value observing.
 
 import Halfway
 

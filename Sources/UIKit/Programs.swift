@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-// A program, who launches it, and what becomes of it.
+// Applications, their delegates, and their life cycle.
 
 import Foundation
 import Halfway
@@ -38,11 +38,11 @@ extension ApplicationDelegate {
   public static func main() { exit(DelegateProgram.run(self)) }
 }
 
-/// Runs the program of a delegate, in place of `@main` in front of its class. Does not return.
+/// Runs the program of a delegate, in place of `@main` on its class. Doesn't return.
 ///
 /// - Parameters:
-///   - principalClassName: Not asked: the application is of the one class that there is.
-///   - delegateClassName: As `NSStringFromClass` gives it.
+///   - principalClassName: Ignored, because there is only one class of applications.
+///   - delegateClassName: The name of the delegate's class, as `NSStringFromClass` returns it.
 @discardableResult
 @preconcurrency @MainActor public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
@@ -52,14 +52,14 @@ extension ApplicationDelegate {
   exit(DelegateProgram.run(delegateName: delegateClassName, arguments: Array(arguments.dropFirst())))
 }
 
-/// Whether what is shown is upright.
+/// Whether the interface is upright.
 public func UIInterfaceOrientationIsPortrait(_ orientation: InterfaceOrientation) -> Bool { orientation.isPortrait }
-/// Whether what is shown is wide.
+/// Whether the interface is in landscape orientation.
 public func UIInterfaceOrientationIsLandscape(_ orientation: InterfaceOrientation) -> Bool { orientation.isLandscape }
-/// Whether the device is held upright.
+/// Whether the device is in portrait orientation.
 public func UIDeviceOrientationIsPortrait(_ orientation: Device.Orientation) -> Bool { orientation.isPortrait }
-/// Whether the device is held wide.
+/// Whether the device is in landscape orientation.
 public func UIDeviceOrientationIsLandscape(_ orientation: Device.Orientation) -> Bool { orientation.isLandscape }
-/// How large the device is.
+/// Returns the kind of device.
 @preconcurrency @MainActor
 public func UI_USER_INTERFACE_IDIOM() -> UserInterfaceIdiom { Device.current.userInterfaceIdiom }

@@ -1,4 +1,4 @@
-// Screens and the ways between them.
+// Storyboards and segues.
 
 import Halfway
 
@@ -8,8 +8,8 @@ public typealias UIStoryboard = Storyboard
 public typealias UIStoryboardSegue = StoryboardSegue
 
 extension StoryboardSegue {
-  /// `source`, as it was called earlier.
+  /// The earlier name of `source`.
   public var sourceViewController: ViewController { source }
-  /// `destination`, as it was called earlier.
+  /// The earlier name of `destination`.
   public var destinationViewController: ViewController { destination }
 }

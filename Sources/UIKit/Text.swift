@@ -1,4 +1,4 @@
-// What text looks like.
+// Fonts and text attributes.
 
 import Halfway
 

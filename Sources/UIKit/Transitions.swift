@@ -1,4 +1,4 @@
-// Who moves from one view controller to the next.
+// Transitions between view controllers.
 
 import Halfway
 

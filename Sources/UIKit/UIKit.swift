@@ -1,7 +1,8 @@
-/// What `import UIKit` brings in on iOS: the framework's names, and those of Foundation, Dispatch, Core Graphics and Core Animation.
+/// The names that `import UIKit` provides on iOS: the framework's, and those of Foundation, Dispatch, Core Graphics,
+/// and Core Animation.
 ///
-/// This target, `QuartzCore` and `CoreGraphics` hold names only, each for something of Halfway's that does the work. A name that
-/// stands for nothing here is not declared, so that code that needs it does not compile instead of doing nothing.
+/// This module, `QuartzCore`, and `CoreGraphics` contain only names of declarations in other modules. A name without
+/// an implementation isn't declared, so that code that requires it doesn't compile.
 @_exported import CoreGraphics
 @_exported import Dispatch
 @_exported import Foundation
@@ -14,7 +15,8 @@
 @_exported import HalfwayLists
 @_exported import QuartzCore
 
-// Only a name that is exported by itself goes before the one of the same spelling in Foundation, Dispatch and the C library.
+// Only a declaration that is exported individually takes precedence over one with the same name in Foundation,
+// Dispatch, and the C library.
 @_exported import class HalfwayDispatch.DispatchGroup
 @_exported import class HalfwayDispatch.DispatchQueue
 @_exported import struct HalfwayDispatch.DispatchTime

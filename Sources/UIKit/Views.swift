@@ -1,4 +1,4 @@
-// Responders, views and what is drawn in them.
+// Responders, views, and their drawing.
 
 import Halfway
 

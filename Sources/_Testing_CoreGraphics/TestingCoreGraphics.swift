@@ -1,3 +1,3 @@
-/// What a file that imports `Testing` and `CoreGraphics` gets in place of `Testing`: the compiler asks for a module of this name, which Swift
-/// Testing has for the platforms that have a CoreGraphics of their own.
+/// The overlay that the compiler requires where a file imports `Testing` and `CoreGraphics`. Swift Testing provides
+/// it on platforms with their own CoreGraphics.
 @_exported import Testing

@@ -1,3 +1,3 @@
-/// What a file that imports `Testing` and `UIKit` gets in place of `Testing`: the compiler asks for a module of this name, which Swift
-/// Testing has for the platforms that have a UIKit of their own.
+/// The overlay that the compiler requires where a file imports `Testing` and `UIKit`. Swift Testing provides it on
+/// platforms with their own UIKit.
 @_exported import Testing
