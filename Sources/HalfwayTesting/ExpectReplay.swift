@@ -8,8 +8,12 @@ import Testing
 /// The issue has the text of `replay --check`: the kind of difference, its cause, the first change, and both
 /// trajectories. Intended changes are accepted with the program's own `replay --accept`.
 ///
-/// ```swift @Test(arguments: try Recordings.all(in: "recordings")) @MainActor func replays(_ file: String) {
-/// expectReplay(of: file, scenes: MyScenes.all) } ```
+/// ```swift
+/// @Test(arguments: try Recordings.all(in: "recordings"))
+/// @MainActor func replays(_ file: String) {
+///   expectReplay(of: file, scenes: MyScenes.all)
+/// }
+/// ```
 ///
 /// A recording that is truncated, has no expectations, can't be read, or has an unknown scene is an issue, too.
 ///
