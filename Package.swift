@@ -2,10 +2,11 @@
 import Foundation
 import PackageDescription
 
-// Warnings are errors in CI and in `make test`; a user's build of the package is never broken by a newer compiler's new warning.
+// Warnings are errors in CI and in `make test`; a user's build of the package is never broken by a newer compiler's
+// new warning.
 let warningsAreErrors = ProcessInfo.processInfo.environment["HALFWAY_WARNINGS_AS_ERRORS"] != nil
-/// With HALFWAY_CHECKED=1, the targets are built from the copy that `Scripts/copy-checked` makes, in which no stored property is exempt from
-/// checks for overlapping accesses.
+/// With HALFWAY_CHECKED=1, the targets are built from the copy that `Scripts/copy-checked` makes, in which no stored
+/// property is exempt from checks for overlapping accesses.
 let isChecked = ProcessInfo.processInfo.environment["HALFWAY_CHECKED"] != nil
 let root = isChecked ? ".build/checked/" : ""
 let settings: [SwiftSetting] = warningsAreErrors ? [.unsafeFlags(["-warnings-as-errors"])] : []
@@ -18,9 +19,9 @@ let halfway = [
 /// What code written for iOS uses and no transition needs.
 let breadth = ["HalfwayLayout", "HalfwayLists", "HalfwayDynamics", "HalfwayEffects", "HalfwayApplication"]
 
-/// What modules pass on with `@_exported import`. Whoever depends on such a module depends on these as well: the package manager compiles
-/// again what is said to depend on something that has changed, and what comes by another name alone is not. Code would go on calling
-/// methods of classes where they no longer are.
+/// What modules pass on with `@_exported import`. Whoever depends on such a module depends on these as well: the
+/// package manager compiles again what is said to depend on something that has changed, and what comes by another name
+/// alone is not. Code would go on calling methods of classes where they no longer are.
 let passedOn = [
   "HalfwayGestures": ["HalfwayKernel"],
   "HalfwayTestSupport": ["HalfwayDrawingScenes"],

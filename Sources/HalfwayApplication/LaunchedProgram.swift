@@ -19,8 +19,8 @@ final class LaunchedProgram: StageProgram {
 
   // MARK: Launch
 
-  /// Launches the program: its delegate, or its scene's delegate, makes a window visible. Then the program becomes active, and its first view
-  /// controller appears.
+  /// Launches the program: its delegate, or its scene's delegate, makes a window visible. Then the program becomes
+  /// active, and its first view controller appears.
   func launch(on stage: Stage) {
     guard let application, let delegate else { return }
     isLaunching = true
@@ -44,7 +44,8 @@ final class LaunchedProgram: StageProgram {
     application.setActive(true)
     if stage.window.rootViewController == nil {
       stage.report(
-        "\(type(of: delegate)) has made no window visible that has a view controller, and storyboard \"Main\" has no first"
+        "\(type(of: delegate)) has made no window visible that has a view controller, and storyboard \"Main\" "
+          + "has no first"
       )
     }
     stage.askScreens()
@@ -142,7 +143,8 @@ extension Application {
 }
 
 extension Stage {
-  /// A stage that launches a program: its delegate makes a window visible, whose root view controller is the first to appear.
+  /// A stage that launches a program: its delegate makes a window visible, whose root view controller is the first to
+  /// appear.
   ///
   /// - Parameters:
   ///   - size: The size in points; each side is at least 1.

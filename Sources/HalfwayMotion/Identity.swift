@@ -1,8 +1,8 @@
 #if !hasFeature(Embedded)
   /// Searches by identity, without closures.
   ///
-  /// A closure that is isolated to the main actor and passed to the standard library checks its isolation at run time, at
-  /// every call. At every event, those checks took a sixth of the time.
+  /// A closure that is isolated to the main actor and passed to the standard library checks its isolation at run time,
+  /// at every call. At every event, those checks took a sixth of the time.
   extension Sequence where Element: AnyObject {
     /// Returns whether the sequence contains an object itself, not an equal one.
     @inlinable

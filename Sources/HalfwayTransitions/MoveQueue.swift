@@ -1,5 +1,5 @@
-/// The moves of containers, one after the other. A move that is requested in a callback of another waits until that one has
-/// called all of its callbacks, and follows in the same turn, so that no callback sees a partly changed stack.
+/// The moves of containers, one after the other. A move that is requested in a callback of another waits until that
+/// one has called all of its callbacks, and follows in the same turn, so that no callback sees a partly changed stack.
 @MainActor
 final class MoveQueue {
   private var depth = 0

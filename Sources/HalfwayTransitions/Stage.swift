@@ -322,7 +322,8 @@ extension Stage {
     }
   }
 
-  /// The number of transitions that are ended for one request, because a callback at the end of each could begin another.
+  /// The number of transitions that are ended for one request, because a callback at the end of each could begin
+  /// another.
   private static let maximumEndedTransitions = 8
 
   /// Returns the current transition if it is driven by a driver.

@@ -4,10 +4,11 @@ import HalfwayLayers
 import HalfwayMotion
 import HalfwayViews
 
-/// One transition of a container, from the first call of its animator to the last callback, for every kind of container.
+/// One transition of a container, from the first call of its animator to the last callback, for every kind of
+/// container.
 ///
-/// The context passes everything that happens to a `TransitionMachine` and performs the actions that it returns, on the
-/// timeline that all animations of the transition sample.
+/// The context passes everything that happens to a `TransitionMachine` and performs the actions that it returns, on
+/// the timeline that all animations of the transition sample.
 @preconcurrency @MainActor
 public final class TransitionContext: ViewControllerContextTransitioning {
   // Read at every event of a gesture; each write is a plain assignment, during which no other code runs.
@@ -161,7 +162,8 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     restoreContainer()
     pacingOfAnimator = scheduler.pacing(on: timeline)
     notify {
-      // The result of `String(describing:)`, which searches for conformances for longer than the animator needs to start.
+      // The result of `String(describing:)`, which searches for conformances for longer than the animator needs to
+      // start.
       .started(
         animator: _typeName(animatorType, qualified: false), durationSeconds: durationSeconds, pacing: pacingOfAnimator)
     }

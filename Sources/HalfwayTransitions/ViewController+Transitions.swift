@@ -5,8 +5,9 @@ import HalfwayViews
 
 /// The transitions between screens of a container, shared by navigation, tabs, presentations, and custom containers.
 ///
-/// A custom container requests a transition in a few lines, with everything that the others have: an animator, a gesture
-/// that drives it, a coordinator, balanced appearance callbacks, and the policy for requests during a transition.
+/// A custom container requests a transition in a few lines, with everything that the others have: an animator, a
+/// gesture that drives it, a coordinator, balanced appearance callbacks, and the policy for requests during a
+/// transition.
 ///
 ///     func show(_ next: ViewController, animated: Bool) {
 ///       inTurn { [self] in
@@ -28,11 +29,11 @@ extension Redeclarable where Self: ViewController {
     set { ownTransition = newValue }
   }
 
-  /// Runs a move of a container in its turn: immediately, after the current transition has been ended; or, if another move
-  /// is calling a delegate, an animator, or a screen, immediately after that move.
+  /// Runs a move of a container in its turn: immediately, after the current transition has been ended; or, if another
+  /// move is calling a delegate, an animator, or a screen, immediately after that move.
   ///
-  /// This is the policy of every container: a push, pop, presentation, dismissal, or change of tabs that is requested during
-  /// a transition ends that transition — one that a gesture drives is cancelled — and starts in the same turn.
+  /// This is the policy of every container: a push, pop, presentation, dismissal, or change of tabs that is requested
+  /// during a transition ends that transition — one that a gesture drives is cancelled — and starts in the same turn.
   public func inTurn(_ move: @escaping () -> Void) {
     let queue = moveQueue
     guard !queue.isBusy else { return queue.enqueue { self.inTurn(move) } }
@@ -42,10 +43,10 @@ extension Redeclarable where Self: ViewController {
 
   /// Runs a transition of this container. Call it in `inTurn(_:)`, unless no other transition can be in progress.
   ///
-  /// The order is: the coordinator exists, the screen that appears is laid out, `willBegin`, the will-callbacks of the screens, the
-  /// interaction controller or the animator starts; … ; the views are in place, `didComplete`, the did-callbacks of the screens,
-  /// `didTellScreens`, `animationEnded`, the coordinator's completions. Without an animator or a stage, everything happens
-  /// immediately.
+  /// The order is: the coordinator exists, the screen that appears is laid out, `willBegin`, the will-callbacks of the
+  /// screens, the interaction controller or the animator starts; … ; the views are in place, `didComplete`, the
+  /// did-callbacks of the screens, `didTellScreens`, `animationEnded`, the coordinator's completions. Without an
+  /// animator or a stage, everything happens immediately.
   public func perform(_ request: TransitionRequest) {
     let stage = stage
     if let stage, stage.transition != nil {
@@ -70,7 +71,8 @@ extension ViewController {
     stage.perform { queue.run(body) { [environment = stage.environment] in environment.stage?.report($0) } }
   }
 
-  /// The queue of the stage. A container that is on no stage has its own, because it can be set up during another's move.
+  /// The queue of the stage. A container that is on no stage has its own, because it can be set up during another's
+  /// move.
   fileprivate var moveQueue: MoveQueue { stage?.moves ?? ownMoves }
 
   fileprivate func begin(

@@ -32,8 +32,8 @@ public typealias UIWindowSceneDelegate = WindowSceneDelegate
 extension ApplicationDelegate {
   /// Runs the program with a window and all of Halfway's commands: what `@main` calls.
   ///
-  /// `reader` opens the window, `reader record` records, `reader replay` replays, and so on; the name of its scene is that
-  /// of the module.
+  /// `reader` opens the window, `reader record` records, `reader replay` replays, and so on; the name of its scene is
+  /// that of the module.
   @MainActor
   public static func main() { exit(DelegateProgram.run(self)) }
 }

@@ -1,7 +1,7 @@
 import HalfwayKernel
 
-// What a page calls. It asks for room, writes the words of `KernelInterface` there, runs, and reads the answer. One call at a time: the
-// buffers are the module's own, and there is one thread.
+// What a page calls. It asks for room, writes the words of `KernelInterface` there, runs, and reads the answer. One
+// call at a time: the buffers are the module's own, and there is one thread.
 
 nonisolated(unsafe) private var input: UnsafeMutableBufferPointer<UInt64>?
 nonisolated(unsafe) private var output: [UInt64] = []

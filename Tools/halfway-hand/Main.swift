@@ -11,7 +11,8 @@ struct Hand: ParsableCommand {
     commandName: "halfway-hand",
     abstract: "Make a human-like gesture for the scene swipe-back, as a script for 'xdotool -'.",
     discussion: """
-      With --drag it moves the mouse itself, and prints when it did. With --write it makes recordings of all gestures for \
+      With --drag it moves the mouse itself, and prints when it did. With --write it makes recordings of all \
+      gestures for \
       which a window is not needed. With --stream it is a recorder at work, which may be killed or run out of room.
       """)
 

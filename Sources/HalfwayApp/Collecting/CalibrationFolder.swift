@@ -47,7 +47,8 @@ package struct CalibrationFolder {
     guard header.scene == scene.name else {
       throw ToolError(
         .usage,
-        "\(file): recorded in the scene '\(header.scene)', not '\(scene.name)'; expected another folder, or another person"
+        "\(file): recorded in the scene '\(header.scene)', not '\(scene.name)'; expected another folder, or "
+          + "another person"
       )
     }
     guard header.person == person, header.task == trial.task.rawValue else {

@@ -34,7 +34,8 @@ private struct Entry {
     Entry(
       day: "Sunday, 8 June", title: "Salt on everything",
       text:
-        "Rowed out before breakfast. The water was so flat that the gulls stood on their own pictures and looked at them.",
+        "Rowed out before breakfast. The water was so flat that the gulls stood on their own pictures and looked "
+        + "at them.",
       scenery: .gulls),
     Entry(
       day: "Saturday, 7 June", title: "The long way over the saddle",

@@ -10,7 +10,8 @@ struct ExplainCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract:
-      "Explain why recorded gestures finished, were cancelled, or began nothing, and what would have changed the outcome.",
+      "Explain why recorded gestures finished, were cancelled, or began nothing, and what would have changed the "
+      + "outcome.",
     discussion: """
       Prints for each recording: the rule that decided, the measurements and their limits, the continuity of the \
       settle, the behavior of each recognizer, the last samples of the contacts, the decisions of other systems' \

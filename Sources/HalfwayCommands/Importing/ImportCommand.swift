@@ -68,7 +68,8 @@ struct ImportCommand: ParsableCommand, ToolCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The position of a gesture: device (as on the device), fit (the whole device in the stage), X,Y or first:X,Y (the first "
+      "The position of a gesture: device (as on the device), fit (the whole device in the stage), X,Y or "
+        + "first:X,Y (the first "
         + "contact's landing) or centroid:X,Y (the center of the contacts).", valueName: "place"))
   var place = PlaceArgument(.device)
 
@@ -135,7 +136,8 @@ struct ImportCommand: ParsableCommand, ToolCommand {
       context.complain("\(file.path): --device-size means nothing without the range of the axes; --device has it")
     } else if !stream.knowsDistances, place.place != .fit {
       context.complain(
-        "\(file.path): the size of the device is unknown, so it is fitted into the stage; set it with --device or --device-size"
+        "\(file.path): the size of the device is unknown, so it is fitted into the stage; set it with --device "
+          + "or --device-size"
       )
     }
   }

@@ -67,7 +67,8 @@ struct RecognizeCommand: ParsableCommand, ToolCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The folder for figures: with --presets, the releases and the presets' disagreement; with --summary, hits against false activations.",
+      "The folder for figures: with --presets, the releases and the presets' disagreement; with --summary, hits "
+        + "against false activations.",
       valueName: "folder"))
   var figures: String?
 

@@ -28,7 +28,8 @@ struct PerturbOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The maximum share of variations of any kind that may change the outcome, 0 to 1: checked with --check, stored with --accept.",
+      "The maximum share of variations of any kind that may change the outcome, 0 to 1: checked with --check, "
+        + "stored with --accept.",
       valueName: "share"))
   var bound: Double?
 

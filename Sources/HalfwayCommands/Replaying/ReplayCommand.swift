@@ -63,8 +63,9 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
   var irregular: UInt64?
 
   @Flag(
-    help:
-      "Replay each recording at 60 to 240 frames per second, in 16 phases, and with 16 irregular frame schedules, and compare."
+    help: ArgumentHelp(
+      "Replay each recording at 60 to 240 frames per second, in 16 phases, and with 16 irregular frame schedules, "
+        + "and compare.")
   )
   var sweepFrames = false
 

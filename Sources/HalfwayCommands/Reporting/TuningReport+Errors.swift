@@ -23,7 +23,8 @@ extension TuningReport {
     if let search {
       page.element(
         "p", ["class": "soft"],
-        "The best thresholds were chosen by these very recordings, which makes them look too good on them. Cross-validated is "
+        "The best thresholds were chosen by these very recordings, which makes them look too good on them. "
+          + "Cross-validated is "
           + "what thresholds do that were chosen by \(Self.words(search.validation.grouping)).")
       writeWhole(search, into: &page)
     }
@@ -116,7 +117,8 @@ extension TuningReport {
   func writeEvidence(into page: inout Markup) {
     page.element(
       "p", [:],
-      "How many recordings come to something else when a threshold alone is changed a little, and at all. One that nothing depends on is "
+      "How many recordings come to something else when a threshold alone is changed a little, and at all. One "
+        + "that nothing depends on is "
         + "dead: these recordings contain no evidence for its value.")
     ReportTable(
       headings: ["threshold", "present", "best", "lowered", "raised", "near, intent known", "anywhere", ""],

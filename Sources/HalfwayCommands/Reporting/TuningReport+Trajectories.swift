@@ -46,7 +46,8 @@ extension TuningReport {
     if cards.count < trials.count {
       page.element(
         "p", ["class": "soft"],
-        "\(cards.count) of \(trials.count): all that are wrong by the present or the recommended thresholds, and the first of "
+        "\(cards.count) of \(trials.count): all that are wrong by the present or the recommended thresholds, and "
+          + "the first of "
           + "the others."
       )
     }

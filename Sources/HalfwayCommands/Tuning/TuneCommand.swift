@@ -144,7 +144,8 @@ struct TuneCommand: ParsableCommand, ToolCommand {
 struct TuneAnswerOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The costs of an accidental finish, an accidental cancel and, optionally, a false activation, such as 2:1:3, or by "
+      "The costs of an accidental finish, an accidental cancel and, optionally, a false activation, such as "
+        + "2:1:3, or by "
         + "intent in any order, such as finish=2,none=3. (default: 1 each)", valueName: "finish:cancel[:none]"))
   var cost: String?
 

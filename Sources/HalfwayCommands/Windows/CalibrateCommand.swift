@@ -10,12 +10,16 @@ struct CalibrateCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "calibrate", abstract: "Ask a person for gestures with a stated intent, and record them.",
     discussion: """
-      The window asks for one gesture after the other. Four tasks drive the transition: go back, peek and stay, flick quickly, change \
-      your mind. Six must not begin it: scroll down, scroll up, tap, scroll with a thumb, press and hold, drag idly. The order is random \
-      and depends on the seed and the person; each task comes equally often. Recordings are named PERSON-TASK-001.gesture; their \
+      The window asks for one gesture after the other. Four tasks drive the transition: go back, peek and stay, \
+      flick quickly, change \
+      your mind. Six must not begin it: scroll down, scroll up, tap, scroll with a thumb, press and hold, drag idly. \
+      The order is random \
+      and depends on the seed and the person; each task comes equally often. Recordings are named \
+      PERSON-TASK-001.gesture; their \
       headers have the person, the task and the intent.
 
-      The folder holds all state: the same command continues where it was interrupted. At the end, the window shows how often the \
+      The folder holds all state: the same command continues where it was interrupted. At the end, the window shows \
+      how often the \
       present thresholds did what was intended. Documentation/collecting.md describes how to run a small study.
 
       Keys:

@@ -8,10 +8,12 @@ struct LabelCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "label", abstract: "Label recorded gestures with the user's intent.",
     discussion: """
-      Without --intent, --person and --task, a window shows one recording after another; a key sets the intent and continues with the \
+      Without --intent, --person and --task, a window shows one recording after another; a key sets the intent and \
+      continues with the \
       next recording. With one of these options, no window opens: every recording gets the label and is printed.
 
-      The intents are finish (complete the transition), cancel (begin it and return) and none (the user did not intend to navigate: a \
+      The intents are finish (complete the transition), cancel (begin it and return) and none (the user did not \
+      intend to navigate: a \
       scroll, a tap, a long press, an idle drag). unknown removes the label.
 
       Only the labels in the first line of a file change. All other bytes are kept, so the .trace file remains valid.

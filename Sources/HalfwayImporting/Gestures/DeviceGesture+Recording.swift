@@ -48,7 +48,8 @@ extension ImportedStream {
     }
     let name = file.split(separator: "/").last.map(String.init) ?? file
     let note =
-      "imported from \(name) (\(format.rawValue)), gesture \(index + 1) of \(gestures.count); \(scale.words(axesFrom: descriptionFile))"
+      "imported from \(name) (\(format.rawValue)), gesture \(index + 1) of \(gestures.count); "
+      + "\(scale.words(axesFrom: descriptionFile))"
       + (gesture.isWhole ? "" : "; not whole")
     let header = RecordingHeader(
       scene: scene, size: placement.size, device: device, source: .imported, intent: intent,

@@ -1,7 +1,8 @@
-/// The positions of a file that were smaller or larger, along either axis, than all positions before them, with their lines.
+/// The positions of a file that were smaller or larger, along either axis, than all positions before them, with their
+/// lines.
 ///
-/// The range of an axis may be known only after the events were read, from a description beside the file. These positions are
-/// enough to find the first line that is outside any range.
+/// The range of an axis may be known only after the events were read, from a description beside the file. These
+/// positions are enough to find the first line that is outside any range.
 struct PositionExtremes: Sendable {
   private struct Extreme {
     var value: Double

@@ -1,5 +1,5 @@
-// The table: everything that is known of each numeric threshold. Files, help texts, sliders, sweeps, and documentation derive
-// from it.
+// The table: everything that is known of each numeric threshold. Files, help texts, sliders, sweeps, and documentation
+// derive from it.
 extension ThresholdField {
   /// The description of `Thresholds.panSlopPoints`.
   public static let panSlopPoints = ThresholdField(

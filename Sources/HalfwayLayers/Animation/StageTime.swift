@@ -8,8 +8,8 @@ final class StageTime {
   // Read for every animated value. An access is a read or an assignment.
   @exclusivity(unchecked) var now: Timestamp
 
-  /// The scheduler that advances the time; `nil` after it is gone. It owns this object and clears the reference before anything else in its
-  /// deinitializer, so no reader finds one that is being deallocated.
+  /// The scheduler that advances the time; `nil` after it is gone. It owns this object and clears the reference before
+  /// anything else in its deinitializer, so no reader finds one that is being deallocated.
   unowned var scheduler: AnimationScheduler?
 
   init(start: Timestamp) { (self.start, now) = (start, start) }

@@ -30,8 +30,8 @@ open class Layer: NSObject {
   /// Storage that few layers need.
   @exclusivity(unchecked) final var extras: LayerExtras?
 
-  // The references below aren't `weak`: with weak ones, replays take half as long again. A layer clears those to itself when it is
-  // deallocated, and so does a view.
+  // The references below aren't `weak`: with weak ones, replays take half as long again. A layer clears those to
+  // itself when it is deallocated, and so does a view.
   @exclusivity(unchecked) final unowned(unsafe) var parent: Layer?
   @exclusivity(unchecked) final var children: [Layer] = []
   /// The layer that this layer masks.

@@ -44,7 +44,8 @@ package struct FramePages {
 
   /// Makes the group that was entered last a page if its items begin with a background, and returns whether they do.
   ///
-  /// - Parameter isWhole: Whether the group is clipped only by rectangles, so that its sides are those of the background.
+  /// - Parameter isWhole: Whether the group is clipped only by rectangles, so that its sides are those of the
+  ///   background.
   package mutating func enterPage(
     of items: ArraySlice<DisplayItem>, isWhole: Bool, in state: inout DeviceState, scale: Double
   ) -> Bool {

@@ -2,7 +2,8 @@ import HalfwayGestures
 import HalfwayMotion
 import HalfwayViews
 
-/// A percent driver that a gesture drives until a decision releases it. By default, it settles with the contacts' velocity.
+/// A percent driver that a gesture drives until a decision releases it. By default, it settles with the contacts'
+/// velocity.
 public final class GestureDriver: PercentDrivenInteractiveTransition {
   /// The progress of the gesture that drives the transition, or drove it last.
   @exclusivity(unchecked) private var progress = HeldProgress(travelPoints: 1)
@@ -11,8 +12,8 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
   /// The gesture that drives the transition; `nil` after the release.
   private var source: (any ProgressSource)?
 
-  /// The contacts' velocity in the direction of the transition, in points per second; `nil` if they are at rest or it is
-  /// unknown.
+  /// The contacts' velocity in the direction of the transition, in points per second; `nil` if they are at rest or it
+  /// is unknown.
   public var velocityPointsPerSecond: Double? { source?.velocityPointsPerSecond }
 
   /// Returns the measurement of a release at a time, which isn't before the latest sample; `nil` after the release.
@@ -42,7 +43,8 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
     return progress.evidence(percent: percentComplete, sinceLastSampleMicroseconds: since, velocity: velocity)
   }
 
-  /// Returns the distance of a velocity sample in points; `nil` if it is unknown, and after the release. For explanations.
+  /// Returns the distance of a velocity sample in points; `nil` if it is unknown, and after the release. For
+  /// explanations.
   public func distancePoints(of sample: VelocityEstimator.ClassifiedSample) -> Double? {
     source?.distancePoints(of: sample)
   }

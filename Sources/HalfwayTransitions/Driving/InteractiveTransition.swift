@@ -2,8 +2,9 @@ import HalfwayGestures
 import HalfwayMotion
 import HalfwayViews
 
-/// A transition that a gesture drives. It converts the gesture's distance to a percentage, decides at the release by the
-/// stage's thresholds, and passes the contacts' velocity on to the settle. A settling transition can be grabbed again.
+/// A transition that a gesture drives. It converts the gesture's distance to a percentage, decides at the release by
+/// the stage's thresholds, and passes the contacts' velocity on to the settle. A settling transition can be grabbed
+/// again.
 ///
 /// The gesture begins a transition by calling `begin`, which requests it from a container as a button would: a pop, a
 /// dismissal, another tab. The container uses `driver` for it, unless a delegate returns an interaction controller.
@@ -60,8 +61,8 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
 
   public func gestureRecognizerShouldBeginAtOnce(_ recognizer: GestureRecognizer) -> Bool { grabbable != nil }
 
-  /// The transition that can be grabbed: one of this gesture that is further from its end than the gesture's slop. Closer
-  /// to its end, it looks complete, and a tap on the screen beneath should not grab it.
+  /// The transition that can be grabbed: one of this gesture that is further from its end than the gesture's slop.
+  /// Closer to its end, it looks complete, and a tap on the screen beneath should not grab it.
   private var grabbable: (driver: GestureDriver, context: TransitionContext)? {
     guard let driver, let stage, let context = stage.transition(drivenBy: driver) else { return nil }
     return context.remainingShare * driver.travelPoints > source.slopPoints(stage.thresholds) ? (driver, context) : nil
@@ -92,7 +93,8 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
     self.driver = driver
     if !stage.moves.offer(driver, during: begin) {
       stage.report(
-        "the gesture of an InteractiveTransition in \(type(of: container)) began, and its `begin` closure started no animated transition"
+        "the gesture of an InteractiveTransition in \(type(of: container)) began, and its `begin` closure "
+          + "started no animated transition"
       )
     }
     if stage.transition(drivenBy: driver) == nil { self.driver = nil }

@@ -9,21 +9,21 @@ import HalfwayViews
 /// Calls before the start, after the end, or in a state in which they make no sense have no effect.
 @preconcurrency @MainActor
 open class PercentDrivenInteractiveTransition: NSObject, ViewControllerInteractiveTransitioning {
-  /// The speed of the rest after the release, as a multiple of the transition's own speed (default: 1): finishing takes
-  /// `(1 − percent) · duration / completionSpeed` seconds, cancelling `percent · duration / completionSpeed`. Values that
-  /// are not positive count as 1.
+  /// The speed of the rest after the release, as a multiple of the transition's own speed (default: 1): finishing
+  /// takes `(1 − percent) · duration / completionSpeed` seconds, cancelling `percent · duration / completionSpeed`.
+  /// Values that are not positive count as 1.
   public var completionSpeed: CGFloat = 1
   /// The timing curve of the rest after the release (default: ease in, ease out).
   public var completionCurve = AnimationCurve.easeInOut
-  /// The timing of the rest after the release, in place of the speed and the curve (default: `nil`). A spring has its own
-  /// duration and initial velocity.
+  /// The timing of the rest after the release, in place of the speed and the curve (default: `nil`). A spring has its
+  /// own duration and initial velocity.
   public var timingCurve: (any TimingCurveProvider)?
   /// Whether the transition starts under the control of this object (default: `true`). Otherwise it runs until it is
   /// interrupted by `pause()`.
   public var wantsInteractiveStart = true
 
-  /// The transition, from its start to its end. The context and its driver refer to each other until the context ends or
-  /// its stage is deallocated; both call `transitionDidEnd(_:)`.
+  /// The transition, from its start to its end. The context and its driver refer to each other until the context ends
+  /// or its stage is deallocated; both call `transitionDidEnd(_:)`.
   @exclusivity(unchecked) private var context: TransitionContext?
 
   public override init() {}

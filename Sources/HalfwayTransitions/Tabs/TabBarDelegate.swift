@@ -1,4 +1,5 @@
-/// Told of taps in a tab bar. UIKit's `UITabBarDelegate`. A tab bar controller is that of its own bar; a subclass overrides the method.
+/// Told of taps in a tab bar. UIKit's `UITabBarDelegate`. A tab bar controller is that of its own bar; a subclass
+/// overrides the method.
 @preconcurrency @MainActor
 /// The delegate of a tab bar.
 public protocol TabBarDelegate: AnyObject {

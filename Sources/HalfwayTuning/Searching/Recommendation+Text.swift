@@ -116,8 +116,8 @@ extension Recommendation {
     return persons == 0 ? trials : "\(trials) of \(TuningText.count(persons, "person", "people"))"
   }
 
-  /// The cross-validated error rate, such as "the best of 2,000 settings has an error rate of 9.2 % (cross-validated; 95 %:
-  /// 6.1–13.5 %)".
+  /// The cross-validated error rate, such as "the best of 2,000 settings has an error rate of 9.2 % (cross-validated;
+  /// 95 %: 6.1–13.5 %)".
   private var validatedText: String {
     let what = cells == 1 ? "the one setting that was tried" : "the best of \(TuningText.number(cells)) settings"
     let interval = TuningText.interval(validated.totalErrorShare.interval(confidence: confidence))
