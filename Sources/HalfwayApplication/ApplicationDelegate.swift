@@ -4,10 +4,10 @@ import HalfwayViews
 /// An object that can own the visible window.
 ///
 /// Optional requirements have default implementations, so their results are less optional through `any
-/// UIApplicationDelegate` than on iOS. Therefore this is a separate protocol, and the other two have a `window` with
-/// UIKit's optionality.
+/// UIApplicationDelegate` than on iOS. Therefore `window` is a requirement of this separate protocol, and
+/// `ApplicationDelegate` and `WindowSceneDelegate` add a `window` with UIKit's optionality.
 @preconcurrency @MainActor public protocol WindowHolder: AnyObject {
-  /// The visible window (default: `nil`).
+  /// The visible window (default: `nil`). The default implementation discards new values.
   @_disfavoredOverload var window: Window? { get set }
 }
 
@@ -26,18 +26,19 @@ extension WindowHolder {
 ///
 /// The order is UIKit's. At launch: `willFinishLaunching`, `didFinishLaunching`; the root view controller's
 /// `viewDidLoad` and `viewWillAppear` when the window is made visible; `applicationDidBecomeActive`; `viewDidAppear`.
-/// If the program has a scene delegate, that is called in place of this one, from `scene(_:willConnectTo:options:)`
-/// on.
+/// If the program has a scene delegate, it is notified of changes of activity in place of this delegate, beginning with
+/// `scene(_:willConnectTo:options:)`.
 @preconcurrency @MainActor public protocol ApplicationDelegate: WindowHolder, SendableMetatype {
+  /// Called at the beginning of the launch. The result is ignored. The default implementation returns `true`.
   func application(
     _ application: Application, willFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Called during the launch; create a window here and make it visible. The default implementation calls
+  /// Called during the launch. Create a window here and make it visible. The default implementation calls
   /// `applicationDidFinishLaunching`.
   func application(
     _ application: Application, didFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Called during the launch, without options.
+  /// Called during the launch by the default implementation of `application(_:didFinishLaunchingWithOptions:)`.
   func applicationDidFinishLaunching(_ application: Application)
   /// Returns the configuration of the scene and its delegate (default: the class `SceneDelegate` in the module of the
   /// delegate; if there is none, the application's delegate itself).
@@ -52,7 +53,7 @@ extension WindowHolder {
   func applicationWillResignActive(_ application: Application)
   /// Called when the window closes.
   func applicationDidEnterBackground(_ application: Application)
-  /// The window closes.
+  /// Called when the window closes, after `applicationDidEnterBackground(_:)`.
   func applicationWillTerminate(_ application: Application)
   /// Called by `Stage.warnOfMemory()`.
   func applicationDidReceiveMemoryWarning(_ application: Application)

@@ -2,14 +2,15 @@ import Foundation
 import HalfwayTransitions
 import HalfwayViews
 
-/// A scene of an application, as `UIScene`. (`Scene` is the type of what can be recorded and replayed.)
+/// A scene of an application. The equivalent of UIKit's `UIScene`; in Halfway, `Scene` is the type of scenes that can
+/// be recorded and replayed.
 @preconcurrency @MainActor
 public class ConnectedScene: NSObject {
-  /// The activity of a scene, as `UIScene.ActivationState`.
+  /// The activation state of a scene. The equivalent of UIKit's `UIScene.ActivationState`.
   public enum ActivationState: Sendable, Hashable {
-    /// Visible, with touches.
+    /// Visible and receiving touches.
     case foregroundActive
-    /// Visible, without touches.
+    /// Visible, but not receiving touches.
     case foregroundInactive
     /// Not visible.
     case background
@@ -17,7 +18,7 @@ public class ConnectedScene: NSObject {
     case unattached
   }
 
-  /// The options of a connection, as `UIScene.ConnectionOptions`; there are none.
+  /// The options of a connection, of which there are none. The equivalent of UIKit's `UIScene.ConnectionOptions`.
   public final class ConnectionOptions: NSObject, Sendable {}
 
   fileprivate(set) weak var environment: StageEnvironment?
@@ -37,7 +38,7 @@ public class ConnectedScene: NSObject {
     set { environment?.application.launchedProgram.sceneDelegate = newValue }
   }
 
-  /// The activity, derived from the stage and its focus.
+  /// The activation state, derived from the stage and its focus.
   public var activationState: ActivationState {
     switch environment?.application.applicationState {
     case .active: .foregroundActive
@@ -48,12 +49,12 @@ public class ConnectedScene: NSObject {
   }
 }
 
-/// The scene with the stage's window, as `UIWindowScene`.
+/// The scene with the stage's window. The equivalent of UIKit's `UIWindowScene`.
 public final class WindowScene: ConnectedScene {
-  /// The stage's window, which exists after the root view controller was created or after the program has made a
-  /// window visible.
+  /// The stage's window, which exists once the root view controller has been created or the program has made a window
+  /// visible.
   public var windows: [Window] { environment?.application.windows ?? [] }
-  /// The stage's window.
+  /// The stage's window; `nil` if there is none.
   public var keyWindow: Window? { windows.first }
   /// The screen of the stage.
   public var screen: Screen { environment?.screen ?? .main }
@@ -61,20 +62,20 @@ public final class WindowScene: ConnectedScene {
   public var traitCollection: TraitCollection { screen.traitCollection }
   /// The orientation, derived from the stage's size.
   public var interfaceOrientation: InterfaceOrientation { screen.interfaceOrientation }
-  /// The manager of the status bar; `nil` after the stage is gone.
+  /// The manager of the status bar; `nil` after the stage has been deallocated.
   public var statusBarManager: StatusBarManager? { environment.map(StatusBarManager.init) }
 }
 
-/// The manager of the status bar, as `UIStatusBarManager`. A stage has no status bar.
+/// The manager of the status bar, which a stage doesn't have. The equivalent of UIKit's `UIStatusBarManager`.
 @preconcurrency @MainActor
 public final class StatusBarManager: NSObject {
   private weak var environment: StageEnvironment?
 
   init(_ environment: StageEnvironment) { self.environment = environment }
 
-  /// Always zero.
+  /// The frame of the status bar, which is always zero.
   public var statusBarFrame: CGRect { .zero }
-  /// Always `true`.
+  /// Whether the status bar is hidden, which is always `true`.
   public var isStatusBarHidden: Bool { true }
   /// The style that the view controllers request.
   public var statusBarStyle: StatusBarStyle { environment?.statusBar.style ?? .default }

@@ -2,7 +2,7 @@ import Foundation
 import HalfwayTransitions
 import HalfwayViews
 
-/// The session of a scene, as `UISceneSession`.
+/// The session of a scene. The equivalent of UIKit's `UISceneSession`.
 @preconcurrency @MainActor
 public final class ConnectedSceneSession: NSObject {
   /// The role of a scene.
@@ -28,14 +28,14 @@ public final class ConnectedSceneSession: NSObject {
   public var scene: ConnectedScene? { owner }
 }
 
-/// The configuration of a scene, as `UISceneConfiguration`.
+/// The configuration of a scene. The equivalent of UIKit's `UISceneConfiguration`.
 @preconcurrency @MainActor
 public final class ConnectedSceneConfiguration: NSObject {
   /// The name.
   public let name: String?
   /// The role.
   public let role: ConnectedSceneSession.Role
-  /// The class of the scene delegate, created by `init()`. `nil` stands for the class `SceneDelegate` in the module
+  /// The class of the scene delegate, created with `init()`. `nil` means the class `SceneDelegate` in the module
   /// of the application's delegate, because there is no property list (default: `nil`).
   public var delegateClass: AnyClass?
 
@@ -46,9 +46,10 @@ public final class ConnectedSceneConfiguration: NSObject {
   }
 }
 
-/// The delegate of a scene, as `UISceneDelegate`. Every requirement has a default implementation.
+/// The delegate of a scene. The equivalent of UIKit's `UISceneDelegate`. Every requirement has a default
+/// implementation.
 @preconcurrency @MainActor public protocol ConnectedSceneDelegate: AnyObject {
-  /// Called during the launch; create a window here and make it visible.
+  /// Called during the launch. Create a window here and make it visible.
   func scene(
     _ scene: ConnectedScene, willConnectTo session: ConnectedSceneSession,
     options connectionOptions: ConnectedScene.ConnectionOptions)
@@ -60,7 +61,7 @@ public final class ConnectedSceneConfiguration: NSObject {
   func sceneWillResignActive(_ scene: ConnectedScene)
   /// Called when the window closes.
   func sceneDidEnterBackground(_ scene: ConnectedScene)
-  /// The window closes.
+  /// Called when the window closes, after `sceneDidEnterBackground(_:)`.
   func sceneDidDisconnect(_ scene: ConnectedScene)
 }
 
@@ -76,7 +77,7 @@ extension ConnectedSceneDelegate {
   public func sceneDidDisconnect(_ scene: ConnectedScene) {}
 }
 
-/// The delegate of a scene with a window, as `UIWindowSceneDelegate`.
+/// The delegate of a scene with a window. The equivalent of UIKit's `UIWindowSceneDelegate`.
 @preconcurrency @MainActor public protocol WindowSceneDelegate: ConnectedSceneDelegate, WindowHolder {}
 
 extension WindowSceneDelegate {

@@ -15,7 +15,7 @@ public struct Feedback: Sendable, Hashable {
     case notification(NotificationFeedbackGenerator.FeedbackType)
   }
 
-  /// The stage's time of the feedback.
+  /// The time of the feedback on the stage.
   public var time: Timestamp
   /// The kind of the feedback.
   public var kind: Kind
@@ -24,8 +24,8 @@ public struct Feedback: Sendable, Hashable {
   public init(time: Timestamp, kind: Kind) { (self.time, self.kind) = (time, kind) }
 }
 
-/// A generator of haptic feedback, as `UIFeedbackGenerator`. A stage doesn't vibrate, as an iPad; it records the
-/// feedback in `Stage.feedback`.
+/// A generator of haptic feedback. The equivalent of UIKit's `UIFeedbackGenerator`. Like an iPad, a stage doesn't
+/// vibrate; it records the feedback in `Stage.feedback`.
 @preconcurrency @MainActor
 open class FeedbackGenerator: NSObject {
   public override init() { super.init() }
@@ -36,7 +36,7 @@ open class FeedbackGenerator: NSObject {
   fileprivate func give(_ kind: Feedback.Kind) { FeedbackLog.current?.note(kind) }
 }
 
-/// A generator of collisions, as `UIImpactFeedbackGenerator`.
+/// A generator of collision feedback. The equivalent of UIKit's `UIImpactFeedbackGenerator`.
 open class ImpactFeedbackGenerator: FeedbackGenerator {
   /// The strength of a collision.
   public enum FeedbackStyle: Int, Sendable {
@@ -73,13 +73,13 @@ open class ImpactFeedbackGenerator: FeedbackGenerator {
   }
 }
 
-/// A generator of selection changes, as `UISelectionFeedbackGenerator`.
+/// A generator of feedback for selection changes. The equivalent of UIKit's `UISelectionFeedbackGenerator`.
 open class SelectionFeedbackGenerator: FeedbackGenerator {
   /// Records a change of a selection.
   open func selectionChanged() { give(.selection) }
 }
 
-/// A generator of task results, as `UINotificationFeedbackGenerator`.
+/// A generator of feedback for task results. The equivalent of UIKit's `UINotificationFeedbackGenerator`.
 open class NotificationFeedbackGenerator: FeedbackGenerator {
   /// The result of a task.
   public enum FeedbackType: Int, Sendable {
@@ -96,7 +96,7 @@ open class NotificationFeedbackGenerator: FeedbackGenerator {
 }
 
 extension Stage {
-  /// The recorded feedback, oldest first. When there is too much, new feedback is discarded.
+  /// The recorded feedback, oldest first. After 1,000 entries, new feedback is discarded.
   public var feedback: [Feedback] { environment.part { FeedbackLog(scheduler) }.feedback }
 }
 

@@ -4,12 +4,13 @@ import HalfwayMotion
 import HalfwayTransitions
 import HalfwayViews
 
-/// A program that was launched on a stage. Notifies its delegates in UIKit's order.
+/// A program that is launched on a stage. It notifies its delegates in UIKit's order.
 @MainActor
 final class LaunchedProgram: StageProgram {
   private weak var application: Application?
   var delegate: (any ApplicationDelegate)?
-  /// Notified of the life cycle instead of the application's delegate, if the program has a scene delegate.
+  /// The scene delegate, which is notified of the life cycle instead of the application's delegate; `nil` if the
+  /// program has none.
   var sceneDelegate: (any ConnectedSceneDelegate)?
   private(set) var isLaunching = false
 
@@ -19,8 +20,8 @@ final class LaunchedProgram: StageProgram {
 
   // MARK: Launch
 
-  /// Launches the program: its delegate, or its scene's delegate, makes a window visible. Then the program becomes
-  /// active, and its first view controller appears.
+  /// Launches the program: its delegate or its scene delegate makes a window visible. Then the program becomes active,
+  /// and the root view controller appears.
   func launch(on stage: Stage) {
     guard let application, let delegate else { return }
     isLaunching = true
@@ -37,7 +38,7 @@ final class LaunchedProgram: StageProgram {
       window = windowOfStoryboard(for: holder)
       made.scene(scene, willConnectTo: scene.session, options: ConnectedScene.ConnectionOptions())
     }
-    // Even one that was registered during the launch.
+    // The storyboard may have been registered during the launch.
     if !stage.hasWindow { (window ?? windowOfStoryboard(for: holder))?.makeKeyAndVisible() }
     notifyScene { $0.sceneWillEnterForeground($1) }
     isLaunching = false
@@ -52,7 +53,8 @@ final class LaunchedProgram: StageProgram {
     stage.endShowingRoot()
   }
 
-  /// A window with the first view controller of the storyboard "Main", if `holder` has no window yet.
+  /// Creates a window with the initial view controller of the storyboard "Main"; `nil` if there is none or if `holder`
+  /// already has a window.
   private func windowOfStoryboard(for holder: (any WindowHolder)?) -> Window? {
     if let holder, holder.window != nil { return nil }
     guard let first = Storyboard(name: "Main", bundle: nil).instantiateInitialViewController() else { return nil }
@@ -62,7 +64,7 @@ final class LaunchedProgram: StageProgram {
     return window
   }
 
-  /// Returns the scene delegate that the application's delegate configures; nil if it has none.
+  /// Returns the scene delegate that the application's delegate configures; `nil` if there is none.
   private func sceneDelegate(standard: AnyClass?) -> (any ConnectedSceneDelegate)? {
     guard let application, let delegate, let scene = environment?.windowScene else { return nil }
     scene.session.configuration.delegateClass = standard
@@ -124,13 +126,13 @@ final class LaunchedProgram: StageProgram {
 }
 
 extension Application {
-  /// The application's delegate, which the stage retains; nil on a stage that was made from a view controller.
+  /// The application's delegate, which the stage retains; `nil` on a stage that was created from a view controller.
   public var delegate: (any ApplicationDelegate)? {
     get { (program as? LaunchedProgram)?.delegate }
     set { launchedProgram.delegate = newValue }
   }
 
-  /// The program's delegates, made when they are first set.
+  /// The launched program, created on first access.
   var launchedProgram: LaunchedProgram {
     if let launched = program as? LaunchedProgram { return launched }
     let made = LaunchedProgram(self)
@@ -138,19 +140,20 @@ extension Application {
     return made
   }
 
-  /// The scene that has the stage's window; empty outside of any stage.
+  /// The scene with the stage's window; empty without a stage.
   public var connectedScenes: Set<ConnectedScene> { environment.map { [$0.windowScene] } ?? [] }
 }
 
 extension Stage {
-  /// A stage that launches a program: its delegate makes a window visible, whose root view controller is the first to
-  /// appear.
+  /// Creates a stage that launches a program. The program's delegate makes a window visible, and the window's root view
+  /// controller appears first.
   ///
   /// - Parameters:
   ///   - size: The size in points; each side is at least 1.
-  ///   - scale: Pixels per point (default: 1).
+  ///   - scale: The number of pixels per point (default: 1).
   ///   - start: The stage's first timestamp (default: 0).
   ///   - style: The style of the stage's `TraitCollection` (default: light).
+  ///   - makeDelegate: A closure that creates the delegate.
   public convenience init(
     size: CGSize, scale: Double = 1, thresholds: Thresholds = .standard, start: Timestamp = .zero,
     style: UserInterfaceStyle = .light, launching makeDelegate: () -> any ApplicationDelegate

@@ -2,10 +2,10 @@ import CInstances
 import Foundation
 import HalfwayTransitions
 
-/// Classes of the user's program that are known only at run time. A property list or `UIApplicationMain` names them on
-/// iOS, and UIKit makes their objects with `init()`.
+/// Classes of the user's program that are known only at run time. On iOS, a property list or `UIApplicationMain` names
+/// them, and UIKit instantiates them with `init()`.
 package enum RuntimeClass {
-  /// The class with a name, such as `Reader.AppDelegate`; nil if there is none.
+  /// Returns the class with a name such as `Reader.AppDelegate`; `nil` if there is none.
   package static func named(_ name: String) -> AnyClass? { NSClassFromString(name) }
 
   /// Returns the top-level class with a name in the module of another class; `nil` if there is none.
@@ -14,7 +14,7 @@ package enum RuntimeClass {
     return path.count == 2 ? NSClassFromString("\(path[0]).\(name)") : nil
   }
 
-  /// Creates an object of a class by `init()`; `nil` if the class doesn't inherit from `NSObject`.
+  /// Creates an object of a class with `init()`; `nil` if the class doesn't inherit from `NSObject`.
   package static func make(_ type: AnyClass) -> NSObject? {
     guard let type = type as? NSObject.Type else { return nil }
     return halfway_make_object(unsafeBitCast(type, to: UnsafeRawPointer.self)).map {

@@ -3,7 +3,11 @@ import HalfwayGestures
 import HalfwayTransitions
 
 extension Scene {
-  /// Creates a scene that launches a program: every stage creates its own delegate, which makes a window visible.
+  /// Creates a scene that launches a program. Every stage creates its own delegate, which makes a window visible.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the stage in points (default: 375 × 667).
+  ///   - makeDelegate: A closure that creates the delegate.
   public init(
     name: String, summary: String, size: CGSize = CGSize(width: 375, height: 667),
     thresholds: ThresholdSet = ThresholdSet(), preview: ScenePreview? = nil,
@@ -14,7 +18,7 @@ extension Scene {
       opening: .program { $0.launch(makeDelegate()) })
   }
 
-  /// Creates the program of a class known only at run time; `nil` if it can't be instantiated.
+  /// Creates a scene from a delegate class that is known only at run time; `nil` if it can't be instantiated.
   package init?(launching type: any ApplicationDelegate.Type) {
     guard type is NSObject.Type else { return nil }
     let module = String(reflecting: type).split(separator: ".").first.map(String.init) ?? ""
@@ -22,12 +26,12 @@ extension Scene {
     self.init(
       name: name, summary: module,
       launching: {
-        // It was checked before.
+        // The initializer has already checked that the class inherits from `NSObject`.
         RuntimeClass.make(type) as? any ApplicationDelegate ?? NoDelegate()
       })
   }
 
-  /// The name in lowercase words with hyphens: `card-demo` for `CardDemo`.
+  /// Returns the name of a module as lowercase words with hyphens: `card-demo` for `CardDemo`.
   static func name(ofModule module: String) -> String {
     var name = ""
     var isAfterCapital = true
@@ -40,5 +44,5 @@ extension Scene {
   }
 }
 
-/// A program without a delegate.
+/// A delegate that does nothing.
 private final class NoDelegate: ApplicationDelegate {}

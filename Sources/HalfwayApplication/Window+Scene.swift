@@ -9,8 +9,8 @@ extension Window {
     self.windowScene = windowScene
   }
 
-  /// The scene of the window; `nil` if it was never set or its stage is gone. Setting it determines the stage that
-  /// shows the window.
+  /// The scene of the window; `nil` if it was never set or its stage has been deallocated. Setting it determines the
+  /// stage that shows the window.
   public var windowScene: WindowScene? {
     get { stage?.environment.windowScene ?? (intendedHost as? StageEnvironment)?.windowScene }
     set { intendedHost = newValue?.environment }

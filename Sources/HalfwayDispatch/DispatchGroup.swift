@@ -2,7 +2,7 @@ import Dispatch
 import HalfwayTransitions
 import Synchronization
 
-/// A group that counts pending work and runs a closure when none is left; on the main queue of a stage, at the
+/// A group that counts pending work and runs closures when none is left. On the main queue of a stage, they run at the
 /// stage's current time.
 public final class DispatchGroup: Sendable {
   private struct State {
@@ -11,16 +11,19 @@ public final class DispatchGroup: Sendable {
   }
 
   private let state = Mutex(State())
-  /// The group of Dispatch, for waiting on another thread.
+  /// Dispatch's group, which is used to wait for other threads.
   private let real = Dispatch.DispatchGroup()
 
+  /// Creates a group without pending work.
   public init() {}
 
+  /// Adds a unit of pending work.
   public func enter() {
     state.withLock { $0.count += 1 }
     real.enter()
   }
 
+  /// Removes a unit of pending work. A call without a matching `enter()` is ignored.
   public func leave() {
     let ready = state.withLock { state in
       guard state.count > 0 else { return nil as [(queue: DispatchQueue, work: @Sendable () -> Void)]? }
@@ -35,6 +38,11 @@ public final class DispatchGroup: Sendable {
     for entry in ready { entry.queue.async(execute: entry.work) }
   }
 
+  /// Schedules a closure on a queue when no work is pending; at once if none is pending.
+  ///
+  /// - Parameters:
+  ///   - qos: Ignored.
+  ///   - flags: Ignored.
   @preconcurrency public func notify(
     qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
     execute work: @escaping @Sendable () -> Void
@@ -46,8 +54,9 @@ public final class DispatchGroup: Sendable {
     if isOver { queue.async(execute: work) }
   }
 
-  /// Waits for other threads. Work scheduled on the waiting thread never runs.
+  /// Waits until other threads have finished the pending work. Work that is scheduled on the waiting thread never runs.
   public func wait() { real.wait() }
 
+  /// Waits until other threads have finished the pending work, at most until a time.
   public func wait(timeout: DispatchTime) -> DispatchTimeoutResult { real.wait(timeout: timeout.real) }
 }

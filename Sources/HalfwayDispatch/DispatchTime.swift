@@ -3,7 +3,8 @@
 import Dispatch
 import HalfwayTransitions
 
-/// A time for scheduling work, in the time of the stage that runs on the thread; without one, in Dispatch's time.
+/// A time for scheduling work: the time of the stage that runs on the thread, or Dispatch's time without a running
+/// stage.
 public struct DispatchTime: Comparable, Sendable {
   private enum Moment: Sendable {
     /// The media time of the stage in seconds.
@@ -13,10 +14,12 @@ public struct DispatchTime: Comparable, Sendable {
   }
   private let moment: Moment
 
+  /// The current time: the media time of the stage, or Dispatch's time without a running stage.
   public static func now() -> DispatchTime {
     DispatchTime(moment: MainQueue.current.map { .stage($0.mediaTime) } ?? .real(.now()))
   }
 
+  /// A time that never comes.
   public static let distantFuture = DispatchTime(moment: .never)
 
   /// The remaining seconds; infinite for a time that never comes.
@@ -37,7 +40,7 @@ public struct DispatchTime: Comparable, Sendable {
     }
   }
 
-  /// The nanoseconds since the stage began, or since the machine started.
+  /// The nanoseconds since the stage began, or since the machine started; `UInt64.max` for `distantFuture`.
   public var uptimeNanoseconds: UInt64 {
     switch moment {
     case .stage(let seconds): UInt64(min(max(0, seconds), 1e9) * 1e9)
@@ -49,6 +52,7 @@ public struct DispatchTime: Comparable, Sendable {
   public static func < (a: DispatchTime, b: DispatchTime) -> Bool { a.uptimeNanoseconds < b.uptimeNanoseconds }
   public static func == (a: DispatchTime, b: DispatchTime) -> Bool { a.uptimeNanoseconds == b.uptimeNanoseconds }
 
+  /// Returns a time a number of seconds later.
   public static func + (time: DispatchTime, seconds: Double) -> DispatchTime {
     switch time.moment {
     case .stage(let moment): DispatchTime(moment: seconds == .infinity ? .never : .stage(moment + seconds))
@@ -57,19 +61,22 @@ public struct DispatchTime: Comparable, Sendable {
     }
   }
 
+  /// Returns a time a number of seconds earlier.
   public static func - (time: DispatchTime, seconds: Double) -> DispatchTime { time + -seconds }
 
+  /// Returns a time later by an interval; `distantFuture` for the interval `never`.
   public static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
     interval.seconds.map { time + $0 } ?? .distantFuture
   }
 
+  /// Returns a time earlier by an interval; the time itself for the interval `never`.
   public static func - (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
     interval.seconds.map { time + -$0 } ?? time
   }
 }
 
 extension DispatchTimeInterval {
-  /// The interval in seconds; `nil` for one that never ends.
+  /// The interval in seconds; `nil` for `never`.
   fileprivate var seconds: Double? {
     switch self {
     case .seconds(let count): Double(count)
@@ -82,7 +89,9 @@ extension DispatchTimeInterval {
   }
 }
 
-// Fractions of a second, for integer arithmetic.
+/// The number of nanoseconds per second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+/// The number of nanoseconds per millisecond.
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
+/// The number of microseconds per second.
 public let USEC_PER_SEC: UInt64 = 1_000_000

@@ -2,13 +2,13 @@ import Foundation
 import HalfwayLayers
 import HalfwayTransitions
 
-/// Foundation's notification center, of which every stage has its own default, so that parallel stages, as in
+/// Foundation's notification center. Every stage has its own default center, so that parallel stages, such as those of
 /// replays, don't notify each other. Notifications that Foundation posts to its own default aren't posted there.
 ///
 /// A subclass has to restate its `Sendable` conformance, which is unchecked in the superclass because it locks its
-/// storage. This one stores nothing.
+/// storage. This subclass stores nothing.
 open class NotificationCenter: Foundation.NotificationCenter, @unchecked Sendable {
-  /// The default center of the stage that runs on this thread; without one, a common center.
+  /// The default center of the stage that runs on this thread; a common center without a running stage.
   open override class var `default`: NotificationCenter {
     let ofStage = MainActor.ifCurrent { Transaction.notificationCenter { NotificationCenter() } } ?? nil
     return ofStage as? NotificationCenter ?? outside

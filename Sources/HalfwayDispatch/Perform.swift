@@ -3,7 +3,7 @@
 import Foundation
 import HalfwayTransitions
 
-/// Returns the time of the stage that runs on this thread, in seconds; without one, the machine's.
+/// Returns the time of the stage that runs on this thread, in seconds; the machine's time without a running stage.
 public func CACurrentMediaTime() -> Double {
   MainQueue.current?.mediaTime ?? ProcessInfo.processInfo.systemUptime
 }

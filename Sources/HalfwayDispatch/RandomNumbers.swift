@@ -1,8 +1,9 @@
 import HalfwayTransitions
 
 /// The default random number generator: that of the stage that runs on the thread, whose sequence is the same in
-/// every replay; without one, the system's.
+/// every replay, or the system's without a running stage.
 public struct SystemRandomNumberGenerator: RandomNumberGenerator, Sendable {
+  /// Creates a generator.
   public init() {}
 
   /// Returns the next 64 random bits.
@@ -41,7 +42,7 @@ public func rand() -> Int32 { Int32(truncatingIfNeeded: arc4random() >> 1) }
 
 // MARK: The standard library's members
 
-// Each replaces the standard library's, which always uses the system's generator.
+// Each member replaces the one of the standard library, which always uses the system's generator.
 
 extension FixedWidthInteger {
   /// Returns a uniformly distributed number in a range. An empty range ends the program, as in the standard library.

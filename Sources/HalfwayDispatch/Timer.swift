@@ -16,7 +16,7 @@ open class Timer: NSObject {
 
   /// The interval in seconds; 0 for a nonrepeating timer.
   public let timeInterval: TimeInterval
-  /// A value for the callback.
+  /// A value for use in the callback.
   public let userInfo: Any?
   private let delay: TimeInterval
   private let repeats: Bool
@@ -27,14 +27,14 @@ open class Timer: NSObject {
     after delay: TimeInterval, every interval: TimeInterval, repeats: Bool, userInfo: Any?,
     _ body: @escaping (Timer) -> Void
   ) {
-    // As in Foundation, an invalid interval is the shortest one.
+    // As in Foundation, an invalid interval is replaced by a very short one.
     let usable = interval > 0 && interval.isFinite ? interval : Self.shortestSeconds
     timeInterval = repeats ? usable : 0
     self.delay = delay.isFinite ? max(0, delay) : usable
     (self.repeats, self.userInfo, self.body) = (repeats, userInfo, body)
   }
 
-  /// Foundation's interval for an invalid one.
+  /// The interval in seconds that replaces an invalid one, as in Foundation.
   private static let shortestSeconds = 0.0001
 
   /// Creates a timer that isn't scheduled yet.
@@ -63,6 +63,9 @@ open class Timer: NSObject {
     self.init(after: interval, every: interval, repeats: repeats, userInfo: userInfo) { _ in selector(target)() }
   }
 
+  /// Creates and schedules a timer that calls a closure.
+  ///
+  /// - Parameter interval: The interval in seconds.
   @discardableResult @preconcurrency
   public static func scheduledTimer(
     withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @MainActor @Sendable (Timer) -> Void
@@ -72,6 +75,9 @@ open class Timer: NSObject {
     return timer
   }
 
+  /// Creates and schedules a timer that calls a method.
+  ///
+  /// - Parameter interval: The interval in seconds.
   @discardableResult
   public static func scheduledTimer<Target: AnyObject>(
     timeInterval interval: TimeInterval, target: Target, selector: @escaping (Target) -> (Timer) -> Void,
@@ -83,6 +89,9 @@ open class Timer: NSObject {
     return timer
   }
 
+  /// Creates and schedules a timer that calls a method without a parameter.
+  ///
+  /// - Parameter interval: The interval in seconds.
   @discardableResult
   public static func scheduledTimer<Target: AnyObject>(
     timeInterval interval: TimeInterval, target: Target, selector: @escaping (Target) -> () -> Void, userInfo: Any?,

@@ -3,8 +3,8 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// The appearance of alerts and action sheets: UIKit's sizes in points and colors, measured in pictures; without its
-/// blur, so backgrounds are as they look over white and over black.
+/// The appearance of alerts and action sheets: UIKit's sizes, in points, and colors, measured in images. UIKit's blur
+/// isn't reproduced; the backgrounds have the colors that it produces over white and over black.
 struct AlertLook {
   let isSheet: Bool
 

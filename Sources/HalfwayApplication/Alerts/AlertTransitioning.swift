@@ -61,7 +61,7 @@ private final class AlertPresentation: PresentationController {
 @MainActor
 private final class AlertAnimator: ViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
-  /// Measured in UIKit.
+  /// The duration of an alert's transition in seconds, measured in UIKit.
   private static let alertSeconds = 0.25
   private static let largeScale: CGFloat = 1.2
   private static let sheetTiming = CoverAnimator.timing
@@ -111,7 +111,7 @@ private final class AlertAnimator: ViewControllerAnimatedTransitioning {
     }
   }
 
-  /// The top of the first card.
+  /// Returns the top edge of the first card.
   private static func top(of page: View) -> CGFloat {
     page.subviews.filter { !$0.isHidden }.map(\.frame.minY).min() ?? 0
   }

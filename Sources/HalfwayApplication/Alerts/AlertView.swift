@@ -143,7 +143,7 @@ final class AlertView: View {
     guard !isDone, let touch = touches.first else { return }
     press(nil)
     if let row = row(under: touch) { return choose(row.action) }
-    // The area beside a sheet.
+    // A touch that ends beside a sheet selects its cancel action.
     let isBeside = [card, cancelCard].allSatisfy { $0.isHidden || !$0.bounds.contains(touch.location(in: $0)) }
     if isBeside, let cancelRow { choose(cancelRow.action) }
   }

@@ -28,7 +28,7 @@ public final class Storyboard: NSObject {
     contents = StageEnvironment.current?.part { StoryboardLibrary() }.contents(of: name) ?? StoryboardContents()
   }
 
-  // MARK: What is in it
+  // MARK: Contents
 
   /// Registers a view controller, replacing one with the same identifier.
   ///
@@ -79,7 +79,7 @@ public final class Storyboard: NSObject {
     contents.add(StoryboardContents.Segue(identifier: identifier, source: source, end: end, kind: kind))
   }
 
-  // MARK: Screens
+  // MARK: View controllers
 
   /// Creates the view controller with an identifier. An unknown identifier is reported, and the result is an empty
   /// view controller.
@@ -94,7 +94,7 @@ public final class Storyboard: NSObject {
     return screen
   }
 
-  /// Creates the view controller with an identifier, as since iOS 13.
+  /// Creates the view controller with an identifier; the spelling since iOS 13.
   public func instantiateViewController(identifier: String) -> ViewController {
     instantiateViewController(withIdentifier: identifier)
   }

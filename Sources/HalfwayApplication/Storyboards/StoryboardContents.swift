@@ -48,7 +48,7 @@ final class StoryboardContents {
 final class StoryboardLibrary: StagePart {
   private var storyboards: [String: StoryboardContents] = [:]
 
-  /// The contents of the storyboard with a name, empty at first.
+  /// Returns the contents of the storyboard with a name, which are initially empty.
   func contents(of name: String) -> StoryboardContents {
     if let contents = storyboards[name] { return contents }
     let contents = StoryboardContents()
@@ -56,7 +56,7 @@ final class StoryboardLibrary: StagePart {
     return contents
   }
 
-  /// Releases the closures that make view controllers.
+  /// Releases the closures that create view controllers.
   func stageWillEnd() {
     for contents in storyboards.values { contents.removeAll() }
   }

@@ -37,7 +37,7 @@ extension ViewController {
     }
   }
 
-  // MARK: Back
+  // MARK: Unwinding
 
   private func unwinding(_ kind: StoryboardSegue.Kind, _ identifier: String, to end: ViewController) -> StoryboardSegue
   {
@@ -71,7 +71,7 @@ extension ViewController {
     }
   }
 
-  /// Returns such a view controller among one and its descendants, innermost first.
+  /// Returns the first view controller with an unwind action among this one and its descendants, innermost first.
   private func outwards(
     _ action: (ViewController) -> ((StoryboardSegue) -> Void)?
   ) -> (ViewController, (StoryboardSegue) -> Void)? {
@@ -98,7 +98,7 @@ extension ViewController {
   }
 }
 
-/// The storyboard that a view controller was made from and its identifier there.
+/// The storyboard that created a view controller, and the view controller's identifier there.
 @MainActor
 final class StoryboardOrigin: SegueSource {
   let storyboard: Storyboard
