@@ -4,7 +4,7 @@ import HalfwayLayers
 import HalfwayMotion
 import HalfwayViews
 
-/// A connection of an item with a point or with another item. The equivalent of UIKit's `UIAttachmentBehavior`.
+/// A connection between an item and a point or another item. The equivalent of UIKit's `UIAttachmentBehavior`.
 ///
 /// Points are relative to the items' positions when the behavior is created.
 open class AttachmentBehavior: DynamicBehavior {
@@ -18,7 +18,7 @@ open class AttachmentBehavior: DynamicBehavior {
 
   private let item: any DynamicItem
   private let other: (any DynamicItem)?
-  /// The joint, without bodies of an animator.
+  /// The joint, which isn't yet connected to bodies of an animator.
   private var joint: BodyJoint
 
   /// The kind of the other end.
@@ -33,7 +33,7 @@ open class AttachmentBehavior: DynamicBehavior {
     super.init()
   }
 
-  // MARK: At a distance
+  // MARK: Rods and ropes
 
   /// Creates a rod from the center of an item to a point of the reference view.
   public convenience init(item: any DynamicItem, attachedToAnchor point: CGPoint) {
@@ -76,7 +76,7 @@ open class AttachmentBehavior: DynamicBehavior {
     return behavior
   }
 
-  // MARK: At a place
+  // MARK: Rigid connections, pins, and sliders
 
   /// Returns a connection that keeps the relative position and rotation of two items.
   open class func fixedAttachment(
@@ -85,15 +85,15 @@ open class AttachmentBehavior: DynamicBehavior {
     AttachmentBehavior(.weld, item1, item2).held(at: point)
   }
 
-  /// Returns a pin around which two items rotate. `attachmentRange` limits the rotation, in radians from the current
-  /// one.
+  /// Returns a pin around which two items rotate. `attachmentRange` limits the rotation, in radians relative to the
+  /// current one.
   open class func pinAttachment(
     with item1: any DynamicItem, attachedTo item2: any DynamicItem, attachmentAnchor point: CGPoint
   ) -> AttachmentBehavior {
     AttachmentBehavior(.pin, item1, item2).held(at: point)
   }
 
-  /// Returns a connection along whose axis an item slides relative to another one, without rotating.
+  /// Returns a connection along whose axis an item slides relative to another item, without rotating.
   /// `attachmentRange` limits the distance, in points from the current position.
   open class func slidingAttachment(
     with item1: any DynamicItem, attachedTo item2: any DynamicItem, attachmentAnchor point: CGPoint,
@@ -109,9 +109,9 @@ open class AttachmentBehavior: DynamicBehavior {
     AttachmentBehavior(.slide(axis: axis.unit), item, nil).held(at: point)
   }
 
-  // MARK: Values
+  // MARK: Properties
 
-  /// The point of the reference view, for an attachment to one.
+  /// The anchor point in the reference view, for an attachment to a point.
   open var anchorPoint: CGPoint {
     get { attachedBehaviorType == .anchor ? CGPoint(x: joint.otherArm.x, y: joint.otherArm.y) : .zero }
     set {
@@ -130,17 +130,17 @@ open class AttachmentBehavior: DynamicBehavior {
     get { joint.hertz }
     set { if newValue.isFinite { set { $0.hertz = max(0, newValue) } } }
   }
-  /// The damping ratio of the spring, from 0 to 1, which is critical damping (default: 0).
+  /// The damping ratio of the spring, from 0 to 1 (default: 0). A value of 1 is critical damping.
   open var damping: CGFloat {
     get { joint.dampingRatio }
     set { if newValue.isFinite { set { $0.dampingRatio = max(0, newValue) } } }
   }
-  /// The torque that rotation has to overcome (default: 0). A torque of 1 is that of a push of magnitude 1 at 100
-  /// points from the center.
+  /// The torque that rotation has to overcome (default: 0). A value of 1 is the torque of a push of magnitude 1 at a
+  /// distance of 100 points from the center.
   open var frictionTorque: CGFloat = 0 {
     didSet { set { $0.frictionTorque = frictionTorque.isFinite ? max(0, frictionTorque) * 10_000 : 0 } }
   }
-  /// The limits of a rotation in radians or a distance in points (default: none).
+  /// The limits of the rotation in radians or of the distance in points (default: no limits).
   open var attachmentRange = FloatRange.infinite {
     didSet { set { $0.range = attachmentRange.closed } }
   }
@@ -150,7 +150,7 @@ open class AttachmentBehavior: DynamicBehavior {
     changed()
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   private static func vector(_ point: CGPoint) -> PlaneVector {
     point.x.isFinite && point.y.isFinite ? PlaneVector(point.x, point.y) : .zero

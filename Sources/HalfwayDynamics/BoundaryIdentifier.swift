@@ -3,7 +3,7 @@
 import Foundation
 import HalfwayViews
 
-// As on iOS, where strings and numbers are bridged to classes with this conformance: `"floor" as NSCopying`.
+// On iOS, strings and numbers are bridged to classes with this conformance, which permits `"floor" as NSCopying`.
 extension String: @retroactive NSCopying {
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -24,7 +24,7 @@ open class CollisionBehavior: ItemsBehavior {
   }
 
   private var boundaries: [(identifier: BoundaryIdentifier, path: BezierPath)] = []
-  /// The insets of the reference view's bounds as a boundary; `nil` if they aren't one.
+  /// The insets of the reference view's bounds, in points, if the bounds are a boundary; otherwise `nil`.
   private var referenceInsets: EdgeInsets?
   /// The identifiers of the boundaries in the animator's world.
   private var placed: [(any NSCopying)?] = []
@@ -51,13 +51,13 @@ open class CollisionBehavior: ItemsBehavior {
     }
   }
 
-  /// Makes those bounds a boundary, with insets in points.
+  /// Makes the reference view's bounds a boundary, with insets in points.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: EdgeInsets) {
     referenceInsets = insets
     changed()
   }
 
-  /// Adds a path as a boundary on both of its sides, replacing one with the same identifier.
+  /// Adds a path as a boundary on both of its sides, replacing any boundary with the same identifier.
   open func addBoundary(withIdentifier identifier: any NSCopying, for path: BezierPath) {
     let identifier = BoundaryIdentifier(identifier)
     boundaries.removeAll { $0.identifier == identifier }

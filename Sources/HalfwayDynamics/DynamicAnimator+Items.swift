@@ -94,7 +94,7 @@ extension DynamicAnimator {
 
   // MARK: Bodies
 
-  /// Creates a body for an item without one, at its current position; none for a non-finite position.
+  /// Creates a body for an item that has none, at its current position. An item at a non-finite position gets no body.
   func register(_ item: any DynamicItem) {
     guard bodiesByItem[ObjectIdentifier(item)] == nil else { return }
     let (center, transform) = (item.center, item.transform)
@@ -149,7 +149,7 @@ extension DynamicAnimator {
     }
   }
 
-  // MARK: Showing
+  // MARK: Updating items
 
   /// Applies the positions of all bodies to their items.
   func write() {
@@ -159,12 +159,13 @@ extension DynamicAnimator {
     }
   }
 
-  /// The deviation from a quarter turn in radians below which a rotation counts as exact.
+  /// The deviation from a multiple of a quarter turn, in radians, below which a rotation counts as exact.
   private static let leastTurn = 5e-4
-  /// The distance to a snap point in points below which an item has arrived.
+  /// The distance to a snap point, in points, below which an item has arrived.
   private static let minimumDistance = 0.05
 
-  /// Makes an item that rests almost level, or almost at its snap point, exactly so.
+  /// Aligns resting items: a rotation near a multiple of a quarter turn, or a position near a snap point, becomes
+  /// exact.
   func straighten() {
     for index in entries.indices where entries[index] != nil {
       let quarters = world.bodies[index].angle / (Double.pi / 2)

@@ -8,10 +8,11 @@ import HalfwayViews
 /// An animator that moves items as rigid bodies, according to its behaviors: gravity, collisions, pushes,
 /// attachments, and snaps. The equivalent of UIKit's `UIDynamicAnimator`.
 ///
-/// It advances with the stage's time in steps of 1/240 s, independent of frames, so that replays and all frame rates
-/// give the same result; `action`s are called at every fourth step. It sets the items' properties without animations,
-/// so that a transition that is scrubbed or cancelled doesn't affect it. After a quarter of a second without motion,
-/// it pauses until a behavior changes. It must be retained; when it is deallocated, its items stop.
+/// The animator advances with the stage's time in steps of 1/240 s, independent of frames, so that replays and all
+/// frame rates give the same result. Each `action` is called at every fourth step. The animator sets the items'
+/// properties without animations, so that a transition that is scrubbed or cancelled doesn't affect it. After a
+/// quarter of a second without motion, it pauses until a behavior changes. It must be retained; when it is
+/// deallocated, its items stop.
 @preconcurrency @MainActor
 open class DynamicAnimator: NSObject {
   /// The delegate, which is notified of pauses (default: `nil`).
@@ -43,8 +44,8 @@ open class DynamicAnimator: NSObject {
     super.init()
   }
 
-  /// Creates an animator of layout attributes, in the coordinates of the collection's content. The layout is
-  /// invalidated as they move.
+  /// Creates an animator of layout attributes, in the coordinates of the collection view's content. The layout is
+  /// invalidated as the attributes move.
   public init(collectionViewLayout layout: CollectionViewLayout) {
     self.layout = layout
     super.init()
@@ -61,12 +62,12 @@ open class DynamicAnimator: NSObject {
   /// Whether the animator is moving items.
   open var isRunning: Bool { steps?.isRunning ?? false }
 
-  /// The time in seconds since it last began to run.
+  /// The time in seconds since the animator last began to run.
   open var elapsedTime: TimeInterval { Double(stepCount) * BodyWorld.step }
 
-  // MARK: Behaviours
+  // MARK: Behaviors
 
-  /// Adds a behavior, removing it from another animator.
+  /// Adds a behavior, removing it from any other animator.
   open func addBehavior(_ behavior: DynamicBehavior) {
     guard behavior.animator !== self, !behavior.isChild else { return }
     behavior.animator?.removeBehavior(behavior)
@@ -113,7 +114,7 @@ open class DynamicAnimator: NSObject {
     steps = scheduler.go(stepsPerSecond: BodyWorld.stepsPerSecond) { [weak self] in self?.step() }
   }
 
-  /// The scheduler of the stage that contains the views, or of the running one; `nil` if there is neither.
+  /// The scheduler of the stage that contains the views, or of the running stage; `nil` if there is neither.
   private var scheduler: AnimationScheduler? {
     reference?.layer.scheduler ?? layout?.collectionView?.layer.scheduler ?? Transaction.runningStage?.scheduler
   }
@@ -157,7 +158,7 @@ open class DynamicAnimator: NSObject {
 
   private func entry(_ body: Int) -> DynamicEntry? { entries.indices.contains(body) ? entries[body] : nil }
 
-  // MARK: The world
+  // MARK: World
 
   /// The bounds that a behavior can use as a boundary: those of the view, or of a collection's content.
   var referenceBounds: CGRect? {

@@ -1,6 +1,7 @@
 import HalfwayViews
 
-/// The delegate of an animator, which is notified of pauses. The equivalent of UIKit's `UIDynamicAnimatorDelegate`.
+/// The delegate of an animator, which is notified when the animator resumes and pauses. The equivalent of UIKit's
+/// `UIDynamicAnimatorDelegate`.
 @preconcurrency @MainActor
 public protocol DynamicAnimatorDelegate: AnyObject {
   /// Called before the animator begins to move items, initially or after a pause. The default implementation does

@@ -20,7 +20,7 @@ open class DynamicBehavior: NSObject {
 
   public override init() {}
 
-  /// Adds a child.
+  /// Adds a child. A behavior that has a parent or an animator, or that contains this behavior, is ignored.
   open func addChildBehavior(_ behavior: DynamicBehavior) {
     // A behavior can't contain itself.
     guard behavior.parent == nil, behavior.animator == nil, !isPart(of: behavior) else { return }
@@ -69,7 +69,7 @@ open class DynamicBehavior: NSObject {
   /// The behavior and its descendants, parents first.
   var withParts: [DynamicBehavior] { [self] + childBehaviors.flatMap { $0.withParts } }
 
-  // MARK: What behaviours of each kind do
+  // MARK: Subclass hooks
 
   /// The items that the behavior affects.
   var affectedItems: [any DynamicItem] { [] }

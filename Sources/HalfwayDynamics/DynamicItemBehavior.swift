@@ -4,10 +4,10 @@ import HalfwayViews
 
 /// The material and velocity of items. The equivalent of UIKit's `UIDynamicItemBehavior`, without charge.
 ///
-/// If several behaviors affect an item, the last one applies; without any, the defaults below.
+/// If several behaviors affect an item, the last one applies. If none does, the defaults below apply.
 open class DynamicItemBehavior: ItemsBehavior {
   private var values = Values()
-  /// The velocities that were added before there was an animator.
+  /// The velocities that were added before the behavior had an animator.
   private var waiting: [(item: any DynamicItem, velocity: PlaneVector, spin: Double)] = []
 
   private struct Values {
@@ -41,12 +41,12 @@ open class DynamicItemBehavior: ItemsBehavior {
     get { values.density ?? 1 }
     set { set { $0.density = newValue } }
   }
-  /// The damping of the velocity per second: with r, the fraction e⁻ʳ remains after a second (default: 0).
+  /// The damping of the velocity per second (default: 0). With a value of r, the fraction e⁻ʳ remains after a second.
   open var resistance: CGFloat {
     get { values.resistance ?? 0 }
     set { set { $0.resistance = newValue } }
   }
-  /// The damping of the angular velocity per second, in the same way (default: 0).
+  /// The damping of the angular velocity per second (default: 0), with the same meaning as `resistance`.
   open var angularResistance: CGFloat {
     get { values.angularResistance ?? 0 }
     set { set { $0.angularResistance = newValue } }
@@ -69,7 +69,8 @@ open class DynamicItemBehavior: ItemsBehavior {
 
   // MARK: Velocity
 
-  /// Adds to the velocity of an item, in points per second; before the behavior has an animator, when it gets one.
+  /// Adds to the velocity of an item, in points per second. Without an animator, the velocity is added when the
+  /// behavior is added to one. Non-finite velocities are ignored.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any DynamicItem) {
     guard velocity.x.isFinite, velocity.y.isFinite else { return }
     add(PlaneVector(velocity.x, velocity.y), 0, to: item)
@@ -81,7 +82,8 @@ open class DynamicItemBehavior: ItemsBehavior {
     return CGPoint(x: velocity.x, y: velocity.y)
   }
 
-  /// Adds to the angular velocity of an item, in radians per second, clockwise.
+  /// Adds to the angular velocity of an item, in radians per second, clockwise. Without an animator, the velocity is
+  /// added when the behavior is added to one. Non-finite velocities are ignored.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any DynamicItem) {
     guard velocity.isFinite else { return }
     add(.zero, velocity, to: item)

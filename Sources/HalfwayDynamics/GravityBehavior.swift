@@ -15,7 +15,7 @@ open class GravityBehavior: ItemsBehavior {
       changed()
     }
   }
-  /// The direction in radians (default: π/2, which is downward).
+  /// The direction in radians, clockwise (default: π/2, downward).
   open var angle: CGFloat {
     get { pull.angle }
     set {
@@ -39,7 +39,7 @@ open class GravityBehavior: ItemsBehavior {
     changed()
   }
 
-  /// The acceleration of a magnitude of 1, in points per second squared.
+  /// The acceleration at a magnitude of 1, in points per second squared.
   private static let unit = 1000.0
 
   override func contribute(to animator: DynamicAnimator) {

@@ -3,20 +3,21 @@ import HalfwayLayers
 import HalfwayMotion
 import HalfwayViews
 
-/// A force on items, once or while it is active. The equivalent of UIKit's `UIPushBehavior`.
+/// A force on items, applied once or continuously while the behavior is active. The equivalent of UIKit's
+/// `UIPushBehavior`.
 open class PushBehavior: ItemsBehavior {
-  /// The duration of a push.
+  /// The kind of push: continuous or instantaneous.
   public enum Mode: Int, Sendable, Hashable {
-    /// A force while the behavior is active: a magnitude of 1 accelerates 100 × 100 points of density 1 by 100 points
-    /// per second squared.
+    /// A force that acts while the behavior is active. A magnitude of 1 accelerates 100 × 100 points of density 1 by
+    /// 100 points per second squared.
     case continuous
-    /// An impulse: a magnitude of 1 adds a velocity of 100 points per second. The behavior then becomes inactive.
+    /// An impulse. A magnitude of 1 adds a velocity of 100 points per second. The behavior then becomes inactive.
     case instantaneous
   }
 
   private var push = PushVector(.zero)
   private var offsets: [ObjectIdentifier: Offset] = [:]
-  /// The duration of the push.
+  /// The kind of push.
   public let mode: Mode
 
   /// Creates a push of items.
@@ -48,7 +49,7 @@ open class PushBehavior: ItemsBehavior {
       changed()
     }
   }
-  /// The direction in radians (default: 0, which is to the right).
+  /// The direction in radians, clockwise (default: 0, to the right).
   open var angle: CGFloat {
     get { push.angle }
     set {

@@ -7,7 +7,7 @@ struct PushVector {
   private var direction = CGVector(dx: 1, dy: 0)
   private(set) var angle = 0.0
   private(set) var magnitude = 0.0
-  /// The angle as it was set.
+  /// The vector that was set last; `nil` after its angle or magnitude was set.
   private var given: CGVector?
 
   init(_ vector: CGVector) { self.vector = vector }

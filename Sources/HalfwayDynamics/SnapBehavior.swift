@@ -2,11 +2,11 @@ import Foundation
 import HalfwayMotion
 import HalfwayViews
 
-/// A spring that pulls an item to a point and upright. The equivalent of UIKit's `UISnapBehavior`.
+/// A spring that pulls an item to a point and turns it upright. The equivalent of UIKit's `UISnapBehavior`.
 open class SnapBehavior: DynamicBehavior {
   private let item: any DynamicItem
 
-  /// Creates a spring.
+  /// Creates a spring for an item.
   ///
   /// - Parameter point: The point in the reference view.
   public init(item: any DynamicItem, snapTo point: CGPoint) {
@@ -19,15 +19,15 @@ open class SnapBehavior: DynamicBehavior {
   open var snapPoint: CGPoint {
     didSet { changed() }
   }
-  /// The damping, from 0 to 1, which is without oscillation (default: 0.5).
+  /// The damping (default: 0.5), which is clamped to 0.1…1. At 1, the item doesn't oscillate.
   open var damping: CGFloat = 0.5 {
     didSet { changed() }
   }
 
-  /// The frequency, chosen to match what is published about UIKit's: it passes its point after 0.13 s and is visually
-  /// at rest after 0.4 s.
+  /// The frequency in hertz. It matches what is published about UIKit's behavior: the item passes the point after
+  /// 0.13 s and is visually at rest after 0.4 s.
   private static let hertz = 3.0
-  /// With less damping, the oscillation would never end.
+  /// The minimum damping. With less, the oscillation would never end.
   private static let leastDamping = 0.1
 
   override var affectedItems: [any DynamicItem] { [item] }

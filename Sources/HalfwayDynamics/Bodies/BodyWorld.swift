@@ -13,7 +13,7 @@ package struct BodyWorld: Sendable {
   /// The length of one step, in seconds.
   package static let step = 1.0 / Double(stepsPerSecond)
 
-  /// The bodies. The first one is static and stands for the world. Removing a body leaves a gap that the next added
+  /// The bodies. The first one is static and represents the world. Removing a body leaves a gap that the next added
   /// body fills.
   package internal(set) var bodies: [Body]
   var shapes: [BodyShape]
