@@ -10,5 +10,6 @@ public typealias CGLineJoin = StrokeStyle.Join
 /// Core Graphics's name for `FillRule`.
 public typealias CGPathFillRule = FillRule
 
-/// Paths are values here: one that is being built is a variable, as `halfway port` makes it.
+/// Core Graphics's name for a path that is being built. Paths are values here, so such a path must be a variable;
+/// `halfway port` changes `let` to `var`.
 public typealias CGMutablePath = CGPath

@@ -2,7 +2,7 @@
 
 import HalfwayLayers
 
-// Core Graphics' names for drawing.
+// Core Graphics's names for drawing.
 
 /// Core Graphics's name for `PathDrawingMode`.
 public typealias CGPathDrawingMode = PathDrawingMode
@@ -24,6 +24,6 @@ public typealias CFArray = [Any]
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
 
 extension FillRule {
-  /// Core Graphics' name for `nonZero`.
+  /// Core Graphics's name for `nonZero`.
   public static let winding = FillRule.nonZero
 }

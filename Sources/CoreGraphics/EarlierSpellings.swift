@@ -3,7 +3,7 @@
 import Foundation
 import HalfwayLayers
 
-// Core Graphics' functions that correspond to initializers and members.
+// Core Graphics's functions that correspond to initializers and members.
 
 /// Returns a point.
 public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }

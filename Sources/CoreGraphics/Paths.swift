@@ -1,6 +1,6 @@
 import HalfwayLayers
 
-// Core Graphics' initializers of paths, which take a transform.
+// Core Graphics's initializers of paths, which take a transform.
 
 extension CGPath {
   /// Creates a closed rectangle, with an optional transform.

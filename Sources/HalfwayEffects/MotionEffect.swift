@@ -4,8 +4,8 @@ import HalfwayLayers
 import HalfwayMotion
 import HalfwayViews
 
-/// An effect of tilting the device, as `UIMotionEffect`. A stage isn't tilted, so effects are stored and have no
-/// effect.
+/// An effect of tilting the device. The equivalent of UIKit's `UIMotionEffect`. A stage can't be tilted, so motion
+/// effects are stored but change nothing.
 @preconcurrency @MainActor
 open class MotionEffect: NSObject {
   public override init() { super.init() }
@@ -16,7 +16,7 @@ open class MotionEffect: NSObject {
   open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: Offset) -> [String: Any]? { nil }
 }
 
-/// An interpolation between two values along a tilt axis, as `UIInterpolatingMotionEffect`.
+/// An interpolation between two values along a tilt axis. The equivalent of UIKit's `UIInterpolatingMotionEffect`.
 open class InterpolatingMotionEffect: MotionEffect {
   /// The tilt axis.
   public enum EffectType: Int, Sendable, Hashable {
@@ -30,9 +30,9 @@ open class InterpolatingMotionEffect: MotionEffect {
   public let keyPath: String
   /// The tilt axis.
   public let type: EffectType
-  /// The value at −1.
+  /// The value at a tilt of −1 (default: `nil`).
   open var minimumRelativeValue: Any?
-  /// The value at 1.
+  /// The value at a tilt of 1 (default: `nil`).
   open var maximumRelativeValue: Any?
 
   /// Creates an interpolation of a property.
@@ -68,9 +68,9 @@ open class InterpolatingMotionEffect: MotionEffect {
   }
 }
 
-/// A group of effects, as `UIMotionEffectGroup`.
+/// A group of effects. The equivalent of UIKit's `UIMotionEffectGroup`.
 open class MotionEffectGroup: MotionEffect {
-  /// The effects of the group.
+  /// The effects of the group (default: `nil`).
   open var motionEffects: [MotionEffect]?
 
   open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: Offset) -> [String: Any]? {

@@ -30,7 +30,7 @@ public final class VibrancyEffect: VisualEffect {
     return DisplayBackdrop(saturation: BlurEffect.Style.saturation, tint: tint)
   }
 
-  /// The contrast of content to its background; chosen to look like iOS.
+  /// The contrast of the content with its background when no style is given. The value is chosen to look like iOS.
   private static let strength = 0.7
 
   public override func isEqual(_ object: Any?) -> Bool {
@@ -59,7 +59,8 @@ public enum VibrancyEffectStyle: Int, Sendable, Hashable, CaseIterable {
   /// Separators.
   case separator
 
-  /// The contrast of content to its background: 0 is invisible, 1 is black or white. Chosen to look like iOS.
+  /// The contrast of the content with its background: 0 is invisible, 1 is black or white. The values are chosen to
+  /// look like iOS.
   var strength: Double {
     switch self {
     case .label: 0.8

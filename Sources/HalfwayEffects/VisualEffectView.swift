@@ -5,7 +5,7 @@ import HalfwayViews
 /// A view that shows the content behind it through an effect. The equivalent of UIKit's `UIVisualEffectView`.
 ///
 /// The content behind it is everything that the window shows beneath the view, in every frame: its superview's
-/// drawing, siblings behind it, other view controllers. The effect covers the view's bounds. Rounded corners,
+/// drawing, siblings behind it, and other view controllers. The effect covers the view's bounds. Rounded corners,
 /// `clipsToBounds`, a mask, a transform, and an alpha apply to the effect as to any content. In content that is drawn
 /// as a picture of its own (a snapshot, `render(in:)`, `shouldRasterize`, a layer in perspective), only that
 /// picture's content is behind the view.
@@ -15,9 +15,9 @@ open class VisualEffectView: View {
   /// The view for content over the effect.
   public let contentView = View()
 
-  /// The effect; `nil` for none. Animatable, also with an animator that is paused and scrubbed: blur and color change
-  /// from their current values to those of the new effect. Whether the effect is visible only through the content
-  /// changes immediately.
+  /// The effect; `nil` for none. The property is animatable, including by an animator that is paused and scrubbed: blur
+  /// and color change from their current values to those of the new effect. The switch between an effect on the whole
+  /// view and one that is visible only through the content is immediate.
   open var effect: VisualEffect? {
     didSet { showEffect() }
   }

@@ -4,33 +4,38 @@ import Foundation
 import Halfway
 import HalfwayMotion
 
-// Values that extensions associate with an object: a responder (a view, a view controller), a recognizer, or a layer.
-// Other objects are unsupported.
+// Values that extensions associate with an object: a responder (such as a view or a view controller), a gesture
+// recognizer, or a layer. Other objects are unsupported.
 
 /// The association policy.
 public enum objc_AssociationPolicy: Hashable, Sendable {
   /// A weak reference; values that aren't objects are retained.
   case OBJC_ASSOCIATION_ASSIGN
+  /// A strong reference.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC
   /// A copy of the object, if it can be copied.
   case OBJC_ASSOCIATION_COPY_NONATOMIC
+  /// A strong reference.
   case OBJC_ASSOCIATION_RETAIN
+  /// A copy of the object, if it can be copied.
   case OBJC_ASSOCIATION_COPY
 }
 
-/// Returns the value for a key, which is the address of a variable; `nil` if there is none.
+/// Returns the value of a responder for a key, which is the address of a variable; `nil` if there is none.
 @preconcurrency @MainActor
 public func objc_getAssociatedObject(_ object: Responder, _ key: UnsafeRawPointer) -> Any? { object.associated?[key] }
 
+/// Returns the value of a gesture recognizer for a key, which is the address of a variable; `nil` if there is none.
 @preconcurrency @MainActor
 public func objc_getAssociatedObject(_ object: GestureRecognizer, _ key: UnsafeRawPointer) -> Any? {
   object.associated?[key]
 }
 
+/// Returns the value of a layer for a key, which is the address of a variable; `nil` if there is none.
 public func objc_getAssociatedObject(_ object: Layer, _ key: UnsafeRawPointer) -> Any? { object.associated?[key] }
 
-/// Associates a value with an object for a key, which is the address of a variable, until the object is deallocated;
-/// `nil` removes it.
+/// Associates a value with a responder for a key, which is the address of a variable, until the responder is
+/// deallocated; `nil` removes the value.
 @preconcurrency @MainActor
 public func objc_setAssociatedObject(
   _ object: Responder, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
@@ -40,6 +45,8 @@ public func objc_setAssociatedObject(
   withExtendedLifetime(old) {}
 }
 
+/// Associates a value with a gesture recognizer for a key, which is the address of a variable, until the recognizer is
+/// deallocated; `nil` removes the value.
 @preconcurrency @MainActor
 public func objc_setAssociatedObject(
   _ object: GestureRecognizer, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
@@ -49,6 +56,8 @@ public func objc_setAssociatedObject(
   withExtendedLifetime(old) {}
 }
 
+/// Associates a value with a layer for a key, which is the address of a variable, until the layer is deallocated;
+/// `nil` removes the value.
 public func objc_setAssociatedObject(
   _ object: Layer, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -58,7 +67,8 @@ public func objc_setAssociatedObject(
 }
 
 extension objc_AssociationPolicy {
-  /// The previous value is released after the new one is set, because its deinitializer may query it.
+  /// Returns the values with a changed value for a key. The caller releases the previous value after setting the new
+  /// one, because the deinitializer of the previous value may query the new one.
   fileprivate func adding(_ value: Any?, for key: UnsafeRawPointer, to old: AssociatedObjects?) -> AssociatedObjects {
     var values = old ?? AssociatedObjects()
     switch self {

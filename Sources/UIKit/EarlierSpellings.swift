@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-// Spellings of earlier versions of Swift for names that are members today.
+// Names from versions of Swift in which they weren't members of types.
 
 import Foundation
 import Halfway
@@ -156,7 +156,7 @@ public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat,
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: EdgeInsets) -> CGRect { rect.inset(by: insets) }
 
 extension BarStyle {
-  /// A style before iOS 13, which is now dark.
+  /// The opaque black style of versions before iOS 13, equal to `BarStyle.black`.
   public static let blackOpaque = BarStyle.black
   /// The earlier name of `BarStyle.black`.
   public static let blackTranslucent = BarStyle.black

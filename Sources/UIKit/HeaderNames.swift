@@ -4,27 +4,27 @@
 
 import Foundation
 
-/// UIKit's name for `Int`.
+/// Objective-C's name for `Int`.
 public typealias NSInteger = Int
-/// UIKit's name for `UInt`.
+/// Objective-C's name for `UInt`.
 public typealias NSUInteger = UInt
 
 /// The greatest finite `Float`.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
-/// The greatest finite `Float`, by an older name.
+/// The earlier name of `MAXFLOAT`.
 public let HUGE = MAXFLOAT
 
 extension RunLoop.Mode {
-  /// Swift 4's name of `common`.
+  /// Swift 4's name for `common`.
   public static let commonModes = RunLoop.Mode.common
-  /// Swift 4's name of `default`.
+  /// Swift 4's name for `default`.
   public static let defaultRunLoopMode = RunLoop.Mode.default
 }
 
-/// UIKit's name for `RunLoop.Mode`.
+/// Swift 4's name for `RunLoop.Mode`.
 public typealias RunLoopMode = RunLoop.Mode
 
 extension NSObject {
-  /// Returns a class by the name that `NSStringFromClass` returns.
+  /// Returns the class itself.
   public class func classForCoder() -> AnyClass { self }
 }

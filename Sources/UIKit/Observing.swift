@@ -2,13 +2,13 @@
 
 import Halfway
 
-/// UIKit's name for `KeyValueObservingOptions`.
+/// Foundation's name for `KeyValueObservingOptions`.
 public typealias NSKeyValueObservingOptions = KeyValueObservingOptions
-/// UIKit's name for `KeyValueChange`.
+/// Foundation's name for `KeyValueChange`.
 public typealias NSKeyValueChange = KeyValueChange
-/// UIKit's name for `KeyValueChangeKey`.
+/// Foundation's name for `KeyValueChangeKey`.
 public typealias NSKeyValueChangeKey = KeyValueChangeKey
-/// UIKit's name for `KeyValueObservedChange`.
+/// Foundation's name for `KeyValueObservedChange`.
 public typealias NSKeyValueObservedChange = KeyValueObservedChange
-/// UIKit's name for `KeyValueObservation`.
+/// Foundation's name for `KeyValueObservation`.
 public typealias NSKeyValueObservation = KeyValueObservation

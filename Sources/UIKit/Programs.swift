@@ -30,10 +30,10 @@ public typealias UIWindowScene = WindowScene
 public typealias UIWindowSceneDelegate = WindowSceneDelegate
 
 extension ApplicationDelegate {
-  /// Runs the program with a window and all of Halfway's commands: what `@main` calls.
+  /// Runs the program with a window and all of Halfway's commands. `@main` calls this method.
   ///
-  /// `reader` opens the window, `reader record` records, `reader replay` replays, and so on; the name of its scene is
-  /// that of the module.
+  /// For a program `reader`, `reader` opens the window, `reader record` records, `reader replay` replays, and so on.
+  /// The scene is named after the module.
   @MainActor
   public static func main() { exit(DelegateProgram.run(self)) }
 }
