@@ -18,11 +18,11 @@ extension WindowHolder {
   }
 }
 
-/// The delegate of an application, which launches it and is notified of its life cycle, as `UIApplicationDelegate`.
-/// Every requirement has a default implementation.
+/// The delegate of an application, which sets up the window at launch and is notified of the life cycle. The equivalent
+/// of UIKit's `UIApplicationDelegate`. Every requirement has a default implementation.
 ///
-/// Every stage creates its own delegate, so it must not depend on anything outside of it. There are no launch
-/// options.
+/// Every stage creates its own delegate, so a delegate must not depend on state outside of its stage. There are no
+/// launch options.
 ///
 /// The order is UIKit's. At launch: `willFinishLaunching`, `didFinishLaunching`; the root view controller's
 /// `viewDidLoad` and `viewWillAppear` when the window is made visible; `applicationDidBecomeActive`; `viewDidAppear`.

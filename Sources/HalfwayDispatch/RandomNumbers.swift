@@ -22,8 +22,8 @@ public func arc4random() -> UInt32 {
   return numbers.next()
 }
 
-/// Returns a uniformly distributed number below a bound; 0 for a bound of 0.
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns a uniformly distributed number below a bound; 0 for a bound of 0.
 public func arc4random_uniform(_ upperBound: UInt32) -> UInt32 {
   upperBound > 0 ? UInt32.random(in: 0..<upperBound) : 0
 }
