@@ -24,7 +24,7 @@ public struct MainQueue {
   @discardableResult
   public func async(_ body: @escaping () -> Void) -> Entry { asyncAfter(seconds: 0, body) }
 
-  /// Runs a closure after a delay in seconds. A negative or non-finite delay counts as 0.
+  /// Runs a closure after a delay in seconds. A negative delay or NaN counts as 0.
   @discardableResult
   public func asyncAfter(seconds: Double, _ body: @escaping () -> Void) -> Entry {
     asyncAfter(seconds: seconds, isAwaited: true, owner: nil, body)
