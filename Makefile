@@ -1,24 +1,24 @@
-# Everything a fresh machine needs is set up by the targets themselves.
+# The targets install everything that they need on a fresh machine.
 .PHONY: run install test kernel compat accept bench bench-drawing bytes idle latency lint format recordings new-recordings catalogue filmstrip \
   test-without-fma example optimized nested checked example-recordings import-table gesture-tables recovery-table command-line docs fuzz clean
 
 # A crash in a test must fail the run, not wait for a debugger.
 export SWIFT_BACKTRACE ?= enable=no
 
-# What is written as `swift format` writes it.
+# The files that `swift format` formats.
 formatted = Package.swift Sources Tests Tools Benchmarks/Package.swift Benchmarks/Sources Fuzz/Package.swift Fuzz/Sources \
   $(wildcard Examples/*/Package.swift Examples/*/Sources Examples/*/Tests)
 
-# A program that has Swift's libraries in it starts a third sooner: there is less to find and to bind.
+# A statically linked program starts in two thirds of the time, because fewer libraries are searched and bound.
 release = -c release --static-swift-stdlib
 
-## The demo window; without a display, the bundled recordings replayed and a filmstrip of one.
+## Opens the demo window. Without a display, replays the bundled recordings and draws a filmstrip of one.
 run:
 	Scripts/setup run
 	swift build $(release) --product halfway
 	Scripts/run "$$(swift build -c release --show-bin-path)/halfway"
 
-## The program, its completions and its manual page, in PREFIX.
+## Installs the program, its completions, and its manual page in PREFIX.
 PREFIX ?= $(HOME)/.local
 install:
 	Scripts/setup run
@@ -27,32 +27,31 @@ install:
 	Scripts/install "$$(swift build -c release --show-bin-path)/halfway" "$(PREFIX)" \
 	  "$$(swift build --show-bin-path)/generate-manual"
 
-## The kernel as Embedded Swift for WebAssembly, in .build/kernel.
+## Compiles the kernel as Embedded Swift for WebAssembly, in .build/kernel.
 kernel:
 	Scripts/test-report .build/logs/kernel.log Scripts/make-kernel .build/kernel
 
 bundle = $(CURDIR)/.build/debug/halfwayPackageTests.xctest
 
-## All tests, with warnings as errors. What went well is not shown; the last lines say what failed, and the runner's own summary.
+## Runs all tests, with warnings as errors. Prints only failures and, at the end, their summary.
 test: export HALFWAY_WARNINGS_AS_ERRORS = 1
 test:
 	Scripts/setup test
 	$(MAKE) --no-print-directory lint
 	$(MAKE) --no-print-directory kernel
 	Scripts/test-report .build/logs/build.log Scripts/swift-for-tests build --build-tests
-	@echo "== Motion, the traces of all recordings and pixels once more on a processor without fused multiply-add, and beside that"
-	@echo "== the example, a program with scenes of its own, most of which is the work of one processor"
+	@echo "== Motion, traces, and pixels without fused multiply-add; at the same time, the examples"
 	$(MAKE) --no-print-directory -j 2 --output-sync=target test-without-fma example
 	@echo "== All tests"
 	Scripts/test-report .build/logs/tests.log Scripts/run-tests "$(bundle)"
 
-## The engine and its names of iOS, built as users build them: the optimizer may refuse what the tests' build takes.
+## Builds the engine and the module UIKit with optimization, as users do. The optimizer may reject code that the tests' build accepts.
 optimized:
 	Scripts/setup run
 	Scripts/test-report .build/logs/optimized.log swift build $(release) --target UIKit
 
-## The benchmarks and the fuzzers, with warnings as errors. The folder of the build is shared, so only their own sources are built. The fuzzers'
-## `main` is libFuzzer's; here they are built without it, and so do nothing.
+## Builds the benchmarks and the fuzzers, with warnings as errors. They share the build folder, so only their own sources are compiled.
+## The fuzzers are linked without libFuzzer, which contains their `main`.
 nested: export HALFWAY_WARNINGS_AS_ERRORS = 1
 nested:
 	Scripts/setup run
@@ -60,8 +59,8 @@ nested:
 	Scripts/test-report .build/logs/fuzz.log Scripts/swift-for-tests build --package-path Fuzz --scratch-path .build \
 	  -Xlinker --defsym=main=0
 
-## The recordings and random scripts once more, in a build whose stored properties have all checks for overlapping accesses, under the address
-## sanitizer. It is built from a copy of the sources, in a folder of its own. The runtime's own memory that lives forever is no leak.
+## Replays the recordings and random scripts in a build with all checks for overlapping accesses, under the address sanitizer. It is built
+## from a copy of the sources, in a folder of its own. Leaks aren't checked, because the Swift runtime never frees some of its memory.
 checked: export HALFWAY_CHECKED = 1
 checked:
 	Scripts/setup test
@@ -73,7 +72,7 @@ checked:
 	  --filter 'Halfway(Layers|Gestures|Views|Transitions|Lists|Layout|Dynamics|Application|Catalog|Raster|Tessellation|Drawing)Tests|UIKitTests|ShippedRecordingTests' \
 	  --skip 'SourceTreeTests'
 
-# Of what `test` has built.
+# Uses the build of `test`.
 test-without-fma:
 	GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-AVX2,-FMA4 Scripts/test-report .build/logs/without-fma.log \
 	  "$(bundle)" --testing-library swift-testing --filter 'HalfwayMotionTests|ShippedRecordingTests|SceneBytesTests' \
@@ -90,7 +89,7 @@ example:
 	Scripts/test-report .build/logs/example-cards.log Scripts/swift-for-tests build --package-path Examples/Cards \
 	  --scratch-path .build
 
-## Makes the example's recordings anew on a virtual display, and its picture.
+## Creates the recordings and the picture of Examples/Reader again, on a virtual display.
 example-recordings: export HALFWAY_WARNINGS_AS_ERRORS = 1
 example-recordings:
 	Scripts/setup test
@@ -98,13 +97,13 @@ example-recordings:
 	Examples/Reader/make-recordings .build/debug/reader
 	.build/debug/reader replay Examples/Reader/recordings/close-book.gesture --filmstrip Examples/Reader/filmstrip.png
 
-## Takes what is drawn now as the pictures that Tests/Goldens expects. Look at them in the difference before committing.
+## Replaces the pictures in Tests/Goldens by the current output. Look at the differences before you commit them.
 accept:
 	Scripts/setup test
 	HALFWAY_ACCEPT=1 swift test --filter HalfwayDrawingTests
 	git status --short Tests/Goldens
 
-## Nanoseconds an event, nanoseconds a frame, allocations, replay speed.
+## Runs all benchmarks: time per event and frame, allocations, replay speed, tuning, drawing.
 bench:
 	Scripts/setup run
 	swift run --package-path Benchmarks -c release halfway-benchmarks
@@ -112,98 +111,98 @@ bench:
 	swift run --package-path Benchmarks -c release halfway-tuning-benchmarks
 	$(MAKE) --no-print-directory bench-drawing
 
-## What drawing costs: against plain C, SDL's software renderer and, where it is installed, Qt Quick. ARGUMENTS="--json" and so on.
+## Runs the drawing benchmarks, against plain C, SDL's software renderer and, if it is installed, Qt Quick. ARGUMENTS="--json" and so on.
 bench-drawing:
 	Scripts/setup run
 	swift run --package-path Benchmarks -c release halfway-drawing-benchmarks $(ARGUMENTS)
 
-## Holds a release build to the bytes that the tests, which are debug builds, hold for.
+## Checks that a release build draws the same bytes as the tests, which are debug builds.
 bytes:
 	Scripts/setup run
 	swift run --package-path Benchmarks -c release halfway-drawing-benchmarks --bytes | diff Tests/Goldens/bytes.txt -
 	@echo "the same bytes"
 
-## What the demo window costs while nothing moves; fails at 2 % of a processor.
+## Measures the processor time of the idle demo window; fails at 2% of a processor.
 idle:
 	Scripts/setup test
 	swift build $(release) --product halfway
 	Scripts/measure-idle
 
-## How long a motion of the mouse takes to the screen; fails if one in a hundred takes longer than one refresh.
+## Measures the latency from mouse motion to screen; fails if the 99th percentile exceeds one refresh.
 latency:
 	Scripts/setup test
 	swift build $(release) --product halfway
 	swift build $(release) --product halfway-hand
 	Scripts/measure-latency
 
-# `--parallel` reads the files on one processor all the same.
+# The option `--parallel` still reads all files on one processor.
 lint:
 	@find $(formatted) -name '*.swift' -print0 | xargs -0 -n 40 -P "$$(nproc)" swift format lint --strict
 
 format:
 	swift format --in-place --parallel --recursive $(formatted)
 
-## Makes recordings/ anew by driving the real window on a virtual display, and without a window where none is needed.
+## Creates all bundled recordings again, most of them by driving the real window on a virtual display.
 recordings:
 	Scripts/setup test
 	swift build
 	Scripts/make-recordings recordings
 
-## Makes those recordings that are not there yet.
+## Creates the missing bundled recordings.
 new-recordings:
 	Scripts/setup test
 	swift build
 	Scripts/make-recordings --new recordings
 
-## Documentation/catalogue.md and its pictures.
+## Generates Documentation/catalogue.md and its pictures.
 catalogue:
 	Scripts/setup test
 	swift build --product halfway
 	Scripts/make-catalogue "$$(swift build --show-bin-path)/halfway"
 
-## The picture in the README.
+## Generates the picture in the README.
 filmstrip:
 	Scripts/setup run
 	swift run halfway replay recordings/slow-drag-past-half.gesture --scale 2 --filmstrip Documentation/filmstrip.png
 
-## The table in Documentation/importing.md: what the importers make of each file in HALFWAY_DATA, which is ../shared/data unless told.
+## Generates the table in Documentation/importing.md from the files in HALFWAY_DATA (default: ../shared/data).
 import-table:
 	Scripts/setup run
 	swift build --product halfway
 	Scripts/import-table "$$(swift build --show-bin-path)/halfway" "$${HALFWAY_DATA:-../shared/data}" Documentation/importing.md
 
-## The tables and figures in Documentation/real-gestures.md: what is recognized in HALFWAY_DATA, how often falsely, what its
-## constants rest on, and each preset's outcomes. The table in Documentation/synthetic-people.md: what is recognized in 10,000 synthetic gestures.
+## Generates the tables and figures in Documentation/real-gestures.md from HALFWAY_DATA (default: ../shared/data), and the table of
+## recognition in Documentation/synthetic-people.md from 10,000 synthetic gestures.
 gesture-tables:
 	Scripts/setup run
 	swift build --product halfway
 	Scripts/gesture-tables "$$(swift build --show-bin-path)/halfway" "$${HALFWAY_DATA:-../shared/data}" \
 	  Documentation/real-gestures.md Documentation/synthetic-people.md
 
-## The table in Documentation/synthetic-people.md: how often a search finds thresholds that are known.
+## Generates the table in Documentation/synthetic-people.md that shows how often a search recovers known thresholds.
 recovery-table:
 	Scripts/setup run
 	swift build $(release) --product halfway
 	Scripts/recovery-table "$$(swift build -c release --show-bin-path)/halfway" 20 Documentation/synthetic-people.md
 
-## The second part of Documentation/command-line.md: the help of every command.
+## Generates the reference in Documentation/command-line.md from the help of every command.
 command-line:
 	Scripts/setup run
 	swift build --product halfway
 	Scripts/make-command-line "$$(swift build --show-bin-path)/halfway"
 
-## The documentation and the API reference as a website, in .build/docs.
+## Builds the documentation and the API reference as a website in .build/docs, and checks its links.
 docs: export HALFWAY_WARNINGS_AS_ERRORS = 1
 docs:
 	Scripts/setup test
 	Scripts/make-docs .build/docs
 
-## Gives every reader of files what libFuzzer makes up, for SECONDS each; fails where one crashes, hangs or takes too much memory.
+## Fuzzes every file reader for SECONDS each (default: 60); fails if one crashes, hangs, or uses too much memory.
 fuzz:
 	Scripts/fuzz $(or $(SECONDS),60)
 
-## Compiles the iOS files in HALFWAY_COMPAT, a folder with a folder for each project, unchanged and after `halfway port`, and tries
-## every animator among them that plain values make. ARGUMENTS="--format json" and so on.
+## Compiles the iOS files in HALFWAY_COMPAT, which contains one folder per project, unchanged and after `halfway port`, and runs
+## every animator that can be created from plain values. ARGUMENTS="--format json" and so on.
 HALFWAY_COMPAT ?= ../shared/compat
 compat:
 	Scripts/setup run

@@ -16,17 +16,19 @@ let halfway = [
   "HalfwayCatalog",
 ]
 
-/// What code written for iOS uses and no transition needs.
-let breadth = ["HalfwayLayout", "HalfwayLists", "HalfwayDynamics", "HalfwayEffects", "HalfwayApplication"]
+/// Modules for code written for iOS that the core doesn't need.
+let breadth = [
+  "HalfwayParticles", "HalfwayLayout", "HalfwayLists", "HalfwayDynamics", "HalfwayEffects", "HalfwayApplication",
+]
 
-/// What modules pass on with `@_exported import`. Whoever depends on such a module depends on these as well: the
-/// package manager compiles again what is said to depend on something that has changed, and what comes by another name
-/// alone is not. Code would go on calling methods of classes where they no longer are.
+/// The modules that a module re-exports with `@_exported import`. A target that depends on such a module also declares
+/// dependencies on these: the package manager recompiles only targets with a declared dependency on a changed module,
+/// and a target that isn't recompiled would call methods at outdated offsets.
 let passedOn = [
   "HalfwayGestures": ["HalfwayKernel"],
   "HalfwayTestSupport": ["HalfwayDrawingScenes"],
   "CoreGraphics": ["HalfwayLayers"],
-  "QuartzCore": ["CoreGraphics", "HalfwayLayers", "HalfwayMotion"],
+  "QuartzCore": ["CoreGraphics", "HalfwayLayers", "HalfwayParticles", "HalfwayMotion"],
   "Halfway": halfway,
   "UIKit": halfway + breadth + ["Halfway", "CoreGraphics", "QuartzCore", "HalfwayDispatch"],
 ]
@@ -52,15 +54,16 @@ let package = Package(
   name: "halfway",
   products: [
     .library(name: "Halfway", targets: ["Halfway"] + halfway),
-    // With the commands, which a program that is made of a delegate finds by name: `UIKit` itself opens no window.
+    // Includes the command line, which runs programs that consist of an application delegate.
     .library(name: "UIKit", targets: ["UIKit", "HalfwayCommands"] + passedOn["UIKit", default: []]),
-    // What code written for iOS uses besides, for programs that use Halfway's own names.
+    // Further modules for code written for iOS, for programs that use Halfway's own names.
+    .library(name: "HalfwayParticles", targets: ["HalfwayParticles"]),
     .library(name: "HalfwayLayout", targets: ["HalfwayLayout"]),
     .library(name: "HalfwayLists", targets: ["HalfwayLists"]),
     .library(name: "HalfwayDynamics", targets: ["HalfwayDynamics"]),
     .library(name: "HalfwayEffects", targets: ["HalfwayEffects"]),
     .library(name: "HalfwayApplication", targets: ["HalfwayApplication"]),
-    // Recognition and decisions for programs without views; it builds nothing else.
+    // Recognition and decisions for programs without views. Builds no other modules.
     .library(name: "HalfwayKernel", targets: ["HalfwayKernel", "HalfwayMotion"]),
     .library(name: "HalfwayImages", targets: ["HalfwayImages"]),
     .library(name: "HalfwaySDLStage", targets: ["HalfwaySDLStage", "HalfwayFonts", "HalfwayImages"]),
@@ -78,37 +81,38 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
   ],
   targets: [
-    // No `pkgConfig:` here: its flags only bring warnings, and `<SDL2/SDL.h>` is found without them.
+    // No `pkgConfig:`, because its flags cause warnings, and `<SDL2/SDL.h>` is found without them.
     .systemLibrary(name: "CSDL", path: "\(root)Sources/CSDL"),
     .systemLibrary(name: "CWebP", path: "\(root)Sources/CWebP"),
-    // X's headers are used where they are there, its libraries loaded where they are there.
+    // Uses X's headers if they are installed, and loads its libraries at run time.
     .target(
       name: "CXInput", dependencies: ["CSDL"], path: "\(root)Sources/CXInput", linkerSettings: [.linkedLibrary("dl")]),
     module("HalfwayMotion"),
-    // Compiles as Embedded Swift as well, which has no Foundation, no existentials and no key paths: `make kernel`.
+    // Also compiles as Embedded Swift, without Foundation, existentials, and key paths: `make kernel`.
     module("HalfwayKernel", ["HalfwayMotion"]),
     module("HalfwayGestures", ["HalfwayKernel"]),
     module("HalfwayLayers", ["HalfwayMotion"]),
-    // Rows of pixels want the processor's vector instructions, which C lets a function choose for itself.
+    // Row functions use vector instructions, which C can select per function.
     .target(name: "CRaster", path: "\(root)Sources/CRaster"),
     module("HalfwayRendering", ["HalfwayLayers"]),
     module("HalfwayRaster", ["HalfwayRendering", "CRaster"]),
     module("HalfwayTessellation", ["HalfwayRendering"]),
     module("HalfwayViews", ["HalfwayGestures", "HalfwayLayers"]),
-    // What code written for iOS uses and no transition needs: `UIKit` brings it along.
+    // Modules for code written for iOS that the core doesn't need. `UIKit` includes them.
+    module("HalfwayParticles", ["HalfwayLayers"]),
     module("HalfwayLayout", ["HalfwayTransitions"]),
     module("HalfwayLists", ["HalfwayTransitions"]),
     module("HalfwayDynamics", ["HalfwayLists"]),
     module("HalfwayEffects", ["HalfwayViews"]),
-    // Only C can call what Swift does not let a program name.
+    // Creates objects of classes that are known only at run time.
     .target(name: "CInstances", path: "\(root)Sources/CInstances"),
     module("HalfwayApplication", ["HalfwayTransitions", "CInstances"]),
     module("HalfwayTransitions", ["HalfwayViews"]),
-    // Names that would be ambiguous beside Foundation's: nothing of `Halfway` re-exports them.
+    // Names that are ambiguous beside Foundation's, so `Halfway` doesn't re-export them.
     module("HalfwayDispatch", ["HalfwayTransitions"]),
     module("HalfwayCatalog", ["HalfwayTransitions"]),
     module("HalfwayRecordings", ["HalfwayGestures"]),
-    // A target of its own, so that only those who import build the YAML library.
+    // A separate target, so that only its users build the YAML library.
     module("HalfwayImporting", ["HalfwayRecordings"], [.product(name: "Yams", package: "Yams")]),
     module("HalfwayPorting"),
     module("HalfwayReplay", ["HalfwayTransitions", "HalfwayRecordings"]),
@@ -119,11 +123,11 @@ let package = Package(
       "HalfwaySDLStage",
       ["HalfwayGestures", "HalfwayTessellation", "HalfwayRaster", "HalfwayImages", "CSDL", "CWebP", "CXInput"]),
     module("Halfway", halfway),
-    // The names of iOS, under the modules that they have there.
+    // The names of iOS, in the modules in which iOS has them.
     module("CoreGraphics", ["HalfwayLayers"]),
-    module("QuartzCore", ["CoreGraphics", "HalfwayTransitions"]),
+    module("QuartzCore", ["CoreGraphics", "HalfwayParticles", "HalfwayTransitions"]),
     module("UIKit", ["Halfway", "QuartzCore", "HalfwayDispatch", "HalfwayImages", "HalfwayCommands"] + breadth),
-    // Windows: the demo, the recorder, replays.
+    // Windows: the demo, the recorder, the replay window.
     module(
       "HalfwayApp",
       [
@@ -137,14 +141,14 @@ let package = Package(
         "HalfwayPorting",
         "HalfwayFonts", "HalfwaySDLStage", "HalfwayApp",
       ], [.product(name: "ArgumentParser", package: "swift-argument-parser")]),
-    // For tests of programs with scenes of their own; the only targets that import Swift Testing.
+    // For tests of programs with scenes of their own. The only targets that import Swift Testing.
     module("HalfwayTesting", ["HalfwayReplay"]),
     module("_Testing_CoreGraphics"),
     module("_Testing_UIKit", ["_Testing_CoreGraphics"]),
     .executableTarget(
       name: "halfway", dependencies: all(["HalfwayCommands", "Halfway"]), path: "\(root)Sources/halfway",
       swiftSettings: settings),
-    // The scenes of the golden pictures, which the nested benchmark package draws, too.
+    // The scenes of the golden pictures. The nested benchmark package draws them, too.
     module("HalfwayDrawingScenes", ["HalfwayLayers", "HalfwayRaster"], in: "Tests"),
     module("HalfwayTestSupport", ["HalfwayReplay", "HalfwayRaster", "HalfwayDrawingScenes"], in: "Tests"),
     // A synthetic user that moves the pointer of an X display, for recordings and measurements.
@@ -161,10 +165,11 @@ let package = Package(
       dependencies: ["HalfwayCompatibility", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "\(root)Tools/halfway-compat", swiftSettings: settings),
     tests("HalfwayMotion", ["HalfwayTestSupport"]),
-    // Recognition is held to the engine's, over recordings, and to that of the WebAssembly build.
+    // Compares recognition with the engine's, over recordings, and with that of the WebAssembly build.
     tests("HalfwayKernel", ["HalfwayImporting", "HalfwayReplay", "HalfwayTuning", "HalfwayTestSupport"]),
     tests("HalfwayGestures", ["HalfwayTestSupport"]),
-    tests("HalfwayLayers", ["HalfwayTestSupport"]),
+    tests("HalfwayLayers", ["HalfwayParticles", "HalfwayTestSupport"]),
+    tests("HalfwayParticles", ["HalfwayTestSupport"]),
     tests("HalfwayRaster", ["CRaster", "HalfwayTestSupport"]),
     tests("HalfwayTessellation", ["HalfwayTestSupport"]),
     tests("HalfwayViews", ["HalfwayTestSupport"]),
@@ -174,11 +179,11 @@ let package = Package(
     tests("HalfwayApplication", ["HalfwayTestSupport"]),
     tests("HalfwayCatalog", ["HalfwayTestSupport"]),
     tests("HalfwayTransitions", ["HalfwayLayout", "HalfwayApplication", "HalfwayCatalog", "HalfwayTestSupport"]),
-    // The hand is the recorder that is killed.
+    // Tests kill `halfway-hand` while it records.
     tests("HalfwayRecordings", ["HalfwayTestSupport", "halfway-hand"]),
     tests("HalfwayImporting", ["HalfwayTestSupport"]),
     tests("HalfwayPorting", ["HalfwayTestSupport"]),
-    // The checks are not of one target either; `Fuzz/` has them, too.
+    // Runs the checks of the fuzzers over their corpora.
     .testTarget(
       name: "HalfwayFuzzTests",
       dependencies: ["HalfwayImporting", "HalfwayReplay", "HalfwayCatalog", "HalfwayTestSupport"],
@@ -187,7 +192,7 @@ let package = Package(
     tests("HalfwayReplay", ["HalfwayCatalog", "HalfwayTestSupport"]),
     tests("HalfwayTuning", ["HalfwayImporting", "HalfwayCatalog", "HalfwayTestSupport"]),
     tests("HalfwayImages", ["HalfwayTestSupport"]),
-    // What drawing looks like, from the layer tree to the pixels: it has no one target to stand for.
+    // Tests drawing from the layer tree to the pixels, across several targets.
     .testTarget(
       name: "HalfwayDrawingTests",
       dependencies: [
@@ -205,7 +210,7 @@ let package = Package(
       ["Halfway", "HalfwayLayout", "HalfwayImages", "HalfwayTestSupport", "halfway", "halfway-test-scenes"]),
     tests("HalfwayTesting", ["HalfwayCatalog", "HalfwayCommands", "HalfwayApp"]),
     tests("UIKit", ["_Testing_UIKit", "HalfwayReplay", "HalfwayTestSupport"]),
-    // As Xcode sets up new apps.
+    // The default isolation of new Xcode projects.
     .testTarget(
       name: "DefaultIsolationTests", dependencies: all(["UIKit", "HalfwayTestSupport"]),
       path: "\(root)Tests/DefaultIsolationTests",

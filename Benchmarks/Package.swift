@@ -13,7 +13,7 @@ let package = Package(
     .package(name: "halfway", path: "..")
   ],
   targets: [
-    // Stands in for the C library's allocator in the benchmark's process and counts what is asked of it.
+    // Replaces the C library's allocator in the benchmark's process and counts its calls.
     .target(name: "CAllocationCounter"),
     .target(name: "BenchmarkTools", dependencies: ["CAllocationCounter"]),
     .executableTarget(
@@ -40,7 +40,7 @@ let package = Package(
         .product(name: "Halfway", package: "halfway"),
         .product(name: "HalfwayTuning", package: "halfway"),
       ]),
-    // The opponent of the rasterizer: as fast as C gets here, whatever the package itself is compiled with.
+    // The plain C comparison, compiled for speed regardless of the package's options.
     .target(name: "CPlainDrawing", cSettings: [.unsafeFlags(["-O3", "-mavx2"])]),
     .executableTarget(
       name: "HalfwayDrawingBenchmarks",

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// A program for each check: it has the function that libFuzzer calls, and no `main`, which is libFuzzer's.
+/// A program for each check. It defines the function that libFuzzer calls; libFuzzer contains `main`.
 let names = ["Evemu", "Evtest", "Getevent", "Libinput", "WebDriver", "Recording", "Thresholds", "Stage"]
 
 let package = Package(
@@ -10,7 +10,7 @@ let package = Package(
     .package(name: "halfway", path: "..")
   ],
   targets: [
-    // What must hold of any bytes, by a link to its folder: the tests have the same checks.
+    // The checks, which the tests run, too. The folder is a symbolic link to theirs.
     .target(
       name: "FuzzChecks",
       dependencies: [

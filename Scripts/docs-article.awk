@@ -1,9 +1,9 @@
 # Turns Markdown pages of the repository into articles of a documentation catalog. Used by make-docs, in two passes:
 #   awk -v pass=anchors -f docs-article.awk PAGE...     lists the headings: page, anchor in the repository, anchor in the site
 #   awk -v anchors=LIST -f docs-article.awk PAGE        prints the article
-# Links between pages become links between articles, links to sources become plain text, and comments go.
+# Links between pages become links between articles, links to sources become plain text, and comments are removed.
 
-# The name of the article that a page becomes, or "" for another file.
+# The name of the article for a page, or "" for another file.
 function article(path) {
   if (path == "README.md") return "Halfway"
   if (path == "Documentation/README.md") return "Index"
@@ -14,7 +14,7 @@ function article(path) {
   return path
 }
 
-# A path relative to the page that is read, as one relative to the repository. Pages are at most one folder deep.
+# Converts a path relative to the current page to one relative to the repository. Pages are at most one folder deep.
 function resolved(path) {
   if (path ~ /^\.\.\//) return substr(path, 4)
   return FILENAME ~ /\// ? substr(FILENAME, 1, index(FILENAME, "/")) path : path
@@ -33,7 +33,7 @@ function site_anchor(text) {
   return text
 }
 
-# A link's replacement.
+# The replacement of a link.
 function linked(text, target,    path, fragment, page, place) {
   if (target ~ /^(https?:|mailto:)/) return "[" text "](" target ")"
   place = index(target, "#")
@@ -72,7 +72,7 @@ fenced { if (pass != "anchors") print; next }
 pass == "anchors" { next }
 
 /^<!--.*-->$/ { next }
-# An article has one title.
+# An article has exactly one title.
 /^# / { if (titled++) sub(/^# /, "## ") }
 {
   rest = $0

@@ -1,25 +1,25 @@
-# What `test-report` shows of the output of a build and of tests; `log_file` is where all of it stands.
-# At most so many bytes, and no part of a character.
+# Filters the output of a build or of tests for `test-report`; `log_file` has the entire output.
+# Cuts a text to a number of bytes, without splitting a character.
 function cut(text) {
   if (length(text) <= 400) return text
   text = substr(text, 1, 400)
   sub(/[\300-\377]?[\200-\277]*$/, "", text)
   return text " …"
 }
-# What stands between the word `Test` or `Suite` and what became of it.
+# The name between the word `Test` or `Suite` and the result.
 function subject(text, verb) {
   return substr(text, length("✘ ") + 1, index(text, verb) - length("✘ ") - 1)
 }
 function show(text) { print text; fflush() }
 
-# The last lines, for a process that ends before its time; what began and went well says nothing of that.
-# An argument of a test may have several lines.
+# The last lines, in case the process ends early; steps that began and succeeded are of no use then.
+# An argument of a test can span several lines.
 { lines++ }
 /^(◇|✔|✘|━|➜|⚠) / { unfinished = /^◇ Test case .*[^.]$/ }
 !unfinished && (!isRunning || !/^(◇|✔|━|libpng) /) { recent[++others % 30] = $0 }
 unfinished && /" started\.$/ { unfinished = 0 }
 
-# What was recorded: from the sign at the beginning of its line to the next one.
+# An issue: from the symbol at the beginning of its line to the next symbol.
 /^(◇|✔|✘|━|➜|⚠|±) / { name = "" }
 /^✘ (Test|Suite) .* recorded an issue/ {
   name = subject($0, " recorded an issue")
@@ -39,7 +39,7 @@ name != "" {
   if (!(ended in issues)) { failed[++failures] = ended; issues[ended] = 0 }
 }
 
-# Which tests are under way, should the process end before its sum.
+# The tests that are running, in case the process ends before its summary.
 /^◇ Test .* started\.$/ && !/^◇ Test (run|case) / { running[subject($0, " started.")] = lines }
 /^(✔|✘|━) Test .* (passed|failed) after / {
   ended = subject($0, / passed after /  ? " passed after " : " failed after ")
@@ -47,7 +47,7 @@ name != "" {
   delete running[ended]
 }
 
-# While tests run only what went wrong and what was left out is shown, before and after all but the steps of a build.
+# While tests run, only failures and skipped tests are shown; before and after, everything except build steps.
 /^◇ Test run started\.$/ {
   if (isRunning) lastWords()
   isRunning = 1
@@ -63,13 +63,13 @@ isRunning { if (/^(➜|⚠)/) show(cut($0)); next }
 /^\[[0-9]+\/[0-9]+\] / || /^Test Suite .* (started|passed) at / || /^\t Executed 0 tests,/ { next }
 { show($0) }
 
-# What there is to say of a process that ended before its sum.
+# The report for a process that ended before its summary.
 function lastWords(  line, place, test, latest) {
   isBroken = 1
   print "\n== It ended before its sum. The last that was written:"
   for (line = others > 30 ? others - 29 : 1; line <= others; line++) print "    " cut(recent[line % 30])
   print "== Under way, those that began last:"
-  # So few that any way to sort them will do.
+  # There are few, so any sorting algorithm will do.
   for (place = 0; place < 20; place++) {
     latest = ""
     for (test in running) if (latest == "" || running[test] > running[latest]) latest = test

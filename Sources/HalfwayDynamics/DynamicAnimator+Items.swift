@@ -160,7 +160,7 @@ extension DynamicAnimator {
   }
 
   /// The deviation from a multiple of a quarter turn, in radians, below which a rotation counts as exact.
-  private static let leastTurn = 5e-4
+  private static let minimumTurn = 5e-4
   /// The distance to a snap point, in points, below which an item has arrived.
   private static let minimumDistance = 0.05
 
@@ -171,7 +171,7 @@ extension DynamicAnimator {
       let quarters = world.bodies[index].angle / (Double.pi / 2)
       guard quarters.magnitude < 1e6 else { continue }
       let level = Double(Int(quarters + (quarters < 0 ? -0.5 : 0.5))) * (Double.pi / 2)
-      if (world.bodies[index].angle - level).magnitude < Self.leastTurn { world.change(index) { $0.angle = level } }
+      if (world.bodies[index].angle - level).magnitude < Self.minimumTurn { world.change(index) { $0.angle = level } }
     }
     for joint in world.joints where joint.kind == .snap {
       let displacement = joint.otherArm - world.bodies[joint.body].position

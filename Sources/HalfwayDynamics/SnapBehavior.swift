@@ -28,7 +28,7 @@ open class SnapBehavior: DynamicBehavior {
   /// 0.13 s and is visually at rest after 0.4 s.
   private static let hertz = 3.0
   /// The minimum damping. With less, the oscillation would never end.
-  private static let leastDamping = 0.1
+  private static let minimumDamping = 0.1
 
   override var affectedItems: [any DynamicItem] { [item] }
 
@@ -37,7 +37,7 @@ open class SnapBehavior: DynamicBehavior {
     var joint = BodyJoint(.snap, body: body, other: nil)
     joint.otherArm = PlaneVector(snapPoint.x, snapPoint.y)
     joint.hertz = Self.hertz
-    joint.dampingRatio = damping.isNaN ? 0.5 : min(max(damping, Self.leastDamping), 1)
+    joint.dampingRatio = damping.isNaN ? 0.5 : min(max(damping, Self.minimumDamping), 1)
     animator.add(joint, of: self)
   }
 }

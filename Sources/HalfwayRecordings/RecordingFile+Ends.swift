@@ -81,9 +81,10 @@ extension RecordingFile {
     typealias Key = RobustnessKey
     let runs = try object.required(Key.runs.rawValue, object.integerIfPresent(Key.runs.rawValue))
     let seed = try object.required(Key.seed.rawValue, object.integerIfPresent(Key.seed.rawValue))
-    let flips = try object.required(Key.flips.rawValue, object.numberIfPresent(Key.flips.rawValue))
+    let maximumChangedShare = try object.required(
+      Key.maximumChangedShare.rawValue, object.numberIfPresent(Key.maximumChangedShare.rawValue))
     let bound = RecordingFooter.RobustnessBound(
-      runs: Int(clamping: runs), seed: seed, flips: flips, unknown: object.rest)
+      runs: Int(clamping: runs), seed: seed, maximumChangedShare: maximumChangedShare, unknown: object.rest)
     do {
       try RecordingRules.check(bound)
     } catch {

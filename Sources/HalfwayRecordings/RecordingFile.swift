@@ -74,6 +74,7 @@ public enum RecordingFile {
 
   /// The keys of the expectation's `robust`, in the order in which they are written.
   enum RobustnessKey: String, CaseIterable {
-    case runs, seed, flips
+    case runs, seed
+    case maximumChangedShare = "flips"
   }
 }

@@ -57,13 +57,13 @@ public struct RecordingFooter: Hashable, Sendable {
     /// The seed of the perturbations; not negative.
     public var seed: Int64
     /// The maximum fraction of replays with any kind of perturbation whose outcome may change, from 0 to 1.
-    public var flips: Double
+    public var maximumChangedShare: Double
     /// Unknown keys in the order of the file.
     public var unknown: [JSONMember]
 
     /// Creates a limit from its values.
-    public init(runs: Int, seed: Int64, flips: Double, unknown: [JSONMember] = []) {
-      (self.runs, self.seed, self.flips, self.unknown) = (runs, seed, flips, unknown)
+    public init(runs: Int, seed: Int64, maximumChangedShare: Double, unknown: [JSONMember] = []) {
+      (self.runs, self.seed, self.maximumChangedShare, self.unknown) = (runs, seed, maximumChangedShare, unknown)
     }
   }
 

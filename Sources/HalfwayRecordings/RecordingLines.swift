@@ -228,8 +228,8 @@ struct RecordingLines {
     JSONWriter.append(Int64(bound.runs), to: &buffer)
     key(Key.seed.rawValue)
     JSONWriter.append(bound.seed, to: &buffer)
-    key(Key.flips.rawValue)
-    JSONWriter.append(bound.flips, to: &buffer)
+    key(Key.maximumChangedShare.rawValue)
+    JSONWriter.append(bound.maximumChangedShare, to: &buffer)
     try append(unknown: bound.unknown, besides: Key.allCases.map(\.rawValue), depth: 3)
     buffer.append(UInt8(ascii: "}"))
   }

@@ -162,8 +162,10 @@ struct RecordingRules {
     guard bound.seed >= 0 else {
       throw Violation(Key.seed.rawValue, "expected a seed of at least 0, found \(bound.seed)")
     }
-    guard (0...1).contains(bound.flips) else {
-      throw Violation(Key.flips.rawValue, "expected a share from 0 to 1, found \(JSONWriter.text(of: bound.flips))")
+    guard (0...1).contains(bound.maximumChangedShare) else {
+      throw Violation(
+        Key.maximumChangedShare.rawValue,
+        "expected a share from 0 to 1, found \(JSONWriter.text(of: bound.maximumChangedShare))")
     }
   }
 }

@@ -61,7 +61,7 @@ public final class RecordingWriter {
         return
       }
       let cause =
-        descriptor == -EEXIST ? "there is a file of that name already" : SystemFile.text(of: -descriptor)
+        descriptor == -EEXIST ? "a file with this name exists" : SystemFile.text(of: -descriptor)
       refusal = RecordingError(kind: .io, file: path, message: "cannot be created: \(cause)")
       guard descriptor == -EEXIST else { break }
     }

@@ -192,7 +192,7 @@ private final class PlainView: GestureRecognizerDelegate {
     guard pinch.state.isActive, pinch.numberOfTouches >= 2, let distance = pinch.distancePoints else { return state }
     state.pinch = distance
     let apart = Self.distance(pinch.touches[0].location, pinch.touches[1].location)
-    state.pinchPerPoint = distance / max(apart, PairTracker.leastDistancePoints)
+    state.pinchPerPoint = distance / max(apart, PairTracker.minimumDistancePoints)
     return state
   }
 

@@ -11,7 +11,7 @@ struct FramePacer {
   static let wakingSlack: Int64 = 2_000
   /// The minimum time in microseconds before a refresh at which a frame begins if presenting waits for the display: the
   /// graphics processor is still drawing after our own part has finished.
-  static let leastLead: Int64 = 4_000
+  static let minimumLead: Int64 = 4_000
 
   private(set) var statistics = FrameStatistics()
   private let waitsForDisplay: Bool
@@ -81,7 +81,7 @@ struct FramePacer {
     last = (times.start, isPresented)
     self.isContinuing = isContinuing
     if waitsForDisplay, isPresented {
-      let lead = max(recentCost + Self.wakingSlack, Self.leastLead)
+      let lead = max(recentCost + Self.wakingSlack, Self.minimumLead)
       deadline = times.end + interval - min(lead, interval / 2)
     } else {
       deadline = nextDeadline(after: times.start)

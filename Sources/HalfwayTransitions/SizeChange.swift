@@ -26,7 +26,7 @@ final class SizeChange: NSObject, ViewControllerTransitionCoordinator {
       userInterfaceIdiom: oldTraits.userInterfaceIdiom)
   }
 
-  // MARK: Course
+  // MARK: Progress
 
   /// Calls the root view controller and the presented ones.
   func announce() {

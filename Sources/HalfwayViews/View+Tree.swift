@@ -3,6 +3,14 @@ import HalfwayGestures
 import HalfwayLayers
 
 extension View {
+  /// The view that contains this one.
+  public var superview: View? { parent }
+  /// The subviews, back to front.
+  public var subviews: [View] {
+    loadContentIfNeeded()
+    return children
+  }
+
   /// A view whose alpha multiplies this view's: where it is transparent, this view isn't visible. The mask isn't a
   /// subview, uses this view's coordinates and receives no touches. It doesn't affect hit testing.
   public var mask: View? {

@@ -5,21 +5,14 @@ import HalfwayLayers
 /// A rectangle that lays out its subviews, responds to touches and is displayed by its layer. UIKit's `UIView`.
 open class View: Responder {
   /// The layer that displays the view.
-  @exclusivity(unchecked) public private(set) final var layer: Layer
+  @exclusivity(unchecked) public internal(set) final var layer: Layer
 
-  /// The view that contains this one.
-  public var superview: View? { parent }
-  /// The subviews, back to front.
-  public var subviews: [View] {
-    loadContentIfNeeded()
-    return children
-  }
   // As in `Layer`: read at every step through the tree; accesses can't overlap. Not `weak`: see `Layer`. A view clears
   // the references to itself when it is deallocated.
   @exclusivity(unchecked) final unowned(unsafe) var parent: View?
   @exclusivity(unchecked) package final var children: [View] = []
   @exclusivity(unchecked) final var maskView: View?
-  final unowned(unsafe) var maskedView: View?
+  final weak var maskedView: View?
   @exclusivity(unchecked) final var needsLayout = true
   /// Whether a descendant needs layout. Trees without such views aren't traversed.
   @exclusivity(unchecked) final var needsLayoutBeneath = true
@@ -78,20 +71,6 @@ open class View: Responder {
   /// Creates a view of zero size.
   public convenience override init() { self.init(frame: .zero) }
 
-  /// Creates a view that is displayed by the given layer rather than one of its `layerClass`.
-  public convenience init(frame: CGRect = .zero, layer: Layer) {
-    self.init(frame: .zero)
-    adopt(layer)
-    if frame != layer.frame { self.frame = frame }
-  }
-
-  /// Replaces the layer. Call it before the view has any content.
-  package final func adopt(_ layer: Layer) {
-    self.layer.contentSource = nil
-    self.layer = layer
-    takeCareOfLayer()
-  }
-
   /// Creates an empty view, for subclasses written to be loaded from an archive. Archives and nibs aren't read.
   public required init?(coder: NSCoder) {
     layer = Layer.made(of: Self.layerClass)
@@ -102,7 +81,6 @@ open class View: Responder {
   @MainActor deinit {
     for child in children { child.parent = nil }
     for recognizer in recognizers where recognizer.attachment === self { recognizer.attachment = nil }
-    maskView?.maskedView = nil
     if layer.contentSource === self { layer.contentSource = nil }
   }
 
@@ -111,57 +89,23 @@ open class View: Responder {
   /// The bounding box in the superview's coordinates, in points.
   open var frame: CGRect {
     get { layer.frame }
-    set {
-      changing(.frame, frame) {
-        resize(to: newValue.size) { layer.frame = newValue }
-        if viewLayout != nil { placeChanged() }
-      }
-    }
+    set { changePlace(.frame, frame) { resize(to: newValue.size) { layer.frame = newValue } } }
   }
   /// The rectangle in the view's own coordinates, in points.
   open var bounds: CGRect {
     get { layer.bounds }
-    set {
-      changing(.bounds, bounds) {
-        resize(to: newValue.size) { layer.bounds = newValue }
-        if viewLayout != nil { placeChanged() }
-      }
-    }
+    set { changePlace(.bounds, bounds) { resize(to: newValue.size) { layer.bounds = newValue } } }
   }
   /// The position of the center in the superview's coordinates, in points.
   open var center: CGPoint {
     get { layer.position }
-    set {
-      changing(.center, center) {
-        layer.position = newValue
-        if viewLayout != nil { placeChanged() }
-      }
-    }
+    set { changePlace(.center, center) { layer.position = newValue } }
   }
   /// The affine part of `transform3D`. Setting it sets the whole transform.
   open var transform: CGAffineTransform {
     get { layer.transform.affine }
     set { changing(.transform, transform) { layer.transform = CATransform3D(newValue) } }
   }
-  /// The transform, applied about the center.
-  public var transform3D: CATransform3D {
-    get { layer.transform }
-    set { layer.transform = newValue }
-  }
-
-  private func resize(to size: CGSize, _ change: () -> Void) {
-    let old = bounds.size
-    // Content laid out for the old size may have to move for the new one.
-    if needsContent, owesLayout, size != old { loadContentIfNeeded() }
-    change()
-    let new = bounds.size
-    guard old != new else { return }
-    for subview in children where autoresizesSubviews && !subview.autoresizingMask.isEmpty && !subview.isSolved {
-      subview.autoresize(from: old, to: new)
-    }
-    setNeedsLayout()
-  }
-
   // MARK: Appearance
 
   /// The opacity, clamped to 0...1. Views below 0.01 receive no touches.
@@ -198,18 +142,12 @@ open class View: Responder {
   /// The direction of the view's content, for views that lay out by hand; only `forceRightToLeft` makes it right to
   /// left. Constraints and stacks always go from left to right; forcing them otherwise is reported.
   open var semanticContentAttribute = SemanticContentAttribute.unspecified {
-    didSet {
-      guard semanticContentAttribute == .forceRightToLeft, oldValue != semanticContentAttribute else { return }
-      Transaction.report("\(type(of: self)) is to go from right to left; constraints and stacks in it do not")
-    }
+    didSet { reportUnsupportedDirection(after: oldValue) }
   }
 
   /// The fit of the view's content when the bounds have another size.
   open var contentMode = ContentMode.scaleToFill {
-    didSet {
-      layer.contentsGravity = contentMode.gravity
-      layer.needsDisplayOnBoundsChange = contentMode == .redraw
-    }
+    didSet { contentModeDidChange() }
   }
 
   /// The color of interactive elements. Nil inherits the superview's; at the root that is the system blue.

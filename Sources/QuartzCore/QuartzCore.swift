@@ -3,6 +3,7 @@
 @_exported import Foundation
 @_exported import HalfwayLayers
 @_exported import HalfwayMotion
+@_exported import HalfwayParticles
 import HalfwayTransitions
 import HalfwayViews
 

@@ -13,6 +13,7 @@
 @_exported import HalfwayEffects
 @_exported import HalfwayLayout
 @_exported import HalfwayLists
+@_exported import HalfwayParticles
 @_exported import QuartzCore
 
 // Only a declaration that is exported individually takes precedence over one with the same name in Foundation,

@@ -8,7 +8,7 @@ import HalfwayViews
 enum Programs {
   /// Shows its first screen itself.
   class AppDelegate: Responder, ApplicationDelegate {
-    let journal = Journal()
+    let log = EventLog()
     var window: Window?
 
     func application(
@@ -23,9 +23,9 @@ enum Programs {
     ) -> Bool {
       note("launched", application)
       window = Window(frame: Screen.main.bounds)
-      window?.rootViewController = LoggedScreen("first", journal)
+      window?.rootViewController = LoggedScreen("first", log)
       window?.makeKeyAndVisible()
-      journal.write("made visible")
+      log.write("made visible")
       return true
     }
 
@@ -36,13 +36,13 @@ enum Programs {
     func applicationDidReceiveMemoryWarning(_ application: Application) { note("memory", application) }
 
     private func note(_ what: String, _ application: Application) {
-      journal.write(what + (application === Application.shared && application.delegate === self ? "" : ", lost"))
+      log.write(what + (application === Application.shared && application.delegate === self ? "" : ", lost"))
     }
   }
 
   /// Leaves it to a storyboard.
   final class StoryboardDelegate: Responder, ApplicationDelegate {
-    let journal = Journal()
+    let log = EventLog()
     let isLate: Bool
     var window: Window?
 
@@ -58,14 +58,14 @@ enum Programs {
     func application(
       _ application: Application, didFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
     ) -> Bool {
-      journal.write(window?.rootViewController == nil ? "no window" : "window")
+      log.write(window?.rootViewController == nil ? "no window" : "window")
       if isLate { register() }
       return true
     }
 
     private func register() {
-      Storyboard(name: "Main", bundle: nil).register("First", isInitial: true) { [journal] in
-        LoggedScreen("first", journal)
+      Storyboard(name: "Main", bundle: nil).register("First", isInitial: true) { [log] in
+        LoggedScreen("first", log)
       }
     }
   }
@@ -76,10 +76,10 @@ enum Programs {
 
 final class LoggedScreen: ViewController {
   private let name: String
-  private let journal: Journal
+  private let log: EventLog
 
-  init(_ name: String, _ journal: Journal) {
-    (self.name, self.journal) = (name, journal)
+  init(_ name: String, _ log: EventLog) {
+    (self.name, self.log) = (name, log)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -87,29 +87,29 @@ final class LoggedScreen: ViewController {
 
   override func viewDidLoad() {
     view.backgroundColor = .systemIndigo
-    journal.write(name + " loaded")
+    log.write(name + " loaded")
   }
-  override func viewWillAppear(_ animated: Bool) { journal.write(name + " will appear") }
-  override func viewDidAppear(_ animated: Bool) { journal.write(name + " appeared") }
-  override func viewDidDisappear(_ animated: Bool) { journal.write(name + " disappeared") }
+  override func viewWillAppear(_ animated: Bool) { log.write(name + " will appear") }
+  override func viewDidAppear(_ animated: Bool) { log.write(name + " appeared") }
+  override func viewDidDisappear(_ animated: Bool) { log.write(name + " disappeared") }
   override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()
-    journal.write(name + " memory")
+    log.write(name + " memory")
   }
 }
 
 /// One that has a delegate for what is shown beside it, found by its name.
 final class AppDelegate: Responder, ApplicationDelegate {
-  let journal = Journal()
+  let log = EventLog()
 
-  func applicationDidFinishLaunching(_ application: Application) { journal.write("launched") }
-  func applicationDidBecomeActive(_ application: Application) { journal.write("application active") }
-  func applicationWillTerminate(_ application: Application) { journal.write("terminates") }
+  func applicationDidFinishLaunching(_ application: Application) { log.write("launched") }
+  func applicationDidBecomeActive(_ application: Application) { log.write("application active") }
+  func applicationWillTerminate(_ application: Application) { log.write("terminates") }
 }
 
 final class SceneDelegate: Responder, WindowSceneDelegate {
   // Written by the object's own `init()`.
-  let journal = (Application.shared.delegate as? AppDelegate)?.journal ?? Journal()
+  let log = (Application.shared.delegate as? AppDelegate)?.log ?? EventLog()
   var window: Window?
 
   func scene(
@@ -119,7 +119,7 @@ final class SceneDelegate: Responder, WindowSceneDelegate {
     guard let windowScene = scene as? WindowScene else { return }
     note("connects", scene)
     window = Window(windowScene: windowScene)
-    window?.rootViewController = LoggedScreen("first", journal)
+    window?.rootViewController = LoggedScreen("first", log)
     window?.makeKeyAndVisible()
   }
 
@@ -130,6 +130,6 @@ final class SceneDelegate: Responder, WindowSceneDelegate {
   func sceneDidDisconnect(_ scene: ConnectedScene) { note("disconnects", scene) }
 
   private func note(_ what: String, _ scene: ConnectedScene) {
-    journal.write(what + (scene.delegate === self && scene.session.scene === scene ? "" : ", lost"))
+    log.write(what + (scene.delegate === self && scene.session.scene === scene ? "" : ", lost"))
   }
 }

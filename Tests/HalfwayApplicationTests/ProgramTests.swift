@@ -21,7 +21,7 @@ import Testing
 
   @Test func `a delegate is told in UIKit's order and its window is the stage's`() {
     let (stage, delegate) = launched()
-    #expect(delegate.journal.take() == Self.atLaunch)
+    #expect(delegate.log.take() == Self.atLaunch)
     #expect(stage.diagnostics == [])
     #expect(stage.window === delegate.window && stage.window.isKeyWindow && !stage.window.isHidden)
     #expect(stage.rootViewController is LoggedScreen)
@@ -33,7 +33,7 @@ import Testing
 
   @Test func `focus and the end are told once each`() {
     let (stage, delegate) = launched()
-    _ = delegate.journal.take()
+    _ = delegate.log.take()
     let application = stage.perform { Application.shared }
     for isFocused in [true, false, false, true] {
       stage.handle(InputEvent(timestamp: stage.now, kind: .focus(isFocused: isFocused)))
@@ -44,7 +44,7 @@ import Testing
     stage.end()
     stage.handle(InputEvent(timestamp: stage.now, kind: .focus(isFocused: true)))
     #expect(
-      delegate.journal.take() == ["resigns", "active", "memory", "first memory", "resigns", "background", "terminates"])
+      delegate.log.take() == ["resigns", "active", "memory", "first memory", "resigns", "background", "terminates"])
     #expect(application.applicationState == .background)
   }
 
@@ -52,7 +52,7 @@ import Testing
     let delegate = AppDelegate()
     let stage = Stage(size: Self.size, launching: { delegate })
     #expect(
-      delegate.journal.take() == [
+      delegate.log.take() == [
         "launched", "connects", "first loaded", "first will appear", "foreground", "active", "first appeared",
       ])
     #expect(stage.diagnostics == [])
@@ -60,7 +60,7 @@ import Testing
     #expect(scene?.activationState == .foregroundActive)
     #expect((scene?.delegate as? SceneDelegate)?.window === stage.window)
     stage.end()
-    #expect(delegate.journal.take() == ["resigns", "background", "disconnects", "terminates"])
+    #expect(delegate.log.take() == ["resigns", "background", "disconnects", "terminates"])
     #expect(scene?.activationState == .background)
   }
 
@@ -69,7 +69,7 @@ import Testing
       let delegate = Programs.StoryboardDelegate(isLate: isLate)
       let stage = Stage(size: Self.size, launching: { delegate })
       #expect(
-        delegate.journal.take() == [
+        delegate.log.take() == [
           isLate ? "no window" : "window", "first loaded", "first will appear", "first appeared",
         ])
       #expect(delegate.window === stage.window && stage.rootViewController.storyboard?.name == "Main")
@@ -90,7 +90,7 @@ import Testing
     stage.perform {
       let window = Window(frame: .zero)
       window.isHidden = false
-      window.rootViewController = LoggedScreen("late", Journal())
+      window.rootViewController = LoggedScreen("late", EventLog())
       #expect(window.bounds.size == CGSize(width: 300, height: 200))
     }
     #expect(stage.rootViewController is LoggedScreen && stage.rootViewController.view.window === stage.window)
@@ -98,21 +98,21 @@ import Testing
 
   @Test func `another window is shown once the program has let go of the first`() {
     let (stage, delegate) = launched()
-    _ = delegate.journal.take()
+    _ = delegate.log.take()
     let other = Window(frame: CGRect(origin: .zero, size: Self.size))
-    other.rootViewController = LoggedScreen("second", delegate.journal)
+    other.rootViewController = LoggedScreen("second", delegate.log)
     stage.perform { other.makeKeyAndVisible() }
     #expect(!other.isKeyWindow && stage.diagnostics.count == 1)
     let first = stage.window
     delegate.window = other
     stage.perform {
-      stage.rootViewController.present(LoggedScreen("over", delegate.journal), animated: true)
+      stage.rootViewController.present(LoggedScreen("over", delegate.log), animated: true)
       other.isHidden = true
       other.makeKeyAndVisible()
     }
     #expect(stage.window === other && other.isKeyWindow && !first.isKeyWindow)
     #expect(first.stage == nil && stage.transition == nil)
-    let lines = delegate.journal.take()
+    let lines = delegate.log.take()
     #expect(lines.suffix(3) == ["second loaded", "second will appear", "second appeared"], "\(lines)")
     #expect(stage.diagnostics.count == 1)
   }

@@ -135,7 +135,7 @@ import Testing
     driver.onFrame = { _ in ways.append(holder.layer.presentationValues.transform.affine.ty) }
     driver.settle()
     #expect(try #require(ways.first) < -150)
-    // e^(−πζ/√(1 − ζ²)) of the way at a damping of 0.75 is 2.8 %.
+    // e^(−πζ/√(1 − ζ²)) of the way at a damping of 0.75 is 2.8%.
     let farthest = try #require(ways.max())
     #expect(abs(farthest - 0.0284 * TidesViewController.height) < 0.3)
     driver.onFrame = nil

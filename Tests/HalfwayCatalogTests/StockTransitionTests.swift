@@ -101,13 +101,13 @@ import Testing
     let button = View(frame: CGRect(x: 240, y: 420, width: 40, height: 60))
     container.addSubview(button)
     let circle = CircleSpan(button, in: container)
-    #expect(circle.center == CGPoint(x: 260, y: 450) && circle.leastRadius == 20)
+    #expect(circle.center == CGPoint(x: 260, y: 450) && circle.minimumRadius == 20)
     let square: CGFloat = 260 * 260 + 450 * 450
     #expect(circle.farthest == Double(square.squareRoot()))
     // A view that is elsewhere, or none, is the middle.
     for view in [nil, View(frame: CGRect(x: 0, y: 0, width: 9, height: 9))] {
       let span = CircleSpan(view, in: container)
-      #expect(span.center == CGPoint(x: 150, y: 250) && span.leastRadius == 0)
+      #expect(span.center == CGPoint(x: 150, y: 250) && span.minimumRadius == 0)
     }
   }
 

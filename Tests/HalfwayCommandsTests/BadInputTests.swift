@@ -206,7 +206,7 @@ import Testing
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: folder["secret"].path)
     // Or it could not be removed with the others.
     defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder["secret"].path) }
-    try expect(["replay", "secret"], complains: "secret: this folder cannot be read", status: 66)
+    try expect(["replay", "secret"], complains: "secret: this folder can't be read", status: 66)
   }
 
   // MARK: Thresholds
@@ -279,7 +279,7 @@ import Testing
     try folder.makeFolder("folder")
     let command = ["replay", Shipped.path("tap"), "--thresholds"]
     try expect(command + ["none.json"], complains: "none.json: no such file", status: 66)
-    try expect(command + ["folder"], complains: "folder: cannot be read as a file of thresholds", status: 66)
+    try expect(command + ["folder"], complains: "folder: isn't a valid thresholds file", status: 66)
     try expect(
       command + ["/dev/zero"], complains: "/dev/zero: expected at most 1048576 bytes, found more", status: 65)
   }

@@ -75,42 +75,42 @@ import Testing
       Mistake("replay a --rate 60 --phase 1", "--phase is 1.0; expected 0 up to 1"),
       Mistake("replay a --scale 0", "--scale is 0.0; expected 0.25 to 8"),
       Mistake("replay a --scale -2", "--scale is -2.0; expected 0.25 to 8"),
-      Mistake("replay a --scale 2", "--scale needs --filmstrip, --frames or --animation"),
-      Mistake("replay a --animation a.gif", "--animation is 'a.gif'; expected a name that ends in .webp"),
+      Mistake("replay a --scale 2", "--scale requires --filmstrip, --frames or --animation"),
+      Mistake("replay a --animation a.gif", "--animation is 'a.gif'; expected a name ending in .webp"),
       Mistake("replay a --fps 20", "--fps needs --animation"),
       Mistake("replay a --animation a.webp --fps -1", "--fps is -1.0; expected 1 to 60"),
       Mistake("replay a --animation a.webp --fps 61", "--fps is 61.0; expected 1 to 60"),
       Mistake("replay a --window --speed 0.01", "--speed is 0.01; expected 0.05 to 20"),
       Mistake("replay a --window --speed nan", "--speed is nan; expected 0.05 to 20"),
       Mistake(
-        "replay a --loop", "--speed, --loop, --renderer, --statistics and --frame-log need --window"),
+        "replay a --loop", "--speed, --loop, --renderer, --statistics and --frame-log require --window"),
       Mistake("replay a --window --check", "--window can't be combined with a check, another format or pictures"),
       Mistake("velocity --window 0", "--window is 0; expected 1 to 1000", command: "velocity"),
       Mistake("velocity --window 1001", "--window is 1001; expected 1 to 1000", command: "velocity"),
-      Mistake("replay a --check --accept", "--check and --accept exclude each other"),
+      Mistake("replay a --check --accept", "--check can't be combined with --accept"),
       Mistake(
         "replay a --accept --rate 60",
-        "--accept takes the recordings as they are: without --rate and --thresholds"),
+        "--accept can't be combined with --rate or --thresholds"),
       Mistake(
         "replay a --accept --thresholds b",
-        "--accept takes the recordings as they are: without --rate and --thresholds"),
+        "--accept can't be combined with --rate or --thresholds"),
       Mistake(
         "replay a --format xml",
         "The value 'xml' is invalid for '--format <format>'. Please provide one of 'text', 'json' or 'junit'."),
       Mistake("replay a --chek", "Unknown option '--chek'. Did you mean '--check'?"),
       Mistake("replay a --irregular -1", "The value '-1' is invalid for '--irregular <seed>'"),
-      Mistake("replay a --irregular 1 --rate 60", "--rate and --irregular exclude each other"),
+      Mistake("replay a --irregular 1 --rate 60", "--rate can't be combined with --irregular"),
       Mistake(
-        "replay a --sweep-frames --rate 60", "--sweep-frames has its own frames: without --rate and --irregular"),
+        "replay a --sweep-frames --rate 60", "--sweep-frames can't be combined with --rate or --irregular"),
       Mistake("replay a --jobs 0", "--jobs is 0; expected 1 to 1024"),
       Mistake("replay a --jobs 1025", "--jobs is 1025; expected 1 to 1024"),
-      Mistake("replay a --format junit", "JUnit's results need --check or --sweep-frames"),
-      Mistake("replay a --junit a.xml", "JUnit's results need --check or --sweep-frames"),
-      Mistake("replay a --accept --decision-only", "--accept and --decision-only exclude each other"),
+      Mistake("replay a --format junit", "JUnit results require --check or --sweep-frames"),
+      Mistake("replay a --junit a.xml", "JUnit results require --check or --sweep-frames"),
+      Mistake("replay a --accept --decision-only", "--accept can't be combined with --decision-only"),
       Mistake(
         "replay a --accept --irregular 1",
-        "--accept takes the recordings as they are: without --rate and --thresholds"),
-      Mistake("replay - --accept", "--accept writes files; standard input is none"),
+        "--accept can't be combined with --rate or --thresholds"),
+      Mistake("replay - --accept", "--accept writes files, so it can't be used with standard input"),
       Mistake(
         "replay a --color red",
         "The value 'red' is invalid for '--color <when>'. Please provide one of 'auto', 'always' or 'never'."),
@@ -151,13 +151,13 @@ import Testing
     static let all: [Refusal] = [
       Refusal(
         arguments: ["record", "--scene", "swipe-back", "-o", "file"],
-        complaint: "file: there is a file of that name already"),
+        complaint: "file: a file with this name exists"),
       Refusal(
         arguments: ["record", "--scene", "swipe-back", "-o", "none/a.gesture"],
-        complaint: "none/a.gesture: cannot be written: there is no such folder"),
+        complaint: "none/a.gesture: can't be written: the folder doesn't exist"),
       Refusal(
         arguments: ["record", "--scene", "swipe-back", "-o", "file/a.gesture"],
-        complaint: "file/a.gesture: cannot be written: there is no such folder"),
+        complaint: "file/a.gesture: can't be written: the folder doesn't exist"),
       Refusal(
         arguments: ["record", "--scene", "none", "-o", "a.gesture"],
         complaint: "unknown scene 'none'; expected one of: \(Shipped.sceneNames)", status: 64),
@@ -167,18 +167,18 @@ import Testing
         status: 64),
       Refusal(
         arguments: ["record", "--scene", "swipe-back", "-o", ""],
-        complaint: "expected a name to write to, found an empty one", status: 64),
+        complaint: "expected a file name, found an empty one", status: 64),
       Refusal(
-        arguments: ["demo", "--record", ""], complaint: "expected a name to write to, found an empty one", status: 64),
+        arguments: ["demo", "--record", ""], complaint: "expected a file name, found an empty one", status: 64),
       Refusal(
         arguments: ["demo", "--frame-log", "none/a.csv"],
-        complaint: "none/a.csv: cannot be written: there is no such folder"),
-      Refusal(arguments: ["demo", "--frame-log", "folder"], complaint: "folder: cannot be written: it is a folder"),
+        complaint: "none/a.csv: can't be written: the folder doesn't exist"),
+      Refusal(arguments: ["demo", "--frame-log", "folder"], complaint: "folder: can't be written: it is a folder"),
       Refusal(
-        arguments: ["calibrate", "-o", ""], complaint: "expected a name to write to, found an empty one", status: 64),
-      Refusal(arguments: ["calibrate", "-o", "file"], complaint: "file: cannot be made a folder"),
-      Refusal(arguments: ["demo", "--record", "file"], complaint: "file: cannot be made a folder"),
-      Refusal(arguments: ["demo", "--record", "file/below"], complaint: "file/below: cannot be made a folder"),
+        arguments: ["calibrate", "-o", ""], complaint: "expected a file name, found an empty one", status: 64),
+      Refusal(arguments: ["calibrate", "-o", "file"], complaint: "file: the folder can't be created"),
+      Refusal(arguments: ["demo", "--record", "file"], complaint: "file: the folder can't be created"),
+      Refusal(arguments: ["demo", "--record", "file/below"], complaint: "file/below: the folder can't be created"),
       Refusal(
         arguments: ["replay", "recordings", "--filmstrip", "a.png"],
         complaint: "--filmstrip, --frames and --animation take one recording; there are \(Shipped.few.count)",
@@ -188,18 +188,19 @@ import Testing
         complaint: "--filmstrip, --frames and --animation take one recording; there are 2", status: 64),
       Refusal(
         arguments: ["replay", "recordings/tap.gesture", "--filmstrip", "none/a.png"],
-        complaint: "none/a.png: cannot be written: there is no such folder"),
+        complaint: "none/a.png: can't be written: the folder doesn't exist"),
       Refusal(
         arguments: ["replay", "recordings/tap.gesture", "--filmstrip", "folder"],
-        complaint: "folder: cannot be written: it is a folder"),
+        complaint: "folder: can't be written: it is a folder"),
       Refusal(
         arguments: ["replay", "recordings/tap.gesture", "--filmstrip", "/dev/full"],
         complaint: "/dev/full: cannot be written: No space left on device"),
       Refusal(
         arguments: ["replay", "recordings/tap.gesture", "--animation", "none/a.webp"],
-        complaint: "none/a.webp: cannot be written: there is no such folder"),
+        complaint: "none/a.webp: can't be written: the folder doesn't exist"),
       Refusal(
-        arguments: ["replay", "recordings/tap.gesture", "--frames", "file"], complaint: "file: cannot be made a folder"),
+        arguments: ["replay", "recordings/tap.gesture", "--frames", "file"],
+        complaint: "file: the folder can't be created"),
     ]
   }
 
@@ -230,7 +231,7 @@ import Testing
   @Test("a result that cannot be written is an error, not a crash", arguments: ["> /dev/full", ">&-"])
   func fullDisk(_ redirection: String) throws {
     let result = try Program.shell("halfway thresholds \(redirection)", in: folder)
-    #expect(result.errors.hasPrefix("halfway: standard output: cannot be written: "))
+    #expect(result.errors.hasPrefix("halfway: standard output: can't be written: "))
     #expect(result.errors.split(separator: "\n").count == 1)
     #expect(result.status == 73)
   }

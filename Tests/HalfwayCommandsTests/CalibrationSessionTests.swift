@@ -71,7 +71,7 @@ import Testing
     let first = try Data(contentsOf: URL(fileURLWithPath: rig.session.visit.folder.file(order[0])))
     rig.wait()
     try rig.click(.redo)
-    #expect(rig.session.card.title == order[0].task.title && rig.session.card.status == "The same once more.")
+    #expect(rig.session.card.title == order[0].task.title && rig.session.card.status == "Please repeat it.")
     #expect(rig.names.isEmpty)
     rig.make(.drag(0.55))
     let second = try Data(contentsOf: URL(fileURLWithPath: rig.session.visit.folder.file(order[0])))
@@ -111,8 +111,8 @@ import Testing
       words.append(rig.session.card.status)
       #expect(rig.session.card.title == title && rig.names.isEmpty)
     }
-    let hint = "No gesture was seen. Drag from the left edge to go back to the inbox."
-    #expect(words == ["No gesture was seen. Once more, please.", hint, hint])
+    let hint = "No gesture was recognized. Drag from the left edge to go back to the inbox."
+    #expect(words == ["No gesture was recognized. Once more, please.", hint, hint])
     rig.makeAsMeant()
     rig.wait()
     #expect(rig.session.card.status.isEmpty && rig.names.count == 1)
@@ -151,12 +151,12 @@ import Testing
     let rig = try CalibrationRig(count: 1, tasks: [.scrollDown])
     rig.press(.enter)
     rig.make(.tap)
-    #expect(rig.session.card.status == "That did not move. Once more, please." && rig.names.isEmpty)
+    #expect(rig.session.card.status == "The contact didn't move. Please repeat the gesture." && rig.names.isEmpty)
     rig.begin(.scroll)
     rig.session.handle(InputEvent(timestamp: rig.at(rig.now), kind: .focus(isFocused: false)))
     rig.settle()
     rig.frame()
-    #expect(rig.session.card.status == "That was interrupted. Once more, please." && rig.names.isEmpty)
+    #expect(rig.session.card.status == "The gesture was interrupted. Please repeat it." && rig.names.isEmpty)
     rig.make(.scroll)
     #expect(rig.names == ["p07-scroll-down-001.gesture"])
   }
@@ -188,7 +188,7 @@ import Testing
       }
       rig.settle()
       rig.frame()
-      #expect(rig.session.card.status == "That was interrupted. Once more, please.")
+      #expect(rig.session.card.status == "The gesture was interrupted. Please repeat it.")
       #expect(rig.names.isEmpty)
     }
     rig.makeAsMeant()
@@ -295,7 +295,7 @@ import Testing
     let file = rig.session.visit.folder.file(trials(of: rig)[1])
     try Data("theirs".utf8).write(to: URL(fileURLWithPath: file))
     rig.makeAsMeant()
-    #expect(rig.session.card.status.hasSuffix("there is a file of that name already") && rig.session.failureCount == 2)
+    #expect(rig.session.card.status.hasSuffix("a file with this name exists") && rig.session.failureCount == 2)
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "theirs" && rig.names.count == 2)
   }
 

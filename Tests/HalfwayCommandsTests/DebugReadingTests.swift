@@ -22,10 +22,10 @@ import Testing
 
   @Test func `while a gesture holds the transition the overlay says what a release would do, and by how much`() {
     let rows: [(reading: DebugReading, headline: String, sentence: String, limit: Double?)] = [
-      (reading(0.625, nil), "Let go now: finishes", "by progress, 12.5 % from the limit", 0.5),
-      (reading(0.25, nil), "Let go now: goes back", "by progress, 25.0 % from the limit", 0.5),
-      (reading(0.25, 1200), "Let go now: finishes", "by velocity, 825 points/s from the limit", 0),
-      (reading(0.9, -1200), "Let go now: goes back", "by reverse, 1100 points/s from the limit", nil),
+      (reading(0.625, nil), "Release now: finishes", "by progress, 12.5% from the limit", 0.5),
+      (reading(0.25, nil), "Release now: goes back", "by progress, 25.0% from the limit", 0.5),
+      (reading(0.25, 1200), "Release now: finishes", "by velocity, 825 points/s from the limit", 0),
+      (reading(0.9, -1200), "Release now: goes back", "by reverse, 1100 points/s from the limit", nil),
     ]
     let standard = Thresholds.standard
     for row in rows {
@@ -53,9 +53,9 @@ import Testing
     driver.down(5)
     driver.drag(to: 110, over: 120)
     func now() -> DebugReading { DebugReading(driver.stage, lastRelease: nil) }
-    #expect(now().headline == "Let go now: finishes" && (now().measurement?.velocityPointsPerSecond ?? 0) > 500)
+    #expect(now().headline == "Release now: finishes" && (now().measurement?.velocityPointsPerSecond ?? 0) > 500)
     driver.wait(Thresholds.standard.stopMilliseconds + 20)
-    #expect(now().headline == "Let go now: goes back" && now().velocityText == "none")
+    #expect(now().headline == "Release now: goes back" && now().velocityText == "none")
     driver.up()
     driver.settle()
     #expect(driver.verdictObserver.verdict.outcome == .cancel)
@@ -64,8 +64,8 @@ import Testing
   @Test func `after the release it says what was decided, and why`() {
     let reading = reading(0.625, nil, isHeld: false)
     #expect(reading.headline == "Finished")
-    #expect(reading.sentence == "no flick either way, so the progress was compared with 50 %")
-    #expect(reading.percentText == "62.5 %" && reading.velocityText == "none")
+    #expect(reading.sentence == "no flick in either direction, so the progress was compared with 50%")
+    #expect(reading.percentText == "62.5%" && reading.velocityText == "none")
   }
 
   @Test func `at rest there is nothing to say`() {

@@ -75,7 +75,7 @@ import Testing
     #expect(lines[0].contains("over 50 trials of 2 people"))
     #expect(result.output.contains("Of 20 gestures not meant to navigate, the best setting begins a transition in "))
     #expect(result.output.contains("\nerrors                         finish      cancel  missed  activation  errors "))
-    #expect(result.output.contains("\npresent                       0 of 10     0 of 20       0    16 of 20  32.0 % "))
+    #expect(result.output.contains("\npresent                       0 of 10     0 of 20       0    16 of 20   32.0% "))
     #expect(result.output.contains("\n    finish      cancel  activation  settings  panSlop\n"))
     let objects = try objects("swipes", "idle", "--cost", "none=2")
     let recommendation = try #require(objects.first)

@@ -69,7 +69,7 @@ import Testing
     #expect(complaints.count == 2 && complaints.allSatisfy { $0.hasPrefix("passed over in/") })
     let again = try Program.run("import", "auto", "in", "-o", "out/", in: folder)
     #expect(again.status == 73)
-    #expect(again.errors == "halfway: out/a-01.gesture: there is a file of that name already; --force replaces it\n")
+    #expect(again.errors == "halfway: out/a-01.gesture: a file with this name exists; --force replaces it\n")
     #expect(try Program.run("import", "auto", "in", "-o", "out/", "--force", in: folder).status == 0)
     // A name that is no folder begins the names.
     #expect(try Program.run("import", "auto", "in/a.events", "-o", "out/x", in: folder).status == 0)
@@ -88,7 +88,7 @@ import Testing
     let cases: [(arguments: [String], status: Int32, error: String)] = [
       (["evtest", "swipe.events"], 65, "halfway: swipe.events:1: expected evtest, found what looks like evemu"),
       (["auto", "broken.events"], 65, "halfway: broken.events:14:18: expected a value of 32 bits, found 'x'"),
-      (["auto", "pad.desc"], 65, "halfway: pad.desc: it describes a device and holds no events"),
+      (["auto", "pad.desc"], 65, "halfway: pad.desc: it describes a device and contains no events"),
       (["auto", "still.events"], 65, "halfway: still.events: no gesture in 2 events"),
       (["auto", "nowhere"], 66, "halfway: nowhere: no such file or folder"),
       (["auto", "empty"], 65, "halfway: no gestures found in 0 files"),
@@ -103,7 +103,7 @@ import Testing
       (["auto", "swipe.events", "--scene", "nope"], 64, "halfway: unknown scene 'nope'; expected one of: "),
       (
         ["auto", "swipe.events", "-o", "no/where/x"], 73,
-        "halfway: no/where/x: cannot be written: there is no such folder"
+        "halfway: no/where/x: can't be written: the folder doesn't exist"
       ),
       (
         ["auto", Shipped.path("tap")], 65,
@@ -118,7 +118,7 @@ import Testing
     let result = try Program.run("import", "auto", "broken.events", "swipe.events", "text", "-o", "out", in: folder)
     #expect(result.status == 65)
     #expect(try folder.names(in: "out") == ["broken-01.gesture", "swipe-01.gesture"])
-    #expect(result.errors.hasSuffix("halfway: 2 files of 3 not imported wholly; 2 gestures\n"))
+    #expect(result.errors.hasSuffix("halfway: 2 files of 3 not imported completely; 2 gestures\n"))
   }
 
   @Test func `where the size of a device is unknown, that is said`() throws {
@@ -130,7 +130,8 @@ import Testing
     )
     #expect(bare.status == 0 && bare.output.contains("375 pt"))
     let sized = try Program.run("import", "auto", "bare.events", "--device-size", "100x100", in: folder)
-    #expect(sized.errors == "bare.events: --device-size means nothing without the range of the axes; --device has it\n")
+    #expect(
+      sized.errors == "bare.events: --device-size requires the range of the axes; describe the device with --device\n")
     try folder.write("pad.desc", Self.head)
     let told = try Program.run("import", "auto", "bare.events", "--device", "pad.desc", in: folder)
     #expect(told.errors.isEmpty && told.output.contains("128 pt"))

@@ -65,7 +65,7 @@ import Testing
     #expect(result.output == "recordings/short-peek.gesture: intent finish\n")
     let complaints = result.errors.split(separator: "\n")
     #expect(complaints.count == 4 && complaints.last == "halfway: 3 recordings could not be labelled")
-    #expect(result.errors.contains("halfway: recordings/tap.gesture: cannot be written: it is read-only\n"))
+    #expect(result.errors.contains("halfway: recordings/tap.gesture: can't be written: it is read-only\n"))
     #expect(result.errors.contains("halfway: broken.gesture:1:2: "))
     #expect(result.status == 65 || result.status == 66)
     #expect(try folder.text("recordings/tap.gesture") == before && folder.text("broken.gesture") == "{\n")

@@ -21,7 +21,7 @@ enum LabelledSwipes {
     return Recording(header: header, entries: entries, footer: RecordingFooter(events: entries.count))
   }
 
-  /// Fills a folder with drags of two persons to 5 to 95 % of the width, meant to finish from a share on.
+  /// Fills a folder with drags of two persons to 5 to 95% of the width, meant to finish from a share on.
   static func fill(_ folder: Folder, _ name: String, count: Int = 40, finishFrom limit: Double) throws {
     try folder.makeFolder(name)
     for index in 0..<count {

@@ -94,7 +94,7 @@ import Testing
     let robust = #","robust":{"runs":20,"seed":1,"flips":0.1}}}"# + "\n"
     try folder.write(Self.fragile, String(fragile.dropLast(3)) + robust)
     let failed = try Program.run("replay", Self.fragile, "--check", "--junit", "results.xml", in: folder)
-    let words = "robust late-up: expected finish, but for 10.0 % of the runs, got cancel in 3 of 20 runs, 15.0 %"
+    let words = "robust late-up: expected finish, but for 10.0% of the runs, got cancel in 3 of 20 runs, 15.0%"
     #expect(failed.status == 1 && failed.output.contains("\n      \(words)\n") && !failed.output.contains("margin"))
     #expect(try folder.text("results.xml").contains(words))
     // Other thresholds may well have other flips.
@@ -126,11 +126,11 @@ import Testing
     (["--perturb", "--runs", "0"], "--runs is 0; expected 1 to 10000"),
     (["--perturb", "--seed", "-1"], "--seed is -1; expected 0 or more"),
     (["--perturb", "--check", "--bound", "nan"], "--bound is nan; expected 0 to 1"),
-    (["--perturb", "--bound", "0.1"], "--bound needs --check or --accept"),
+    (["--perturb", "--bound", "0.1"], "--bound requires --check or --accept"),
     (["--perturb", "--only", "noise,,pump"], "--only is 'noise,,pump'; there is no ''"),
     (["--perturb", "--only", "earthquake"], "there is no 'earthquake', but noise, rounding, dropped"),
-    (["--perturb", "--accept"], "--accept --perturb needs --bound"),
-    (["--perturb", "--accept", "--bound", "0", "--only", "pump"], "--accept takes all kinds"),
+    (["--perturb", "--accept"], "--accept --perturb requires --bound"),
+    (["--perturb", "--accept", "--bound", "0", "--only", "pump"], "--accept uses all kinds"),
   ])
   func `what cannot be meant is refused`(arguments: [String], complaint: String) throws {
     let result = try Program.run(["replay", Self.steady] + arguments, in: folder)

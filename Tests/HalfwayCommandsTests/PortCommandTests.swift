@@ -147,7 +147,7 @@ import Testing
       (["Bytes.swift"], 65, "halfway: Bytes.swift:2:1: expected UTF-8, found an invalid byte\n"),
       (["Cart.swift"], 66, "halfway: Cart.swift: no such file or folder; did you mean 'Card.swift'?\n"),
       (["empty"], 66, "halfway: empty: no Swift files (*.swift) in this folder\n"),
-      (["Card.swift", "Locked.swift", "--write"], 73, "halfway: Locked.swift: cannot be written: it is read-only\n"),
+      (["Card.swift", "Locked.swift", "--write"], 73, "halfway: Locked.swift: can't be written: it is read-only\n"),
       (
         ["Card.swift", "other", "-o", "out"], 64,
         "halfway: out/Card.swift: Card.swift and other/Card.swift would both be written there\n"

@@ -7,20 +7,20 @@ import Testing
 @Suite struct ProgressBarTests {
   @Test func `it shows count share rate and time left beside a bar`() {
     let text = ProgressBar.text(done: 25_000, total: 100_000, seconds: 10, columns: 80)
-    #expect(text == "[=========                           ]   25000/100000   25 %  2500/s  0:30 left")
+    #expect(text == "[=========                            ]   25000/100000   25%  2500/s  0:30 left")
   }
 
   @Test func `the bar is as wide as there is room for and goes where there is none`() {
     #expect(
-      ProgressBar.text(done: 1, total: 2, seconds: 4, columns: 40) == "[===    ]  1/2   50 %  0.3/s  0:04 left")
-    #expect(ProgressBar.text(done: 1, total: 2, seconds: 4, columns: 30) == "1/2   50 %  0.3/s  0:04 left")
-    #expect(ProgressBar.text(done: 1, total: 2, seconds: 4, columns: 10) == "1/2   50 ")
+      ProgressBar.text(done: 1, total: 2, seconds: 4, columns: 40) == "[====    ]  1/2   50%  0.3/s  0:04 left")
+    #expect(ProgressBar.text(done: 1, total: 2, seconds: 4, columns: 30) == "1/2   50%  0.3/s  0:04 left")
+    #expect(ProgressBar.text(done: 1, total: 2, seconds: 4, columns: 10) == "1/2   50%")
     #expect(ProgressBar.text(done: 1, total: 2, seconds: 4, columns: 0).isEmpty)
   }
 
   @Test func `before there is a rate none is shown`() {
-    #expect(ProgressBar.text(done: 0, total: 9, seconds: 5, columns: 60).hasSuffix("]  0/9    0 %"))
-    #expect(ProgressBar.text(done: 3, total: 9, seconds: 0, columns: 60).hasSuffix("]  3/9   33 %"))
+    #expect(ProgressBar.text(done: 0, total: 9, seconds: 5, columns: 60).hasSuffix("]  0/9    0%"))
+    #expect(ProgressBar.text(done: 3, total: 9, seconds: 0, columns: 60).hasSuffix("]  3/9   33%"))
   }
 
   @Test func `long times have hours`() {

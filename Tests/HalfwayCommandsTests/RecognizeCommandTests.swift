@@ -100,7 +100,7 @@ import Testing
 
   @Test func `figures are of presets`() throws {
     let result = try Program.run("recognize", "x.gesture", "--figures", "drawn", in: folder)
-    #expect(result.status == 64 && result.errors.contains("--figures needs --presets"))
+    #expect(result.status == 64 && result.errors.contains("--figures requires --presets"))
   }
 
   @Test func `recordings have a row each, and each preset one of it`() throws {

@@ -46,7 +46,7 @@ import Testing
     let failed = try #require(lines.firstIndex { $0.hasPrefix("fail  \(Self.peek): cancel by progress") })
     #expect(
       Array(lines[(failed + 1)...(failed + 3)]) == [
-        "      outcome: the recording's last line expects what its own .trace file does not show",
+        "      outcome: the recording's footer contradicts its .trace file",
         "      outcome: expected finish, got cancel",
         "      percent: expected 0.75, got 0.248134 (tolerance 0.000001)",
       ])
@@ -140,7 +140,7 @@ import Testing
     try folder.write(
       Self.peek, (lines.dropLast() + [#"{"end":true,"events":\#(lines.count - 2)}"#]).map { $0 + "\n" }.joined())
     let result = try check("recordings")
-    #expect(result.output.contains("\nnew   \(Self.peek): cancel by progress at 24.8 %"))
+    #expect(result.output.contains("\nnew   \(Self.peek): cancel by progress at 24.8%"))
     #expect(result.output.hasSuffix("\n\(Self.total - 1) passed, 0 failed, 1 with nothing to compare with\n"))
     #expect(result.status == 0)
   }
@@ -180,7 +180,7 @@ import Testing
     let accepted = try Program.run("replay", Self.peek, "--accept", in: folder)
     #expect(
       Self.lines(accepted.errors).last
-        == "halfway: \(Self.peek): a recording without an end cannot be accepted")
+        == "halfway: \(Self.peek): an incomplete recording can't be accepted")
     #expect(accepted.status == 65)
     #expect(try folder.data(Self.peek) == before)
   }
@@ -261,7 +261,7 @@ import Testing
     try folder.write("lax.json", #"{"commitProgress":0.1}"#)
     let lax = try check(Self.peek, "--thresholds", "lax.json")
     let lines = Self.lines(lax.output)
-    #expect(lines.first?.hasPrefix("fail  \(Self.peek): finish by progress at 24.8 %") == true)
+    #expect(lines.first?.hasPrefix("fail  \(Self.peek): finish by progress at 24.8%") == true)
     #expect(lines.contains("      outcome: expected cancel, got finish"))
     #expect(!lax.output.contains("trace"))
     #expect(lax.status == 1)
@@ -274,7 +274,8 @@ import Testing
     #expect(result.status == 0)
     #expect(
       Self.lines(result.output).dropFirst().first
-        == "      note: the .trace file's heading is another: threshold commitProgress 0.45 → 0.5; --accept renews it")
+        == "      note: the .trace file has a different header: threshold commitProgress 0.45 → 0.5; --accept updates it"
+    )
     let accepted = try Program.run("replay", Self.peek, "--accept", in: folder)
     #expect(accepted.output.hasSuffix(" (renewed: trace heading)\n"))
     #expect(Self.lines(try check(Self.peek).output).count == 2)

@@ -65,7 +65,7 @@ import Testing
   @Test func `a recording comes from standard input`() throws {
     let text = try Shipped.text("short-peek")
     let plain = try Program.run("replay", "-", in: folder, input: text)
-    #expect(plain.output.hasPrefix("-: cancel by progress at 24.8 %") && plain.status == 0)
+    #expect(plain.output.hasPrefix("-: cancel by progress at 24.8%") && plain.status == 0)
     // There is no trace beside it, whatever lies in the folder.
     try folder.write("-.trace", "another trace")
     let checked = try Program.run("replay", "--check", "a.gesture", "-", in: folder, input: text)

@@ -204,10 +204,10 @@ import Testing
       return ReplayStatus(film, at: time, percent: 0.25)
     }
     let end = status(film, 1)
-    #expect(end.headline.hasPrefix("Finish by progress at 66.1 %") && end.detail == "As expected")
+    #expect(end.headline.hasPrefix("Finish by progress at 66.1%") && end.detail == "As expected")
     #expect(end.match == .asExpected)
-    #expect(status(film, 0).headline == "No transition yet at 25.0 %")
-    #expect(status(film, 0.4).headline == "A gesture drives the transition at 25.0 %")
+    #expect(status(film, 0).headline == "No transition yet at 25.0%")
+    #expect(status(film, 0.4).headline == "A gesture drives the transition at 25.0%")
     #expect(status(film, 0.4).match == .open)
     var high = Thresholds.standard
     high.commitProgress = 0.9

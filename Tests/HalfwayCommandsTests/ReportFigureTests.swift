@@ -41,8 +41,8 @@ import Testing
     // Half of 200 points is a quarter of 400.
     #expect(line.allSatisfy { abs($0.x - 0.25) < 1e-5 })
     let range = -500.0...500
-    #expect(tutorial.leastVelocity(at: 0.24, travelPoints: 400, widthPoints: 400, in: range) == nil)
-    #expect(tutorial.leastVelocity(at: 0.26, travelPoints: 400, widthPoints: 400, in: range) == -500)
+    #expect(tutorial.minimumVelocity(at: 0.24, travelPoints: 400, widthPoints: 400, in: range) == nil)
+    #expect(tutorial.minimumVelocity(at: 0.26, travelPoints: 400, widthPoints: 400, in: range) == -500)
   }
 
   @Test func `dots stand where they were let go, or on a shelf, also where a number is none`() throws {
@@ -59,7 +59,7 @@ import Testing
     #expect(circles[0][1] < circles[1][1] && circles[1][1] < circles[2][1])
   }
 
-  @Test func `what was meant, what came out and what is wrong differ without colour`() {
+  @Test func `what was meant, what came out and what is wrong differ without color`() {
     var shapes: Set<String> = []
     var count = 0
     for shape in DotMark.Shape.allCases {

@@ -22,7 +22,7 @@ struct ReviewedScene: Sendable {
   var hasButton = true
   var hasBadge = false
   var fades = false
-  /// The way that means 100 %.
+  /// The way that means 100%.
   var travelPoints = 300.0
 
   var scene: Scene {

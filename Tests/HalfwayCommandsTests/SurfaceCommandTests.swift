@@ -25,7 +25,7 @@ import Testing
     #expect(
       rows == Array(repeating: flick, count: 7) + Array(repeating: half, count: 4)
         + Array(repeating: back, count: 10) + [half])
-    #expect(result.output.contains("50.0 % at +375  50.0 % at -100"))
+    #expect(result.output.contains("50.0% at +375  50.0% at -100"))
     #expect(result.output.components(separatedBy: "\n").allSatisfy { $0.count <= 110 })
   }
 
@@ -66,7 +66,7 @@ import Testing
       (["--velocity", "nan"], 64, "--velocity is nan; expected 10 to 100000"),
       (["--distance", "-1"], 64, "--distance is -1.0; expected 0 to 20000"),
       (["--device", "pen"], 64, "unknown device 'pen'"),
-      (["--presets", "--rule", "progress"], 64, "--presets shows the presets"),
+      (["--presets", "--rule", "progress"], 64, "--presets can't be combined"),
     ] {
       let result = try Program.run(["surface"] + arguments, in: folder)
       #expect(result.status == status && result.errors.contains(complaint), "\(arguments): \(result.errors)")

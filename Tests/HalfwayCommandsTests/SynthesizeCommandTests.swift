@@ -68,7 +68,7 @@ import Testing
     let refused = try synthesize("--people 1 --trials 1 --device touch -o people")
     #expect(refused.status == 73 && refused.output.isEmpty)
     #expect(
-      refused.errors == "halfway: people: there are recordings already, as p01-001.gesture; --force writes among them\n"
+      refused.errors == "halfway: people: there are recordings already, as p01-001.gesture; --force adds to them\n"
     )
     #expect(try recordings("people") == before)
     #expect(try synthesize("--people 1 --trials 1 --device touch --force -o people").status == 0)
@@ -81,17 +81,17 @@ import Testing
     ("--people 0 --trials 1 -o x", 64, "--people is 0; expected 1 to 1000"),
     ("--people 1001 --trials 1 -o x", 64, "--people is 1001; expected 1 to 1000"),
     ("--people 1 --trials -3 -o x", 64, "--trials is -3; expected 1 to 10000"),
-    ("--people 1000 --trials 10000 -o x", 64, "10000000 recordings are asked for; expected at most 1000000"),
-    ("--people 1 --trials 1 --noise 0.1 -o x", 64, "--noise means nothing without --truth"),
+    ("--people 1000 --trials 10000 -o x", 64, "10000000 recordings requested; expected at most 1000000"),
+    ("--people 1 --trials 1 --noise 0.1 -o x", 64, "--noise requires --truth"),
     ("--people 1 --trials 1 --truth flutter --noise 0.6 -o x", 64, "--noise is 0.6; expected 0 to 0.5"),
     ("--people 1 --trials 1 --truth flutter --noise nan -o x", 64, "--noise is nan; expected 0 to 0.5"),
-    ("--people 1 --trials 1 --truth flutter --no-signal -o x", 64, "--truth and --no-signal exclude each other"),
+    ("--people 1 --trials 1 --truth flutter --no-signal -o x", 64, "--truth can't be combined with --no-signal"),
     ("--people 1 --trials 1 --jobs 0 -o x", 64, "--jobs is 0; expected 1 to 1024"),
     ("--people 1 --trials 1", 64, "Missing expected argument '--output <folder>'"),
     ("--people 1 --trials 1 --device pen -o x", 64, "The value 'pen' is invalid for '--device <device>'"),
     ("--people 1 --trials 1 --scene nowhere -o x", 64, "nowhere"),
-    ("--people 1 --trials 1 --truth nix -o x", 66, "nix: no such file, and no preset of that name"),
-    ("--people 1 --trials 1 -o /proc/none/x", 73, "/proc/none/x: cannot be made a folder"),
+    ("--people 1 --trials 1 --truth nix -o x", 66, "nix: no such file or preset"),
+    ("--people 1 --trials 1 -o /proc/none/x", 73, "/proc/none/x: the folder can't be created"),
   ])
   func `what is asked wrongly is named, and nothing is written`(line: String, status: Int32, complaint: String) throws {
     let result = try synthesize(line)

@@ -56,7 +56,7 @@ import Testing
     Change(
       name: "a title's size", kind: "pixels",
       cause:
-        "layer geometry or paint: text 'Shopping' at (20, 64) changed its font, its layout or how it is turned",
+        "layer geometry or paint: text 'Shopping' at (20, 64) changed its font, layout, or orientation",
       change: { $0.titleSize = 22 }),
     Change(
       name: "a button's corners", kind: "pixels",
@@ -64,7 +64,7 @@ import Testing
       change: { $0.cornerRadius = 8 }),
     Change(
       name: "a button's corners again", kind: "pixels",
-      cause: "layer geometry or paint: rounded rectangle at (20, 120) changed its form or how it is turned",
+      cause: "layer geometry or paint: rounded rectangle at (20, 120) changed its shape or orientation",
       change: { $0.cornerRadius = 8 }, before: { $0.cornerRadius = 6 }),
     Change(
       name: "a button's width", kind: "pixels",

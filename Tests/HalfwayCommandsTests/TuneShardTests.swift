@@ -62,15 +62,15 @@ import Testing
     }
     #expect(try complaint("part1", "part3") == "halfway: shard missing: 2/3\n")
     #expect(try complaint("part1", "part2", "part1") == "halfway: part1: is shard 1/3, as part1 is\n")
-    let sweep = "does not belong to part1: it is of another sweep or of other thresholds"
+    let sweep = "does not belong to part1: it belongs to another sweep or other thresholds"
     #expect(try complaint("part1", "other", "part3") == "halfway: other: \(sweep)\n")
     let count = "does not belong to part1: it is of 23 recordings, not of 25"
     #expect(try complaint("part1", "fewer", "part3") == "halfway: fewer: \(count)\n")
-    #expect(try complaint("data/1000.gesture").contains("expected the header of a part of a search"))
+    #expect(try complaint("data/1000.gesture").contains("expected the header of a search part"))
     // Whoever changes a header by hand is told.
     let changed = try folder.text("part1").replacing("=0.2,0.3", with: "=0.1,0.3")
     try folder.write("changed", changed)
-    #expect(try complaint("changed", "part2", "part3").contains("changed:1: the digest is not that of the plan"))
+    #expect(try complaint("changed", "part2", "part3").contains("changed:1: the digest doesn't match the plan"))
   }
 
   @Test func `a part that was left in the middle of a line goes on and is whole then`() throws {
@@ -96,7 +96,7 @@ import Testing
     let second = try Program.run(Self.search + ["--partial", "kept"], in: folder)
     #expect(second.output == whole.output && second.errors == whole.errors)
     let other = try Program.run(Self.search + ["--rule", "projection", "--partial", "kept"], in: folder)
-    #expect(other.status == 65 && other.errors.contains("kept: is of another search"))
+    #expect(other.status == 65 && other.errors.contains("kept: belongs to another search"))
     let recording = try Program.run(Self.search + ["--partial", "data/1000.gesture"], in: folder)
     #expect(recording.status == 65)
     #expect(
@@ -113,7 +113,7 @@ import Testing
     #expect(result.status == 130, "\(result.errors)")
     let words = result.errors.split(separator: " ")
     #expect(result.errors.hasPrefix("halfway: interrupted after "), "\(result.errors)")
-    #expect(result.errors.hasSuffix("; the same command goes on with the rest\n"))
+    #expect(result.errors.hasSuffix("; the same command continues with the rest\n"))
     let done = try #require(words.count > 3 ? Int(words[3]) : nil)
     #expect(done >= 2 && done < Shipped.names.count)
     #expect(try folder.text("kept").count { $0 == "\n" } == done + 1)

@@ -78,7 +78,7 @@ import Testing
         #expect(dot.edited.outcome == outcome, "seed \(seed), \(dot.trial.label.name), before any replay")
       }
       finish(&model)
-      #expect(model.dots.allSatisfy { $0.edited.isCertain } && model.flips.open == 0)
+      #expect(model.dots.allSatisfy { $0.edited.isCertain } && model.comparison.open == 0)
       #expect(model.dots.map(\.edited.outcome) == wanted, "seed \(seed)")
       #expect(model.dots.map(\.saved.outcome) == brute(model, by: model.saved), "seed \(seed)")
     }
@@ -132,9 +132,9 @@ import Testing
     finish(&model)
     model.set(24, forKey: "panSlopPoints")
     model.readNow()
-    #expect(model.flips.open == model.dots.count)
+    #expect(model.comparison.open == model.dots.count)
     var frames = 0
-    while model.flips.open > 0 {
+    while model.comparison.open > 0 {
       let plays = model.plays
       model.work(atMost: 2)
       #expect(model.plays - plays <= 2)
@@ -148,12 +148,12 @@ import Testing
     model.undo()
     model.revert()
     model.readNow()
-    #expect(model.flips.open == 0 && model.plays == plays && model.flips.flipText == "no outcome changes")
+    #expect(model.comparison.open == 0 && model.plays == plays && model.comparison.changeText == "no outcome changes")
   }
 
   // MARK: Flips
 
-  @Test func `flips are counted by kind, and only what is labelled is mistaken`() throws {
+  @Test func `changes are counted by kind, and only what is labelled is mistaken`() throws {
     let rows: [(edited: Double, labelled: Bool, mistakes: String)] = [
       (0.5, true, "Accidental finishes "), (0, true, "Accidental finishes "), (1, true, "Accidental finishes "),
       (0, false, "10 recordings, none labelled"),
@@ -163,32 +163,33 @@ import Testing
       if !row.labelled { for index in model.dots.indices { model.label(index, nil) } }
       model.set(row.edited, forKey: "commitProgress")
       finish(&model)
-      let flips = model.flips
+      let comparison = model.comparison
       let (before, now) = (brute(model, by: model.saved), brute(model, by: model.edited))
       let pairs = zip(before, now).map { ($0 == .finish, $1 == .finish) }
-      #expect(flips.nowFinish == pairs.count { !$0.0 && $0.1 } && flips.nowCancel == pairs.count { $0.0 && !$0.1 })
-      #expect(flips.labelled == (row.labelled ? model.dots.count : 0))
+      #expect(
+        comparison.nowFinish == pairs.count { !$0.0 && $0.1 } && comparison.nowCancel == pairs.count { $0.0 && !$0.1 })
+      #expect(comparison.labelled == (row.labelled ? model.dots.count : 0))
       let meantToCancel = model.dots.indices.filter { model.dots[$0].intent == .cancel }
       let meantToFinish = model.dots.indices.filter { model.dots[$0].intent == .finish }
-      #expect(flips.accidentalFinishes.saved == meantToCancel.count { before[$0] == .finish })
-      #expect(flips.accidentalFinishes.edited == meantToCancel.count { now[$0] == .finish })
-      #expect(flips.accidentalCancels.saved == meantToFinish.count { before[$0] != .finish })
-      #expect(flips.accidentalCancels.edited == meantToFinish.count { now[$0] != .finish })
-      #expect(flips.mistakeText.contains(row.mistakes))
+      #expect(comparison.accidentalFinishes.saved == meantToCancel.count { before[$0] == .finish })
+      #expect(comparison.accidentalFinishes.edited == meantToCancel.count { now[$0] == .finish })
+      #expect(comparison.accidentalCancels.saved == meantToFinish.count { before[$0] != .finish })
+      #expect(comparison.accidentalCancels.edited == meantToFinish.count { now[$0] != .finish })
+      #expect(comparison.mistakeText.contains(row.mistakes))
     }
   }
 
-  @Test func `flips are said in words`() {
+  @Test func `changes are said in words`() {
     let rows: [(finish: Int, cancel: Int, text: String)] = [
       (0, 0, "no outcome changes"), (1, 0, "1 now finishes"), (3, 1, "3 now finish, 1 now cancels"),
       (0, 2, "2 now cancel"),
     ]
     for row in rows {
-      var flips = TuningFlips(of: [])
-      (flips.nowFinish, flips.nowCancel) = (row.finish, row.cancel)
-      #expect(flips.flipText == row.text)
+      var comparison = TuningComparison(of: [])
+      (comparison.nowFinish, comparison.nowCancel) = (row.finish, row.cancel)
+      #expect(comparison.changeText == row.text)
     }
-    #expect(TuningFlips(of: []).mistakeText == "No recordings of this scene: swipe in it")
+    #expect(TuningComparison(of: []).mistakeText == "No recordings of this scene: swipe in it")
   }
 
   // MARK: Changes

@@ -207,7 +207,7 @@ import Testing
     try settle(session)
     let index = try #require(panel.emphasis.hovered)
     #expect(panel.text.headline == panel.model.dots[index].trial.label.name)
-    #expect(panel.text.detail == panel.model.dots[index].text && panel.text.detail.contains(" %, "))
+    #expect(panel.text.detail == panel.model.dots[index].text && panel.text.detail.contains("%, "))
     #expect(session.pointerMoved(to: nil, at: at(now)))
     try settle(session)
     #expect(panel.text.detail.hasSuffix(" labelled. Nothing changed"))

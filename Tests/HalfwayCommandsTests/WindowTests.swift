@@ -182,7 +182,7 @@ struct WindowTests {
     ])
   func pixels(_ options: [String]) throws {
     let session = try WindowSession.demo(options + ["--statistics"], environment: ["SDL_RENDER_DRIVER": "software"])
-    // Steps of a drag to 0, 25, 50, 75 and 100 % of the distance, with a picture at each rest.
+    // Steps of a drag to 0, 25, 50, 75 and 100% of the distance, with a picture at each rest.
     let places = [5, 109, 203, 296, 390]
     var pictures: [PixelImage] = []
     try session.display.run("xdotool", ["mousemove", "\(session.window.x + 5)", "\(session.window.y + 300)"])
@@ -357,7 +357,7 @@ struct WindowTests {
     #expect(changes.map(\.commitProgress) == [0.01])
     #expect(try expectSameInReplay(recording).verdict.outcome == .finish)
     let explained = try Program.run("explain", "swipe-back-001.gesture", in: session.folder)
-    #expect(explained.output.contains("only the progress counts, and it was compared with 1 %\n"))
+    #expect(explained.output.contains("only the progress counts, and it was compared with 1%\n"))
   }
 
   @Test("a file that is wrong meanwhile is complained of once, shown in the title, and changes nothing")
@@ -370,7 +370,7 @@ struct WindowTests {
     #expect(complaint.hasPrefix("halfway: "))
     #expect(
       complaint.hasSuffix(
-        "mine.json:2:3: unknown threshold 'comitProgress'; did you mean 'commitProgress'?; the thresholds stay as they were"
+        "mine.json:2:3: unknown threshold 'comitProgress'; did you mean 'commitProgress'?; the thresholds are unchanged"
       ))
     #expect(try title().contains("mine.json:2:3: unknown threshold"))
     try session.perform(try Self.gesture("short-peek").strokes)

@@ -12,7 +12,7 @@ public final class CircleMaskScene: DrawingScene {
   private let farthest: Double
 
   /// The initial radius of the circle, in points.
-  private static let leastRadius = 28.0
+  private static let minimumRadius = 28.0
 
   /// Creates the scene in a size, in points.
   public init(size: CGSize) {
@@ -28,7 +28,7 @@ public final class CircleMaskScene: DrawingScene {
 
   /// Sets the progress, in 0...1.
   public func show(_ progress: Double) {
-    let radius = Self.leastRadius + (farthest - Self.leastRadius) * progress
+    let radius = Self.minimumRadius + (farthest - Self.minimumRadius) * progress
     var circle = CGPath()
     circle.addEllipse(
       in: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))

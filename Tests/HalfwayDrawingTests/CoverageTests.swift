@@ -14,7 +14,7 @@ import Testing
 
   private static let side = 64
   private static let center = CGPoint(x: 32, y: 32)
-  /// What the mean error of an edge pixel may be. Eight bits alone make 0.1 %.
+  /// What the mean error of an edge pixel may be. Eight bits alone make 0.1%.
   private static let bound = 0.04
 
   private func measure(_ name: String, _ shapes: [Shape]) -> CoverageError {

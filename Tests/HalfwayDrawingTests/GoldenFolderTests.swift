@@ -42,7 +42,7 @@ import Testing
     try withFolder { folder, path in
       _ = try folder(true).check("card", black)
       let outcome = try folder(false).check("card", white)
-      #expect(outcome.complaint?.contains("200 pixels (100.0 %) differ") == true)
+      #expect(outcome.complaint?.contains("200 pixels (100.0%) differ") == true)
       #expect(try names(path) == ["card.failed.png", "card.png"])
       #expect(try PNGFiles().read("\(path)/card.failed.png").width == 3 * 20 + 2 * 12)
       #expect(try PNGFiles().read("\(path)/card.png") == black)

@@ -46,13 +46,13 @@ import Testing
   }
 
   @Test(arguments: [0xFF10_1014, 0xFF13_1010] as [UInt32])
-  func `A colour one cannot notify apart passes`(color: UInt32) {
+  func `A color one cannot notify apart passes`(color: UInt32) {
     let (left, right) = (Bitmap(width: 8, height: 8, color: 0xFF10_1010), Bitmap(width: 8, height: 8, color: color))
     #expect(PictureComparison.compare(left, right).passes(.golden))
   }
 
   @Test(arguments: [0xFF2F_5BEA, 0xFF14_171F, 0xFF80_8888, 0xFF90_8080, 0xFF88_8888] as [UInt32])
-  func `Another colour is seen`(color: UInt32) {
+  func `Another color is seen`(color: UInt32) {
     let (left, right) = (Bitmap(width: 8, height: 8, color: 0xFF80_8080), Bitmap(width: 8, height: 8, color: color))
     #expect(!PictureComparison.compare(left, right).passes(.golden))
   }

@@ -84,7 +84,7 @@ struct CoverageError: CustomStringConvertible {
   }
 
   var description: String {
-    func percent(_ share: Double) -> String { "\((share * 10000).rounded() / 100) %" }
+    func percent(_ share: Double) -> String { "\((share * 10000).rounded() / 100)%" }
     return "\(pictures) pictures, \(edgePixels) edge pixels, mean error \(percent(mean)), largest \(percent(largest))"
   }
 }

@@ -63,7 +63,7 @@ import Testing
       "a second tap elsewhere", "+0@4,300 -0 w50 +0@64,300 -0", [.failed(.strayed(points: 60, limitPoints: 50))]
     ) { [taps(2)] },
     Story("a press", "+0@4,300 w600 -0", [.ended]) { [LongPressGestureRecognizer()] },
-    Story("a brief press", "+0@4,300 w99 -0", [.failed(.tooBrief(leastMilliseconds: 500))]) {
+    Story("a brief press", "+0@4,300 w99 -0", [.failed(.tooBrief(minimumMilliseconds: 500))]) {
       [LongPressGestureRecognizer()]
     },
     Story("a press that moves", "+0@4,300 0@4,330 -0", [.failed(.strayed(points: 30, limitPoints: 10))]) {

@@ -73,8 +73,8 @@ import Testing
   @Test func `the smallest flip flips and no smaller one does`() {
     Self.hold(seed: 5) { sample in
       let decision = sample.decision
-      let smallest = decision.smallestFlip?.relativeChange ?? .infinity
-      if let flip = decision.smallestFlip {
+      let smallest = decision.smallestOutcomeChange?.relativeChange ?? .infinity
+      if let flip = decision.smallestOutcomeChange {
         let flipped = sample.changing(flip.quantity, by: flip.change)
         if flipped.outcome == decision.outcome { return "the flip \(flip) does not flip" }
         if flip.quantity == .percent, !(0...1).contains(flipped.measurement.percent) { return "it leaves 0...1" }
@@ -93,7 +93,7 @@ import Testing
             guard quantity != .percent || (0...1).contains(changed.measurement.percent) else { continue }
             guard changed.outcome != decision.outcome else { continue }
             return
-              "a change of the \(quantity) by \(change) flips it already, not \(String(describing: decision.smallestFlip))"
+              "a change of the \(quantity) by \(change) flips it already, not \(String(describing: decision.smallestOutcomeChange))"
           }
         }
       }

@@ -92,7 +92,7 @@ import Testing
     #expect(abs(decision.margin - example.margin) < 1e-9)
     #expect(decision.marginUnit == ([.progress, .projection].contains(example.rule) ? "share" : "points/s"))
     #expect((decision.projectedPercent != nil) == (example.rule == .projection))
-    #expect(decision.smallestFlip?.quantity == example.flip)
+    #expect(decision.smallestOutcomeChange?.quantity == example.flip)
     #expect(decision.measurement == example.measurement)
   }
 
@@ -102,7 +102,7 @@ import Testing
     let decision = ReleaseDecision.cancelled(measured)
     #expect(decision.outcome == .cancel)
     #expect(decision.rule == .cancelled)
-    #expect(decision.smallestFlip == nil)
+    #expect(decision.smallestOutcomeChange == nil)
     #expect(decision.marginUnit == "share")
   }
 
@@ -129,7 +129,7 @@ import Testing
             percent: percent, velocityPointsPerSecond: velocity, distancePoints: way, travelPoints: way)
           let decision = ReleaseDecision.decide(measured, thresholds: thresholds)
           #expect(decision.margin >= 0 && decision.measurement.percent.isFinite)
-          #expect(decision.smallestFlip.map { $0.change.isFinite && $0.relativeChange >= 0 } ?? true)
+          #expect(decision.smallestOutcomeChange.map { $0.change.isFinite && $0.relativeChange >= 0 } ?? true)
           if percent.isNaN, velocity.isNaN { #expect(decision.outcome == .cancel) }
         }
       }

@@ -15,7 +15,7 @@ import Testing
     #expect(image.size == CGSize(width: 1, height: 1))
   }
 
-  @Test func `Alpha is multiplied in and rounded to the nearest for every colour and alpha`() throws {
+  @Test func `Alpha is multiplied in and rounded to the nearest for every color and alpha`() throws {
     // A row an alpha, a column a colour; in parts, since a stored block holds 64 KiB.
     for part in stride(from: 0, to: 256, by: 32) {
       let rows = (part..<part + 32).map { alpha in
@@ -63,7 +63,7 @@ import Testing
     #expect(try pixels(half) == [0x3300_0033, 0x8000_8000, 0, 0xFFFF_0000])
   }
 
-  @Test func `A colour that is declared clear is clear`() throws {
+  @Test func `A color that is declared clear is clear`() throws {
     let rows: [[UInt8]] = [[1, 2, 3, 9, 9, 9]]
     let file = PictureFile.png(width: 2, height: 1, bits: 8, colorType: 2, rows: rows, alpha: [0, 9, 0, 9, 0, 9])
     #expect(try pixels(file) == [0xFF01_0203, 0])

@@ -1,13 +1,14 @@
 import Foundation
 import HalfwayLayers
 import HalfwayMotion
+import HalfwayTestSupport
 import Testing
 
 @Suite struct AddedAnimationTests {
   // MARK: Who is told what
 
   @Test func `starts are told at the next moment and ends in the order of time`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     let listener = AnimationListener()
     let late = BasicAnimation.toOne(.zPosition, 0.5, listener)
@@ -36,7 +37,7 @@ import Testing
   }
 
   @Test func `an animation that is taken away did not finish`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     let listener = AnimationListener()
     for (index, keyPath) in [AnimationKeyPath.opacity, .zPosition, .borderWidth, .shadowRadius].enumerated() {
@@ -58,7 +59,7 @@ import Testing
   }
 
   @Test func `what is taken away before it began had no start`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     let listener = AnimationListener()
     layer.add(BasicAnimation.toOne(.opacity, 1, listener), forKey: "a")
@@ -78,7 +79,7 @@ import Testing
         if left > 0 { layer.add(animation, forKey: "a") }
       }
     }
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     let chain = Chain(layer)
     let animation = BasicAnimation.toOne(.opacity, 1)
@@ -92,7 +93,7 @@ import Testing
   }
 
   @Test func `what stays shows its last value until it is removed`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     let listener = AnimationListener()
     let animation = BasicAnimation.toOne(.zPosition, 1, listener)
@@ -114,7 +115,7 @@ import Testing
   }
 
   @Test func `what goes on for ever ends with its layer`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let listener = AnimationListener()
     var layer: Layer? = bench.layer()
     let animation = BasicAnimation.toOne(.opacity, 1, listener)
@@ -132,7 +133,7 @@ import Testing
   @Test func `a layer may outlive its stage`() {
     let layer = Layer()
     do {
-      let bench = Bench()
+      let bench = LayerBench()
       bench.root.addSublayer(layer)
       layer.add(BasicAnimation.toOne(.zPosition, 1))
       Transaction.animate(.linear(1)) { layer.opacity = 0 }
@@ -147,7 +148,7 @@ import Testing
   // MARK: Layers in no stage
 
   @Test func `an animation waits until its layer is in a stage`() {
-    let bench = Bench()
+    let bench = LayerBench()
     bench.advance(to: 2)
     let (outer, middle, inner, mask) = (Layer(), Layer(), Layer(), Layer())
     let listener = AnimationListener()
@@ -169,7 +170,7 @@ import Testing
   }
 
   @Test func `a waiting animation can be removed`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = Layer()
     let listener = AnimationListener()
     layer.add(BasicAnimation.toOne(.zPosition, 1, listener), forKey: "a")

@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayLayers
 import HalfwayMotion
+import HalfwayTestSupport
 import Testing
 
 @Suite struct AnimationGroupTests {
@@ -54,7 +55,7 @@ import Testing
 
   @Test func `a group keeps the time of its members`() {
     for (name, group, expected) in Self.groups() {
-      let bench = Bench()
+      let bench = LayerBench()
       let layer = bench.layer()
       layer.position.x = -1
       let timeline = bench.scheduler.makeTimeline {}
@@ -68,7 +69,7 @@ import Testing
   }
 
   @Test func `the timing function of a group bends the time of all in it`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     layer.add(Self.group(1, [Self.way(0)]) { $0.timingFunction = .easeIn })
     bench.advance(to: 0.5)
@@ -76,7 +77,7 @@ import Testing
   }
 
   @Test func `only the group is told and asked whether it stays`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     var told: [String] = []
     let member = Self.way(0.5) {
@@ -95,7 +96,7 @@ import Testing
   // MARK: Springs
 
   @Test func `a spring moves as a spring does`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     let animation = SpringAnimation(keyPath: .positionX)
     (animation.mass, animation.stiffness, animation.damping, animation.initialVelocity) = (2, 150, 8, 3)
@@ -135,7 +136,7 @@ import Testing
   }
 
   @Test func `a spring that is cut short ends on its target`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     let animation = SpringAnimation(keyPath: .positionX)
     (animation.fromValue, animation.toValue, animation.duration) = (0, 100, 0.1)
@@ -165,7 +166,7 @@ import Testing
   @Test func `times that make no sense are survived and reported`() {
     for isGroup in [false, true] {
       for (name, change, end) in Self.timings {
-        let bench = Bench()
+        let bench = LayerBench()
         let layer = bench.layer()
         var told: [String] = []
         bench.scheduler.onDiagnostic = { told.append($0) }
@@ -197,7 +198,7 @@ import Testing
       for (otherIndex, other) in places.enumerated() {
         for a in extremes {
           for b in extremes {
-            let bench = Bench()
+            let bench = LayerBench()
             let layer = bench.layer()
             let animation = Self.way(1) { ($0.fillMode, $0.isCumulative, $0.autoreverses) = (.both, true, true) }
             place(&animation.timing, a)
@@ -242,7 +243,7 @@ import Testing
 
   @Test func `values that make no sense are survived and reported`() {
     for (name, change) in Self.values {
-      let bench = Bench()
+      let bench = LayerBench()
       let layer = bench.layer()
       var told: [String] = []
       bench.scheduler.onDiagnostic = { told.append($0) }
@@ -262,7 +263,7 @@ import Testing
   }
 
   @Test func `a sum that is beyond all numbers does not show`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     layer.position.x = 1e308
     layer.add(Self.way(1, from: 1.7e308, to: 1.7e308) { $0.isAdditive = true })
@@ -272,7 +273,7 @@ import Testing
 
   @Test func `other kinds of animations and groups without end are reported`() {
     final class Own: Animation {}
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     var told: [String] = []
     bench.scheduler.onDiagnostic = { told.append($0) }

@@ -1,6 +1,8 @@
 import Foundation
 import HalfwayLayers
 import HalfwayMotion
+import HalfwayParticles
+import HalfwayTestSupport
 import Testing
 
 @Suite struct AnimationKeyPathTests {
@@ -63,7 +65,7 @@ import Testing
   ]
 
   private func shown(_ model: CATransform3D, _ values: [(AnimationKeyPath, AnimatableValue)]) -> CATransform3D {
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     layer.transform = model
     for (keyPath, value) in values {
@@ -100,7 +102,7 @@ import Testing
     for model in models {
       for (keyPath, _, _) in Self.parts {
         // What a part is already changes nothing.
-        let bench = Bench()
+        let bench = LayerBench()
         let layer = bench.layer()
         layer.transform = model
         let still = BasicAnimation(keyPath: keyPath)
@@ -133,7 +135,7 @@ import Testing
   }
 
   @Test func `a turn may be more than a whole one`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     let animation = BasicAnimation(keyPath: .transformRotationZ)
     (animation.fromValue, animation.toValue, animation.duration) = (0, 4 * Double.pi, 4)
@@ -150,7 +152,7 @@ import Testing
   }
 
   @Test func `the depth of a space is scaled with it`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let space = TransformLayer()
     bench.root.addSublayer(space)
     let animation = BasicAnimation(keyPath: .transformScale)
@@ -162,7 +164,7 @@ import Testing
   }
 
   @Test func `a layer leaves its plane and comes back`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let (low, high) = (bench.layer(), bench.layer())
     for layer in [low, high] {
       layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
@@ -186,7 +188,7 @@ import Testing
   // MARK: Other parts
 
   @Test func `parts of points sizes rectangles and radii`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     layer.bounds = CGRect(x: 1, y: 2, width: 3, height: 4)
     layer.position = CGPoint(x: 5, y: 6)
@@ -216,7 +218,7 @@ import Testing
     for property in LayerProperty.allCases {
       let keyPath = AnimationKeyPath(property)
       let layer = try #require(self.layer(with: keyPath))
-      let bench = Bench()
+      let bench = LayerBench()
       bench.root.addSublayer(layer)
       let animation = BasicAnimation(keyPath: keyPath)
       let value: AnimatableValue =

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct AnimationTests {
   @Test func `the model changes at once and the presentation in time`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     var finished: Bool?
     Transaction.animate(.linear(2, delay: 1)) {
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func `retargeting goes on from where it is`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     var finished: [Bool] = []
     Transaction.animate(.linear(1)) {
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `a second change in one block keeps the first start`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     Transaction.animate(.linear(1)) {
       layer.opacity = 0.2
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func `a plain change takes the animations place`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     var finished: Bool?
     Transaction.animate(.linear(1)) {
@@ -82,7 +82,7 @@ import Testing
     "Durations and delays that make no sense count as 0",
     arguments: [Double](arrayLiteral: 0, -1, .nan, .infinity, -.infinity))
   func strangeTimes(seconds: Double) {
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     var finished: Bool?
     Transaction.animate(.linear(seconds, delay: seconds)) {
@@ -97,7 +97,7 @@ import Testing
 
   @Test("Values that are no numbers are refused", arguments: [Double.nan, .infinity])
   func strangeValues(value: Double) {
-    let layer = Bench().layer()
+    let layer = LayerBench().layer()
     layer.opacity = Float(value)
     layer.position = CGPoint(x: value, y: 0)
     layer.bounds = CGRect(x: 0, y: 0, width: value, height: 1)
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test func `every property is animated`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     var expected = LayerValues()
     Transaction.animate(.linear(1)) {
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test func `going back restores the model in the opposite order`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     let timeline = bench.scheduler.makeTimeline {}
     layer.timeline = timeline
@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test func `going back restores what there was before the transition`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     let timeline = bench.scheduler.makeTimeline {}
     layer.timeline = timeline
@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test func `going back leaves alone what was changed meanwhile`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     let timeline = bench.scheduler.makeTimeline {}
     layer.timeline = timeline
@@ -187,7 +187,7 @@ import Testing
   }
 
   @Test func `going back restores what one block changed twice`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     let timeline = bench.scheduler.makeTimeline {}
     layer.timeline = timeline
@@ -201,7 +201,7 @@ import Testing
   }
 
   @Test func `ending at the end keeps the model`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     var finished: Bool?
     Transaction.animate(.linear(1)) {
@@ -215,7 +215,7 @@ import Testing
   }
 
   @Test func `completions that start others for ever are bounded`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     var messages: [String] = []
     bench.scheduler.onDiagnostic = { messages.append($0) }
@@ -236,7 +236,7 @@ import Testing
 
   /// A chain: each animation is begun by the end of the one before it.
   private static func chain(_ durations: [Double], ticks: [Double], probes: [Double]) -> [Double] {
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     func step(_ index: Int) {
       guard index < durations.count else { return }
@@ -272,7 +272,7 @@ import Testing
   }
 
   @Test func `endings come in the order of time`() {
-    let bench = Bench()
+    let bench = LayerBench()
     var order: [Int] = []
     for (index, seconds) in [0.3, 0.1, 0.2, 0.1].enumerated() {
       let layer = bench.layer()
@@ -287,7 +287,7 @@ import Testing
   }
 
   @Test func `time does not run backwards`() {
-    let bench = Bench()
+    let bench = LayerBench()
     bench.advance(to: 2)
     bench.advance(to: 1)
     #expect(bench.scheduler.now == Timestamp(milliseconds: 2000))

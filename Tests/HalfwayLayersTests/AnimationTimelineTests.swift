@@ -1,13 +1,14 @@
 import Foundation
 import HalfwayLayers
 import HalfwayMotion
+import HalfwayTestSupport
 import Testing
 
 /// Animations of layers on the timeline of a transition: scrubbed, finished, cancelled, and longer than it.
 @Suite struct AnimationTimelineTests {
   /// A layer on a timeline of its own.
   private struct Transition {
-    let bench = Bench()
+    let bench = LayerBench()
     let layer: Layer
     let timeline: Timeline
 

@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayLayers
 import HalfwayMotion
+import HalfwayTestSupport
 import Testing
 
 @Suite struct BasicAnimationTests {
@@ -20,7 +21,7 @@ import Testing
 
   @Test func `what is given says from where to where`() {
     for way in Self.ways {
-      let bench = Bench()
+      let bench = LayerBench()
       let layer = bench.layer()
       layer.opacity = 0.5
       let animation = BasicAnimation(keyPath: .opacity)
@@ -38,7 +39,7 @@ import Testing
   }
 
   @Test func `what shows beneath may change on the way`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     let animation = BasicAnimation(keyPath: .opacity)
     animation.fromValue = 0
@@ -54,7 +55,7 @@ import Testing
   }
 
   @Test func `the animation that was added last counts`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     func add(_ from: Double, _ key: String) {
       let animation = BasicAnimation(keyPath: .opacity)
@@ -81,7 +82,7 @@ import Testing
   }
 
   @Test func `what is added is a copy`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     let animation = BasicAnimation(keyPath: .positionX)
     animation.toValue = 10
@@ -137,7 +138,7 @@ import Testing
 
   @Test func `local time is as in core animation`() {
     for (name, timing, shown) in Self.timings {
-      let bench = Bench()
+      let bench = LayerBench()
       let layer = bench.layer()
       layer.position.x = -1
       let animation = BasicAnimation(keyPath: .positionX)
@@ -155,7 +156,7 @@ import Testing
 
   @Test func `an animation leaves when it has ended`() {
     for (name, timing, shown) in Self.timings where timing.fillMode == .removed && shown.last == -1 {
-      let bench = Bench()
+      let bench = LayerBench()
       let layer = bench.layer()
       let animation = BasicAnimation(keyPath: .positionX)
       animation.toValue = 1
@@ -173,7 +174,7 @@ import Testing
   }
 
   @Test func `a timing function bends time`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     let animation = BasicAnimation(keyPath: .opacity)
     (animation.fromValue, animation.toValue, animation.duration) = (0, 1, 1)
@@ -184,7 +185,7 @@ import Testing
   }
 
   @Test func `repetitions may go on from where the last ended`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     let animation = BasicAnimation(keyPath: .positionX)
     (animation.fromValue, animation.toValue, animation.duration) = (10, 20, 1)
@@ -198,7 +199,7 @@ import Testing
   }
 
   @Test func `what is additive adds to what shows`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     layer.position = CGPoint(x: 100, y: 0)
     layer.transform = CATransform3D(scaleX: 2, y: 2)

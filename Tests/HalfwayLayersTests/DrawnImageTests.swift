@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `its colour can be another one or darker`() throws {
+  @Test func `its color can be another one or darker`() throws {
     #expect(try lines(image().tinted(.white), in: CGRect(x: 0, y: 0, width: 20, height: 10)).count == 7)
     #expect(
       try lines(image().darkened(by: 0.25), in: CGRect(x: 0, y: 0, width: 20, height: 10))[1]

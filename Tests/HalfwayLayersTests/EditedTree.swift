@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayLayers
 import HalfwayMotion
+import HalfwayTestSupport
 
 /// A change of a tree of layers: numbers that mean something only in `EditedTree.perform`.
 struct Edit: CustomStringConvertible {
@@ -25,7 +26,7 @@ struct Edit: CustomStringConvertible {
 final class EditedTree {
   static let kinds = 33
 
-  private let bench = Bench()
+  private let bench = LayerBench()
   private var layers: [Layer] = []
   private var now = 0.0
 

@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func `what moves by itself is no fragment until it rests`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let page = sheet(5)
     bench.root.addSublayer(page)
     for _ in 0..<2 { _ = list(bench.root) }
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test func `a page that slides keeps what is in it`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let page = sheet(5)
     bench.root.addSublayer(page)
     for _ in 0..<2 { _ = list(bench.root) }

@@ -1,12 +1,13 @@
 import Foundation
 import HalfwayLayers
 import HalfwayMotion
+import HalfwayTestSupport
 import Testing
 
 @Suite struct KeyframeAnimationTests {
   /// What shows along x after shares of the duration.
   private func shown(_ shares: [Double], _ change: (KeyframeAnimation) -> Void) -> (x: [Double], told: [String]) {
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     layer.position.x = -1
     var told: [String] = []
@@ -169,7 +170,7 @@ import Testing
     ]
     for (keyPath, values) in ways {
       for mode in KeyframeAnimation.CalculationMode.allCases where mode != .discrete {
-        let bench = Bench()
+        let bench = LayerBench()
         let layer = bench.layer()
         let timeline = bench.scheduler.makeTimeline {}
         layer.timeline = timeline
@@ -194,7 +195,7 @@ import Testing
   }
 
   @Test func `a path of a shape goes through paths`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let shape = ShapeLayer()
     bench.root.addSublayer(shape)
     let timeline = bench.scheduler.makeTimeline {}
@@ -238,7 +239,7 @@ import Testing
       ),
     ]
     for (mode, points) in ways {
-      let bench = Bench()
+      let bench = LayerBench()
       let layer = bench.layer()
       let timeline = bench.scheduler.makeTimeline {}
       layer.timeline = timeline
@@ -254,7 +255,7 @@ import Testing
   }
 
   @Test func `a circle is run through at one pace`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     let timeline = bench.scheduler.makeTimeline {}
     layer.timeline = timeline
@@ -284,7 +285,7 @@ import Testing
       (KeyframeAnimation.RotationMode.rotateAuto, KeyframeAnimation.CalculationMode.linear),
       (.rotateAutoReverse, .linear), (.rotateAuto, .discrete),
     ] {
-      let bench = Bench()
+      let bench = LayerBench()
       let layer = bench.layer()
       let timeline = bench.scheduler.makeTimeline {}
       layer.timeline = timeline
@@ -341,7 +342,7 @@ import Testing
       #expect(isNear(result.x, expected), "\(name): \(result.x)")
       #expect(result.told.count == 1, "\(name): \(result.told)")
     }
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     let animation = KeyframeAnimation(keyPath: .position)
     animation.path = CGPath()

@@ -1,11 +1,12 @@
 import Foundation
 import HalfwayLayers
+import HalfwayTestSupport
 import Testing
 
 @Suite struct LayerAnimationTests {
   /// Animates from one state to another over a second and gives what is shown at its half.
   private func half<Kind: Layer>(_ layer: Kind, _ change: (Kind) -> Void) -> [String] {
-    let bench = Bench()
+    let bench = LayerBench()
     bench.root.addSublayer(layer)
     Transaction.animate(.linear(1)) { change(layer) }
     bench.advance(to: 0.5)
@@ -108,7 +109,7 @@ import Testing
   }
 
   @Test func `depth and the space of sublayers`() throws {
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = sized(Layer())
     bench.root.addSublayer(layer)
     let inner = sized(Layer())
@@ -127,7 +128,7 @@ import Testing
   }
 
   @Test func `what is turned in the plane keeps its size on the way`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     Transaction.animate(.linear(1)) { layer.transform = CATransform3D(CGAffineTransform(rotationAngle: .pi / 2)) }
     bench.advance(to: 0.5)

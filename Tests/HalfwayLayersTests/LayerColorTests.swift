@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayLayers
+import HalfwayTestSupport
 import Testing
 
 /// Colours that are there, clear, or none.
@@ -30,7 +31,7 @@ import Testing
       ("stroke", { $0.strokeColor }, { $0.strokeColor = $1 }),
     ]
 
-  @Test func `a clear colour is another one than none and neither draws anything`() {
+  @Test func `a clear color is another one than none and neither draws anything`() {
     for (name, get, set) in Self.places {
       let layer = ShapeLayer()
       layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
@@ -50,9 +51,9 @@ import Testing
     }
   }
 
-  @Test func `a colour comes out of none as out of clear`() {
+  @Test func `a color comes out of none as out of clear`() {
     for start in [CGColor.clear, nil] {
-      let bench = Bench()
+      let bench = LayerBench()
       let layer = bench.layer()
       layer.backgroundColor = start
       Transaction.animate(.linear(1)) {
@@ -70,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `a colour tells its components`() {
+  @Test func `a color tells its components`() {
     let color = CGColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
     #expect(color.components == [0.25, 0.5, 0.75, 0.5])
     #expect(color.numberOfComponents == 4)

@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayLayers
 import HalfwayMotion
+import HalfwayTestSupport
 import Testing
 
 /// Layers with a time of their own, held to what is worked out by hand: along x a layer is where its own time says, 100 points a second.
@@ -14,7 +15,7 @@ import Testing
 
   /// A bench at 1 s with such a way in a layer that is in another.
   private struct Case {
-    let bench = Bench()
+    let bench = LayerBench()
     let outer: Layer
     let inner = Layer()
     let hertz: Int
@@ -46,7 +47,7 @@ import Testing
   private func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1e-6 }
 
   @Test func `a layer that never had a time of its own has the stage's`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     #expect((layer.speed, layer.timeOffset, layer.beginTime) == (1, 0, 0))
     bench.advance(to: 2.5)
@@ -197,7 +198,7 @@ import Testing
   }
 
   @Test func `a beginning that is given as the stage's media time is met in a transition`() {
-    let bench = Bench()
+    let bench = LayerBench()
     bench.advance(to: 5)
     let layer = bench.layer()
     let transition = bench.scheduler.makeTimeline {}
@@ -218,7 +219,7 @@ import Testing
 
   @Test func `a layer that is held in a transition is waited for and goes back with it`() {
     for atStart in [false, true] {
-      let bench = Bench()
+      let bench = LayerBench()
       let (outer, layer) = (bench.layer(), Layer())
       outer.addSublayer(layer)
       let transition = bench.scheduler.makeTimeline {}
@@ -246,7 +247,7 @@ import Testing
   }
 
   @Test func `an animation that is longer than its transition goes on from where it is`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let (outer, layer) = (bench.layer(), Layer())
     outer.addSublayer(layer)
     let transition = bench.scheduler.makeTimeline {}
@@ -264,7 +265,7 @@ import Testing
   }
 
   @Test func `times that are no numbers are refused`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     layer.speed = .nan
     layer.timeOffset = .infinity
@@ -296,7 +297,7 @@ import Testing
         told.append("\(animation === self) \(animation.value(forKey: "id") as? String ?? "")")
       }
     }
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     let animation = Marked(keyPath: "opacity")
     (animation.toValue, animation.duration) = (0, 1)
@@ -319,7 +320,7 @@ import Testing
   }
 
   @Test func `a delegate lives as long as it is told`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     var told = 0
     final class Delegate: AnimationDelegate {
@@ -348,7 +349,7 @@ import Testing
       ("opacity", NSNumber(value: 0.5), 0), ("backgroundColor", CGColor.black, 0), ("position.x", "eight", 0),
     ]
     for (keyPath, value, x) in values {
-      let bench = Bench()
+      let bench = LayerBench()
       let layer = bench.layer()
       var told: [String] = []
       bench.scheduler.onDiagnostic = { told.append($0) }
@@ -361,7 +362,7 @@ import Testing
     }
     let frames = KeyframeAnimation(keyPath: "position.x")
     (frames.values, frames.keyTimes, frames.duration) = ([0, CGFloat(10), NSNumber(value: 30)], [0, 0.25, 1], 4)
-    let (bench, copy) = (Bench(), frames.copy() as? KeyframeAnimation)
+    let (bench, copy) = (LayerBench(), frames.copy() as? KeyframeAnimation)
     let layer = bench.layer()
     if let copy { layer.add(copy) }
     bench.advance(to: 1)

@@ -1,13 +1,14 @@
 import Foundation
 import HalfwayLayers
 import HalfwayMotion
+import HalfwayTestSupport
 import Testing
 
 /// From what a layer showed to what it shows.
 @Suite struct LayerTransitionTests {
   /// A layer of 40 × 20 points, black at first, and what is told of its transitions.
   fileprivate struct Case {
-    let bench = Bench()
+    let bench = LayerBench()
     let layer: Layer
     let listener = AnimationListener()
 

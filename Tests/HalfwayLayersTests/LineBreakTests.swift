@@ -144,7 +144,7 @@ import Testing
     #expect(DisplayList(items: [.text(text)]).text.hasSuffix(" justified 1 1000 head abc\n"))
   }
 
-  @Test func `Runs that differ in place and colour alone are laid out alike`() {
+  @Test func `Runs that differ in place and color alone are laid out alike`() {
     let one = run("abc", 9)
     var other = one
     other.rect.origin = CGPoint(x: 5, y: 6)

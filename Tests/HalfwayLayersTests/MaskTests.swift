@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayLayers
+import HalfwayTestSupport
 import Testing
 
 @Suite struct MaskTests {
@@ -109,7 +110,7 @@ import Testing
   }
 
   @Test func `a mask is animated by its owners clock`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let timeline = bench.scheduler.makeTimeline {}
     owner.timeline = timeline
     bench.root.addSublayer(owner)

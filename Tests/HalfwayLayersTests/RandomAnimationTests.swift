@@ -113,7 +113,7 @@ import Testing
 
   private func check(_ seed: UInt64) -> String? {
     var source = Source(generator: SeededGenerator(seed: seed))
-    let bench = Bench()
+    let bench = LayerBench()
     let layer: Layer = source.pick([
       Layer(), ShapeLayer(), GradientLayer(), TextLayer(), ReplicatorLayer(), TransformLayer(),
     ])

@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayLayers
+import HalfwayTestSupport
 import Testing
 
 @Suite struct SnapshotLayerTests {
@@ -101,7 +102,7 @@ import Testing
   }
 
   @Test func `what moves is taken where it is`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let source = source()
     bench.root.addSublayer(source)
     Transaction.animate(.linear(1)) { source.sublayers[0].opacity = 0 }

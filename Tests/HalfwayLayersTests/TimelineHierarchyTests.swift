@@ -1,10 +1,11 @@
 import HalfwayLayers
 import HalfwayMotion
+import HalfwayTestSupport
 import Testing
 
 /// Timelines whose clock is another one's local time.
 @Suite struct TimelineHierarchyTests {
-  private let bench = Bench()
+  private let bench = LayerBench()
   private let parent: Timeline
   private let child: Timeline
 
@@ -81,7 +82,7 @@ import Testing
 
   @Test func `animations on a child end with what is above them`() {
     for atStart in [false, true] {
-      let (bench, layer) = (Bench(), Layer())
+      let (bench, layer) = (LayerBench(), Layer())
       let parent = bench.scheduler.makeTimeline {}
       let child = bench.scheduler.makeTimeline(under: parent) {}
       layer.timeline = child

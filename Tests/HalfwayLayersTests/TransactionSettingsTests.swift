@@ -1,10 +1,11 @@
 import Foundation
 import HalfwayLayers
 import HalfwayMotion
+import HalfwayTestSupport
 import Testing
 
 @Suite struct TransactionSettingsTests {
-  private func added(_ change: (BasicAnimation) -> Void = { _ in }, in bench: Bench) -> BasicAnimation? {
+  private func added(_ change: (BasicAnimation) -> Void = { _ in }, in bench: LayerBench) -> BasicAnimation? {
     let animation = BasicAnimation(keyPath: .zPosition)
     animation.toValue = 1
     change(animation)
@@ -14,7 +15,7 @@ import Testing
   }
 
   @Test func `a transaction gives animations what they lack`() {
-    let bench = Bench()
+    let bench = LayerBench()
     #expect(Transaction.animationDuration() == 0.25)
     #expect(added(in: bench)?.duration == 0.25)
     Transaction.begin()
@@ -36,7 +37,7 @@ import Testing
   }
 
   @Test func `an animation of no duration is over at once`() {
-    let bench = Bench()
+    let bench = LayerBench()
     Transaction.begin()
     Transaction.setAnimationDuration(0)
     let layer = bench.layer()
@@ -54,7 +55,7 @@ import Testing
   }
 
   @Test func `a completion waits for all that was added`() {
-    let bench = Bench()
+    let bench = LayerBench()
     var told: [String] = []
     Transaction.begin()
     _ = added({ $0.duration = 9 }, in: bench)
@@ -79,7 +80,7 @@ import Testing
   }
 
   @Test func `a completion is called when what it waits for was removed`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     var told: [String] = []
     Transaction.begin()
@@ -98,7 +99,7 @@ import Testing
   }
 
   @Test func `disabled actions take effect at once and added animations play`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     Transaction.animate(.linear(1)) {
       Transaction.begin()
@@ -122,7 +123,7 @@ import Testing
   }
 
   @Test func `what is unbalanced is survived and reported when time goes on`() {
-    let bench = Bench()
+    let bench = LayerBench()
     var told: [String] = []
     var called: [String] = []
     bench.scheduler.onDiagnostic = { told.append($0) }
@@ -172,7 +173,7 @@ import Testing
   }
 
   @Test func `a completion is in no transaction`() {
-    let bench = Bench()
+    let bench = LayerBench()
     var seen: Double?
     Transaction.begin()
     Transaction.setAnimationDuration(9)

@@ -1,10 +1,11 @@
 import Foundation
 import HalfwayLayers
+import HalfwayTestSupport
 import Testing
 
 @Suite struct TransactionTests {
   @Test func `an animated block inside one without animation is not animated`() {
-    let layer = Bench().layer()
+    let layer = LayerBench().layer()
     var finished: [Bool] = []
     Transaction.withoutAnimation {
       Transaction.animate(.linear(1)) {
@@ -19,7 +20,7 @@ import Testing
   }
 
   @Test func `without animation inside an animated block`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     Transaction.animate(.linear(1)) {
       layer.cornerRadius = 4
@@ -38,7 +39,7 @@ import Testing
 
   @Test func `after a block that threw nothing is animated`() {
     struct Mistake: Error {}
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     #expect(throws: Mistake.self) { try Transaction.withoutAnimation { throw Mistake() } }
     layer.opacity = 0
@@ -46,7 +47,7 @@ import Testing
   }
 
   @Test func `a block that changes nothing ends with its transition`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let timeline = bench.scheduler.makeTimeline {}
     var finished: [String] = []
     Transaction.animate(.linear(5)) {
@@ -70,7 +71,7 @@ import Testing
   }
 
   @Test func `a completion is no part of the block in which it is called`() {
-    let bench = Bench()
+    let bench = LayerBench()
     let (layer, other) = (bench.layer(), bench.layer())
     Transaction.animate(.linear(1)) {
       layer.opacity = 0
@@ -90,13 +91,13 @@ import Testing
       let done = DispatchSemaphore(value: 0)
       var isAnimated: Bool?
     }
-    let bench = Bench()
+    let bench = LayerBench()
     let layer = bench.layer()
     let box = Box()
     Transaction.animate(.linear(1)) {
       layer.opacity = 0
       Thread {
-        let bench = Bench()
+        let bench = LayerBench()
         let other = bench.layer()
         other.opacity = 0
         box.isAnimated = other.hasAnimations

@@ -98,7 +98,7 @@ import Testing
       })
   }
 
-  @Test func `a fade to clear keeps its colour`() {
+  @Test func `a fade to clear keeps its color`() {
     let half = AnimatableValue.color(CGColor(hex: 0xFF0000)).interpolated(to: .color(.clear), fraction: 0.5)
     #expect(half == .color(CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)))
     #expect(AnimatableValue.color(.clear).interpolated(to: .color(.clear), fraction: 0.5) == .color(.clear))

@@ -15,7 +15,7 @@ final class CollectionRig: CollectionViewDataSource, CollectionViewDelegateFlowL
   let driver: StageDriver
   var sections: [[String]]
   var sizes: [IndexPath: CGSize] = [:]
-  private(set) var diary: [String] = []
+  private(set) var touchLog: [String] = []
   private(set) var cellsMade = 0
 
   var stage: Stage { driver.stage }
@@ -69,9 +69,9 @@ final class CollectionRig: CollectionViewDataSource, CollectionViewDelegateFlowL
     driver.wait(60)
   }
 
-  func takeDiary() -> [String] {
-    defer { diary.removeAll() }
-    return diary
+  func takeLog() -> [String] {
+    defer { touchLog.removeAll() }
+    return touchLog
   }
 
   func numberOfSections(in collectionView: CollectionView) -> Int { sections.count }
@@ -109,7 +109,7 @@ final class CollectionRig: CollectionViewDataSource, CollectionViewDelegateFlowL
   func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath) {
     note("unhighlight", indexPath)
   }
-  private func note(_ word: String, _ path: IndexPath) { diary.append("\(word) \(path.item)") }
+  private func note(_ word: String, _ path: IndexPath) { touchLog.append("\(word) \(path.item)") }
 }
 
 final class NamedCell: CollectionViewCell {

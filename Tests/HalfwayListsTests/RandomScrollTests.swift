@@ -92,6 +92,6 @@ import Testing
     }
     let other = Self.play(steps, hertz: 144)
     #expect(other.table.contentOffset == table.contentOffset)
-    #expect(other.takeDiary() == rig.takeDiary())
+    #expect(other.takeLog() == rig.takeLog())
   }
 }

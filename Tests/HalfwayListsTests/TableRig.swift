@@ -16,7 +16,7 @@ final class TableRig: TableViewDataSource, TableViewDelegate {
   var sections: [[String]]
   var titles: [String?] = []
   var heights: [IndexPath: CGFloat] = [:]
-  private(set) var diary: [String] = []
+  private(set) var touchLog: [String] = []
   private(set) var cellsMade = 0
   var allowsHighlight = true
 
@@ -53,9 +53,9 @@ final class TableRig: TableViewDataSource, TableViewDelegate {
     driver.wait(60)
   }
 
-  func takeDiary() -> [String] {
-    defer { diary.removeAll() }
-    return diary
+  func takeLog() -> [String] {
+    defer { touchLog.removeAll() }
+    return touchLog
   }
 
   func numberOfSections(in tableView: TableView) -> Int { sections.count }
@@ -85,7 +85,7 @@ final class TableRig: TableViewDataSource, TableViewDelegate {
   }
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) { note("didDeselect", indexPath) }
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) { note("didSelect", indexPath) }
-  private func note(_ word: String, _ path: IndexPath) { diary.append("\(word) \(path.row)") }
+  private func note(_ word: String, _ path: IndexPath) { touchLog.append("\(word) \(path.row)") }
 }
 
 /// A cell that says how often it was used again.

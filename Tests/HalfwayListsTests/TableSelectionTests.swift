@@ -11,12 +11,12 @@ import Testing
   @Test func `a tap selects a row in the order of UIKit`() {
     let rig = TableRig(rows: 50)
     rig.tap(100, 100)
-    #expect(rig.takeDiary() == ["highlight 2", "unhighlight 2", "willSelect 2", "didSelect 2"])
+    #expect(rig.takeLog() == ["highlight 2", "unhighlight 2", "willSelect 2", "didSelect 2"])
     #expect(rig.table.indexPathForSelectedRow == IndexPath(2))
     #expect(rig.table.cellForRow(at: IndexPath(2))?.isSelected ?? false)
     rig.tap(100, 200)
     #expect(
-      rig.takeDiary() == [
+      rig.takeLog() == [
         "highlight 4", "unhighlight 4", "willSelect 4", "willDeselect 2", "didDeselect 2", "didSelect 4",
       ])
     #expect(rig.table.indexPathsForSelectedRows == [IndexPath(4)])
@@ -27,19 +27,19 @@ import Testing
     let rig = TableRig(rows: 50)
     rig.driver.down(100, 300)
     rig.driver.wait(140)
-    #expect(rig.takeDiary().isEmpty)
+    #expect(rig.takeLog().isEmpty)
     rig.driver.wait(40)
-    #expect(rig.takeDiary() == ["highlight 6"])
+    #expect(rig.takeLog() == ["highlight 6"])
     #expect(rig.table.cellForRow(at: IndexPath(6))?.isHighlighted ?? false)
     rig.driver.drag(to: 100, 250, over: 50)
-    #expect(rig.takeDiary() == ["unhighlight 6"])
+    #expect(rig.takeLog() == ["unhighlight 6"])
     rig.driver.up()
     rig.driver.settle()
-    #expect(rig.takeDiary().isEmpty && rig.table.indexPathForSelectedRow == nil)
+    #expect(rig.takeLog().isEmpty && rig.table.indexPathForSelectedRow == nil)
     rig.driver.down(100, 300)
     rig.driver.drag(to: 100, 200, over: 50)
     rig.driver.up()
-    #expect(rig.takeDiary().isEmpty, "a drag that sets out at once highlights nothing")
+    #expect(rig.takeLog().isEmpty, "a drag that sets out at once highlights nothing")
   }
 
   @Test func `a finger that leaves a row lets go of it`() {
@@ -49,7 +49,7 @@ import Testing
     rig.driver.wait(200)
     rig.driver.drag(to: 100, 120, over: 50)
     rig.driver.up()
-    #expect(rig.takeDiary() == ["highlight 0", "unhighlight 0"])
+    #expect(rig.takeLog() == ["highlight 0", "unhighlight 0"])
   }
 
   @Test func `several rows where that is allowed`() {
@@ -57,7 +57,7 @@ import Testing
     rig.table.allowsMultipleSelection = true
     for y in [10.0, 100, 200, 100] { rig.tap(100, y) }
     #expect(rig.table.indexPathsForSelectedRows == [IndexPath(0), IndexPath(4)])
-    #expect(rig.takeDiary().suffix(2) == ["willDeselect 2", "didDeselect 2"])
+    #expect(rig.takeLog().suffix(2) == ["willDeselect 2", "didDeselect 2"])
   }
 
   @Test func `nothing is selected where that is not allowed`() {
@@ -67,7 +67,7 @@ import Testing
     rig.table.allowsSelection = true
     rig.allowsHighlight = false
     rig.tap(100, 100)
-    #expect(rig.takeDiary().isEmpty && rig.table.indexPathForSelectedRow == nil)
+    #expect(rig.takeLog().isEmpty && rig.table.indexPathForSelectedRow == nil)
   }
 
   @Test func `a program selects without the delegate being told`() {
@@ -79,7 +79,7 @@ import Testing
     rig.frame()
     #expect(rig.table.visibleCells.allSatisfy { !$0.isSelected }, "a cell that is used again is not selected with it")
     rig.table.deselectRow(at: IndexPath(70), animated: true)
-    #expect(rig.table.indexPathForSelectedRow == nil && rig.takeDiary().isEmpty)
+    #expect(rig.table.indexPathForSelectedRow == nil && rig.takeLog().isEmpty)
     rig.table.selectRow(at: IndexPath(1), animated: false, scrollPosition: .none)
     rig.table.reloadData()
     #expect(rig.table.indexPathForSelectedRow == nil)
@@ -87,11 +87,11 @@ import Testing
 
   @Test func `a tap on a view that keeps its touches selects nothing`() {
     let rig = TableRig(rows: 10)
-    let keeper = TouchDiaryView(frame: CGRect(x: 200, y: 0, width: 100, height: 44))
+    let keeper = TouchLogView(frame: CGRect(x: 200, y: 0, width: 100, height: 44))
     rig.table.cellForRow(at: IndexPath(0))?.contentView.addSubview(keeper)
     rig.tap(250, 20)
-    #expect(keeper.diary == ["began", "ended"])
-    #expect(rig.takeDiary().isEmpty)
+    #expect(keeper.touchLog == ["began", "ended"])
+    #expect(rig.takeLog().isEmpty)
   }
 
   @Test func `a screen that comes back has its row deselected along the way and selected again when that is cancelled`()

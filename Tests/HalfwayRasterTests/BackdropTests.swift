@@ -76,7 +76,7 @@ import Testing
     #expect(found == nil, "\(found.map(String.init(describing:)) ?? "")")
   }
 
-  @Test func `One colour stays that colour, up to the edge`() {
+  @Test func `One color stays that color, up to the edge`() {
     let color = CGColor(hex: 0x3366CC)
     for scale in [1.0, 2, 3] {
       for radius in [0.4, 2, 7, 40] {

@@ -5,7 +5,7 @@ import Testing
 
 /// Edges that are not upright, measured against areas worked out independently.
 @Suite struct CoverageTests {
-  /// The issue allows a mean of 4 %; an exact sweep stays far below.
+  /// The issue allows a mean of 4%; an exact sweep stays far below.
   private func expectExact(_ polygon: Polygon, _ items: [DisplayItem], _ comment: String) {
     let canvas = Canvas.drawing(items, width: 64, height: 64)
     let error = polygon.error(of: canvas)

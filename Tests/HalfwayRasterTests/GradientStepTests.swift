@@ -51,7 +51,7 @@ import Testing
 
   private let turned = (x: cos(Double.pi / 6), y: sin(Double.pi / 6))
 
-  // Without smoothing the mean is 25 % and the worst 50 %.
+  // Without smoothing the mean is 25% and the worst 50%.
   @Test(arguments: [30.0, 90, 2_000, 50_000])
   func `A step at 30° is as smooth as an edge, however long the gradient`(length: Double) {
     let middle = CGPoint(x: 60.2, y: 59.7)

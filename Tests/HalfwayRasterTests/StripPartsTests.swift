@@ -74,7 +74,7 @@ import Testing
     #expect(found == nil, "\(found.map(String.init(describing:)) ?? "")")
   }
 
-  @Test func `A veil over plain areas writes no pixel twice, and the veiled colour is what blending gives`() throws {
+  @Test func `A veil over plain areas writes no pixel twice, and the veiled color is what blending gives`() throws {
     let resources = RasterResources(textRasterizer: PatternText(), workers: 1, instructionLevel: nil)
     defer { resources.close() }
     let compiler = try #require(resources.compiler(nesting: 1))

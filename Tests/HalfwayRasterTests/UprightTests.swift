@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `A translucent colour is blended in the encoding`() {
+  @Test func `A translucent color is blended in the encoding`() {
     let rect = CGRect(x: 0, y: 0, width: 40, height: 30)
     let canvas = Canvas.drawing([
       .fill(RoundedRect(rect), .white), .fill(RoundedRect(rect), CGColor(white: 0, alpha: 0.5)),

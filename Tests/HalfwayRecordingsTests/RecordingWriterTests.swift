@@ -44,7 +44,7 @@ struct RecordingWriterTests {
     let text = Self.failure { () throws(RecordingError) in
       _ = try RecordingWriter(creating: folder("a"), header: Self.header)
     }
-    #expect(text == folder("a") + ": cannot be created: there is a file of that name already")
+    #expect(text == folder("a") + ": cannot be created: a file with this name exists")
     #expect(try String(contentsOfFile: folder("a"), encoding: .utf8) == "precious")
   }
 

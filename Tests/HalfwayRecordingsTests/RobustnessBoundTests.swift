@@ -13,7 +13,7 @@ struct RobustnessBoundTests {
     let text = Self.file(#"{"runs":100,"seed":1,"flips":0.05,"kinds":["jitter"]}"#)
     let recording = try Samples.parse(text)
     let bound = try #require(recording.footer?.expect?.robust)
-    #expect(bound.runs == 100 && bound.seed == 1 && bound.flips == 0.05)
+    #expect(bound.runs == 100 && bound.seed == 1 && bound.maximumChangedShare == 0.05)
     #expect(bound.unknown == [JSONMember(key: "kinds", value: .array([.string("jitter")]))])
     let written = String(decoding: try recording.serialized(), as: UTF8.self)
     #expect(try Samples.parse(written) == recording)
@@ -35,11 +35,11 @@ struct RobustnessBoundTests {
   }
 
   @Test(arguments: [(0, 1, 0.5), (10_001, 1, 0.5), (5, -1, 0.5), (5, 1, -0.1), (5, 1, 1.1), (5, 1, .nan)])
-  func `what a reader would refuse is not written`(runs: Int, seed: Int64, flips: Double) throws {
+  func `what a reader would refuse is not written`(runs: Int, seed: Int64, maximumChangedShare: Double) throws {
     var recording = try Samples.parse(Samples.whole)
-    recording.footer?.expect?.robust = .init(runs: runs, seed: seed, flips: flips)
+    recording.footer?.expect?.robust = .init(runs: runs, seed: seed, maximumChangedShare: maximumChangedShare)
     #expect(throws: RecordingError.self) { try recording.serialized() }
-    recording.footer?.expect?.robust = .init(runs: 10_000, seed: .max, flips: 1)
+    recording.footer?.expect?.robust = .init(runs: 10_000, seed: .max, maximumChangedShare: 1)
     #expect(try Recording.parse(recording.serialized(), name: "f") == recording)
   }
 }

@@ -12,10 +12,10 @@ import Testing
     .init(outcome: outcome, runs: runs, example: Verdict())
   }
 
-  @Test func `a gesture far from every boundary never flips`() {
+  @Test func `a gesture far from every boundary never changes`() {
     let robustness = Robustness.measure(SampleRecordings.peek, scene: scene, runs: 6, seed: 1)
     #expect(robustness.outcome == .cancel && robustness.rows.count == Perturbation.Kind.allCases.count + 1)
-    #expect(robustness.rows.allSatisfy { $0.flips == 0 && $0.runs == 6 && $0.share == 0 })
+    #expect(robustness.rows.allSatisfy { $0.changedRuns == 0 && $0.runs == 6 && $0.share == 0 })
     #expect(robustness.rows.last?.kind == nil)
   }
 
@@ -28,15 +28,15 @@ import Testing
     return SampleRecordings.drag(to: 150.1 + missing, milliseconds: 800, holdMilliseconds: 120)
   }
 
-  @Test func `a gesture on the boundary flips with noise and not with what leaves its place alone`() throws {
+  @Test func `a gesture on the boundary changes with noise and not with what leaves its place alone`() throws {
     let onTheEdge = try onTheEdge()
     let kinds: [Perturbation.Kind] = [.lateUp, .noise]
     let robustness = Robustness.measure(onTheEdge, scene: scene, kinds: kinds, runs: 20, seed: 1)
-    #expect(robustness.rows.map(\.flips) == robustness.rows.map(\.flips).sorted(by: >))
+    #expect(robustness.rows.map(\.changedRuns) == robustness.rows.map(\.changedRuns).sorted(by: >))
     let noise = try #require(robustness.rows.first { $0.kind == .noise })
-    #expect(robustness.outcome == .finish && noise.flips > 2 && noise.others.map(\.outcome) == [.cancel])
+    #expect(robustness.outcome == .finish && noise.changedRuns > 2 && noise.others.map(\.outcome) == [.cancel])
     #expect(noise.others.map(\.example.outcome) == [.cancel] && noise.others[0].example.decision?.rule == .progress)
-    #expect(try #require(robustness.rows.first { $0.kind == .lateUp }).flips == 0)
+    #expect(try #require(robustness.rows.first { $0.kind == .lateUp }).changedRuns == 0)
     // What is found of a kind does not depend on what else is looked for, and alone it needs no row of all together.
     let alone = Robustness.measure(onTheEdge, scene: scene, kinds: [.noise], runs: 20, seed: 1)
     #expect(alone.rows == [noise])
@@ -49,8 +49,9 @@ import Testing
     (0, 100, 0, 0.036993), (1, 100, 0.001767, 0.054486), (10, 100, 0.055229, 0.174366), (5, 10, 0.236593, 0.763407),
     (100, 100, 0.963007, 1), (1, 1, 0.206549, 1),
   ])
-  func `the interval is Wilson's`(flips: Int, runs: Int, low: Double, high: Double) {
-    let row = Robustness.Row(kind: .noise, runs: runs, others: flips > 0 ? [Self.other(.cancel, flips)] : [])
+  func `the interval is Wilson's`(changedRuns: Int, runs: Int, low: Double, high: Double) {
+    let row = Robustness.Row(
+      kind: .noise, runs: runs, others: changedRuns > 0 ? [Self.other(.cancel, changedRuns)] : [])
     #expect(abs(row.interval.lowerBound - low) < 1e-6 && abs(row.interval.upperBound - high) < 1e-6)
   }
 
@@ -59,7 +60,7 @@ import Testing
     #expect(row.share == 0 && row.interval == 0...1 && row.name == "together")
   }
 
-  @Test func `what flips more often than a bound allows is named, the worst first`() {
+  @Test func `what changes more often than a bound allows is named, the worst first`() {
     let rows = [
       Robustness.Row(
         kind: .pump, runs: 50, others: [Self.other(.cancel, 4), Self.other(.none, 1)]),
@@ -68,13 +69,14 @@ import Testing
     ]
     var robustness = Robustness.measure(SampleRecordings.flick, scene: scene, kinds: [.stamps], runs: 1, seed: 0)
     robustness.rows = rows
-    func fields(_ flips: Double) -> [String] {
-      ReplayCheck.differences(from: .init(runs: 50, seed: 0, flips: flips), to: robustness).map(\.description)
+    func fields(_ share: Double) -> [String] {
+      ReplayCheck.differences(from: .init(runs: 50, seed: 0, maximumChangedShare: share), to: robustness).map(
+        \.description)
     }
     #expect(fields(0.1) == [])
     #expect(
       fields(0.04) == [
-        "robust pump: expected finish, but for 4.0 % of the runs, got cancel in 4, none in 1 of 50 runs, 10.0 %"
+        "robust pump: expected finish, but for 4.0% of the runs, got cancel in 4, none in 1 of 50 runs, 10.0%"
       ])
     #expect(fields(0).map { $0.prefix { $0 != ":" } } == ["robust pump", "robust noise"])
   }

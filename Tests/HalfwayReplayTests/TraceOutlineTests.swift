@@ -81,7 +81,7 @@ import Testing
           [.fill(.rounded(box), .color(color)), Self.label("Reply"), Self.label("Now")]))
     }
     let moved = try #require(OutlineDifference(page(10), page(14.5)))
-    #expect(moved.sentence == "text 'Reply' moved from (10, 0) to (14.5, 0), and 2 more by as much")
+    #expect(moved.sentence == "text 'Reply' moved from (10, 0) to (14.5, 0), and 2 more by the same amount")
     #expect(moved.lines.count == 6)
     #expect(OutlineDifference(page(10), page(10)) == nil)
     let both = try #require(OutlineDifference(page(10), page(10, .white)))

@@ -5,7 +5,7 @@ import HalfwayTransitions
 import Testing
 
 @MainActor
-@Suite struct WitnessTests {
+@Suite struct VerdictObserverTests {
   @Test("a catch is counted and the last release is the verdict's")
   func catches() throws {
     let stage = SampleRecordings.scene.makeStage()

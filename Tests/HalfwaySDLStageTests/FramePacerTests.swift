@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `Where showing waits for the display, a frame begins before the refresh by as long as it takes`() {
-    for (cost, lead) in [(Int64(500), FramePacer.leastLead), (5_000, 7_000), (15_000, 10_000)] {
+    for (cost, lead) in [(Int64(500), FramePacer.minimumLead), (5_000, 7_000), (15_000, 10_000)] {
       var pacer = FramePacer(refreshHertz: 50, waitsForDisplay: true)
       pacer.frameEnded(
         FrameTimes(start: 0, listed: 100, drawn: cost, end: 20_000), isPresented: true, isContinuing: true)

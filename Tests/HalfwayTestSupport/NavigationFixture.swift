@@ -8,11 +8,11 @@ import HalfwayViews
 @MainActor
 public final class NavigationFixture {
   /// The journal of all the screens.
-  public let journal = Journal()
+  public let log = EventLog()
   /// The navigation controller.
   public let navigation: NavigationController
   /// The screens that are initially on the stack.
-  public let screens: [JournalingViewController]
+  public let screens: [LoggingViewController]
   /// The driver of the stage.
   public let driver: StageDriver
 
@@ -34,8 +34,8 @@ public final class NavigationFixture {
     thresholds: Thresholds = .standard, keepsTrace: Bool = false
   ) {
     let names = ["A", "B", "C", "D", "E", "F"]
-    let journal = journal
-    screens = names.prefix(max(1, count)).map { JournalingViewController($0, journal: journal) }
+    let log = log
+    screens = names.prefix(max(1, count)).map { LoggingViewController($0, log: log) }
     navigation = NavigationController(rootViewController: screens[0])
     for screen in screens.dropFirst() { navigation.pushViewController(screen, animated: false) }
     let stage = Stage(rootViewController: navigation, size: size, thresholds: thresholds)
@@ -43,11 +43,11 @@ public final class NavigationFixture {
   }
 
   /// Returns a new screen that isn't on the stack.
-  public func screen(_ name: String) -> JournalingViewController { JournalingViewController(name, journal: journal) }
+  public func screen(_ name: String) -> LoggingViewController { LoggingViewController(name, log: log) }
 
   /// Returns the journal's lines since the last call.
   public func newLines() -> [String] {
-    let lines = journal.take()
+    let lines = log.take()
     history += lines
     return lines
   }

@@ -39,7 +39,7 @@ import Testing
             let end = text.range(of: "}", range: start.upperBound..<text.endIndex)
           else { return text }
           return text.replacingCharacters(in: start.lowerBound..<end.upperBound, with: "")
-        }, words: ["new ", "nothing is expected of it yet; 'replay --accept' takes what it does now"]),
+        }, words: ["new ", "no expected outcome; 'replay --accept' stores the current one"]),
       Mistake(testDescription: "no recording", change: { _ in "{\n" }, words: ["peek.gesture:1:"]),
       Mistake(testDescription: "no file", change: { _ in nil }, words: ["peek.gesture", "no such file"]),
     ]
@@ -126,6 +126,6 @@ import Testing
     #expect(mistake("takes") == "takes: there is none from \(tests.path) up to \(package.path)/inner")
     #expect(
       mistake(package.path + "/peek.trace")
-        == "\(package.path)/peek.trace: no such folder, or one that cannot be read")
+        == "\(package.path)/peek.trace: no such folder, or it isn't readable")
   }
 }

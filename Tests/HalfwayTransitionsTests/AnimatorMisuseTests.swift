@@ -33,8 +33,8 @@ import Testing
 
   @Test(
     "One that animates nothing has arrived at once, and one that never completes after its duration",
-    arguments: [(JournalingAnimator.Habit.animatesNothing, 0.0), (.animatesNothingAndNeverCompletes, 400)])
-  func arrives(habit: JournalingAnimator.Habit, afterMilliseconds milliseconds: Double) {
+    arguments: [(LoggingAnimator.Habit.animatesNothing, 0.0), (.animatesNothingAndNeverCompletes, 400)])
+  func arrives(habit: LoggingAnimator.Habit, afterMilliseconds milliseconds: Double) {
     let rig = Rig(habit: habit)
     rig.navigation.popViewController(animated: true)
     rig.driver.settle()
@@ -49,14 +49,14 @@ import Testing
   @Test(
     "An animator that never completes is named, and the stage goes on", arguments: Way.allCases,
     [
-      JournalingAnimator.Habit.neverCompletes, .animatesNothingAndNeverCompletes,
+      LoggingAnimator.Habit.neverCompletes, .animatesNothingAndNeverCompletes,
     ])
-  func neverCompletes(way: Way, habit: JournalingAnimator.Habit) {
+  func neverCompletes(way: Way, habit: LoggingAnimator.Habit) {
     let rig = Rig(habit: habit)
     way.play(rig)
     #expect(rig.fixture.stack == (way == .cancelled ? "AB" : "A"))
     #expect(rig.fixture.mistakesAtRest == [])
-    #expect(rig.diagnostics == ["JournalingAnimator did not call completeTransition when its animations ended"])
+    #expect(rig.diagnostics == ["LoggingAnimator did not call completeTransition when its animations ended"])
     rig.animator.habit = .proper
     rig.delegate.interaction = nil
     rig.navigation.pushViewController(rig.fixture.screen("C"), animated: true)
@@ -68,13 +68,13 @@ import Testing
   @Test(
     "An abandoned transition is wound up at the same moment whatever the frame rate", arguments: Way.allCases,
     [
-      JournalingAnimator.Habit.neverCompletes, .animatesNothingAndNeverCompletes,
+      LoggingAnimator.Habit.neverCompletes, .animatesNothingAndNeverCompletes,
     ])
-  func abandonedTransitionsDoNotDependOnFrames(way: Way, habit: JournalingAnimator.Habit) {
+  func abandonedTransitionsDoNotDependOnFrames(way: Way, habit: LoggingAnimator.Habit) {
     let ends = [60.0, 144, 7].map { hertz in
       let fixture = NavigationFixture(ticks: .regular(hertz: hertz))
-      let animator = JournalingAnimator(fixture.journal, habit: habit)
-      let delegate = JournalingDelegate(fixture.journal, animator: animator)
+      let animator = LoggingAnimator(fixture.log, habit: habit)
+      let delegate = LoggingDelegate(fixture.log, animator: animator)
       let percent = PercentDrivenInteractiveTransition()
       delegate.interaction = way == .alone ? nil : percent
       fixture.navigation.delegate = delegate
@@ -101,7 +101,7 @@ import Testing
     way.play(rig)
     #expect(rig.fixture.stack == (way == .cancelled ? "AB" : "A"))
     #expect(rig.fixture.mistakesAtRest == [])
-    #expect(rig.diagnostics == ["JournalingAnimator called completeTransition twice; the second call is ignored"])
+    #expect(rig.diagnostics == ["LoggingAnimator called completeTransition twice; the second call is ignored"])
   }
 
   @Test func `completing a cancelled transition leaves it cancelled`() {
@@ -109,7 +109,7 @@ import Testing
     Way.cancelled.play(rig)
     #expect(rig.fixture.stack == "AB")
     #expect(rig.fixture.mistakesAtRest == [])
-    #expect(rig.diagnostics == ["JournalingAnimator completed a transition that was cancelled; it stays cancelled"])
+    #expect(rig.diagnostics == ["LoggingAnimator completed a transition that was cancelled; it stays cancelled"])
   }
 
   @Test func `completing at once is allowed`() {
@@ -177,7 +177,7 @@ import Testing
     #expect(rig.fixture.mistakesAtRest == [])
     #expect(
       rig.diagnostics == [
-        "JournalingAnimator moved the container view of the transition to another superview; it was moved back"
+        "LoggingAnimator moved the container view of the transition to another superview; it was moved back"
       ])
   }
 
@@ -195,7 +195,7 @@ import Testing
       #expect(rig.fixture.mistakesAtRest == [])
       #expect(
         rig.diagnostics == [
-          "JournalingAnimator moved the container view of the transition to another superview; it was moved back"
+          "LoggingAnimator moved the container view of the transition to another superview; it was moved back"
         ])
     }
   }
@@ -216,7 +216,7 @@ import Testing
     way.play(rig)
     #expect(rig.fixture.stack == (way == .cancelled ? "AB" : "A"))
     #expect(rig.fixture.mistakesAtRest == [])
-    #expect(rig.diagnostics == ["JournalingAnimator did not call completeTransition when its animations ended"])
+    #expect(rig.diagnostics == ["LoggingAnimator did not call completeTransition when its animations ended"])
   }
 }
 

@@ -12,16 +12,16 @@ import Testing
   /// A stage of 400 × 600 points with a stack of A, and a plain screen, in tabs. C sends the bar away.
   @MainActor
   private struct Bench {
-    let journal = Journal()
+    let log = EventLog()
     let stack: NavigationController
     let tabs: TabBarController
     let driver: StageDriver
-    let a: JournalingViewController
-    let c: JournalingViewController
-    let d: JournalingViewController
+    let a: LoggingViewController
+    let c: LoggingViewController
+    let d: LoggingViewController
 
     init() {
-      let screens = ["A", "B", "C", "D"].map { [journal] in JournalingViewController($0, journal: journal) }
+      let screens = ["A", "B", "C", "D"].map { [log] in LoggingViewController($0, log: log) }
       (a, c, d) = (screens[0], screens[2], screens[3])
       stack = NavigationController(rootViewController: a)
       tabs = TabBarController(viewControllers: [stack, screens[1]])
@@ -110,12 +110,12 @@ import Testing
     bench.driver.up()
     #expect(bench.settle() == [])
     #expect(bench.digest == (finishes ? root : before))
-    #expect(AppearanceCounts(bench.journal.take()).mistakes == [])
+    #expect(AppearanceCounts(bench.log.take()).mistakes == [])
   }
 
   @Test func `a push that is cancelled brings it back`() {
     let bench = Bench()
-    let delegate = JournalingDelegate(bench.journal, animator: SlideAnimator(operation: .push))
+    let delegate = LoggingDelegate(bench.log, animator: SlideAnimator(operation: .push))
     let percent = PercentDrivenInteractiveTransition()
     (delegate.interaction, bench.stack.delegate) = (percent, delegate)
     let before = bench.digest

@@ -6,7 +6,7 @@ import HalfwayViews
 /// One kind of transition on a stage of its own, ready to be asked for: a cell of the table of calls.
 @MainActor
 struct CallOrderCell {
-  let journal: Journal
+  let log: EventLog
   let driver: StageDriver
   let percent: PercentDrivenInteractiveTransition
   /// Asks for the transition.
@@ -27,13 +27,13 @@ struct CallOrderCell {
     case .select: self.init(TabRig(animated: story != .notAnimated, interactive: story.isInteractive))
     case .custom: self.init(deckIn: story)
     }
-    _ = journal.take()
+    _ = log.take()
   }
 
   private init(_ rig: Rig, _ operation: TransitionOperation, _ story: CallOrderStory) {
     let (stack, fixture, isAnimated) = (rig.navigation, rig.fixture, story != .notAnimated)
     let (c, d) = (fixture.screen("C"), fixture.screen("D"))
-    (journal, driver, percent) = (fixture.journal, rig.driver, rig.percent)
+    (log, driver, percent) = (fixture.log, rig.driver, rig.percent)
     if operation == .push {
       c.movesAlongside = true
       begin = { stack.pushViewController(c, animated: isAnimated) }
@@ -48,19 +48,19 @@ struct CallOrderCell {
   }
 
   private init(_ rig: ModalRig, _ operation: TransitionOperation, _ story: CallOrderStory) {
-    let (root, isAnimated, journal) = (rig.root, story != .notAnimated, rig.journal)
+    let (root, isAnimated, log) = (rig.root, story != .notAnimated, rig.log)
     let (b, c) = (rig.screen("B"), rig.screen("C"))
-    (self.journal, driver, percent) = (journal, rig.driver, rig.percent)
+    (self.log, driver, percent) = (log, rig.driver, rig.percent)
     if operation == .present {
       b.movesAlongside = true
-      begin = { root.present(b, animated: isAnimated) { journal.write("completion") } }
+      begin = { root.present(b, animated: isAnimated) { log.write("completion") } }
       interrupt = { root.dismiss(animated: true) }
       expected = ("A", "B", "A")
     } else {
       root.present(b, animated: false)
       rig.settle()
       root.movesAlongside = true
-      begin = { root.dismiss(animated: isAnimated) { journal.write("completion") } }
+      begin = { root.dismiss(animated: isAnimated) { log.write("completion") } }
       interrupt = { root.present(c, animated: true) }
       expected = ("B", "A", "C")
     }
@@ -69,7 +69,7 @@ struct CallOrderCell {
   }
 
   private init(_ rig: TabRig) {
-    (journal, driver, percent) = (rig.journal, rig.driver, rig.percent)
+    (log, driver, percent) = (rig.log, rig.driver, rig.percent)
     rig.screens[1].movesAlongside = true
     begin = { rig.tabs.selectedIndex = 1 }
     interrupt = { rig.tabs.selectedIndex = 2 }
@@ -78,13 +78,13 @@ struct CallOrderCell {
   }
 
   private init(deckIn story: CallOrderStory) {
-    let (journal, percent) = (Journal(), PercentDrivenInteractiveTransition())
-    let screens = ["A", "B", "C"].map { JournalingViewController($0, journal: journal) }
+    let (log, percent) = (EventLog(), PercentDrivenInteractiveTransition())
+    let screens = ["A", "B", "C"].map { LoggingViewController($0, log: log) }
     let deck = Deck(screens[0], next: { nil })
-    deck.animator = JournalingAnimator(journal)
+    deck.animator = LoggingAnimator(log)
     if story.isInteractive { deck.interaction = percent }
     screens[1].movesAlongside = true
-    (self.journal, self.percent) = (journal, percent)
+    (self.log, self.percent) = (log, percent)
     driver = StageDriver(Stage(rootViewController: deck, size: CGSize(width: 400, height: 600)))
     begin = { deck.show(screens[1], animated: story != .notAnimated) }
     interrupt = { deck.show(screens[2], animated: true) }

@@ -18,7 +18,7 @@ import Testing
     cell.begin()
     #expect(cell.stage.transition?.operation == (story == .notAnimated ? nil : operation))
     story.play(cell.percent, cell.driver, interrupt: cell.interrupt)
-    #expect(cell.journal.take() == CallOrder(of: operation).lines(in: story))
+    #expect(cell.log.take() == CallOrder(of: operation).lines(in: story))
     let end = story == .interrupted ? cell.expected.next : cell.expected.after
     #expect(cell.shown() == (story.takesPlace ? end : cell.expected.before))
     if !story.takesPlace { #expect(cell.stage.displayList.digest == before) }

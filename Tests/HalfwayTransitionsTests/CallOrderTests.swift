@@ -34,14 +34,14 @@ import Testing
   }
 
   @Test func `a navigation controller outside any stage tells its screens nothing`() {
-    let journal = Journal()
-    let root = JournalingViewController("A", journal: journal)
+    let log = EventLog()
+    let root = LoggingViewController("A", log: log)
     let navigation = NavigationController(rootViewController: root)
     _ = navigation.view
-    navigation.pushViewController(JournalingViewController("B", journal: journal), animated: true)
-    #expect(journal.lines == [])
+    navigation.pushViewController(LoggingViewController("B", log: log), animated: true)
+    #expect(log.lines == [])
     let stage = Stage(rootViewController: navigation, size: .init(width: 100, height: 100))
-    #expect(journal.lines == ["B willAppear", "B didAppear"])
+    #expect(log.lines == ["B willAppear", "B didAppear"])
     #expect(stage.isAtRest)
   }
 }

@@ -49,7 +49,7 @@ import Testing
   func remaining(percent: Double) throws {
     let run = try Self.run(Self.thresholds(.remaining), to: percent)
     let left = percent >= 0.5 ? 1 - percent : percent
-    let expected = left * run.duration / max(Thresholds.leastRemainingSpeed, 1 - percent)
+    let expected = left * run.duration / max(Thresholds.minimumRemainingSpeed, 1 - percent)
     #expect(abs(run.seconds - expected) < 2e-6, "\(run.seconds) s instead of \(expected)")
   }
 
@@ -93,7 +93,7 @@ import Testing
     #expect(fixture.driver.settle())
     #expect(fixture.stack == "AB" && fixture.mistakesAtRest == [])
     let seconds = Double(try #require(fixture.driver.verdictObserver.verdict.settleMicroseconds)) / 1e6
-    #expect(abs(seconds - duration / Thresholds.leastRemainingSpeed) < 2e-6)
+    #expect(abs(seconds - duration / Thresholds.minimumRemainingSpeed) < 2e-6)
   }
 
   @Test func `a release by another rule after a catch settles by that rule`() throws {

@@ -10,16 +10,16 @@ import Testing
 @Suite struct CustomContainerTests {
   @MainActor
   private struct Table {
-    let journal = Journal()
-    let screens: [JournalingViewController]
+    let log = EventLog()
+    let screens: [LoggingViewController]
     let deck: Deck
     let driver: StageDriver
 
     init() {
-      screens = ["A", "B"].map { [journal] in JournalingViewController($0, journal: journal) }
+      screens = ["A", "B"].map { [log] in LoggingViewController($0, log: log) }
       deck = Deck(screens[0]) { [screens] in screens[1] }
       driver = StageDriver(Stage(rootViewController: deck, size: CGSize(width: 400, height: 600)))
-      _ = journal.take()
+      _ = log.take()
       screens[1].movesAlongside = true
     }
 
@@ -32,20 +32,20 @@ import Testing
   private static let order = CallOrder(of: .custom)
 
   @Test func `the first screen is told with its container`() {
-    let journal = Journal()
-    let deck = Deck(JournalingViewController("A", journal: journal), next: { nil })
+    let log = EventLog()
+    let deck = Deck(LoggingViewController("A", log: log), next: { nil })
     let outer = NavigationController(rootViewController: deck)
     let stage = Stage(rootViewController: outer, size: CGSize(width: 100, height: 100))
-    #expect(journal.take() == ["A willAppear", "A didAppear"])
+    #expect(log.take() == ["A willAppear", "A didAppear"])
     outer.pushViewController(ViewController(), animated: false)
-    #expect(journal.take() == ["A willDisappear", "A didDisappear"])
+    #expect(log.take() == ["A willDisappear", "A didDisappear"])
     #expect(stage.diagnostics == [])
   }
 
   @Test("By a gesture", arguments: [true, false])
   func interactive(finishes: Bool) {
     let table = Table()
-    table.deck.animator = JournalingAnimator(table.journal)
+    table.deck.animator = LoggingAnimator(table.log)
     let before = table.driver.stage.displayList.digest
     table.driver.down(390, 300)
     table.driver.drag(to: finishes ? 100 : 250, 300, over: 400)
@@ -53,7 +53,7 @@ import Testing
     #expect(table.driver.stage.transition?.isInteractive == true)
     table.driver.up()
     table.driver.settle()
-    #expect(table.journal.take() == Self.order.lines(in: finishes ? .finished : .cancelled))
+    #expect(table.log.take() == Self.order.lines(in: finishes ? .finished : .cancelled))
     #expect(table.deck.current === table.screens[finishes ? 1 : 0])
     #expect(table.isTidy)
     #expect(table.driver.verdictObserver.verdict.decision?.outcome == (finishes ? .finish : .cancel))
@@ -72,7 +72,7 @@ import Testing
 
   @Test func `grabbed on its way and turned round`() {
     let table = Table()
-    table.deck.animator = JournalingAnimator(table.journal)
+    table.deck.animator = LoggingAnimator(table.log)
     table.driver.down(390, 300)
     table.driver.drag(to: 120, 300, over: 400)
     table.driver.wait(200)
@@ -84,7 +84,7 @@ import Testing
     table.driver.wait(200)
     table.driver.up()
     table.driver.settle()
-    #expect(table.journal.take() == Self.order.lines(in: .caughtThenCancelled))
+    #expect(table.log.take() == Self.order.lines(in: .caughtThenCancelled))
     #expect(table.isTidy)
   }
 

@@ -39,18 +39,18 @@ import Testing
     let covered = rig.stage.displayList.digest
     let layout = rig.layout
     let views = screen.presentationController?.containerView?.subviews ?? []
-    _ = rig.journal.take()
+    _ = rig.log.take()
     if story.isInteractive { rig.delegate.interaction = rig.percent }
-    screen.onAppearance = { [weak screen, journal = rig.journal] callback in
+    screen.onAppearance = { [weak screen, log = rig.log] callback in
       guard callback == "willDisappear" else { return }
       screen?.transitionCoordinator?.animate(
-        alongsideTransition: { _ in journal.write("alongside") },
+        alongsideTransition: { _ in log.write("alongside") },
         completion: {
-          journal.write("coordinator completion, \($0.isCancelled ? "cancelled" : "took place")")
+          log.write("coordinator completion, \($0.isCancelled ? "cancelled" : "took place")")
         }
       )
     }
-    screen.dismiss(animated: story != .notAnimated) { rig.journal.write("completion") }
+    screen.dismiss(animated: story != .notAnimated) { rig.log.write("completion") }
     story.play(rig.percent, rig.driver)
     var expected = Self.questions + Self.start(style) + Self.end(style, tookPlace: story.takesPlace)
     if story == .notAnimated {
@@ -60,7 +60,7 @@ import Testing
     }
     if style == .custom, !story.takesPlace { expected += ["container will lay out", "container did lay out"] }
     rig.settle()
-    #expect(rig.journal.take() == expected)
+    #expect(rig.log.take() == expected)
     #expect(rig.layout == (story.takesPlace ? ["A"] : layout))
     #expect(rig.stage.displayList.digest == (story.takesPlace ? bare : covered))
     #expect(rig.root.presentedViewController === (story.takesPlace ? nil : screen))
@@ -83,13 +83,13 @@ import Testing
     rig.settle()
     #expect(rig.layout == ["A", "B", "C"])
     #expect(c.presentingViewController === b)
-    _ = rig.journal.take()
-    rig.root.dismiss(animated: isAnimated) { rig.journal.write("completion") }
+    _ = rig.log.take()
+    rig.root.dismiss(animated: isAnimated) { rig.log.write("completion") }
     let middle = rig.visibleLayout
     rig.settle()
     let questions = ["delegate animator for dismissed C", "delegate interaction for dismissal"]
     #expect(
-      rig.journal.take() == (isAnimated ? questions : []) + [
+      rig.log.take() == (isAnimated ? questions : []) + [
         "dismissal will begin", "B willDisappear", "C willDisappear",
       ]
         + (isAnimated ? ["animate from"] : [])
@@ -110,7 +110,7 @@ import Testing
     rig.settle()
     let (digest, layout) = (rig.stage.displayList.digest, rig.layout)
     #expect(layout == ["B", "C", "D"])
-    _ = rig.journal.take()
+    _ = rig.log.take()
     rig.delegate.interaction = rig.percent
     rig.root.dismiss(animated: true)
     rig.percent.update(0.6)
@@ -121,7 +121,7 @@ import Testing
     #expect(rig.layout == layout)
     #expect(rig.stage.displayList.digest == digest)
     let appearanceCounts = AppearanceCounts(
-      ["B", "C", "D"].flatMap { ["\($0) willAppear", "\($0) didAppear"] } + rig.journal.take())
+      ["B", "C", "D"].flatMap { ["\($0) willAppear", "\($0) didAppear"] } + rig.log.take())
     #expect(appearanceCounts.mistakes == [])
     #expect(["B", "C", "D"].allSatisfy { appearanceCounts.isVisible($0) == true })
     #expect(appearanceCounts.isVisible("A") == false)
@@ -134,9 +134,9 @@ import Testing
 
   @Test func `dismissing where nothing is presented does nothing`() {
     let rig = ModalRig()
-    rig.root.dismiss(animated: true) { rig.journal.write("completion") }
+    rig.root.dismiss(animated: true) { rig.log.write("completion") }
     rig.settle()
-    #expect(rig.journal.take() == [])
+    #expect(rig.log.take() == [])
     #expect(rig.diagnostics == [])
   }
 }

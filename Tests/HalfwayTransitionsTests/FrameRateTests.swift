@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite struct FrameRateTests {
   /// Everything that must not change.
-  struct Course: Equatable, CustomStringConvertible {
+  struct Trajectory: Equatable, CustomStringConvertible {
     var events: [TransitionEvent]
     var lines: [String]
     var stack: String
@@ -53,23 +53,23 @@ import Testing
   @Test("Any rate and phase gives the same course", arguments: scripts.indices, [60.0, 90, 120, 144, 240])
   func ratesAndPhases(index: Int, hertz: Double) {
     let script = Self.scripts[index].script
-    let reference = Course(of: script, ticks: .regular(hertz: 60))
+    let reference = Trajectory(of: script, ticks: .regular(hertz: 60))
     #expect(reference.events.count >= 3)
     for phase in 0..<10 {
-      let course = Course(of: script, ticks: .regular(hertz: hertz, phase: Double(phase) / 10))
-      #expect(course == reference, "\(hertz) Hz at phase 0.\(phase)")
+      let trajectory = Trajectory(of: script, ticks: .regular(hertz: hertz, phase: Double(phase) / 10))
+      #expect(trajectory == reference, "\(hertz) Hz at phase 0.\(phase)")
     }
   }
 
-  @Test func `irregular frames give the same course`() {
+  @Test func `irregular frames give the same trajectory`() {
     let found = counterexample(
       seed: 20, runs: 250,
       generate: { (GestureScript.random(using: &$0), $0.next()) },
       shrink: { script, ticks in script.simplifications.map { ($0, ticks) } },
       check: { script, ticks in
-        let reference = Course(of: script, ticks: .regular(hertz: 60))
-        let course = Course(of: script, ticks: .irregular(seed: ticks))
-        return course == reference ? nil : "\(course)\n--- instead of\n\(reference)"
+        let reference = Trajectory(of: script, ticks: .regular(hertz: 60))
+        let trajectory = Trajectory(of: script, ticks: .irregular(seed: ticks))
+        return trajectory == reference ? nil : "\(trajectory)\n--- instead of\n\(reference)"
       })
     #expect(found == nil, "\(found.map { "\($0)" } ?? "")")
   }

@@ -94,19 +94,19 @@ import Testing
 @Suite struct ChildTransitionTests {
   @MainActor
   private struct Parent {
-    let journal = Journal()
+    let log = EventLog()
     let parent = ViewController()
-    let screens: [JournalingViewController]
+    let screens: [LoggingViewController]
     let driver: StageDriver
 
     init() {
-      screens = ["A", "B"].map { [journal] in JournalingViewController($0, journal: journal) }
+      screens = ["A", "B"].map { [log] in LoggingViewController($0, log: log) }
       parent.addChild(screens[0])
       screens[0].view.frame = CGRect(x: 20, y: 30, width: 200, height: 300)
       parent.view.addSubview(screens[0].view)
       parent.addChild(screens[1])
       driver = StageDriver(Stage(rootViewController: parent, size: CGSize(width: 400, height: 600)))
-      _ = journal.take()
+      _ = log.take()
     }
   }
 
@@ -126,7 +126,7 @@ import Testing
     #expect((setup.driver.stage.transition != nil) == (duration > 0))
     setup.driver.settle()
     #expect(ended == true)
-    #expect(setup.journal.take() == ["A willDisappear", "B willAppear", "A didDisappear", "B didAppear"])
+    #expect(setup.log.take() == ["A willDisappear", "B willAppear", "A didDisappear", "B didAppear"])
     #expect(setup.parent.view.subviews.map(ObjectIdentifier.init) == [ObjectIdentifier(setup.screens[1].view)])
     #expect(setup.screens[1].view.frame == CGRect(x: 20, y: 30, width: 200, height: 300))
     #expect(setup.driver.stage.diagnostics == [])
@@ -141,7 +141,7 @@ import Testing
     setup.driver.wait(150)
     #expect(setup.driver.stage.transition != nil && setup.driver.stage.isAnimating)
     setup.driver.settle()
-    #expect(setup.journal.take() == ["A willDisappear", "B willAppear", "A didDisappear", "B didAppear"])
+    #expect(setup.log.take() == ["A willDisappear", "B willAppear", "A didDisappear", "B didAppear"])
     #expect(setup.driver.stage.diagnostics == [])
   }
 

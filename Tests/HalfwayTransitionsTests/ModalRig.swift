@@ -5,58 +5,58 @@ import HalfwayTransitions
 import HalfwayViews
 
 /// A transitioning delegate that writes down every question and vends what a test gives it.
-final class JournalingTransitioningDelegate: ViewControllerTransitioningDelegate {
-  let journal: Journal
+final class LoggingTransitioningDelegate: ViewControllerTransitioningDelegate {
+  let log: EventLog
   var animator: (any ViewControllerAnimatedTransitioning)?
   var interaction: (any ViewControllerInteractiveTransitioning)?
   var makePresentation: ((ViewController, ViewController) -> PresentationController)?
 
-  init(_ journal: Journal) { self.journal = journal }
+  init(_ log: EventLog) { self.log = log }
 
   func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
-    journal.write("delegate animator for \(presented.title ?? "?") from \(presenting.title ?? "?")")
+    log.write("delegate animator for \(presented.title ?? "?") from \(presenting.title ?? "?")")
     return animator
   }
 
   func animationController(forDismissed dismissed: ViewController) -> (any ViewControllerAnimatedTransitioning)? {
-    journal.write("delegate animator for dismissed \(dismissed.title ?? "?")")
+    log.write("delegate animator for dismissed \(dismissed.title ?? "?")")
     return animator
   }
 
   func interactionControllerForPresentation(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? {
-    journal.write("delegate interaction for presentation")
+    log.write("delegate interaction for presentation")
     return interaction
   }
 
   func interactionControllerForDismissal(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? {
-    journal.write("delegate interaction for dismissal")
+    log.write("delegate interaction for dismissal")
     return interaction
   }
 
   func presentationController(
     forPresented presented: ViewController, presenting: ViewController?, source: ViewController
   ) -> PresentationController? {
-    journal.write("delegate presentation of \(presented.title ?? "?")")
+    log.write("delegate presentation of \(presented.title ?? "?")")
     guard let presenting else { return nil }
     return makePresentation?(presented, presenting)
   }
 }
 
 /// A card at the bottom of the stage over a veil, which writes down what it is told.
-final class JournalingPresentation: PresentationController {
-  let journal: Journal
+final class LoggingPresentation: PresentationController {
+  let log: EventLog
   let veil = View()
   /// The card's height in points, however low the stage is.
   static let height = 240.0
 
-  init(_ journal: Journal, presented: ViewController, presenting: ViewController) {
-    self.journal = journal
+  init(_ log: EventLog, presented: ViewController, presenting: ViewController) {
+    self.log = log
     super.init(presentedViewController: presented, presenting: presenting)
     veil.backgroundColor = .black
   }
@@ -67,14 +67,14 @@ final class JournalingPresentation: PresentationController {
   }
 
   override func containerViewWillLayoutSubviews() {
-    journal.write("container will lay out")
+    log.write("container will lay out")
     veil.frame = containerView?.bounds ?? .zero
     presentedView?.frame = frameOfPresentedViewInContainerView
   }
-  override func containerViewDidLayoutSubviews() { journal.write("container did lay out") }
+  override func containerViewDidLayoutSubviews() { log.write("container did lay out") }
 
   override func presentationTransitionWillBegin() {
-    journal.write("presentation will begin")
+    log.write("presentation will begin")
     containerView?.insertSubview(veil, at: 0)
     guard let coordinator = presentedViewController.transitionCoordinator else {
       veil.alpha = 0.4
@@ -84,26 +84,26 @@ final class JournalingPresentation: PresentationController {
     coordinator.animate(alongsideTransition: { [veil] _ in veil.alpha = 0.4 })
   }
   override func presentationTransitionDidEnd(_ completed: Bool) {
-    journal.write("presentation did end \(completed)")
+    log.write("presentation did end \(completed)")
     if !completed { veil.removeFromSuperview() }
   }
   override func dismissalTransitionWillBegin() {
-    journal.write("dismissal will begin")
+    log.write("dismissal will begin")
     presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [veil] _ in veil.alpha = 0 })
   }
   override func dismissalTransitionDidEnd(_ completed: Bool) {
-    journal.write("dismissal did end \(completed)")
+    log.write("dismissal did end \(completed)")
     if completed { veil.removeFromSuperview() }
   }
 }
 
 /// An animator that moves what comes or goes from below and back, and writes down what it is asked.
-final class JournalingModalAnimator: ViewControllerAnimatedTransitioning {
-  let journal: Journal
+final class LoggingModalAnimator: ViewControllerAnimatedTransitioning {
+  let log: EventLog
   private let duration: Double
 
-  init(_ journal: Journal, duration: Double = 0.4) {
-    self.journal = journal
+  init(_ log: EventLog, duration: Double = 0.4) {
+    self.log = log
     self.duration = duration
   }
 
@@ -111,7 +111,7 @@ final class JournalingModalAnimator: ViewControllerAnimatedTransitioning {
 
   func animateTransition(using context: any ViewControllerContextTransitioning) {
     let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
-    journal.write("animate\(from == nil ? "" : " from")\(to == nil ? "" : " to")")
+    log.write("animate\(from == nil ? "" : " from")\(to == nil ? "" : " to")")
     let isPresenting = context.viewController(forKey: .to)?.isBeingPresented == true
     guard let page = isPresenting ? to : from else { return }
     if isPresenting {
@@ -129,36 +129,36 @@ final class JournalingModalAnimator: ViewControllerAnimatedTransitioning {
     }
   }
 
-  func animationEnded(_ transitionCompleted: Bool) { journal.write("animationEnded \(transitionCompleted)") }
+  func animationEnded(_ transitionCompleted: Bool) { log.write("animationEnded \(transitionCompleted)") }
 }
 
 /// A stage whose root A presents screens that write down what happens.
 @MainActor
 final class ModalRig {
-  let journal = Journal()
-  let root: JournalingViewController
+  let log = EventLog()
+  let root: LoggingViewController
   let driver: StageDriver
-  let delegate: JournalingTransitioningDelegate
+  let delegate: LoggingTransitioningDelegate
   let percent = PercentDrivenInteractiveTransition()
   /// The top of the tree of views.
   let rootView: View
 
   init(size: CGSize = CGSize(width: 400, height: 600), interactive: Bool = false) {
-    root = JournalingViewController("A", journal: journal)
+    root = LoggingViewController("A", log: log)
     driver = StageDriver(Stage(rootViewController: root, size: size))
     rootView = root.view.rootView
-    delegate = JournalingTransitioningDelegate(journal)
-    delegate.animator = JournalingModalAnimator(journal)
+    delegate = LoggingTransitioningDelegate(log)
+    delegate.animator = LoggingModalAnimator(log)
     if interactive { delegate.interaction = percent }
-    delegate.makePresentation = { [journal] in JournalingPresentation(journal, presented: $0, presenting: $1) }
-    _ = journal.take()
+    delegate.makePresentation = { [log] in LoggingPresentation(log, presented: $0, presenting: $1) }
+    _ = log.take()
   }
 
   var stage: Stage { driver.stage }
   var diagnostics: [String] { stage.diagnostics.map(\.message) }
 
-  func screen(_ name: String, _ style: ModalPresentationStyle = .fullScreen) -> JournalingViewController {
-    let screen = JournalingViewController(name, journal: journal)
+  func screen(_ name: String, _ style: ModalPresentationStyle = .fullScreen) -> LoggingViewController {
+    let screen = LoggingViewController(name, log: log)
     screen.modalPresentationStyle = style
     screen.transitioningDelegate = delegate
     return screen

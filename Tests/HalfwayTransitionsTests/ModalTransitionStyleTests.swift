@@ -9,7 +9,7 @@ import Testing
   @MainActor
   private struct Bench {
     let rig = ModalRig()
-    let page: JournalingViewController
+    let page: LoggingViewController
 
     init(_ style: ModalTransitionStyle, _ presentation: ModalPresentationStyle) {
       page = rig.screen("B", presentation)
@@ -111,9 +111,9 @@ import Testing
 
   @Test func `a delegate's animator goes first`() {
     let bench = Bench(.crossDissolve, .fullScreen)
-    bench.rig.delegate.animator = JournalingModalAnimator(bench.rig.journal)
+    bench.rig.delegate.animator = LoggingModalAnimator(bench.rig.log)
     bench.rig.root.present(bench.page, animated: true)
     bench.rig.settle()
-    #expect(bench.rig.journal.take().contains("animate from to"))
+    #expect(bench.rig.log.take().contains("animate from to"))
   }
 }

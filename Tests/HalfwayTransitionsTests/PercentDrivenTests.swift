@@ -191,7 +191,7 @@ import Testing
     #expect(rig.fixture.stack == "A")
     #expect(rig.fixture.mistakesAtRest == [])
     #expect(rig.diagnostics.count == 1)
-    #expect(rig.diagnostics.first?.contains("JournalingAnimator") == true)
+    #expect(rig.diagnostics.first?.contains("LoggingAnimator") == true)
   }
 
   @Test func `without an interactive start it runs until a finger takes it`() {

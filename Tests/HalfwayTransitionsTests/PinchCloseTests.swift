@@ -68,7 +68,7 @@ import Testing
     fixture.driver.settle()
     #expect(fixture.stack == "A")
     #expect(fixture.mistakesAtRest == [] && fixture.stage.diagnostics == [])
-    // 375 points a second of 168 are 3.7 % a frame; the settle goes on from there.
+    // 375 points a second of 168 are 3.7% a frame; the settle goes on from there.
     let steps = zip(percents, percents.dropFirst()).map { $1 - $0 }
     #expect(percents.count > 30 && steps.allSatisfy { $0 > -1e-9 && $0 < 0.08 })
   }

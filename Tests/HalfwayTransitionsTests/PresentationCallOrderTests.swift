@@ -54,7 +54,7 @@ import Testing
     let before = rig.stage.displayList.digest
     let screen = rig.screen("B", style)
     screen.movesAlongside = true
-    rig.root.present(screen, animated: story != .notAnimated) { rig.journal.write("completion") }
+    rig.root.present(screen, animated: story != .notAnimated) { rig.log.write("completion") }
     story.play(rig.percent, rig.driver)
     var expected = Self.presentStart(style) + Self.presentEnd(style, tookPlace: story.takesPlace)
     if story == .notAnimated {
@@ -68,7 +68,7 @@ import Testing
       expected.append(contentsOf: ["container will lay out", "container did lay out"])
     }
     rig.settle()
-    #expect(rig.journal.take() == expected)
+    #expect(rig.log.take() == expected)
     #expect(rig.layout == (story.takesPlace ? (style == .fullScreen ? ["B"] : ["A", "B"]) : ["A"]))
     #expect(rig.root.presentedViewController === (story.takesPlace ? screen : nil))
     #expect(screen.presentingViewController === (story.takesPlace ? rig.root : nil))

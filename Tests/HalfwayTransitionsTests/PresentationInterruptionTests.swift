@@ -10,11 +10,11 @@ import Testing
     let (b, c) = (rig.screen("B"), rig.screen("C"))
     rig.root.present(b, animated: true)
     rig.driver.wait(100)
-    rig.root.present(c, animated: true) { rig.journal.write("completion") }
+    rig.root.present(c, animated: true) { rig.log.write("completion") }
     #expect(rig.layout == ["B"])
     #expect(rig.stage.isAtRest)
     #expect(
-      rig.journal.take() == [
+      rig.log.take() == [
         "delegate animator for B from A", "delegate interaction for presentation", "A willDisappear", "B willAppear",
         "animate from to", "B didAppear", "A didDisappear", "animationEnded true",
       ])
@@ -25,13 +25,13 @@ import Testing
   @Test func `a dismissal during a presentation completes it and starts in the same turn`() {
     let rig = ModalRig()
     let b = rig.screen("B")
-    rig.root.present(b, animated: true) { rig.journal.write("presented") }
+    rig.root.present(b, animated: true) { rig.log.write("presented") }
     rig.driver.wait(100)
-    rig.root.dismiss(animated: true) { rig.journal.write("dismissed") }
+    rig.root.dismiss(animated: true) { rig.log.write("dismissed") }
     #expect(rig.stage.transition?.operation == .dismiss)
     rig.settle()
     #expect(
-      rig.journal.take() == [
+      rig.log.take() == [
         "delegate animator for B from A", "delegate interaction for presentation", "A willDisappear", "B willAppear",
         "animate from to", "B didAppear", "A didDisappear", "presented", "animationEnded true",
         "delegate animator for dismissed B", "delegate interaction for dismissal", "B willDisappear", "A willAppear",
@@ -53,7 +53,7 @@ import Testing
     #expect(rig.layout == ["C"])
     #expect(rig.root.presentedViewController === c)
     #expect(b.presentingViewController == nil)
-    #expect(AppearanceCounts(rig.journal.take()).isVisible("B") == false)
+    #expect(AppearanceCounts(rig.log.take()).isVisible("B") == false)
     #expect(rig.diagnostics == [])
   }
 
@@ -62,9 +62,9 @@ import Testing
     let rig = ModalRig()
     let b = rig.screen("B")
     b.onAppearance = { [unowned b] in if $0 == "didAppear" { b.dismiss(animated: second) } }
-    rig.root.present(b, animated: first) { rig.journal.write("presented") }
+    rig.root.present(b, animated: first) { rig.log.write("presented") }
     rig.settle()
-    let lines = rig.journal.take().filter { !$0.hasPrefix("delegate") && !$0.hasPrefix("animat") }
+    let lines = rig.log.take().filter { !$0.hasPrefix("delegate") && !$0.hasPrefix("animat") }
     #expect(
       lines == [
         "A willDisappear", "B willAppear", "B didAppear", "A didDisappear", "presented", "B willDisappear",

@@ -96,14 +96,14 @@ import Testing
 
   @Test(
     "What a presentation controller shows around its screen stands whatever the animator does",
-    arguments: JournalingAnimator.Habit.allCases)
-  func chrome(habit: JournalingAnimator.Habit) {
+    arguments: LoggingAnimator.Habit.allCases)
+  func chrome(habit: LoggingAnimator.Habit) {
     let rig = ModalRig()
-    rig.delegate.animator = JournalingAnimator(rig.journal, habit: habit)
+    rig.delegate.animator = LoggingAnimator(rig.log, habit: habit)
     let b = rig.screen("B", .custom)
     rig.root.present(b, animated: true)
     rig.settle()
-    let veil = (b.presentationController as? JournalingPresentation)?.veil
+    let veil = (b.presentationController as? LoggingPresentation)?.veil
     #expect(veil?.superview === b.presentationController?.containerView)
     #expect(veil?.superview?.subviews.count == 2)
     #expect(veil?.alpha == 0.4)

@@ -43,9 +43,9 @@ import Testing
     #expect(rig.stage.isAtRest)
     #expect(b.view.frame == CGRect(x: 0, y: 460, width: 500, height: 240))
     #expect(rig.root.view.frame == CGRect(x: 0, y: 0, width: 500, height: 700))
-    _ = rig.journal.take()
+    _ = rig.log.take()
     rig.driver.send(.resize(width: 300, height: 400, scale: 1))
-    #expect(rig.journal.take() == ["container will lay out", "container did lay out"])
+    #expect(rig.log.take() == ["container will lay out", "container did lay out"])
     #expect(b.view.frame == CGRect(x: 0, y: 160, width: 300, height: 240))
     // Without any code of the presentation controller.
     rig.delegate.makePresentation = nil
@@ -136,7 +136,7 @@ import Testing
 
   @Test func `a presented screen takes the touches and chrome may take taps`() {
     let rig = ModalRig()
-    let taps = Journal()
+    let taps = EventLog()
     func watch(_ view: View, _ name: String) {
       let tap = TapGestureRecognizer()
       tap.addTarget(taps) { taps in { (_: TapGestureRecognizer) in taps.write(name) } }
@@ -147,7 +147,7 @@ import Testing
     watch(b.view, "B")
     rig.root.present(b, animated: true)
     rig.settle()
-    if let chrome = b.presentationController as? JournalingPresentation { watch(chrome.veil, "veil") }
+    if let chrome = b.presentationController as? LoggingPresentation { watch(chrome.veil, "veil") }
     for y in [500.0, 100] {
       rig.driver.down(200, y)
       rig.driver.wait(30)
@@ -163,15 +163,15 @@ import Testing
   }
 
   @Test func `a screen may present as soon as it is on a stage`() {
-    let journal = Journal()
-    let (a, b) = (JournalingViewController("A", journal: journal), JournalingViewController("B", journal: journal))
+    let log = EventLog()
+    let (a, b) = (LoggingViewController("A", log: log), LoggingViewController("B", log: log))
     a.onAppearance = { [unowned a] in
       if $0 == "didAppear", a.presentedViewController == nil { a.present(b, animated: true) }
     }
     let driver = StageDriver(Stage(rootViewController: a, size: CGSize(width: 100, height: 100)))
     driver.settle()
     #expect(
-      journal.take() == [
+      log.take() == [
         "A willAppear", "A didAppear", "A willDisappear", "B willAppear", "B didAppear", "A didDisappear",
       ])
     #expect(b.presentingViewController === a)

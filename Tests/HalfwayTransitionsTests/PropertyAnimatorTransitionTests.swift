@@ -75,11 +75,11 @@ import Testing
     let fixture = NavigationFixture()
     let slide: Slide
     let percent = PercentDrivenInteractiveTransition()
-    let delegate: JournalingDelegate
+    let delegate: LoggingDelegate
 
     init(_ kind: Slide.Kind, duration: Double = 0.4, interactive: Bool = true) {
       slide = Slide(kind, duration: duration)
-      delegate = JournalingDelegate(fixture.journal, animator: slide)
+      delegate = LoggingDelegate(fixture.log, animator: slide)
       fixture.navigation.delegate = delegate
       if interactive { delegate.interaction = percent }
       fixture.navigation.popViewController(animated: true)
@@ -205,7 +205,7 @@ import Testing
 
   @Test func `a finger catches what is longer than the transition past its end`() throws {
     let fixture = NavigationFixture()
-    let delegate = JournalingDelegate(fixture.journal, animator: Slide(.animator, duration: 1.6))
+    let delegate = LoggingDelegate(fixture.log, animator: Slide(.animator, duration: 1.6))
     fixture.navigation.delegate = delegate
     fixture.driver.down(4)
     fixture.driver.drag(to: 334, over: 300)

@@ -16,10 +16,10 @@ import Testing
     let (play, milliseconds) = play(script)
     guard let milliseconds else { return "the stage does not come to rest" }
     var mistakes = milliseconds < 1500 ? [] : ["it took \(milliseconds) ms to come to rest"]
-    mistakes += play.mistakesAtRest(play.journal.lines)
+    mistakes += play.mistakesAtRest(play.log.lines)
     mistakes += play.mistakesOfASwipe
     if !play.driver.stage.isAtRest { mistakes.append("after a swipe the stage does not come to rest") }
-    mistakes += AppearanceCounts(play.journal.lines).mistakes
+    mistakes += AppearanceCounts(play.log.lines).mistakes
     mistakes += play.mistakesOfEvents
     mistakes += play.watch?.mistakes ?? []
     mistakes += play.driver.stage.diagnostics.map(\.message).filter { !isTheScriptsOwn($0) }
@@ -30,7 +30,7 @@ import Testing
   /// animators are meant to go wrong.
   private static func isTheScriptsOwn(_ message: String) -> Bool {
     message.hasSuffix("is presented already") || message.hasPrefix("contact ")
-      || message.hasPrefix("JournalingAnimator ")
+      || message.hasPrefix("LoggingAnimator ")
   }
 
   /// In parts that run beside each other, each with a seed of its own.

@@ -14,7 +14,7 @@ import Testing
   final class Zoo: GestureRecognizerDelegate {
     let stage: Stage
     private(set) var recognizers: [(name: String, recognizer: GestureRecognizer)] = []
-    private(set) var journal: [String] = []
+    private(set) var log: [String] = []
     private(set) var mistakes: [String] = []
     private var states: [ObjectIdentifier: GestureRecognizer.State] = [:]
     private let allowsAll: Bool
@@ -80,7 +80,7 @@ import Testing
       default: break
       }
       if !values.allSatisfy(\.isFinite) { mistakes.append("\(name) gives \(values)") }
-      journal.append("\(stage.now.microseconds) \(name) \(recognizer.state) \(values)")
+      log.append("\(stage.now.microseconds) \(name) \(recognizer.state) \(values)")
     }
 
     /// What the gestures under way have come to, which no contact that joins or leaves may change.
@@ -165,12 +165,12 @@ import Testing
       if let message = zoo.stage.diagnostics.first(where: { $0.message.contains("may not go") }) {
         return message.message
       }
-      let journal = first ?? zoo.journal
-      first = journal
+      let log = first ?? zoo.log
+      first = log
       // An event that is stamped before a frame counts as simultaneous with it, so there frames do matter.
-      guard zoo.journal == journal || script.goesBack else {
-        let index = zip(zoo.journal, journal).enumerated().first { $0.element.0 != $0.element.1 }?.offset
-        return "ticks change what is recognized: \(index.map { "\(journal[$0]) | \(zoo.journal[$0])" } ?? "its length")"
+      guard zoo.log == log || script.goesBack else {
+        let index = zip(zoo.log, log).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+        return "ticks change what is recognized: \(index.map { "\(log[$0]) | \(zoo.log[$0])" } ?? "its length")"
       }
     }
     return nil
@@ -193,7 +193,7 @@ import Testing
         check: { script in
           let zoo = Zoo(allowsAll: allowsAll)
           zoo.play(script, ticks: nil)
-          for line in zoo.journal {
+          for line in zoo.log {
             counts[line.split(separator: " ")[1...2].joined(separator: " "), default: 0] += 1
           }
           return nil

@@ -3,13 +3,13 @@ import HalfwayTransitions
 import HalfwayViews
 
 /// A delegate that writes down every question and vends what a test gives it.
-final class JournalingDelegate: NavigationControllerDelegate {
-  let journal: Journal
+final class LoggingDelegate: NavigationControllerDelegate {
+  let log: EventLog
   var animator: (any ViewControllerAnimatedTransitioning)?
   var interaction: (any ViewControllerInteractiveTransitioning)?
 
-  init(_ journal: Journal, animator: (any ViewControllerAnimatedTransitioning)? = nil) {
-    self.journal = journal
+  init(_ log: EventLog, animator: (any ViewControllerAnimatedTransitioning)? = nil) {
+    self.log = log
     self.animator = animator
   }
 
@@ -17,7 +17,7 @@ final class JournalingDelegate: NavigationControllerDelegate {
     _ navigationController: NavigationController, animationControllerFor operation: NavigationControllerOperation,
     from: ViewController, to: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
-    journal.write("delegate animator for \(operation) from \(from.title ?? "?") to \(to.title ?? "?")")
+    log.write("delegate animator for \(operation) from \(from.title ?? "?") to \(to.title ?? "?")")
     return animator
   }
 
@@ -25,25 +25,25 @@ final class JournalingDelegate: NavigationControllerDelegate {
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? {
-    journal.write("delegate interaction")
+    log.write("delegate interaction")
     return interaction
   }
 
   func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController, animated: Bool
   ) {
-    journal.write("delegate willShow \(viewController.title ?? "?")")
+    log.write("delegate willShow \(viewController.title ?? "?")")
   }
 
   func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController, animated: Bool
   ) {
-    journal.write("delegate didShow \(viewController.title ?? "?")")
+    log.write("delegate didShow \(viewController.title ?? "?")")
   }
 }
 
 /// An animator that slides the upper page over a given time and writes down what it is asked.
-final class JournalingAnimator: ViewControllerAnimatedTransitioning {
+final class LoggingAnimator: ViewControllerAnimatedTransitioning {
   /// What it does instead of its duty, for tests of misuse.
   enum Habit: CaseIterable {
     case proper
@@ -58,13 +58,13 @@ final class JournalingAnimator: ViewControllerAnimatedTransitioning {
     case leavesViewsAndNeverCompletes
   }
 
-  let journal: Journal
+  let log: EventLog
   let duration: Double
   var habit = Habit.proper
   private(set) var context: (any ViewControllerContextTransitioning)?
 
-  init(_ journal: Journal, duration: Double = 0.4, habit: Habit = .proper) {
-    self.journal = journal
+  init(_ log: EventLog, duration: Double = 0.4, habit: Habit = .proper) {
+    self.log = log
     self.duration = duration
     self.habit = habit
   }
@@ -72,7 +72,7 @@ final class JournalingAnimator: ViewControllerAnimatedTransitioning {
   func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double { duration }
 
   func animateTransition(using context: any ViewControllerContextTransitioning) {
-    journal.write("animate")
+    log.write("animate")
     self.context = context
     guard let to = context.view(forKey: .to) else { return }
     context.containerView.addSubview(to)
@@ -102,23 +102,23 @@ final class JournalingAnimator: ViewControllerAnimatedTransitioning {
     }
   }
 
-  func animationEnded(_ transitionCompleted: Bool) { journal.write("animationEnded \(transitionCompleted)") }
+  func animationEnded(_ transitionCompleted: Bool) { log.write("animationEnded \(transitionCompleted)") }
 }
 
 /// A fixture whose delegate vends a journaling animator and, on demand, a percent driver.
 @MainActor
 struct Rig {
   let fixture: NavigationFixture
-  let delegate: JournalingDelegate
-  let animator: JournalingAnimator
+  let delegate: LoggingDelegate
+  let animator: LoggingAnimator
   let percent = PercentDrivenInteractiveTransition()
 
   init(
-    screens: Int = 2, duration: Double = 0.4, habit: JournalingAnimator.Habit = .proper, interactive: Bool = false
+    screens: Int = 2, duration: Double = 0.4, habit: LoggingAnimator.Habit = .proper, interactive: Bool = false
   ) {
     fixture = NavigationFixture(screens: screens)
-    animator = JournalingAnimator(fixture.journal, duration: duration, habit: habit)
-    delegate = JournalingDelegate(fixture.journal, animator: animator)
+    animator = LoggingAnimator(fixture.log, duration: duration, habit: habit)
+    delegate = LoggingDelegate(fixture.log, animator: animator)
     fixture.navigation.delegate = delegate
     if interactive { delegate.interaction = percent }
     _ = fixture.newLines()

@@ -21,7 +21,7 @@ struct ScreenPicture {
 
   private mutating func append(_ view: View, depth: Int) {
     places.append(Place(view: view, depth: depth, values: view.layer.presentationValues, isHidden: view.isHidden))
-    guard !(view is TabBar), !(view.next is JournalingViewController) else { return }
+    guard !(view is TabBar), !(view.next is LoggingViewController) else { return }
     for subview in view.subviews { append(subview, depth: depth + 1) }
   }
 

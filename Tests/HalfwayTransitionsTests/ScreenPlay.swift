@@ -7,19 +7,19 @@ import HalfwayViews
 /// A stage with a stack and a custom container in tabs that presents whatever a script says.
 @MainActor
 final class ScreenPlay {
-  let journal = Journal()
+  let log = EventLog()
   let tabs: TabBarController
   let stack: NavigationController
   let deck: Deck
   let driver: StageDriver
   let percent = PercentDrivenInteractiveTransition()
-  private let tabDelegate: JournalingTabDelegate
-  private let stackDelegate: JournalingDelegate
-  private let delegate: JournalingTransitioningDelegate
+  private let tabDelegate: LoggingTabDelegate
+  private let stackDelegate: LoggingDelegate
+  private let delegate: LoggingTransitioningDelegate
   /// What is to be done when a screen is told something.
   var waiting: [(callback: String, step: ScreenScript.Step)] = []
   /// Every screen that was made, by its name.
-  private(set) var screens: [JournalingViewController] = []
+  private(set) var screens: [LoggingViewController] = []
   /// The gestures of tabs and presented screens.
   private var gestures: [InteractiveTransition] = []
   /// What is looked at after each step and each frame; nil where nobody looks.
@@ -27,20 +27,20 @@ final class ScreenPlay {
 
   init(size: CGSize = CGSize(width: 300, height: 400), ticks: TickTrain = .regular(hertz: 60), isWatched: Bool = false)
   {
-    let journal = journal
-    let (a, b) = (JournalingViewController("A", journal: journal), JournalingViewController("B", journal: journal))
+    let log = log
+    let (a, b) = (LoggingViewController("A", log: log), LoggingViewController("B", log: log))
     screens = [a, b]
     stack = NavigationController(rootViewController: a)
     var nextInDeck: (() -> ViewController?)?
     deck = Deck(b) { nextInDeck?() }
     tabs = TabBarController(viewControllers: [stack, deck])
     driver = StageDriver(Stage(rootViewController: tabs, size: size), ticks: ticks)
-    tabDelegate = JournalingTabDelegate(journal)
+    tabDelegate = LoggingTabDelegate(log)
     tabs.delegate = tabDelegate
-    stackDelegate = JournalingDelegate(journal)
+    stackDelegate = LoggingDelegate(log)
     stack.delegate = stackDelegate
-    delegate = JournalingTransitioningDelegate(journal)
-    delegate.makePresentation = { JournalingPresentation(journal, presented: $0, presenting: $1) }
+    delegate = LoggingTransitioningDelegate(log)
+    delegate.makePresentation = { LoggingPresentation(log, presented: $0, presenting: $1) }
     nextInDeck = { [weak self] in self?.makeScreen() }
     for screen in [a, b] { listen(to: screen) }
     addTabGestures()
@@ -61,7 +61,7 @@ final class ScreenPlay {
     }
   }
 
-  private func listen(to screen: JournalingViewController) {
+  private func listen(to screen: LoggingViewController) {
     screen.onAppearance = { [weak self] callback in
       guard let self, let index = waiting.firstIndex(where: { $0.callback == callback }) else { return }
       carryOut(waiting.remove(at: index).step)
@@ -77,15 +77,15 @@ final class ScreenPlay {
     return chain
   }
 
-  private func makeScreen(_ name: String? = nil) -> JournalingViewController {
-    let screen = JournalingViewController(name ?? "S\(screens.count)", journal: journal)
+  private func makeScreen(_ name: String? = nil) -> LoggingViewController {
+    let screen = LoggingViewController(name ?? "S\(screens.count)", log: log)
     listen(to: screen)
     screens.append(screen)
     return screen
   }
 
   /// A screen that a pan down dismisses.
-  private func present(_ screen: JournalingViewController, _ style: ModalPresentationStyle, animated: Bool) {
+  private func present(_ screen: LoggingViewController, _ style: ModalPresentationStyle, animated: Bool) {
     screen.modalPresentationStyle = style
     screen.transitioningDelegate = delegate
     let source = PanProgress(.down, pan: PanGestureRecognizer())
@@ -166,14 +166,14 @@ final class ScreenPlay {
   static let durationSeconds = 0.3
 
   func draw(_ drawing: ScreenScript.Drawing) {
-    var habit = JournalingAnimator.Habit.proper
+    var habit = LoggingAnimator.Habit.proper
     if case .misbehaving(let other) = drawing { habit = other }
-    let animator = JournalingAnimator(journal, duration: Self.durationSeconds, habit: habit)
+    let animator = LoggingAnimator(log, duration: Self.durationSeconds, habit: habit)
     tabDelegate.animator = animator
     (stackDelegate.animator, deck.animator, delegate.animator) = (animator, animator, animator)
     switch drawing {
     case .builtIn: (stackDelegate.animator, deck.animator, delegate.animator) = (nil, nil, nil)
-    case .proper: delegate.animator = JournalingModalAnimator(journal, duration: Self.durationSeconds)
+    case .proper: delegate.animator = LoggingModalAnimator(log, duration: Self.durationSeconds)
     case .misbehaving: break
     }
   }

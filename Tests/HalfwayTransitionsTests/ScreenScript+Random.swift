@@ -121,7 +121,7 @@ extension ScreenScript {
     case 5: return .animate(.proper)
     case 6: return .animate(.builtIn)
     default:
-      let habits = JournalingAnimator.Habit.allCases
+      let habits = LoggingAnimator.Habit.allCases
       return .animate(.misbehaving(habits[index(&generator, below: habits.count)]))
     }
   }

@@ -37,7 +37,7 @@ struct ScreenScript: CustomStringConvertible {
   enum Drawing {
     case builtIn
     case proper
-    case misbehaving(JournalingAnimator.Habit)
+    case misbehaving(LoggingAnimator.Habit)
   }
 
   var steps: [Step]

@@ -217,7 +217,7 @@ final class ScreenWatch {
 
   private func checkEnd(_ before: Look, _ now: Look, _ context: TransitionContext, _ way: Double) {
     // What animates nothing is over at once.
-    if let animator = before.animator as? JournalingAnimator, animator.habit == .animatesNothing { return }
+    if let animator = before.animator as? LoggingAnimator, animator.habit == .animatesNothing { return }
     let seconds = now.time.seconds(since: before.time)
     let limit = before.state == .running ? 1 : settleLimit
     let allowed = limit * (seconds + Self.clockSeconds) + (before.state == .running ? 0 : settleRemainder)
@@ -271,7 +271,7 @@ final class ScreenWatch {
     let faded = abs(moved) * (context.initiallyInteractive ? 1 / duration : max(eased, springs ? steepestSpring : 0))
     // A spring ends a thousandth before its end.
     let remainder = springs && now.context == nil ? SpringTimingParameters.standardSettledShare : 0
-    let range = max(stage.size.width, stage.size.height, JournalingPresentation.height)
+    let range = max(stage.size.width, stage.size.height, LoggingPresentation.height)
     let jump = now.picture.jump(
       from: before.picture, points: (share + remainder) * range + 1e-6,
       opacity: (faded + remainder) * Self.fadeRange + 1e-9,

@@ -8,22 +8,22 @@ import Testing
 /// What screens learn when their stage gets another size, and how little room they may have.
 @MainActor
 @Suite struct SizeChangeTests {
-  private final class Journal {
+  private final class EventLog {
     var lines: [String] = []
   }
 
   private final class Page: ViewController {
     let name: String
-    let journal: Journal
+    let log: EventLog
 
-    init(_ name: String, _ journal: Journal) {
-      (self.name, self.journal) = (name, journal)
+    init(_ name: String, _ log: EventLog) {
+      (self.name, self.log) = (name, log)
       super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }
 
-    private func note(_ line: String) { journal.lines.append("\(name) \(line)") }
+    private func note(_ line: String) { log.lines.append("\(name) \(line)") }
 
     override func willTransition(
       to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
@@ -50,29 +50,29 @@ import Testing
   }
 
   @Test func `a stage that is turned tells its screens before, and runs what goes along at once`() {
-    let journal = Journal()
-    let (root, child) = (Page("root", journal), Page("child", journal))
+    let log = EventLog()
+    let (root, child) = (Page("root", log), Page("child", log))
     root.addChild(child)
     root.view.addSubview(child.view)
     let stage = Stage(rootViewController: root, size: CGSize(width: 375, height: 667))
     child.view.frame = root.view.bounds
     child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    #expect(journal.lines == ["root was nothing", "child was nothing"])
+    #expect(log.lines == ["root was nothing", "child was nothing"])
 
-    journal.lines = []
+    log.lines = []
     resize(stage, 667, 375)
     #expect(
-      journal.lines == [
+      log.lines == [
         "root will be compact by compact", "child will be compact by compact", "root will be 667.0 wide, is 375.0",
         "child will be 667.0 wide, is 375.0", "root was regular", "child was regular",
         "child moves along, is 667.0, false",
         "root moves along, is 667.0, false", "child done, 1.0", "root done, 1.0",
       ])
 
-    journal.lines = []
+    log.lines = []
     resize(stage, 668, 375)
-    #expect(!journal.lines.contains { $0.contains("compact") || $0.contains("was") })
-    #expect(journal.lines.first == "root will be 668.0 wide, is 667.0")
+    #expect(!log.lines.contains { $0.contains("compact") || $0.contains("was") })
+    #expect(log.lines.first == "root will be 668.0 wide, is 667.0")
   }
 
   @Test func `views are told of other traits`() {

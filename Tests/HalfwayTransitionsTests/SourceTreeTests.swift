@@ -29,6 +29,7 @@ import Testing
     "HalfwayTessellation": ["HalfwayRendering"],
     "HalfwayViews": ["HalfwayGestures", "HalfwayLayers"],
     "HalfwayTransitions": ["HalfwayViews"],
+    "HalfwayParticles": ["HalfwayLayers"],
     "HalfwayLayout": ["HalfwayTransitions"],
     "HalfwayLists": ["HalfwayTransitions"],
     "HalfwayDynamics": ["HalfwayLists"],
@@ -48,10 +49,10 @@ import Testing
     ],
     "Halfway": ["HalfwayTransitions", "HalfwayCatalog"],
     "CoreGraphics": ["HalfwayLayers"],
-    "QuartzCore": ["CoreGraphics", "HalfwayTransitions"],
+    "QuartzCore": ["CoreGraphics", "HalfwayParticles", "HalfwayTransitions"],
     "UIKit": [
-      "Halfway", "QuartzCore", "HalfwayDispatch", "HalfwayImages", "HalfwayLayout", "HalfwayLists", "HalfwayDynamics",
-      "HalfwayEffects", "HalfwayApplication", "HalfwayCommands",
+      "Halfway", "QuartzCore", "HalfwayDispatch", "HalfwayImages", "HalfwayParticles", "HalfwayLayout", "HalfwayLists",
+      "HalfwayDynamics", "HalfwayEffects", "HalfwayApplication", "HalfwayCommands",
     ],
     "HalfwayApp": [
       "Halfway", "HalfwayApplication", "HalfwayRecordings", "HalfwayReplay", "HalfwayTuning", "HalfwayFonts",
@@ -89,8 +90,8 @@ import Testing
     "HalfwayMotion", "HalfwayKernel", "HalfwayGestures", "HalfwayLayers", "HalfwayRendering", "HalfwayTessellation",
     "HalfwayRaster",
     "HalfwayViews",
-    "HalfwayTransitions", "HalfwayLayout", "HalfwayLists", "HalfwayDynamics", "HalfwayEffects", "HalfwayApplication",
-    "HalfwayCatalog", "HalfwayRecordings", "HalfwayImporting", "HalfwayPorting", "HalfwayReplay",
+    "HalfwayTransitions", "HalfwayParticles", "HalfwayLayout", "HalfwayLists", "HalfwayDynamics", "HalfwayEffects",
+    "HalfwayApplication", "HalfwayCatalog", "HalfwayRecordings", "HalfwayImporting", "HalfwayPorting", "HalfwayReplay",
     "HalfwayTuning",
   ]
   static let banned = [

@@ -27,7 +27,7 @@ import Testing
     let begun = story == .notAnimated ? told.count : Self.order.start.count
     var expected = ["delegate shouldSelect B"] + told
     expected.insert("delegate didSelect B", at: begun + 1)
-    #expect(rig.journal.take() == expected)
+    #expect(rig.log.take() == expected)
     #expect(rig.shown == (story.takesPlace ? ["B"] : ["A"]))
     #expect(rig.tabs.selectedIndex == (story.takesPlace ? 1 : 0))
     #expect(rig.tabs.tabBar.selectedItem === rig.screens[story.takesPlace ? 1 : 0].tabBarItem)
@@ -40,14 +40,14 @@ import Testing
     let rig = TabRig()
     rig.tabs.selectedIndex = 1
     rig.driver.wait(100)
-    _ = rig.journal.take()
+    _ = rig.log.take()
     rig.tap(2)
     rig.driver.settle()
     var next = Self.order.next
     next.insert("delegate didSelect C", at: 5)
     // Nobody moves alongside here.
     let last: [String] = Self.order.tookPlace.dropLast()
-    #expect(rig.journal.take() == last + ["delegate shouldSelect C"] + next)
+    #expect(rig.log.take() == last + ["delegate shouldSelect C"] + next)
     #expect(rig.shown == ["C"])
     #expect(rig.diagnostics == [])
   }
@@ -65,7 +65,7 @@ import Testing
       "delegate animator from A to C", "delegate interaction", "C willAppear", "A willDisappear", "animate",
       "A didDisappear", "C didAppear", "animationEnded true",
     ]
-    #expect(rig.journal.take() == back + next)
+    #expect(rig.log.take() == back + next)
     #expect(rig.shown == ["C"])
   }
 
@@ -74,7 +74,7 @@ import Testing
     rig.delegate.allows = false
     rig.tap(2)
     rig.driver.settle()
-    #expect(rig.journal.take() == ["delegate shouldSelect C"])
+    #expect(rig.log.take() == ["delegate shouldSelect C"])
     rig.tabs.selectedIndex = 2
     rig.driver.settle()
     #expect(rig.shown == ["C"])
@@ -83,45 +83,45 @@ import Testing
   @Test func `a tap on the selected tab is told of and changes nothing`() {
     let rig = TabRig()
     rig.tap(0)
-    #expect(rig.journal.take() == ["delegate shouldSelect A", "delegate didSelect A"])
+    #expect(rig.log.take() == ["delegate shouldSelect A", "delegate didSelect A"])
     #expect(rig.stage.isAtRest || rig.stage.transition == nil)
   }
 
   @Test func `a tap on the tab that is shown takes a stack back to its root`() {
     let rig = TabRig(animated: false)
     let (root, top) = (
-      JournalingViewController("N", journal: rig.journal), JournalingViewController("P", journal: rig.journal)
+      LoggingViewController("N", log: rig.log), LoggingViewController("P", log: rig.log)
     )
     let stack = NavigationController(rootViewController: root)
     stack.title = "stack"
     stack.pushViewController(top, animated: false)
     rig.tabs.viewControllers = [stack, rig.screens[1]]
     rig.tabs.selectedIndex = 0
-    _ = rig.journal.take()
+    _ = rig.log.take()
     rig.tap(0)
     #expect(rig.stage.transition?.operation == .pop)
     rig.driver.settle()
     #expect(
-      rig.journal.take() == [
+      rig.log.take() == [
         "delegate shouldSelect stack", "delegate didSelect stack", "P willDisappear", "N willAppear", "P didDisappear",
         "N didAppear",
       ])
     #expect(stack.viewControllers.count == 1)
     rig.tap(0)
-    #expect(rig.journal.take() == ["delegate shouldSelect stack", "delegate didSelect stack"])
+    #expect(rig.log.take() == ["delegate shouldSelect stack", "delegate didSelect stack"])
     #expect(rig.diagnostics == [])
   }
 
   @Test func `tabs outside any stage notify their screens nothing`() {
-    let journal = Journal()
-    let screens = ["A", "B"].map { JournalingViewController($0, journal: journal) }
+    let log = EventLog()
+    let screens = ["A", "B"].map { LoggingViewController($0, log: log) }
     let tabs = TabBarController(viewControllers: screens)
     _ = tabs.view
     tabs.selectedIndex = 1
     #expect(tabs.selectedViewController === screens[1])
-    #expect(journal.lines == [])
+    #expect(log.lines == [])
     let stage = Stage(rootViewController: tabs, size: CGSize(width: 100, height: 100))
-    #expect(journal.lines == ["B willAppear", "B didAppear"])
+    #expect(log.lines == ["B willAppear", "B didAppear"])
     #expect(stage.diagnostics.isEmpty)
   }
 }

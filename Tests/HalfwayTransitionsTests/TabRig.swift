@@ -4,30 +4,30 @@ import HalfwayTransitions
 import HalfwayViews
 
 /// A tab bar controller's delegate that writes down every question and vends what a test gives it.
-final class JournalingTabDelegate: TabBarControllerDelegate {
-  let journal: Journal
+final class LoggingTabDelegate: TabBarControllerDelegate {
+  let log: EventLog
   var animator: (any ViewControllerAnimatedTransitioning)?
   var interaction: (any ViewControllerInteractiveTransitioning)?
   var allows = true
   /// Called when a tap asks.
   var onTap: (() -> Void)?
 
-  init(_ journal: Journal) { self.journal = journal }
+  init(_ log: EventLog) { self.log = log }
 
   func tabBarController(_ tabBarController: TabBarController, shouldSelect viewController: ViewController) -> Bool {
-    journal.write("delegate shouldSelect \(viewController.title ?? "?")")
+    log.write("delegate shouldSelect \(viewController.title ?? "?")")
     onTap?()
     return allows
   }
 
   func tabBarController(_ tabBarController: TabBarController, didSelect viewController: ViewController) {
-    journal.write("delegate didSelect \(viewController.title ?? "?")")
+    log.write("delegate didSelect \(viewController.title ?? "?")")
   }
 
   func tabBarController(
     _ tabBarController: TabBarController, animationControllerForTransitionFrom from: ViewController, to: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
-    journal.write("delegate animator from \(from.title ?? "?") to \(to.title ?? "?")")
+    log.write("delegate animator from \(from.title ?? "?") to \(to.title ?? "?")")
     return animator
   }
 
@@ -35,7 +35,7 @@ final class JournalingTabDelegate: TabBarControllerDelegate {
     _ tabBarController: TabBarController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? {
-    journal.write("delegate interaction")
+    log.write("delegate interaction")
     return interaction
   }
 }
@@ -43,23 +43,23 @@ final class JournalingTabDelegate: TabBarControllerDelegate {
 /// A stage of 400 × 600 points with three tabs, A, B and C, that write down what happens.
 @MainActor
 final class TabRig {
-  let journal = Journal()
+  let log = EventLog()
   let tabs: TabBarController
-  let screens: [JournalingViewController]
+  let screens: [LoggingViewController]
   let driver: StageDriver
-  let delegate: JournalingTabDelegate
+  let delegate: LoggingTabDelegate
   let percent = PercentDrivenInteractiveTransition()
 
   init(animated: Bool = true, interactive: Bool = false) {
-    let journal = journal
-    screens = ["A", "B", "C"].map { JournalingViewController($0, journal: journal) }
+    let log = log
+    screens = ["A", "B", "C"].map { LoggingViewController($0, log: log) }
     tabs = TabBarController(viewControllers: screens)
     driver = StageDriver(Stage(rootViewController: tabs, size: CGSize(width: 400, height: 600)))
-    delegate = JournalingTabDelegate(journal)
-    if animated { delegate.animator = JournalingAnimator(journal) }
+    delegate = LoggingTabDelegate(log)
+    if animated { delegate.animator = LoggingAnimator(log) }
     if interactive { delegate.interaction = percent }
     tabs.delegate = delegate
-    _ = journal.take()
+    _ = log.take()
   }
 
   var stage: Stage { driver.stage }

@@ -24,7 +24,7 @@ import Testing
     #expect(rig.diagnostics == [])
   }
 
-  @Test func `the selected item has a colour of its own`() {
+  @Test func `the selected item has a color of its own`() {
     let rig = TabRig(animated: false)
     func letters() -> [String: Color] {
       var found: [String: Color] = [:]
@@ -53,21 +53,21 @@ import Testing
     let (a, b, c) = (rig.screens[0], rig.screens[1], rig.screens[2])
     rig.tabs.selectedIndex = 1
     rig.driver.settle()
-    _ = rig.journal.take()
+    _ = rig.log.take()
     rig.tabs.viewControllers = [b, c, b]
     #expect(rig.tabs.viewControllers.count == 2)
     #expect(rig.tabs.selectedIndex == 0)
-    #expect(rig.journal.take() == [])
+    #expect(rig.log.take() == [])
     #expect(a.parent == nil && b.parent === rig.tabs)
     rig.tabs.viewControllers = [c, a]
     #expect(rig.shown == ["C"])
-    #expect(rig.journal.take() == ["C willAppear", "B willDisappear", "B didDisappear", "C didAppear"])
+    #expect(rig.log.take() == ["C willAppear", "B willDisappear", "B didDisappear", "C didAppear"])
     rig.tabs.viewControllers = []
     #expect(rig.tabs.selectedIndex == NSNotFound && rig.tabs.selectedViewController == nil)
     #expect(rig.shown == [])
-    #expect(rig.journal.take() == ["C willDisappear", "C didDisappear"])
+    #expect(rig.log.take() == ["C willDisappear", "C didDisappear"])
     rig.tabs.viewControllers = [a, b]
-    #expect(rig.journal.take() == ["A willAppear", "A didAppear"])
+    #expect(rig.log.take() == ["A willAppear", "A didAppear"])
     #expect(rig.shown == ["A"])
     #expect(rig.diagnostics == [])
     rig.tabs.selectedIndex = 7
@@ -99,13 +99,13 @@ import Testing
   @Test func `a stack in a presentation in tabs is told everything once`() {
     let rig = TabRig(animated: false)
     let (root, pushed) = (
-      JournalingViewController("N", journal: rig.journal), JournalingViewController("P", journal: rig.journal)
+      LoggingViewController("N", log: rig.log), LoggingViewController("P", log: rig.log)
     )
     let navigation = NavigationController(rootViewController: root)
     rig.screens[0].present(navigation, animated: true)
     #expect(navigation.isBeingPresented && !root.isBeingPresented)
     rig.driver.settle()
-    #expect(rig.journal.take() == ["A willDisappear", "N willAppear", "N didAppear", "A didDisappear"])
+    #expect(rig.log.take() == ["A willDisappear", "N willAppear", "N didAppear", "A didDisappear"])
     #expect(navigation.presentingViewController === rig.tabs)
     #expect(root.presentingViewController === rig.tabs)
     #expect(rig.screens[2].presentedViewController === navigation)
@@ -113,17 +113,17 @@ import Testing
     #expect(pushed.isMovingToParent)
     rig.driver.settle()
     #expect(!pushed.isMovingToParent)
-    #expect(rig.journal.take() == ["N willDisappear", "P willAppear", "N didDisappear", "P didAppear"])
+    #expect(rig.log.take() == ["N willDisappear", "P willAppear", "N didDisappear", "P didAppear"])
     // While it is covered.
     rig.tabs.selectedIndex = 1
-    #expect(rig.journal.take().filter { !$0.hasPrefix("delegate") } == [])
+    #expect(rig.log.take().filter { !$0.hasPrefix("delegate") } == [])
     pushed.dismiss(animated: true)
     #expect(navigation.isBeingDismissed)
     rig.driver.wait(100)
     rig.tabs.selectedIndex = 2
     rig.driver.settle()
     #expect(
-      rig.journal.take().filter { !$0.hasPrefix("delegate") } == [
+      rig.log.take().filter { !$0.hasPrefix("delegate") } == [
         "P willDisappear", "B willAppear", "B didAppear", "P didDisappear", "C willAppear", "B willDisappear",
         "B didDisappear", "C didAppear",
       ])

@@ -12,8 +12,8 @@ import Testing
   /// Two screens, each with a button that fills it.
   @MainActor
   private struct Buttons {
-    var pressed: [String] { journal.lines.filter { $0.hasPrefix("pressed") } }
-    let journal = Journal()
+    var pressed: [String] { log.lines.filter { $0.hasPrefix("pressed") } }
+    let log = EventLog()
     let fixture = NavigationFixture()
 
     init() {
@@ -21,7 +21,7 @@ import Testing
         let button = View(frame: screen.view.bounds)
         button.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         let tap = TapGestureRecognizer()
-        tap.addAction { [journal] _ in journal.write("pressed \(screen.name)") }
+        tap.addAction { [log] _ in log.write("pressed \(screen.name)") }
         button.addGestureRecognizer(tap)
         screen.view.addSubview(button)
       }

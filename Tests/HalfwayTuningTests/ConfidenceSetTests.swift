@@ -8,7 +8,7 @@ import Testing
     SyntheticWorld(name: "240 trials"),
     SyntheticWorld(name: "960 trials", trials: 960),
     SyntheticWorld(name: "240 trials without noise", noise: 0),
-    SyntheticWorld(name: "240 trials, 20 % noise", noise: 0.2),
+    SyntheticWorld(name: "240 trials, 20% noise", noise: 0.2),
     SyntheticWorld(name: "240 trials without signal", noise: 0.5),
     SyntheticWorld(name: "60 trials, soft, 99 values", counts: [99], trials: 60, noise: 0, softness: 0.1),
     SyntheticWorld(name: "240 trials, soft, 99 values", counts: [99], noise: 0, softness: 0.1),

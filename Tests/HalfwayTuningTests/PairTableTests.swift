@@ -45,7 +45,7 @@ import Testing
       for recording in try PairTable.recordings(prompt.folder, naming: prompt.word)
       where PairStatistics(of: recording) != nil {
         count += 1
-        if clarity.hasClearCourse(recording) { clear += 1 }
+        if clarity.hasClearPath(recording) { clear += 1 }
       }
     }
     #expect(count == 60 && clear >= 54, "\(clear) of \(count)")

@@ -40,8 +40,8 @@ import Testing
     #expect(told.verdict == .keep(.notSignificant))
     #expect(
       told.text
-        == "The data does not support a change: over 240 trials of 8 people the best of 2,000 settings has an error rate of 9.2 % "
-        + "(cross-validated; 95 %: 6.1–13.5 %) and the present one of 10.0 %; p = 0.83.")
+        == "The data does not support a change: over 240 trials of 8 people the best of 2,000 settings has an error rate of 9.2% "
+        + "(cross-validated; 95%: 6.1–13.5%) and the present one of 10.0%; p = 0.83.")
   }
 
   @Test func `thresholds that do as well as what was found are kept`() throws {
@@ -49,8 +49,8 @@ import Testing
     #expect(told.verdict == .keep(.notBetter))
     #expect(
       told.text
-        == "The data does not support a change: over 240 trials the one setting that was tried has an error rate of 4.2 % "
-        + "(cross-validated; 95 %: 2.3–7.5 %) and the present one of 4.2 %; p = 1.00.")
+        == "The data does not support a change: over 240 trials the one setting that was tried has an error rate of 4.2% "
+        + "(cross-validated; 95%: 2.3–7.5%) and the present one of 4.2%; p = 1.00.")
   }
 
   @Test func `a clear difference supports a change`() throws {
@@ -58,8 +58,8 @@ import Testing
     #expect(told.verdict == .change(cell: 49))
     #expect(
       told.text
-        == "Change to commitProgress 0.5: over 240 trials of 1 person the best of 99 settings has an error rate of 4.2 % "
-        + "(cross-validated; 95 %: 2.3–7.5 %), the present one of 16.7 %; p < 0.001.")
+        == "Change to commitProgress 0.5: over 240 trials of 1 person the best of 99 settings has an error rate of 4.2% "
+        + "(cross-validated; 95%: 2.3–7.5%), the present one of 16.7%; p < 0.001.")
   }
 
   @Test func `costs that differ decide, and are told`() throws {
@@ -72,8 +72,8 @@ import Testing
     #expect(told.verdict == .change(cell: 1))
     #expect(
       told.sentences == [
-        "Change to commitProgress 0.5: over 240 trials of 8 people the best of 3 settings has an error rate of 12.5 % "
-          + "(cross-validated; 95 %: 8.9–17.3 %), the present one of 8.3 %.",
+        "Change to commitProgress 0.5: over 240 trials of 8 people the best of 3 settings has an error rate of 12.5% "
+          + "(cross-validated; 95%: 8.9–17.3%), the present one of 8.3%.",
         "With an accidental finish at 5 and an accidental cancel at 1 that costs 0.125 a trial and the present one "
           + "0.417; p = 0.002.",
       ])
@@ -84,18 +84,18 @@ import Testing
     #expect(told.verdict == .keep(.noSignal))
     #expect(
       told.text
-        == "The data shows no signal: over 240 trials of 8 people the best of 2,000 settings has an error rate of 50.0 % "
-        + "(cross-validated; 95 %: 43.7–56.3 %) and always finishing of 50.0 %; p = 1.00. No change is recommended.")
+        == "The data shows no signal: over 240 trials of 8 people the best of 2,000 settings has an error rate of 50.0% "
+        + "(cross-validated; 95%: 43.7–56.3%) and always finishing of 50.0%; p = 1.00. No change is recommended.")
     let mostlyFinish = try Data(finish: 100, cancel: 20, wrong: 90..<120, presentWrong: 0..<60).recommendation()
-    #expect(mostlyFinish.text.contains("always finishing of 16.7 %"))
+    #expect(mostlyFinish.text.contains("always finishing of 16.7%"))
     let mostlyCancel = try Data(finish: 20, cancel: 100, wrong: 0..<30, presentWrong: 0..<60).recommendation()
-    #expect(mostlyCancel.text.contains("always cancelling of 16.7 %"))
+    #expect(mostlyCancel.text.contains("always cancelling of 16.7%"))
   }
 
   @Test func `few trials, or those of one intent, support nothing`() throws {
     #expect(
       try Data(finish: 0, cancel: 0).recommendation().text
-        == "The data does not support a change: there is no trial whose intent is known.")
+        == "The data does not support a change: there is no trial with a known intent.")
     #expect(
       try Data(finish: 120, cancel: 0, presentWrong: 0..<120).recommendation().text
         == "The data does not support a change: all 120 trials were meant to finish. "
@@ -121,8 +121,8 @@ import Testing
     #expect(told.verdict == .change(cell: 49))
     #expect(
       told.sentences == [
-        "Change to panSlopPoints 0.5: over 300 trials of 8 people the best of 99 settings has an error rate of 1.3 % "
-          + "(cross-validated; 95 %: 0.5–3.4 %), the present one of 10.0 %; p < 0.001.",
+        "Change to panSlopPoints 0.5: over 300 trials of 8 people the best of 99 settings has an error rate of 1.3% "
+          + "(cross-validated; 95%: 0.5–3.4%), the present one of 10.0%; p < 0.001.",
         "Of 60 gestures not meant to navigate, the best setting begins a transition in 0 and the present one in 30.",
       ])
     // Where they cost nothing, there is nothing to gain.
@@ -156,16 +156,16 @@ import Testing
       #expect(told.verdict == .keep(.missingIntent(.cancel)))
       #expect(
         told.text
-          == "The data does not support a change: no trial was meant to be cancelled, so to finish every transition "
-          + "would be no error, and nothing shows what \(axis) should be. Record gestures that are meant to be "
-          + "cancelled, too, or sweep only thresholds that decide whether a transition begins.")
+          == "The data does not support a change: no trial was meant to be cancelled, so finishing every transition "
+          + "would be no error, and nothing determines \(axis) should be. Record gestures that are meant to be "
+          + "cancelled, too, or sweep only thresholds that determine whether a transition begins.")
     }
     data = Data(finish: 0, others: 60, cells: 9, presentWrong: 0..<180, axis: "panSlopPoints")
     #expect(try data.recommendation().verdict == .keep(.missingIntent(.finish)))
     #expect(
       try data.recommendation().text
-        == "The data does not support a change: no trial was meant to finish, so to begin no transition at all would "
-        + "be no error. Record gestures that are meant to finish, too.")
+        == "The data does not support a change: no trial was meant to finish, so a recognizer that never begins would "
+        + "make no error. Record gestures that are meant to finish, too.")
     data = Data(finish: 0, cancel: 0, others: 60, cells: 9, presentWrong: 0..<60, axis: "panSlopPoints")
     #expect(try data.recommendation().verdict == .keep(.onlyOneIntent(.noNavigation)))
     #expect(
@@ -219,7 +219,7 @@ import Testing
     #expect(told.ends.first?.isLow == (best == 0))
     #expect(
       told.sentences.last
-        == "The best value of commitProgress, \(text), lies at the end of what was tried; try beyond.")
+        == "The best value of commitProgress, \(text), is at the end of the tried range; try values beyond it.")
   }
 
   @Test func `there is nothing beyond the end of what makes sense`() throws {

@@ -31,12 +31,12 @@ import Testing
     ("commitProgress=0.1:0.5:0", "'commitProgress': expected LO up to HI and a STEP above 0, found '0.1:0.5:0'"),
     ("commitProgress=a:b:c", "'commitProgress': expected a number, found 'a'"),
     ("commitProgress=0:1:1e-12", "'commitProgress': expected at most 1000000 values, found more"),
-    ("commitProgress=0.5,0.4", "'commitProgress': expected values that rise"),
+    ("commitProgress=0.5,0.4", "'commitProgress': expected increasing values"),
     ("commitProgress=nan", "'commitProgress': expected a number, found 'nan'"),
     ("commitProgress=0:2:1", "threshold 'commitProgress' is 2.0; expected 0.0 to 1.0"),
     ("comitProgress=0:1:1", "unknown threshold 'comitProgress'; did you mean 'commitProgress'?"),
     ("velocityDegree=1:2:0.5", "threshold 'velocityDegree' is 1.5; expected a whole number"),
-    ("releaseRule=progress,progress", "'releaseRule': expected names, each once"),
+    ("releaseRule=progress,progress", "'releaseRule': expected each name once"),
   ])
   func `what is no axis is refused with what was expected`(text: String, message: String) {
     #expect(throws: SweepAxis.Mistake.self) { try SweepAxis(parsing: text) }

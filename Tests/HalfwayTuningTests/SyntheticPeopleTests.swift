@@ -120,7 +120,7 @@ import Testing
         met[recording.header.task ?? ""] = sum
       }
     }
-    // At most 1.5 % are meant to miss, and seldom a person's are more.
+    // At most 1.5% are meant to miss, and seldom a person's are more.
     #expect((1...9).contains(missed), "\(missed)")
     #expect(met.count == 4)
     for (task, sum) in met {
@@ -184,17 +184,17 @@ import Testing
     let plain = try Self.people(.truth(Self.truth, noise: 0))
     let noisy = try Self.people(.truth(Self.truth, noise: 0.3))
     let coin = try Self.people(.coin)
-    var (flips, heads) = (0, 0)
+    var (effects, heads) = (0, 0)
     for person in 0..<6 {
       for trial in 0..<20 {
         let recordings = [plain, noisy, coin].map { $0.recording(person: person, trial: trial) }
         #expect(recordings[0].entries == recordings[1].entries && recordings[0].entries == recordings[2].entries)
-        flips += recordings[0].header.intent != recordings[1].header.intent ? 1 : 0
+        effects += recordings[0].header.intent != recordings[1].header.intent ? 1 : 0
         heads += recordings[2].header.intent == .finish ? 1 : 0
       }
     }
     // Of 120 with a probability of 0.3 or 0.5: within four standard deviations, √(120·0.3·0.7) = 5.0 and √(120·¼) = 5.5.
-    #expect((36 - 20...36 + 20).contains(flips), "\(flips)")
+    #expect((36 - 20...36 + 20).contains(effects), "\(effects)")
     #expect((60 - 22...60 + 22).contains(heads), "\(heads)")
   }
 

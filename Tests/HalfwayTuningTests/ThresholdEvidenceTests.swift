@@ -51,6 +51,6 @@ import Testing
     var thresholds = ThresholdSet()
     thresholds.setAll { ($0.commitVelocityDistancePoints, $0.commitProgress) = (0, 1) }
     let probe = ThresholdProbe(thresholds, keys: Thresholds.fields.prefix(12).map(\.key))
-    #expect(probe.flips(of: trial).count == 12)
+    #expect(probe.effects(of: trial).count == 12)
   }
 }

@@ -16,7 +16,7 @@ import Testing
     #expect(Color(cgColor: CGColor(hex: 0x123456, alpha: 0.5)).cgColor == CGColor(hex: 0x123456, alpha: 0.5))
   }
 
-  @Test func `hue saturation and brightness lead to a colour and back`() {
+  @Test func `hue saturation and brightness lead to a color and back`() {
     let known: [(CGFloat, CGFloat, CGFloat, Color)] = [
       (0, 1, 1, .red), (1.0 / 6, 1, 1, .yellow), (1.0 / 3, 1, 1, .green), (0.5, 1, 1, .cyan), (2.0 / 3, 1, 1, .blue),
       (5.0 / 6, 1, 1, .magenta), (1, 1, 1, .red), (0.7, 0, 0.5, .gray), (0.2, 1, 0, .black), (1.0 / 12, 1, 1, .orange),
@@ -65,7 +65,7 @@ import Testing
     #expect(abs(red.blue + 0.1501351) < 1e-6)
   }
 
-  @Test func `a view has the colour that it was given or none`() {
+  @Test func `a view has the color that it was given or none`() {
     let view = View()
     #expect(view.backgroundColor == nil)
     for color in [Color.red, .clear, nil, .systemBlue] {

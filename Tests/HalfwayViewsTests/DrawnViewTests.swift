@@ -204,7 +204,7 @@ import Testing
     #expect(upright == CGRect(x: 0, y: 10, width: 10, height: 2))
   }
 
-  @Test func `a template takes the colour that fills and alpha counts`() {
+  @Test func `a template takes the color that fills and alpha counts`() {
     let mark = GraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image {
       $0.fill(CGRect(x: 0, y: 0, width: 2, height: 4))
     }
@@ -235,7 +235,7 @@ import Testing
     image.draw(at: .zero)
   }
 
-  @Test func `text is drawn from its top left corner in its font and colour`() {
+  @Test func `text is drawn from its top left corner in its font and color`() {
     let attributes: [NSAttributedString.Key: Any] = [.font: Font.systemFont(ofSize: 20), .foregroundColor: Color.white]
     let size = "Halfway".size(withAttributes: attributes)
     let image = GraphicsImageRenderer(size: CGSize(width: 200, height: 100)).image { _ in

@@ -23,7 +23,7 @@ import UIKit
     #expect(view.drawings == 2 && UIGraphicsGetCurrentContext() == nil)
   }
 
-  @Test func `a renderer's picture is drawn in another colour`() throws {
+  @Test func `a renderer's picture is drawn in another color`() throws {
     let format = UIGraphicsImageRendererFormat.default()
     format.scale = 2
     let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10), format: format).image { context in

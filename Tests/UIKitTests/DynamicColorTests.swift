@@ -38,7 +38,7 @@ import UIKit
     Stage(rootViewController: screen, size: CGSize(width: 300, height: 400), style: style)
   }
 
-  @Test func `a dynamic colour is what the traits make of it`() {
+  @Test func `a dynamic color is what the traits make of it`() {
     let (light, dark) = (UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark))
     let own = UIColor { traits in traits.userInterfaceStyle == .dark ? UIColor.label.withAlphaComponent(0.5) : .red }
     #expect(own.resolvedColor(with: light) == .red && own.resolvedColor(with: dark) == UIColor(white: 1, alpha: 0.5))

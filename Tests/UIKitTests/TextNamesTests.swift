@@ -21,7 +21,7 @@ import UIKit
     return list.items.compactMap { if case .text(let run) = $0 { run } else { nil } }
   }
 
-  @Test func `each run of a label has its own font and colour on one baseline`() {
+  @Test func `each run of a label has its own font and color on one baseline`() {
     let label = UILabel()
     label.textColor = .blue
     label.attributedText = Self.text()

@@ -5,7 +5,7 @@ extension Report {
   static func text(_ value: Double) -> String { value.isFinite ? Table.text(value) : "" }
   static func text(_ size: CGSize) -> String { "\(Int(size.width)) × \(Int(size.height))" }
   static func ratio(_ value: Double) -> String { fixed(value, places: 2) }
-  static func percent(_ share: Double) -> String { fixed(share * 100, places: 1) + " %" }
+  static func percent(_ share: Double) -> String { fixed(share * 100, places: 1) + "%" }
   static func verdict(_ isMet: Bool) -> String { isMet ? "met" : "missed" }
 
   /// The mean difference in steps of 255 and the share of pixels that are clearly off.

@@ -14,7 +14,7 @@ struct Report {
   private var scenesText: String {
     var rows = [
       [
-        "scene", "size", "draw", "fastest", "slowest", "changes", "layers", "list", "share", "< 5 %", "requests: list",
+        "scene", "size", "draw", "fastest", "slowest", "changes", "layers", "list", "share", "< 5%", "requests: list",
         "draw", "0", "resting", "scene's", "frame < 16.7 ms",
       ]
     ]

@@ -63,7 +63,7 @@ extension CalibrationCard {
       visit, isNew ? "\(count) short gestures" : "Welcome back",
       isNew
         ? "This card describes the task. Move as you always do; nothing is right or wrong."
-        : "\(made) of \(count) gestures are made.",
+        : "\(made) of \(count) gestures are recorded.",
       status: status, note: "Try the scene first, if you like. " + gesture(in: visit.folder.scene),
       [Button(title: isNew ? "Begin" : "Go on", action: .next, isMain: true)]
         + (hasOthers && !isNew ? [somebodyElse] : [])
@@ -77,12 +77,12 @@ extension CalibrationCard {
   /// Returns the card after a gesture. It confirms the recording but doesn't report the outcome, because that would
   /// teach the participant where the thresholds are.
   package static func acknowledging(_ visit: CalibrationVisit, status: String) -> CalibrationCard {
-    CalibrationCard(visit, "Thank you", "That gesture is recorded.", status: status, again(visit) + [leave])
+    CalibrationCard(visit, "Thank you", "The gesture is recorded.", status: status, again(visit) + [leave])
   }
 
   package static func complete(_ visit: CalibrationVisit, hasOthers: Bool, status: String) -> CalibrationCard {
     CalibrationCard(
-      visit, "That was all", "All \(visit.queue.count) gestures are made.", status: status,
+      visit, "That was all", "All \(visit.queue.count) gestures are recorded.", status: status,
       [Button(title: "Results", action: .next, isMain: true)] + again(visit)
         + (hasOthers && visit.queue.last == nil ? [somebodyElse] : []) + [leave])
   }

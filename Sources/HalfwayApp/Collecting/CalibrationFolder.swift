@@ -42,7 +42,7 @@ package struct CalibrationFolder {
     let file = file(trial)
     guard FileManager.default.fileExists(atPath: file) else { return nil }
     let recording = try RecordingFiles.read(file)
-    if let loss = recording.loss { throw ToolError(.badData, "\(file): \(loss); move it away to go on") }
+    if let loss = recording.loss { throw ToolError(.badData, "\(file): \(loss); move it to continue") }
     let header = recording.header
     guard header.scene == scene.name else {
       throw ToolError(
@@ -53,7 +53,7 @@ package struct CalibrationFolder {
     }
     guard header.person == person, header.task == trial.task.rawValue else {
       throw ToolError(
-        .badData, "\(file): expected \"\(trial.task.rawValue)\" by \(person), found a recording of something else")
+        .badData, "\(file): expected \"\(trial.task.rawValue)\" by \(person), found another kind of recording")
     }
     return recording
   }
@@ -71,7 +71,7 @@ package struct CalibrationFolder {
   package func keep(_ trial: CalibrationTrial) throws {
     let (unfinished, file) = (unfinishedFile(trial), file(trial))
     guard !FileManager.default.fileExists(atPath: file) else {
-      throw ToolError(.cannotCreate, "\(file): there is a file of that name already")
+      throw ToolError(.cannotCreate, "\(file): a file with this name exists")
     }
     let bytes: [UInt8]
     do { bytes = try SystemFile.bytes(of: unfinished) } catch { throw ToolError(reading: error) }

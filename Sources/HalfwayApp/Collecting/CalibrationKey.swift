@@ -16,14 +16,14 @@ package enum CalibrationKey {
     KeyRow(name: "Enter", keys: [.enter, .space], action: .next, summary: "begin, go on"),
     KeyRow(
       name: "R", keys: [.character("r")], action: .redo,
-      summary: "make the last gesture once more, in place of the recording"),
+      summary: "repeat the last gesture and replace its recording"),
     KeyRow(
       name: "D", keys: [.character("d")], action: .discard,
-      summary: "discard the last gesture; it is asked for again later"),
+      summary: "discard the last gesture; its task is repeated later"),
     KeyRow(
       name: "N", keys: [.character("n")], action: .somebodyElse, summary: "before the first gesture: another person"),
     KeyRow(name: "T", keys: [.character("t")], action: .style, summary: "light or dark"),
     KeyRow(name: "F", keys: [.character("f")], action: .fullScreen, summary: "full screen"),
-    KeyRow(name: "Esc", keys: [.escape], action: .leave, summary: "leave; the same command goes on later"),
+    KeyRow(name: "Esc", keys: [.escape], action: .leave, summary: "quit; the same command continues later"),
   ]
 }

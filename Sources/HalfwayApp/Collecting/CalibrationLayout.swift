@@ -15,11 +15,11 @@ package struct CalibrationLayout: Equatable {
   package static let cardWidth = 300.0
   private static let cardHeight = 220.0
   /// The minimum width of a scene beside a card, in points.
-  private static let leastSceneWidth = 320.0
+  private static let minimumSceneWidth = 320.0
 
   package init(window: CGSize) {
     self.window = window
-    isBeside = window.width >= Self.leastSceneWidth + Self.cardWidth
+    isBeside = window.width >= Self.minimumSceneWidth + Self.cardWidth
     if isBeside {
       sceneSize = CGSize(width: window.width - Self.cardWidth, height: max(1, window.height))
       card = CGRect(x: sceneSize.width, y: 0, width: Self.cardWidth, height: window.height)
@@ -32,6 +32,6 @@ package struct CalibrationLayout: Equatable {
 
   /// Returns the size of the window in which a scene has its preferred size.
   package static func windowSize(for scene: CGSize) -> CGSize {
-    CGSize(width: max(leastSceneWidth, scene.width) + cardWidth, height: max(480, scene.height))
+    CGSize(width: max(minimumSceneWidth, scene.width) + cardWidth, height: max(480, scene.height))
   }
 }

@@ -227,22 +227,22 @@ package final class CalibrationSession: WindowedSession {
   private func refusal(of take: Take, _ trial: CalibrationTrial) -> (() -> Void)? {
     let verdict = take.verdictObserver.verdict
     if verdict.decision?.rule == .cancelled || take.contacts.isInterrupted {
-      return { self.askAgain(trial, "That was interrupted. Once more, please.") }
+      return { self.askAgain(trial, "The gesture was interrupted. Please repeat it.") }
     }
     guard trial.task.intent == .noNavigation else {
       return verdict.decision == nil ? { self.miss(trial) } : nil
     }
     if verdict.outcome != .none, verdict.decision == nil {
-      return { self.askAgain(trial, "That pressed a button. Elsewhere, please.") }
+      return { self.askAgain(trial, "That pressed a button. Please begin somewhere else.") }
     }
     guard trial.task.moves, take.contacts.maximumTravelPoints < Thresholds.standard.panSlopPoints else { return nil }
-    return { self.askAgain(trial, "That did not move. Once more, please.") }
+    return { self.askAgain(trial, "The contact didn't move. Please repeat the gesture.") }
   }
 
   private func miss(_ trial: CalibrationTrial) {
     misses += 1
     let hint = misses < 2 ? "Once more, please." : CalibrationCard.gesture(in: setting.scene)
-    askAgain(trial, "No gesture was seen. " + hint)
+    askAgain(trial, "No gesture was recognized. " + hint)
   }
 
   private func notSaved(_ message: String, _ trial: CalibrationTrial) {
@@ -320,7 +320,7 @@ package final class CalibrationSession: WindowedSession {
     }
     visit.queue.takeBack(isNow: isNow)
     misses = 0
-    ask(isNow ? "The same once more." : "Discarded. It comes again later.")
+    ask(isNow ? "Please repeat it." : "Discarded. The task is repeated later.")
   }
 
   private func changeStyle() {

@@ -48,7 +48,7 @@ package enum CalibrationTask: String, CaseIterable, Hashable, Sendable {
   package var how: String {
     switch self {
     case .goBack: "Make the gesture to its end, at your own pace."
-    case .peek: "Have a look at what is behind, then let go so that you stay here."
+    case .peek: "Have a look at what is behind, then release so that you stay here."
     case .quickFlick: "Make the gesture to its end with one short, fast movement."
     case .changeYourMind: "Begin as if to go back, then return and stay here."
     case .scrollDown: "Drag as if to see what is further down. Nothing has to move."

@@ -20,7 +20,7 @@ package enum LabelKey {
     KeyRow(name: "Z", keys: [.character("z")], action: .undo, summary: "undo the last label"),
     KeyRow(name: "→ N", keys: [.right, .down, .character("n")], action: .next, summary: "next recording"),
     KeyRow(name: "← P", keys: [.left, .up, .character("p")], action: .previous, summary: "previous recording"),
-    KeyRow(name: "Space", keys: [.space], action: .replay(.play), summary: "pause, go on; at the end, again"),
+    KeyRow(name: "Space", keys: [.space], action: .replay(.play), summary: "pause or resume; at the end, restart"),
     KeyRow(name: "0", keys: [.character("0"), .backspace], action: .replay(.begin), summary: "from the beginning"),
     KeyRow(name: ",", keys: [.character(",")], action: .replay(.stepBack), summary: "one frame back"),
     KeyRow(name: ".", keys: [.character(".")], action: .replay(.stepForwards), summary: "one frame on"),

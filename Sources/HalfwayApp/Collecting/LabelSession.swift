@@ -166,7 +166,7 @@ package final class LabelSession: WindowedSession {
     }
     done.removeLast()
     if last.index != index { replay.show(last.index) }
-    message = LabelStatus.Message(text: "\(files[last.index].name): as it was before")
+    message = LabelStatus.Message(text: "\(files[last.index].name): restored")
     show()
   }
 

@@ -50,7 +50,7 @@ package struct LabelledFile {
     // A read-only file must not change, even if its folder allows the file to be replaced.
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & 0o222 != 0, FileManager.default.isWritableFile(atPath: path) else {
-      throw ToolError(.cannotCreate, "\(path): cannot be written: it is read-only")
+      throw ToolError(.cannotCreate, "\(path): can't be written: it is read-only")
     }
     try OutputFile.replace(path, with: bytes)
     show(recording.header)

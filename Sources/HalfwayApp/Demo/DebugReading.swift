@@ -46,20 +46,20 @@ package struct DebugReading: Equatable {
   package var headline: String {
     guard let decision else { return percent == nil ? "At rest" : "Runs without interaction" }
     let finishes = decision.outcome == .finish
-    if isHeld { return finishes ? "Let go now: finishes" : "Let go now: goes back" }
+    if isHeld { return finishes ? "Release now: finishes" : "Release now: goes back" }
     return finishes ? "Finished" : "Went back"
   }
 
   /// The reason for the outcome, in one sentence.
   package var sentence: String {
-    guard let decision else { return "Nothing was decided yet: drive a transition by a gesture." }
+    guard let decision else { return "No decision yet: drive a transition with a gesture." }
     guard isHeld else { return Explanation.reason(decision, thresholds) }
     return "by \(decision.rule.rawValue), \(Self.margin(decision)) from the limit"
   }
 
   private static func margin(_ decision: ReleaseDecision) -> String {
     decision.marginUnit == "share"
-      ? (decision.margin * 100).fixed(places: 1) + " %" : velocity(decision.margin)
+      ? (decision.margin * 100).fixed(places: 1) + "%" : velocity(decision.margin)
   }
 
   /// Returns the text for a velocity. Two samples with nearly equal timestamps can give velocities that no finger
@@ -70,7 +70,7 @@ package struct DebugReading: Equatable {
     return (pointsPerSecond < 0 ? "< −" : "> ") + most.fixed(places: 0) + " points/s"
   }
 
-  package var percentText: String { percent.map { ($0 * 100).fixed(places: 1) + " %" } ?? "–" }
+  package var percentText: String { percent.map { ($0 * 100).fixed(places: 1) + "%" } ?? "–" }
 
   package var velocityText: String {
     guard let measurement else { return "–" }

@@ -20,11 +20,11 @@ package struct DemoLayout: Equatable {
   private static let barHeight = 44.0
   private static let columnWidth = 320.0
   /// The minimum width of a scene beside the column of measurements, in points.
-  private static let leastSceneWidth = 480.0
+  private static let minimumSceneWidth = 480.0
   /// The range of widths of a tuning panel beside a scene, and the minimum width that it leaves for the scene, in
   /// points.
   private static let panelWidths = 340.0...560.0
-  private static let leastTunedWidth = 280.0
+  private static let minimumTunedWidth = 280.0
 
   package init(window: CGSize, hasBar: Bool, isMeasuring: Bool, isTuning: Bool = false) {
     self.init(
@@ -46,13 +46,13 @@ package struct DemoLayout: Equatable {
       return
     }
     panel = nil
-    let hasColumn = isMeasuring && window.width >= Self.leastSceneWidth + Self.columnWidth
+    let hasColumn = isMeasuring && window.width >= Self.minimumSceneWidth + Self.columnWidth
     sceneSize = CGSize(width: max(1, window.width - (hasColumn ? Self.columnWidth : 0)), height: height)
     column = hasColumn ? CGRect(x: sceneSize.width, y: 0, width: Self.columnWidth, height: height) : nil
   }
 
   private static func panel(window: CGSize, height: Double) -> CGRect {
-    guard window.width >= leastTunedWidth + panelWidths.lowerBound else {
+    guard window.width >= minimumTunedWidth + panelWidths.lowerBound else {
       let top = (height * 0.42).rounded()
       return CGRect(x: 0, y: top, width: window.width, height: max(0, height - top))
     }

@@ -20,7 +20,7 @@ extension DemoSession {
     case .select(let direction): gallery?.select(direction, at: time)
     case .replay:
       tuningController.endReplay()
-      if scene?.replayLast(at: time) != true { chrome.show("There is no gesture yet to make again", at: time) }
+      if scene?.replayLast(at: time) != true { chrome.show("No gesture to replay yet", at: time) }
     case .record:
       if let scene { recording.toggle(scene, at: time) }
       showBadges()
@@ -58,7 +58,7 @@ extension DemoSession {
   private func changeStyle(at time: Timestamp) {
     let other: UserInterfaceStyle = style == .dark ? .light : .dark
     guard scene?.setStyle(other) ?? true else {
-      return chrome.show("Not while a gesture is recorded", at: time)
+      return chrome.show("Unavailable while a gesture is recorded", at: time)
     }
     style = other
     gallery?.advance(to: time)

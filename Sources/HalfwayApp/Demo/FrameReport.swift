@@ -4,7 +4,7 @@ import HalfwaySDLStage
 /// The report of `--statistics` about a window's frames.
 package enum FrameReport {
   package static func lines(_ statistics: FrameStatistics, rendererName: String) -> [String] {
-    let titles = ["count", "min", "median", "95 %", "99 %", "max"].map { $0.leftPadded(to: columnWidth) }.joined()
+    let titles = ["count", "min", "median", "95%", "99%", "max"].map { $0.leftPadded(to: columnWidth) }.joined()
     return [
       "drawn by".padded(to: nameWidth) + "  " + rendererName,
       "frames".padded(to: nameWidth)

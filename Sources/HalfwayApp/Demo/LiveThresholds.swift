@@ -52,7 +52,7 @@ package final class LiveThresholds {
     } catch let error as ToolError {
       guard FileManager.default.fileExists(atPath: path), mistake != error.description else { return }
       mistake = error.description
-      context.reportError("\(error.description); the thresholds stay as they were")
+      context.reportError("\(error.description); the thresholds are unchanged")
     } catch {
       context.reportError("\(error)")
     }

@@ -49,7 +49,7 @@ package final class RecordingSwitch {
   package func toggle(_ session: SceneSession, at time: Timestamp) {
     guard let setting, setting.isChangeable else { return }
     let recorder = isOn ? nil : setting.makeRecorder(session.scene)
-    guard isOn || recorder != nil else { return say("There is no place to record to") }
+    guard isOn || recorder != nil else { return say("No folder to record to") }
     isOn.toggle()
     isAnnouncing = true
     session.setRecorder(recorder.map(announcing), at: time)

@@ -60,7 +60,7 @@ private final class SceneBarView: View {
   private let hint = Label("", font: Typography.caption, color: .black, alignment: .center)
   private static let padding = 8.0
   /// The minimum width of a hint, in points. The bar hides a hint that would be narrower.
-  private static let leastHint = 200.0
+  private static let minimumHint = 200.0
 
   init(_ buttons: [BarButton<DemoAction>], _ style: UserInterfaceStyle) {
     self.buttons = buttons
@@ -106,7 +106,7 @@ private final class SceneBarView: View {
     }
     // The hint is centered in the window if it fits there, otherwise placed between the buttons.
     let (left, free) = (back.frame.maxX + 12, right - 12 - back.frame.maxX - 12)
-    hint.isHidden = free < Self.leastHint
+    hint.isHidden = free < Self.minimumHint
     let wide = hint.sizeThatFits(CGSize(width: .greatestFiniteMagnitude, height: bar.height)).width.rounded(.up)
     let width = min(max(0, free), wide)
     let x = min(max(left, ((bar.width - width) / 2).rounded()), max(left, left + free - width))

@@ -16,7 +16,7 @@ package enum ProgressBar {
     let share = total > 0 ? min(1, Double(done) / Double(total)) : 1
     let rate = seconds > 0 ? Double(done) / seconds : 0
     let percent = (share * 100).rounded(.down).fixed(places: 0).leftPadded(to: 3)
-    var text = "\("\(done)".leftPadded(to: "\(total)".count))/\(total)  \(percent) %"
+    var text = "\("\(done)".leftPadded(to: "\(total)".count))/\(total)  \(percent)%"
     if rate > 0 {
       text += "  \(rate.fixed(places: rate < 10 ? 1 : 0))/s  \(clock(Double(max(0, total - done)) / rate)) left"
     }

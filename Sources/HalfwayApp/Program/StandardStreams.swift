@@ -14,7 +14,7 @@ package enum StandardStreams {
     // If SIGPIPE is ignored, the error reports that the reader has exited. The status is the one that a shell gives to
     // the signal.
     guard code != EPIPE else { exit(128 + SIGPIPE) }
-    complain("\(name): standard output: cannot be written: \(String(cString: strerror(code)))")
+    complain("\(name): standard output: can't be written: \(String(cString: strerror(code)))")
     exit(ToolError.Status.cannotCreate.rawValue)
   }
 

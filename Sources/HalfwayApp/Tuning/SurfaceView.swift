@@ -6,7 +6,7 @@ import HalfwayTuning
 package final class SurfaceView: View {
   private let surfaceLayer = SurfaceLayer()
   package let dots = DotsLayer()
-  private let percents = [0.0, 0.5, 1].map { ($0, SurfaceView.label("\(Int($0 * 100)) %", .center)) }
+  private let percents = [0.0, 0.5, 1].map { ($0, SurfaceView.label("\(Int($0 * 100))%", .center)) }
   private let velocities = [1.0, 0.5, 0, -0.5, -1].map { ($0, SurfaceView.label("", .right)) }
   private let unit = SurfaceView.label("points/s", .left)
   private let stopped = SurfaceView.label("stood", .right)

@@ -59,7 +59,7 @@ extension TuningDot {
     var text = edited.outcome == .none ? "No transition" : edited.outcome == .finish ? "Finishes" : "Cancels"
     if let release = edited.release {
       let velocity = release.velocityPointsPerSecond.map { $0.fixed(places: 0) + " points/s" } ?? "stood"
-      text += " at " + (release.percent * 100).fixed(places: 1) + " %, " + velocity
+      text += " at " + (release.percent * 100).fixed(places: 1) + "%, " + velocity
     }
     if let intent { text += "; " + (intent == .cancel ? "meant to cancel" : intent.meaning) }
     return edited.isCertain ? text : text + "; not played yet"

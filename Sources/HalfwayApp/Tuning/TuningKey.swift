@@ -35,20 +35,20 @@ package struct TuningKey: Sendable {
   package static let all: [TuningKey] = [
     TuningKey(
       name: "↑ ↓", actions: [.up: .previousControl, .down: .nextControl], summary: "choose a threshold"),
-    TuningKey(name: "← →", actions: [.left: .less, .right: .more], summary: "a step less, a step more"),
+    TuningKey(name: "← →", actions: [.left: .less, .right: .more], summary: "decrease or increase by one step"),
     TuningKey(name: "Tab", actions: [.tab: .nextPage], summary: "other thresholds"),
     TuningKey(name: "0", actions: [.character("0"): .standard], summary: "the threshold's default"),
-    TuningKey(name: "A", actions: [.character("a"): .compare], summary: "compare with what is saved"),
+    TuningKey(name: "A", actions: [.character("a"): .compare], summary: "compare with the saved thresholds"),
     TuningKey(name: "W", actions: [.character("w"): .save], summary: "write the thresholds to a file"),
     TuningKey(name: "Z", actions: [.character("z"): .undo, .backspace: .undo], summary: "undo"),
-    TuningKey(name: "Enter", actions: [.enter: .replay], summary: "replay the chosen dot"),
+    TuningKey(name: "Enter", actions: [.enter: .replay], summary: "replay the selected dot"),
     TuningKey(
       name: "F C X U",
       actions: [
         .character("f"): .label(.finish), .character("c"): .label(.cancel), .character("x"): .label(.noNavigation),
         .character("u"): .label(nil),
       ],
-      summary: "label the chosen dot: finish, cancel, not to navigate, unknown"),
+      summary: "label the selected dot: finish, cancel, not navigating, unknown"),
   ]
 
   /// Returns the action of a key.
@@ -71,9 +71,9 @@ package struct TuningKey: Sendable {
 
   /// The mouse gestures.
   package static let gestures: [(name: String, summary: String)] = [
-    ("Drag", "a slider: the dots follow"),
-    ("Click", "a dot: its gesture again"),
-    ("Wheel", "over the sliders: further ones"),
+    ("Drag", "a slider: change it; the dots follow"),
+    ("Click", "a dot: replay its gesture"),
+    ("Wheel", "over the sliders: scroll"),
   ]
 }
 

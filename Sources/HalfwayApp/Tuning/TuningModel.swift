@@ -39,7 +39,7 @@ package struct TuningModel {
   package var thresholds: Thresholds { edited[device] }
   package var isChanged: Bool { edited != saved }
   package var canUndo: Bool { !past.isEmpty }
-  package var flips: TuningFlips { TuningFlips(of: dots) }
+  package var comparison: TuningComparison { TuningComparison(of: dots) }
 
   // MARK: Changing
 

@@ -117,10 +117,10 @@ package final class TuningPanel {
       panelView.setText(dot.trial.label.name, dot.text)
       return
     }
-    let flips = model.flips
-    let labels = flips.labelled > 0 ? "\(flips.labelled) labelled. " : ""
-    let state = message ?? labels + (model.isChanged ? "Unsaved: " + flips.flipText : "Nothing changed")
-    panelView.setText(flips.mistakeText, flips.open > 0 ? state + ", \(flips.open) to play" : state)
+    let comparison = model.comparison
+    let labels = comparison.labelled > 0 ? "\(comparison.labelled) labelled. " : ""
+    let state = message ?? labels + (model.isChanged ? "Unsaved: " + comparison.changeText : "Nothing changed")
+    panelView.setText(comparison.mistakeText, comparison.open > 0 ? state + ", \(comparison.open) to play" : state)
   }
 
   /// The result of saving, shown until the next change.

@@ -20,7 +20,7 @@ package final class TuningPanelView: View {
   private static let textHeight = 18.0
   private static let buttonHeight = 30.0
   /// The minimum width of a panel with the thresholds beside the surface, in points.
-  private static let leastWide = 620.0
+  private static let minimumWide = 620.0
 
   package init(_ buttons: [BarButton<TuningAction>]) {
     self.buttons = buttons
@@ -111,7 +111,7 @@ package final class TuningPanelView: View {
   // MARK: Layout
 
   package override func layoutSubviews() {
-    let isWide = bounds.width >= Self.leastWide && bounds.height < bounds.width * 0.8
+    let isWide = bounds.width >= Self.minimumWide && bounds.height < bounds.width * 0.8
     edge.frame =
       frame.minX > 0
       ? CGRect(x: 0, y: 0, width: 1, height: bounds.height) : CGRect(x: 0, y: 0, width: bounds.width, height: 1)

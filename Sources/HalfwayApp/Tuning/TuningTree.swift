@@ -9,7 +9,7 @@ package struct TuningTree {
   private var tree: DecisionTree
   /// The part of the tree that applies to thresholds that differ from those of the last reading only in their
   /// decisions.
-  private var trajectory: DecisionTree.Course?
+  private var trajectory: DecisionTree.ReleaseTree?
   /// The number of replays after which the tree is discarded and started over, because a slider may pass hundreds of
   /// values.
   private static let maximumReplays = 64

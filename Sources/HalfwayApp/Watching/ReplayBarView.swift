@@ -23,7 +23,7 @@ package final class ReplayBarView: View {
   private static let textHeight = 18.0
   private static let buttonHeight = 32.0
   /// The minimum height of a curve below which the buttons are hidden, in points. Keys provide the same actions.
-  private static let leastCurve = 28.0
+  private static let minimumCurve = 28.0
 
   package init(_ buttons: [BarButton<ReplayAction>]) {
     self.buttons = buttons
@@ -126,7 +126,7 @@ package final class ReplayBarView: View {
     detail.frame = CGRect(x: Self.padding, y: second, width: inner, height: Self.textHeight)
     let top = 6 + 2 * Self.textHeight + 4
     let free = bar.height - top - 6
-    let hasButtons = free - Self.buttonHeight - 6 >= Self.leastCurve
+    let hasButtons = free - Self.buttonHeight - 6 >= Self.minimumCurve
     let height = hasButtons ? free - Self.buttonHeight - 6 : free
     curve.isHidden = height < 12
     playhead.isHidden = curve.isHidden

@@ -21,15 +21,15 @@ package enum ReplayAction: Hashable, Sendable {
 /// The table of keys. The help sheet, `halfway replay --help`, and the key handling all use it.
 package enum ReplayKey {
   package static let all: [KeyRow<ReplayAction>] = [
-    KeyRow(name: "Space", keys: [.space], action: .play, summary: "pause, go on; at the end, again"),
+    KeyRow(name: "Space", keys: [.space], action: .play, summary: "pause or resume; at the end, restart"),
     KeyRow(name: "← ,", keys: [.left, .character(",")], action: .stepBack, summary: "one frame back"),
     KeyRow(name: "→ .", keys: [.right, .character(".")], action: .stepForwards, summary: "one frame on"),
     KeyRow(
-      name: "↓ -", keys: [.down, .character("-")], action: .slower, summary: "slower, down to a twentieth"),
+      name: "↓ -", keys: [.down, .character("-")], action: .slower, summary: "slower, down to 0.05×"),
     KeyRow(
       name: "↑ +", keys: [.up, .character("+"), .character("=")], action: .faster,
-      summary: "faster, up to twenty times"),
-    KeyRow(name: "1", keys: [.character("1")], action: .normalSpeed, summary: "at its own speed"),
+      summary: "faster, up to 20×"),
+    KeyRow(name: "1", keys: [.character("1")], action: .normalSpeed, summary: "at normal speed"),
     KeyRow(name: "L", keys: [.character("l")], action: .loop, summary: "loop, on or off"),
     KeyRow(name: "0", keys: [.character("0"), .backspace], action: .begin, summary: "from the beginning"),
     KeyRow(name: "N", keys: [.character("n")], action: .next, summary: "next recording"),
@@ -53,6 +53,6 @@ package enum ReplayKey {
   /// The mouse gestures.
   package static let gestures: [(name: String, summary: String)] = [
     ("Drag", "along the curve: any moment"),
-    ("Click", "on the scene: pause, go on"),
+    ("Click", "on the scene: pause or resume"),
   ]
 }

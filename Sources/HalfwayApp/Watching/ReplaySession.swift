@@ -240,7 +240,7 @@ package final class ReplaySession: WindowedSession {
 
   /// Shows another film from its start. The index wraps around.
   package func show(_ wanted: Int) {
-    guard playlist.count > 1 else { return chrome.show("There is no other recording", at: latest) }
+    guard playlist.count > 1 else { return chrome.show("No other recording", at: latest) }
     let wanted = (wanted + playlist.count) % playlist.count
     index = wanted
     do {

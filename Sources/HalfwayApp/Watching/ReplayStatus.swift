@@ -31,7 +31,7 @@ package struct ReplayStatus: Equatable {
       (detail, match) = Self.match(film.report)
       return
     }
-    let share = percent.map { " at " + ($0 * 100).fixed(places: 1) + " %" } ?? ""
+    let share = percent.map { " at " + ($0 * 100).fixed(places: 1) + "%" } ?? ""
     headline = Self.phase(result.events.last { $0.time <= time && Self.isPhase($0.kind) }?.kind) + share
   }
 
@@ -55,7 +55,7 @@ package struct ReplayStatus: Equatable {
   }
 
   private static func match(_ report: ReplayReport) -> (String, Match) {
-    guard let differences = report.differences ?? nil else { return ("Nothing is expected of it yet", .open) }
+    guard let differences = report.differences ?? nil else { return ("No expected outcome", .open) }
     guard let first = differences.first else { return ("As expected", .asExpected) }
     return ("Not as expected: " + (report.diagnosis?.cause ?? first.description), .notAsExpected)
   }

@@ -12,7 +12,7 @@ final class AlertRow: View {
   private let line = View(frame: .zero)
   var isSideBySide = false { didSet { setNeedsLayout() } }
   var hasLine = true { didSet { line.isHidden = !hasLine } }
-  var isPressed = false { didSet { if isPressed != oldValue { colour() } } }
+  var isPressed = false { didSet { if isPressed != oldValue { applyColors() } } }
 
   init(_ action: AlertAction, _ look: AlertLook) {
     (self.action, self.look) = (action, look)
@@ -32,10 +32,10 @@ final class AlertRow: View {
 
   func mark(isBold: Bool) {
     label.font = .systemFont(ofSize: look.rowPoints, weight: isBold ? .semibold : .regular)
-    colour()
+    applyColors()
   }
 
-  private func colour() {
+  private func applyColors() {
     backgroundColor = isPressed ? AlertLook.pressed : nil
     label.textColor =
       !action.isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor
@@ -43,7 +43,7 @@ final class AlertRow: View {
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    colour()
+    applyColors()
   }
 
   /// The size of the title with its margins.

@@ -63,7 +63,7 @@ public final class ExpandingCircle: StockTransition {
     let shape = ShapeLayer()
     // The circle is measured in the container, and a page may be smaller than the container.
     upper.mask = View(frame: container.bounds.offsetBy(dx: -upper.frame.minX, dy: -upper.frame.minY), layer: shape)
-    let (small, large) = (circle.path(circle.leastRadius), circle.path(circle.farthest))
+    let (small, large) = (circle.path(circle.minimumRadius), circle.path(circle.farthest))
     shape.path = isReversed ? large : small
     disc.alpha = isReversed ? 0 : 1
     animate(context) {
@@ -81,7 +81,7 @@ public final class ExpandingCircle: StockTransition {
 @MainActor
 struct CircleSpan {
   let center: CGPoint
-  let leastRadius: Double
+  let minimumRadius: Double
   /// The distance from the center to the container's farthest corner.
   let farthest: Double
 
@@ -94,7 +94,7 @@ struct CircleSpan {
     if let anchor, anchor.isDescendant(of: container) { frame = anchor.convert(anchor.bounds, to: container) }
     let center = CGPoint(x: frame.midX, y: frame.midY)
     self.center = center
-    leastRadius = min(frame.width, frame.height) / 2
+    minimumRadius = min(frame.width, frame.height) / 2
     let dx = max(abs(center.x - bounds.minX), abs(bounds.maxX - center.x))
     let dy = max(abs(center.y - bounds.minY), abs(bounds.maxY - center.y))
     farthest = (dx * dx + dy * dy).squareRoot()

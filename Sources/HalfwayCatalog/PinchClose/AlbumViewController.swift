@@ -32,7 +32,7 @@ final class AlbumViewController: ViewController {
 private final class AlbumView: View {
   private static let minimumColumns = 3
   /// The minimum side of a photo, in points, for more columns than on a phone.
-  private static let leastSide = 130.0
+  private static let minimumSide = 130.0
   static let cornerRadius = 8.0
 
   var open: (Int) -> Void = { _ in }
@@ -62,7 +62,7 @@ private final class AlbumView: View {
     let width = bounds.width - 2 * margin
     title.frame = CGRect(x: margin, y: 32, width: width, height: 40)
     detail.frame = CGRect(x: margin, y: 72, width: width, height: 20)
-    let columns = max(Self.minimumColumns, Int(width / Self.leastSide))
+    let columns = max(Self.minimumColumns, Int(width / Self.minimumSide))
     let side = (width - Double(columns - 1) * Grid.gap) / Double(columns)
     for (index, tile) in tiles.enumerated() {
       let (row, column) = (Double(index / columns), Double(index % columns))

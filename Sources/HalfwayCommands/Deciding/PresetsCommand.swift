@@ -30,7 +30,7 @@ struct PresetsCommand: ParsableCommand, ToolCommand {
   func validate() throws {
     if let width, !(20...20_000).contains(width) { throw ValidationError("--width is \(width); expected 20 to 20000") }
     if name != nil, format == .json {
-      throw ValidationError("--format is for the list; a preset by its name is a file of thresholds")
+      throw ValidationError("--format can't be combined with a preset, which is printed as a thresholds file")
     }
   }
 
@@ -64,7 +64,7 @@ struct PresetsCommand: ParsableCommand, ToolCommand {
   private static func table(width: Double) -> [String] {
     let examples = PresetExample.all
     var rows = [
-      ["let go at"] + examples.map { "\(($0.percent * 100).fixed(places: 0)) %" } + ["of the distance,"],
+      ["let go at"] + examples.map { "\(($0.percent * 100).fixed(places: 0))%" } + ["of the distance,"],
       ["with"]
         + examples.map { ($0.velocityPointsPerSecond > 0 ? "+" : "") + VerdictText.number($0.velocityPointsPerSecond) }
         + ["points/s, on \(VerdictText.number(width)) points"],

@@ -27,8 +27,8 @@ struct VelocityTable {
   /// The lines of the tables, without trailing spaces.
   var lines: [String] {
     var lines = [
-      "How far the velocity at the release is off, in % of the stroke's fastest speed: the median of the strokes,",
-      "and what 95 % of them stay within. The smallest of each row has a star.", "",
+      "The error of the velocity at the release, in percent of the stroke's peak speed: the median of all strokes,",
+      "and the 95th percentile. The smallest value of each row has a star.", "",
     ]
     lines += titles("window \(window) ms")
     for motion in VelocityAccuracy.Motion.allCases {
@@ -43,7 +43,7 @@ struct VelocityTable {
     }
     lines += ["", ""] + titles("by window") + ["", "everything together"]
     for window in windows { lines.append(row("\(window) ms", window: window) { accuracy.spread(of: $0) }) }
-    lines += ["", "the worst of all motions and samplings"]
+    lines += ["", "the greatest of all motions and samplings"]
     for window in windows { lines.append(row("\(window) ms", window: window) { accuracy.worst(of: $0) }) }
     return lines.map { $0.trimmingEnd() }
   }
@@ -51,7 +51,7 @@ struct VelocityTable {
   private static func describe(_ motion: VelocityAccuracy.Motion) -> String {
     switch motion {
     case .constant: "constant speed"
-    case .accelerating: "accelerating evenly from rest, lifted at the fastest"
+    case .accelerating: "constant acceleration from rest, lifted at the peak velocity"
     case .flick: "a reach, lifted at half the distance at its peak velocity: a flick"
     case .slowing: "a reach, lifted when it has slowed to 9/16"
     case .reversing: "a reach and another one back, lifted at its peak velocity"

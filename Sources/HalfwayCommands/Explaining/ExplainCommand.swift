@@ -65,6 +65,6 @@ struct ExplainCommand: ParsableCommand, ToolCommand {
     }
     guard let first = failures.first else { return }
     throw ToolError(
-      first.status, "\(failures.count) recording\(failures.count == 1 ? "" : "s") could not be explained")
+      first.status, "\(failures.count) recording\(failures.count == 1 ? "" : "s") couldn't be explained")
   }
 }

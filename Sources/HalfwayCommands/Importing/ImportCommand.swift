@@ -93,7 +93,7 @@ struct ImportCommand: ParsableCommand, ToolCommand {
   }
 
   @MainActor func run(in context: ToolContext) throws {
-    guard let fallback = context.scenes.first else { throw ToolError(.usage, "there are no scenes to import for") }
+    guard let fallback = context.scenes.first else { throw ToolError(.usage, "no scenes are available") }
     let scene = try scene.map { try context.scene(named: $0, status: .usage) } ?? fallback
     let stage = RecordingHeader.Size(
       width: size?.width ?? Double(scene.size.width), height: size?.height ?? Double(scene.size.height))
@@ -133,7 +133,7 @@ struct ImportCommand: ParsableCommand, ToolCommand {
   @MainActor private func remark(on stream: ImportedStream, _ file: ImportFiles, _ context: ToolContext) {
     if deviceSize != nil {
       guard !stream.description.hasAxes, !stream.isInPoints else { return }
-      context.complain("\(file.path): --device-size means nothing without the range of the axes; --device has it")
+      context.complain("\(file.path): --device-size requires the range of the axes; describe the device with --device")
     } else if !stream.knowsDistances, place.place != .fit {
       context.complain(
         "\(file.path): the size of the device is unknown, so it is fitted into the stage; set it with --device "

@@ -58,7 +58,7 @@ struct ImportNames {
 
   static func checkFree(_ path: String) throws {
     guard !FileManager.default.fileExists(atPath: path) else {
-      throw ToolError(.cannotCreate, "\(path): there is a file of that name already; --force replaces it")
+      throw ToolError(.cannotCreate, "\(path): a file with this name exists; --force replaces it")
     }
   }
 }

@@ -48,7 +48,7 @@ struct ImportReport {
     /// The reason that there are no gestures.
     var emptiness: String {
       let events = eventCount == 1 ? "1 event" : "\(eventCount) events"
-      return eventCount == 0 ? "it describes a device and holds no events" : "no gesture in \(events)"
+      return eventCount == 0 ? "it describes a device and contains no events" : "no gesture in \(events)"
     }
   }
 
@@ -132,7 +132,7 @@ struct ImportReport {
     if let first = errors.first {
       if isOfOne { throw first }
       let what = errors.count == 1 ? "1 file" : "\(errors.count) files"
-      throw ToolError(first.status, "\(what) of \(fileCount) not imported wholly; \(gestureCount) gestures")
+      throw ToolError(first.status, "\(what) of \(fileCount) not imported completely; \(gestureCount) gestures")
     }
     guard gestureCount > 0 else {
       throw ToolError(.badData, "no gestures found in \(fileCount == 1 ? "1 file" : "\(fileCount) files")")

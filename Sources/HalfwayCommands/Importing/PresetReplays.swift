@@ -84,7 +84,7 @@ struct PresetReplays {
 
   private static func margin(_ decision: ReleaseDecision) -> String {
     decision.marginUnit == "share"
-      ? (decision.margin * 100).fixed(places: 1) + " %" : decision.margin.fixed(places: 0) + " pt/s"
+      ? (decision.margin * 100).fixed(places: 1) + "%" : decision.margin.fixed(places: 0) + " pt/s"
   }
 
   private static func objects(_ row: Row) -> [String] {

@@ -116,7 +116,7 @@ struct RecognizeCommand: ParsableCommand, ToolCommand {
       if summary { throw ValidationError("--leave-out can't be combined with --summary") }
       if thresholds != nil { throw ValidationError("--leave-out can't be combined with --thresholds") }
     }
-    if figures != nil, !presets, !summary { throw ValidationError("--figures needs --presets or --summary") }
+    if figures != nil, !presets, !summary { throw ValidationError("--figures requires --presets or --summary") }
   }
 
   @MainActor func run(in context: ToolContext) throws {

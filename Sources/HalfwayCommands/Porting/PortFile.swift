@@ -56,7 +56,7 @@ struct PortFile {
       try OutputFile.checkFolder(of: target)
       var status = stat()
       if stat(target, &status) == 0, status.st_mode & (S_IWUSR | S_IWGRP | S_IWOTH) == 0 {
-        throw ToolError(.cannotCreate, "\(target): cannot be written: it is read-only")
+        throw ToolError(.cannotCreate, "\(target): can't be written: it is read-only")
       }
     }
   }

@@ -46,10 +46,10 @@ struct PerturbOptions: ParsableArguments {
 
   /// Validates combinations with other options of the command.
   func validate(check: Bool, accept: Bool) throws {
-    if bound != nil, !check, !accept { throw ValidationError("--bound needs --check or --accept") }
+    if bound != nil, !check, !accept { throw ValidationError("--bound requires --check or --accept") }
     guard accept, perturb else { return }
-    if bound == nil { throw ValidationError("--accept --perturb needs --bound") }
-    if only != nil { throw ValidationError("--accept takes all kinds of perturbation: without --only") }
+    if bound == nil { throw ValidationError("--accept --perturb requires --bound") }
+    if only != nil { throw ValidationError("--accept uses all kinds and can't be combined with --only") }
   }
 
   /// Returns the selected kinds of perturbation in their standard order, without duplicates.

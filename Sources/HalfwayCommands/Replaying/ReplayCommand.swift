@@ -119,16 +119,16 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
     {
       throw ValidationError("--window can't be combined with a check, another format or pictures")
     }
-    if check, accept { throw ValidationError("--check and --accept exclude each other") }
+    if check, accept { throw ValidationError("--check can't be combined with --accept") }
     if junit != nil || format == .junit, !isCheck {
-      throw ValidationError("JUnit's results need --check or --sweep-frames")
+      throw ValidationError("JUnit results require --check or --sweep-frames")
     }
     if accept, hasOwnFrames || thresholds != nil {
-      throw ValidationError("--accept takes the recordings as they are: without --rate and --thresholds")
+      throw ValidationError("--accept can't be combined with --rate or --thresholds")
     }
-    if accept, decisionOnly { throw ValidationError("--accept and --decision-only exclude each other") }
+    if accept, decisionOnly { throw ValidationError("--accept can't be combined with --decision-only") }
     if accept, paths.contains(RecordingFiles.standardInput) {
-      throw ValidationError("--accept writes files; standard input is none")
+      throw ValidationError("--accept writes files, so it can't be used with standard input")
     }
   }
 
@@ -141,21 +141,21 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
     if let rate, !(1...1000).contains(rate) { throw ValidationError("--rate is \(rate); expected 1 to 1000") }
     if phase != nil, rate == nil { throw ValidationError("--phase needs --rate") }
     if let phase, !(0..<1).contains(phase) { throw ValidationError("--phase is \(phase); expected 0 up to 1") }
-    if rate != nil, irregular != nil { throw ValidationError("--rate and --irregular exclude each other") }
+    if rate != nil, irregular != nil { throw ValidationError("--rate can't be combined with --irregular") }
     if sweepFrames, rate != nil || irregular != nil {
-      throw ValidationError("--sweep-frames has its own frames: without --rate and --irregular")
+      throw ValidationError("--sweep-frames can't be combined with --rate or --irregular")
     }
   }
 
   private func validatePictures() throws {
     if let scale, !(0.25...8).contains(scale) { throw ValidationError("--scale is \(scale); expected 0.25 to 8") }
     if let animation, !animation.lowercased().hasSuffix(".webp") {
-      throw ValidationError("--animation is '\(animation)'; expected a name that ends in .webp")
+      throw ValidationError("--animation is '\(animation)'; expected a name ending in .webp")
     }
     if let fps, !(1...60).contains(fps) { throw ValidationError("--fps is \(fps); expected 1 to 60") }
     if fps != nil, animation == nil { throw ValidationError("--fps needs --animation") }
     if scale != nil, filmstrip == nil, frames == nil, animation == nil {
-      throw ValidationError("--scale needs --filmstrip, --frames or --animation")
+      throw ValidationError("--scale requires --filmstrip, --frames or --animation")
     }
   }
 }

@@ -111,7 +111,7 @@ enum ReplayPictures {
   private static func caption(_ frame: Frame) -> String {
     let time = "\(frame.time.microseconds / 1000) ms"
     guard let percent = frame.percent else { return "\(time)  at rest" }
-    return "\(time)  \(Int((percent * 100).rounded())) %"
+    return "\(time)  \(Int((percent * 100).rounded()))%"
   }
 
   private static func drawing(_ context: ToolContext, _ body: (SDLFonts) throws -> Void) throws {

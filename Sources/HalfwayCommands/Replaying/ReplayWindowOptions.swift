@@ -24,7 +24,7 @@ struct ReplayWindowOptions: ParsableArguments {
     guard !window else { return }
     let hasMore = options.statistics || options.frameLog != nil || options.renderer != .auto
     if speed != nil || loop || hasMore {
-      throw ValidationError("--speed, --loop, --renderer, --statistics and --frame-log need --window")
+      throw ValidationError("--speed, --loop, --renderer, --statistics and --frame-log require --window")
     }
   }
 }

@@ -54,7 +54,7 @@ struct BoundaryCurve {
   }
 
   /// Returns the minimum velocity at which releases at a displacement finish, or `nil` if none in the range do.
-  func leastVelocity(at share: Double, travelPoints: Double, widthPoints: Double, in range: ClosedRange<Double>)
+  func minimumVelocity(at share: Double, travelPoints: Double, widthPoints: Double, in range: ClosedRange<Double>)
     -> Double?
   {
     let travel = max(1, thresholds.travelWidths * widthPoints)

@@ -35,7 +35,7 @@ struct ParetoFigure {
     func axis(_ title: String) -> ChartAxis {
       let shares = (highest > 0.3 ? [0] : [0, 0.01]) + [0.02, 0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1]
       return ChartAxis(
-        title, 0...highest, scale: .signedRoot, ticks: shares.map { ($0, ($0 * 100).fixed(places: 0) + " %") })
+        title, 0...highest, scale: .signedRoot, ticks: shares.map { ($0, ($0 * 100).fixed(places: 0) + "%") })
     }
     let frame = ChartFrame(
       size: Self.size, x: axis("accidental cancels, of what was meant to finish"),

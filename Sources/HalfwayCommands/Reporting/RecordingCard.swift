@@ -45,7 +45,7 @@ struct RecordingCard {
       label.intent.map { $0 == .cancel ? "meant to cancel" : $0.meaning } ?? "no stated intent"
     ]
     facts.append(VerdictText.short(trial.trajectory.verdict))
-    if trial.flips { facts.append("the present thresholds: \(trial.present.rawValue)") }
+    if trial.changesOutcome { facts.append("the present thresholds: \(trial.present.rawValue)") }
     facts += [label.person, label.task, label.scene, label.device.rawValue].compactMap { $0 }
     if label.source != .human { facts.append(label.source.rawValue) }
     return facts
@@ -56,7 +56,7 @@ struct RecordingCard {
       let size = frame.list.size
       let width = size.height > 0 ? Self.frameHeight * size.width / size.height : Self.frameHeight
       let time = (Double(frame.microseconds) / 1000).fixed(places: 0) + " ms"
-      let caption = frame.percent.map { "\(time), \(($0 * 100).fixed(places: 0)) %" } ?? "at rest"
+      let caption = frame.percent.map { "\(time), \(($0 * 100).fixed(places: 0))%" } ?? "at rest"
       page.element("div") { page in
         page.element(
           "svg",

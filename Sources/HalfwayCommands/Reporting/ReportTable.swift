@@ -71,7 +71,7 @@ struct ReportTable {
     guard let mean = share.share, let interval = share.interval(confidence: confidence) else { return page.add("–") }
     func place(_ value: Double) -> Double { min(1, max(0, value / most)) * barWidth + 2 }
     let numbers = [mean, interval.lowerBound, interval.upperBound].map { ($0 * 100).fixed(places: 1) }
-    let text = "\(numbers[0]) % (\(numbers[1])–\(numbers[2]))"
+    let text = "\(numbers[0])% (\(numbers[1])–\(numbers[2]))"
     page.element(
       "svg",
       [

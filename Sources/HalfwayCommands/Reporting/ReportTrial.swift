@@ -34,5 +34,5 @@ struct ReportTrial: Sendable, Codable {
   }
 
   /// Whether the present thresholds lead to a different outcome.
-  var flips: Bool { (present == .finish) != (shown == .finish) }
+  var changesOutcome: Bool { (present == .finish) != (shown == .finish) }
 }

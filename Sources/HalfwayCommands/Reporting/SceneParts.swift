@@ -5,7 +5,7 @@ final class SceneParts {
   private(set) var definitions = Markup()
 
   /// The minimum length of shared content, in bytes. Shorter content is repeated, because a reference is as long.
-  private static let leastShared = 90
+  private static let minimumShared = 90
 
   /// Returns the name of a definition, and writes the definition if it is new.
   ///
@@ -23,7 +23,7 @@ final class SceneParts {
 
   /// Writes content, or a reference to it if it is long enough to share.
   func share(_ content: Markup, into page: inout Markup) {
-    guard content.text.utf8.count >= Self.leastShared else { return page.append(content) }
+    guard content.text.utf8.count >= Self.minimumShared else { return page.append(content) }
     let name = name { page, name in page.element("g", ["id": name]) { $0.append(content) } }
     page.empty("use", ["href": "#" + name])
   }

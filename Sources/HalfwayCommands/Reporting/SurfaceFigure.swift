@@ -48,7 +48,7 @@ struct SurfaceFigure {
     let forwards = [100.0, 250, 500, 1000, 2000, 3000, 4000, 6000, 8000]
     let ticks = forwards.map { -$0 } + [0] + forwards
     return ChartFrame(
-      size: Self.size, x: ChartAxis("progress at the release", from: 0, to: 1, count: 10, unit: " %", factor: 100),
+      size: Self.size, x: ChartAxis("progress at the release", from: 0, to: 1, count: 10, unit: "%", factor: 100),
       y: ChartAxis(
         "velocity at the release, points/s", velocities, scale: .signedRoot,
         ticks: ticks.map { ($0, $0.fixed(places: 0)) }),
@@ -122,7 +122,7 @@ struct SurfaceFigure {
     for column in 0..<Self.shadeColumns {
       let (left, right) = (Double(column) / Double(Self.shadeColumns), Double(column + 1) / Double(Self.shadeColumns))
       let least = judges.map { judge in
-        judge.leastVelocity(at: (left + right) / 2, travelPoints: distancePoints, widthPoints: widthPoints, in: range)
+        judge.minimumVelocity(at: (left + right) / 2, travelPoints: distancePoints, widthPoints: widthPoints, in: range)
           ?? .infinity
       }.sorted()
       for finishing in 1..<judges.count {

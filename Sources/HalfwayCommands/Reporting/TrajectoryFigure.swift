@@ -29,7 +29,7 @@ struct TrajectoryFigure {
     let frame = ChartFrame(
       size: size,
       x: ChartAxis("ms since it began", from: 0, to: milliseconds, count: isSmall ? 4 : 6),
-      y: ChartAxis("progress", from: 0, to: 1, count: isSmall ? 2 : 4, unit: " %", factor: 100),
+      y: ChartAxis("progress", from: 0, to: 1, count: isSmall ? 2 : 4, unit: "%", factor: 100),
       margins: (8, 22, 38, 58))
     ChartFrame.picture(size, label: label, into: &page) { page in
       frame.drawGround(into: &page)

@@ -8,13 +8,14 @@ extension TuningReport {
   func writeErrors(into page: inout Markup, cards: Set<Int>) {
     page.element("div", ["class": "pair"]) { page in
       page.element("div") { page in
-        page.element("h3", [:], "By the present thresholds")
+        page.element("h3", [:], "With the present thresholds")
         writeConfusion(Confusion(of: presentTable, at: 0), into: &page)
       }
       if let search {
         page.element("div") { page in
           page.element(
-            "h3", [:], isChange ? "By the recommended thresholds" : "By the best of the sweep, which is not recommended"
+            "h3", [:],
+            isChange ? "With the recommended thresholds" : "With the best of the sweep, which isn't recommended"
           )
           writeConfusion(Confusion(of: search.search.table, at: search.search.best), into: &page)
         }
@@ -23,7 +24,7 @@ extension TuningReport {
     if let search {
       page.element(
         "p", ["class": "soft"],
-        "The best thresholds were chosen by these very recordings, which makes them look too good on them. "
+        "The best thresholds were chosen by these recordings, so their errors on them are too low. "
           + "Cross-validated is "
           + "what thresholds do that were chosen by \(Self.words(search.validation.grouping)).")
       writeWhole(search, into: &page)
@@ -96,7 +97,7 @@ extension TuningReport {
   private func writeWrong(into page: inout Markup, cards: Set<Int>) {
     let wrong = trials.indices.filter { trials[$0].isWrong }
     guard !wrong.isEmpty else { return }
-    page.element("h3", [:], "Recordings that come to something else than was meant")
+    page.element("h3", [:], "Recordings without the intended outcome")
     ReportTable(
       headings: ["recording", "error", "progress", "velocity", "by", "present"],
       rows: wrong.map { index in
@@ -117,8 +118,8 @@ extension TuningReport {
   func writeEvidence(into page: inout Markup) {
     page.element(
       "p", [:],
-      "How many recordings come to something else when a threshold alone is changed a little, and at all. One "
-        + "that nothing depends on is "
+      "The number of recordings whose outcome changes if a threshold alone changes slightly, or anywhere. A threshold "
+        + "without effect is "
         + "dead: these recordings contain no evidence for its value.")
     ReportTable(
       headings: ["threshold", "present", "best", "lowered", "raised", "near, intent known", "anywhere", ""],

@@ -17,7 +17,8 @@ extension TuningReport {
     page.element("p", [:], recognition.recommendation.text)
     page.element(
       "p", [:],
-      "\(TuningText.count(recognition.search.sweep.count, "setting", "settings")) were tried, with the decision at the release as it is."
+      "\(TuningText.count(recognition.search.sweep.count, "setting", "settings")) were tried, "
+        + "with the present decision thresholds."
     )
     writeProfiles(of: recognition, into: &page)
   }
@@ -33,8 +34,9 @@ extension TuningReport {
       }
       page.element(
         "figcaption", [:],
-        "Whole line: the least cost with that value, whatever the other thresholds are. Dashed: the others as the best has them. "
-          + "Shaded: the values that the recordings do not speak against (\((confidence * 100).shortest(places: 2)) %). "
+        "Solid line: the lowest cost with that value and any other thresholds. Dashed: with the other thresholds of "
+          + "the best setting. "
+          + "Shaded: the values that are compatible with the recordings (\((confidence * 100).shortest(places: 2))%). "
           + costs(search.search.costs))
     }
   }
@@ -116,11 +118,12 @@ extension TuningReport {
       page.element("div", ["class": "wide"]) { ParetoFigure(front: front, stands: stands).draw(into: &$0) }
       page.element(
         "figcaption", [:],
-        "Towards the lower left is better. These are errors on the very recordings that thresholds were chosen by; what is to be "
-          + "expected of others is in the table of errors, cross-validated."
+        "Lower left is better. These are errors on the recordings by which thresholds were chosen; the errors to "
+          + "expect on other recordings are in the table of errors, cross-validated."
           + (hasOthers
-            ? " The line is the best of these two kinds of error alone. A dot above it has fewer false activations, which the "
-              + "drawing does not show; its title and the table below do." : ""))
+            ? " The line connects the best settings by these two kinds of errors. A dot above it has fewer false "
+              + "activations, which "
+              + "are shown only in its title and in the table below." : ""))
     }
     if hasOthers { writeActivations(into: &page) }
   }
@@ -166,7 +169,7 @@ extension TuningReport {
     let rules = search?.rules ?? []
     let most = scale(rules.map(\.validation.counts.totalErrorShare))
     page.element(
-      "p", [:], "Each rule with its own best thresholds, judged by recordings that these were not chosen by.")
+      "p", [:], "Each rule with its best thresholds, evaluated on recordings that weren't used to choose them.")
     ReportTable(
       headings: [
         "rule", "settings", hasOthers ? "all errors" : "errors", "only it is wrong", "only the first is", "p",

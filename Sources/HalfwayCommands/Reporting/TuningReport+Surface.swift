@@ -51,10 +51,11 @@ extension TuningReport {
 
   private func surfaceCaption(cards: Set<Int>) -> String {
     var sentences = [
-      "Each recording is at the progress and velocity of its release, as measured with \(isChange ? "the recommended" : "the present") "
+      "Each recording is at the progress and velocity of its release, as measured with "
+        + "\(isChange ? "the recommended" : "the present") "
         + "thresholds; its outcome is that of a complete replay with them.",
       "Lines are drawn for \(device.rawValue) on a page \(widthPoints.shortest(places: 1)) points wide; if a preset's "
-        + "100 % is another distance, its line is drawn at the corresponding share of the present one.",
+        + "100% is another distance, its line is drawn at the corresponding share of the present one.",
       "Velocities are spread by their square roots. A contact that had stopped has none.",
     ]
     if cards.count < trials.count {

@@ -35,7 +35,7 @@ extension TuningReport {
     }
     let missing = trials.count { $0.trajectory.points.isEmpty }
     var caption =
-      "Each line is a recording: blue while a contact held it, grey while it settled, a dot where it was let go."
+      "Each line is a recording: blue while a contact drove it, gray while it settled, with a dot at the release."
     if missing > 0 { caption += " \(missing) recordings never began a transition and have no trajectory." }
     page.element("p", ["class": "soft"], caption)
   }
@@ -46,7 +46,7 @@ extension TuningReport {
     if cards.count < trials.count {
       page.element(
         "p", ["class": "soft"],
-        "\(cards.count) of \(trials.count): all that are wrong by the present or the recommended thresholds, and "
+        "\(cards.count) of \(trials.count): all errors with the present or the recommended thresholds, and "
           + "the first of "
           + "the others."
       )

@@ -132,13 +132,13 @@ struct TuningReport {
     let intents = Set(trials.compactMap(\.label.intent))
     if intents.isEmpty, !trials.isEmpty {
       page.element(
-        "p", [:], "These recordings have no intents, so nothing on this page is an error or a success.")
+        "p", [:], "These recordings have no intents, so this page contains no errors.")
     }
     if trials.contains(where: { $0.label.source == .synthetic }) {
       let count = trials.count { $0.label.source == .synthetic }
       let which = count == trials.count ? "All" : "\(count) of the \(trials.count)"
       page.element(
-        "p", [:], "\(which) recordings are synthetic: they show what the method does, not what people do.")
+        "p", [:], "\(which) recordings are synthetic: results are about the method, not about people.")
     }
     page.element("dl") { page in
       for (name, value) in provenance {
@@ -157,10 +157,10 @@ struct TuningReport {
       others > 0
       ? " Of \(others) gestures that weren't meant to navigate, \(counts.falseActivations) began a transition." : ""
     guard counts.trials > 0 else {
-      return (others > 0 ? "" : "\(trials.count) recordings; of none is known what was meant.")
+      return (others > 0 ? "" : "\(trials.count) recordings, none with an intent.")
         + activations.drop { $0 == " " }
     }
-    return "\(counts.errors) of \(counts.trials) recordings come to something else than was meant by \(presentName)."
+    return "\(counts.errors) of \(counts.trials) recordings don't have the intended outcome with \(presentName)."
       + activations
   }
 

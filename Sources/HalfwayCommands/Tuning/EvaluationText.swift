@@ -29,7 +29,7 @@ struct EvaluationText {
     let unlabelled = rows.count { if case .unlabelled = $0.finding { true } else { false } }
     if unlabelled > 0 { words.append("\(TuningText.number(unlabelled)) more without an intent are not counted") }
     let problems = rows.count { if case .problem = $0.finding { true } else { false } }
-    if problems > 0 { words.append("\(TuningText.number(problems)) could not be read") }
+    if problems > 0 { words.append("\(TuningText.number(problems)) couldn't be read") }
     return words.joined(separator: "; ").wrapped(to: Self.columns)
   }
 
@@ -110,10 +110,10 @@ struct EvaluationText {
     var words: [String] = []
     if !dead.isEmpty {
       let those = dead.count == 1 ? "it" : "them"
-      words = "dead: \(dead.joined(separator: ", ")); no value of \(those) changes what becomes of any recording"
+      words = "dead: \(dead.joined(separator: ", ")); no value of \(those) changes the outcome of any recording"
         .wrapped(to: Self.columns, indent: 2)
     }
-    return ["evidence: recordings that a threshold decides, moved alone by one step or a tenth, or anywhere"]
+    return ["evidence: recordings whose outcome changes if a threshold alone moves by one step or a tenth, or anywhere"]
       + TextTable.lines(rows, right: [1, 3, 4, 5, 6]) + words
   }
 
@@ -127,10 +127,9 @@ struct EvaluationText {
   /// The recordings with a wrong outcome, each with a line that gives the reason.
   var wrongLines: [String] {
     let wrong = wrong
-    guard !wrong.isEmpty else { return ["all came out as they were meant"] }
+    guard !wrong.isEmpty else { return ["all have the intended outcome"] }
     let all = TuningText.number(answer.counted.count)
-    let they = wrong.count == 1 ? "it was" : "they were"
-    var lines = ["\(TuningText.number(wrong.count)) of \(all) came out otherwise than \(they) meant:"]
+    var lines = ["\(TuningText.number(wrong.count)) of \(all) don't have the intended outcome:"]
     for row in wrong {
       lines.append(row.label.name)
       lines += "  \(reason(row))".wrapped(to: Self.columns, indent: 4)
@@ -156,7 +155,7 @@ struct EvaluationText {
     let keys = thresholds.releaseRule.keys
     let limit =
       keys.contains(ThresholdField.commitProgress.key)
-      ? " (limit \(VerdictText.number(thresholds.commitProgress * 100)) %)" : ""
+      ? " (limit \(VerdictText.number(thresholds.commitProgress * 100))%)" : ""
     var velocity = VerdictText.velocity(decision)
     if keys.contains(ThresholdField.commitVelocityPointsPerSecond.key) {
       let forwards = thresholds.commitVelocityPointsPerSecond
@@ -169,7 +168,7 @@ struct EvaluationText {
     }
     let size =
       decision.marginUnit == "share"
-      ? (decision.margin * 100).fixed(places: 1) + " %" : decision.margin.fixed(places: 0) + " points/s"
+      ? (decision.margin * 100).fixed(places: 1) + "%" : decision.margin.fixed(places: 0) + " points/s"
     let margin = decision.rule == .cancelled ? "" : ", margin \(size)"
     return "\(became) by \(decision.rule.rawValue) at \(VerdictText.percent(decision))\(limit), \(velocity)\(margin)"
   }

@@ -74,7 +74,7 @@ struct PartFile {
     let rest = lines.popLast() ?? Data()
     (self.path, isTorn) = (path, !rest.isEmpty)
     guard let first = lines.first else {
-      throw ToolError(.badData, "\(path):1: expected the header of a part of a search")
+      throw ToolError(.badData, "\(path):1: expected the header of a search part")
     }
     let header = try Self.located(path, 1) { try Header(JSONParser.parse(Array(first)), scenes: scenes) }
     let cells = header.plan.sweeps.map(\.sweep.count)
@@ -85,10 +85,10 @@ struct PartFile {
         try TuningRow(JSONParser.parse(Array(line)), cells: cells, probes: header.plan.probedKeys.count)
       }
       guard row.index >= 0, row.index < header.recordings, header.has(row.index) else {
-        throw ToolError(.badData, "\(path):\(index + 1): recording \(row.index) is none of this part's")
+        throw ToolError(.badData, "\(path):\(index + 1): recording \(row.index) doesn't belong to this part")
       }
       guard seen.insert(row.index).inserted else {
-        throw ToolError(.badData, "\(path):\(index + 1): \(row.file) is twice in this part")
+        throw ToolError(.badData, "\(path):\(index + 1): \(row.file) occurs twice in this part")
       }
       rows.append(row)
     }
@@ -109,7 +109,7 @@ struct PartFile {
 extension PartFile.Header {
   fileprivate init(_ json: JSONValue, scenes: [Scene]) throws {
     guard json["halfway"]?.string == "sweep" else {
-      throw PartFile.Mistake(message: "expected the header of a part of a search")
+      throw PartFile.Mistake(message: "expected the header of a search part")
     }
     guard json["version"]?.integer == PartFile.version else {
       throw PartFile.Mistake(message: "expected version \(PartFile.version)")
@@ -121,7 +121,8 @@ extension PartFile.Header {
     else { throw PartFile.Mistake(message: "expected shard, recordings, list and plan") }
     self.init(shard: (number, count), recordings: recordings, list: list, plan: try TuningPlan(plan, scenes: scenes))
     guard json["digest"]?.string == self.plan.digest else {
-      throw PartFile.Mistake(message: "the digest is not that of the plan: another version of the program, or changed")
+      throw PartFile.Mistake(
+        message: "the digest doesn't match the plan: another version of the program, or a changed file")
     }
   }
 }
@@ -145,7 +146,8 @@ final class PartWriter {
       guard part.header.json == header.json else {
         throw ToolError(
           .badData,
-          "\(path): is of another search, of other recordings or another shard; expected none there, or its own part")
+          "\(path): belongs to another search, other recordings, or another shard; "
+            + "expected no file, or this search's part")
       }
       // Recordings that couldn't be read are tried again.
       rows = part.rows.filter { if case .problem = $0.finding { false } else { true } }

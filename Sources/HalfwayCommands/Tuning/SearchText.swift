@@ -28,7 +28,7 @@ struct SearchText {
     let sentences = report.recommendation.sentences.flatMap { $0.wrapped(to: EvaluationText.columns) }
     return [
       [
-        "recognition: whether a transition begins, with the decision as it is; "
+        "recognition: whether a transition begins, with the present decision thresholds; "
           + TuningText.count(report.search.sweep.count, "setting", "settings")
       ], sentences, values, errors, front,
     ]
@@ -153,7 +153,7 @@ struct SearchText {
           + axes.map { SearchReport.value(sweep, $0, at: point.cell) })
     }
     let rest = points.count - Self.maximumPoints
-    return ["what can be had: fewer errors of one kind only with more of \(hasOthers ? "another" : "the other")"]
+    return ["trade-off: fewer errors of one kind only with more of \(hasOthers ? "another" : "the other")"]
       + TextTable.lines(rows, right: Set(0..<4 + axes.count)) + (rest > 0 ? ["and \(rest) more"] : [])
   }
 

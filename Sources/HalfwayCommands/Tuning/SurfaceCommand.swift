@@ -65,7 +65,7 @@ struct SurfaceCommand: ParsableCommand, ToolCommand {
       throw ValidationError("--velocity is \(velocity); expected 10 to 100000")
     }
     if presets, thresholds != nil || compare != nil || rule != nil {
-      throw ValidationError("--presets shows the presets: without --thresholds, --rule and --compare")
+      throw ValidationError("--presets can't be combined with --thresholds, --rule or --compare")
     }
   }
 

@@ -83,7 +83,7 @@ struct SurfaceText {
 
   private static func place(_ point: DecisionSurface.Point) -> String {
     let velocity = point.velocityPointsPerSecond
-    return "\((point.percent * 100).fixed(places: 1)) % at \(velocity >= 0.5 ? "+" : "")\(velocity.fixed(places: 0))"
+    return "\((point.percent * 100).fixed(places: 1))% at \(velocity >= 0.5 ? "+" : "")\(velocity.fixed(places: 0))"
   }
 
   // MARK: Many
@@ -146,7 +146,7 @@ struct SurfaceText {
     lines.append("stopped".leftPadded(to: margin - 1) + " |" + row(nil))
     let space = String(repeating: " ", count: margin)
     lines.append(space + "+" + (0..<plane.columns).map { $0 % 10 == 0 ? "+" : "-" }.joined())
-    let labels = (0..<6).map { index in "\(index * 20) %".padded(to: 10) }.joined()
+    let labels = (0..<6).map { index in "\(index * 20)%".padded(to: 10) }.joined()
     lines.append(space + " " + labels.trimmingEnd())
     lines.append(space + " progress at the release, on a page of \(VerdictText.number(widthPoints)) points")
     return lines

@@ -42,7 +42,7 @@ struct SynthesisTally {
       "\(count) recordings of \(people) synthetic \(people == 1 ? "person" : "people") for \(scene) in \(folder): "
         + "\(finishes) to finish, \(count - finishes - others) to cancel"
         + (others > 0 ? ", \(others) not to navigate" : ""),
-      "the scene's own thresholds meet \(share) % of the intents; \(missed) never began",
+      "the scene's own thresholds meet \(share)% of the intents; \(missed) never began",
       "these gestures are synthetic: results are about the generator, not about people",
     ]
   }

@@ -82,17 +82,17 @@ struct SynthesizeCommand: ParsableCommand, ToolCommand {
     if !(1...1000).contains(people) { throw ValidationError("--people is \(people); expected 1 to 1000") }
     if !(1...10_000).contains(trials) { throw ValidationError("--trials is \(trials); expected 1 to 10000") }
     if people * trials > Self.maximumRecordings {
-      throw ValidationError("\(people * trials) recordings are asked for; expected at most \(Self.maximumRecordings)")
+      throw ValidationError("\(people * trials) recordings requested; expected at most \(Self.maximumRecordings)")
     }
     if let noise, !(0...0.5).contains(noise) { throw ValidationError("--noise is \(noise); expected 0 to 0.5") }
-    if noise != nil, truth == nil { throw ValidationError("--noise means nothing without --truth") }
+    if noise != nil, truth == nil { throw ValidationError("--noise requires --truth") }
     if gestures == .recognition {
       if scene != nil { throw ValidationError("--scene can't be combined with --gestures recognition") }
       if truth != nil { throw ValidationError("--truth can't be combined with --gestures recognition") }
       if noSignal { throw ValidationError("--no-signal can't be combined with --gestures recognition") }
       if device == .mouse { throw ValidationError("--device mouse can't be combined with --gestures recognition") }
     }
-    if noSignal, truth != nil { throw ValidationError("--truth and --no-signal exclude each other") }
+    if noSignal, truth != nil { throw ValidationError("--truth can't be combined with --no-signal") }
   }
 
   @MainActor func run(in context: ToolContext) throws {
@@ -120,14 +120,14 @@ struct SynthesizeCommand: ParsableCommand, ToolCommand {
 
   private func generator(_ context: ToolContext) throws -> SynthesisTask.Generator {
     if gestures == .recognition { return .recognition }
-    guard let first = context.scenes.first else { throw ToolError(.usage, "there are no scenes to make gestures for") }
+    guard let first = context.scenes.first else { throw ToolError(.usage, "no scenes are available") }
     let scene = try scene.map { try context.scene(named: $0, status: .usage) } ?? first
     return .transition(scene, try labels(for: scene))
   }
 
   private func complaint(about generator: SynthesisTask.Generator) -> String {
-    guard let scene = generator.scene else { return "a mouse makes no gestures of two fingers" }
-    return "the scene '\(scene.name)' has no preview that shows the gesture that drives it"
+    guard let scene = generator.scene else { return "a mouse can't perform two-finger gestures" }
+    return "the scene '\(scene.name)' has no preview of the gesture that drives it"
   }
 
   private func labels(for scene: Scene) throws -> SyntheticLabels {
@@ -138,7 +138,7 @@ struct SynthesizeCommand: ParsableCommand, ToolCommand {
     }
     guard FileManager.default.fileExists(atPath: truth) else {
       let known = Preset.all.map(\.name).joined(separator: ", ")
-      throw ToolError(.noInput, "\(truth): no such file, and no preset of that name, which are: \(known)")
+      throw ToolError(.noInput, "\(truth): no such file or preset; the presets are: \(known)")
     }
     return .truth(try ThresholdsFile.read(truth), noise: noise ?? 0)
   }
@@ -149,7 +149,7 @@ struct SynthesizeCommand: ParsableCommand, ToolCommand {
     let ending = "." + RecordingFile.nameExtension
     if let found = FolderListing.entries(of: output)?.first(where: { $0.name.hasSuffix(ending) }) {
       throw ToolError(
-        .cannotCreate, "\(output): there are recordings already, as \(found.name); --force writes among them")
+        .cannotCreate, "\(output): there are recordings already, as \(found.name); --force adds to them")
     }
   }
 }

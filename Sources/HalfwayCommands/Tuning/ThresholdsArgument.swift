@@ -39,7 +39,7 @@ struct ThresholdsArgument: Sendable {
       let suggestion = near.isEmpty ? PathList.suggestion(for: text) : near
       throw ToolError(
         .noInput,
-        "\(text): no such file, and no preset of this name\(suggestion)"
+        "\(text): no such file or preset\(suggestion)"
           + (suggestion.isEmpty ? "; presets: \(names.joined(separator: ", "))" : ""))
     }
     source = .file(try ThresholdsFile.read(text))

@@ -25,7 +25,7 @@ struct ThresholdsExport {
       throw ToolError(
         .usage,
         "--export: the recordings have \(bases.count) different sets of thresholds, by scene or width; "
-          + "give one with --thresholds"
+          + "choose one with --thresholds"
       )
     }
     return try recommended.reduce(base) { set, search in

@@ -137,7 +137,7 @@ extension TuneCommand {
   /// Throws an error if the run was interrupted.
   private func interrupted(_ run: TuningRun, isKept: Bool) throws {
     guard let signal = run.signal else { return }
-    let kept = isKept ? "; the same command goes on with the rest" : ""
+    let kept = isKept ? "; the same command continues with the rest" : ""
     throw ToolError(signal, "interrupted after \(run.rows.count) of \(run.total) recordings\(kept)")
   }
 
@@ -146,7 +146,7 @@ extension TuneCommand {
     try interrupted(run, isKept: isKept)
     guard let first = run.problems.first else { return }
     let count = run.problems.count
-    throw ToolError(first.status, "\(count) recording\(count == 1 ? "" : "s") could not be read")
+    throw ToolError(first.status, "\(count) recording\(count == 1 ? "" : "s") couldn't be read")
   }
 
   // MARK: Merging
@@ -181,7 +181,7 @@ extension TuneCommand {
     if answers[0].counted.isEmpty {
       throw runs[0].problems.first ?? ToolError(.badData, answers[0].nothing ?? "")
     }
-    let report = FlipReport(answers[0], answers[1])
+    let report = OutcomeDifferences(answers[0], answers[1])
     context.print((format == .text ? report.lines : report.objects).joined(separator: "\n"))
     try finish(runs[0], isKept: false)
   }

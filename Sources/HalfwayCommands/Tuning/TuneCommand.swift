@@ -94,12 +94,12 @@ struct TuneCommand: ParsableCommand, ToolCommand {
     if isMerge { return try validateMerge() }
     if !compare.isEmpty { try validateCompare() }
     if allPaths.isEmpty { throw ValidationError("expected recordings, folders or patterns") }
-    if search, !sweep.isEmpty { throw ValidationError("--search has its own values: without --sweep") }
-    if (shard != nil) != (output != nil) { throw ValidationError("--shard and --output need each other") }
+    if search, !sweep.isEmpty { throw ValidationError("--search can't be combined with --sweep") }
+    if (shard != nil) != (output != nil) { throw ValidationError("--shard and --output require each other") }
     if partial != nil || shard != nil, !isSearch {
-      throw ValidationError("--partial and --shard need --sweep or --search")
+      throw ValidationError("--partial and --shard require --sweep or --search")
     }
-    if partial != nil, shard != nil { throw ValidationError("--shard keeps what is done itself: without --partial") }
+    if partial != nil, shard != nil { throw ValidationError("--shard can't be combined with --partial") }
     if let shard, Self.shard(shard) == nil {
       throw ValidationError("--shard is '\(shard)'; expected K/N with K from 1 to N, such as 1/8")
     }
@@ -110,7 +110,7 @@ struct TuneCommand: ParsableCommand, ToolCommand {
   }
 
   private func validateCompare() throws {
-    if compare.count < 2 { throw ValidationError("--compare needs two files or presets") }
+    if compare.count < 2 { throw ValidationError("--compare requires two files or presets") }
     if thresholds != nil || rule != nil || isSearch || explain || partial != nil || shard != nil
       || answering.report != nil
     {
@@ -171,9 +171,9 @@ struct TuneAnswerOptions: ParsableArguments {
   var date: String?
 
   func validate(isSearch: Bool, isShard: Bool) throws {
-    if cost != nil || seed != nil, !isSearch { throw ValidationError("--cost and --seed need --sweep or --search") }
-    if export != nil, !isSearch { throw ValidationError("--export needs --sweep or --search") }
-    if date != nil, export == nil, report == nil { throw ValidationError("--date needs --export or --report") }
+    if cost != nil || seed != nil, !isSearch { throw ValidationError("--cost and --seed require --sweep or --search") }
+    if export != nil, !isSearch { throw ValidationError("--export requires --sweep or --search") }
+    if date != nil, export == nil, report == nil { throw ValidationError("--date requires --export or --report") }
     if isShard, cost != nil || seed != nil || confidence != nil || export != nil || report != nil {
       throw ValidationError(
         "--shard can't be combined with --cost, --seed, --confidence, --export or --report; pass them to merge")

@@ -33,7 +33,7 @@ struct TuningAnswer {
           nothings: [row.outcome == .none ? 1 : 0])
       })
     let probe = ThresholdProbe(ThresholdSet(), keys: plan.probedKeys)
-    evidence = ThresholdEvidence.all(probe, labels: counted.map(\.label), flips: counted.map(\.flips))
+    evidence = ThresholdEvidence.all(probe, labels: counted.map(\.label), effects: counted.map(\.effects))
   }
 
   var counts: OutcomeCounts { present.counts(at: 0) }
@@ -68,7 +68,7 @@ struct TuningAnswer {
     let readable = rows.count { if case .problem = $0.finding { false } else { true } }
     let others = rows.count { if case .otherDevice = $0.finding { true } else { false } }
     let all = "\(readable) recording\(readable == 1 ? "" : "s")"
-    if readable == 0 { return "there is no recording to count" }
+    if readable == 0 { return "no recordings" }
     if others == readable { return "none of \(all) was made with this class of devices" }
     return "none of \(all) has an intent; 'halfway label' sets it"
   }

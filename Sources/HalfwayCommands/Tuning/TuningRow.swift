@@ -26,7 +26,7 @@ struct TuningRow: Sendable {
     /// The last release decision with these thresholds, or `nil` if there was no release or the row comes from a part.
     var decision: ReleaseDecision?
     /// The dependence of the outcome on each of the probed thresholds.
-    var flips: [ThresholdProbe.Flips]
+    var effects: [ThresholdProbe.Effects]
     /// The outcomes of each of the sweeps.
     var outcomes: [TrialOutcomes]
   }
@@ -63,7 +63,7 @@ extension TuningRow {
       if let task = label.task { members.append(("task", .string(task))) }
       members += [
         ("outcome", .string(counted.outcome.rawValue)),
-        ("flips", .array(counted.flips.map { .integer(Int64($0.bits)) })),
+        ("flips", .array(counted.effects.map { .integer(Int64($0.bits)) })),
         (
           "sweeps",
           .array(
@@ -115,7 +115,7 @@ extension TuningRow {
       let intent = json["intent"].flatMap(Self.intent(_:)),
       let outcome = json["outcome"]?.string.flatMap(RecordingFooter.Outcome.init(rawValue:)),
       let scene = json["scene"]?.string, let digest = json["digest"]?.string, let width = json["width"]?.doubleValue,
-      let flips = json["flips"]?.array, flips.count == probes, let sweeps = json["sweeps"]?.array,
+      let effects = json["flips"]?.array, effects.count == probes, let sweeps = json["sweeps"]?.array,
       sweeps.count == cells.count
     else { throw PartFile.Mistake(message: "expected a trial with its outcomes") }
     let label = TrialLabel(
@@ -131,7 +131,7 @@ extension TuningRow {
     }
     return Counted(
       label: label, digest: digest, widthPoints: width, outcome: outcome,
-      flips: flips.map { ThresholdProbe.Flips(bits: $0.integer ?? 0) }, outcomes: outcomes)
+      effects: effects.map { ThresholdProbe.Effects(bits: $0.integer ?? 0) }, outcomes: outcomes)
   }
 
   /// Returns the words in Base64, the lowest byte first, or an empty string if no bit is set.
@@ -154,7 +154,7 @@ extension TuningRow {
   }
 }
 
-extension ThresholdProbe.Flips {
+extension ThresholdProbe.Effects {
   /// The bits, from the lowest: lowered, raised, anywhere.
   fileprivate var bits: Int { (lowered ? 1 : 0) + (raised ? 2 : 0) + (anywhere ? 4 : 0) }
 

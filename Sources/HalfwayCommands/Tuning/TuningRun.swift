@@ -95,7 +95,7 @@ struct TuningRun {
       let wanted = part.header.count
       guard part.rows.count == wanted else {
         throw ToolError(
-          .badData, "\(part.path): has \(part.rows.count) of its \(wanted) recordings; the same command goes on with it"
+          .badData, "\(part.path): has \(part.rows.count) of its \(wanted) recordings; the same command continues it"
         )
       }
     }
@@ -122,7 +122,7 @@ extension PartFile.Header {
   func difference(from other: PartFile.Header) -> String {
     if shard.count != other.shard.count { return "it is one of \(shard.count) shards, not of \(other.shard.count)" }
     if recordings != other.recordings { return "it is of \(recordings) recordings, not of \(other.recordings)" }
-    if list != other.list { return "the recordings have other paths" }
-    return "it is of another sweep or of other thresholds"
+    if list != other.list { return "the recordings have different paths" }
+    return "it belongs to another sweep or other thresholds"
   }
 }

@@ -52,7 +52,7 @@ final class TuningWork {
     row.finding = .counted(
       TuningRow.Counted(
         label: trial.label, digest: FNV1a.hash(bytes).hexadecimal, widthPoints: header.size.width, outcome: outcome,
-        decision: decision, flips: probe.flips(of: trial),
+        decision: decision, effects: probe.effects(of: trial),
         outcomes: zip(sweeps, decisions).map { $0.outcomes(of: trial, $1) }))
     return row
   }

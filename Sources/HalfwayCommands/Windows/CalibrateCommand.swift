@@ -115,7 +115,7 @@ struct CalibrateCommand: ParsableCommand, ToolCommand {
   @MainActor private func report(_ session: CalibrationSession, _ context: ToolContext) {
     let (queue, person) = (session.visit.queue, session.visit.folder.person)
     guard let summary = session.summary else {
-      let rest = queue.current == nil ? "" : "; the same command goes on"
+      let rest = queue.current == nil ? "" : "; the same command continues"
       return context.complain(
         "\(person): \(queue.madeCount) of \(queue.count) gestures are recorded in \(output)\(rest)")
     }

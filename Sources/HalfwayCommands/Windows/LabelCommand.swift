@@ -66,7 +66,7 @@ struct LabelCommand: ParsableCommand, ToolCommand {
   }
 
   func validate() throws {
-    if person == "" || task == "" { throw ValidationError("--person and --task need a text") }
+    if person == "" || task == "" { throw ValidationError("--person and --task require a value") }
     if paths.contains(RecordingFiles.standardInput) {
       throw ValidationError("label writes files; standard input is none")
     }

@@ -63,7 +63,7 @@ struct RecordCommand: ParsableCommand, ToolCommand {
     let title = "recording \(scene.name); \(scene.summary)"
     try DemoWindow.run(made, size: scene.size, title: title, options: window.settings, context)
     if let failure { throw ToolError(failure) }
-    guard let finished else { throw ToolError(.noInput, "the window was closed before a gesture was made") }
+    guard let finished else { throw ToolError(.noInput, "the window was closed before a gesture was recorded") }
     context.complain(finished.report)
     if output == nil { context.print(finished.path) }
   }
@@ -72,7 +72,7 @@ struct RecordCommand: ParsableCommand, ToolCommand {
   private func checkOutput() throws {
     guard let output else { return try OutputFile.makeFolder(".") }
     guard !FileManager.default.fileExists(atPath: output) else {
-      throw ToolError(.cannotCreate, "\(output): there is a file of that name already")
+      throw ToolError(.cannotCreate, "\(output): a file with this name exists")
     }
     try OutputFile.checkFolder(of: output)
   }

@@ -16,14 +16,14 @@ package struct BodyShape: Hashable, Sendable {
   let reach: Double
 
   /// The minimum side length, in points: half a point on each side of the center.
-  private static let leastExtent = 1.0
+  private static let minimumExtent = 1.0
   /// The maximum side length, in points.
   private static let maximumExtent = 1e6
   /// The number of corners that approximate an ellipse; also the maximum for any outline.
   private static let maximumCorners = 24
 
   private static func extent(_ value: Double) -> Double {
-    value.isNaN ? leastExtent : min(max(value.magnitude, leastExtent), maximumExtent)
+    value.isNaN ? minimumExtent : min(max(value.magnitude, minimumExtent), maximumExtent)
   }
 
   /// Returns a rectangle. Sides shorter than one point, or NaN, become one point long.

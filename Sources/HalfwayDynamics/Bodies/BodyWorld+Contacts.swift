@@ -151,11 +151,11 @@ extension BodyWorld {
     found.append(
       BodyContact(
         key: key, a: a, b: b, places: places, friction: friction, elasticity: elasticity,
-        bounceSpeed: Self.leastBounce + 2 * pulled * Self.step,
+        bounceSpeed: Self.minimumBounce + 2 * pulled * Self.step,
         isFixed: one.inverseMass == 0 || two.inverseMass == 0))
   }
 
   /// The approach speed, in points per second, below which contacts never bounce: such a bounce would rise a fifth of a
   /// point.
-  private static let leastBounce = 20.0
+  private static let minimumBounce = 20.0
 }

@@ -23,7 +23,7 @@ extension Preset {
   private static let halfway = Preset(
     "halfway", system: "Halfway's defaults", rule: "a flick decides by its direction, otherwise half the distance",
     source: "this package", file: "Sources/HalfwayKernel/Thresholds/Thresholds.swift",
-    constants: "375 points/s forwards after 10 points, 100 points/s back after 10 points, 50 %"
+    constants: "375 points/s forwards after 10 points, 100 points/s back after 10 points, 50%"
   ) { _, _ in }
 
   /// The original condition is `> 0.5`; here exactly half finishes, too.

@@ -26,7 +26,7 @@ public enum RecognizerCause: Sendable, Hashable {
   /// The distance or the angle of two contacts changed enough, but was too small a part of their movement.
   case oneSided
   /// The contacts were lifted before the required duration.
-  case tooBrief(leastMilliseconds: Double)
+  case tooBrief(minimumMilliseconds: Double)
   /// The expected input didn't arrive in time.
   case tooLate(maximumMilliseconds: Double)
   /// Another gesture was recognized.

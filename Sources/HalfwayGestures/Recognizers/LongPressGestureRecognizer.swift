@@ -70,7 +70,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     case .failed:
       fail(
         because: isPressing
-          ? .tooBrief(leastMilliseconds: minimumPressDuration * 1000) : .tooFewContacts(least: numberOfTouchesRequired))
+          ? .tooBrief(minimumMilliseconds: minimumPressDuration * 1000)
+          : .tooFewContacts(least: numberOfTouchesRequired))
     case .tapped: deadline = event.time.advanced(byMilliseconds: event.thresholds.multiTapMilliseconds)
     }
   }

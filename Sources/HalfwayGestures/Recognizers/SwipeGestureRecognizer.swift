@@ -50,9 +50,9 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     let before = progress
     progress = .infinity
     for touch in touches {
-      switch course(of: touch) {
-      case .rests(let share), .goes(let share): progress = min(progress, share)
-      case .strays: return .fails
+      switch swipeProgress(of: touch) {
+      case .short(let share), .complete(let share): progress = min(progress, share)
+      case .otherDirection: return .fails
       }
     }
     guard touches.count == numberOfTouchesRequired, progress >= 1, progress.isFinite else { return .none }
@@ -62,27 +62,30 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   override func beginByClaim() { state = .ended }
 
-  private enum Course {
+  private enum SwipeProgress {
     /// Not far enough; the distance as a fraction of the required one.
-    case rests(Double)
-    case goes(Double)
+    case short(Double)
+    case complete(Double)
     /// Far enough, but in another direction.
-    case strays
+    case otherDirection
   }
 
   /// Returns the progress of a contact. The direction is judged in the view's coordinates, within the thresholds' cone;
   /// the distance is that on the stage.
-  private func course(of touch: Touch) -> Course {
-    guard touch.strayed(beyond: 0) else { return .rests(0) }
+  private func swipeProgress(of touch: Touch) -> SwipeProgress {
+    guard touch.strayed(beyond: 0) else { return .short(0) }
     let (dx, dy) = (touch.location.x - touch.startLocation.x, touch.location.y - touch.startLocation.y)
     let vector = CGPoint(x: dx, y: dy)
-    guard let seen = attachment.map({ $0.vectorFromStage(vector) }) ?? vector, seen.isFinite else { return .strays }
+    guard let seen = attachment.map({ $0.vectorFromStage(vector) }) ?? vector, seen.isFinite else {
+      return .otherDirection
+    }
     let length = seen.distance(to: .zero)
-    guard length > 0 else { return .strays }
+    guard length > 0 else { return .otherDirection }
     let onStage = vector.distance(to: .zero) / length
     let share = onStage * max(abs(seen.x), abs(seen.y)) / thresholds.swipeDistancePoints
-    guard share >= 1 else { return .rests(share) }
-    return PanDirection(axes).allows(PlaneVector(seen), coneDegrees: thresholds.panConeDegrees) ? .goes(share) : .strays
+    guard share >= 1 else { return .short(share) }
+    return PanDirection(axes).allows(PlaneVector(seen), coneDegrees: thresholds.panConeDegrees)
+      ? .complete(share) : .otherDirection
   }
 
   private var axes: PanDirection.Axes {
@@ -96,7 +99,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   package override var causeOfDirection: RecognizerCause {
     for touch in touches {
-      if case .strays = course(of: touch) {
+      if case .otherDirection = swipeProgress(of: touch) {
         return .wrongDirection(x: touch.location.x - touch.startLocation.x, y: touch.location.y - touch.startLocation.y)
       }
     }

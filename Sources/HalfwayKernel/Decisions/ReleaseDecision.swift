@@ -37,7 +37,7 @@ public struct ReleaseDecision: Hashable, Sendable {
   }
 
   /// The change of one quantity that gives the other outcome while all other quantities stay the same.
-  public struct Flip: Hashable, Sendable {
+  public struct OutcomeChange: Hashable, Sendable {
     /// The quantity that changes.
     public var quantity: Quantity
     /// The change, to be added to the measured value; a missing velocity counts as 0. The unit is a fraction of 1 for
@@ -60,7 +60,7 @@ public struct ReleaseDecision: Hashable, Sendable {
   /// `projection`, and `cancelled`, points per second for the other rules. Never negative; 0 for a canceled gesture.
   public var margin: Double
   /// The smallest change of a single quantity that would change the outcome; nil if there is none.
-  public var smallestFlip: Flip?
+  public var smallestOutcomeChange: OutcomeChange?
 }
 
 extension ReleaseDecision {
@@ -88,14 +88,15 @@ extension ReleaseDecision {
       }
     return ReleaseDecision(
       outcome: outcome, rule: rule, measurement: measured, projectedPercent: rule == .projection ? projected : nil,
-      margin: abs(margin), smallestFlip: smallestFlip(of: measured, outcome: outcome, thresholds: thresholds))
+      margin: abs(margin),
+      smallestOutcomeChange: smallestOutcomeChange(of: measured, outcome: outcome, thresholds: thresholds))
   }
 
   /// Returns the decision for a gesture that the system canceled.
   public static func cancelled(_ measured: ReleaseMeasurement) -> ReleaseDecision {
     ReleaseDecision(
       outcome: .cancel, rule: .cancelled, measurement: measured.usable, projectedPercent: nil, margin: 0,
-      smallestFlip: nil)
+      smallestOutcomeChange: nil)
   }
 }
 
@@ -143,5 +144,5 @@ extension ReleaseDecision {
   extension ReleaseDecision.Outcome: Codable {}
   extension ReleaseDecision.Rule: Codable {}
   extension ReleaseDecision.Quantity: Codable {}
-  extension ReleaseDecision.Flip: Codable {}
+  extension ReleaseDecision.OutcomeChange: Codable {}
 #endif

@@ -56,11 +56,11 @@ public enum KernelInterface {
     output.append(decision.outcome == .finish ? 1 : 0)
     output.append(UInt64(ReleaseDecision.Rule.allCases.firstIndex { $0 == decision.rule } ?? 0))
     output.append(decision.margin.bitPattern)
-    let quantity = decision.smallestFlip.map { flip in
-      ReleaseDecision.Quantity.allCases.firstIndex { $0 == flip.quantity } ?? 0
+    let quantity = decision.smallestOutcomeChange.map { change in
+      ReleaseDecision.Quantity.allCases.firstIndex { $0 == change.quantity } ?? 0
     }
     output.append(quantity.map { UInt64($0) + 1 } ?? 0)
-    output.append((decision.smallestFlip?.change ?? 0).bitPattern)
+    output.append((decision.smallestOutcomeChange?.change ?? 0).bitPattern)
   }
 }
 

@@ -45,7 +45,7 @@ public struct PairTracker: Sendable {
   public static let wrongHystereses = 2.0
   /// The minimum distance of two contacts, in points. Closer contacts count as being this far apart, because neither
   /// their distance nor their angle can be measured accurately.
-  public static let leastDistancePoints = 1.0
+  public static let minimumDistancePoints = 1.0
   /// The range of distance values; only long series of pairs could leave it.
   static let distances = 0.001...1e9
 
@@ -56,7 +56,7 @@ public struct PairTracker: Sendable {
   /// The minimum distance that each contact has to move around the middle before a rotation begins, in points, because
   /// the angle between close contacts is inaccurate. Half of a pinch's hysteresis, which is the same distance per
   /// contact. 0 for a pinch.
-  public let leastArcPoints: Double
+  public let minimumArcPoints: Double
   /// The changes that can begin the gesture.
   public let sense: Sense
   private let shares: MotionShares
@@ -94,7 +94,7 @@ public struct PairTracker: Sendable {
     self.hysteresis = max(0, hysteresis)
     self.sense = sense
     self.shares = shares
-    leastArcPoints = quantity == .angle ? thresholds.pinchHysteresisPoints / 2 : 0
+    minimumArcPoints = quantity == .angle ? thresholds.pinchHysteresisPoints / 2 : 0
     vector = second - first
     middle = (first + second) * 0.5
     let distance = Self.length(vector)
@@ -114,7 +114,7 @@ public struct PairTracker: Sendable {
     middle = (first + second) * 0.5
     let isDistance = quantity == .distance
     // The angle of contacts at nearly the same location is undefined. The next valid angle continues from the last one.
-    if !isDistance || origin == nil, Self.length(newVector) > Self.leastDistancePoints {
+    if !isDistance || origin == nil, Self.length(newVector) > Self.minimumDistancePoints {
       let turned = Self.turn(from: vector, to: newVector)
       turn += turned
       if !isDistance { value += turned }
@@ -140,7 +140,7 @@ public struct PairTracker: Sendable {
     guard origin == nil else { return .none }
     let frame = Frame(
       start: start, before: frameValue, now: value, motionBefore: frameMotion, motion: motion,
-      needed: hysteresis * factor, arcPoints: leastArcPoints * factor)
+      needed: hysteresis * factor, arcPoints: minimumArcPoints * factor)
     (frameValue, frameMotion, claimedOrigin) = (frame.now, frame.motion, nil)
     guard frame.reachesHysteresis else { return .none }
     var met = firstPart(of: frame, hasCompany: false)
@@ -225,7 +225,7 @@ public struct PairTracker: Sendable {
   /// Begins at the current value, for example after the gesture had to wait.
   public mutating func beginHere() { origin = value }
 
-  private static func length(_ vector: PlaneVector) -> Double { max(vector.length, leastDistancePoints) }
+  private static func length(_ vector: PlaneVector) -> Double { max(vector.length, minimumDistancePoints) }
 
   /// Returns the smaller of the two angles from one vector to the other, −π to π. Its sine and cosine are proportional
   /// to the cross product and the dot product.

@@ -290,7 +290,9 @@ public struct RecognitionSession: Sendable {
     axes.append(
       followers[index].recognizer.progressMapping?.progressAxis(
         startPoints: followers[index].pair.tracker?.origin ?? 0, thresholds: configuration.thresholds))
-    gestures[gestures.count - 1].progress = axes[gestures.count - 1].map { HeldProgress(travelPoints: $0.travelPoints) }
+    gestures[gestures.count - 1].progress = axes[gestures.count - 1].map {
+      DrivenProgress(travelPoints: $0.travelPoints)
+    }
     note(index)
     for other in followers.indices where other != index && followers[other].state == .possible {
       guard followers[other].sharesContact(with: followers[index]), isPrevented(followers[other], by: followers[index]),

@@ -26,7 +26,7 @@ extension RecognitionSession {
     public var velocity: VelocityEstimator.Estimate?
 
     /// The progress of the transition that the gesture drives; nil if its recognizer has no `way`.
-    public internal(set) var progress: HeldProgress?
+    public internal(set) var progress: DrivenProgress?
 
     /// The ratio of the contacts' distance to their distance when the pinch began.
     public var scale: Double { origin > 0 ? value / origin : 1 }

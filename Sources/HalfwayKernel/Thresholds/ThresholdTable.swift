@@ -19,7 +19,7 @@ extension ThresholdField {
   /// The description of `Thresholds.travelWidths`.
   public static let travelWidths = ThresholdField(
     "travelWidths", .recognition, unit: "widths", 0.01...10, slider: .init(0.1...2, step: 5, per: 100), since: 1,
-    "travel that means 100 %"
+    "travel that means 100%"
   ) { access(&$0.travelWidths, $1) }
   /// The description of `Thresholds.commitProgress`.
   public static let commitProgress = ThresholdField(
@@ -138,7 +138,7 @@ extension ThresholdField {
   /// The description of `Thresholds.pinchTravelShare`.
   public static let pinchTravelShare = ThresholdField(
     "pinchTravelShare", .recognition, unit: "", 0.05...1, slider: .init(0.05...1, step: 5, per: 100),
-    "share of their distance that two contacts come together for 100 %"
+    "share of their distance that two contacts come together for 100%"
   ) { access(&$0.pinchTravelShare, $1) }
   /// The description of `Thresholds.velocitySampleLimit`.
   public static let velocitySampleLimit = ThresholdField(

@@ -46,9 +46,9 @@ public struct AnimationKeyPath: Sendable, Hashable {
     ("endPoint", .endPoint), ("path", .path), ("fillColor", .fillColor), ("strokeColor", .strokeColor),
     ("lineWidth", .lineWidth), ("lineDashPhase", .lineDashPhase), ("strokeStart", .strokeStart),
     ("strokeEnd", .strokeEnd), ("foregroundColor", .foregroundColor), ("instanceTransform", .instanceTransform),
-    ("instanceColor", .instanceColor), ("emitterPosition", .emitterPosition), ("emitterSize", .emitterSize),
-    ("birthRate", .emitterBirthRate), ("lifetime", .emitterLifetime), ("velocity", .emitterVelocity),
-    ("scale", .emitterScale), ("spin", .emitterSpin),
+    ("instanceColor", .instanceColor), ("emitterPosition", Self(.emitterPosition)), ("emitterSize", Self(.emitterSize)),
+    ("birthRate", Self(.emitterBirthRate)), ("lifetime", Self(.emitterLifetime)), ("velocity", Self(.emitterVelocity)),
+    ("scale", Self(.emitterScale)), ("spin", Self(.emitterSpin)),
     ("backdropBlur", .backdropBlur), ("backdropTint", .backdropTint),
   ]
 }
@@ -117,20 +117,6 @@ extension AnimationKeyPath {
   public static let instanceTransform = Self(.instanceTransform)
   /// The color that multiplies the copies of a `ReplicatorLayer`.
   public static let instanceColor = Self(.instanceColor)
-  /// The position of the emitter of an `EmitterLayer`, a point.
-  public static let emitterPosition = Self(.emitterPosition)
-  /// The size of the emitter of an `EmitterLayer`.
-  public static let emitterSize = Self(.emitterSize)
-  /// The birth rate factor of an `EmitterLayer`.
-  public static let emitterBirthRate = Self(.emitterBirthRate)
-  /// The lifetime factor of an `EmitterLayer`.
-  public static let emitterLifetime = Self(.emitterLifetime)
-  /// The velocity factor of an `EmitterLayer`.
-  public static let emitterVelocity = Self(.emitterVelocity)
-  /// The scale factor of an `EmitterLayer`.
-  public static let emitterScale = Self(.emitterScale)
-  /// The spin factor of an `EmitterLayer`.
-  public static let emitterSpin = Self(.emitterSpin)
   /// The blur radius of a `BackdropLayer` in points and its saturation, combined into a size.
   public static let backdropBlur = Self(.backdropBlur)
   /// The tint color of a `BackdropLayer`.

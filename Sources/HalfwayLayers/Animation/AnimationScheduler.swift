@@ -227,7 +227,7 @@ public final class AnimationScheduler {
     var ending: EndingIndex?
     var isKnown = true
     for (index, timeline) in timelines.enumerated() {
-      if timeline.goesOnForEver { isKnown = false }
+      if timeline.repeatsForever { isKnown = false }
       guard let arrival = arrival(of: timeline), earliest.map({ arrival < $0 }) ?? true else { continue }
       (earliest, ending) = (arrival, .timeline(index))
     }

@@ -34,7 +34,7 @@ struct AnimationTrackBuilder {
     case let basic as BasicAnimation:
       addWay(of: basic, .cubic(function ?? .linear), within: stages, timing: timing)
     case let keyframe as KeyframeAnimation:
-      addCourse(of: keyframe, .cubic(function ?? .linear), within: stages, timing: timing)
+      addSegment(of: keyframe, .cubic(function ?? .linear), within: stages, timing: timing)
     case let transition as LayerTransition:
       guard stages.isEmpty else { return report("a transition in a group is not played") }
       addProgress(of: transition, .cubic(function ?? .linear), timing: timing)
@@ -58,7 +58,7 @@ struct AnimationTrackBuilder {
         content: .basic(from: start, to: end, pacing), isAdditive: false, isCumulative: false, isInDepth: false))
   }
 
-  private mutating func addCourse(
+  private mutating func addSegment(
     of animation: KeyframeAnimation, _ pacing: AnimationPacing, within stages: [AnimationTrack.Stage],
     timing: LocalTiming
   ) {

@@ -3,9 +3,12 @@ import HalfwayMotion
 // Media time: a timeline's local time as layers see it.
 extension Timeline {
   /// The media time in seconds, counted from the same origin as the stage's time.
-  var mediaTime: Double { localTime + origin }
+  package var mediaTime: Double { localTime + origin }
 
-  func mediaTime(at time: Timestamp) -> Double { localTime(at: time) + origin }
+  package func mediaTime(at time: Timestamp) -> Double { localTime(at: time) + origin }
+
+  /// Returns whether both timelines belong to the same stage.
+  package func isInStage(of other: Timeline) -> Bool { stageTime === other.stageTime }
 
   /// Returns whether this is another timeline, or the timeline of a layer that follows it.
   func isTime(of other: Timeline) -> Bool {

@@ -70,7 +70,7 @@ public final class Timeline {
   /// The layer whose timing a mapped timeline follows.
   weak var layer: Layer?
   /// The scheduler of the stage; `nil` after the stage is gone.
-  var scheduler: AnimationScheduler? { stageTime.scheduler }
+  package var scheduler: AnimationScheduler? { stageTime.scheduler }
   let stageTime: StageTime
   private let changes: TimelineChanges
   /// Called when a settle has arrived. The timeline then stays frozen at its target unless the callback runs it on.
@@ -187,7 +187,7 @@ public final class Timeline {
   /// Returns the timestamp at which local time reaches a value if it runs on. It is in the past if the value has been
   /// passed already. Returns `nil` while the timeline is frozen or settling, and if it runs backward and has passed the
   /// value already.
-  func timestamp(ofLocalTime local: Double) -> Timestamp? {
+  package func timestamp(ofLocalTime local: Double) -> Timestamp? {
     switch mapping {
     case .running(let from, let since): return timestamp(max(0, local - from), after: since)
     case .mapped(let timing):
@@ -245,7 +245,7 @@ public final class Timeline {
   }
 
   /// Whether the timeline settles with endless repetitions.
-  var goesOnForEver: Bool {
+  var repeatsForever: Bool {
     guard case .settling(let settle) = mapping else { return false }
     return !settle.totalSeconds.isFinite
   }

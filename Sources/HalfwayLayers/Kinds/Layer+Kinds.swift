@@ -11,7 +11,6 @@ extension Layer {
     case ObjectIdentifier(GradientLayer.self): GradientLayer()
     case ObjectIdentifier(TextLayer.self): TextLayer()
     case ObjectIdentifier(ReplicatorLayer.self): ReplicatorLayer()
-    case ObjectIdentifier(EmitterLayer.self): EmitterLayer()
     case ObjectIdentifier(TransformLayer.self): TransformLayer()
     default: (kind as? Layer.Type)?.init(coder: NSCoder()) ?? Layer()
     }

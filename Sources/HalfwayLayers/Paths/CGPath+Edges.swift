@@ -2,7 +2,7 @@ import Foundation
 
 extension CGPath {
   /// The depth at or below which points are invisible; a point would be magnified 10,000 times there.
-  static let leastW = 1e-4
+  static let minimumW = 1e-4
 
   /// Calls a closure with every straight edge of the transformed path, closing each subpath. Allocates nothing.
   ///
@@ -14,7 +14,7 @@ extension CGPath {
   ) {
     let tolerance = tolerance > 1e-6 ? tolerance : 1e-6
     if map.m13 == 0, map.m23 == 0 {
-      guard map.m33 > Self.leastW, let affine = map.affine else { return }
+      guard map.m33 > Self.minimumW, let affine = map.affine else { return }
       var walker = AffineEdgeWalker(map: affine, tolerance: tolerance)
       for element in elements { walker.add(element, body) }
       walker.close(body)

@@ -11,7 +11,7 @@ struct PerspectiveEdgeWalker {
     var y: Double
     var w: Double
 
-    var isSeen: Bool { w > CGPath.leastW }
+    var isSeen: Bool { w > CGPath.minimumW }
     /// The projected point; meaningful only if `isSeen` is `true`.
     var projected: PathVector { PathVector(heldCoordinate(x / w), heldCoordinate(y / w)) }
 
@@ -91,7 +91,7 @@ struct PerspectiveEdgeWalker {
   /// Adds an edge, clipped at the eye (Sutherland–Hodgman for one plane).
   private mutating func advance(to next: Homogeneous, _ body: (CGPoint, CGPoint) -> Void) {
     if current.isSeen != next.isSeen {
-      let share = (CGPath.leastW * 1.000_001 - current.w) / (next.w - current.w)
+      let share = (CGPath.minimumW * 1.000_001 - current.w) / (next.w - current.w)
       let cut = current.mixed(next, share)
       if current.isSeen { reach(current, body) }
       if cut.isSeen { reach(cut, body) }

@@ -83,7 +83,7 @@ private struct StrokeSplitter {
   /// The maximum deviation from the curve, in points.
   let tolerance: Double
   /// The cosine of the maximum turn of a segment, which keeps its outer edge within the tolerance.
-  let leastCosine: Double
+  let minimumCosine: Double
   private var run = StrokeRun()
   private var start = PathVector(0, 0)
   private var current = PathVector(0, 0)
@@ -95,7 +95,7 @@ private struct StrokeSplitter {
   init(halfWidth: Double, tolerance: Double) {
     // An arc of angle a and radius h deviates from its chord by h·a²/8, and cos a ≈ 1 − a²/2.
     self.tolerance = tolerance / 2
-    leastCosine = max(0.9, 1 - 2 * tolerance / halfWidth)
+    minimumCosine = max(0.9, 1 - 2 * tolerance / halfWidth)
   }
 
   mutating func add(_ element: CGPath.Element) {
@@ -168,7 +168,7 @@ private struct StrokeSplitter {
       (curve.end - curve.control2).unit ?? (curve.end - curve.control1).unit ?? (curve.end - curve.start).unit
     guard let startDirection, let endDirection else { return append(to: curve.end, isCornerStart: false) }
     let isStraight =
-      startDirection.dot(endDirection) >= leastCosine
+      startDirection.dot(endDirection) >= minimumCosine
       && curve.control1.distance(from: curve.start, to: curve.end) <= tolerance
       && curve.control2.distance(from: curve.start, to: curve.end) <= tolerance
     if isStraight {

@@ -93,14 +93,14 @@ extension Layer {
 /// Repeats an image over a rectangle.
 enum PatternTiles {
   /// The minimum side of a tile, in pixels; a smaller image is repeated within the tile.
-  private static let leastSide = 64
+  private static let minimumSide = 64
   /// The maximum number of rows and columns of tiles; the rest of a larger rectangle is left empty.
   private static let maximumInARow = 64
 
   /// Returns the image, repeated as often as necessary for a tile of a useful size.
   static func tile(_ image: CGImage) -> CGImage? {
-    let columns = (leastSide + image.width - 1) / image.width
-    let rows = (leastSide + image.height - 1) / image.height
+    let columns = (minimumSide + image.width - 1) / image.width
+    let rows = (minimumSide + image.height - 1) / image.height
     if columns == 1, rows == 1 { return image }
     let width = image.width * columns
     if let drawing = image.drawing {

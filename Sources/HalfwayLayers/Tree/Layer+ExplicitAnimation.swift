@@ -140,7 +140,7 @@ extension Layer {
   func beginWaiting() {
     guard effectiveTimeline != nil else { return noteWaiting() }
     flags.remove(.holdsWaiting)
-    didJoinStage()
+    kind?.clockDidChange()
     if let timeline = effectiveTimeline, let waiting = extras?.waiting, !waiting.isEmpty {
       extras?.waiting.removeAll()
       for entry in waiting {

@@ -1,6 +1,15 @@
 import Foundation
 
 extension Layer {
+  /// The layer that this layer masks.
+  var maskOwner: Layer? {
+    get { flags.contains(.isMask) ? extras?.maskOwner : nil }
+    set {
+      if newValue == nil { flags.remove(.isMask) } else { flags.insert(.isMask) }
+      ownExtras.maskOwner = newValue
+    }
+  }
+
   /// Returns the effect of the mask on the layer's group at the current time; cached while nothing in the mask changes.
   func maskEffect(isMirrored: Bool, _ emission: inout LayerContentTraits) -> MaskEffect {
     guard let extras, let mask = extras.mask else { return .empty }

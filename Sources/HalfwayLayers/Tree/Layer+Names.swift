@@ -43,11 +43,11 @@ extension Layer {
   /// accept. The change is animated in an animated block. Unknown key paths are reported.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let path = AnimationKeyPath(keyPath), let before = modelValue(of: path.property) else {
-      if setPart(value, at: keyPath) { return }
+      if kind?.setOwnPart(value, at: keyPath) ?? false { return }
       return Transaction.report("\(type(of: self)) has no \"\(keyPath)\" to set")
     }
-    let kind = path.part?.ownKind ?? path.property.kind
-    guard let given = value.flatMap({ AnimatableValue(any: $0) })?.converted(to: kind), given.isFinite else {
+    let valueKind = path.part?.ownKind ?? path.property.kind
+    guard let given = value.flatMap({ AnimatableValue(any: $0) })?.converted(to: valueKind), given.isFinite else {
       return Transaction.report("\"\(keyPath)\" of \(type(of: self)) is not set to \(value ?? "nil")")
     }
     change(path.property, to: path.part.map { before.replacing($0, with: given) } ?? given)
@@ -63,7 +63,7 @@ extension Layer {
   /// returned as `Double`, and geometry types as themselves rather than in an `NSValue`.
   public func value(forKeyPath keyPath: String) -> Any? {
     guard let path = AnimationKeyPath(keyPath), let value = modelValue(of: path.property) else {
-      return part(at: keyPath)
+      return kind?.ownPart(at: keyPath)
     }
     switch path.part.map(value.part) ?? value {
     case .scalar(let value): return value

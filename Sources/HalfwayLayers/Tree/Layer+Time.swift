@@ -21,7 +21,7 @@ extension Layer: MediaTiming {
     set {
       guard newValue.isFinite else { return }
       if newValue != beginTime { setTiming { $0.beginTime = newValue } }
-      beginTimeWasSet()
+      kind?.beginTimeDidChange()
     }
   }
   /// The layer's seconds per second of its superlayer's time (default: 1): 0 pauses all animations, and a negative

@@ -30,12 +30,10 @@ open class Layer: NSObject {
   /// Storage that few layers need.
   @exclusivity(unchecked) final var extras: LayerExtras?
 
-  // The references below aren't `weak`: with weak ones, replays take half as long again. A layer clears those to
-  // itself when it is deallocated, and so does a view.
+  // This reference and `contentSource` aren't `weak`: with weak ones, replays take half as long again. A layer clears
+  // those to itself when it is deallocated, and so does a view.
   @exclusivity(unchecked) final unowned(unsafe) var parent: Layer?
   @exclusivity(unchecked) final var children: [Layer] = []
-  /// The layer that this layer masks.
-  final unowned(unsafe) var maskOwner: Layer?
 
   /// The layer's view or delegate, which creates and draws the layer's content on demand.
   @exclusivity(unchecked) package final unowned(unsafe) var contentSource: (any LayerContentSource)?
@@ -88,7 +86,6 @@ open class Layer: NSObject {
 
   deinit {
     for child in children { child.parent = nil }
-    extras?.mask?.maskOwner = nil
   }
 
   /// The bounding box in the superlayer's coordinates. Setting it under a transform sets bounds of the size that the
@@ -122,7 +119,10 @@ open class Layer: NSObject {
 
   /// Calls `appendContent` with the values at the current time. Subclasses that need only a few values read them
   /// individually.
-  func appendPresentContent(to list: inout DisplayList) { appendContent(to: &list, values: presentationValues) }
+  func appendPresentContent(to list: inout DisplayList) {
+    guard let kind else { return appendContent(to: &list, values: presentationValues) }
+    kind.appendOwnContent(to: &list)
+  }
 
   /// Draws the layer's own content, above its background and below its sublayers, clipped to the bounds. The default
   /// implementation calls the layer's view or delegate.
@@ -152,7 +152,7 @@ open class Layer: NSObject {
     case .shadowPath: .path(extras?.shadowPath ?? CGPath())
     case .contentsRect: .rect(contentsRect)
     case .contentTransition: extras?.contentTransition.map { .scalar($0.progress) }
-    default: nil
+    default: kind?.ownValue(of: property)
     }
   }
 
@@ -162,7 +162,7 @@ open class Layer: NSObject {
     case (.shadowPath, .path(let value)): ownExtras.shadowPath = value
     case (.contentsRect, .rect(let value)): ownExtras.contentsRect = value
     case (.contentTransition, .scalar(let value)): extras?.contentTransition?.progress = value
-    default: break
+    default: kind?.setOwnValue(value, of: property)
     }
   }
 
@@ -178,20 +178,6 @@ open class Layer: NSObject {
   func appendSublayers(to list: inout DisplayList, _ around: InheritedLayerState) -> LayerContentTraits {
     list.append(sublayersOf: self, around)
   }
-
-  /// Called when the layer or one of its ancestors has entered a stage or switched to another clock, for layers with
-  /// the flag `holdsWaiting`.
-  func didJoinStage() {}
-
-  /// Called when `beginTime` was set, even to its current value.
-  func beginTimeWasSet() {}
-
-  /// Sets a value of a subclass that isn't a layer property, by its key path. Returns `false` if there is no such
-  /// value.
-  func setPart(_ value: Any?, at keyPath: String) -> Bool { false }
-
-  /// Returns a value of a subclass that isn't a layer property, by its key path; `nil` if there is no such value.
-  func part(at keyPath: String) -> Any? { nil }
 
   /// Whether the sublayers keep their depth instead of being flattened into this layer's plane.
   var keepsDepth: Bool { false }

@@ -35,6 +35,8 @@ final class LayerExtras {
   var contentTransition: ContentTransition?
 
   var mask: Layer?
+  /// The layer that this layer masks; only set with the flag `isMask`.
+  weak var maskOwner: Layer?
   /// The cached effect of the mask; `nil` after something in it has changed.
   var maskEffect: MaskEffect?
   var maskPaths = PathBuffers()

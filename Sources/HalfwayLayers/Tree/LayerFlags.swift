@@ -1,6 +1,6 @@
 /// The Boolean properties of a layer.
 struct LayerFlags: OptionSet {
-  let rawValue: UInt16
+  let rawValue: UInt32
 
   static let isHidden = LayerFlags(rawValue: 1)
   static let masksToBounds = LayerFlags(rawValue: 2)
@@ -31,6 +31,10 @@ struct LayerFlags: OptionSet {
   static let isLive = LayerFlags(rawValue: 16384)
   /// The sublayers need layout before the layer is shown.
   static let needsLayout = LayerFlags(rawValue: 32768)
+  /// The layer is a `LayerKind` of another module.
+  static let isKind = LayerFlags(rawValue: 65536)
+  /// The layer masks another one.
+  static let isMask = LayerFlags(rawValue: 131_072)
 }
 
 extension Layer {

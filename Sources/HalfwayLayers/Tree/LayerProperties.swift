@@ -13,13 +13,6 @@ struct LayerProperties: OptionSet {
     LayerProperties(rawValue: bit(.position) | bit(.bounds) | bit(.zPosition) | bit(.transform))
   }
 
-  /// The properties of an emitter.
-  static var emission: LayerProperties {
-    LayerProperties(
-      rawValue: bit(.emitterPosition) | bit(.emitterSize) | bit(.emitterBirthRate) | bit(.emitterLifetime)
-        | bit(.emitterVelocity) | bit(.emitterScale) | bit(.emitterSpin))
-  }
-
   /// All other properties.
   var inverse: LayerProperties { LayerProperties(rawValue: ~rawValue) }
 

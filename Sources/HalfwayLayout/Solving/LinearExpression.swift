@@ -21,7 +21,7 @@ struct LinearExpression: Hashable, Sendable {
 
   /// The magnitude up to which a coefficient counts as a rounding error of zero. Coefficients are products of a few
   /// multipliers.
-  static let leastCoefficient = 1e-10
+  static let minimumCoefficient = 1e-10
 
   var isConstant: Bool { terms.isEmpty }
 
@@ -40,7 +40,7 @@ struct LinearExpression: Hashable, Sendable {
     var sum: [Term] = []
     sum.reserveCapacity(terms.count + other.terms.count)
     func append(_ variable: Int, _ coefficient: Double) {
-      guard abs(coefficient) > Self.leastCoefficient else { return }
+      guard abs(coefficient) > Self.minimumCoefficient else { return }
       sum.append(Term(variable: variable, coefficient: coefficient))
     }
     var (i, j) = (0, 0)

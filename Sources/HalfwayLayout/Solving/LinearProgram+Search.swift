@@ -26,7 +26,7 @@ extension LinearProgram {
         pivot(best.variable, row: row)
         return true
       }
-      guard let entering = terms.first(where: { $0.coefficient > LinearExpression.leastCoefficient }) else {
+      guard let entering = terms.first(where: { $0.coefficient > LinearExpression.minimumCoefficient }) else {
         remove(row)
         return false
       }
@@ -52,7 +52,7 @@ extension LinearProgram {
   mutating func descend(_ expression: LinearExpression) -> LinearExpression {
     var aim = expression
     for _ in 0..<maximumSteps {
-      guard let entering = aim.terms.first(where: { $0.coefficient < -LinearExpression.leastCoefficient }),
+      guard let entering = aim.terms.first(where: { $0.coefficient < -LinearExpression.minimumCoefficient }),
         let limit = limit(of: entering.variable, besides: nil)
       else { return aim }
       pivot(entering.variable, row: limit.row)
@@ -72,7 +72,7 @@ extension LinearProgram {
     for (index, row) in rows.enumerated() where left > 0 {
       guard let coefficient = row.expression.coefficient(of: variable) else { continue }
       left -= 1
-      guard index != excluded, kinds[row.variable] == .nonNegative, coefficient < -LinearExpression.leastCoefficient
+      guard index != excluded, kinds[row.variable] == .nonNegative, coefficient < -LinearExpression.minimumCoefficient
       else { continue }
       let value = max(0, row.expression.constant) / -coefficient
       if let known = best {

@@ -152,7 +152,7 @@ struct LinearProgram {
   private mutating func minimize(_ expression: LinearExpression) {
     guard !expression.isConstant else { return }
     let least = descend(expression)
-    fix(least.terms.filter { $0.coefficient > LinearExpression.leastCoefficient }.map(\.variable))
+    fix(least.terms.filter { $0.coefficient > LinearExpression.minimumCoefficient }.map(\.variable))
   }
 
   // MARK: Rows

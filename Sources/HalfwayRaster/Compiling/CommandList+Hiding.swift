@@ -4,7 +4,7 @@ extension CommandList {
   /// The maximum number of hiding rectangles that are tracked; a screen has few that are worthwhile.
   private static let coverLimit = 8
   /// The minimum area of a hiding rectangle in pixels; smaller ones hide too little to justify the search.
-  private static let leastArea = 1024
+  private static let minimumArea = 1024
 
   /// Prepares the list for painting and reuses outlines of an earlier list. Missing backdrops are made with
   /// `resources`.
@@ -38,7 +38,7 @@ extension CommandList {
         for place in 0..<covers.count { visible = visible.without(covers[place]) }
       }
       commands[index].visible = visible
-      if depth <= 1, commands[index].replaces, visible.area >= Self.leastArea {
+      if depth <= 1, commands[index].replaces, visible.area >= Self.minimumArea {
         covers.add(commands[index].bounds, limit: Self.coverLimit)
       }
       index -= 1
@@ -64,7 +64,7 @@ extension CommandList {
       if nearest >= 0, !coverKind.isCurved { narrow(index, toHoleOf: commands[Int(nearest)]) }
       guard kind == .fill || kind == .copy || kind == .walk else { continue }
       if commands[index].isOpaque && commands[index].opacity == 255 && coverKind == .disc { nearest = Int32(index) }
-      if !coverKind.isCurved, commands[index].visible.area >= Self.leastArea { commands[index].hider = nearest }
+      if !coverKind.isCurved, commands[index].visible.area >= Self.minimumArea { commands[index].hider = nearest }
     }
   }
 

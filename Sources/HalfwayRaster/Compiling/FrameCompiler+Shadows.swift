@@ -21,7 +21,7 @@ extension FrameCompiler {
         RoundedRect(rounded.rect.moved(offset), radii: rounded.radii))
     {
       addUprightShadow(pixels, blur, tint, hider: hider)
-    } else if deviation >= DiscProfiles.leastDeviation, let disc = Disc(shape, under: state.map) {
+    } else if deviation >= DiscProfiles.minimumDeviation, let disc = Disc(shape, under: state.map) {
       let map = state.map
       let moved = disc.moved(
         by: CGSize(

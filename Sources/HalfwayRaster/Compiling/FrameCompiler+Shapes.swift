@@ -11,7 +11,7 @@ struct PixelShape {
   var coverage: Double
 
   var isRound: Bool {
-    max(radii.topLeft, radii.topRight, radii.bottomLeft, radii.bottomRight) >= CornerMasks.leastRadius
+    max(radii.topLeft, radii.topRight, radii.bottomLeft, radii.bottomRight) >= CornerMasks.minimumRadius
   }
 
   var largestRadius: Double { max(radii.topLeft, radii.topRight, radii.bottomLeft, radii.bottomRight) }

@@ -84,7 +84,7 @@ final class FrameCompiler: DisplayListRenderer {
   /// surroundings.
   package func draw(_ fragment: DisplayFragment, at index: Int, in items: ArraySlice<DisplayItem>) {
     let isPage = state.isPage && Self.isAlone(at: index, in: items)
-    guard fragment.itemCount >= PageCache.leastItemCount, state.opacity == 1, state.isMoveOnly(scale: scale) else {
+    guard fragment.itemCount >= PageCache.minimumItemCount, state.opacity == 1, state.isMoveOnly(scale: scale) else {
       return walk(fragment.items[...])
     }
     let mark = list.marks.count

@@ -31,7 +31,7 @@ struct Disc: Equatable, BitwiseCopyable {
 
   /// The minimum radius. For smaller ones approximating the edge within a pixel by a straight line is too inaccurate:
   /// the error at this radius is 1.6% in some corners.
-  static let leastRadius = 8.0
+  static let minimumRadius = 8.0
   /// The maximum radius. Far beyond it distances lack fractional digits.
   static let largestRadius = 16_384.0
   /// The maximum deviation of the cubics from the circle as a fraction of the radius, rounded up.
@@ -65,7 +65,7 @@ extension Disc {
     case .rounded(let rounded): found = Disc(rounded, under: map)
     case .path(let path, let rule): found = map.isEvenUpright ? Disc(path, rule, under: map) : nil
     }
-    guard let found, found.radius >= Self.leastRadius, found.radius <= Self.largestRadius,
+    guard let found, found.radius >= Self.minimumRadius, found.radius <= Self.largestRadius,
       abs(found.center.x) < PixelRect.limit / 2, abs(found.center.y) < PixelRect.limit / 2
     else { return nil }
     self = found

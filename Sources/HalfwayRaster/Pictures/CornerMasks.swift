@@ -11,12 +11,12 @@ struct CornerMasks {
   /// save.
   static let largestRadius = 256.0
   /// The minimum radius of a visible corner, in pixels.
-  static let leastRadius = 0.125
+  static let minimumRadius = 0.125
   private static let countLimit = 256
 
   /// Returns the mask for a radius in pixels; nil for a square or too large corner.
   mutating func mask(radius: Double, line: Int32) -> CornerMask? {
-    guard radius >= Self.leastRadius, radius <= Self.largestRadius, line <= Int32(Self.largestRadius) else {
+    guard radius >= Self.minimumRadius, radius <= Self.largestRadius, line <= Int32(Self.largestRadius) else {
       return nil
     }
     let key = Key(radius: radius, line: line)

@@ -12,7 +12,7 @@ struct DiscProfiles {
   private var frame = 0
 
   /// The minimum deviation in pixels. Below it the shape of a pixel is too coarse to be represented by its variance.
-  static let leastDeviation = 0.5
+  static let minimumDeviation = 0.5
   /// The number of frames after which an unused profile is discarded.
   private static let maximumIdleFrames = 2
   private static let spareLimit = 16

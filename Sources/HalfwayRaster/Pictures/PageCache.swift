@@ -34,7 +34,7 @@ final class PageCache {
   private var frame = 0
 
   /// The minimum number of items; fragments with fewer items are drawn about as fast as copied.
-  static let leastItemCount = 4
+  static let minimumItemCount = 4
   /// The cost of copying a pixel, in the unit of `drawingCost`: a read from memory and a write to memory.
   private static let copyCost = 2.0
   private static let byteLimit = 160 << 20

@@ -12,7 +12,7 @@ extension ProjectiveTransform {
   /// Returns the magnification in x and in y at a point, in pixels per unit; 0 behind the eye.
   func magnification(at point: CGPoint) -> (x: Double, y: Double) {
     let w = w(at: point)
-    guard w > RoundedOutline.leastW else { return (0, 0) }
+    guard w > RoundedOutline.minimumW else { return (0, 0) }
     let (px, py) = ((m11 * point.x + m21 * point.y + m31) / w, (m12 * point.x + m22 * point.y + m32) / w)
     let (xx, xy) = ((m11 - px * m13) / w, (m12 - py * m13) / w)
     let (yx, yy) = ((m21 - px * m23) / w, (m22 - py * m23) / w)
@@ -23,7 +23,7 @@ extension ProjectiveTransform {
   /// it, at a point; nil if the plane is seen edge-on.
   func minification(at point: CGPoint) -> (x: Double, y: Double)? {
     let w = w(at: point)
-    guard w > RoundedOutline.leastW else { return nil }
+    guard w > RoundedOutline.minimumW else { return nil }
     let (px, py) = ((m11 * point.x + m21 * point.y + m31) / w, (m12 * point.x + m22 * point.y + m32) / w)
     let (xx, xy) = ((m11 - px * m13) / w, (m12 - py * m13) / w)
     let (yx, yy) = ((m21 - px * m23) / w, (m22 - py * m23) / w)

@@ -8,7 +8,7 @@ extension ProjectiveTransform {
   /// thousandth of a pixel, it is removed, and values close to integers are rounded.
   package func settled(over rect: CGRect) -> ProjectiveTransform {
     let w = w(at: CGPoint(x: rect.minX + rect.width / 2, y: rect.minY + rect.height / 2))
-    guard w > RoundedOutline.leastW, w.isFinite else { return self }
+    guard w > RoundedOutline.minimumW, w.isFinite else { return self }
     var reach = 1.0
     for corner in 0..<4 {
       let point = CGPoint(x: corner & 1 == 0 ? rect.minX : rect.maxX, y: corner & 2 == 0 ? rect.minY : rect.maxY)
@@ -16,14 +16,14 @@ extension ProjectiveTransform {
       reach = max(reach, abs(x / w), abs(y / w))
     }
     let change = (abs(m13) * rect.width + abs(m23) * rect.height) / 2 / w
-    guard change * reach < Self.leastDisplacement else { return withoutResidues(over: rect, w: w, reach: reach) }
+    guard change * reach < Self.minimumDisplacement else { return withoutResidues(over: rect, w: w, reach: reach) }
     return ProjectiveTransform(
       m11: Self.settled(m11 / w), m12: Self.settled(m12 / w), m13: 0, m21: Self.settled(m21 / w),
       m22: Self.settled(m22 / w), m23: 0, m31: Self.settled(m31 / w), m32: Self.settled(m32 / w), m33: 1)
   }
 
   /// The minimum displacement that counts, in pixels.
-  private static let leastDisplacement = 1e-3
+  private static let minimumDisplacement = 1e-3
 
   /// Replaces entries by 0 that move no point of `rect` by a millionth of a pixel, so that a picture that is turned
   /// over and then rotated about a horizontal axis is still recognized as such. `w` is the value at the center, `reach`

@@ -4,7 +4,7 @@ import HalfwayLayers
 /// The edges of rounded rectangles under any map.
 package enum RoundedOutline {
   /// The minimum w of visible points; the same value is used for paths.
-  package static let leastW = 1e-6
+  package static let minimumW = 1e-6
 
   /// Returns the rounded rectangle at a distance of `width` inside another; nil if nothing is left.
   package static func inside(of shape: RoundedRect, by width: Double) -> RoundedRect? {
@@ -98,12 +98,12 @@ private struct ClippedLine {
   }
 
   private mutating func step(from: SIMD3<Double>, to: SIMD3<Double>, _ body: (CGPoint, CGPoint) -> Void) {
-    let (fromSeen, toSeen) = (from.z > RoundedOutline.leastW, to.z > RoundedOutline.leastW)
+    let (fromSeen, toSeen) = (from.z > RoundedOutline.minimumW, to.z > RoundedOutline.minimumW)
     if fromSeen { draw(to: from, body) }
     guard fromSeen != toSeen else { return }
-    let share = (RoundedOutline.leastW - from.z) / (to.z - from.z)
+    let share = (RoundedOutline.minimumW - from.z) / (to.z - from.z)
     var crossing = from + (to - from) * share
-    crossing.z = RoundedOutline.leastW
+    crossing.z = RoundedOutline.minimumW
     draw(to: crossing, body)
   }
 

@@ -77,7 +77,7 @@ package struct SharedEdges {
   private static let cellsPerPixel = 0.5
   /// The minimum thickness in pixels of a rectangle that hides an extension beneath it. A thinner one, seen nearly
   /// edge-on, hides nothing.
-  private static let leastThickness = 2.0
+  private static let minimumThickness = 2.0
 
   package init() {}
 
@@ -107,7 +107,7 @@ package struct SharedEdges {
         Edge(
           from: CGPoint(x: from.x + Double(originX), y: from.y + Double(originY)),
           to: CGPoint(x: to.x + Double(originX), y: to.y + Double(originY)), quad: index, side: UInt8(side),
-          scope: scope, covers: abs(doubleArea) >= 2 * Self.leastThickness * (dx * dx + dy * dy).squareRoot()))
+          scope: scope, covers: abs(doubleArea) >= 2 * Self.minimumThickness * (dx * dx + dy * dy).squareRoot()))
     }
   }
 
@@ -132,7 +132,7 @@ package struct SharedEdges {
 
   /// Compares the sides of an upright page with the edges around it.
   private mutating func match(_ page: PixelRect, scope: Int32) {
-    guard Double(min(page.width, page.height)) >= Self.leastThickness else { return }
+    guard Double(min(page.width, page.height)) >= Self.minimumThickness else { return }
     let (left, top) = (Double(page.x), Double(page.y))
     let (right, bottom) = (left + Double(page.width), top + Double(page.height))
     let corners = (

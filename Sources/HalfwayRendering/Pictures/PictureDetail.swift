@@ -25,7 +25,7 @@ package struct PictureDetail: Hashable {
 
   /// The minimum enlargement for the higher resolution. Below it the picture at the stage's scale is sharp enough: text
   /// is slightly softened while it rotates, and four times as many pixels need not be drawn and read.
-  private static let leastEnlargement = 1.35
+  private static let minimumEnlargement = 1.35
   private static let maximumHalvings = 6
   /// The number of samples per side at which the resolution of a mapped picture is examined.
   private static let samples = 8
@@ -40,7 +40,7 @@ package struct PictureDetail: Hashable {
       let here = map.magnification(at: point)
       (maximumX, maximumY) = (max(maximumX, here.x), max(maximumY, here.y))
     }
-    return (maximumX * maximumY).squareRoot() > scale * leastEnlargement ? 2 : 1
+    return (maximumX * maximumY).squareRoot() > scale * minimumEnlargement ? 2 : 1
   }
 
   /// Returns the number of halvings in x and in y for a picture of `scale` pixels per point, based on the number of

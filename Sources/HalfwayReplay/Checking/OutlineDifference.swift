@@ -63,7 +63,7 @@ struct OutlineDifference {
     // A text is the best description of what moved.
     let subject = alike.first { $0.new.kind == .text } ?? first
     var sentence = change(subject)
-    if alike.count > 1 { sentence += ", and \(alike.count - 1) more by as much" }
+    if alike.count > 1 { sentence += ", and \(alike.count - 1) more by the same amount" }
     let others = leaves.count - max(1, alike.count)
     if others > 0 { sentence += "; \(others) more changed" }
     return sentence
@@ -100,13 +100,13 @@ struct OutlineDifference {
   /// Returns a description of a change that only the item's digest in the outline reveals.
   private static func form(of item: Item) -> String {
     switch item.kind {
-    case .text: "changed its font, its layout or how it is turned"
-    case .image: "changed its picture or how it is turned"
-    case .backdrop: "changed its blur or how it is turned"
+    case .text: "changed its font, layout, or orientation"
+    case .image: "changed its picture or orientation"
+    case .backdrop: "changed its blur or orientation"
     case .group: "changed its clip"
     case .mask, .rectangle, .rounded, .shape, .border, .stroke, .shadow:
       item.look == "gradient"
-        ? "changed its gradient, its form or how it is turned" : "changed its form or how it is turned"
+        ? "changed its gradient, shape, or orientation" : "changed its shape or orientation"
     }
   }
 

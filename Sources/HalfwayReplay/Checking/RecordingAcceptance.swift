@@ -23,7 +23,7 @@ package enum RecordingAcceptance {
     _ recording: Recording, _ result: ReplayResult, bound: RecordingFooter.RobustnessBound? = nil, at file: String
   ) throws -> [String] {
     guard recording.loss == nil else {
-      throw ToolError(.badData, "\(file): a recording without an end cannot be accepted")
+      throw ToolError(.badData, "\(file): an incomplete recording can't be accepted")
     }
     var changed: [String] = []
     var renewed = recording
@@ -98,6 +98,6 @@ package enum RecordingAcceptance {
   package static func note(_ recording: Recording, _ result: ReplayResult, golden: String?) -> String? {
     guard let golden, !GoldenTrace.hasHeading(golden, of: recording, result) else { return nil }
     let cause = GoldenTrace.headingCause(from: golden, to: GoldenTrace.text(recording, result))
-    return "the .trace file's heading is another\(cause.map { ": " + $0 } ?? ""); --accept renews it"
+    return "the .trace file has a different header\(cause.map { ": " + $0 } ?? ""); --accept updates it"
   }
 }

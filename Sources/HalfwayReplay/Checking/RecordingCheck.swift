@@ -25,7 +25,7 @@ package struct RecordingCheck: Sendable {
     lines = [report.text(CheckColor(isOn: false))]
     lines += report.details
     if report.check == .new {
-      lines.append("      nothing is expected of it yet; 'replay --accept' takes what it does now")
+      lines.append("      no expected outcome; 'replay --accept' stores the current one")
     }
   }
 
@@ -34,7 +34,7 @@ package struct RecordingCheck: Sendable {
   /// - Throws: `ToolError` if the folder doesn't exist, can't be read, or contains no recording.
   package static func files(in folder: String) throws -> [String] {
     guard FolderListing.entries(of: folder) != nil else {
-      throw ToolError(.noInput, "\(folder): no such folder, or one that cannot be read")
+      throw ToolError(.noInput, "\(folder): no such folder, or it isn't readable")
     }
     return try RecordingFiles.expand([folder]).map { item in
       switch item {

@@ -12,17 +12,17 @@ struct ReplayCause {
   func find(_ kind: ReplayDiagnosis.Class) -> (String, OutlineDifference?) {
     if kind == .pixels {
       if sameFrames, old.rows == new.rows { return (Self.expectation, nil) }
-      return sameFrames ? pixels() : ("the frames are others than the recording's", nil)
+      return sameFrames ? pixels() : ("the frame times differ from the recording's", nil)
     }
     if let changed = TraceText.thresholds(old, new) { return (changed, nil) }
     if sameFrames, old.rows == new.rows { return (Self.expectation, nil) }
     if let changed = transitions({ $0.setUp(comparedWith: $1) }) { return (changed, nil) }
     if let changed = recognition() { return (changed, nil) }
     if let changed = transitions({ $0.settling(comparedWith: $1) }) { return (changed, nil) }
-    return ("the trajectory differs, and nothing in the heading explains it", nil)
+    return ("the trajectory differs for a reason that isn't in the header", nil)
   }
 
-  private static let expectation = "the recording's last line expects what its own .trace file does not show"
+  private static let expectation = "the recording's footer contradicts its .trace file"
 
   // MARK: The heading
 
@@ -67,7 +67,7 @@ struct ReplayCause {
     let atRest = changed.filter { new.rows[$0].phase == "idle" }
     if let frame = atRest.first {
       let shown = difference(at: atRest)
-      let cause = shown?.sentence ?? "something that no outline shows, at frame \(frame)"
+      let cause = shown?.sentence ?? "a change outside of the three outlines, at frame \(frame)"
       return ("layer geometry or paint: \(cause)", shown)
     }
     let shown = difference(at: changed)

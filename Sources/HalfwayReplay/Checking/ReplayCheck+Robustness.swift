@@ -9,14 +9,14 @@ extension ReplayCheck {
   public static func differences(
     from bound: RecordingFooter.RobustnessBound, to robustness: Robustness
   ) -> [Difference] {
-    robustness.rows.filter { $0.share > bound.flips }.map { row in
+    robustness.rows.filter { $0.share > bound.maximumChangedShare }.map { row in
       let others = row.others.map { "\($0.outcome.rawValue) in \($0.runs)" }.joined(separator: ", ")
       return Difference(
         field: "robust \(row.name)",
-        expected: "\(robustness.outcome.rawValue), but for \(percent(bound.flips)) of the runs",
+        expected: "\(robustness.outcome.rawValue), but for \(percent(bound.maximumChangedShare)) of the runs",
         actual: "\(others) of \(row.runs) runs, \(percent(row.share))")
     }
   }
 
-  private static func percent(_ share: Double) -> String { (share * 100).fixed(places: 1) + " %" }
+  private static func percent(_ share: Double) -> String { (share * 100).fixed(places: 1) + "%" }
 }

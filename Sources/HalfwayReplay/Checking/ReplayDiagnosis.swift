@@ -54,12 +54,12 @@ public struct ReplayDiagnosis: Sendable, Hashable {
   public init(_ differences: [ReplayCheck.Difference], golden: String?, actual: String, sameFrames: Bool) {
     let (old, new) = (golden.map { TraceText($0) }, TraceText(actual))
     first = sameFrames ? old.flatMap { Self.first($0.rows, new.rows) } : nil
-    let coursesDiffer = sameFrames && old.map { $0.rows.map(\.course) != new.rows.map(\.course) } ?? false
+    let trajectoriesDiffer = sameFrames && old.map { $0.rows.map(\.trajectory) != new.rows.map(\.trajectory) } ?? false
     if differences.contains(where: { $0.field == "outcome" })
       || old.map({ !$0.outcome.isEmpty && $0.outcome != new.outcome }) ?? false
     {
       kind = .outcome
-    } else if coursesDiffer || differences.contains(where: { $0.field != "trace" && !$0.isRow }) {
+    } else if trajectoriesDiffer || differences.contains(where: { $0.field != "trace" && !$0.isRow }) {
       kind = .timing
     } else {
       kind = .pixels

@@ -64,7 +64,7 @@ package struct RobustnessWork: Sendable {
     guard isAsked || isHeld else { return nil }
     let limit = RecordingFooter.RobustnessBound(
       runs: runs ?? own?.runs ?? Self.defaultRuns, seed: seed ?? own?.seed ?? Self.defaultSeed,
-      flips: bound ?? own?.flips ?? 0,
+      maximumChangedShare: bound ?? own?.maximumChangedShare ?? 0,
       unknown: own?.unknown ?? [])
     let robustness = Robustness.measure(
       recording, scene: scene, replayer: replayer, kinds: kinds, runs: limit.runs, seed: UInt64(max(0, limit.seed)))

@@ -52,7 +52,7 @@ extension Explanation {
 
   private static func members(_ decision: ReleaseDecision?) -> [(String, JSONValue)] {
     let measured = decision?.measurement
-    let flip = decision?.smallestFlip.map { flip in
+    let flip = decision?.smallestOutcomeChange.map { flip in
       object([("quantity", .string(flip.quantity.rawValue)), ("change", .optional(flip.change))])
     }
     return [

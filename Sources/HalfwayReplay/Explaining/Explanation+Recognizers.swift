@@ -9,7 +9,7 @@ extension Explanation {
     let lives = reasons.recognizers
     guard !lives.isEmpty else {
       let hasContacts = recording.inputs.contains { if case .down = $0.kind { true } else { false } }
-      return [hasContacts ? "  no recognizer follows contacts where these landed" : "  no contact landed"]
+      return [hasContacts ? "  no recognizer is attached where the contacts landed" : "  no contact landed"]
     }
     let shown = lives.suffix(Self.lifeCount)
     let left = lives.count - shown.count
@@ -53,7 +53,7 @@ extension Explanation {
     case .ended: return words + (life.beganAt == nil ? "recognized" : "ended") + end
     case .cancelled(let cause): return words + "cancelled\(end): " + Self.words(cause, unit)
     case .failed(let cause): return words + "failed\(end): " + Self.words(cause, unit)
-    case .refused(let cause): return "not shown the contact\(end): " + Self.words(cause, unit)
+    case .refused(let cause): return "didn't receive the contact\(end): " + Self.words(cause, unit)
     }
   }
 
@@ -64,29 +64,29 @@ extension Explanation {
     switch cause {
     case .farFromEdge(let points, let width):
       return "it landed \(number(points)) points from the edge, whose width is \(VerdictText.number(width))"
-    case .notWanted: return "its delegate did not want it"
+    case .notWanted: return "rejected by its delegate"
     case .wrongDirection(let x, let y):
-      return "set out \(number(abs(x))) points to the \(x < 0 ? "left" : "right")"
-        + " and \(number(abs(y))) \(y < 0 ? "up" : "down"), which is not its direction"
+      return "moved \(number(abs(x))) points to the \(x < 0 ? "left" : "right")"
+        + " and \(number(abs(y))) \(y < 0 ? "up" : "down"), which isn't its direction"
     case .wrongSense(let points):
       return "the contacts \(points < 0 ? "came together" : "went apart") by \(number(abs(points))) points"
-    case .notAllowed: return "its delegate did not let it begin"
-    case .nothingToBegin: return "there was nothing to begin"
+    case .notAllowed: return "its delegate prevented it from beginning"
+    case .nothingToBegin: return "there was no transition to begin"
     case .transitionUnderWay: return "a transition was in progress that it can't interrupt"
     case .strayed(let points, let limit):
-      return "\(number(points)) points off, more than \(VerdictText.number(limit))"
+      return "\(number(points)) points from its start, more than \(VerdictText.number(limit))"
     case .tooManyContacts(let most): return "more than \(most) contact\(most == 1 ? "" : "s") landed"
     case .tooFewContacts(let least): return "it takes \(least) contact\(least == 1 ? "" : "s")"
     case .tooShort(let distance, let least):
       return "lifted after \(number(distance)) \(unit), and \(VerdictText.number(least)) are its slop"
-    case .oneSided: return "changed far enough, but mostly moved in other ways"
-    case .tooBrief(let least): return "lifted before it was held for \(VerdictText.number(least)) ms"
-    case .tooLate(let most): return "nothing more came within \(VerdictText.number(most)) ms"
+    case .oneSided: return "changed enough, but mostly performed another gesture"
+    case .tooBrief(let least): return "lifted before \(VerdictText.number(least)) ms"
+    case .tooLate(let most): return "no further tap within \(VerdictText.number(most)) ms"
     case .prevented(let other): return "the \(words(other)) was recognized"
-    case .yielded: return "more contacts landed, for a gesture of more"
-    case .contactTaken: return "the system took the contact away"
+    case .yielded: return "more contacts landed than the gesture uses"
+    case .contactTaken: return "the system cancelled the contact"
     case .disabled: return "it was disabled"
-    case .unsaid: return "no reason was given"
+    case .unsaid: return "no reason is known"
     }
   }
 }

@@ -4,7 +4,7 @@ import HalfwayGestures
 extension Explanation {
   /// Returns why this rule made the decision.
   package static func reason(_ decision: ReleaseDecision, _ thresholds: Thresholds) -> String {
-    let limit = VerdictText.number(thresholds.commitProgress * 100) + " %"
+    let limit = VerdictText.number(thresholds.commitProgress * 100) + "%"
     switch decision.rule {
     case .reverse:
       return "it moved back faster than \(VerdictText.number(thresholds.reverseVelocityPointsPerSecond)) points/s"
@@ -15,36 +15,36 @@ extension Explanation {
     case .progress: return whyProgress(decision, thresholds) + " compared with \(limit)"
     case .projection:
       let seconds = VerdictText.number(thresholds.projectionSeconds)
-      let text = "\(seconds) s more at its velocity would have reached \(projected(decision)), compared with \(limit)"
+      let text = "\(seconds) s more at this velocity would have reached \(projected(decision)), compared with \(limit)"
       guard thresholds.releaseRule == .flickOrProjection else { return text }
       let flick = VerdictText.number(thresholds.commitVelocityPointsPerSecond)
       return "it moved back faster than \(flick) points/s; \(text)"
     case .sign:
       guard let velocity = decision.measurement.velocityPointsPerSecond, velocity != 0 else {
-        return "only the direction counts, and standing still counts as back"
+        return "only the direction counts, and a stationary contact counts as backward"
       }
       return "only the direction counts, and it moved \(velocity > 0 ? "forwards" : "back") when it was released"
-    case .cancelled: return "the system took the contact away"
+    case .cancelled: return "the system cancelled the contact"
     }
   }
 
   private static func whyProgress(_ decision: ReleaseDecision, _ thresholds: Thresholds) -> String {
     switch thresholds.releaseRule {
     case .progress: return "only the progress counts, and it was"
-    case .projection, .velocitySign: return "there was no velocity to carry on, so the progress was"
+    case .projection, .velocitySign: return "there was no velocity to project, so the progress was"
     case .progressOrVelocity, .flickOrProjection:
       let velocity = decision.measurement.velocityPointsPerSecond ?? -.infinity
       if thresholds.releaseRule == .progressOrVelocity, velocity.isFinite,
         velocity <= -thresholds.reverseVelocityPointsPerSecond
       {
         let least = VerdictText.number(thresholds.commitReverseDistancePoints)
-        return "fast enough for a flick back, but over less than its \(least) points, so the progress was"
+        return "fast enough for a backward flick, but shorter than the required \(least) points, so the progress was"
       }
       guard velocity >= thresholds.commitVelocityPointsPerSecond else {
-        return "no flick either way, so the progress was"
+        return "no flick in either direction, so the progress was"
       }
       let least = VerdictText.number(thresholds.commitVelocityDistancePoints)
-      return "fast enough for a flick, but over less than its \(least) points, so the progress was"
+      return "fast enough for a flick, but shorter than the required \(least) points, so the progress was"
     }
   }
 
@@ -56,7 +56,7 @@ extension Explanation {
       keys.contains(key) ? thresholds.value(forKey: key).map(VerdictText.number) : nil
     }
     let limit = number(ThresholdField.commitProgress.key).map { _ in
-      "limit \(VerdictText.number(thresholds.commitProgress * 100)) %"
+      "limit \(VerdictText.number(thresholds.commitProgress * 100))%"
     }
     var velocityLimits: String?
     if let forwards = number(ThresholdField.commitVelocityPointsPerSecond.key) {
@@ -99,10 +99,10 @@ extension Explanation {
 
   package static func margin(_ decision: ReleaseDecision) -> String {
     decision.marginUnit == "share"
-      ? (decision.margin * 100).fixed(places: 1) + " % of the distance" : decision.margin.fixed(places: 0) + " points/s"
+      ? (decision.margin * 100).fixed(places: 1) + "% of the distance" : decision.margin.fixed(places: 0) + " points/s"
   }
 
   private static func projected(_ decision: ReleaseDecision) -> String {
-    ((decision.projectedPercent ?? 0) * 100).fixed(places: 1) + " %"
+    ((decision.projectedPercent ?? 0) * 100).fixed(places: 1) + "%"
   }
 }

@@ -58,12 +58,12 @@ package struct Explanation {
     guard let decision = verdict.decision else {
       return verdict.outcome == .none
         ? ["No transition began."]
-        : ["The transition was not interactive; its outcome is \(verdict.outcome.rawValue)."]
+        : ["The transition wasn't interactive; its outcome is \(verdict.outcome.rawValue)."]
     }
     let thresholds = verdict.thresholds
     var lines = [heading(decision), "  " + Self.reason(decision, thresholds)]
     lines += Self.measured(decision, thresholds)
-    lines.append("  " + flip(decision))
+    lines.append("  " + outcomeChange(decision))
     if let handOff = reasons.releases.last?.handOff { lines.append(Self.line("hand-off", Self.words(handOff), nil)) }
     if let began = verdict.beganAt, let released = verdict.releasedAt {
       lines.append("  began at \(Self.milliseconds(began)), released at \(Self.milliseconds(released))" + rest)
@@ -75,25 +75,27 @@ package struct Explanation {
     "\(decision.outcome == .finish ? "Finished" : "Cancelled") by the rule '\(decision.rule.rawValue)'."
   }
 
-  private func flipped(_ what: String) -> String { "\(what) would have flipped it" }
+  private func changed(_ what: String) -> String { "\(what) would have changed the outcome" }
 
-  private func flip(_ decision: ReleaseDecision) -> String {
-    guard let flip = decision.smallestFlip else { return "no change of one quantity alone would have flipped it" }
-    let size = abs(flip.change)
+  private func outcomeChange(_ decision: ReleaseDecision) -> String {
+    guard let smallest = decision.smallestOutcomeChange else {
+      return "no change of a single quantity would have changed the outcome"
+    }
+    let size = abs(smallest.change)
     let (amount, what) =
-      switch flip.quantity {
-      case .percent: ((size * 100).fixed(places: 1) + " %", "progress")
+      switch smallest.quantity {
+      case .percent: ((size * 100).fixed(places: 1) + "%", "progress")
       case .velocity: (size.fixed(places: 0) + " points/s", "velocity")
-      case .distance: (size.fixed(places: 1) + " points", "way")
+      case .distance: (size.fixed(places: 1) + " points", "distance")
       case .reverseDistance: (size.fixed(places: 1) + " points", "distance back")
       }
     // The measurement is on the boundary, or any nonzero velocity suffices.
     let isHair = !amount.contains { "123456789".contains($0) }
-    if flip.quantity == .velocity, decision.measurement.velocityPointsPerSecond == nil {
-      let velocity = isHair ? "the least velocity forwards" : "a velocity of \(flip.change.fixed(places: 0)) points/s"
-      return flipped("\(velocity) instead of none")
+    if smallest.quantity == .velocity, decision.measurement.velocityPointsPerSecond == nil {
+      return changed(
+        isHair ? "any forward velocity" : "a velocity of \(smallest.change.fixed(places: 0)) points/s instead of none")
     }
-    return flipped("\(isHair ? "the least bit" : amount) \(flip.change < 0 ? "less" : "more") \(what)")
+    return changed("\(isHair ? "slightly" : amount) \(smallest.change < 0 ? "less" : "more") \(what)")
   }
 
   private var rest: String {
@@ -101,23 +103,23 @@ package struct Explanation {
   }
 
   /// The smallest overshoot that is reported, in points. A smaller one is cut off when the spring counts as settled.
-  private static let leastOvershootPoints = 0.25
+  private static let minimumOvershootPoints = 0.25
 
   /// Returns one line that describes the jumps at the release and the settling.
   private static func words(_ handOff: HandOff) -> String {
-    guard handOff.settleSeconds > 0 else { return "nothing was left to settle" }
+    guard handOff.settleSeconds > 0 else { return "no distance was left to settle" }
     let jump = abs(handOff.jumpPoints)
     let position = jump < 0.005 ? "no jump" : "jumps \(handOff.jumpPoints.fixed(places: 2)) points"
-    var velocity = "velocity \(handOff.velocityAfterPointsPerSecond.fixed(places: 0)) points/s goes on"
+    var velocity = "velocity \(handOff.velocityAfterPointsPerSecond.fixed(places: 0)) points/s continues"
     if abs(handOff.velocityJumpPointsPerSecond) >= 0.5 {
       let before = handOff.velocityBeforePointsPerSecond?.fixed(places: 0) ?? "none"
-      let share = handOff.velocityJumpShare.map { " (\(($0 * 100).fixed(places: 0)) %)" } ?? ""
+      let share = handOff.velocityJumpShare.map { " (\(($0 * 100).fixed(places: 0))%)" } ?? ""
       velocity = "velocity \(before) becomes \(handOff.velocityAfterPointsPerSecond.fixed(places: 0)) points/s" + share
     } else if abs(handOff.velocityAfterPointsPerSecond) < 0.5 {
       velocity = "from rest"
     }
     let beyond = handOff.overshootPoints
-    let overshoot = beyond < leastOvershootPoints ? "no overshoot" : "\(beyond.fixed(places: 1)) points of overshoot"
+    let overshoot = beyond < minimumOvershootPoints ? "no overshoot" : "\(beyond.fixed(places: 1)) points of overshoot"
     return "\(position), \(velocity), settles in \((handOff.settleSeconds * 1000).fixed(places: 0)) ms, \(overshoot)"
   }
 
@@ -129,14 +131,14 @@ package struct Explanation {
     let rows = reasons.releases.map { release in
       let decision = release.decision
       let grabbed = release.grabbed.map {
-        "grabbed at \(Self.milliseconds($0.time)), \(($0.percent * 100).fixed(places: 1)) %"
+        "grabbed at \(Self.milliseconds($0.time)), \(($0.percent * 100).fixed(places: 1))%"
       }
       return [
         "  " + Self.milliseconds(release.time), "\(decision.outcome.rawValue) by \(decision.rule.rawValue)",
         VerdictText.percent(decision), VerdictText.velocity(decision), grabbed ?? "",
       ]
     }
-    return ["released \(rows.count) times, of which this is the last:"] + TextTable.lines(rows, right: [0, 2, 3])
+    return ["released \(rows.count) times; this is the last release:"] + TextTable.lines(rows, right: [0, 2, 3])
   }
 
   // MARK: Presets

@@ -11,7 +11,7 @@ package enum VerdictText {
   }
 
   package static func percent(_ decision: ReleaseDecision) -> String {
-    (decision.measurement.percent * 100).fixed(places: 1) + " %"
+    (decision.measurement.percent * 100).fixed(places: 1) + "%"
   }
 
   package static func velocity(_ decision: ReleaseDecision) -> String {

@@ -4,7 +4,7 @@ import Foundation
 /// by name. Symbolic links to folders are not followed, so there are no cycles.
 package struct FolderListing {
   package private(set) var files: [String] = []
-  /// The folders that could not be read.
+  /// The folders that couldn't be read.
   package private(set) var unreadable: [String] = []
 
   /// An entry of a folder.

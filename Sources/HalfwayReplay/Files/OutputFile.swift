@@ -11,12 +11,12 @@ package enum OutputFile {
     let above = URL(fileURLWithPath: path).deletingLastPathComponent().path
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: above, isDirectory: &isFolder), isFolder.boolValue else {
-      throw ToolError(.cannotCreate, "\(path): cannot be written: there is no such folder")
+      throw ToolError(.cannotCreate, "\(path): can't be written: the folder doesn't exist")
     }
     // An existing file, such as a device, is overwritten in place, so its folder need not be writable.
     let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     guard !isThere || !isFolder.boolValue else {
-      throw ToolError(.cannotCreate, "\(path): cannot be written: it is a folder")
+      throw ToolError(.cannotCreate, "\(path): can't be written: it is a folder")
     }
     guard FileManager.default.isWritableFile(atPath: isThere ? path : above) else {
       let what = isThere ? "it is not writable" : "its folder is not writable"
@@ -66,7 +66,7 @@ package enum OutputFile {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw ToolError(.cannotCreate, "\(path): cannot be made a folder")
+      throw ToolError(.cannotCreate, "\(path): the folder can't be created")
     }
     guard FileManager.default.isWritableFile(atPath: path) else {
       throw ToolError(.cannotCreate, "\(path): this folder is not writable")
@@ -74,6 +74,6 @@ package enum OutputFile {
   }
 
   private static func checkName(_ path: String) throws {
-    guard !path.isEmpty else { throw ToolError(.usage, "expected a name to write to, found an empty one") }
+    guard !path.isEmpty else { throw ToolError(.usage, "expected a file name, found an empty one") }
   }
 }

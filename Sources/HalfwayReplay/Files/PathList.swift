@@ -23,7 +23,7 @@ package enum PathList {
   }
 
   package static func unreadable(_ folder: String) -> ToolError {
-    ToolError(.noInput, "\(folder): this folder cannot be read")
+    ToolError(.noInput, "\(folder): this folder can't be read")
   }
 
   /// Returns a suggestion for a path that doesn't exist: a similar name in the same folder, or an empty string.

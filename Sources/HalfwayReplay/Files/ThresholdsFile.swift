@@ -17,7 +17,7 @@ package enum ThresholdsFile {
     // One extra byte is enough to detect a file that is too large; a device may never end.
     guard !isFolder.boolValue, let file = FileHandle(forReadingAtPath: path),
       let data = try? file.read(upToCount: maximumBytes + 1) ?? Data()
-    else { throw ToolError(.noInput, "\(path): cannot be read as a file of thresholds") }
+    else { throw ToolError(.noInput, "\(path): isn't a valid thresholds file") }
     guard data.count <= maximumBytes else {
       throw ToolError(.badData, "\(path): expected at most \(maximumBytes) bytes, found more")
     }

@@ -53,11 +53,11 @@ public struct Perturbation: Hashable, Sendable {
   /// are clamped; smaller ones and NaN become 0.
   public subscript(kind: Kind) -> Double {
     get { amounts[kind] ?? 0 }
-    set { amounts[kind] = newValue >= Self.leastAmount ? min(newValue, kind.largestAmount) : nil }
+    set { amounts[kind] = newValue >= Self.minimumAmount ? min(newValue, kind.largestAmount) : nil }
   }
 
   /// The smallest amount. An hour divided into smaller units exceeds what a double can count.
-  private static let leastAmount = 1e-6
+  private static let minimumAmount = 1e-6
 
   /// Whether the perturbation has no amounts.
   public var isNothing: Bool { amounts.isEmpty }
@@ -108,7 +108,7 @@ extension Perturbation.Kind {
     }
   }
 
-  /// A description that fits into "12 of 100 runs flip with …".
+  /// A description that fits into "12 of 100 runs change with …".
   public var words: String {
     switch self {
     case .noise: "noisy positions"

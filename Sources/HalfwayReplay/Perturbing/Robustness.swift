@@ -31,10 +31,10 @@ public struct Robustness: Sendable, Hashable {
     }
 
     /// The number of runs with another outcome.
-    public var flips: Int { others.reduce(0) { $0 + $1.runs } }
+    public var changedRuns: Int { others.reduce(0) { $0 + $1.runs } }
 
     /// The share of runs with another outcome, from 0 to 1.
-    public var share: Double { runs > 0 ? Double(flips) / Double(runs) : 0 }
+    public var share: Double { runs > 0 ? Double(changedRuns) / Double(runs) : 0 }
 
     /// The 95% confidence interval of the share that an unlimited number of runs would have.
     ///
@@ -50,8 +50,8 @@ public struct Robustness: Sendable, Hashable {
       let middle = share + zz / (2 * n)
       let half = Self.z * (share * (1 - share) / n + zz / (4 * n * n)).squareRoot()
       // At the ends the difference is 0 except for rounding errors.
-      let low = flips == 0 ? 0 : max(0, (middle - half) / (1 + zz / n))
-      let high = flips == runs ? 1 : min(1, (middle + half) / (1 + zz / n))
+      let low = changedRuns == 0 ? 0 : max(0, (middle - half) / (1 + zz / n))
+      let high = changedRuns == runs ? 1 : min(1, (middle + half) / (1 + zz / n))
       return low...high
     }
 
@@ -114,7 +114,7 @@ public struct Robustness: Sendable, Hashable {
     }
     var rows = Perturbation.Kind.allCases.filter(kinds.contains).map(row)
     if rows.count > 1 { rows.append(row(nil)) }
-    let order = rows.indices.sorted { (-rows[$0].flips, $0) < (-rows[$1].flips, $1) }
+    let order = rows.indices.sorted { (-rows[$0].changedRuns, $0) < (-rows[$1].changedRuns, $1) }
     return Robustness(outcome: outcome, seed: seed, rows: order.map { rows[$0] })
   }
 }

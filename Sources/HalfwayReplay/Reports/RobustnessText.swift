@@ -11,12 +11,12 @@ package enum RobustnessText {
   /// Returns the margin, the kinds that change the outcome (worst first), and the kinds that don't.
   private static func lines(_ robustness: Robustness, _ decision: ReleaseDecision?) -> [String] {
     var lines = ["margin at the release: " + margin(decision)]
-    for row in robustness.rows where row.flips > 0 {
+    for row in robustness.rows where row.changedRuns > 0 {
       let others = row.others.map(\.outcome.rawValue).joined(separator: " or ")
       lines.append("\(percent(row.share)) of \(row.runs) runs become \(others) with \(name(row)); \(interval(row))")
       lines += row.others.map { "  such as " + VerdictText.short($0.example) }
     }
-    if let steady = robustness.rows.first(where: { $0.flips == 0 }) {
+    if let steady = robustness.rows.first(where: { $0.changedRuns == 0 }) {
       let what = lines.count > 1 ? "anything else" : robustness.rows.count > 1 ? "anything" : name(steady)
       lines.append("none of \(steady.runs) variations changes the outcome with \(what); \(interval(steady))")
     }
@@ -25,7 +25,7 @@ package enum RobustnessText {
 
   private static func interval(_ row: Robustness.Row) -> String {
     let (low, high) = (row.interval.lowerBound, row.interval.upperBound)
-    return "95 % confidence: \((low * 100).fixed(places: 1)) to \(percent(high))"
+    return "95% confidence: \((low * 100).fixed(places: 1)) to \(percent(high))"
   }
 
   private static func name(_ row: Robustness.Row) -> String {
@@ -33,15 +33,15 @@ package enum RobustnessText {
   }
 
   private static func margin(_ decision: ReleaseDecision?) -> String {
-    guard let decision else { return "none, nothing was released" }
+    guard let decision else { return "none, no gesture was released" }
     return switch decision.rule {
     case .progress, .projection: percent(decision.margin) + " of the distance"
     case .reverse, .velocity, .sign: decision.margin.fixed(places: 0) + " points/s"
-    case .cancelled: "none, the gesture was taken away"
+    case .cancelled: "none, the gesture was cancelled by the system"
     }
   }
 
-  private static func percent(_ share: Double) -> String { (share * 100).fixed(places: 1) + " %" }
+  private static func percent(_ share: Double) -> String { (share * 100).fixed(places: 1) + "%" }
 
   /// Returns the value of `robustness` in `--format json`, with the kinds worst first.
   package static func json(_ robustness: Robustness) -> JSONValue {
@@ -55,7 +55,8 @@ package enum RobustnessText {
   private static func json(_ row: Robustness.Row) -> JSONValue {
     .object([
       JSONMember(key: "kind", value: .string(row.name)), JSONMember(key: "runs", value: .integer(Int64(row.runs))),
-      JSONMember(key: "flips", value: .integer(Int64(row.flips))), JSONMember(key: "share", value: .number(row.share)),
+      JSONMember(key: "flips", value: .integer(Int64(row.changedRuns))),
+      JSONMember(key: "share", value: .number(row.share)),
       JSONMember(key: "low", value: .number(row.interval.lowerBound)),
       JSONMember(key: "high", value: .number(row.interval.upperBound)),
       JSONMember(

@@ -27,7 +27,7 @@ struct TraceText: Sendable, Hashable {
     var phase: String { value(1) }
     var percent: Double? { Double(value(2)) }
     /// All columns except the digest of the drawing.
-    var course: ArraySlice<String> { values.prefix(5) }
+    var trajectory: ArraySlice<String> { values.prefix(5) }
     var digest: String { value(5) }
 
     private func value(_ column: Int) -> String { values.count > column ? values[column] : "" }

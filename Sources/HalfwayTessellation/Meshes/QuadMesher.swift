@@ -14,7 +14,7 @@ struct QuadMesher {
   /// look of small text; an eighth takes twice as many triangles and can't be distinguished from the exact map.
   static let tolerance = 0.125
   /// The minimum w of what is drawn, which excludes points behind the eye. The edge of the screen usually cuts earlier.
-  private static let leastW = 1e-6
+  private static let minimumW = 1e-6
   /// The extension of a quad beyond a shared side, in pixels: the other quad fully covers the pixels where it ends.
   private static let overlap = 1.5
   /// The distance outside the visible region beyond which parts are cut off, in pixels.
@@ -70,7 +70,7 @@ struct QuadMesher {
       polygon.append(Corner(x: corner.x, y: corner.y, side: UInt8(index)))
     }
     guard findSides(quad) else { return }
-    clip(SIMD3(map.m13, map.m23, map.m33 - Self.leastW), side: Self.cut)
+    clip(SIMD3(map.m13, map.m23, map.m33 - Self.minimumW), side: Self.cut)
     clip(to: quad.visible)
     guard polygon.count >= 3 else { return }
     let coverage = setInsets(of: quad)

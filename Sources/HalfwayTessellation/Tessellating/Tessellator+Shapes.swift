@@ -8,7 +8,7 @@ extension Tessellator {
   static let largestSpriteRadius = 96.0
 
   /// The minimum radius of a visible corner, in pixels: half of the quarter pixel to which radii are rounded.
-  private static let leastRadius = 0.125
+  private static let minimumRadius = 0.125
 
   /// An upright shape in pixels.
   private struct PixelShape {
@@ -50,7 +50,7 @@ extension Tessellator {
     guard let pixels = pixelShape(shape, radii), isVisible(pixels.rect) else { return true }
     let tint = PixelColor(color, opacity: state.opacity * pixels.coverage)
     guard radii.uniform != nil else { return addMixedCorners(pixels.rect, radii, tint) }
-    if pixels.radius < Self.leastRadius {
+    if pixels.radius < Self.minimumRadius {
       emitFill(pixels.rect, tint)
     } else if pixels.radius > Self.largestSpriteRadius {
       addLargeFill(pixels.rect, radius: pixels.radius, tint)
@@ -94,7 +94,7 @@ extension Tessellator {
   ) {
     /// Draws a corner and the fill beside it, and returns its side length.
     func addCorner(_ radius: Double, isBottom: Bool) -> Int32 {
-      guard radius >= Self.leastRadius, let disc = disc(radius: radius) else { return 0 }
+      guard radius >= Self.minimumRadius, let disc = disc(radius: radius) else { return 0 }
       let side = disc.rect.width / 2
       let y = isBottom ? rect.maxY - side : rect.y
       emitSprite(
@@ -126,7 +126,7 @@ extension Tessellator {
     let tint = PixelColor(color, opacity: state.opacity * pixels.coverage * line.coverage)
     if line.length * 2 >= min(pixels.rect.width, pixels.rect.height) {
       return addFill(shape, color)
-    } else if pixels.radius < Self.leastRadius {
+    } else if pixels.radius < Self.minimumRadius {
       emitFrame(Corners(of: pixels.rect, half: line.length), line: line.length, tint, withCorners: true)
     } else if pixels.radius > Self.largestSpriteRadius {
       addLargeBorder(pixels.rect, radius: pixels.radius, width: line.length, tint)

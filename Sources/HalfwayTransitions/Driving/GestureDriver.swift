@@ -6,7 +6,7 @@ import HalfwayViews
 /// velocity.
 public final class GestureDriver: PercentDrivenInteractiveTransition {
   /// The progress of the gesture that drives the transition, or drove it last.
-  @exclusivity(unchecked) private var progress = HeldProgress(travelPoints: 1)
+  @exclusivity(unchecked) private var progress = DrivenProgress(travelPoints: 1)
   /// The distance in points that is 100%, determined when the gesture grabbed the transition.
   public var travelPoints: Double { progress.travelPoints }
   /// The gesture that drives the transition; `nil` after the release.
@@ -53,9 +53,9 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
   var gestureView: View? { source?.recognizer.view }
 
   /// Lets a gesture drive the transition, beginning at a percentage (default: 0).
-  func hold(by source: any ProgressSource, at percent: Double = 0) {
+  func beginDriving(by source: any ProgressSource, at percent: Double = 0) {
     self.source = source
-    progress = HeldProgress(
+    progress = DrivenProgress(
       travelPoints: source.travelPoints, distancePoints: source.distancePoints, percentAtBegan: percent)
   }
 

@@ -84,12 +84,12 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
     source.grab(in: container.view, thresholds: stage.thresholds)
     if let (grabbed, context) = grabbable {
       grabbed.pause()
-      grabbed.hold(by: source, at: grabbed.percentComplete)
+      grabbed.beginDriving(by: source, at: grabbed.percentComplete)
       stage.transitionWasGrabbed(context)
       return
     }
     let driver = GestureDriver()
-    driver.hold(by: source)
+    driver.beginDriving(by: source)
     self.driver = driver
     if !stage.moves.offer(driver, during: begin) {
       stage.report(

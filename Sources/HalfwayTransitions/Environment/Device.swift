@@ -30,7 +30,7 @@ public final class Device: NSObject {
   }
 
   /// The shorter side of the smallest iPad, in points.
-  private static let leastPadPoints = 744.0
+  private static let minimumPadPoints = 744.0
 
   private let screen: Screen
   /// The kind of device: a tablet if the shorter side of the initial stage has at least 744 points, otherwise a
@@ -39,7 +39,7 @@ public final class Device: NSObject {
 
   init(_ screen: Screen) {
     self.screen = screen
-    userInterfaceIdiom = min(screen.bounds.width, screen.bounds.height) >= Self.leastPadPoints ? .pad : .phone
+    userInterfaceIdiom = min(screen.bounds.width, screen.bounds.height) >= Self.minimumPadPoints ? .pad : .phone
   }
 
   /// The device of the stage that runs on this thread.

@@ -41,7 +41,7 @@ struct CheckedRecognition: Sendable {
       learn(from: replay, by: first)
     }
     guard case .trusted(let recognition) = state else { return nil }
-    switch recognition.course(by: thresholds) {
+    switch recognition.recognition(by: thresholds) {
     case nil: return nil
     case .nothing?: return nothing.map(Answer.nothing)
     case .release(let recognizer, let evidence, let isCancelled, _)?:
@@ -59,8 +59,10 @@ struct CheckedRecognition: Sendable {
 
   /// Compares the kernel's result with that of a replay, and learns the outcome or distrusts the kernel.
   mutating func learn(from replay: ReplayTrajectory, by thresholds: Thresholds) {
-    guard case .trusted(let recognition) = state, let course = recognition.course(by: thresholds) else { return }
-    switch course {
+    guard case .trusted(let recognition) = state, let recognition = recognition.recognition(by: thresholds) else {
+      return
+    }
+    switch recognition {
     case .nothing where replay.releases.isEmpty && !replay.hasOtherDecisions: nothing = replay.outcome
     case .release(let recognizer, let evidence, let isCancelled, let time):
       guard replay.releases.count == 1, let release = replay.releases.first, !replay.hasOtherDecisions,

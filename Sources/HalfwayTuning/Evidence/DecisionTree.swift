@@ -28,9 +28,9 @@ public struct DecisionTree: Sendable {
     case settled(RecordingFooter.Outcome)
     /// There is one release and nothing after it.
     case plain(PlainRelease)
-    /// There is more than one release or something after it. Each `Course` is stored by its recognition, velocity,
+    /// There is more than one release or something after it. Each `ReleaseTree` is stored by its recognition, velocity,
     /// and settling thresholds.
-    case branching([Thresholds: Course])
+    case branching([Thresholds: ReleaseTree])
     /// Something other than releases decided.
     case opaque
   }
@@ -63,25 +63,25 @@ public struct DecisionTree: Sendable {
   /// Calls `body` with the tree for the recognition, velocity, and settling thresholds of `thresholds`. The body can
   /// query it with any thresholds that differ from `thresholds` only in decision thresholds.
   @MainActor
-  public mutating func visit<Result>(_ thresholds: Thresholds, _ body: (inout Course) -> Result) -> Result {
+  public mutating func visit<Result>(_ thresholds: Thresholds, _ body: (inout ReleaseTree) -> Result) -> Result {
     let keys = keys(of: thresholds)
     let known = recognized[keys.recognition] ?? recognize(by: thresholds, rest: keys.rest)
     let setting = thresholds.standardized([.decision])
-    var course = course(of: known, by: thresholds, setting)
-    let before = course.replays
-    let result = body(&course)
-    replays += course.replays - before
-    recognized[keys.recognition] = keeping(course, in: known, setting, rest: keys.rest)
+    var releaseTree = releaseTree(of: known, by: thresholds, setting)
+    let before = releaseTree.replays
+    let result = body(&releaseTree)
+    replays += releaseTree.replays - before
+    recognized[keys.recognition] = keeping(releaseTree, in: known, setting, rest: keys.rest)
     return result
   }
 
   /// Returns a copy of the tree for the recognition, velocity, and settling thresholds of `thresholds`, as far as it
   /// is known without a replay; `nil` if there is none. Replays by the copy aren't stored in this tree.
-  public func known(by thresholds: Thresholds) -> Course? {
+  public func known(by thresholds: Thresholds) -> ReleaseTree? {
     guard let known = recognized[keys(of: thresholds).recognition] else { return nil }
     let setting = thresholds.standardized([.decision])
-    if case .branching(let courses) = known, courses[setting] == nil { return nil }
-    return course(of: known, by: thresholds, setting)
+    if case .branching(let releaseTrees) = known, releaseTrees[setting] == nil { return nil }
+    return releaseTree(of: known, by: thresholds, setting)
   }
 
   /// Returns the recognition thresholds, except those known to have no effect in this trial, and the subset that no
@@ -117,40 +117,40 @@ public struct DecisionTree: Sendable {
     guard replay.releases.count == 1, release.evidence.isOfSamples,
       trial.recording.endsWithRelease(at: release.time)
     else {
-      var course = Course(of: trial)
-      course.take(replay)
-      return .branching([thresholds.standardized([.decision]): course])
+      var releaseTree = ReleaseTree(of: trial)
+      releaseTree.take(replay)
+      return .branching([thresholds.standardized([.decision]): releaseTree])
     }
     var plain = PlainRelease(evidence: release.evidence, isCancelled: release.decision.rule == .cancelled)
     plain.branches[release.decision.outcome] = replay.outcome
     return .plain(plain)
   }
 
-  private func course(of known: Recognized, by thresholds: Thresholds, _ setting: Thresholds) -> Course {
+  private func releaseTree(of known: Recognized, by thresholds: Thresholds, _ setting: Thresholds) -> ReleaseTree {
     switch known {
-    case .settled(let outcome): Course(of: trial, always: outcome)
+    case .settled(let outcome): ReleaseTree(of: trial, always: outcome)
     case .plain(let plain):
-      Course(
+      ReleaseTree(
         of: trial, release: plain.evidence.measurement(by: thresholds), isCancelled: plain.isCancelled,
         finish: plain.branches.finish, cancel: plain.branches.cancel)
-    case .branching(let courses): courses[setting] ?? Course(of: trial)
-    case .opaque: Course(of: trial, isOpaque: true)
+    case .branching(let releaseTrees): releaseTrees[setting] ?? ReleaseTree(of: trial)
+    case .opaque: ReleaseTree(of: trial, isOpaque: true)
     }
   }
 
   private mutating func keeping(
-    _ course: Course, in known: Recognized, _ setting: Thresholds, rest: Thresholds
+    _ releaseTree: ReleaseTree, in known: Recognized, _ setting: Thresholds, rest: Thresholds
   ) -> Recognized {
     switch known {
     case .settled, .opaque: return known
     case .plain(var plain):
-      let leaves = course.leavesOfOnlyRelease
+      let leaves = releaseTree.leavesOfOnlyRelease
       plain.branches = ReleaseBranches(finish: leaves.finish, cancel: leaves.cancel)
       if let recognizer = plain.recognizer { stageless[rest]?.learn(plain.branches, ofRecognizer: recognizer) }
       return .plain(plain)
-    case .branching(var courses):
-      courses[setting] = course
-      return .branching(courses)
+    case .branching(var releaseTrees):
+      releaseTrees[setting] = releaseTree
+      return .branching(releaseTrees)
     }
   }
 }

@@ -29,15 +29,15 @@ struct ReplayTrajectory {
   init(of trial: Trial, by thresholds: Thresholds) {
     var replayer = Replayer()
     (replayer.keepsTrace, replayer.thresholds) = (false, thresholds)
-    let course = Box()
+    let trajectory = Box()
     let result = replayer.run(
       trial.recording, scene: trial.scene,
       onStage: { stage in
         stage.observe(frames: false) { [unowned stage] in
-          if case .transition(let event) = $0 { course.value.take(event, on: stage) }
+          if case .transition(let event) = $0 { trajectory.value.take(event, on: stage) }
         }
       })
-    self = course.value
+    self = trajectory.value
     outcome = result.verdict.outcome
   }
 

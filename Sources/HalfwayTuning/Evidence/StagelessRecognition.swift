@@ -10,7 +10,7 @@ import HalfwayTransitions
 /// contact may also land on taps, since a tap prevents nothing while a contact is down.
 struct StagelessRecognition: Sendable {
   /// The result of the trial.
-  enum Course: Sendable {
+  enum Recognition: Sendable {
     /// No gesture drives a transition.
     case nothing
     /// The recognizer with the given index drives a transition and releases it; nothing follows.
@@ -86,7 +86,7 @@ struct StagelessRecognition: Sendable {
   }
 
   /// Returns the result of the trial under the given thresholds; `nil` if it requires a stage.
-  func course(by thresholds: Thresholds) -> Course? {
+  func recognition(by thresholds: Thresholds) -> Recognition? {
     var session = RecognitionSession(.init(recognizers: recognizers, thresholds: thresholds))
     for (event, time) in events {
       session.handle(event, at: time)

@@ -37,7 +37,7 @@ public struct StrokeStatistics: Hashable, Sendable {
   private static let shortest = 0.02
   private static let window = 0.025
   private static let endWindow = 0.06
-  private static let leastPoints = 20.0
+  private static let minimumPoints = 20.0
 
   /// Returns the strokes of a recording that have at least five samples and move at least 30 points from their
   /// landing; shorter ones are taps.
@@ -106,7 +106,7 @@ public struct StrokeStatistics: Hashable, Sendable {
 
   private static func across(_ samples: [Sample], from first: Sample, to last: Sample) -> (Double?, Double?) {
     let chord = first.distance(to: last)
-    guard chord > leastPoints else { return (nil, nil) }
+    guard chord > minimumPoints else { return (nil, nil) }
     let normal = (x: -(last.y - first.y) / chord, y: (last.x - first.x) / chord)
     let offsets = samples.map { ($0.x - first.x) * normal.x + ($0.y - first.y) * normal.y }
     let second = zip(zip(offsets, offsets.dropFirst()), offsets.dropFirst(2)).map { $0.0 - 2 * $0.1 + $1 }

@@ -16,7 +16,7 @@ extension Recommendation {
   private func keepSentences(_ reason: Reason) -> [String] {
     let start = "The data does not support a change:"
     switch reason {
-    case .noTrials: return ["\(start) there is no trial whose intent is known."]
+    case .noTrials: return ["\(start) there is no trial with a known intent."]
     case .onlyOneIntent(.noNavigation):
       return [
         "\(start) no trial was meant to navigate.", "Record gestures that are meant to finish or to be cancelled, too.",
@@ -30,15 +30,15 @@ extension Recommendation {
       ]
     case .missingIntent(.finish), .missingIntent(.noNavigation):
       return [
-        "\(start) no trial was meant to finish, so to begin no transition at all would be no error.",
+        "\(start) no trial was meant to finish, so a recognizer that never begins would make no error.",
         "Record gestures that are meant to finish, too.",
       ]
     case .missingIntent(.cancel):
       let keys = values.map(\.key).filter { !Self.decidesBeginning($0) }
       return [
-        "\(start) no trial was meant to be cancelled, so to finish every transition would be no error, and nothing "
-          + "shows what \(Self.list(keys)) should be.",
-        "Record gestures that are meant to be cancelled, too, or sweep only thresholds that decide whether a "
+        "\(start) no trial was meant to be cancelled, so finishing every transition would be no error, and nothing "
+          + "determines \(Self.list(keys)) should be.",
+        "Record gestures that are meant to be cancelled, too, or sweep only thresholds that determine whether a "
           + "transition begins.",
       ]
     case .tooFewTrials:
@@ -116,8 +116,8 @@ extension Recommendation {
     return persons == 0 ? trials : "\(trials) of \(TuningText.count(persons, "person", "people"))"
   }
 
-  /// The cross-validated error rate, such as "the best of 2,000 settings has an error rate of 9.2 % (cross-validated;
-  /// 95 %: 6.1–13.5 %)".
+  /// The cross-validated error rate, such as "the best of 2,000 settings has an error rate of 9.2% (cross-validated;
+  /// 95%: 6.1–13.5%)".
   private var validatedText: String {
     let what = cells == 1 ? "the one setting that was tried" : "the best of \(TuningText.number(cells)) settings"
     let interval = TuningText.interval(validated.totalErrorShare.interval(confidence: confidence))
@@ -126,6 +126,6 @@ extension Recommendation {
   }
 
   private var endSentences: [String] {
-    ends.map { "The best value of \($0.key), \($0.text), lies at the end of what was tried; try beyond." }
+    ends.map { "The best value of \($0.key), \($0.text), is at the end of the tried range; try values beyond it." }
   }
 }

@@ -21,14 +21,15 @@ public struct ThresholdEvidence: Sendable, Hashable {
   /// Returns the evidence about each threshold of a probe.
   /// - Parameter flips: The probe's result for each trial, in the order of the labels.
   public static func all(
-    _ probe: ThresholdProbe, labels: [TrialLabel], flips: [[ThresholdProbe.Flips]]
+    _ probe: ThresholdProbe, labels: [TrialLabel], effects: [[ThresholdProbe.Effects]]
   ) -> [ThresholdEvidence] {
     let size = labels.count
     let labelled = TrialMask(size: size) { labels[$0].intent != nil }
     return probe.keys.enumerated().map { place, key in
-      func mask(_ isFlipped: (ThresholdProbe.Flips) -> Bool) -> TrialMask {
+      func mask(_ changesOutcome: (ThresholdProbe.Effects) -> Bool) -> TrialMask {
         TrialMask(size: size) { trial in
-          flips.indices.contains(trial) && flips[trial].indices.contains(place) && isFlipped(flips[trial][place])
+          effects.indices.contains(trial) && effects[trial].indices.contains(place)
+            && changesOutcome(effects[trial][place])
         }
       }
       return ThresholdEvidence(
@@ -39,6 +40,6 @@ public struct ThresholdEvidence: Sendable, Hashable {
   /// Probes trials and returns the evidence about each threshold.
   @MainActor
   public static func all(_ probe: ThresholdProbe, of trials: [Trial]) -> [ThresholdEvidence] {
-    all(probe, labels: trials.map(\.label), flips: trials.map(probe.flips))
+    all(probe, labels: trials.map(\.label), effects: trials.map(probe.effects))
   }
 }

@@ -3,7 +3,7 @@ import HalfwayGestures
 /// A probe that changes one threshold at a time and checks whether a trial's outcome changes.
 public struct ThresholdProbe: Sendable {
   /// The effects of changing one threshold on one trial.
-  public struct Flips: Sendable, Hashable {
+  public struct Effects: Sendable, Hashable {
     /// Whether the outcome changes if the threshold is lowered slightly.
     public var lowered = false
     /// Whether the outcome changes if the threshold is raised slightly.
@@ -42,32 +42,32 @@ public struct ThresholdProbe: Sendable {
 
   /// Returns the effects of changing each of the thresholds on a trial, in the order of `keys`.
   @MainActor
-  public func flips(of trial: Trial) -> [Flips] {
+  public func effects(of trial: Trial) -> [Effects] {
     var tree = DecisionTree(of: trial)
     let present = thresholds[trial.label.device]
     let outcome = tree.outcome(by: present)
     return keys.map { key in
-      var flips = Flips()
+      var effects = Effects()
       guard let field = Thresholds.fields.first(where: { $0.key == key }) else {
         let names = Thresholds.choices.first { $0.key == key }?.names ?? []
-        flips.anywhere = names.contains { name in
+        effects.anywhere = names.contains { name in
           var moved = present
           try? moved.setChoice(name, forKey: key)
           return tree.outcome(by: moved) != outcome
         }
-        return flips
+        return effects
       }
-      @MainActor func isFlipped(by value: Double) -> Bool {
+      @MainActor func changesOutcome(by value: Double) -> Bool {
         var moved = present
         moved[field] = min(max(value, field.range.lowerBound), field.range.upperBound)
         return tree.outcome(by: moved) != outcome
       }
       let value = present[field]
       let (low, high) = neighbours(of: value, field)
-      flips.lowered = isFlipped(by: low)
-      flips.raised = isFlipped(by: high)
-      flips.anywhere = flips.lowered || flips.raised || grid(of: field).contains { isFlipped(by: $0) }
-      return flips
+      effects.lowered = changesOutcome(by: low)
+      effects.raised = changesOutcome(by: high)
+      effects.anywhere = effects.lowered || effects.raised || grid(of: field).contains { changesOutcome(by: $0) }
+      return effects
     }
   }
 

@@ -89,13 +89,13 @@ public struct Sweep: Sendable, Hashable {
     var tree = DecisionTree(of: trial)
     var outcomes = TrialOutcomes(label: trial.label, cells: count)
     for offset in combinations(of: other) {
-      tree.visit(thresholds(at: offset, for: trial.label.device)) { course in
+      tree.visit(thresholds(at: offset, for: trial.label.device)) { releaseTree in
         for combination in decisions.combinations {
           let cell = offset + combination.offset
           // Decision thresholds are equal in all cells that differ only in other axes; a replay needs all thresholds
           // of a cell.
-          let outcome = course.known(by: combination.thresholds).outcome
-          outcomes.set(outcome ?? course.outcome(by: thresholds(at: cell, for: trial.label.device)), at: cell)
+          let outcome = releaseTree.known(by: combination.thresholds).outcome
+          outcomes.set(outcome ?? releaseTree.outcome(by: thresholds(at: cell, for: trial.label.device)), at: cell)
         }
       }
     }

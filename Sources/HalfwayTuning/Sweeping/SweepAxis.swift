@@ -27,7 +27,7 @@ public struct SweepAxis: Sendable, Hashable {
   public init(_ key: String, numbers: [Double]) throws(Mistake) {
     (self.key, values) = (key, .numbers(numbers))
     guard !numbers.isEmpty, zip(numbers, numbers.dropFirst()).allSatisfy({ $0 < $1 }) else {
-      throw Mistake(description: "'\(key)': expected values that rise")
+      throw Mistake(description: "'\(key)': expected increasing values")
     }
     try check()
   }
@@ -37,7 +37,7 @@ public struct SweepAxis: Sendable, Hashable {
   public init(_ key: String, choices: [String]) throws(Mistake) {
     (self.key, values) = (key, .choices(choices))
     guard !choices.isEmpty, Set(choices).count == choices.count else {
-      throw Mistake(description: "'\(key)': expected names, each once")
+      throw Mistake(description: "'\(key)': expected each name once")
     }
     try check()
   }

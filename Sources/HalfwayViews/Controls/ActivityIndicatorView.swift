@@ -38,7 +38,7 @@ open class ActivityIndicatorView: View {
     }
   }
   /// The color of the wheel (default: `systemGray`).
-  public var color: Color! = .systemGray { didSet { colour() } }
+  public var color: Color! = .systemGray { didSet { applyColors() } }
   /// Whether the view is hidden while it isn't animating (default: true).
   public var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
   /// Whether the wheel is rotating.
@@ -52,7 +52,7 @@ open class ActivityIndicatorView: View {
   /// The duration of a rotation in seconds, as in UIKit.
   private static let turnSeconds = 0.8
   /// The alpha of the most transparent spoke.
-  private static let leastAlpha = 0.25
+  private static let minimumAlpha = 0.25
   private static let turnKey = "turn"
 
   /// Creates an indicator of the style's size. It is hidden until it animates.
@@ -138,21 +138,21 @@ open class ActivityIndicatorView: View {
       wheel.addSublayer(spoke)
       return spoke
     }
-    colour()
+    applyColors()
     setNeedsLayout()
   }
 
-  private func colour() {
+  private func applyColors() {
     let own = resolved(color)
     for (index, spoke) in spokes.enumerated() {
       let share = 1 - Double(index) / Double(Self.spokeCount - 1)
-      let alpha = Self.leastAlpha + (1 - Self.leastAlpha) * share
+      let alpha = Self.minimumAlpha + (1 - Self.minimumAlpha) * share
       spoke.backgroundColor = own.withAlphaComponent(own.alpha * alpha)
     }
   }
 
   override func colorsDidChange() {
     super.colorsDidChange()
-    colour()
+    applyColors()
   }
 }

@@ -17,15 +17,15 @@ open class PageControl: Control {
     get { page }
     set {
       page = min(max(0, newValue), max(0, numberOfPages - 1))
-      colour()
+      applyColors()
     }
   }
   /// Whether the dots are hidden if there is at most one page (default: false).
-  public var hidesForSinglePage = false { didSet { colour() } }
+  public var hidesForSinglePage = false { didSet { applyColors() } }
   /// The color of the other dots; nil for the color of the current dot with 0.2 times its alpha.
-  public var pageIndicatorTintColor: Color? { didSet { colour() } }
+  public var pageIndicatorTintColor: Color? { didSet { applyColors() } }
   /// The color of the current dot; nil for white.
-  public var currentPageIndicatorTintColor: Color? { didSet { colour() } }
+  public var currentPageIndicatorTintColor: Color? { didSet { applyColors() } }
 
   private var dots: [View] = []
   private var page = 0
@@ -80,7 +80,7 @@ open class PageControl: Control {
     }
   }
 
-  private func colour() {
+  private func applyColors() {
     let current = currentPageIndicatorTintColor ?? .white
     let other = pageIndicatorTintColor ?? current.withAlphaComponent(resolved(current).alpha * Self.paleAlpha)
     let isHidden = hidesForSinglePage && numberOfPages <= 1

@@ -4,9 +4,9 @@ import HalfwayLayers
 /// A bar that shows the progress of a task. UIKit's `UIProgressView`.
 open class ProgressView: View {
   /// The color of the completed part; nil for the tint color.
-  public var progressTintColor: Color? { didSet { colour() } }
+  public var progressTintColor: Color? { didSet { applyColors() } }
   /// The color of the rest; nil for `systemFill`.
-  public var trackTintColor: Color? { didSet { colour() } }
+  public var trackTintColor: Color? { didSet { applyColors() } }
 
   private let bar = View(frame: .zero)
   private var share: Float = 0
@@ -31,7 +31,7 @@ open class ProgressView: View {
   private func prepare() {
     clipsToBounds = true
     addSubview(bar)
-    colour()
+    applyColors()
   }
 
   /// The progress, clamped to 0...1 (default: 0). Setting it isn't animated.
@@ -65,10 +65,10 @@ open class ProgressView: View {
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    colour()
+    applyColors()
   }
 
-  private func colour() {
+  private func applyColors() {
     backgroundColor = trackTintColor ?? .systemFill
     bar.backgroundColor = progressTintColor ?? tintColor
   }

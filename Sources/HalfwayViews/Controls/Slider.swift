@@ -11,11 +11,11 @@ open class Slider: Control {
   /// Whether actions are sent throughout a drag rather than only at its end (default: true).
   public var isContinuous = true
   /// The color of the track before the knob; nil for the tint color.
-  public var minimumTrackTintColor: Color? { didSet { colour() } }
+  public var minimumTrackTintColor: Color? { didSet { applyColors() } }
   /// The color of the track after the knob; nil for `systemFill`.
-  public var maximumTrackTintColor: Color? { didSet { colour() } }
+  public var maximumTrackTintColor: Color? { didSet { applyColors() } }
   /// The color of the knob; nil for white.
-  public var thumbTintColor: Color? { didSet { colour() } }
+  public var thumbTintColor: Color? { didSet { applyColors() } }
 
   private let lower = View(frame: .zero)
   private let upper = View(frame: .zero)
@@ -57,7 +57,7 @@ open class Slider: Control {
     knob.layer.shadowColor = Color.black.cgColor
     (knob.layer.shadowOpacity, knob.layer.shadowRadius) = (0.2, 4)
     knob.layer.shadowOffset = CGSize(width: 0, height: 2)
-    colour()
+    applyColors()
   }
 
   // MARK: Value
@@ -126,7 +126,7 @@ open class Slider: Control {
     knob.frame = thumb
   }
 
-  private func colour() {
+  private func applyColors() {
     lower.backgroundColor = minimumTrackTintColor ?? tintColor
     upper.backgroundColor = maximumTrackTintColor ?? .systemFill
     knob.backgroundColor = thumbTintColor ?? .white
@@ -135,12 +135,12 @@ open class Slider: Control {
 
   override func stateDidChange() {
     super.stateDidChange()
-    colour()
+    applyColors()
   }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    colour()
+    applyColors()
   }
 
   // MARK: Touches

@@ -17,6 +17,20 @@ extension View: @MainActor LayerContentSource {
 }
 
 extension View {
+  /// Creates a view that is displayed by the given layer rather than one of its `layerClass`.
+  public convenience init(frame: CGRect = .zero, layer: Layer) {
+    self.init(frame: .zero)
+    adopt(layer)
+    if frame != layer.frame { self.frame = frame }
+  }
+
+  /// Replaces the layer. Call it before the view has any content.
+  package func adopt(_ layer: Layer) {
+    self.layer.contentSource = nil
+    self.layer = layer
+    takeCareOfLayer()
+  }
+
   /// Makes the view the source of its layer's content.
   func takeCareOfLayer() {
     layer.contentSource = self

@@ -63,7 +63,7 @@ extension ScrollView {
 
 extension EdgeInsets {
   /// Returns the insets, with 0 at the edges where `others` is positive.
-  func leavingOut(_ others: EdgeInsets) -> EdgeInsets {
+  func excluding(_ others: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: others.top > 0 ? 0 : top, left: others.left > 0 ? 0 : left, bottom: others.bottom > 0 ? 0 : bottom,
       right: others.right > 0 ? 0 : right)

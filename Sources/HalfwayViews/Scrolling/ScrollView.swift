@@ -69,7 +69,7 @@ open class ScrollView: View {
   /// Called when the covered area has changed `adjustedContentInset`. The default does nothing.
   open func adjustedContentInsetDidChange() {}
 
-  override var safeAreaInsetsOfContent: EdgeInsets { safeAreaInsets.leavingOut(coveredInset) }
+  override var safeAreaInsetsOfContent: EdgeInsets { safeAreaInsets.excluding(coveredInset) }
 
   /// The point of the content at the view's top left corner, in points (default: zero). Setting it isn't animated; a
   /// drag or motion in progress continues from the new offset.

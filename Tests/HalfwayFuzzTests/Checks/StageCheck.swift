@@ -6,7 +6,7 @@ import HalfwayReplay
 import HalfwayTransitions
 import HalfwayViews
 
-/// What must hold of a stage whatever was recorded: it comes to rest, and nothing goes further than from 0 to 100 %.
+/// What must hold of a stage whatever was recorded: it comes to rest, and nothing goes further than from 0 to 100%.
 @MainActor
 enum StageCheck {
   private static let maximumGestures = 4

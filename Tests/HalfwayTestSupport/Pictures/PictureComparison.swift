@@ -59,7 +59,7 @@ public enum PictureComparison {
       }
       let percent = (share * 1_000_000).rounded() / 10_000
       return
-        "\(differingPixels) pixels (\(percent) %) differ, by up to \((largest * 1000).rounded() / 1000) at (\(x), \(y))"
+        "\(differingPixels) pixels (\(percent)%) differ, by up to \((largest * 1000).rounded() / 1000) at (\(x), \(y))"
     }
   }
 

@@ -186,12 +186,12 @@ import Testing
   @Test func `a stack that is empty takes its first screen`() {
     let navigation = NavigationController()
     let driver = StageDriver(Stage(rootViewController: navigation, size: CGSize(width: 320, height: 480)))
-    let journal = Journal()
-    let screen = JournalingViewController("A", journal: journal)
+    let log = EventLog()
+    let screen = LoggingViewController("A", log: log)
     navigation.pushViewController(screen, animated: true)
     driver.wait(20)
     #expect(navigation.topViewController === screen && screen.view.superview === navigation.view)
-    #expect(journal.take() == ["A willAppear", "A didAppear"])
+    #expect(log.take() == ["A willAppear", "A didAppear"])
   }
 }
 

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite struct ScrollDecelerationTests {
   /// What happened at moments that all frame rates share.
-  private func journey(hertz: Double, _ play: (ScrollRig) -> Void) -> (offsets: [Double], diary: [String]) {
+  private func journey(hertz: Double, _ play: (ScrollRig) -> Void) -> (offsets: [Double], touchLog: [String]) {
     let rig = ScrollRig(hertz: hertz)
     play(rig)
     var offsets: [Double] = []
@@ -20,7 +20,7 @@ import Testing
       rig.stage.advance(to: rig.driver.time)
       offsets.append(rig.y)
     }
-    return (offsets, rig.takeDiary())
+    return (offsets, rig.takeLog())
   }
 
   @Test func `the same events give the same offsets at every frame rate`() {
@@ -42,7 +42,7 @@ import Testing
       for hertz in [24, 30, 144.0] {
         let other = journey(hertz: hertz, play)
         #expect(other.offsets == reference.offsets)
-        #expect(other.diary == reference.diary)
+        #expect(other.touchLog == reference.touchLog)
       }
     }
   }
@@ -68,7 +68,7 @@ import Testing
     rig.fling()
     rig.driver.settle()
     #expect(
-      rig.takeDiary() == [
+      rig.takeLog() == [
         "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging true", "willBeginDecelerating",
         "didScroll", "didEndDecelerating",
       ])
@@ -77,7 +77,7 @@ import Testing
     rig.driver.wait(200)
     rig.driver.up()
     rig.driver.settle()
-    #expect(rig.takeDiary() == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging false"])
+    #expect(rig.takeLog() == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging false"])
   }
 
   @Test func `every frame at which it moves is told with another offset`() {
@@ -92,12 +92,12 @@ import Testing
 
   @Test func `a finger catches it and a tap that does so reaches nothing`() {
     let rig = ScrollRig()
-    let content = TouchDiaryView(frame: CGRect(x: 0, y: 0, width: 300, height: 5000))
+    let content = TouchLogView(frame: CGRect(x: 0, y: 0, width: 300, height: 5000))
     rig.scrollView.addSubview(content)
     rig.fling()
     rig.driver.wait(300)
     rig.stage.advance(to: rig.driver.time)
-    _ = rig.takeDiary()
+    _ = rig.takeLog()
     rig.driver.down(150, 250)
     let grabbed = rig.y
     #expect(!rig.scrollView.isDecelerating && rig.scrollView.isDragging)
@@ -106,8 +106,8 @@ import Testing
     rig.driver.settle()
     #expect(rig.y == grabbed)
     #expect(
-      rig.takeDiary() == ["didEndDecelerating", "willBeginDragging", "willEndDragging", "didEndDragging false"])
-    #expect(content.diary.isEmpty)
+      rig.takeLog() == ["didEndDecelerating", "willBeginDragging", "willEndDragging", "didEndDragging false"])
+    #expect(content.touchLog.isEmpty)
   }
 
   @Test func `a fling beyond the end bounces back to it`() {
@@ -180,7 +180,7 @@ import Testing
     #expect(abs(rig.y - 400) < 1)
     rig.driver.settle()
     #expect(rig.y == 800)
-    #expect(rig.takeDiary() == ["didScroll", "didEndScrollingAnimation"])
+    #expect(rig.takeLog() == ["didScroll", "didEndScrollingAnimation"])
     rig.fling()
     rig.driver.wait(100)
     rig.scrollView.setContentOffset(rig.scrollView.contentOffset, animated: false)

@@ -73,7 +73,7 @@ import Testing
     rig.driver.wait(200)
     rig.driver.up()
     rig.driver.settle()
-    #expect(rig.takeDiary().filter { $0 == "didScroll" }.isEmpty)
+    #expect(rig.takeLog().filter { $0 == "didScroll" }.isEmpty)
   }
 
   @Test(arguments: [(false, 0.0), (true, -70.0)])
@@ -139,7 +139,7 @@ import Testing
     rig.scrollView.isScrollEnabled = false
     rig.fling()
     rig.driver.settle()
-    #expect(rig.y == 0 && rig.takeDiary().isEmpty)
+    #expect(rig.y == 0 && rig.takeLog().isEmpty)
     rig.scrollView.isScrollEnabled = true
     rig.fling()
     #expect(rig.y > 0)
@@ -153,7 +153,7 @@ import Testing
     let y = rig.y
     rig.driver.settle()
     #expect(rig.y == y)
-    #expect(rig.takeDiary() == ["willBeginDragging", "didScroll", "didEndDragging false"])
+    #expect(rig.takeLog() == ["willBeginDragging", "didScroll", "didEndDragging false"])
   }
 
   @Test func `smaller content brings the offset back and larger content leaves it`() {

@@ -12,7 +12,7 @@ final class ScrollRig: ScrollViewDelegate {
   let controller = ViewController()
   let scrollView: ScrollView
   let driver: StageDriver
-  private(set) var diary: [String] = []
+  private(set) var touchLog: [String] = []
   private(set) var offsets: [Double] = []
   /// Where the delegate wants the content to rest.
   var target: CGPoint?
@@ -38,13 +38,13 @@ final class ScrollRig: ScrollViewDelegate {
     driver.up()
   }
 
-  func takeDiary() -> [String] {
-    defer { diary.removeAll() }
-    return diary
+  func takeLog() -> [String] {
+    defer { touchLog.removeAll() }
+    return touchLog
   }
 
   private func note(_ line: String) {
-    if line != "didScroll" || diary.last != "didScroll" { diary.append(line) }
+    if line != "didScroll" || touchLog.last != "didScroll" { touchLog.append(line) }
   }
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {

@@ -7,9 +7,9 @@ import Testing
 
 @MainActor
 @Suite struct ScrollTouchTests {
-  private func rig() -> (ScrollRig, TouchDiaryView) {
+  private func rig() -> (ScrollRig, TouchLogView) {
     let rig = ScrollRig()
-    let content = TouchDiaryView(frame: CGRect(x: 0, y: 0, width: 300, height: 5000))
+    let content = TouchLogView(frame: CGRect(x: 0, y: 0, width: 300, height: 5000))
     rig.scrollView.addSubview(content)
     return (rig, content)
   }

@@ -33,7 +33,7 @@ import Testing
     #expect(button.currentTitle == nil && button.titleLabel?.text == nil)
   }
 
-  @Test func `The title of a system button is in the tint colour`() {
+  @Test func `The title of a system button is in the tint color`() {
     let (above, button) = (View(frame: .zero), Button(type: .system))
     button.setTitle("Close", for: .normal)
     #expect(button.titleLabel?.textColor == .systemBlue)

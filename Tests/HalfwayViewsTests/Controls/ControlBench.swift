@@ -13,7 +13,7 @@ final class ControlBench {
   private(set) var time = Timestamp.zero
   private(set) var diagnostics: [String] = []
   /// What happened, in order.
-  var journal: [String] = []
+  var log: [String] = []
 
   init() {
     root.layer.timeline = scheduler.root
@@ -28,7 +28,7 @@ final class ControlBench {
     root.addSubview(control)
     root.layoutIfNeeded()
     for (event, name) in Self.names {
-      control.addAction(Action { [unowned self] _ in journal.append(name) }, for: event)
+      control.addAction(Action { [unowned self] _ in log.append(name) }, for: event)
     }
     return control
   }
@@ -67,7 +67,7 @@ final class ControlBench {
   }
 
   func take() -> [String] {
-    defer { journal = [] }
-    return journal
+    defer { log = [] }
+    return log
   }
 }

@@ -143,7 +143,7 @@ import Testing
     let button = bench.put(Button(type: .system))
     let tap = TapGestureRecognizer()
     if takesTwo { tap.numberOfTapsRequired = 2 }
-    tap.addAction { [bench] _ in bench.journal.append("tap") }
+    tap.addAction { [bench] _ in bench.log.append("tap") }
     (isOwn ? button : bench.root).addGestureRecognizer(tap)
     bench.tap(150, 120)
     if takesTwo {

@@ -89,7 +89,7 @@ public struct Trial {
     _ rig: TrialRig, since before: TreePicture, middle: TreePicture?, isUp: Bool
   ) -> [TrialFinding] {
     var findings: [TrialFinding] = []
-    let lines = rig.journal.lines
+    let lines = rig.log.lines
     // The container doesn't move the view of a presenter that stays below. Code that adds it to the container view must
     // restore it, and the container isn't responsible for the consequences.
     guard !rig.hasLostPresenter else {

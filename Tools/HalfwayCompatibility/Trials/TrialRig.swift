@@ -7,12 +7,12 @@ import HalfwayViews
 /// A stage with the two screens of a trial.
 @MainActor
 final class TrialRig {
-  let journal = Journal()
+  let log = EventLog()
   let driver: StageDriver
   let percent = PercentDrivenInteractiveTransition()
   private let move: TrialMove
-  private let lower: JournalingViewController
-  private let upper: JournalingViewController
+  private let lower: LoggingViewController
+  private let upper: LoggingViewController
   private let navigation: NavigationController?
   private let delegate = TrialDelegate()
   /// The state at the end of the last requested move, after all completion callbacks, or `nil` before that.
@@ -29,8 +29,8 @@ final class TrialRig {
 
   init(_ move: TrialMove) {
     self.move = move
-    lower = JournalingViewController("A", journal: journal)
-    upper = JournalingViewController("B", journal: journal)
+    lower = LoggingViewController("A", log: log)
+    upper = LoggingViewController("B", log: log)
     navigation = move.isInStack ? NavigationController(rootViewController: lower) : nil
     let stage = Stage(rootViewController: navigation ?? lower, size: CGSize(width: 320, height: 480))
     driver = StageDriver(stage, keepsTrace: true)

@@ -12,19 +12,19 @@ struct RecognitionClarity {
   let size: RecordingHeader.Size
 
   /// The minimum travel of a pan and the minimum change of distance of a pinch.
-  private static let leastPoints = 60.0
+  private static let minimumPoints = 60.0
   /// The minimum number of frames with both fingers down.
-  private static let leastFrames = 3
+  private static let minimumFrames = 3
   /// The maximum travel of a tap.
   private static let tapPoints = 6.0
 
   /// Returns whether the gesture is clear and within the stage.
-  func isClear(_ recording: Recording) -> Bool { staysOnStage(recording) && hasClearCourse(recording) }
+  func isClear(_ recording: Recording) -> Bool { staysOnStage(recording) && hasClearPath(recording) }
 
   /// Returns whether the gesture is clear, regardless of its location.
-  func hasClearCourse(_ recording: Recording) -> Bool {
+  func hasClearPath(_ recording: Recording) -> Bool {
     guard task.fingerCount == 2 else { return isClearSingle(recording) }
-    guard let track = PairTrack(recording), track.frames.count >= Self.leastFrames else { return false }
+    guard let track = PairTrack(recording), track.frames.count >= Self.minimumFrames else { return false }
     let pair = PairStatistics(track)
     guard landsTogether(pair) else { return false }
     switch task {
@@ -51,7 +51,7 @@ struct RecognitionClarity {
   /// before it). If one finger rests, the change is twice the travel of the midpoint.
   private func isPinch(_ pair: PairStatistics, _ track: PairTrack) -> Bool {
     let start = track.frames[0]
-    return pair.distanceChangePoints.magnitude >= Self.leastPoints
+    return pair.distanceChangePoints.magnitude >= Self.minimumPoints
       && (pair.distanceChangePoints > 0) == (task == .pinchApart) && pair.oppositeChangePoints <= 8
       && pair.distanceChangePoints.magnitude >= 1.6 * pair.midpointTravelPoints && pair.turnDegrees.magnitude <= 20
       && track.frames.allSatisfy { frame in
@@ -78,7 +78,7 @@ struct RecognitionClarity {
     return travels.allSatisfy { travel in
       let along = travel.component(along: direction)
       // The travel is within 30° of the direction.
-      return along >= Self.leastPoints && along >= 0.866 * travel.length
+      return along >= Self.minimumPoints && along >= 0.866 * travel.length
     }
       && isTogether(end, share: 1 / 3) && track.frames.allSatisfy { isTogether($0, share: 0.6) }
   }
@@ -88,7 +88,7 @@ struct RecognitionClarity {
   private func isRotation(_ pair: PairStatistics) -> Bool {
     let arcs = pair.turnDegrees.magnitude * Double.pi / 180 * pair.startDistancePoints
     return pair.turnDegrees.magnitude >= 25 && (pair.turnDegrees > 0) == (task == .rotateClockwise)
-      && arcs >= Self.leastPoints && pair.distanceChangePoints.magnitude <= 0.3 * arcs
+      && arcs >= Self.minimumPoints && pair.distanceChangePoints.magnitude <= 0.3 * arcs
   }
 
   private func isClearSingle(_ recording: Recording) -> Bool {
@@ -99,7 +99,7 @@ struct RecognitionClarity {
     }
     let travel = last - first
     let along = travel.component(along: direction)
-    return along >= Self.leastPoints && along >= 0.866 * travel.length
+    return along >= Self.minimumPoints && along >= 0.866 * travel.length
   }
 
   private static func places(_ recording: Recording) -> [CGPoint] {

@@ -5,7 +5,7 @@ import HalfwayMotion
 extension RecognitionGesture {
   /// The maximum travel of a pan, 85 mm.
   private static let farthestPoints = 550.0
-  private static let leastPoints = 68.0
+  private static let minimumPoints = 68.0
 
   /// Returns the paths of two fingers side by side that move in the same direction. One may lead, and their distance
   /// and orientation drift.
@@ -18,7 +18,7 @@ extension RecognitionGesture {
       size.width - distance * line.x.magnitude, size.height - distance * line.y.magnitude
     )
     let room = direction.x.magnitude * width + direction.y.magnitude * height - 2.5 * Self.marginPoints
-    guard let points = length(from: Self.leastPoints / 0.8, to: min(room, Self.farthestPoints), &random) else {
+    guard let points = length(from: Self.minimumPoints / 0.8, to: min(room, Self.farthestPoints), &random) else {
       return nil
     }
     // One finger moves less far than the other; in real pans, by up to a third.
@@ -68,7 +68,7 @@ extension RecognitionGesture {
   func panPaths(_ random: inout SeededGenerator) -> [ContactPath]? {
     guard let direction = task.direction else { return nil }
     let room = direction.x.magnitude * size.width + direction.y.magnitude * size.height - 3 * Self.marginPoints
-    guard let points = length(from: Self.leastPoints, to: min(room, Self.farthestPoints), &random) else { return nil }
+    guard let points = length(from: Self.minimumPoints, to: min(room, Self.farthestPoints), &random) else { return nil }
     let heading = CGPoint.unit(
       radians: Elementary.atan2(direction.y, direction.x) + min(max(0.12 * random.normal(), -0.4), 0.4))
     let seconds = duration(ofPoints: points, &random)

@@ -12,27 +12,30 @@ extension ReleaseDecision {
   /// and an increase can turn a cancel into a finish. A boundary value itself belongs to one of its sides, and a
   /// computed boundary is rounded. The change is therefore extended past the boundary by as few rounding steps as
   /// possible.
-  static func smallestFlip(of measured: ReleaseMeasurement, outcome: Outcome, thresholds: Thresholds) -> Flip? {
-    var best: Flip?
+  static func smallestOutcomeChange(of measured: ReleaseMeasurement, outcome: Outcome, thresholds: Thresholds)
+    -> OutcomeChange?
+  {
+    var best: OutcomeChange?
     for boundary in boundaries(measured, thresholds) {
       let value = measured[boundary.quantity]
       var change = boundary.value - value
       guard change.isFinite else { continue }
       var hair = max(value.ulp, boundary.value.ulp, change.ulp)
-      for step in 1...24 where !flips(measured, boundary.quantity, by: change, from: outcome, thresholds) {
+      for step in 1...24 where !changesOutcome(measured, boundary.quantity, by: change, from: outcome, thresholds) {
         change += (outcome == .finish) == boundary.quantity.rises ? -hair : hair
         // Rounding steps of a velocity near 0 are too small to affect a projection.
         hair = step == 12 ? max(hair, boundary.scale.ulp) : hair * 2
       }
-      guard flips(measured, boundary.quantity, by: change, from: outcome, thresholds) else { continue }
-      let flip = Flip(quantity: boundary.quantity, change: change, relativeChange: abs(change) / boundary.scale)
+      guard changesOutcome(measured, boundary.quantity, by: change, from: outcome, thresholds) else { continue }
+      let candidate = OutcomeChange(
+        quantity: boundary.quantity, change: change, relativeChange: abs(change) / boundary.scale)
       // Among equal changes the first one is chosen, so that rounding errors don't decide.
-      if best.map({ flip.relativeChange < $0.relativeChange * (1 - 1e-9) - 1e-12 }) ?? true { best = flip }
+      if best.map({ candidate.relativeChange < $0.relativeChange * (1 - 1e-9) - 1e-12 }) ?? true { best = candidate }
     }
     return best
   }
 
-  private static func flips(
+  private static func changesOutcome(
     _ measured: ReleaseMeasurement, _ quantity: Quantity, by change: Double, from outcome: Outcome,
     _ thresholds: Thresholds
   ) -> Bool {

@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayLayers
 import HalfwayMotion
 
 /// A layer that emits particles, like `CAEmitterLayer`. Particles are drawn above its background and below its
@@ -19,7 +20,7 @@ open class EmitterLayer: Layer {
   /// The epochs of the emission.
   final var history = EmissionHistory()
   /// The object that notifies the emitter when time advances.
-  final var live: LiveEmitter?
+  final var observer: LayerClockObserver?
   /// The parent clock of the layer's own timing at the last update.
   final var clock: Timeline?
   /// The stage's time and the emitter's time, in seconds, at the last update.
@@ -37,13 +38,13 @@ open class EmitterLayer: Layer {
   /// Creates an emitter without cells.
   public override init() {
     super.init()
-    flags.insert(.holdsWaiting)
+    becomeKind()
   }
 
   /// Creates a copy of another emitter's settings and cells.
   public override init(layer: Any) {
     super.init(layer: layer)
-    flags.insert(.holdsWaiting)
+    becomeKind()
     guard let other = layer as? EmitterLayer else { return }
     (settings, renderMode, preservesDepth) = (other.settings, other.renderMode, other.preservesDepth)
     emitterCells = other.emitterCells
@@ -52,10 +53,10 @@ open class EmitterLayer: Layer {
   /// Creates an emitter without cells. Archives are unsupported; the coder is ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    flags.insert(.holdsWaiting)
+    becomeKind()
   }
 
-  deinit { live?.stop() }
+  deinit { observer?.stop() }
 
   // MARK: Emission
 
@@ -72,12 +73,12 @@ open class EmitterLayer: Layer {
   /// The position of the emitter's shape, in the layer's coordinates (default: zero).
   public var emitterPosition: CGPoint {
     get { settings.position }
-    set { change(.emitterPosition, to: .point(newValue)) }
+    set { change(own: .emitterPosition, to: .point(newValue)) }
   }
   /// The size of the emitter's shape, in points (default: zero).
   public var emitterSize: CGSize {
     get { settings.size }
-    set { change(.emitterSize, to: .size(newValue)) }
+    set { change(own: .emitterSize, to: .size(newValue)) }
   }
   /// The height of the shape above the layer's plane, in points (default: 0). It only affects the drawing order.
   public var emitterZPosition: CGFloat {
@@ -101,7 +102,7 @@ open class EmitterLayer: Layer {
   }
   /// The order in which particles are drawn (default: `unordered`).
   public var renderMode = RenderMode.unordered {
-    didSet { if renderMode != oldValue { contentChanged() } }
+    didSet { if renderMode != oldValue { ownContentDidChange() } }
   }
   /// Has no effect, because particles lie in the layer's plane (default: `false`).
   public var preservesDepth = false
@@ -117,27 +118,27 @@ open class EmitterLayer: Layer {
   /// The factor of the cells' birth rates (default: 1).
   public var birthRate: Float {
     get { Float(settings.birthRate) }
-    set { change(.emitterBirthRate, to: .scalar(Double(newValue))) }
+    set { change(own: .emitterBirthRate, to: .scalar(Double(newValue))) }
   }
   /// The factor of the cells' lifetimes (default: 1).
   public var lifetime: Float {
     get { Float(settings.lifetime) }
-    set { change(.emitterLifetime, to: .scalar(Double(newValue))) }
+    set { change(own: .emitterLifetime, to: .scalar(Double(newValue))) }
   }
   /// The factor of the cells' velocities (default: 1).
   public var velocity: Float {
     get { Float(settings.velocity) }
-    set { change(.emitterVelocity, to: .scalar(Double(newValue))) }
+    set { change(own: .emitterVelocity, to: .scalar(Double(newValue))) }
   }
   /// The factor of the cells' scales (default: 1).
   public var scale: Float {
     get { Float(settings.scale) }
-    set { change(.emitterScale, to: .scalar(Double(newValue))) }
+    set { change(own: .emitterScale, to: .scalar(Double(newValue))) }
   }
   /// The factor of the cells' spins (default: 1).
   public var spin: Float {
     get { Float(settings.spin) }
-    set { change(.emitterSpin, to: .scalar(Double(newValue))) }
+    set { change(own: .emitterSpin, to: .scalar(Double(newValue))) }
   }
 
   private func set<Value: Equatable>(_ path: WritableKeyPath<EmissionSettings, Value>, to value: Value) {
@@ -146,35 +147,44 @@ open class EmitterLayer: Layer {
     emissionWillChange()
     settings[keyPath: path] = value
   }
+}
 
-  override func extraValue(of property: LayerProperty) -> AnimatableValue? {
-    settings[property] ?? super.extraValue(of: property)
-  }
+extension EmitterLayer: LayerKind {
+  package func ownValue(of property: LayerProperty) -> AnimatableValue? { settings[property] }
 
-  override func setExtraValue(_ value: AnimatableValue, of property: LayerProperty) {
-    guard settings[property] != nil else { return super.setExtraValue(value, of: property) }
+  package func setOwnValue(_ value: AnimatableValue, of property: LayerProperty) {
+    guard settings[property] != nil else { return }
     emissionWillChange()
     settings[property] = value
   }
 
-  override func setPart(_ value: Any?, at keyPath: String) -> Bool {
+  package func setOwnPart(_ value: Any?, at keyPath: String) -> Bool {
     guard let (cell, rest) = EmitterCell.cell(in: cells, at: keyPath[...]) else { return false }
     return cell.set(value, at: rest)
   }
 
-  override func part(at keyPath: String) -> Any? {
+  package func ownPart(at keyPath: String) -> Any? {
     EmitterCell.cell(in: cells, at: keyPath[...]).flatMap { $0.value(at: $1) }
   }
 
-  override func didJoinStage() {
+  package func clockDidChange() {
     // The layer is also notified when it joins another stage.
-    noteWaiting()
+    awaitClockChange()
     _ = emitterTime()
   }
 
-  override func beginTimeWasSet() { beginAnew() }
+  package func beginTimeDidChange() { beginAnew() }
 
-  // MARK: Content
+  package var isChangingWithTime: Bool {
+    guard isLive, let timeline = currentTimeline, timeline.scheduler === observer?.scheduler,
+      let now = emitterTime(), timeline.timestamp(ofLocalTime: timeline.localTime) != nil
+    else { return false }
+    return !isHiddenInTree && now < lastDeath
+  }
 
-  override func appendPresentContent(to list: inout DisplayList) { appendParticles(to: &list) }
+  package func timeDidAdvance() { _ = emitterTime() }
+
+  package func stageDidEnd() { clock = nil }
+
+  package func appendOwnContent(to list: inout DisplayList) { appendParticles(to: &list) }
 }

@@ -1,11 +1,12 @@
 import Foundation
+import HalfwayLayers
 import HalfwayMotion
 
 extension EmitterLayer: EmissionOwner {
   /// Records the emission up to the current time with the settings before the change.
   func emissionWillChange() {
-    flags.insert(.isLive)
-    contentChanged()
+    isLive = true
+    ownContentDidChange()
     guard let now = emitterTime() else { return history.forgetPresent() }
     _ = present
     history.close(at: now)
@@ -13,16 +14,16 @@ extension EmitterLayer: EmissionOwner {
 
   /// Returns the emitter's time in seconds; `nil` if the layer is in no stage.
   func emitterTime() -> Double? {
-    guard let timeline = effectiveTimeline, let scheduler = timeline.scheduler else { return nil }
-    if live?.scheduler !== scheduler {
-      live?.stop()
-      live = LiveEmitter(self, scheduler)
+    guard let timeline = currentTimeline, let scheduler = timeline.scheduler else { return nil }
+    if observer?.scheduler !== scheduler {
+      observer?.stop()
+      observer = LayerClockObserver(self, scheduler)
     }
-    let outer = extras?.timelines.last === timeline ? timeline.clock : timeline
+    let outer = surroundingTimeline
     let before = lastTime
     // A clock nested in the previous one, such as a transition's, started with the same time. Any other clock can be at
     // an arbitrary time.
-    if let clock, clock !== outer, clock.stageTime === timeline.stageTime,
+    if let clock, clock !== outer, clock.isInStage(of: timeline),
       outer === scheduler.root || (outer?.parent ?? scheduler.root) !== clock
     {
       shift = before - timeline.mediaTime(at: lastLook)
@@ -37,7 +38,7 @@ extension EmitterLayer: EmissionOwner {
 
   /// Restarts emission after the layer's begin time has been set; existing particles disappear.
   func beginAnew() {
-    guard let timeline = effectiveTimeline else {
+    guard let timeline = currentTimeline else {
       history.begin()
       return
     }
@@ -46,25 +47,9 @@ extension EmitterLayer: EmissionOwner {
     guard timeline.mediaTime <= 0 else { return }
     history.begin()
     (shift, clock) = (0, nil)
-    flags.insert(.isLive)
-    contentChanged()
+    isLive = true
+    ownContentDidChange()
   }
-
-  /// Whether the next frame could look different without any input.
-  var isEmitting: Bool {
-    guard flags.contains(.isLive), let timeline = effectiveTimeline, timeline.scheduler === live?.scheduler,
-      let now = emitterTime(), timeline.timestamp(ofLocalTime: timeline.localTime) != nil
-    else { return false }
-    var layer: Layer? = self
-    while let here = layer {
-      if here.isHidden { return false }
-      layer = here.container
-    }
-    return now < lastDeath
-  }
-
-  /// Called after the stage's time has advanced.
-  func timeDidMove() { _ = emitterTime() }
 
   /// The time, in seconds of the emitter's time, at which the last particle will be gone unless settings change.
   var lastDeath: Double { max(history.closedDeath, present.lastDeath) }
@@ -92,7 +77,7 @@ extension EmitterLayer: EmissionOwner {
   /// Records the emission with animated settings. The result doesn't depend on when this is called, as long as it is
   /// called whenever an animation begins or ends.
   private func recordAnimations(since before: Double, upTo now: Double) {
-    let isAnimated = !animated.isDisjoint(with: .emission)
+    let isAnimated = isAnimating(EmissionSettings.animatableProperties)
     guard isAnimated || wasAnimated else { return }
     if !wasAnimated {
       _ = present
@@ -130,9 +115,9 @@ extension EmitterLayer: EmissionOwner {
 
   private func animatedSettings(at time: Double) -> EmissionSettings {
     var settings = settings
-    for animation in animations where LayerProperties.emission.contains(LayerProperties(animation.property)) {
-      guard let value = settings[animation.property] else { continue }
-      settings[animation.property] = animation.value(over: value, after: time - lastTime)
+    for property in EmissionSettings.animatableProperties {
+      guard let value = settings[property] else { continue }
+      settings[property] = animatedValue(of: property, over: value, after: time - lastTime)
     }
     return settings
   }

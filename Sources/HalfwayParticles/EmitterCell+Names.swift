@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayLayers
 
 // Access to values by name, as in key-value coding.
 extension EmitterCell {

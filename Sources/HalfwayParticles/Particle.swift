@@ -1,3 +1,4 @@
+import HalfwayLayers
 import HalfwayMotion
 
 /// The random values of one particle: a sequence that depends only on the layer's seed, the cell, and the particle's

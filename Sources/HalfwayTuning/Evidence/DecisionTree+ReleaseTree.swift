@@ -3,7 +3,7 @@ import HalfwayRecordings
 
 extension DecisionTree {
   /// The tree for fixed recognition, velocity, and settling thresholds; only decision thresholds vary.
-  public struct Course: Sendable {
+  public struct ReleaseTree: Sendable {
     private enum Node: Sendable {
       /// No replay has reached this node.
       case unknown

@@ -1,5 +1,5 @@
 /// A shared log in which several objects record their callbacks in order.
-public final class Journal {
+public final class EventLog {
   /// The lines since the last call of `take()`.
   public private(set) var lines: [String] = []
 

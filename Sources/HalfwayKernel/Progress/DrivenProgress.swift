@@ -1,7 +1,7 @@
 import HalfwayMotion
 
 /// The progress of a transition while a gesture drives it.
-public struct HeldProgress: Sendable, Hashable {
+public struct DrivenProgress: Sendable, Hashable {
   /// The distance that corresponds to 100%, in points.
   public let travelPoints: Double
   /// The progress at which the gesture grabbed the transition: 0, or the progress of an interrupted transition.
@@ -11,7 +11,7 @@ public struct HeldProgress: Sendable, Hashable {
   /// The maximum of that distance so far, in points.
   public private(set) var farthestPoints: Double
 
-  /// - Parameter wayPoints: The forward distance of the gesture when it grabbed the transition, in points.
+  /// - Parameter distancePoints: The forward distance of the gesture when it grabbed the transition, in points.
   public init(travelPoints: Double, distancePoints: Double = 0, percentAtBegan: Double = 0) {
     (self.travelPoints, self.percentAtBegan) = (travelPoints, percentAtBegan)
     (self.distancePoints, farthestPoints) = (distancePoints, distancePoints)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The comparison of the outcomes by the edited thresholds with those by the saved ones.
-package struct TuningFlips: Hashable {
+package struct TuningComparison: Hashable {
   /// The number of errors of one kind, by the saved and by the edited thresholds.
   package struct Mistakes: Hashable {
     package var saved = 0
@@ -52,7 +52,7 @@ package struct TuningFlips: Hashable {
   }
 
   /// The changed outcomes as text.
-  package var flipText: String {
+  package var changeText: String {
     let parts = [
       nowFinish > 0 ? "\(nowFinish) now finish\(nowFinish == 1 ? "es" : "")" : nil,
       nowCancel > 0 ? "\(nowCancel) now cancel\(nowCancel == 1 ? "s" : "")" : nil,

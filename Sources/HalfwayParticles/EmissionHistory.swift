@@ -1,3 +1,4 @@
+import HalfwayLayers
 import HalfwayMotion
 
 /// The particles that one cell of a layer emits while no setting changes.

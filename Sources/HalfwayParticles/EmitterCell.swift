@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayLayers
 
 /// A kind of particle that is emitted by an `EmitterLayer` or by particles of another kind. Core Animation's
 /// `CAEmitterCell`.

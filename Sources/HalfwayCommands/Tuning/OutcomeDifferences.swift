@@ -5,8 +5,8 @@ import HalfwayTuning
 
 /// The comparison of two sets of thresholds on the same recordings: the recordings whose outcomes differ, and their
 /// number.
-struct FlipReport {
-  struct Flip {
+struct OutcomeDifferences {
+  struct Difference {
     var label: TrialLabel
     var first: TuningRow.Counted
     var second: TuningRow.Counted
@@ -14,13 +14,13 @@ struct FlipReport {
 
   private let first: TuningAnswer
   private let second: TuningAnswer
-  private let flips: [Flip]
+  private let differences: [Difference]
 
   /// Compares two answers about the same recordings.
   init(_ first: TuningAnswer, _ second: TuningAnswer) {
     (self.first, self.second) = (first, second)
-    flips = zip(first.counted, second.counted).filter { $0.outcome != $1.outcome }.map {
-      Flip(label: $0.label, first: $0, second: $1)
+    differences = zip(first.counted, second.counted).filter { $0.outcome != $1.outcome }.map {
+      Difference(label: $0.label, first: $0, second: $1)
     }
   }
 
@@ -39,7 +39,7 @@ struct FlipReport {
   private var directions: [(from: RecordingFooter.Outcome, to: RecordingFooter.Outcome, counts: [Int])] {
     Self.outcomes.flatMap { from in
       Self.outcomes.filter { $0 != from }.map { to in
-        let those = flips.filter { $0.first.outcome == from && $0.second.outcome == to }
+        let those = differences.filter { $0.first.outcome == from && $0.second.outcome == to }
         return (from, to, intents.map { intent in those.count { $0.label.intent == intent } })
       }
     }.filter { $0.counts.contains { $0 > 0 } }
@@ -50,9 +50,9 @@ struct FlipReport {
   var lines: [String] {
     var lines = ["A: \(first.plan.thresholds.description)", "B: \(second.plan.thresholds.description)"]
     let all = TuningText.count(first.counted.count, "recording", "recordings")
-    guard !flips.isEmpty else { return lines + ["", "none of \(all) comes out otherwise by B than by A"] }
-    let come = flips.count == 1 ? "comes" : "come"
-    lines += ["", "\(TuningText.number(flips.count)) of \(all) \(come) out otherwise by B than by A", ""]
+    lines += ["", "\(TuningText.number(differences.count)) of \(all) with different outcomes by A and B"]
+    guard !differences.isEmpty else { return lines }
+    lines.append("")
     var rows = [["by A", "by B", "all"] + intents.map { $0?.meaning ?? "no intent" }]
     for direction in directions {
       rows.append(
@@ -61,10 +61,10 @@ struct FlipReport {
     }
     lines += TextTable.lines(rows, right: [2, 3, 4, 5, 6])
     lines += errors
-    for flip in flips {
-      let intent = flip.label.intent?.meaning
-      lines += ["", flip.label.name + (intent.map { ", \($0)" } ?? "")]
-      for (name, answer, row) in [("A", first, flip.first), ("B", second, flip.second)] {
+    for difference in differences {
+      let intent = difference.label.intent?.meaning
+      lines += ["", difference.label.name + (intent.map { ", \($0)" } ?? "")]
+      for (name, answer, row) in [("A", first, difference.first), ("B", second, difference.second)] {
         let thresholds = answer.plan.base(scene: row.label.scene, widthPoints: row.widthPoints)[row.label.device]
         let why = EvaluationText.short(row.outcome, row.decision, thresholds)
         lines += "  \(name) \(why)".wrapped(to: EvaluationText.columns, indent: 4)
@@ -99,17 +99,17 @@ struct FlipReport {
           + "\(EvaluationText.falseActivations(second.counts)) by B")
     }
     return [""] + TextTable.lines([title] + rows, right: [1, 2, 3]) + others
-      + ["if they were equally good: \(TuningText.pValue(comparison.pValue))"]
+      + ["if both were equally good: \(TuningText.pValue(comparison.pValue))"]
   }
 
   // MARK: JSON
 
   /// One line per recording whose outcome differs, one per change between outcomes, and one for all of them.
   var objects: [String] {
-    let flips = flips.map { flip in
+    let differences = differences.map { difference in
       JSONLine.text(
-        [("what", .string("flip")), ("file", .string(flip.label.name))] + EvaluationJSON.label(flip.label)
-          + [("A", Self.object(flip.first)), ("B", Self.object(flip.second))])
+        [("what", .string("flip")), ("file", .string(difference.label.name))] + EvaluationJSON.label(difference.label)
+          + [("A", Self.object(difference.first)), ("B", Self.object(difference.second))])
     }
     let directions = directions.map { direction in
       let counts = zip(intents, direction.counts).map { intent, count in
@@ -124,13 +124,13 @@ struct FlipReport {
     let summary = JSONLine.text([
       ("what", .string("summary")), ("A", .string(first.plan.thresholds.description)),
       ("B", .string(second.plan.thresholds.description)), ("recordings", .integer(Int64(first.counted.count))),
-      ("flips", .integer(Int64(self.flips.count))), ("labelled", .integer(Int64(first.present.labelled.count))),
+      ("flips", .integer(Int64(self.differences.count))), ("labelled", .integer(Int64(first.present.labelled.count))),
       ("wrongA", .integer(Int64(first.counts.errors))), ("wrongB", .integer(Int64(second.counts.errors))),
       ("p", first.present.labelled.count > 0 ? .number(comparison.pValue) : .null),
       ("falseActivationsA", .integer(Int64(first.counts.falseActivations))),
       ("falseActivationsB", .integer(Int64(second.counts.falseActivations))),
     ])
-    return flips + directions + [summary]
+    return differences + directions + [summary]
   }
 
   private static func object(_ row: TuningRow.Counted) -> JSONValue {

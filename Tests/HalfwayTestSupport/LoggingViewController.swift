@@ -5,20 +5,20 @@ import HalfwayViews
 
 /// A screen that records its callbacks in a journal. It is opaque, so that a frame in which no screen covers the stage
 /// can be detected.
-public final class JournalingViewController: ViewController {
+public final class LoggingViewController: ViewController {
   /// The name of the screen, which is also its title.
   public let name: String
   /// The journal to write to.
-  public let journal: Journal
+  public let log: EventLog
   /// Whether to animate alongside every transition in which the screen is about to appear.
   public var movesAlongside = false
   /// Called in each appearance callback with the callback's name, after it was recorded.
   public var onAppearance: ((String) -> Void)?
 
   /// Creates a screen with a name.
-  public init(_ name: String, journal: Journal) {
+  public init(_ name: String, log: EventLog) {
     self.name = name
-    self.journal = journal
+    self.log = log
     super.init(nibName: nil, bundle: nil)
     title = name
   }
@@ -39,9 +39,9 @@ public final class JournalingViewController: ViewController {
     note("willAppear")
     guard movesAlongside else { return }
     transitionCoordinator?.animate(
-      alongsideTransition: { [journal] _ in journal.write("alongside") },
-      completion: { [journal] context in
-        journal.write("coordinator completion, \(context.isCancelled ? "cancelled" : "took place")")
+      alongsideTransition: { [log] _ in log.write("alongside") },
+      completion: { [log] context in
+        log.write("coordinator completion, \(context.isCancelled ? "cancelled" : "took place")")
       })
   }
   public override func viewDidAppear(_ animated: Bool) { note("didAppear") }
@@ -49,7 +49,7 @@ public final class JournalingViewController: ViewController {
   public override func viewDidDisappear(_ animated: Bool) { note("didDisappear") }
 
   private func note(_ callback: String) {
-    journal.write("\(name) \(callback)")
+    log.write("\(name) \(callback)")
     onAppearance?(callback)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayLayers
 
 /// The values of an `EmitterCell`.
 struct EmissionValues: Equatable {
@@ -22,8 +23,7 @@ struct EmissionValues: Equatable {
   var scaleSpeed: CGFloat = 0
   var spin: CGFloat = 0
   var spinRange: CGFloat = 0
-  /// The color; clear for none.
-  var color = CGColor.white
+  var color: CGColor? = CGColor.white
   var redRange: Float = 0
   var greenRange: Float = 0
   var blueRange: Float = 0
@@ -148,8 +148,8 @@ extension EmitterCell {
 extension EmitterCell {
   /// The mean color, which multiplies the image's color (default: white). With `nil`, particles are invisible.
   public var color: CGColor? {
-    get { values.color.ifPresent }
-    set { values.color = CGColor(newValue) }
+    get { values.color }
+    set { values.color = newValue }
   }
   /// The maximum deviation of the red component (default: 0).
   public var redRange: Float {

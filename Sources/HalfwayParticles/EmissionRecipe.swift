@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayLayers
 
 /// An immutable snapshot of a cell's values, validated, including the cells that its particles emit.
 final class EmissionRecipe {
@@ -75,7 +76,7 @@ final class EmissionRecipe {
     self.scale = spread(values.scale, values.scaleRange)
     scaleSpeed = usable(values.scaleSpeed)
     spin = spread(values.spin, values.spinRange)
-    let given = values.color
+    let given = values.color ?? .clear
     color = SIMD4(usable(given.red), usable(given.green), usable(given.blue), usable(given.alpha))
     colorRange = SIMD4(
       usable(values.redRange), usable(values.greenRange), usable(values.blueRange), usable(values.alphaRange))

@@ -1,3 +1,4 @@
+import HalfwayLayers
 import HalfwayMotion
 
 /// The place of a particle's birth and the direction from which its emission angle is measured.

@@ -1,6 +1,8 @@
 import Foundation
 import HalfwayLayers
 import HalfwayMotion
+import HalfwayParticles
+import HalfwayTestSupport
 import Testing
 
 /// Particles, held to what is worked out by hand, and what shows at a moment held to what shows there on other ways.
@@ -16,7 +18,7 @@ import Testing
 
   /// A bench with an emitter.
   struct Case {
-    let bench = Bench()
+    let bench = LayerBench()
     let emitter = EmitterLayer()
     let cell = EmitterTests.cell()
 
@@ -198,7 +200,7 @@ import Testing
   }
 
   @Test func `an emitter that nobody holds ends, and one whose stage has ended goes on in another`() {
-    let bench = Bench()
+    let bench = LayerBench()
     weak var emitter: EmitterLayer?
     do {
       let made = EmitterLayer()

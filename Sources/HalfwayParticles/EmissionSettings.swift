@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayLayers
 
 /// The settings of an `EmitterLayer` that apply to all of its particles.
 struct EmissionSettings: Equatable {
@@ -19,6 +20,11 @@ struct EmissionSettings: Equatable {
 
 // The animatable settings.
 extension EmissionSettings {
+  static let animatableProperties: [LayerProperty] = [
+    .emitterPosition, .emitterSize, .emitterBirthRate, .emitterLifetime, .emitterVelocity, .emitterScale,
+    .emitterSpin,
+  ]
+
   /// The value of an emitter property; `nil` for properties of other layers.
   subscript(property: LayerProperty) -> AnimatableValue? {
     get {

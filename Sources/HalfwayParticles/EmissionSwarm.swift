@@ -1,9 +1,9 @@
+import HalfwayLayers
 import HalfwayMotion
 
 /// A particle to draw.
 struct ShownParticle {
-  /// Unretained, because the recipe belongs to an epoch that exists at the time.
-  let recipe: Unmanaged<EmissionRecipe>
+  let recipe: EmissionRecipe
   let place: SIMD3<Double>
   let scale: Double
   let angle: Double
@@ -109,7 +109,7 @@ struct EmissionSwarm {
     guard color.w > 0, scale != 0 else { return }
     shown.append(
       ShownParticle(
-        recipe: .passUnretained(particle.recipe), place: particle.place(atAge: age), scale: scale,
+        recipe: particle.recipe, place: particle.place(atAge: age), scale: scale,
         angle: particle.angle(atAge: age), color: color, birth: particle.birth, index: Int32(shown.count)))
   }
 
