@@ -144,7 +144,7 @@ import Testing
       (.takesOutLater, "after its end, the lower screen's view is at the wrong place"),
       (.completesAtOnce, "completed before it was cancelled"),
       (.completesByTheClock, "completed before it was cancelled"),
-      (.goesOn, "what it set going goes on after its end"),
+      (.goesOn, "its animations continue after its end"),
     ])
   private func straggling(_ habit: Straggler.Habit, _ words: String) {
     let subject = TrialSubject(name: "Straggler") { _ in Straggler(habit) }

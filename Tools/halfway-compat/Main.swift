@@ -5,7 +5,7 @@ import HalfwayCompatibility
 @main struct CompatibilityCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "halfway-compat",
-    abstract: "Compiles somebody else's iOS files against the UIKit module, and tries their animators.",
+    abstract: "Compile iOS files of other projects against the UIKit module, and try their animators.",
     discussion: """
       Each folder in DIR is a project. A file is compiled alone first, and then with those files of its project that
       declare what it misses.
@@ -19,13 +19,13 @@ import HalfwayCompatibility
   @Argument(help: "The folder with the projects.")
   var folder: String
 
-  @Option(help: "The folder with the modules, as `swift build` makes it.")
+  @Option(help: "The folder with the modules that `swift build` produces.")
   var modules = ".build/debug/Modules"
 
-  @Option(help: "Where what is made on the way is kept.")
+  @Option(help: "The folder for intermediate files.")
   var workspace = ".build/compat"
 
-  @Option(help: "A part of PROJECT/PATH: only files that have it. May be given several times.")
+  @Option(help: "Only files whose PROJECT/PATH contains this text. Can be repeated.")
   var only: [String] = []
 
   @Option(help: "text or json (JSON Lines).")

@@ -11,7 +11,7 @@ struct Hand: ParsableCommand {
     commandName: "halfway-hand",
     abstract: "Make a human-like gesture for the scene swipe-back, as a script for 'xdotool -'.",
     discussion: """
-      With --drag it moves the mouse itself, and prints when it did. With --write it makes recordings of all \
+      With --drag, the program moves the mouse itself and prints the times. With --write it makes recordings of all \
       gestures for \
       which a window is not needed. With --stream it is a recorder at work, which may be killed or run out of room.
       """)
@@ -28,22 +28,22 @@ struct Hand: ParsableCommand {
   @Option(help: ArgumentHelp("Record random events into a new file.", valueName: "file"))
   var stream: String?
 
-  @Option(help: "How many events to record.")
+  @Option(help: "The number of events to record.")
   var events = 1000
 
-  @Flag(help: "After the last event wait to be killed, with the file open.")
+  @Flag(help: "After the last event, wait with the file open until killed.")
   var wait = false
 
-  @Option(help: "Drag to and fro for so many seconds, 125 motions each; prints microseconds, x and y of each.")
+  @Option(help: "Drag to and fro for some seconds, 125 motions per second; prints microseconds, x and y of each.")
   var drag: Double?
 
-  @Option(help: "The same seed gives the same gesture.")
+  @Option(help: "The seed of the gesture.")
   var seed: UInt64 = 1
 
-  @Option(help: "Where the window's contents begin on the screen.")
+  @Option(help: "The position of the window's contents on the screen.")
   var x = 0
 
-  @Option(help: "Where the window's contents begin on the screen.")
+  @Option(help: "The position of the window's contents on the screen.")
   var y = 0
 
   func run() throws {
@@ -61,7 +61,7 @@ struct Hand: ParsableCommand {
     }
     if let drag { return try Drag(seconds: drag, x: x, y: y).perform { print($0) } }
     guard let gesture = SwipeBackGesture.all.first(where: { $0.name == name }) else {
-      throw ValidationError("expected the name of a gesture; --list has them")
+      throw ValidationError("expected the name of a gesture; --list prints them")
     }
     var hand = SyntheticHand(seed: seed)
     for step in hand.perform(gesture.strokes) { print(step.xdotool(windowX: x, windowY: y), terminator: "") }
@@ -70,7 +70,7 @@ struct Hand: ParsableCommand {
   private func writeRecordings(to folder: URL) throws {
     for gesture in SceneGesture.bundled {
       guard let scene = Scenes.all.first(where: { $0.name == gesture.scene }) else {
-        throw ValidationError("\(gesture.name) is for the scene \(gesture.scene), which there is not")
+        throw ValidationError("\(gesture.name) requires the unknown scene '\(gesture.scene)'")
       }
       let recording = gesture.recording(seed: gesture.seed, thresholds: scene.thresholds[gesture.device])
       try Data(recording.serialized()).write(to: folder.appendingPathComponent(gesture.name + ".gesture"))

@@ -25,7 +25,7 @@ final class Drag {
     step = 3
     stage.handle(.down(x: x, y: 300, at: time.advanced(byMicroseconds: microsecondsBetweenMoves)))
     for _ in 0..<40 { move() }
-    precondition(stage.transition?.state == .interactive, "the swipe did not begin")
+    precondition(stage.transition?.state == .interactive, "the swipe didn't begin")
   }
 
   /// The finger moves on by a sample, to and fro across the middle of the screen.
@@ -46,7 +46,7 @@ final class Drag {
     x = 160
     stage.handle(.move(x: x, y: 300, at: time.advanced(byMicroseconds: microsecondsBetweenMoves)))
     stage.handle(.up(x: x, y: 300, at: time.advanced(byMicroseconds: 200_000)))
-    precondition(stage.transition?.state == .cancelling, "the swipe does not go back")
+    precondition(stage.transition?.state == .cancelling, "the swipe isn't cancelled")
   }
 
   /// Lets the settle come to its end.

@@ -12,7 +12,7 @@ import HalfwayReplay
 enum Main {
   static func main() {
     guard AllocationCounter.isWorking() else {
-      let message = "halfway-benchmarks: allocations are not counted here, so that none would mean nothing\n"
+      let message = "halfway-benchmarks: allocations can't be counted on this system\n"
       FileHandle.standardError.write(Data(message.utf8))
       exit(70)
     }
@@ -49,7 +49,7 @@ enum Main {
     table.add("move event to percent, 125 Hz mouse", plain, goal: .below(500))
     table.add("move event to percent, 1000 Hz mouse", measureEvents(hertz: 1000), goal: .below(500))
     table.add(
-      "Qt Quick's DragHandler at its fastest, in ours", unit: "times", dragHandlerNanoseconds.fastest / plain.median,
+      "Qt Quick's DragHandler, relative to this", unit: "times", dragHandlerNanoseconds.fastest / plain.median,
       fastest: dragHandlerNanoseconds.fastest / plain.fastest, slowest: dragHandlerNanoseconds.fastest / plain.slowest,
       goal: .above(10))
   }
@@ -73,7 +73,7 @@ enum Main {
       table.add("move event through recognition, \(contacts)", measured, goal: .below(500))
       let allocations = AllocationCounter.count { for _ in 0..<1000 { recognition.move() } }
       table.add(
-        "allocations an event, \(contacts)", unit: "count", Double(allocations) / 1000, goal: .exactly(0))
+        "allocations per event, \(contacts)", unit: "count", Double(allocations) / 1000, goal: .exactly(0))
     }
   }
 
@@ -100,17 +100,17 @@ enum Main {
     drag.begin()
     for _ in 0..<10 { blackHole(drag.frame()) }
     let events = AllocationCounter.count { for _ in 0..<1000 { drag.move() } }
-    table.add("allocations an event", unit: "count", Double(events) / 1000, goal: .exactly(0))
+    table.add("allocations per event", unit: "count", Double(events) / 1000, goal: .exactly(0))
     let frames = AllocationCounter.count { for _ in 0..<100 { blackHole(drag.frame()) } }
-    table.add("allocations a frame, while dragged", unit: "count", Double(frames) / 100, goal: .exactly(0))
+    table.add("allocations per frame, while dragged", unit: "count", Double(frames) / 100, goal: .exactly(0))
     drag.letGo()
     let settling = AllocationCounter.count { for _ in 0..<20 { blackHole(drag.frame()) } }
-    table.add("allocations a frame, while settling", unit: "count", Double(settling) / 20, goal: .exactly(0))
+    table.add("allocations per frame, while settling", unit: "count", Double(settling) / 20, goal: .exactly(0))
     let added = AddedAnimations()
     // Twice over all of the way, so that both lists, which take turns, are as large as they get.
     for _ in 0..<200 { blackHole(added.frame()) }
     let animated = AllocationCounter.count { for _ in 0..<100 { blackHole(added.frame()) } }
-    table.add("allocations a frame, animations of layers", unit: "count", Double(animated) / 100, goal: .exactly(0))
+    table.add("allocations per frame, animations of layers", unit: "count", Double(animated) / 100, goal: .exactly(0))
   }
 
   private static func addReplays(to table: inout Table) {
@@ -120,13 +120,14 @@ enum Main {
       var replayer = Replayer()
       replayer.keepsTrace = keepsTrace
       let outcome = replayer.run(recording, scene: Scenes.swipeBack).verdict.outcome
-      precondition(outcome == .finish, "the swipe does not finish")
+      precondition(outcome == .finish, "the swipe doesn't finish")
       let measured = BatchMeasurement.of(units: 5) {
         for _ in 0..<5 { blackHole(replayer.run(recording, scene: Scenes.swipeBack).verdict) }
       }
       let perWallSecond = { (nanoseconds: Double) in seconds * 1_000_000_000 / nanoseconds }
       table.add(
-        "gesture time replayed, trace \(keepsTrace ? "on" : "off")", unit: "s a second", perWallSecond(measured.median),
+        "gesture time replayed, trace \(keepsTrace ? "on" : "off")", unit: "s per second",
+        perWallSecond(measured.median),
         fastest: perWallSecond(measured.fastest), slowest: perWallSecond(measured.slowest),
         goal: keepsTrace ? nil : .above(10_000))
     }
@@ -135,14 +136,14 @@ enum Main {
   private static func addImports(to table: inout Table) {
     for sample in SampleStream.all {
       let stream = try? ImportedStream.read(sample.bytes, format: sample.format, name: "sample")
-      precondition(stream?.gestures.count == SampleStream.gestures, "the sample is not read")
+      precondition(stream?.gestures.count == SampleStream.gestures, "the sample isn't read")
       let events = stream?.eventCount ?? 0
       let measured = BatchMeasurement.of(units: 1) {
         blackHole(try? ImportedStream.read(sample.bytes, format: sample.format, name: "sample").gestures.count)
       }
       let perSecond = { (nanoseconds: Double) in Double(events) * 1_000_000_000 / nanoseconds }
       table.add(
-        "events imported, \(sample.format.rawValue)", unit: "a second", perSecond(measured.median),
+        "events imported, \(sample.format.rawValue)", unit: "per second", perSecond(measured.median),
         fastest: perSecond(measured.fastest), slowest: perSecond(measured.slowest), goal: nil)
     }
   }

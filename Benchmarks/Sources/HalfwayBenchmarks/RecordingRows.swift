@@ -15,7 +15,7 @@ enum RecordingRows {
   private static func addWriting(to table: inout Table) {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("halfway-\(UUID().uuidString)").path
     guard let writer = try? RecordingWriter(creating: path, header: Recording.swipe.header) else {
-      preconditionFailure("\(path) cannot be written")
+      preconditionFailure("\(path) can't be written")
     }
     defer { unlink(path) }
     var hand = Hand()
@@ -23,10 +23,10 @@ enum RecordingRows {
     let measured = BatchMeasurement.of(units: 1000) {
       for _ in 0..<1000 { try? writer.append(.input(hand.move())) }
     }
-    table.add("event recorded, to a file", measured, goal: .below(1000))
+    table.add("event recorded to a file", measured, goal: .below(1000))
     let allocations = AllocationCounter.count { for _ in 0..<1000 { try? writer.append(.input(hand.move())) } }
-    table.add("allocations an event recorded", unit: "count", Double(allocations) / 1000, goal: .exactly(0))
-    precondition(writer.failure == nil, "the events are not recorded")
+    table.add("allocations per event recorded", unit: "count", Double(allocations) / 1000, goal: .exactly(0))
+    precondition(writer.failure == nil, "the events aren't recorded")
   }
 
   private static func addReading(to table: inout Table) {
@@ -34,11 +34,11 @@ enum RecordingRows {
     let events = [hand.down()] + (0..<20_000).map { _ in hand.move() }
     let long = Recording(header: Recording.swipe.header, entries: events.map(RecordingEntry.input))
     for (name, recording) in [("60 events", Recording.swipe), ("20,000 events", long)] {
-      guard let bytes = try? recording.serialized() else { preconditionFailure("the sample cannot be written") }
+      guard let bytes = try? recording.serialized() else { preconditionFailure("the sample can't be written") }
       let measured = BatchMeasurement.of(units: 1) {
         blackHole(try? Recording.parse(bytes, name: "sample").entries.count)
       }
-      for (unit, count) in [("MB/s", Double(bytes.count) / 1e6), ("a second", Double(recording.entries.count))] {
+      for (unit, count) in [("MB/s", Double(bytes.count) / 1e6), ("per second", Double(recording.entries.count))] {
         let perSecond = { (nanoseconds: Double) in count * 1e9 / nanoseconds }
         table.add(
           unit == "MB/s" ? "recordings of \(name) read" : "their entries", unit: unit, perSecond(measured.median),

@@ -16,7 +16,7 @@ enum VelocityRows {
         })
       allocations += AllocationCounter.count { for _ in 0..<1000 { blackHole(estimator.estimate(at: newest)) } }
     }
-    table.add("allocations an estimate", unit: "count", Double(allocations) / 1000, goal: .exactly(0))
+    table.add("allocations per estimate", unit: "count", Double(allocations) / 1000, goal: .exactly(0))
   }
 
   /// The first half of a reach of the hand in 66.5 ms.

@@ -54,7 +54,7 @@ struct Contest {
     let plain = PlainContender(kind, size: size, fonts: fonts)
     if plain == nil { result.plainNote = "no AVX2" }
     let sdl = hasSDL ? SDLContender(kind, size: size, fonts: fonts) : nil
-    result.sdlNote = sdl.map { $0.note ?? "" } ?? "left out"
+    result.sdlNote = sdl.map { $0.note ?? "" } ?? "omitted"
     let smooth = qtProgram.flatMap { QtContender(program: $0, scene: kind.qtName, size: size, isSmooth: true) }
     let rough = qtProgram.flatMap { QtContender(program: $0, scene: kind.qtName, size: size, isSmooth: false) }
     defer {

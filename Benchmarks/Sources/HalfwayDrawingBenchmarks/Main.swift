@@ -13,7 +13,7 @@ import HalfwayFonts
 enum Main {
   static func main() {
     guard AllocationCounter.isWorking() else {
-      fail("allocations are not counted here, so that none would mean nothing")
+      fail("allocations can't be counted on this system")
     }
     let options = Options(CommandLine.arguments.dropFirst())
     if options.printsBytes {
@@ -26,7 +26,7 @@ enum Main {
     } catch {
       fail("\(error)")
     }
-    let qt = options.hasQt ? QtContender.buildProgram() : (path: nil, note: "left out")
+    let qt = options.hasQt ? QtContender.buildProgram() : (path: nil, note: "omitted")
     let contest = Contest(
       fonts: fonts, batches: options.batches, hasSDL: options.hasSDL, qtProgram: qt.path, qtNote: qt.note)
     var report = Report()

@@ -15,7 +15,7 @@ final class QtContender: Contender {
     build.executableURL = script
     let (output, errors) = (Pipe(), Pipe())
     (build.standardOutput, build.standardError) = (output, errors)
-    guard (try? build.run()) != nil else { return (nil, "skipped: \(script.path) cannot be run") }
+    guard (try? build.run()) != nil else { return (nil, "skipped: \(script.path) can't be run") }
     let path = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     let message = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     build.waitUntilExit()

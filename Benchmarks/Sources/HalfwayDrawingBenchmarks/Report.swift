@@ -14,7 +14,8 @@ struct Report {
   private var scenesText: String {
     var rows = [
       [
-        "scene", "size", "draw", "fastest", "slowest", "changes", "layers", "list", "share", "< 5%", "requests: list",
+        "scene", "size", "draw", "fastest", "slowest", "changes", "layers", "list", "share", "< 5%",
+        "allocations: list",
         "draw", "0", "resting", "scene's", "frame < 16.7 ms",
       ]
     ]
@@ -28,7 +29,7 @@ struct Report {
         String(requests.restingFrames), Self.text(requests.scene), result.isFull ? Self.verdict(result.isFrameMet) : "",
       ])
     }
-    return "Halfway's Raster on one thread: microseconds and requests for memory a frame\n" + Self.columns(rows)
+    return "Halfway's Raster on one thread: microseconds and allocations per frame\n" + Self.columns(rows)
   }
 
   private var againstText: String {
@@ -57,19 +58,19 @@ struct Report {
             ]))
     }
     return
-      "Against others (Qt against all of our frame; Qt plain: without filtering and smooth edges)\n"
+      "Compared with others (Qt with the entire frame; Qt plain: without filtering and smooth edges)\n"
       + Self.columns(rows)
   }
 
   private var layersText: String {
-    var rows = [["layers", "list µs", "draw µs", "ns a layer", "bytes a layer"]]
+    var rows = [["layers", "list µs", "draw µs", "ns per layer", "bytes per layer"]]
     for row in layers {
       rows.append([
         Self.text(Double(row.layers)), Self.text(row.buildMicroseconds), Self.text(row.drawMicroseconds),
         Self.text(row.nanosecondsALayer), Self.text(Double(row.bytes) / Double(row.layers)),
       ])
     }
-    let goal = "at most \(Self.text(LayerCounts.greatestGrowth)) times as long a layer at 10,000 as at 100"
+    let goal = "at most \(Self.text(LayerCounts.greatestGrowth)) times as long per layer at 10,000 as at 100"
     return "Layers that all move, 800 × 600 (\(goal): \(Self.verdict(isGrowthMet)))\n" + Self.columns(rows)
   }
 

@@ -46,15 +46,15 @@ enum Main {
           blackHole(replayer.run(recording, scene: Scenes.swipeBack, onFrame: onFrame).verdict)
         }
       }
-      addRate(to: &table, "recordings replayed, \(name)", unit: "a second", Double(recordings.count), measured)
-      addRate(to: &table, "their gestures' time", unit: "s a second", seconds, measured, goal: goal)
+      addRate(to: &table, "recordings replayed, \(name)", unit: "per second", Double(recordings.count), measured)
+      addRate(to: &table, "their gestures' time", unit: "s per second", seconds, measured, goal: goal)
       // As many on every machine.
       let allocations = AllocationCounter.count {
         for recording in recordings {
           blackHole(replayer.run(recording, scene: Scenes.swipeBack, onFrame: onFrame).verdict)
         }
       }
-      table.add("allocations for each", unit: "", Double(allocations) / Double(recordings.count))
+      table.add("allocations per recording", unit: "", Double(allocations) / Double(recordings.count))
     }
     add("decision only", keepsTrace: false, goal: .above(10_000)) { _ in }
     add("trace", keepsTrace: true) { _ in }
@@ -74,8 +74,8 @@ enum Main {
       }
       blackHole(result.verdict)
     }
-    addRate(to: &table, "recordings replayed, pixels", unit: "a second", 1, measured)
-    addRate(to: &table, "their gestures' time", unit: "s a second", seconds / Double(recordings.count), measured)
+    addRate(to: &table, "recordings replayed, pixels", unit: "per second", 1, measured)
+    addRate(to: &table, "their gestures' time", unit: "s per second", seconds / Double(recordings.count), measured)
   }
 
   private static func addReading(to table: inout Table) throws {
@@ -85,7 +85,7 @@ enum Main {
       for file in files { blackHole(try? Recording.parse(file, name: "sample").entries.count) }
     }
     addRate(to: &table, "recordings read", unit: "MB/s", bytes / 1e6, measured)
-    addRate(to: &table, "their events", unit: "a second", Double(files.count * Swipes.events), measured)
+    addRate(to: &table, "their events", unit: "per second", Double(files.count * Swipes.events), measured)
   }
 
   /// An amount of work as a rate.
@@ -109,13 +109,13 @@ enum Main {
       // The goals are for as many as that, on two processors.
       let isWhole = count == 100_000 && options.isEmpty
       table.add(of, unit: "s", run.seconds, goal: isWhole ? .below(60) : nil)
-      table.add("the most memory at a time", unit: "MB", run.peakBytes / 1e6, goal: .below(200))
-      table.add("until the first result", unit: "ms", run.firstResultSeconds * 1000)
+      table.add("peak memory", unit: "MB", run.peakBytes / 1e6, goal: .below(200))
+      table.add("time to the first result", unit: "ms", run.firstResultSeconds * 1000)
     }
     let one = folder.appendingPathComponent("1000000.gesture").path
     let starts = try (0..<40).map { _ in try ToolRun(["replay", one]).firstResultSeconds * 1000 }.sorted()
     table.add(
-      "one recording, until its result", unit: "ms", starts[starts.count / 2], fastest: starts[0],
+      "one recording, time to its result", unit: "ms", starts[starts.count / 2], fastest: starts[0],
       slowest: starts[starts.count - 1], goal: .below(30))
   }
 }

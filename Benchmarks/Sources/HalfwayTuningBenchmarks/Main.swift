@@ -43,11 +43,11 @@ enum Main {
     let what = "\(Table.text(Double(sweep.count))) settings × \(Table.text(Double(trials.count))) recordings, \(name)"
     table.add(what, unit: "s, one core", one)
     table.add("decisions", unit: "million/s, one core", decisions / one / 1e6)
-    table.add("a million decisions", unit: "ms, one core", one / decisions * 1e9, goal: isGoal ? .below(1000) : nil)
-    table.add("replays that it took", unit: "", Double(rows.reduce(0) { $0 + $1.replays }))
-    table.add("a replay of every setting", unit: "s, extrapolated", ofAll)
-    table.add("times as fast, one core each", unit: "", ofAll / one, goal: isGoal ? .above(100) : nil)
-    table.add("answers of \(sample) replays that differ", unit: "", Double(different), goal: .exactly(0))
+    table.add("per million decisions", unit: "ms, one core", one / decisions * 1e9, goal: isGoal ? .below(1000) : nil)
+    table.add("replays required", unit: "", Double(rows.reduce(0) { $0 + $1.replays }))
+    table.add("replaying every setting", unit: "s, extrapolated", ofAll)
+    table.add("times faster, one core each", unit: "", ofAll / one, goal: isGoal ? .above(100) : nil)
+    table.add("different answers among \(sample) replays", unit: "", Double(different), goal: .exactly(0))
   }
 
   /// The fastest of three runs, with its rows.

@@ -8,7 +8,7 @@ package struct CompatibilityTable {
 
   /// One line per file, grouped by project, followed by the counts.
   package var text: String {
-    var rows = [["file", "compiles", "rules", "with", "self-contained", "why not"]]
+    var rows = [["file", "compiles", "rules", "with", "self-contained", "reason"]]
     for (index, report) in reports.enumerated() {
       if index == 0 || reports[index - 1].project != report.project { rows.append([report.project]) }
       let rules = report.isSwift6 ? (report.attempt.mode == .swift5 ? "5, 6" : "6") : "5"

@@ -6,11 +6,11 @@ package struct TrialTable {
 
   /// One line per animator and move. Below it are the findings and the plays in which they occurred.
   package var text: String {
-    var rows = [["animator", "move", "plays as they should be"]]
+    var rows = [["animator", "move", "correct runs"]]
     for report in reports {
       let source = "\(report.animator) of \(report.project)"
       guard let call = report.call else {
-        rows.append(["\(source) cannot be made with plain values"])
+        rows.append(["\(source) can't be created from plain values"])
         continue
       }
       rows.append(["\(source), made by \(call)"])
@@ -29,7 +29,7 @@ package struct TrialTable {
     let flawless = reports.count(where: \.isFlawless)
     let broken = reports.count { !$0.isKept }
     return CompatibilityTable.columns(rows)
-      + "\n\(reports.count) animators. Flawless in one way of moving screens: \(flawless). "
-      + "In which the engine breaks a promise: \(broken).\n"
+      + "\n\(reports.count) animators. Correct in at least one kind of transition: \(flawless). "
+      + "Violating an invariant of the engine: \(broken).\n"
   }
 }

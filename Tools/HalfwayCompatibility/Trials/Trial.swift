@@ -100,8 +100,8 @@ public struct Trial {
       // as a dynamic animator with endlessly falling bodies.
       findings.append(
         rig.stage.transition == nil
-          ? TrialFinding(.animator, "what it set going goes on after its end")
-          : TrialFinding(.engine, "it does not end"))
+          ? TrialFinding(.animator, "its animations continue after its end")
+          : TrialFinding(.engine, "it doesn't end"))
     }
     // If a property was correct after all completion callbacks, the animator's own code changed it afterward.
     let mistakes = rig.mistakesOfPlaces(isUp: isUp)
@@ -122,7 +122,7 @@ public struct Trial {
     rig.settle()
     // A view controller whose view was removed from the hierarchy can't present.
     if rig.hasArrived == isUp {
-      findings.append(TrialFinding(undone.isEmpty ? .engine : .animator, "the next move does not take place"))
+      findings.append(TrialFinding(undone.isEmpty ? .engine : .animator, "the next transition doesn't take place"))
     }
     return findings
   }
@@ -140,7 +140,7 @@ public struct Trial {
       default: break
       }
     }
-    if isUnderWay { mistakes.append("a transition did not end") }
+    if isUnderWay { mistakes.append("a transition didn't end") }
     if began == 0 { mistakes.append("no transition began") }
     return mistakes
   }

@@ -24,8 +24,8 @@ package struct TrialReport: Sendable {
       switch outcomes[Trial.Key(move, play)] {
       case .result(let findings): list += findings.map { (play, $0.what, $0.whose) }
       case .crash(let words): list.append((play, "crashes: \(words)", .animator))
-      case .timeIsOver: list.append((play, "takes too long", .engine))
-      case .differs: list.append((play, "has another trace the second time", .engine))
+      case .timeIsOver: list.append((play, "times out", .engine))
+      case .differs: list.append((play, "has a different trace in the second run", .engine))
       case nil: break
       }
     }

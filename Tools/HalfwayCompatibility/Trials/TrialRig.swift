@@ -106,8 +106,8 @@ final class TrialRig {
   func mistakesOfPlaces(isUp: Bool) -> [String] {
     var mistakes: [String] = []
     func check(_ holds: Bool, _ mistake: @autoclosure () -> String) { if !holds { mistakes.append(mistake()) } }
-    check(hasArrived == isUp, isUp ? "the screen that comes is not there" : "the screen that goes is still there")
-    check(upper.view.isDescendant(of: root) == isUp, isUp ? "its view is not there" : "its view is still there")
+    check(hasArrived == isUp, isUp ? "the appearing screen is missing" : "the disappearing screen is still present")
+    check(upper.view.isDescendant(of: root) == isUp, isUp ? "its view is missing" : "its view is still present")
     let isLowerThere = !isUp || move.isOver
     check(lower.view.isDescendant(of: root) == isLowerThere, "the lower screen's view is at the wrong place")
     for screen in [lower, upper] {
@@ -123,7 +123,7 @@ final class TrialRig {
     var mistakes = appearanceCounts.mistakes
     for (screen, isThere) in [(lower, !isUp || move.isOver), (upper, isUp)]
     where appearanceCounts.isVisible(screen.name) != isThere {
-      mistakes.append("\(screen.name) was told wrongly whether it is there")
+      mistakes.append("\(screen.name) received wrong appearance callbacks")
     }
     return mistakes
   }
