@@ -1,10 +1,10 @@
 #include "CInstances.h"
 
-// Swift lets nobody call `init()` of a class that is known at run time only, unless that is `required` — which would force it on every class that
-// inherits from it. Yet every class has it in its table of methods, since `NSObject` has it, and the run time finds it there.
+// Swift can call `init()` of a class that is known only at run time if the initializer is `required`, which would burden every subclass with it.
+// However, every subclass of `NSObject` has `init()` in its method table, in which the runtime finds it.
 
 extern void *swift_lookUpClassMethod(const void *cls, const void *method, const void *description);
-/// What stands for `NSObject.init()` in that table, and for the class that first had it.
+/// The method descriptor of `NSObject.init()` and the class descriptor of `NSObject`.
 extern const char allocating_init __asm__("$s10Foundation8NSObjectCACycfCTq");
 extern const char description __asm__("$s10Foundation8NSObjectCMn");
 

@@ -45,8 +45,8 @@ final class LaunchedProgram: StageProgram {
     application.setActive(true)
     if stage.window.rootViewController == nil {
       stage.report(
-        "\(type(of: delegate)) has made no window visible that has a view controller, and storyboard \"Main\" "
-          + "has no first"
+        "\(type(of: delegate)) showed no window with a view controller, and storyboard \"Main\" "
+          + "has no initial one"
       )
     }
     stage.askScreens()
@@ -73,7 +73,7 @@ final class LaunchedProgram: StageProgram {
     scene.session.configuration = configuration
     guard let found = configuration.delegateClass ?? standard else { return nil }
     if let made = RuntimeClass.make(found) as? any ConnectedSceneDelegate { return made }
-    environment?.stage?.report("\(found) is no delegate of a scene")
+    environment?.stage?.report("\(found) isn't a scene delegate")
     return nil
   }
 

@@ -17,7 +17,7 @@ package enum RuntimeClass {
   /// Creates an object of a class with `init()`; `nil` if the class doesn't inherit from `NSObject`.
   package static func make(_ type: AnyClass) -> NSObject? {
     guard let type = type as? NSObject.Type else { return nil }
-    return halfway_make_object(unsafeBitCast(type, to: UnsafeRawPointer.self)).map {
+    return halfway_make_object(UnsafeRawPointer(bitPattern: UInt(bitPattern: ObjectIdentifier(type)))).map {
       Unmanaged<NSObject>.fromOpaque($0).takeRetainedValue()
     }
   }

@@ -92,7 +92,9 @@ extension View {
       associated = values
     }
   }
-  private static var effectsKey: UnsafeRawPointer { unsafeBitCast(MotionEffect.self, to: UnsafeRawPointer.self) }
+  private static var effectsKey: UnsafeRawPointer? {
+    UnsafeRawPointer(bitPattern: UInt(bitPattern: ObjectIdentifier(MotionEffect.self)))
+  }
 
   /// Adds an effect.
   public func addMotionEffect(_ effect: MotionEffect) { motionEffects.append(effect) }

@@ -9,7 +9,7 @@ public enum FontError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .noTypeface(let searched):
       "no sans-serif font found in \(searched.joined(separator: ", ")): "
-        + "install Inter (Debian and Ubuntu: apt install fonts-inter) or set HALFWAY_FONT_DIR to a folder that has it"
+        + "install Inter (Debian and Ubuntu: apt install fonts-inter) or set HALFWAY_FONT_DIR to a folder with it"
     case .library(let message):
       "SDL2_ttf: \(message)"
     }

@@ -47,7 +47,7 @@ public final class SDLFonts: TextRasterizer {
         try self.init(typeface: typeface, warnings: [])
         return
       }
-      warnings.append("HALFWAY_FONT_DIR (\(override)) holds no font that is known here; the system's are used")
+      warnings.append("HALFWAY_FONT_DIR (\(override)) contains no supported font; system fonts are used")
       folders.insert(override, at: 0)
     }
     guard let typeface = Typeface.find(in: folders) else { throw .noTypeface(searched: folders) }

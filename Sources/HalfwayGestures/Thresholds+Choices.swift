@@ -41,19 +41,19 @@ public struct ThresholdChoice: Sendable {
 extension ThresholdChoice {
   /// The description of `Thresholds.velocityStrategy`.
   public static let velocityStrategy = ThresholdChoice(
-    "velocityStrategy", .velocity, "how the velocity is made of the samples", \.velocityStrategy)
+    "velocityStrategy", .velocity, "estimation method of the velocity", \.velocityStrategy)
   /// The description of `Thresholds.releaseRule`.
   public static let releaseRule = ThresholdChoice(
-    "releaseRule", .decision, "what decides at a release", \.releaseRule)
+    "releaseRule", .decision, "rule that decides at a release", \.releaseRule)
   /// The description of `Thresholds.completionSpeedRule`.
   public static let completionSpeedRule = ThresholdChoice(
-    "completionSpeedRule", .settling, "how fast a released transition goes on", \.completionSpeedRule)
+    "completionSpeedRule", .settling, "speed at which a released transition continues", \.completionSpeedRule)
   /// The description of `Thresholds.velocityReference`.
   public static let velocityReference = ThresholdChoice(
-    "velocityReference", .velocity, since: 3, "end of the window the velocity is estimated from", \.velocityReference)
+    "velocityReference", .velocity, since: 3, "end of the window of the velocity estimate", \.velocityReference)
   /// The description of `Thresholds.velocityFirstSample`.
   public static let velocityFirstSample = ThresholdChoice(
-    "velocityFirstSample", .velocity, since: 3, "first sample the velocity is estimated from", \.velocityFirstSample)
+    "velocityFirstSample", .velocity, since: 3, "first sample of the velocity estimate", \.velocityFirstSample)
 }
 
 extension Thresholds {

@@ -20,7 +20,7 @@ public enum ThresholdsError: Error, Equatable, CustomStringConvertible {
     case .unknownKey(let key, let nearest):
       return "unknown threshold '\(Self.shortened(key))'; did you mean '\(nearest)'?"
     case .wrongUnit(let key, let right, let unit):
-      return "threshold '\(Self.shortened(key))' is in another unit here, \(unit): '\(right)'"
+      return "threshold '\(Self.shortened(key))' has another unit, \(unit): '\(right)'"
     case .notANumber(let key):
       return "threshold '\(key)' must be a number"
     case .notAChoice(let key, let found, let names):

@@ -33,11 +33,11 @@ public struct ImageError: Error, Equatable, CustomStringConvertible {
     let text =
       switch reason {
       case .missing: "no such file"
-      case .unreadable(let message): "cannot be read: \(message)"
+      case .unreadable(let message): "can't be read: \(message)"
       case .notAnImage: "is neither a PNG nor a JPEG picture"
       case .tooLarge(let width, let height): "is too large, \(width) × \(height) pixels"
       case .tooManyBytes: "is too large, more than 256 MiB"
-      case .unsupported(let what): "is a picture with \(what), which is not supported"
+      case .unsupported(let what): "is a picture with \(what), which isn't supported"
       case .damaged(let message): "is a damaged picture: \(message)"
       }
     return "\(path): \(text)"

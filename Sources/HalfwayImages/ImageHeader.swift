@@ -35,7 +35,7 @@ struct ImageHeader: Equatable {
   /// bytes indefinitely.
   private init(png reader: ByteReader) throws(ImageError.Reason) {
     guard reader.big32(12) == 0x4948_4452, let width = reader.big32(16), let height = reader.big32(20) else {
-      throw .damaged("it does not begin with its size")
+      throw .damaged("it doesn't begin with its size")
     }
     (format, self.width, self.height) = (.png, width, height)
     var place = 8
@@ -54,7 +54,7 @@ struct ImageHeader: Equatable {
     (format, width, height) = (.jpeg, 0, 0)
     var place = 2
     while let lead = reader.byte(place), let marker = reader.byte(place + 1) {
-      guard lead == 0xFF else { throw .damaged("no marker where one should be") }
+      guard lead == 0xFF else { throw .damaged("a marker is missing") }
       place += 1
       if marker == 0xFF { continue }
       place += 1

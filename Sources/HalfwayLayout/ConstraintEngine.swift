@@ -61,6 +61,6 @@ extension View {
       constraint.isReported = true
       Transaction.report("constraints can't be satisfied together; one is ignored: \(constraint.equationText)")
     }
-    if system.program.searchesGivenUp > 0 { Transaction.report("constraints were not solved as well as they could be") }
+    if system.program.searchesGivenUp > 0 { Transaction.report("constraints weren't solved optimally") }
   }
 }

@@ -10,11 +10,11 @@
       weak var object: AnyObject?
     }
 
-    private var values: [UnsafeRawPointer: Held] = [:]
+    private var values: [UnsafeRawPointer?: Held] = [:]
 
     package init() {}
 
-    package subscript(_ key: UnsafeRawPointer) -> Any? {
+    package subscript(_ key: UnsafeRawPointer?) -> Any? {
       switch values[key] {
       case .strongly(let value): value
       case .weakly(let held): held.object
@@ -23,7 +23,7 @@
     }
 
     /// Associates a value with a key, or removes the key's value if `value` is `nil`.
-    package mutating func set(_ value: Any?, for key: UnsafeRawPointer) { values[key] = value.map(Held.strongly) }
+    package mutating func set(_ value: Any?, for key: UnsafeRawPointer?) { values[key] = value.map(Held.strongly) }
 
     /// Associates an object with a key without retaining it.
     package mutating func setWeakly(_ object: AnyObject, for key: UnsafeRawPointer) {

@@ -13,7 +13,7 @@ extension EmitterLayer {
     if swarm.isCut, !hasReported {
       hasReported = true
       currentTimeline?.scheduler?.onDiagnostic?(
-        "\(type(of: self)) emits more than the \(EmissionSwarm.maximumShown) particles that are drawn of a layer")
+        "\(type(of: self)) emits more than \(EmissionSwarm.maximumShown) particles, the maximum that is drawn")
     }
     // The stage's own clock never runs backward, so particles that are gone don't come back.
     if now >= lastDeath, let clock, clock === clock.scheduler?.root { isLive = false }

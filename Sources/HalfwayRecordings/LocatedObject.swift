@@ -105,7 +105,7 @@ struct LocatedObject {
   /// Throws an error if a value is missing: `try object.required("t", object.integerIfPresent("t"))`.
   func required<Value>(_ key: String, _ value: Value?) throws(JSONError) -> Value {
     guard let value else {
-      throw JSONError(column: startColumn, message: "expected the key \"\(key)\", found none of that name")
+      throw JSONError(column: startColumn, message: "expected the key \"\(key)\", found none with this name")
     }
     return value
   }

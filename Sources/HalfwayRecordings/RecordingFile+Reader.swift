@@ -115,7 +115,7 @@ private struct RecordingReader {
     } catch {
       if !line.isTerminated, error.column > line.range.count {
         throw self.error(
-          column: error.column, "expected a whole header, found it cut off after \(line.range.count) bytes")
+          column: error.column, "expected a complete header, found it truncated after \(line.range.count) bytes")
       }
       throw located(error)
     }

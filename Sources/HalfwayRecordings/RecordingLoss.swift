@@ -17,7 +17,7 @@ public enum RecordingLoss: Hashable, Sendable, CustomStringConvertible {
 
   /// A sentence for messages, without a period.
   public var description: String {
-    let whole = wholeEntries == 1 ? "1 event is whole" : "\(wholeEntries) events are whole"
+    let whole = wholeEntries == 1 ? "1 event is complete" : "\(wholeEntries) events are complete"
     return switch self {
     case .cutLine(let line, let bytes, _):
       "the end is missing: line \(line) is cut off after \(bytes) byte\(bytes == 1 ? "" : "s"); \(whole)"

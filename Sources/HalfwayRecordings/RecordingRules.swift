@@ -44,7 +44,7 @@ struct RecordingRules {
     case .down(let contact):
       try Self.check(contact)
       guard !contactsDown.contains(contact.id) else {
-        throw Violation(.id, "expected a contact that is up, found \(contact.id), which is down already")
+        throw Violation(.id, "expected a contact that is up, found \(contact.id), which is already down")
       }
       guard contactsDown.count < RecordingFile.maximumContacts else {
         throw Violation(.id, "expected at most \(RecordingFile.maximumContacts) contacts down at once, found another")

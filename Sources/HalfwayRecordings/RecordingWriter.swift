@@ -51,7 +51,7 @@ public final class RecordingWriter {
     creatingFirst paths: some Sequence<String>, header: RecordingHeader
   ) throws(RecordingError) {
     var lines = RecordingLines()
-    var refusal = RecordingError(kind: .io, file: "", message: "cannot be created: no name for it is free")
+    var refusal = RecordingError(kind: .io, file: "", message: "can't be created: no free name")
     for path in paths {
       if lines.buffer.isEmpty { try Self.makeHeader(header, path: path, with: &lines) }
       let descriptor = SystemFile.create(path, with: lines.buffer)
@@ -62,7 +62,7 @@ public final class RecordingWriter {
       }
       let cause =
         descriptor == -EEXIST ? "a file with this name exists" : SystemFile.text(of: -descriptor)
-      refusal = RecordingError(kind: .io, file: path, message: "cannot be created: \(cause)")
+      refusal = RecordingError(kind: .io, file: path, message: "can't be created: \(cause)")
       guard descriptor == -EEXIST else { break }
     }
     throw refusal
@@ -123,7 +123,7 @@ public final class RecordingWriter {
   public func finish(_ footer: RecordingFooter = RecordingFooter()) throws(RecordingError) {
     if let failure { throw failure }
     guard descriptor >= 0 else {
-      throw RecordingError(kind: .io, file: path, message: "cannot be finished: it is closed already")
+      throw RecordingError(kind: .io, file: path, message: "can't be finished: it is already closed")
     }
     do {
       try lines.footer(footer)
@@ -134,8 +134,8 @@ public final class RecordingWriter {
     let isThere = !isNamed || SystemFile.isOpen(descriptor, at: path)
     let code = Glibc.close(descriptor) == 0 ? 0 : errno
     descriptor = -1
-    if code != 0 { throw fail("cannot be written: \(SystemFile.text(of: code))") }
-    if !isThere { throw fail("is not there any more: it was moved or removed meanwhile") }
+    if code != 0 { throw fail("can't be written: \(SystemFile.text(of: code))") }
+    if !isThere { throw fail("no longer exists: it was moved or removed") }
   }
 
   /// Closes the file without a footer, as a crash would. The file is still readable; the reader reports that the end is
@@ -149,14 +149,14 @@ public final class RecordingWriter {
   /// Writes the line in the buffer if the file size limit leaves room for `reserved` more bytes after it.
   private func writeLine(reserving reserved: Int = 0) throws(RecordingError) {
     guard bytesWritten + lines.buffer.count + reserved <= RecordingFile.maximumFileBytes else {
-      throw fail("cannot grow further: \(SystemFile.tooLargeMessage)")
+      throw fail("can't grow further: \(SystemFile.tooLargeMessage)")
     }
     let fits = bytesWritten + lines.buffer.count <= sizeLimitBytes
     let code = fits ? SystemFile.write(lines.buffer, to: descriptor) : EFBIG
     guard code == 0 else {
       // Remove a partially written line. If that fails as well, the reader detects the truncated line.
       _ = ftruncate(descriptor, bytesWritten)
-      throw fail("cannot be written: \(SystemFile.text(of: code))")
+      throw fail("can't be written: \(SystemFile.text(of: code))")
     }
     bytesWritten += lines.buffer.count
   }

@@ -17,7 +17,7 @@ package enum SystemFile {
       guard code != ENOENT, code != ENOTDIR else {
         throw RecordingError(kind: .noSuchFile, file: path, message: "no such file")
       }
-      throw RecordingError(kind: .io, file: path, message: "cannot be opened: \(text(of: code))")
+      throw RecordingError(kind: .io, file: path, message: "can't be opened: \(text(of: code))")
     }
     defer { _ = close(descriptor) }
     var status = stat()
@@ -33,7 +33,7 @@ package enum SystemFile {
     while true {
       let count = retryingInterrupts { Glibc.read(descriptor, &chunk, chunk.count) }
       guard count >= 0 else {
-        throw RecordingError(kind: .io, file: path, message: "cannot be read: \(text(of: errno))")
+        throw RecordingError(kind: .io, file: path, message: "can't be read: \(text(of: errno))")
       }
       if count == 0 { return bytes }
       bytes.append(contentsOf: chunk.prefix(count))
@@ -97,7 +97,7 @@ package enum SystemFile {
     if code == 0, rename(temporary, target) != 0 { code = errno }
     guard code == 0 else {
       _ = unlink(temporary)
-      throw RecordingError(kind: .io, file: path, message: "cannot be written: \(text(of: code))")
+      throw RecordingError(kind: .io, file: path, message: "can't be written: \(text(of: code))")
     }
   }
 
@@ -116,9 +116,9 @@ package enum SystemFile {
       let descriptor = create(temporary)
       if descriptor >= 0 { return (temporary, descriptor) }
       guard descriptor == -EEXIST else {
-        throw RecordingError(kind: .io, file: path, message: "cannot be written: \(text(of: -descriptor))")
+        throw RecordingError(kind: .io, file: path, message: "can't be written: \(text(of: -descriptor))")
       }
     }
-    throw RecordingError(kind: .io, file: path, message: "cannot be written: too many temporary files beside it")
+    throw RecordingError(kind: .io, file: path, message: "can't be written: too many temporary files beside it")
   }
 }

@@ -20,21 +20,21 @@ public final class AnimationEncoder {
   /// Creates an encoder for frames of a size in pixels, 1 to 16383 per side. Throws `SDLError`.
   public init(width: Int, height: Int) throws(SDLError) {
     guard (1...Self.maximumSide).contains(width), (1...Self.maximumSide).contains(height) else {
-      let reason = "\(width) × \(height) is not between 1 and \(Self.maximumSide) pixels"
-      throw SDLError(action: "make an animation", reason: reason)
+      let reason = "\(width) × \(height) isn't between 1 and \(Self.maximumSide) pixels"
+      throw SDLError(action: "create an animation", reason: reason)
     }
     (self.width, self.height) = (width, height)
     config = WebPConfig()
     var options = WebPAnimEncoderOptions()
     guard WebPConfigInit(&config) != 0, WebPConfigLosslessPreset(&config, Self.effort) != 0,
       WebPAnimEncoderOptionsInit(&options) != 0
-    else { throw SDLError(action: "make an animation", reason: "libwebp is of another version") }
+    else { throw SDLError(action: "create an animation", reason: "libwebp has an incompatible version") }
     options.anim_params.loop_count = 0
     // Disables key frames: seeking isn't needed in such a short animation.
     options.kmin = Int32.max - 1
     options.kmax = Int32.max
     guard let encoder = WebPAnimEncoderNew(Int32(width), Int32(height), &options) else {
-      throw SDLError(action: "make an animation", reason: "out of memory")
+      throw SDLError(action: "create an animation", reason: "out of memory")
     }
     self.encoder = encoder
   }
@@ -49,7 +49,7 @@ public final class AnimationEncoder {
     }
     var picture = WebPPicture()
     guard WebPPictureInit(&picture) != 0 else {
-      throw SDLError(action: "add a picture to an animation", reason: "libwebp is of another version")
+      throw SDLError(action: "add a picture to an animation", reason: "libwebp has an incompatible version")
     }
     defer { WebPPictureFree(&picture) }
     picture.use_argb = 1

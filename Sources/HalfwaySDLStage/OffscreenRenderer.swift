@@ -18,7 +18,7 @@ public final class OffscreenRenderer {
     let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
     // The maximum texture size of SDL's own renderers.
     guard width >= 1, height >= 1, width <= 16384, height <= 16384 else {
-      throw SDLError(action: "make a picture", reason: "\(width) × \(height) is not between 1 and 16384 pixels")
+      throw SDLError(action: "make a picture", reason: "\(width) × \(height) isn't between 1 and 16384 pixels")
     }
     self.scale = scale
     surface = try SurfaceHandle(width: Int32(width), height: Int32(height))

@@ -24,7 +24,7 @@ extension PixelImage {
         else { return .last("make a surface") }
         defer { SDL_FreeSurface(surface) }
         guard let stream = SDL_RWFromMem(target.baseAddress, Int32(clamping: target.count)) else {
-          return .last("make a stream in memory")
+          return .last("create a stream in memory")
         }
         defer { SDL_RWclose(stream) }
         guard IMG_SavePNG_RW(surface, stream, 0) == 0 else { return .last("encode a PNG picture") }

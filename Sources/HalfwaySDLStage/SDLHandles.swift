@@ -65,7 +65,7 @@ final class SurfaceHandle {
   init(width: Int32, height: Int32) throws(SDLError) {
     let format = SDL_PIXELFORMAT_XRGB8888.rawValue
     guard let pointer = SDL_CreateRGBSurfaceWithFormat(0, max(1, width), max(1, height), 32, format) else {
-      throw .last("make a surface of \(width) × \(height)")
+      throw .last("create a surface of \(width) × \(height)")
     }
     self.pointer = pointer
   }
@@ -129,7 +129,7 @@ final class TextureHandle {
     let format = SDL_PIXELFORMAT_ARGB8888.rawValue
     let access = isStreamed ? SDL_TEXTUREACCESS_STREAMING : SDL_TEXTUREACCESS_STATIC
     guard let pointer = SDL_CreateTexture(renderer.pointer, format, Int32(access.rawValue), width, height) else {
-      throw .last("make a texture of \(width) × \(height)")
+      throw .last("create a texture of \(width) × \(height)")
     }
     SDL_SetTextureBlendMode(pointer, isStreamed ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
     // Linear filtering is for rotated content; unscaled copies sample the center of each pixel and stay sharp.

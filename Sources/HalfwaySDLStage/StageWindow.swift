@@ -101,7 +101,7 @@ public final class StageWindow {
   /// window is already running or closed, and if drawing fails.
   public func run(_ content: any WindowContent) throws(SDLError) {
     guard let output, !isRunning else {
-      throw SDLError(action: "run the window", reason: isRunning ? "it runs already" : "it was closed")
+      throw SDLError(action: "run the window", reason: isRunning ? "it is already running" : "it was closed")
     }
     isRunning = true
     defer {

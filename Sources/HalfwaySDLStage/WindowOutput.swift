@@ -41,7 +41,7 @@ final class WindowOutput {
 
   private static func sdl(_ request: Request) throws(SDLError) -> WindowOutput {
     let window = try makeWindow(request)
-    guard let handle = makeRenderer(window) else { throw .last("make a renderer of SDL's") }
+    guard let handle = makeRenderer(window) else { throw .last("create an SDL renderer") }
     guard handle.info.isSoftware else { return WindowOutput(window, TriangleCanvas(handle, fonts: request.fonts)) }
     return WindowOutput(window, TextureCanvas(handle, fonts: request.fonts, isAskedFor: true))
   }

@@ -43,6 +43,6 @@ final class MoveQueue {
     for _ in 0..<Self.maximumFollowing where !waiting.isEmpty { waiting.removeFirst()() }
     guard !waiting.isEmpty else { return }
     waiting.removeAll()
-    report("more than \(Self.maximumFollowing) pushes and pops followed from one; the rest are ignored")
+    report("more than \(Self.maximumFollowing) pushes and pops followed from a single one; the rest are ignored")
   }
 }

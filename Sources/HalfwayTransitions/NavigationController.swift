@@ -151,7 +151,7 @@ open class NavigationController: ViewController {
       guard let top = viewControllers.last,
         Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count
       else {
-        return viewIfLoaded?.stage?.report("a stack of screens is empty, or holds one twice; it is not taken") ?? ()
+        return viewIfLoaded?.stage?.report("a stack of screens is empty or contains one twice; it is ignored") ?? ()
       }
       let isPop = self.viewControllers.contains(identical: top)
       change(to: viewControllers, isPop ? .pop : .push, animated: animated)

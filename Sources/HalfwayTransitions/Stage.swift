@@ -189,7 +189,9 @@ public final class Stage {
   // MARK: Inside
 
   private func take(_ event: InputEvent) {
-    if event.timestamp < now { report("an event is stamped before the one ahead of it; it counts as simultaneous") }
+    if event.timestamp < now {
+      report("an event has an earlier timestamp than the previous one; it is treated as simultaneous")
+    }
     moveTime(to: event.timestamp)
     var event = event
     event.timestamp = now
@@ -240,7 +242,7 @@ public final class Stage {
       return moves.enqueue { [weak self] in self?.resize(width: width, height: height, scale: scale) }
     }
     guard width.isFinite, height.isFinite, width >= 1, height >= 1, scale.isFinite, scale > 0 else {
-      return report("a size of \(width) × \(height) points at scale \(scale) is not usable")
+      return report("a size of \(width) × \(height) points at scale \(scale) isn't valid")
     }
     guard size != CGSize(width: width, height: height) || scale != self.scale else { return }
     // Animations for one size can't be scrubbed in another.
@@ -257,7 +259,7 @@ public final class Stage {
 
   private func use(_ thresholds: Thresholds) {
     self.thresholds = thresholds.usable
-    if self.thresholds != thresholds { report("thresholds outside their ranges were brought into them") }
+    if self.thresholds != thresholds { report("thresholds outside of their ranges were clamped") }
   }
 
   private static func usable(_ size: CGSize) -> CGSize {

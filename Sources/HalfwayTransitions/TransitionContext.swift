@@ -263,7 +263,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     scheduler.endAnimations(on: timeline, atStart: transitionWasCancelled)
     guard state != .completed else { return }
     if machine.hasSetUpAnimator {
-      report("\(animatorType) did not call completeTransition when its animations ended")
+      report("\(animatorType) didn't call completeTransition when its animations ended")
       cleanup.removeAddedViews(except: to.view)
     }
     completeTransition(!transitionWasCancelled)

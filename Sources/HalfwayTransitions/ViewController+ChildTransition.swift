@@ -20,7 +20,7 @@ extension ViewController {
   ) {
     inTurn { [self] in
       guard from !== to, from.parent === self, to.parent === self, let container = from.viewIfLoaded?.superview else {
-        return stageOfView?.report("a transition between two screens that are not both children in \(type(of: self))")
+        return stageOfView?.report("a transition between two screens that aren't both children of \(type(of: self))")
           ?? ()
       }
       let animator = duration > 0 ? BlockAnimator(duration, options, animations) : nil

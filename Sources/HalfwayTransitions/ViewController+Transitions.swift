@@ -50,7 +50,7 @@ extension Redeclarable where Self: ViewController {
   public func perform(_ request: TransitionRequest) {
     let stage = stage
     if let stage, stage.transition != nil {
-      return stage.report("\(type(of: self)) performs a transition during another; it was not asked for in its turn")
+      return stage.report("\(type(of: self)) performs a transition during another one, outside of its turn")
     }
     makeMove {
       if let stage, let animator = request.animator {

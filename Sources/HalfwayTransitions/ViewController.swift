@@ -258,7 +258,7 @@ open class ViewController: Responder, ViewLayoutObserver {
   open var additionalSafeAreaInsets: EdgeInsets {
     get { moreSafeAreaInsets }
     set {
-      guard newValue.isFinite else { return Transaction.report("safe area insets of \(newValue) do not count") }
+      guard newValue.isFinite else { return Transaction.report("safe area insets of \(newValue) are ignored") }
       changeSafeArea { moreSafeAreaInsets = newValue }
     }
   }
@@ -363,7 +363,7 @@ open class ViewController: Responder, ViewLayoutObserver {
   /// happens.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     guard let segueSource else {
-      return Transaction.report("\(type(of: self)) performs segue \"\(identifier)\" and was made from no storyboard")
+      return Transaction.report("\(type(of: self)) performs segue \"\(identifier)\" but isn't from a storyboard")
     }
     segueSource.performSegue(withIdentifier: identifier, from: self, sender: sender)
   }

@@ -38,6 +38,6 @@ extension View {
 
   func reportUnsupportedDirection(after old: SemanticContentAttribute) {
     guard semanticContentAttribute == .forceRightToLeft, old != semanticContentAttribute else { return }
-    Transaction.report("\(type(of: self)) is to go from right to left; constraints and stacks in it do not")
+    Transaction.report("\(type(of: self)) is set to right-to-left, which its constraints and stacks don't support")
   }
 }

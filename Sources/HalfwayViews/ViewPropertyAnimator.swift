@@ -91,7 +91,7 @@ public final class ViewPropertyAnimator: NSObject, ViewImplicitlyAnimating {
     guard state != .inactive else { return }
     // A running animator is released only with its stage, which isn't a misuse.
     if !isRunning, sequence.isInStage {
-      sequence.report("a property animator was let go while it was \(state == .active ? "paused" : "stopped")")
+      sequence.report("a property animator was released while it was \(state == .active ? "paused" : "stopped")")
     }
     sequence.end(atStart: nil)
   }
@@ -160,7 +160,7 @@ public final class ViewPropertyAnimator: NSObject, ViewImplicitlyAnimating {
     guard move(.resume) else { return }
     delay = 0
     let isUsable = durationFactor >= 0 && durationFactor.isFinite
-    if !isUsable { sequence.report("a property animator cannot take \(durationFactor) of its duration; 0 is used") }
+    if !isUsable { sequence.report("a property animator can't use a duration factor of \(durationFactor); 0 is used") }
     guard sequence.isAttached else {
       isWaiting = true
       return
@@ -232,14 +232,14 @@ public final class ViewPropertyAnimator: NSObject, ViewImplicitlyAnimating {
   /// Checks whether an operation is valid; if so, enters the state that it leads to.
   private func move(_ call: ViewAnimatingState.Call) -> Bool {
     guard let next = state.legalMoves[call] else {
-      sequence.report("\(call) makes no sense for a property animator that is \(state)")
+      sequence.report("\(call) isn't possible for a property animator that is \(state)")
       return false
     }
     let interrupts: Set<ViewAnimatingState.Call> = [
       .pause, .resume, .stop, .stopWithoutFinishing, .scrub, .reverse,
     ]
     guard canBeInterrupted || state != .active || !interrupts.contains(call) else {
-      sequence.report("\(call) would interrupt a property animator that is not interruptible")
+      sequence.report("\(call) would interrupt a property animator that isn't interruptible")
       return false
     }
     state = next

@@ -79,7 +79,7 @@ import Testing
       .events(
         "up without down", [#"{"t":0,"e":"up","id":0,"x":1,"y":3}"#],
         "2:22: expected a contact that is down, found 0"),
-      .events("down twice", [down, down], "3:24: expected a contact that is up, found 0, which is down already"),
+      .events("down twice", [down, down], "3:24: expected a contact that is up, found 0, which is already down"),
       .events(
         "an event unheard of", [#"{"t":0,"e":"pinch"}"#],
         #"2:12: expected "down", "move", "up", "cancel", "tick", "focus", "resize" or "thresholds" for "e", "#
@@ -175,7 +175,7 @@ import Testing
     let file = try folder.write("secret.gesture", try Shipped.text("tap"))
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file.path)
     try expect(
-      ["replay", "secret.gesture"], complains: "secret.gesture: cannot be opened: Permission denied", status: 66)
+      ["replay", "secret.gesture"], complains: "secret.gesture: can't be opened: Permission denied", status: 66)
   }
 
   @Test("a file's name and a file's contents cannot break the line nor drive the terminal")
@@ -239,7 +239,7 @@ import Testing
         ":1:19: expected a number within the range of a double, found '1e999'"),
       .init(
         "another unit", "{\n  \"commitVelocityPixelsPerSecond\": 300\n}",
-        ":2:3: threshold 'commitVelocityPixelsPerSecond' is in another unit here, points/s: 'commitVelocityPointsPerSecond'"
+        ":2:3: threshold 'commitVelocityPixelsPerSecond' has another unit, points/s: 'commitVelocityPointsPerSecond'"
       ),
       .init(
         "a misspelt choice", #"{"releaseRule":"projektion"}"#,

@@ -194,7 +194,7 @@ import Testing
         complaint: "folder: can't be written: it is a folder"),
       Refusal(
         arguments: ["replay", "recordings/tap.gesture", "--filmstrip", "/dev/full"],
-        complaint: "/dev/full: cannot be written: No space left on device"),
+        complaint: "/dev/full: can't be written: No space left on device"),
       Refusal(
         arguments: ["replay", "recordings/tap.gesture", "--animation", "none/a.webp"],
         complaint: "none/a.webp: can't be written: the folder doesn't exist"),

@@ -94,7 +94,7 @@ import Testing
       (["auto", "empty"], 65, "halfway: no gestures found in 0 files"),
       (
         ["auto", "swipe.events", "--device", "text"], 65,
-        "halfway: text: expected one of the formats evemu, evtest, getevent, libinput, webdriver, found nothing that looks like one of them"
+        "halfway: text: expected one of the formats evemu, evtest, getevent, libinput, webdriver, found none of them"
       ),
       (
         ["auto", "swipe.events", "--device", "still.events"], 65,

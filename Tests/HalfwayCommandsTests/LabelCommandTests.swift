@@ -81,7 +81,7 @@ import Testing
       try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder["recordings"].path)
     }
     let result = try Program.run("label", "recordings/tap.gesture", "--intent", "finish", in: folder)
-    #expect(result.status == 73 && result.errors.contains("recordings/tap.gesture: cannot be written: "))
+    #expect(result.status == 73 && result.errors.contains("recordings/tap.gesture: can't be written: "))
     #expect(try folder.text("recordings/tap.gesture") == before)
   }
 
@@ -91,7 +91,7 @@ import Testing
     let before = try folder.text("recordings/slow-drag-past-half.gesture")
     let result = try Program.shell(
       "ulimit -f 1; halfway label recordings/slow-drag-past-half.gesture --intent none", in: folder)
-    #expect(result.status == 73 && result.errors.contains("cannot be written: File too large"), "\(result.errors)")
+    #expect(result.status == 73 && result.errors.contains("can't be written: File too large"), "\(result.errors)")
     #expect(try folder.text("recordings/slow-drag-past-half.gesture") == before)
     #expect(try folder.names(in: "recordings").allSatisfy { !$0.contains(".tmp") })
   }

@@ -310,7 +310,7 @@ import Testing
   func animationOnFullDisk() throws {
     let line = "trap '' XFSZ; ulimit -f 1; halfway replay '\(Shipped.path("tap"))' --animation a.webp"
     let result = try Program.shell(line, in: folder)
-    #expect(result.errors == "halfway: a.webp: cannot be written: File too large\n")
+    #expect(result.errors == "halfway: a.webp: can't be written: File too large\n")
     #expect(result.status == 73)
     #expect(try folder.names(in: ".").isEmpty)
   }

@@ -152,7 +152,8 @@ import Testing
     let lines = Self.lines(try folder.text(Self.peek))
     let kept = lines.prefix(40).map { $0 + "\n" }.joined()
     try folder.write(Self.peek, kept + lines[40].dropLast(4))
-    let missing = "the end is missing: line 41 is cut off after \(lines[40].utf8.count - 4) bytes; 39 events are whole"
+    let missing =
+      "the end is missing: line 41 is cut off after \(lines[40].utf8.count - 4) bytes; 39 events are complete"
     try expectCut(missing)
   }
 
@@ -160,7 +161,7 @@ import Testing
   func cutBetweenLines() throws {
     let lines = Self.lines(try folder.text(Self.peek))
     try folder.write(Self.peek, lines.prefix(40).map { $0 + "\n" }.joined())
-    try expectCut("the end is missing: no footer after line 40; 39 events are whole")
+    try expectCut("the end is missing: no footer after line 40; 39 events are complete")
   }
 
   private func expectCut(_ missing: String) throws {

@@ -111,7 +111,7 @@ import Testing
     #expect(session.lastRelease?.decision.outcome == .finish)
     #expect(session.lastRelease?.decision == plain.lastRelease?.decision)
     #expect(session.displayList.digest == plain.displayList.digest)
-    #expect(failures.map(\.description) == [path + ": cannot be written: No space left on device"])
+    #expect(failures.map(\.description) == [path + ": can't be written: No space left on device"])
     let recording = try Recording.read(from: path)
     #expect(recording.entries.count == 20 && recording.loss == .missingFooter(afterLine: 21, entries: 20))
   }

@@ -270,7 +270,7 @@ struct WindowTests {
     let session = try WindowSession.demo(prelude: "ulimit -f \(blocks); ")
     try session.perform(try Self.gesture("short-peek").strokes)
     let what = blocks == 0 ? "created" : "written"
-    #expect(session.nextReport().hasSuffix("swipe-back-001.gesture: cannot be \(what): File too large"))
+    #expect(session.nextReport().hasSuffix("swipe-back-001.gesture: can't be \(what): File too large"))
     try session.leave()
     #expect(session.nextReport() == "halfway: 1 gesture was not recorded")
     #expect(session.process.terminationStatus == 73)
@@ -284,7 +284,7 @@ struct WindowTests {
     try session.perform(try Self.gesture("short-peek").strokes)
     session.process.waitUntilExit()
     let what = blocks == 0 ? "created" : "written"
-    #expect(session.nextReport().hasSuffix("a.gesture: cannot be \(what): File too large"))
+    #expect(session.nextReport().hasSuffix("a.gesture: can't be \(what): File too large"))
     #expect(session.process.terminationStatus == 73)
   }
 

@@ -157,7 +157,7 @@ import Testing
     let table = CompatibilityTable([good, bad, ported])
     #expect(
       table.text == """
-        file         compiles       rules  with  self-contained  why not
+        file         compiles       rules  with  self-contained  reason
         p
           y/a.swift  unchanged      5, 6   1     yes
           b.swift    not                   1     yes             UIThing

@@ -63,7 +63,7 @@ import Testing
   @Test(
     "What an animator leaves is its own",
     arguments: [
-      (Careless.Habit.saysTrueAlways, "it stays cancelled"), (.saysNothing, "did not call completeTransition"),
+      (Careless.Habit.saysTrueAlways, "it stays cancelled"), (.saysNothing, "didn't call completeTransition"),
       (.leavesAVeil, "left 1 layers"), (.leavesTheCorner, "left the cornerRadii of A's view"),
       (.hidesForGood, "left A's view otherwise"), (.fadesBeforeItAnimates, "left the opacity of A's view"),
     ])

@@ -109,13 +109,13 @@ import Testing
   @Test(
     "What makes no sense is reported and changes nothing",
     arguments: [
-      (InputEvent.Kind.up(.init(id: 7, x: 1, y: 1)), "contact 7 is not down"),
-      (.move(.init(id: 7, x: 1, y: 1)), "contact 7 is not down"),
-      (.cancel(id: 7), "contact 7 is not down"),
+      (InputEvent.Kind.up(.init(id: 7, x: 1, y: 1)), "contact 7 isn't down"),
+      (.move(.init(id: 7, x: 1, y: 1)), "contact 7 isn't down"),
+      (.cancel(id: 7), "contact 7 isn't down"),
       (.down(.init(id: 0, x: 1, y: 1)), "contact 0 landed twice"),
-      (.down(.init(id: 1, x: .nan, y: 1)), "contact 1 landed nowhere: not a finite point"),
-      (.down(.init(id: 1, x: 1, y: -.infinity)), "contact 1 landed nowhere: not a finite point"),
-      (.move(.init(id: 0, x: .nan, y: 1)), "contact 0 is not at a finite point"),
+      (.down(.init(id: 1, x: .nan, y: 1)), "contact 1 landed at a non-finite point"),
+      (.down(.init(id: 1, x: 1, y: -.infinity)), "contact 1 landed at a non-finite point"),
+      (.move(.init(id: 0, x: .nan, y: 1)), "contact 0 is at a non-finite point"),
     ])
   func withoutSense(event: InputEvent.Kind, message: String) {
     let pan = PanGestureRecognizer()

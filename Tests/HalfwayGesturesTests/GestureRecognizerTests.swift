@@ -49,7 +49,7 @@ import Testing
       #expect(log.states == (to == .possible || to == .failed ? [] : [to]))
     } else {
       #expect(puppet.state == from)
-      #expect(hand.diagnostics == ["Puppet may not go from \(from) to \(to)"])
+      #expect(hand.diagnostics == ["Puppet can't go from \(from) to \(to)"])
       #expect(log.states == [])
     }
   }

@@ -6,7 +6,7 @@ import Testing
 /// Pans with several contacts: the middle moves, and nothing jumps.
 @MainActor
 @Suite struct PanContactsTests {
-  @Test("A contact that joins or leaves moves nothing", arguments: [1, 2, 3, 5])
+  @Test("A contact that joins or leaves doesn't move anything", arguments: [1, 2, 3, 5])
   func joining(others: Int) {
     let pan = PanGestureRecognizer()
     let hand = Hand(pan)

@@ -138,7 +138,7 @@ import Testing
       (Thresholds.unknown("comitProgres"), "unknown threshold 'comitProgres'; did you mean 'commitProgress'?"),
       (
         Thresholds.unknown("commitVelocityPixelsPerSecond"),
-        "threshold 'commitVelocityPixelsPerSecond' is in another unit here, points/s: 'commitVelocityPointsPerSecond'"
+        "threshold 'commitVelocityPixelsPerSecond' has another unit, points/s: 'commitVelocityPointsPerSecond'"
       ),
       (
         ThresholdsError.notAChoice(key: "completionSpeedRule", found: "sprung", names: ["spring", "remaining"]),

@@ -64,7 +64,7 @@ import Testing
       "a file that ends in contact cancels", "0 i7 x10 y20\n10 x11",
       "0 down 0 10,20\n10 move 0 11,20\n10 cancel 0 11,20", losses: ["endedInContact"]),
     Rule(
-      "events without their SYN_REPORT do not count", "0 i7 x10 y20\n10 i-1\n20 i8 x9 y9 -",
+      "events without their SYN_REPORT are ignored", "0 i7 x10 y20\n10 i-1\n20 i8 x9 y9 -",
       "0 down 0 10,20\n10 up 0 10,20", losses: ["unfinishedFrame"]),
     Rule(
       "after dropped events, what was half told and what follows up to SYN_REPORT is left out",

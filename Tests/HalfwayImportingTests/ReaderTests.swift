@@ -45,7 +45,7 @@ import Testing
       }
     }
     #expect(Streams.error("").contains("found an empty file"))
-    #expect(Streams.error("hello\n").contains("found nothing that looks like one of them"))
+    #expect(Streams.error("hello\n").contains("found none of them"))
     #expect(Streams.error(#"{"halfway":"gesture"}"#).contains("found a recording that needs no import"))
   }
 
@@ -132,7 +132,7 @@ import Testing
       "f:2:45: expected \"viewport\" or \"pointer\", found an object"),
     Mistake(
       .webdriver, "[{\"type\":\"pointer\",\"actions\":[\n {\"type\":\"pointerMove\",\"x\":1}]}]",
-      "f:2:2: expected the key \"y\", found none of that name"),
+      "f:2:2: expected the key \"y\", found none with this name"),
     Mistake(
       .webdriver, "[{\"type\":\"pointer\",\"actions\":[{\"type\":\"pause\",\"duration\":1.5}]}]",
       "f:1:58: expected whole milliseconds from 0 to 3600000, found 1.5"),

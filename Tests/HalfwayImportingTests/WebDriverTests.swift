@@ -78,7 +78,7 @@ import Testing
     #expect(turns.gestures.count == 200 && turns.losses.isEmpty && turns.failure == nil)
     let together = try Streams.read(Self.taps(at: Array(repeating: 0, count: 70), pressed: 1))
     #expect(together.gestures.map(\.contactCount) == [64])
-    #expect(together.losses.map(\.description) == ["more slots or contacts than the 64 that are followed (6 times)"])
+    #expect(together.losses.map(\.description) == ["more slots or contacts than the supported 64 (6 times)"])
   }
 
   @Test func `an export is what a browser takes`() throws {

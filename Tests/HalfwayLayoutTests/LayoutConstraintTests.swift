@@ -240,10 +240,10 @@ import Testing
   @Test(
     "What is no constraint is told of and takes no part",
     arguments: [
-      (Attribute.left, Attribute.width, "left and width cannot be compared"),
-      (.left, .top, "left and top cannot be compared"), (.leading, .left, "leading and left cannot be compared"),
+      (Attribute.left, Attribute.width, "left and width can't be compared"),
+      (.left, .top, "left and top can't be compared"), (.leading, .left, "leading and left can't be compared"),
       (.notAnAttribute, .left, "its first item has no attribute"),
-      (.left, .notAnAttribute, "left and notAnAttribute cannot be compared"),
+      (.left, .notAnAttribute, "left and notAnAttribute can't be compared"),
     ])
   func unsound(attribute: Attribute, other: Attribute, reason: String) {
     let view = bench.view()

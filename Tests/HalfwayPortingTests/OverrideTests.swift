@@ -53,10 +53,10 @@ import Testing
 
   @Test func `what cannot move is told with its reason`() throws {
     let cases: [(files: [String], place: Int, reason: String)] = [
-      (["extension Base { func go() {} }", Self.heir], 0, "these files do not hold Base: give all at once"),
+      (["extension Base { func go() {} }", Self.heir], 0, "these files don't declare Base: pass all files at once"),
       (
         ["extension UIView { func go() {} }", "class A: UIView { override func go() {} }"], 0,
-        "UIView is not of these files"
+        "UIView isn't declared in these files"
       ),
       (
         [Self.base, "private let x = 1\nextension Base { func go() { _ = x } }", Self.heir], 1,
@@ -69,17 +69,17 @@ import Testing
       ([Self.base, "extension Base { fileprivate func go() {} }", Self.heir], 1, "the class is in another file"),
       (
         [Self.base, "#if DEBUG\nextension Base { func go() {} }\n#endif", Self.heir], 1,
-        "an #if decides about it or about the class"
+        "it or the class is inside of #if"
       ),
       (
         [Self.base, "class Base {}", "extension Base { func go() {} }", Self.heir], 2,
-        "which class Base is, is not plain"
+        "the class Base can't be determined"
       ),
       (["func f() { class Base {} }", "extension Base { func go() {} }", Self.heir], 1, "Base is in a function"),
       ([Self.base, "extension Base where Self: P { func go() {} }", Self.heir], 1, "the extension has conditions"),
       (
         [Self.base, "extension Base { func go() {}; }; extension Base { func go() {} + 1 }", Self.heir], 1,
-        "where it ends is not plain"
+        "its end can't be determined"
       ),
     ]
     for (files, place, reason) in cases {

@@ -82,7 +82,7 @@ import Testing
     // Bash counts in blocks of 1024 bytes.
     let result = try Self.run(["/bin/bash"], script, String(kibibytes), path)
     let done = kibibytes == 0 ? "created" : "written"
-    #expect(result.errors == path + ": cannot be \(done): File too large\n")
+    #expect(result.errors == path + ": can't be \(done): File too large\n")
     #expect(result.status == 73)
     guard kibibytes > 0 else {
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
@@ -114,7 +114,7 @@ import Testing
         """#
       let result = try Self.run(
         ["/usr/bin/unshare", "-rm", "/bin/sh"], script, String(kibibytes), disk, folder("a.gesture"))
-      let message = disk + "/a.gesture: cannot be written: No space left on device\n"
+      let message = disk + "/a.gesture: can't be written: No space left on device\n"
       #expect(result.errors == (isEnough ? "" : message))
       #expect(result.status == (isEnough ? 0 : 73))
       if isEnough {

@@ -26,7 +26,7 @@ struct RecordingCutTests {
       let message =
         bytes.isEmpty
         ? "f.gesture:1:1: expected a header, found an empty file"
-        : "expected a whole header, found it cut off after \(bytes.count) bytes"
+        : "expected a complete header, found it truncated after \(bytes.count) bytes"
       #expect(Samples.error(bytes).hasSuffix(message))
       return
     }
@@ -46,13 +46,13 @@ struct RecordingCutTests {
   static let sentenceCases: [(RecordingLoss, String)] = [
     (
       RecordingLoss.cutLine(line: 23, bytes: 17, entries: 21),
-      "the end is missing: line 23 is cut off after 17 bytes; 21 events are whole"
+      "the end is missing: line 23 is cut off after 17 bytes; 21 events are complete"
     ),
     (
       .cutLine(line: 3, bytes: 1, entries: 1),
-      "the end is missing: line 3 is cut off after 1 byte; 1 event is whole"
+      "the end is missing: line 3 is cut off after 1 byte; 1 event is complete"
     ),
-    (.missingFooter(afterLine: 1, entries: 0), "the end is missing: no footer after line 1; 0 events are whole"),
+    (.missingFooter(afterLine: 1, entries: 0), "the end is missing: no footer after line 1; 0 events are complete"),
   ]
 
   @Test("The loss is told in a sentence", arguments: sentenceCases)
@@ -65,7 +65,7 @@ struct RecordingCutTests {
     let text = Samples.header + "\n" + #"{"t":0,"e":"tick"}\#n"#
     #expect(try Samples.parse(text + "\0\0\0\0").loss == .cutLine(line: 3, bytes: 4, entries: 1))
     #expect(Samples.error(text + "{\"t\":\n") == "f.gesture:3:6: expected a value, found the end of the line")
-    #expect(Samples.error(text + #"{"t":0}"#) == #"f.gesture:3:1: expected the key "e", found none of that name"#)
+    #expect(Samples.error(text + #"{"t":0}"#) == #"f.gesture:3:1: expected the key "e", found none with this name"#)
   }
 
   @Test("Random damage never crashes the reader, and what it says is one line")

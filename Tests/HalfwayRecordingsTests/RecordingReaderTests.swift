@@ -56,14 +56,14 @@ struct RecordingReaderTests {
     ("{}\n", #"f.gesture:1:1: expected a header with "halfway":"gesture", found none"#),
     (#"{"halfway":1}\#n"#, #"f.gesture:1:12: expected a header with "halfway":"gesture", found none"#),
     (#"{"t":0,"e":"tick"}\#n"#, #"f.gesture:1:1: expected a header with "halfway":"gesture", found none"#),
-    (#"{"halfway":"gesture"}\#n"#, #"f.gesture:1:1: expected the key "version", found none of that name"#),
+    (#"{"halfway":"gesture"}\#n"#, #"f.gesture:1:1: expected the key "version", found none with this name"#),
     (#"{"halfway":"gesture","version":2}\#n"#, "f.gesture:1:32: expected version 1, found 2"),
     (
       #"{"halfway":"gesture","version":"1"}\#n"#,
       #"f.gesture:1:32: expected a whole number for "version", found "1""#
     ),
-    (#"{"halfway":"ges"#, "f.gesture:1:16: expected a whole header, found it cut off after 15 bytes"),
-    (#"{"halfway":"#, "f.gesture:1:12: expected a whole header, found it cut off after 11 bytes"),
+    (#"{"halfway":"ges"#, "f.gesture:1:16: expected a complete header, found it truncated after 15 bytes"),
+    (#"{"halfway":"#, "f.gesture:1:12: expected a complete header, found it truncated after 11 bytes"),
     (#"{"halfway":"gesture","version":2}"#, "f.gesture:1:32: expected version 1, found 2"),
   ]
 
@@ -75,7 +75,7 @@ struct RecordingReaderTests {
   static let headerCases: [(String, String, String)] = [
     (#""scene":"s""#, #""scene":"""#, #"42: expected the name of a scene, found """#),
     (#""scene":"s""#, #""scene":5"#, #"42: expected a string for "scene", found 5"#),
-    (#""scene":"s","#, "", #"1: expected the key "scene", found none of that name"#),
+    (#""scene":"s","#, "", #"1: expected the key "scene", found none with this name"#),
     ("[375,667]", "[0,0]", "53: expected a size above 0 and up to 32768, found 0"),
     ("[375,667]", "[375,-1]", "53: expected a size above 0 and up to 32768, found -1"),
     ("[375,667]", "[375,1e5]", "53: expected a size above 0 and up to 32768, found 100000"),
@@ -131,8 +131,8 @@ struct RecordingReaderTests {
     (#"{"t":10.5,"e":"tick"}"#, #"6: expected a whole number for "t", found 10.5"#),
     (#"{"t":"10","e":"tick"}"#, #"6: expected a whole number for "t", found "10""#),
     (#"{"t":99999999999999999999,"e":"tick"}"#, #"6: expected a whole number for "t", found 1e+20"#),
-    (#"{"e":"tick"}"#, #"1: expected the key "t", found none of that name"#),
-    (#"{"t":11}"#, #"1: expected the key "e", found none of that name"#),
+    (#"{"e":"tick"}"#, #"1: expected the key "t", found none with this name"#),
+    (#"{"t":11}"#, #"1: expected the key "e", found none with this name"#),
     (
       #"{"t":11,"e":"hover"}"#,
       #"13: expected "down", "move", "up", "cancel", "tick", "focus", "resize" or "thresholds" for "e", found "hover""#
@@ -147,14 +147,14 @@ struct RecordingReaderTests {
       "31: expected a coordinate within ±10000000, found 10000001"
     ),
     (#"{"t":11,"e":"move","id":0,"x":0,"y":-2e7}"#, "37: expected a coordinate within ±10000000, found -20000000"),
-    (#"{"t":11,"e":"move","id":0,"x":0}"#, #"1: expected the key "y", found none of that name"#),
+    (#"{"t":11,"e":"move","id":0,"x":0}"#, #"1: expected the key "y", found none with this name"#),
     (#"{"t":11,"e":"move","id":0,"x":"0","y":0}"#, #"31: expected a number for "x", found "0""#),
     (#"{"t":11,"e":"move","id":1,"x":0,"y":0}"#, "25: expected a contact that is down, found 1"),
     (#"{"t":11,"e":"up","id":1,"x":0,"y":0}"#, "23: expected a contact that is down, found 1"),
     (#"{"t":11,"e":"up","id":0.5,"x":0,"y":0}"#, #"23: expected a whole number for "id", found 0.5"#),
     (
       #"{"t":11,"e":"down","id":0,"x":0,"y":0}"#,
-      "25: expected a contact that is up, found 0, which is down already"
+      "25: expected a contact that is up, found 0, which is already down"
     ),
     (
       #"{"t":11,"sdl":-1,"e":"up","id":0,"x":0,"y":0}"#,
@@ -166,7 +166,7 @@ struct RecordingReaderTests {
       "26: expected a size above 0 and up to 32768, found 0"
     ),
     (#"{"t":11,"e":"resize","w":10,"h":10,"scale":0.01}"#, "44: expected a scale from 0.1 to 16, found 0.01"),
-    (#"{"t":11,"e":"thresholds"}"#, #"1: expected the key "values", found none of that name"#),
+    (#"{"t":11,"e":"thresholds"}"#, #"1: expected the key "values", found none with this name"#),
     (
       #"{"t":11,"e":"thresholds","values":{"panSlop":1}}"#,
       "36: unknown threshold 'panSlop'; did you mean 'panSlopPoints'?"
@@ -200,10 +200,10 @@ struct RecordingReaderTests {
   static let footerCases: [(String, String)] = [
     (#"{"end":false,"events":2}"#, #"8: expected true for "end", found false"#),
     (#"{"end":1,"events":2}"#, #"8: expected true or false for "end", found 1"#),
-    (#"{"end":true}"#, #"1: expected the key "events", found none of that name"#),
+    (#"{"end":true}"#, #"1: expected the key "events", found none with this name"#),
     (#"{"end":true,"events":3}"#, "22: expected 2, the number of event lines above, found 3"),
     (#"{"end":true,"events":2,"expect":1}"#, #"33: expected an object for "expect", found 1"#),
-    (#"{"end":true,"events":2,"expect":{}}"#, #"33: expected the key "outcome", found none of that name"#),
+    (#"{"end":true,"events":2,"expect":{}}"#, #"33: expected the key "outcome", found none with this name"#),
     (
       #"{"end":true,"events":2,"expect":{"outcome":"maybe"}}"#,
       #"44: expected "finish", "cancel" or "none" for "outcome", found "maybe""#

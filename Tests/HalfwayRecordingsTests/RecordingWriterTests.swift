@@ -44,7 +44,7 @@ struct RecordingWriterTests {
     let text = Self.failure { () throws(RecordingError) in
       _ = try RecordingWriter(creating: folder("a"), header: Self.header)
     }
-    #expect(text == folder("a") + ": cannot be created: a file with this name exists")
+    #expect(text == folder("a") + ": can't be created: a file with this name exists")
     #expect(try String(contentsOfFile: folder("a"), encoding: .utf8) == "precious")
   }
 
@@ -54,10 +54,10 @@ struct RecordingWriterTests {
     let text = Self.failure { () throws(RecordingError) in
       _ = try RecordingWriter(creating: folder("no/a"), header: Self.header)
     }
-    #expect(text == folder("no/a") + ": cannot be created: No such file or directory")
+    #expect(text == folder("no/a") + ": can't be created: No such file or directory")
     let recording = Recording(header: Self.header)
     let whole = Self.failure { () throws(RecordingError) in try recording.write(to: folder("no/a")) }
-    #expect(whole == folder("no/a") + ": cannot be written: No such file or directory")
+    #expect(whole == folder("no/a") + ": can't be written: No such file or directory")
   }
 
   @Test("A folder without permission is named", .enabled(if: geteuid() != 0))
@@ -68,7 +68,7 @@ struct RecordingWriterTests {
     let text = Self.failure { () throws(RecordingError) in
       _ = try RecordingWriter(creating: folder("a"), header: Self.header)
     }
-    #expect(text == folder("a") + ": cannot be created: Permission denied")
+    #expect(text == folder("a") + ": can't be created: Permission denied")
   }
 
   @Test("A header that no reader would take makes no file")
@@ -116,14 +116,14 @@ struct RecordingWriterTests {
     try writer.finish()
     #expect(
       Self.failure { () throws(RecordingError) in try writer.finish() }
-        == folder("a") + ": cannot be finished: it is closed already")
+        == folder("a") + ": can't be finished: it is already closed")
     try writer.append(Self.down)
     #expect(try Recording.read(from: folder("a")).entries == [Self.down, Self.up])
   }
 
   @Test("A full disk is reported once while recording, and again at the end")
   func fullDisk() throws {
-    let message = "full.gesture: cannot be written: No space left on device"
+    let message = "full.gesture: can't be written: No space left on device"
     let full = open("/dev/full", O_WRONLY)
     #expect(
       Self.failure { () throws(RecordingError) in
@@ -160,7 +160,7 @@ struct RecordingWriterTests {
     try writer.append(Self.up)
     #expect(
       Self.failure { () throws(RecordingError) in try writer.finish() }
-        == inner + "/a: is not there any more: it was moved or removed meanwhile")
+        == inner + "/a: no longer exists: it was moved or removed")
     #expect(writer.failure?.kind == .io)
     if how == "replaced" { #expect(try String(contentsOfFile: inner + "/a", encoding: .utf8) == "another") }
     if how == "moved" { #expect(try Recording.read(from: folder("outer/a")).loss == nil) }
@@ -179,7 +179,7 @@ struct RecordingWriterTests {
     let message = Self.failure { () throws(RecordingError) in
       _ = try RecordingWriter(numbering: folder("none/s"), header: Self.header)
     }
-    #expect(message == folder("none/s-001.gesture") + ": cannot be created: No such file or directory")
+    #expect(message == folder("none/s-001.gesture") + ": can't be created: No such file or directory")
   }
 
   @Test("A whole file is replaced in one step, through a link, with its permissions")
@@ -198,7 +198,7 @@ struct RecordingWriterTests {
     #expect(stat(folder("a"), &status) == 0 && status.st_mode & 0o777 == 0o640)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["a", "link"])
     let text = Self.failure { () throws(RecordingError) in try recording.write(to: folder.path) }
-    #expect(text == folder.path + ": cannot be written: Is a directory")
+    #expect(text == folder.path + ": can't be written: Is a directory")
   }
 
   @Test("A recording that no reader would take replaces nothing")

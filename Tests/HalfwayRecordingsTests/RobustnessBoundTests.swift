@@ -22,8 +22,8 @@ struct RobustnessBoundTests {
 
   @Test(arguments: [
     ("null", #"60: expected an object for "robust", found null"#),
-    ("{}", #"60: expected the key "runs", found none of that name"#),
-    (#"{"runs":5,"seed":1}"#, #"60: expected the key "flips", found none of that name"#),
+    ("{}", #"60: expected the key "runs", found none with this name"#),
+    (#"{"runs":5,"seed":1}"#, #"60: expected the key "flips", found none with this name"#),
     (#"{"runs":0,"seed":1,"flips":0}"#, "68: expected 1 to 10000 runs, found 0"),
     (#"{"runs":9223372036854775807,"seed":1,"flips":0}"#, "68: expected 1 to 10000 runs, found 9223372036854775807"),
     (#"{"runs":5,"seed":-1,"flips":0}"#, "77: expected a seed of at least 0, found -1"),

@@ -116,7 +116,7 @@ import Testing
     "A choice in a recording is checked, too",
     arguments: [
       (#"{"releaseRule":"sign"}"#, "'releaseRule' must be one of"), (#"{"touch":{}}"#, "unknown threshold 'touch'"),
-      (#"{"panSlopPixels":1}"#, "is in another unit here, points: 'panSlopPoints'"),
+      (#"{"panSlopPixels":1}"#, "has another unit, points: 'panSlopPoints'"),
     ])
   func choices(thresholds: String, complaint: String) {
     let header = Samples.header.replacingOccurrences(of: #""human""#, with: #""human","thresholds":\#(thresholds)"#)

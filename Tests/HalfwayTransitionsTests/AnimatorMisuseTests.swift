@@ -56,7 +56,7 @@ import Testing
     way.play(rig)
     #expect(rig.fixture.stack == (way == .cancelled ? "AB" : "A"))
     #expect(rig.fixture.mistakesAtRest == [])
-    #expect(rig.diagnostics == ["LoggingAnimator did not call completeTransition when its animations ended"])
+    #expect(rig.diagnostics == ["LoggingAnimator didn't call completeTransition when its animations ended"])
     rig.animator.habit = .proper
     rig.delegate.interaction = nil
     rig.navigation.pushViewController(rig.fixture.screen("C"), animated: true)
@@ -216,7 +216,7 @@ import Testing
     way.play(rig)
     #expect(rig.fixture.stack == (way == .cancelled ? "AB" : "A"))
     #expect(rig.fixture.mistakesAtRest == [])
-    #expect(rig.diagnostics == ["LoggingAnimator did not call completeTransition when its animations ended"])
+    #expect(rig.diagnostics == ["LoggingAnimator didn't call completeTransition when its animations ended"])
   }
 }
 

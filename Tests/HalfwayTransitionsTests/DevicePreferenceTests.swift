@@ -85,8 +85,8 @@ import Testing
       }
       #expect(stage.diagnostics.count >= told)
     }
-    #expect(stage.diagnostics.first?.message == "Screen is not meant for a stage that is wide")
-    #expect(stage.diagnostics.last?.message == "Screen is not meant to be turned, and the stage was")
+    #expect(stage.diagnostics.first?.message == "Screen doesn't support a stage that is wide")
+    #expect(stage.diagnostics.last?.message == "Screen doesn't support rotation, but the stage was rotated")
     let pad = Stage(rootViewController: Screen(), size: CGSize(width: 1024, height: 768))
     #expect(pad.perform { Device.current.userInterfaceIdiom } == .pad && pad.traitCollection.userInterfaceIdiom == .pad)
   }

@@ -78,7 +78,7 @@ import Testing
     tap.addAction { [unowned sheet] _ in sheet.down(10, 10, id: 5) }
     sheet.down(150, 150)
     sheet.up(150, 150)
-    #expect(sheet.stage.diagnostics.map(\.message) == ["an event was sent while another one was delivered"])
+    #expect(sheet.stage.diagnostics.map(\.message) == ["an event was sent during the delivery of another event"])
     #expect(sheet.stage.isAtRest)
   }
 }

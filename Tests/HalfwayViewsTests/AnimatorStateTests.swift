@@ -94,7 +94,7 @@ import Testing
       animator.stopAnimation(true)
       // A mistake of an animator that is in no stage yet is told by the one whose time goes on.
       if past == .new { bench.advance(by: 0.001) }
-      #expect(bench.diagnostics.first == "\(call) makes no sense for a property animator that is \(before.state)")
+      #expect(bench.diagnostics.first == "\(call) isn't possible for a property animator that is \(before.state)")
     }
     // Whatever was called, it can be brought to its end.
     if animator.state == .stopped { animator.finishAnimation(at: .end) }

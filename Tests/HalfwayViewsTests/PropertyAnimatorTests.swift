@@ -78,7 +78,7 @@ import Testing
     }
     #expect(isNear(view.center.x, 30))
     #expect(!view.layer.hasAnimations)
-    #expect(bench.diagnostics == ["a property animator was let go while it was paused"])
+    #expect(bench.diagnostics == ["a property animator was released while it was paused"])
     #expect(positions == [])
   }
 

@@ -101,9 +101,9 @@ import UIKit
     #expect(home?.told == ["made", "lost"])
     #expect(
       driver.stage.diagnostics.map(\.message) == [
-        "storyboard \"Home\" has no segue \"unknown\" here", "segue \"home\" leads back to no screen that is there",
+        "storyboard \"Home\" has no segue \"unknown\" here", "segue \"home\" leads to no existing view controller",
         "storyboard \"Home\" has no screen \"Nowhere\"",
-        "ViewController performs segue \"grow\" and was made from no storyboard",
+        "ViewController performs segue \"grow\" but isn't from a storyboard",
       ])
     #expect(UIStoryboard(name: "Home", bundle: nil).instantiateInitialViewController() == nil)
   }

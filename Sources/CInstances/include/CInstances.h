@@ -1,7 +1,7 @@
 #pragma once
 
-/// Makes an object by `init()` of its class, as `[cls new]` does with Objective-C.
+/// Creates an object with `init()`, like `[cls new]` in Objective-C.
 ///
-/// - cls: A class that inherits from Foundation's `NSObject`. One that cannot be made by `init()` ends the program, as a call of it would.
-/// - Returns: An object whom nobody else holds, to be released by the caller.
+/// - cls: A class that inherits from Foundation's `NSObject`. If its `init()` is unavailable, the program ends as in a direct call.
+/// - Returns: A retained object, which the caller releases.
 void *halfway_make_object(const void *cls);

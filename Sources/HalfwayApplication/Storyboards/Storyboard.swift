@@ -46,7 +46,7 @@ public final class Storyboard: NSObject {
   public func register(_ identifier: String, _ type: ViewController.Type, isInitial: Bool = false) {
     register(identifier, isInitial: isInitial) { [name] in
       if let screen = type.init(coder: NSCoder()) { return screen }
-      Transaction.report("\(type) is made by no coder; storyboard \"\(name)\" shows an empty screen")
+      Transaction.report("\(type) can't be created by init(coder:); storyboard \"\(name)\" shows an empty screen")
       return ViewController()
     }
   }

@@ -28,7 +28,7 @@ extension ViewController {
       segue.perform()
     case .unwinding(let action):
       guard let (destination, notify) = screenBehind(action) else {
-        return Transaction.report("segue \"\(identifier)\" leads back to no screen that is there")
+        return Transaction.report("segue \"\(identifier)\" leads to no existing view controller")
       }
       let segue = unwinding(entry.kind, identifier, to: destination)
       self.prepare(for: segue, sender: sender)

@@ -78,7 +78,7 @@ enum ReplayPictures {
         try encoder?.finish(atMilliseconds: milliseconds(last.time) + restMilliseconds, to: path)
       } catch {
         let reason = (error as? SDLError)?.reason ?? "\(error)"
-        throw ToolError(.cannotCreate, "\(path): cannot be written: \(reason)")
+        throw ToolError(.cannotCreate, "\(path): can't be written: \(reason)")
       }
     }
     context.complain("wrote \(count) pictures as an animation to \(path)")
@@ -100,7 +100,7 @@ enum ReplayPictures {
     do {
       try image.writePNG(to: path)
     } catch {
-      throw ToolError(.cannotCreate, "\(path): cannot be written: \(error.reason)")
+      throw ToolError(.cannotCreate, "\(path): can't be written: \(error.reason)")
     }
   }
 

@@ -21,7 +21,7 @@ extension Preset {
   }
 
   private static let halfway = Preset(
-    "halfway", system: "Halfway's defaults", rule: "a flick decides by its direction, otherwise half the distance",
+    "halfway", system: "Halfway's defaults", rule: "a flick decides by its direction; otherwise half the distance",
     source: "this package", file: "Sources/HalfwayKernel/Thresholds/Thresholds.swift",
     constants: "375 points/s forwards after 10 points, 100 points/s back after 10 points, 50%"
   ) { _, _ in }
@@ -42,7 +42,7 @@ extension Preset {
 
   /// The recognizer's velocity is positive while the fingers move apart, so 0 or more means backward.
   private static let pinch = Preset(
-    "pinch", system: "Apple's pinch to go back", rule: "forwards finishes, anything else goes back",
+    "pinch", system: "Apple's pinch to go back", rule: "forward motion finishes, anything else cancels",
     source: "WWDC 2013, session 218, asciiwwdc.com/2013/sessions/218; known from copies of its slides",
     constants: "percent = 1.0 - scale/_startScale, cancel if velocity >= 0.0"
   ) { set, _ in
@@ -51,7 +51,7 @@ extension Preset {
 
   private static let flutter = Preset(
     "flutter", system: "Flutter's CupertinoPageRoute",
-    rule: "1 width/s decides by its direction, otherwise half the distance",
+    rule: "1 width/s decides by its direction; otherwise half the distance",
     source: "github.com/flutter/flutter, 002ec27", file: "packages/flutter/lib/src/cupertino/route.dart",
     constants: "_kMinFlingVelocity = 1.0 // Screen widths per second, controller.value > 0.5, _kBackGestureWidth = 20.0"
   ) { set, width in
@@ -73,7 +73,7 @@ extension Preset {
   /// beyond half a page. For touchpads a page is always 400 px wide.
   private static let libadwaita = Preset(
     "libadwaita", system: "GNOME's AdwSwipeTracker",
-    rule: "0.3 px/ms forward finishes, 0.3 px/ms back is projected, otherwise half the distance",
+    rule: "0.3 px/ms forward finishes, 0.3 px/ms back is projected; otherwise half the distance",
     source: "gitlab.gnome.org/GNOME/libadwaita, 738f71b", file: "src/adw-swipe-tracker.c",
     constants: "VELOCITY_THRESHOLD_TOUCH 0.3, DECELERATION_TOUCH 0.998, VELOCITY_THRESHOLD_TOUCHPAD 0.6, "
       + "DECELERATION_TOUCHPAD 0.997, TOUCHPAD_BASE_DISTANCE_H 400, DRAG_THRESHOLD_DISTANCE 16, "
@@ -98,7 +98,7 @@ extension Preset {
   /// one half this is half the distance in both directions.
   private static let compose = Preset(
     "compose", system: "Compose's anchoredDraggable",
-    rule: "125 dp/s decides by its direction, otherwise half the distance",
+    rule: "125 dp/s decides by its direction; otherwise half the distance",
     source: "github.com/androidx/androidx, baa37f1",
     file:
       "compose/foundation/foundation/src/commonMain/kotlin/androidx/compose/foundation/gestures/AnchoredDraggable.kt",

@@ -79,7 +79,7 @@ public final class GestureDispatcher {
   ///   - thresholds: The thresholds in effect at the event.
   ///   - under: Returns the view and the recognizers at a point of the stage.
   public func handle(_ input: InputEvent, thresholds: Thresholds, under: (CGPoint) -> Target) {
-    guard !isDelivering else { return report("an event was sent while another one was delivered") }
+    guard !isDelivering else { return report("an event was sent during the delivery of another event") }
     event.thresholds = thresholds
     if input.timestamp > event.time || mayHaveDeadlines || frame.start != nil { advance(to: input.timestamp) }
     isDelivering = true
@@ -114,7 +114,7 @@ public final class GestureDispatcher {
   }
 
   private func down(_ contact: InputEvent.Contact, _ under: (CGPoint) -> Target) {
-    guard contact.location.isFinite else { return report("contact \(contact.id) landed nowhere: not a finite point") }
+    guard contact.location.isFinite else { return report("contact \(contact.id) landed at a non-finite point") }
     guard track(contact.id) == nil else { return report("contact \(contact.id) landed twice") }
     guard tracks.count < Self.maximumContacts else { return report("more than \(Self.maximumContacts) contacts") }
     closeFrame()
@@ -169,9 +169,9 @@ public final class GestureDispatcher {
   }
 
   private func change(_ contact: InputEvent.Contact, to phase: Touch.Phase) {
-    guard let track = track(contact.id) else { return report("contact \(contact.id) is not down") }
+    guard let track = track(contact.id) else { return report("contact \(contact.id) isn't down") }
     let isSomewhere = contact.location.isFinite
-    if !isSomewhere { report("contact \(contact.id) is not at a finite point") }
+    if !isSomewhere { report("contact \(contact.id) is at a non-finite point") }
     // A contact that ends at an invalid location ends at its last one.
     guard isSomewhere || phase == .ended else { return }
     // For a single contact, each sample is a complete frame.
@@ -205,7 +205,7 @@ public final class GestureDispatcher {
   }
 
   private func cancel(id: Int) {
-    guard let track = track(id) else { return report("contact \(id) is not down") }
+    guard let track = track(id) else { return report("contact \(id) isn't down") }
     closeFrame()
     turnToNext()
     cancellation = .contact(track)

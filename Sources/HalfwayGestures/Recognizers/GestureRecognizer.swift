@@ -185,7 +185,7 @@ open class GestureRecognizer: NSObject {
   }
 
   private func reportMove(to next: State) {
-    dispatcher?.report("\(type(of: self)) may not go from \(state) to \(next)")
+    dispatcher?.report("\(type(of: self)) can't go from \(state) to \(next)")
   }
 
   /// Returns to `possible` when all touches have ended.

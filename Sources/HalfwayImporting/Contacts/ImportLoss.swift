@@ -59,21 +59,21 @@ public struct ImportLoss: Hashable, Sendable, CustomStringConvertible {
 
   private var text: String {
     switch kind {
-    case .beganBefore: "a contact was down already; it begins where it is first heard of"
+    case .beganBefore: "a contact was already down; it begins at its first event"
     case .endedInContact: "the file ends while contacts are down; they are cancelled"
     case .eventsDropped: "the kernel dropped events (SYN_DROPPED); contacts are cancelled"
     case .clockJumped: "the clock jumps back; contacts are cancelled"
-    case .timeBackwards: "a time is earlier than the one before; the one before counts"
+    case .timeBackwards: "a time is earlier than the previous one; the previous one is used"
     case .noPosition: "a contact lifts before its position is known; it is ignored"
     case .withinFrame: "a contact lands and lifts within one frame; it is ignored"
-    case .tooManyContacts: "more slots or contacts than the \(ContactMachine.maximumContacts) that are followed"
+    case .tooManyContacts: "more slots or contacts than the supported \(ContactMachine.maximumContacts)"
     case .beyondAxis: "a position is outside the axis range that the device declares; it is kept"
-    case .duplicateID: "two contacts of a frame have one id; the first counts"
+    case .duplicateID: "two contacts in a frame have the same id; the first one is used"
     case .longFrame: "a frame of more than \(ContactMachine.maximumFrameEvents) events; the rest of it is ignored"
     case .unfinishedFrame: "events without a SYN_REPORT at the end; they are ignored"
     case .cutLine: "the line is truncated; it is ignored"
     case .otherDevice: "events of another device; they are ignored"
-    case .longGesture: "a gesture longer than a recording may be; it is cancelled there"
+    case .longGesture: "a gesture exceeds the maximum duration of a recording; it is cancelled there"
     }
   }
 }

@@ -124,7 +124,7 @@ struct WebDriverActions {
 
   private func required(_ key: String, of members: [JSONMember]) throws(RecordingError) -> JSONValue {
     guard let value = Self.member(key, of: members) else {
-      throw error("the key \"\(key)\"", found: "none of that name", at: path)
+      throw error("the key \"\(key)\"", found: "none with this name", at: path)
     }
     return value
   }

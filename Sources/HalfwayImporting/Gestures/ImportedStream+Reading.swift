@@ -72,7 +72,7 @@ extension ImportedStream {
       throw RecordingError(
         kind: .badData, file: name,
         message:
-          "expected one of the formats \(names.joined(separator: ", ")), found nothing that looks like one of them")
+          "expected one of the formats \(names.joined(separator: ", ")), found none of them")
     }
   }
 }

@@ -75,7 +75,7 @@ struct UnitScale {
       let (x, y) = (stream.touched.x, stream.touched.y)
       (xRange, yRange) = (x, y)
       fit(x.extent, y.extent, placement.size, 1, 1)
-      words = "no axis ranges, so that what was touched is fitted into the stage: " + scaleWords
+      words = "no axis ranges; the touched area is fitted into the stage: " + scaleWords
     }
   }
 

@@ -9,60 +9,60 @@ extension ThresholdField {
   /// The description of `Thresholds.tapSlopPoints`.
   public static let tapSlopPoints = ThresholdField(
     "tapSlopPoints", .recognition, unit: "points", 0...100, slider: .init(0...50, step: 1), since: 1,
-    "travel that still is a tap"
+    "maximum travel of a tap"
   ) { access(&$0.tapSlopPoints, $1) }
   /// The description of `Thresholds.edgeWidthPoints`.
   public static let edgeWidthPoints = ThresholdField(
     "edgeWidthPoints", .recognition, unit: "points", 0...1000, slider: .init(0...120, step: 1), since: 1,
-    "width of the edge an edge pan lands in"
+    "width of the edge in which an edge pan lands"
   ) { access(&$0.edgeWidthPoints, $1) }
   /// The description of `Thresholds.travelWidths`.
   public static let travelWidths = ThresholdField(
     "travelWidths", .recognition, unit: "widths", 0.01...10, slider: .init(0.1...2, step: 5, per: 100), since: 1,
-    "travel that means 100%"
+    "travel that corresponds to 100%"
   ) { access(&$0.travelWidths, $1) }
   /// The description of `Thresholds.commitProgress`.
   public static let commitProgress = ThresholdField(
     "commitProgress", .decision, unit: "", 0...1, slider: .init(0...1, step: 1, per: 100), since: 1,
-    "progress from which a slow release finishes"
+    "minimum progress at which a slow release finishes"
   ) { access(&$0.commitProgress, $1) }
   /// The description of `Thresholds.commitVelocityPointsPerSecond`.
   public static let commitVelocityPointsPerSecond = ThresholdField(
     "commitVelocityPointsPerSecond", .decision, unit: "points/s", 0...100_000, slider: .init(0...3000, step: 10),
     since: 1,
-    "velocity from which a release finishes"
+    "minimum velocity at which a release finishes"
   ) { access(&$0.commitVelocityPointsPerSecond, $1) }
   /// The description of `Thresholds.commitVelocityDistancePoints`.
   public static let commitVelocityDistancePoints = ThresholdField(
     "commitVelocityDistancePoints", .decision, unit: "points", 0...10_000, slider: .init(0...300, step: 1), since: 1,
-    "least travel for a velocity to count"
+    "minimum travel for a decision by velocity"
   ) { access(&$0.commitVelocityDistancePoints, $1) }
   /// The description of `Thresholds.reverseVelocityPointsPerSecond`.
   public static let reverseVelocityPointsPerSecond = ThresholdField(
     "reverseVelocityPointsPerSecond", .decision, unit: "points/s", 0...100_000, slider: .init(0...3000, step: 10),
     since: 1,
-    "velocity back from which a release cancels"
+    "minimum backward velocity at which a release cancels"
   ) { access(&$0.reverseVelocityPointsPerSecond, $1) }
   /// The description of `Thresholds.commitReverseDistancePoints`.
   public static let commitReverseDistancePoints = ThresholdField(
     "commitReverseDistancePoints", .decision, unit: "points", 0...10_000, slider: .init(0...300, step: 1), since: 3,
     whenAbsent: 0,
-    "minimum distance back for a velocity back to cancel"
+    "minimum backward distance for a backward velocity to cancel"
   ) { access(&$0.commitReverseDistancePoints, $1) }
   /// The description of `Thresholds.projectionSeconds`.
   public static let projectionSeconds = ThresholdField(
     "projectionSeconds", .decision, unit: "s", 0...10, slider: .init(0...1, step: 1, per: 100),
-    "time over which a projection carries the velocity on"
+    "time for which a projection continues the velocity"
   ) { access(&$0.projectionSeconds, $1) }
   /// The description of `Thresholds.velocityWindowMilliseconds`.
   public static let velocityWindowMilliseconds = ThresholdField(
     "velocityWindowMilliseconds", .velocity, unit: "ms", 1...1000, slider: .init(10...300, step: 5), since: 1,
-    "window of time the velocity is estimated from"
+    "time window of the velocity estimate"
   ) { access(&$0.velocityWindowMilliseconds, $1) }
   /// The description of `Thresholds.stopMilliseconds`.
   public static let stopMilliseconds = ThresholdField(
     "stopMilliseconds", .velocity, unit: "ms", 1...1000, slider: .init(10...300, step: 5), since: 1,
-    "pause that means the contact had stopped"
+    "minimum pause after which a contact has stopped"
   ) { access(&$0.stopMilliseconds, $1) }
   /// The description of `Thresholds.velocityDegree`.
   public static let velocityDegree = ThresholdField(
@@ -72,7 +72,7 @@ extension ThresholdField {
   /// The description of `Thresholds.completionSpeed`.
   public static let completionSpeed = ThresholdField(
     "completionSpeed", .settling, unit: "", 0.1...10, slider: .init(0.1...5, step: 1, per: 10),
-    "speed to the end by the rule 'constant'"
+    "completion speed of the rule 'constant'"
   ) { access(&$0.completionSpeed, $1) }
   /// The description of `Thresholds.settleDampingRatio`.
   public static let settleDampingRatio = ThresholdField(
@@ -87,70 +87,70 @@ extension ThresholdField {
   /// The description of `Thresholds.pinchHysteresisPoints`.
   public static let pinchHysteresisPoints = ThresholdField(
     "pinchHysteresisPoints", .recognition, unit: "points", 0...100, slider: .init(0...60, step: 1),
-    "change of distance before a pinch begins"
+    "change in distance before a pinch begins"
   ) { access(&$0.pinchHysteresisPoints, $1) }
   /// The description of `Thresholds.rotationHysteresisDegrees`.
   public static let rotationHysteresisDegrees = ThresholdField(
     "rotationHysteresisDegrees", .recognition, unit: "degrees", 0...90, slider: .init(0...45, step: 1),
-    "turn before a rotation begins"
+    "rotation before a rotation gesture begins"
   ) { access(&$0.rotationHysteresisDegrees, $1) }
   /// The description of `Thresholds.longPressMilliseconds`.
   public static let longPressMilliseconds = ThresholdField(
     "longPressMilliseconds", .recognition, unit: "ms", 0...10_000, slider: .init(0...2000, step: 50),
-    "time that makes a long press"
+    "minimum duration of a long press"
   ) { access(&$0.longPressMilliseconds, $1) }
   /// The description of `Thresholds.multiTapMilliseconds`.
   public static let multiTapMilliseconds = ThresholdField(
     "multiTapMilliseconds", .recognition, unit: "ms", 1...10_000, slider: .init(50...1000, step: 10),
-    "longest time between two taps"
+    "maximum time between two taps"
   ) { access(&$0.multiTapMilliseconds, $1) }
   /// The description of `Thresholds.multiTapDistancePoints`.
   public static let multiTapDistancePoints = ThresholdField(
     "multiTapDistancePoints", .recognition, unit: "points", 0...1000, slider: .init(0...200, step: 5),
-    "distance that two taps may have"
+    "maximum distance between two taps"
   ) { access(&$0.multiTapDistancePoints, $1) }
   /// The description of `Thresholds.swipeDistancePoints`.
   public static let swipeDistancePoints = ThresholdField(
     "swipeDistancePoints", .recognition, unit: "points", 1...1000, slider: .init(5...300, step: 5),
-    "travel that makes a swipe"
+    "minimum travel of a swipe"
   ) { access(&$0.swipeDistancePoints, $1) }
   /// The description of `Thresholds.swipeMilliseconds`.
   public static let swipeMilliseconds = ThresholdField(
     "swipeMilliseconds", .recognition, unit: "ms", 1...10_000, slider: .init(50...1000, step: 10),
-    "longest time for that travel"
+    "maximum duration of a swipe"
   ) { access(&$0.swipeMilliseconds, $1) }
   /// The description of `Thresholds.nextTouchMilliseconds`.
   public static let nextTouchMilliseconds = ThresholdField(
     "nextTouchMilliseconds", .recognition, unit: "ms", 0...1000, slider: .init(0...500, step: 10),
-    "longest time to the next contact of a gesture"
+    "maximum time to the next contact of a gesture"
   ) { access(&$0.nextTouchMilliseconds, $1) }
   /// The description of `Thresholds.panConeDegrees`.
   public static let panConeDegrees = ThresholdField(
     "panConeDegrees", .recognition, unit: "degrees", 5...90, slider: .init(5...90, step: 1), since: 3, whenAbsent: 45,
-    "half-angle about its direction in which a pan begins"
+    "half-angle of the cone around its direction in which a pan begins"
   ) { access(&$0.panConeDegrees, $1) }
   /// The description of `Thresholds.directionPatiencePoints`.
   public static let directionPatiencePoints = ThresholdField(
     "directionPatiencePoints", .recognition, unit: "points", 0...1000, slider: .init(0...200, step: 5), since: 3,
     whenAbsent: 0,
-    "travel from which a wrong direction is final"
+    "travel after which a wrong direction is final"
   ) { access(&$0.directionPatiencePoints, $1) }
   /// The description of `Thresholds.pinchTravelShare`.
   public static let pinchTravelShare = ThresholdField(
     "pinchTravelShare", .recognition, unit: "", 0.05...1, slider: .init(0.05...1, step: 5, per: 100),
-    "share of their distance that two contacts come together for 100%"
+    "share of the contacts' distance that corresponds to 100%"
   ) { access(&$0.pinchTravelShare, $1) }
   /// The description of `Thresholds.velocitySampleLimit`.
   public static let velocitySampleLimit = ThresholdField(
     "velocitySampleLimit", .velocity, unit: "", 0...128, slider: .init(0...40, step: 1), isWhole: true, since: 3,
     whenAbsent: 0,
-    "maximum number of samples behind the velocity; 0 for no limit"
+    "maximum number of samples for the velocity; 0 for no limit"
   ) { access(&$0.velocitySampleLimit, $1) }
   /// The description of `Thresholds.velocitySampleMinimum`.
   public static let velocitySampleMinimum = ThresholdField(
     "velocitySampleMinimum", .velocity, unit: "", 2...20, slider: .init(2...10, step: 1), isWhole: true, since: 3,
     whenAbsent: 2,
-    "number of samples below which there is no velocity"
+    "minimum number of samples for a velocity"
   ) { access(&$0.velocitySampleMinimum, $1) }
 }
 

@@ -183,7 +183,7 @@ public final class AnimationScheduler {
       }
       endings += 1
       guard endings <= Self.maximumEndingsAtOneMoment else {
-        onDiagnostic?("\(endings - 1) animations ended at one moment; the rest ends later")
+        onDiagnostic?("\(endings - 1) animations ended at the same time; the rest end later")
         break
       }
       switch step {

@@ -36,10 +36,10 @@ struct AnimationTrackBuilder {
     case let keyframe as KeyframeAnimation:
       addSegment(of: keyframe, .cubic(function ?? .linear), within: stages, timing: timing)
     case let transition as LayerTransition:
-      guard stages.isEmpty else { return report("a transition in a group is not played") }
+      guard stages.isEmpty else { return report("a transition in a group isn't supported") }
       addProgress(of: transition, .cubic(function ?? .linear), timing: timing)
     default:
-      report("\(type(of: animation)) is no kind of animation that is played")
+      report("\(type(of: animation)) isn't a supported kind of animation")
     }
   }
 
@@ -68,7 +68,7 @@ struct AnimationTrackBuilder {
     addTrack(.keyframes(trajectory, pacing), of: animation, keyPath, within: stages, timing: timing)
     guard let mode = animation.rotationMode, animation.path != nil else { return }
     guard keyPath == .position else {
-      return report("only what is moved along a path is turned to it, and \(keyPath.string) moves nothing")
+      return report("only animations along a path can rotate with it, and \(keyPath.string) doesn't move anything")
     }
     tracks.append(
       AnimationTrack(
@@ -132,17 +132,17 @@ struct AnimationTrackBuilder {
     let (value, kind) = (AnimatableValue(any: given), kind(of: keyPath))
     guard let converted = value?.converted(to: kind) else {
       let name = value.map { "\($0.kind)" } ?? "\(type(of: given))"
-      report("a \(name) is no value of \(keyPath.string), which is a \(kind)")
+      report("a \(name) isn't a value of \(keyPath.string), which is a \(kind)")
       return nil
     }
     guard converted.isFinite else {
-      report("a value of \(keyPath.string) is not finite, and does not count")
+      report("a value of \(keyPath.string) isn't finite and is ignored")
       return nil
     }
     return converted
   }
 
   private func reportNoSum(_ keyPath: AnimationKeyPath) {
-    report("values of \(keyPath.string) cannot be added, and a byValue does nothing")
+    report("values of \(keyPath.string) can't be added, so byValue is ignored")
   }
 }

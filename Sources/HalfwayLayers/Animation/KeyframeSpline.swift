@@ -20,7 +20,7 @@ struct KeyframeSpline {
   init(_ animation: Keyframes, times: [Double]?, report: (String) -> Void) {
     func usable(_ values: [Double], _ name: String) -> [Double] {
       if values.allSatisfy({ $0.magnitude <= 1 }) { return values }
-      report("\(name) of \(animation.name) are outside -1...1, and are brought there")
+      report("\(name) of \(animation.name) are outside of -1...1 and were clamped")
       return values.map { $0.isNaN ? 0 : min(1, max(-1, $0)) }
     }
     tension = usable(animation.tensionValues, "tensionValues")

@@ -22,7 +22,7 @@ struct KeyframeTrajectory {
     var curves: [CubicCurve] = []
     if let path = animation.path {
       guard kind == .point || kind == .size else {
-        report("\(name) cannot go along a path; it is a \(kind)")
+        report("\(name) can't be animated along a path; it is a \(kind)")
         return nil
       }
       curves = path.keyframeCurves
@@ -31,7 +31,7 @@ struct KeyframeTrajectory {
     } else {
       stops = animation.values.compactMap { $0.converted(to: kind) }.filter(\.isFinite)
       guard stops.count == animation.values.count else {
-        report("a keyframe of \(name) is no finite \(kind); the animation shows nothing")
+        report("a keyframe of \(name) isn't a finite \(kind); the animation shows nothing")
         return nil
       }
     }
@@ -59,7 +59,7 @@ struct KeyframeTrajectory {
     if let given = animation.keyTimes, animation.calculationMode != .paced, animation.calculationMode != .cubicPaced {
       let isRising = zip(given, given.dropFirst()).allSatisfy { $0 <= $1 }
       if given.count == count, given.first == 0, given.last == 1 || count == 1, isRising { return given }
-      report("the keyTimes of \(animation.name) do not fit its \(stops) keyframes; even ones are used")
+      report("the keyTimes of \(animation.name) don't match its \(stops) keyframes; uniform ones are used")
     }
     return (0..<count).map { Double($0) / Double(max(1, count - 1)) }
   }

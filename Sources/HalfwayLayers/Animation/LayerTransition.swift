@@ -83,7 +83,7 @@ open class LayerTransition: Animation {
     case .pageCurl: return .curl(.old)
     case .pageUnCurl: return .curl(.new)
     default:
-      report("there is no transition \(type.rawValue); it fades")
+      report("unknown transition \(type.rawValue); fade is used")
       return .fade
     }
   }
@@ -95,7 +95,7 @@ open class LayerTransition: Animation {
     case .fromBottom: return .above
     case .fromLeft, nil: return .left
     case let other?:
-      report("there is no direction \(other.rawValue); it is fromLeft")
+      report("unknown direction \(other.rawValue); fromLeft is used")
       return .left
     }
   }

@@ -27,7 +27,7 @@ extension Transaction {
   /// Negative and non-finite durations are reported and ignored.
   public static func setAnimationDuration(_ seconds: Double) {
     guard seconds.isFinite, seconds >= 0 else {
-      return TransactionStack.report("an animation duration of \(seconds) s was set; it does not count")
+      return TransactionStack.report("an animation duration of \(seconds) s was set; it is ignored")
     }
     set("animation duration") { $0.durationSeconds = seconds }
   }
@@ -71,7 +71,7 @@ extension Transaction {
 
   private static func set(_ name: String, _ change: (TransactionSettings) -> Void) {
     guard let settings else {
-      return TransactionStack.report("the \(name) was set outside of any transaction; it does not count")
+      return TransactionStack.report("the \(name) was set outside of any transaction; it is ignored")
     }
     change(settings)
   }

@@ -25,7 +25,7 @@ extension TransactionStack {
 
   static func commitAnimations() {
     guard let stack = current, stack.isBegunLast else {
-      return report("animations were committed that were not begun")
+      return report("animations were committed without being begun")
     }
     let block = stack.begun.removeLast()
     let closed = stack.scopes.removeLast()

@@ -210,7 +210,7 @@ extension TransactionStack {
 
   static func commit() {
     guard let stack = current, case .explicit(let settings) = stack.scopes.last else {
-      return report("a transaction was committed that was not begun")
+      return report("a transaction was committed without being begun")
     }
     stack.scopes.removeLast()
     stack.noteInnermost()
@@ -237,10 +237,10 @@ extension TransactionStack {
   private func commit(downTo depth: Int) {
     while scopes.count > depth {
       if isBegunLast {
-        Self.report("animations were begun and not committed; they are now")
+        Self.report("animations were begun and not committed; they have been committed now")
         Self.commitAnimations()
       } else if case .explicit = scopes.last {
-        Self.report("a transaction was begun and not committed; it is now")
+        Self.report("a transaction was begun and not committed; it has been committed now")
         Self.commit()
       } else {
         return

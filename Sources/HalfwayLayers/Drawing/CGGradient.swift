@@ -104,7 +104,7 @@ extension CGContext {
     options: GradientDrawingOptions
   ) {
     guard startCenter == endCenter else {
-      return TransactionStack.report("a gradient between circles about different centres is not drawn")
+      return TransactionStack.report("a gradient between circles with different centers isn't supported")
     }
     let everything = boundingBoxOfClipPath
     let (from, to) = (Double(startRadius), Double(endRadius))

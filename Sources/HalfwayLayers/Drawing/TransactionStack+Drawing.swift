@@ -7,7 +7,7 @@ extension TransactionStack {
   /// Removes the current context if it is of the expected kind; reports misuse otherwise.
   static func popContext(where isMeant: (CGContext) -> Bool) {
     guard let stack = current, let last = stack.contexts.last, isMeant(last) else {
-      return report("a graphics context was ended that was not begun")
+      return report("a graphics context was ended without being begun")
     }
     stack.contexts.removeLast()
   }
@@ -27,7 +27,7 @@ extension TransactionStack {
   func endContexts(downTo depth: Int) {
     while contexts.count > depth {
       contexts.removeLast()
-      Self.report("a graphics context was begun and not ended; it is now")
+      Self.report("a graphics context was begun and not ended; it has been ended now")
     }
   }
 }

@@ -14,7 +14,7 @@ extension LayoutConstraint {
       }
       guard isSound else { return }
       guard let common else {
-        return Transaction.report("a constraint is not activated: its items are in no common view; \(equationText)")
+        return Transaction.report("a constraint isn't activated: its items have no common ancestor; \(equationText)")
       }
       common.hold(self)
     }
@@ -54,7 +54,7 @@ extension View {
     guard constraint.isSound, constraint.owner !== self else { return }
     guard let common = constraint.common, common.isDescendant(of: self) else {
       return Transaction.report(
-        "a constraint is not added: not all of its items are in the view; \(constraint.equationText)")
+        "a constraint isn't added: not all of its items are in the view; \(constraint.equationText)")
     }
     constraint.owner?.drop(constraint)
     hold(constraint)

@@ -59,7 +59,7 @@ open class LayoutConstraint: NSObject {
       multiplier: multiplier)
     isSound = mistake == nil
     super.init()
-    if let mistake { Transaction.report("a constraint takes no part: \(mistake); \(description)") }
+    if let mistake { Transaction.report("a constraint is ignored: \(mistake); \(description)") }
     self.constant = constant
   }
 
@@ -80,7 +80,7 @@ open class LayoutConstraint: NSObject {
     get { constantValue }
     set {
       guard newValue.isFinite else {
-        return Transaction.report("the constant \(newValue) of a constraint does not count; \(description)")
+        return Transaction.report("the constant \(newValue) of a constraint is ignored; \(description)")
       }
       if abs(newValue) > Self.maximumPoints {
         Transaction.report("the constant \(newValue) of a constraint is too large; \(equationText)")
@@ -98,7 +98,7 @@ open class LayoutConstraint: NSObject {
     set {
       let value = newValue.usable
       if value != newValue {
-        Transaction.report("a priority of \(newValue.rawValue) is not between 1 and 1000; \(description)")
+        Transaction.report("a priority of \(newValue.rawValue) isn't between 1 and 1000; \(description)")
       }
       guard value != priorityValue else { return }
       priorityValue = value
@@ -129,9 +129,11 @@ open class LayoutConstraint: NSObject {
       return "a layout guide has no margins"
     }
     if hasSecond, !first.attribute.pairs(with: second.attribute) {
-      return "\(first.attribute) and \(second.attribute) cannot be compared"
+      return "\(first.attribute) and \(second.attribute) can't be compared"
     }
-    if first.attribute.kind != .length, !hasSecond || multiplier == 0 { return "a place has to be relative to another" }
+    if first.attribute.kind != .length, !hasSecond || multiplier == 0 {
+      return "a position must be relative to another item"
+    }
     return nil
   }
 

@@ -68,7 +68,7 @@ extension LayoutConstraint {
         of: VisualFormatParser.parse(format))
     } catch {
       Transaction.report(
-        "the visual format “\(format)” means nothing: after \(error.position) characters, \(error.reason)")
+        "the visual format “\(format)” is invalid: after \(error.position) characters, \(error.reason)")
       return []
     }
   }
@@ -88,7 +88,7 @@ struct VisualFormatReader {
     let aligned = options.aligned
     let misaligned = aligned.first { ($0.axis == .vertical) == format.isVertical }
     if let misaligned {
-      throw VisualFormatError(position: 0, reason: "views in such a row cannot all have the same \(misaligned)")
+      throw VisualFormatError(position: 0, reason: "views in such a row can't all have the same \(misaligned)")
     }
     var constraints: [LayoutConstraint] = []
     if format.startsAtSuperview {
@@ -202,7 +202,7 @@ struct VisualFormatReader {
     guard let priority else { return }
     let value = try number(priority, at: position)
     guard (1...1000).contains(value) else {
-      throw VisualFormatError(position: position, reason: "a priority of \(value) is not between 1 and 1000")
+      throw VisualFormatError(position: position, reason: "a priority of \(value) isn't between 1 and 1000")
     }
     constraint.priority = LayoutPriority(Float(value))
   }

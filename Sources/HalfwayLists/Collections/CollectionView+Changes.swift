@@ -86,7 +86,7 @@ extension CollectionView {
     let before = loadedCounts
     counts = nil
     guard changes.lead(from: before, to: loadedCounts) else {
-      report("the changes of a collection do not lead to what its data source has; it is reloaded")
+      report("the changes of a collection don't match its data source; it is reloaded")
       reloadData()
       completion?(true)
       return

@@ -106,7 +106,7 @@ extension TableView {
     loadIfNeeded()
     let changes = open.changes
     guard let after = map, changes.lead(from: before.counts, to: after.counts) else {
-      report("the changes of a table do not lead to what its data source has; it is reloaded")
+      report("the changes of a table don't match its data source; it is reloaded")
       reloadData()
       return completion(true)
     }

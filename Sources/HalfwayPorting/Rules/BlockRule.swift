@@ -55,19 +55,19 @@ enum BlockRule {
   ) -> String? {
     let file = work.file
     guard target.value.count == 1, file.isWord(target.value.lowerBound), !file.is(target.value.lowerBound, "nil") else {
-      return "its target is not a plain name"
+      return "its target isn't a plain name"
     }
     if let information = call.argument("userInfo"), file.text(information.value) != "nil" {
-      return "it passes userInfo on"
+      return "it passes userInfo"
     }
-    if !file.hasNoComments(call.open..<(call.close + 1)) { return "there is a comment between its arguments" }
-    if expression.base == .value || expression.cast != nil { return "its method is not named by its type" }
+    if !file.hasNoComments(call.open..<(call.close + 1)) { return "its arguments contain a comment" }
+    if expression.base == .value || expression.cast != nil { return "its method isn't named with its type" }
     let type = work.outline.enclosing(call.open, in: file).first.map { work.outline.types[$0].name }
     if let type, work.outline.isolation(of: type) == .mainActor {
-      return "the class is on the main actor, and the block on none"
+      return "the class is isolated to the main actor, and the block isn't"
     }
     if kind == .notification, let line = removal(in: work) {
-      return "the observer is removed in line \(line), which a block is not by its target"
+      return "the observer is removed in line \(line), which doesn't remove a block"
     }
     return nil
   }

@@ -7,8 +7,8 @@ enum KeyPathRule {
       let what = file.text(index..<(closing + 1))
       guard let path = path(in: file, (index + 2)..<closing) else {
         work.leave(
-          at: index, what, because: "there are no key paths of Objective-C on Linux",
-          "write the path as a text: \"layer.cornerRadius\"")
+          at: index, what, because: "Objective-C key paths don't exist on Linux",
+          "write the key path as a string: \"layer.cornerRadius\"")
         continue
       }
       work.replace(file.byteRange(index..<(closing + 1)), with: "\"\(path)\"")

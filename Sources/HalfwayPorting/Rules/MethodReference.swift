@@ -24,13 +24,13 @@ struct MethodReference {
     }
     let method = type.flatMap { Self.method(expression, of: $0, in: work) }
     if case .type(let name) = expression.base, method == nil, AppleFrameworks.owns(Outline.simpleName(name)) {
-      return .failure(Refusal(text: "\(name).\(expression.reference) is no method that takes the sender"))
+      return .failure(Refusal(text: "\(name).\(expression.reference) isn't a method that takes the sender"))
     }
     if let method, method.isStatic {
-      return .failure(Refusal(text: "a method of the class itself cannot be an action"))
+      return .failure(Refusal(text: "a class method can't be an action"))
     }
     if let method, !method.effects.isEmpty {
-      return .failure(Refusal(text: "an action cannot be \(method.effects.joined(separator: " "))"))
+      return .failure(Refusal(text: "an action can't be \(method.effects.joined(separator: " "))"))
     }
     // A value other than `self` may have any class with such a method.
     let isOwn = target == "self" || isNobody || expression.base != .own

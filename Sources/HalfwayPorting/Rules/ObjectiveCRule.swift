@@ -13,8 +13,8 @@ enum ObjectiveCRule {
     }
     for condition in file.conditions.leftOut {
       work.leave(
-        offset: condition.offset, "#if \(condition.condition)", because: "this code is not compiled on Linux",
-        "add `|| os(Linux)` where it is meant to be")
+        offset: condition.offset, "#if \(condition.condition)", because: "this code isn't compiled on Linux",
+        "add `|| os(Linux)` to include it")
     }
   }
 
@@ -27,8 +27,8 @@ enum ObjectiveCRule {
     case "Selector" where isCall && !isMember, "NSSelectorFromString" where isCall:
       guard !work.handledSelectors.contains(index), work.outline.declarations(of: word).isEmpty else { return }
       work.leave(
-        at: index, word, because: "nothing is found by its name on Linux",
-        "write the method that is meant, as Selector(Class.method)")
+        at: index, word, because: "methods can't be found by name on Linux",
+        "write the intended method, as Selector(Class.method)")
     case "observe" where isCall && file.is(index + 2, "\\"):
       if !isObserved(keyPath(from: index + 2, in: file)) { leaveObservation(index, "observe(\\…)", &work) }
     case "addObserver" where isCall, "removeObserver" where isCall:

@@ -41,14 +41,14 @@ enum OptionalCallRule {
         work.noteChange(at: index, "\(name)\(mark)(…) → \(name)(…)")
       } else if isCall, mark == "?", !mayBeClosure, isDelegate(before: index - 1, in: file) {
         work.leave(
-          at: index, "\(name)?(…)", because: "whether a delegate has a method cannot be asked on Linux",
-          "leave the question mark out where \(name) is a requirement; where it is a closure all is well")
+          at: index, "\(name)?(…)", because: "delegates can't be asked whether they implement a method on Linux",
+          "remove the question mark if \(name) is a requirement; closures can stay")
       } else if !isCall, converted.quiet.contains(name) || converted.throwsFor(name), !variables.contains(name),
         !file.is(index + 1, "("), !file.is(index + 1, "as"), !isInSelector(index, in: file)
       {
         work.leave(
-          at: index, ".\(name)", because: "whether a delegate has a method cannot be asked on Linux",
-          "call it: there is a default implementation")
+          at: index, ".\(name)", because: "delegates can't be asked whether they implement a method on Linux",
+          "call it; it has a default implementation")
       }
     }
   }

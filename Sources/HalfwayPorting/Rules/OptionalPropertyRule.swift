@@ -15,7 +15,7 @@ enum OptionalPropertyRule {
       guard isUnwrapped(start..<(index + 1), isOptional: property.isOptional, in: file) else {
         if OptionalCallRule.isDelegate(before: index - 1, in: file), start < index {
           work.leave(
-            at: index, ".\(name)", because: "it throws where it is not there", "ask for it by try?, or by try")
+            at: index, ".\(name)", because: "it throws if it isn't implemented", "access it with try? or try")
         }
         continue
       }

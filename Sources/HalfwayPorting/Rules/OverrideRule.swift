@@ -87,8 +87,8 @@ enum OverrideRule {
       works[place.file].leave(
         at: declaration.keywordIndex, member.signature,
         because: isOverride
-          ? "an extension overrides nothing on Linux, and \(refusal ?? "where it ends is not plain")"
-          : "members of extensions can't be overridden on Linux, and \(refusal ?? "where it ends is not plain")",
+          ? "extensions can't override on Linux, and \(refusal ?? "its end can't be determined")"
+          : "members of extensions can't be overridden on Linux, and \(refusal ?? "its end can't be determined")",
         "declare it in the body of the class")
     }
     guard let target, !runs.isEmpty else { return (nil, []) }
@@ -107,11 +107,13 @@ enum OverrideRule {
       let isFramework = AppleFrameworks.owns(type.simpleName)
       return (
         nil,
-        isFramework ? "\(type.name) is not of these files" : "these files do not hold \(type.name): give all at once"
+        isFramework
+          ? "\(type.name) isn't declared in these files"
+          : "these files don't declare \(type.name): pass all files at once"
       )
     }
     guard places.count == 1, works[target.file].outline.types[target.type].kind == .class else {
-      return (nil, "which class \(type.name) is, is not plain")
+      return (nil, "the class \(type.name) can't be determined")
     }
     let body = works[target.file].outline.types[target.type].body
     var brace = works[target.file].file.opener(body.lowerBound)
@@ -120,7 +122,7 @@ enum OverrideRule {
       brace = works[target.file].file.opener(next)
     }
     let file = work.file
-    if file.opener(type.body.lowerBound) != nil { return (nil, "the extension is not outside of everything") }
+    if file.opener(type.body.lowerBound) != nil { return (nil, "the extension isn't at file scope") }
     if (type.nameTokens.upperBound..<type.body.lowerBound).contains(where: { file.is($0, "where") }) {
       return (nil, "the extension has conditions")
     }
@@ -135,7 +137,7 @@ enum OverrideRule {
     let branch = source.conditions.branches[member.start]
     let other = sink.conditions.branches[works[target.file].outline.types[target.type].body.upperBound]
     guard branch == other, place.file == target.file || branch == 0 else {
-      return "an #if decides about it or about the class"
+      return "it or the class is inside of #if"
     }
     guard place.file != target.file else { return nil }
     if member.modifiers.contains("fileprivate") { return "the class is in another file" }

@@ -48,7 +48,7 @@ enum PlaceRule {
     // A body of a single expression would require an additional `return`.
     guard body.contains(where: { file.is($0, "return") }) else {
       return work.leave(
-        at: method.keyword, what, because: "a recognizer is asked without a view on Linux",
+        at: method.keyword, what, because: "recognizers are queried without a view on Linux",
         "begin it with `let \(name) = attachment as? UIView`")
     }
     let brace = file.tokens[method.tokens.upperBound]

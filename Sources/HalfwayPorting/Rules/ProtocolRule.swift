@@ -60,7 +60,7 @@ enum ProtocolRule {
     }
     work.leave(
       at: member.keywordIndex, "optional \(member.keyword) \(member.name)",
-      because: "there is no value that represents a missing one",
+      because: "no value represents a missing implementation",
       "make it a requirement with a default implementation")
   }
 

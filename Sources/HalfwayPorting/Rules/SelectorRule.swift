@@ -31,13 +31,13 @@ enum SelectorRule {
 
   private static func leave(
     _ tokens: Range<Int>, _ reason: String,
-    _ advice: String = "write the method that is meant, as Class.method, or a closure", _ work: inout PortWork
+    _ advice: String = "write the intended method, as Class.method, or a closure", _ work: inout PortWork
   ) {
     work.leave(at: tokens.lowerBound, work.file.text(tokens), because: reason, advice)
   }
 
   private static func leave(_ tokens: Range<Int>, _ reason: String, _ work: inout PortWork) {
-    leave(tokens, reason, "write the method that is meant, as Class.method, or a closure", &work)
+    leave(tokens, reason, "write the intended method, as Class.method, or a closure", &work)
   }
 
   private static func rewrite(_ tokens: Range<Int>, _ expression: SelectorExpression?, _ work: inout PortWork) {
@@ -48,7 +48,7 @@ enum SelectorRule {
         isAccessor ? "a property can't replace a method" : "the method is ambiguous"
       return leave(tokens, reason, &work)
     }
-    guard file.hasNoComments(tokens) else { return leave(tokens, "there is a comment in it", &work) }
+    guard file.hasNoComments(tokens) else { return leave(tokens, "it contains a comment", &work) }
     guard let call = CallSite(around: tokens, in: file) else { return name(tokens, expression, &work) }
     if let target = target(in: call) {
       if takesMethod(call) {
@@ -64,7 +64,7 @@ enum SelectorRule {
       let isOwn = !file.is(call.calleeToken - 1, ".") || file.is(call.calleeToken - 2, "self")
       replace(tokens, expression, target: isOwn ? "self" : "another", &work)
     } else if call.callee.hasPrefix("perform") {
-      leave(tokens, "nothing is performed by its selector on Linux", "call the method", &work)
+      leave(tokens, "methods can't be called by selector on Linux", "call the method", &work)
     } else {
       name(tokens, expression, &work)
     }
@@ -124,7 +124,7 @@ enum SelectorRule {
     if file.is(last, "{"), file.is(last + 1, "didSet") || file.is(last + 1, "willSet") { return }
     work.leave(
       at: member.keywordIndex, "\(member.keyword) \(member.name)",
-      because: "its first value is made before there is a self", "make it a lazy var")
+      because: "its initial value is created before self exists", "make it a lazy var")
   }
 }
 

@@ -47,11 +47,7 @@ package enum RecordingAcceptance {
     let golden = goldenTrace(of: file)
     let text = GoldenTrace.text(recording, result)
     if let what = GoldenTrace.changes(from: golden, to: text) {
-      do {
-        try Data(text.utf8).write(to: URL(fileURLWithPath: tracePath(of: file)), options: .atomic)
-      } catch {
-        throw ToolError(.cannotCreate, "\(tracePath(of: file)): cannot be written")
-      }
+      do { try SystemFile.replace(tracePath(of: file), with: Array(text.utf8)) } catch { throw ToolError(error) }
       changed.append("trace \(what)")
     }
     return changed

@@ -20,7 +20,7 @@ package enum OutputFile {
     }
     guard FileManager.default.isWritableFile(atPath: isThere ? path : above) else {
       let what = isThere ? "it is not writable" : "its folder is not writable"
-      throw ToolError(.cannotCreate, "\(path): cannot be written: \(what)")
+      throw ToolError(.cannotCreate, "\(path): can't be written: \(what)")
     }
   }
 

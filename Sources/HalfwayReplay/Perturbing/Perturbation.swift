@@ -118,9 +118,9 @@ extension Perturbation.Kind {
     case .lateUp: "a late lift"
     case .jitter: "jittery times"
     case .coalesced: "coalesced samples"
-    case .pump: "one stamp a frame"
-    case .bursts: "bursts a frame"
-    case .stamps: "stamps of 1 ms"
+    case .pump: "one timestamp per frame"
+    case .bursts: "bursts per frame"
+    case .stamps: "timestamps of 1 ms"
     }
   }
 }

@@ -29,7 +29,7 @@ package enum RobustnessText {
   }
 
   private static func name(_ row: Robustness.Row) -> String {
-    row.kind.map { "\($0.words) (\(row.name))" } ?? "all of it (\(row.name))"
+    row.kind.map { "\($0.words) (\(row.name))" } ?? "all kinds combined (\(row.name))"
   }
 
   private static func margin(_ decision: ReleaseDecision?) -> String {

@@ -35,9 +35,9 @@ extension Stage {
     guard last?.screen != ObjectIdentifier(front) || last?.orientation != orientation else { return }
     environment.checkedOrientation = (ObjectIdentifier(front), orientation)
     if last?.screen == ObjectIdentifier(front), !front.shouldAutorotate {
-      report("\(type(of: front)) is not meant to be turned, and the stage was")
+      report("\(type(of: front)) doesn't support rotation, but the stage was rotated")
     } else if !front.supportedInterfaceOrientations.contains(.init(orientation)) {
-      report("\(type(of: front)) is not meant for a stage that is \(orientation.isLandscape ? "wide" : "upright")")
+      report("\(type(of: front)) doesn't support a stage that is \(orientation.isLandscape ? "wide" : "upright")")
     }
   }
 

@@ -87,7 +87,7 @@ extension PresentationController {
     var screen = presentedViewController
     if let other, other !== screen {
       if let refusal = presentingViewController.refusal(of: other, on: stage) {
-        stage.report("a \(type(of: other)) cannot take the place of a \(type(of: screen)): \(refusal)")
+        stage.report("a \(type(of: other)) can't replace a \(type(of: screen)): \(refusal)")
       } else {
         screen = other
       }

@@ -15,7 +15,7 @@ extension ViewController {
           forPresented: viewController, presenting: presenter, source: self)
       }
       if let wrong = vended, wrong.presentedViewController !== viewController || wrong.containerView != nil {
-        stage.report("\(type(of: wrong)) was vended for another presentation; a plain one takes its place")
+        stage.report("\(type(of: wrong)) was returned for another presentation; a standard one replaces it")
         vended = nil
       }
       let presentation =
@@ -30,11 +30,11 @@ extension ViewController {
 
   func refusal(of viewController: ViewController, on stage: Stage) -> String? {
     if let nextPresentation { return "a \(type(of: nextPresentation.presentedViewController)) is presented already" }
-    if viewIfLoaded?.stage == nil { return "its view is on no stage" }
+    if viewIfLoaded?.stage == nil { return "its view isn't on a stage" }
     if viewController.presentation != nil || viewController.parent != nil || viewController === stage.rootViewController
       || viewController === self
     {
-      return "that one is shown already"
+      return "that one is already shown"
     }
     return nil
   }

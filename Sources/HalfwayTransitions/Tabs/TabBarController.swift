@@ -155,7 +155,7 @@ open class TabBarController: ViewController, TabBarDelegate {
 
   private func select(_ to: ViewController) {
     guard screens.contains(identical: to) else {
-      stage?.report("a \(type(of: to)) was selected that is in no tab")
+      stage?.report("a \(type(of: to)) was selected that isn't in any tab")
       return
     }
     guard let from = selected, from !== to else { return }

@@ -45,7 +45,7 @@ extension View {
       layOutOnce()
       guard layout.isStale || layout.solutions != solutions else { return }
     }
-    Transaction.report("the layout of \(type(of: self)) changes its constraints every time; it is left as it is")
+    Transaction.report("the layout of \(type(of: self)) changes its constraints in every pass; it isn't repeated")
   }
 
   /// The view to lay out when layout of this one is requested. Solved frames are applied by the superviews, so this is

@@ -46,7 +46,7 @@ extension View {
 
   /// Sets the safe area insets that the environment imposes on the whole tree. Call it on the root.
   package func setOuterSafeAreaInsets(_ insets: EdgeInsets) {
-    guard insets.isFinite else { return Transaction.report("safe area insets of \(insets) do not count") }
+    guard insets.isFinite else { return Transaction.report("safe area insets of \(insets) are ignored") }
     changeSafeArea {
       ownLayout.outerInsets = DirectionalEdgeInsets(
         top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
@@ -64,7 +64,7 @@ extension View {
         top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
     }
     set {
-      guard newValue.isFinite else { return Transaction.report("layout margins of \(newValue) do not count") }
+      guard newValue.isFinite else { return Transaction.report("layout margins of \(newValue) are ignored") }
       ownLayout.margins = newValue
       setNeedsLayout()
       constraintsChanged()

@@ -12,7 +12,7 @@ enum ThresholdsCheck {
       return ReaderCheck.fault(inMessage: error.message)
     }
     for device in DeviceClass.allCases where set[device].usable != set[device] {
-      return "what is read for \(device.rawValue) is not usable"
+      return "what is read for \(device.rawValue) isn't valid"
     }
     for isLong in [false, true] {
       let text = ThresholdsText.lines(of: set) { _ in isLong }.joined(separator: "\n")
