@@ -113,7 +113,6 @@ public final class Stage {
 
   /// A transition and its container retain each other, and animations retain their callbacks.
   @MainActor deinit {
-    environment.stage = nil
     transition?.abandon()
     environment.abandon()
     // Another stage may show the window now.

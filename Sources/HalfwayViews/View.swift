@@ -5,31 +5,30 @@ import HalfwayLayers
 /// A rectangle that lays out its subviews, responds to touches and is displayed by its layer. UIKit's `UIView`.
 open class View: Responder {
   /// The layer that displays the view.
-  @exclusivity(unchecked) public internal(set) final var layer: Layer
+  public internal(set) final var layer: Layer
 
-  // As in `Layer`: read at every step through the tree; accesses can't overlap. Not `weak`: see `Layer`. A view clears
-  // the references to itself when it is deallocated.
-  @exclusivity(unchecked) final unowned(unsafe) var parent: View?
-  @exclusivity(unchecked) package final var children: [View] = []
-  @exclusivity(unchecked) final var maskView: View?
+  // Not `weak`; see `Layer`. A view clears the references to itself when it is deallocated.
+  final unowned(unsafe) var parent: View?
+  package final var children: [View] = []
+  final var maskView: View?
   final weak var maskedView: View?
-  @exclusivity(unchecked) final var needsLayout = true
+  final var needsLayout = true
   /// Whether a descendant needs layout. Trees without such views aren't traversed.
-  @exclusivity(unchecked) final var needsLayoutBeneath = true
+  final var needsLayoutBeneath = true
   /// Whether the view was laid out before its content was loaded.
-  @exclusivity(unchecked) final var owesLayout = false
+  final var owesLayout = false
 
   /// Whether the view and its descendants receive touches (default: true).
-  @exclusivity(unchecked) open var isUserInteractionEnabled = true
+  open var isUserInteractionEnabled = true
   /// The tint in effect; nil for the system blue.
-  @exclusivity(unchecked) final var tint: Color?
+  final var tint: Color?
   /// Whether `tint` is set on the view itself rather than inherited.
-  @exclusivity(unchecked) final var hasOwnTint = false
+  final var hasOwnTint = false
   /// Whether touches reach only this view's recognizers: its transition can be grabbed, but no button touched.
-  @exclusivity(unchecked) package var holdsTouchesBack = false
+  package var holdsTouchesBack = false
   /// The view that receives those touches instead of this view.
   package var heldTouchesReceiver: View?
-  @exclusivity(unchecked) final var recognizers: [GestureRecognizer] = []
+  final var recognizers: [GestureRecognizer] = []
   /// Whether the view receives further touches while it has one (default: false). Its recognizers always receive all.
   open var isMultipleTouchEnabled = false
   /// Whether the view receives touches only while no other view does, and excludes the others (default: false).
@@ -38,23 +37,23 @@ open class View: Responder {
   /// A number for finding the view; not interpreted (default: 0).
   open var tag = 0
   /// The accessibility attributes; nil in most views.
-  @exclusivity(unchecked) final var accessibilityWords: AccessibilityWords?
+  final var accessibilityWords: AccessibilityWords?
   /// Whether the view promises to fill its bounds (default: true). Not used: hidden content is detected when drawing.
   open var isOpaque = true
 
   /// The parts of the frame that follow the superview's size (default: not at all).
-  @exclusivity(unchecked) public var autoresizingMask: AutoresizingMask = []
+  public var autoresizingMask: AutoresizingMask = []
   /// The state of constraint layout; nil in most views.
-  @exclusivity(unchecked) package final var viewLayout: ViewLayout?
+  package final var viewLayout: ViewLayout?
   /// Whether this view or a descendant takes part in constraint layout.
-  @exclusivity(unchecked) package final var holdsConstraints = false
+  package final var holdsConstraints = false
   /// The solver of the constraints in the view and its descendants; nil if there are none.
   package final var constraintSolver: (any ConstraintSolver.Type)?
   /// Whether subviews follow the view's size according to their autoresizing masks (default: true).
   public final var autoresizesSubviews = true
 
   /// The view controller that owns the view, notified of layout. It clears the reference when it is deallocated.
-  @exclusivity(unchecked) package final unowned(unsafe) var layoutObserver: (any ViewLayoutObserver)?
+  package final unowned(unsafe) var layoutObserver: (any ViewLayoutObserver)?
 
   /// The class of the view's layer. It is created with `init?(coder:)`, the initializer that all layer classes have.
   open class var layerClass: AnyClass { Layer.self }
@@ -128,7 +127,7 @@ open class View: Responder {
     get { groundColor }
     set { groundColor = newValue }
   }
-  @exclusivity(unchecked) final var styles = ViewStyles()
+  final var styles = ViewStyles()
   func colorsDidChange() {
     showColors()
     (self as? any ColorObserver)?.dynamicColorsDidChange()

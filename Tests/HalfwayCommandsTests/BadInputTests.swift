@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// Whatever is wrong with a recording or with thresholds, the program says it in one line that names the place, and the exit
-/// status says what kind of trouble it is.
+/// Errors in recordings and thresholds files. Each is reported in one line with its position, and the exit status
+/// identifies the kind of error.
 @Suite struct BadInputTests {
   private let folder: Folder
 
   init() throws { folder = try Folder() }
 
-  /// Expects one line on standard error, nothing on standard output.
+  /// Expects one line on standard error and nothing on standard output.
   private func expect(
     _ arguments: [String], complains line: String, status: Int32, location: SourceLocation = #_sourceLocation
   ) throws {
@@ -23,14 +23,14 @@ import Testing
   struct BadFile: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var lines: [String]
-    /// What is said after the file's name.
+    /// The message after the file name.
     var complaint: String
 
     init(_ label: String, _ lines: [String], _ complaint: String) {
       (testDescription, self.lines, self.complaint) = (label, lines, complaint)
     }
 
-    /// A header of a size, and nothing else.
+    /// Returns a file that contains only a header with the given size.
     static func size(_ text: String, _ complaint: String) -> BadFile {
       BadFile("the size \(text)", [header(size: text)], complaint)
     }
@@ -40,7 +40,7 @@ import Testing
         + #""device":"mouse","source":"synthetic"}"#
     }
 
-    /// A header and events.
+    /// Returns a file with a header and the given events.
     static func events(_ label: String, _ events: [String], _ complaint: String) -> BadFile {
       BadFile(label, [header()] + events, complaint)
     }
@@ -96,19 +96,19 @@ import Testing
     ]
   }
 
-  @Test("a file that is no recording is refused at the place where it goes wrong", arguments: BadFile.all)
+  @Test("replay rejects an invalid recording at the position of the error", arguments: BadFile.all)
   func badFile(_ bad: BadFile) throws {
     try folder.write("bad.gesture", bad.lines.map { $0 + "\n" }.joined())
     try expect(["replay", "bad.gesture"], complains: "bad.gesture:" + bad.complaint, status: 65)
   }
 
-  @Test("explain refuses it in the same words", arguments: BadFile.all.prefix(7))
+  @Test("explain rejects an invalid recording with the same message as replay", arguments: BadFile.all.prefix(7))
   func explainBadFile(_ bad: BadFile) throws {
     try folder.write("bad.gesture", bad.lines.map { $0 + "\n" }.joined())
     try expect(["explain", "bad.gesture"], complains: "bad.gesture:" + bad.complaint, status: 65)
   }
 
-  @Test("a recording can come from standard input, and its errors, too")
+  @Test("a recording can be read from /dev/stdin, and errors name that path")
   func standardInput() throws {
     let good = try Program.run("explain", "/dev/stdin", in: folder, input: try Shipped.text("short-peek"))
     #expect(good.output.hasPrefix("Cancelled by the rule 'progress'.\n"))
@@ -118,7 +118,7 @@ import Testing
     #expect(bad.status == 65)
   }
 
-  @Test("binary noise is refused at its first byte")
+  @Test("binary data is rejected at its first byte")
   func noise() throws {
     var state: UInt32 = 0x2545_F491
     let bytes = (0..<4096).map { _ -> UInt8 in
@@ -130,7 +130,7 @@ import Testing
       ["replay", "noise.gesture"], complains: "noise.gesture:1:1: expected '{', found byte 0x89", status: 65)
   }
 
-  @Test("an unknown scene is named together with those that there are")
+  @Test("an unknown scene is reported with the list of known scenes")
   func unknownScene() throws {
     let text = try Shipped.text("tap").replacingOccurrences(of: "swipe-back", with: "nowhere")
     try folder.write("tap.gesture", text)
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test("a line of 10 MB is refused in little memory")
+  @Test("a line of 10 MB is rejected with the address space limited to 400 MB")
   func longLine() throws {
     let line = Data(repeating: UInt8(ascii: "x"), count: 10_000_000)
     try folder.write("long.gesture", Data((BadFile.header() + "\n").utf8) + line + Data("\n".utf8))
@@ -153,12 +153,12 @@ import Testing
     #expect(result.status == 65)
   }
 
-  @Test("a file that is not there is no bad data", arguments: ["replay", "explain"])
+  @Test("a missing file has its own exit status, not that of invalid data", arguments: ["replay", "explain"])
   func missing(_ command: String) throws {
     try expect([command, "none.gesture"], complains: "none.gesture: no such file or folder", status: 66)
   }
 
-  @Test("a folder without recordings is as good as no file")
+  @Test("a folder without recordings is rejected, and so is a directory named like a recording")
   func folders() throws {
     try folder.makeFolder("empty")
     try folder.makeFolder("odd/odd.gesture")
@@ -169,7 +169,7 @@ import Testing
   }
 
   @Test(
-    "a file that may not be read is like one that is not there",
+    "an unreadable file has the same exit status as a missing file",
     .enabled(if: geteuid() != 0, "root may read anything"))
   func unreadable() throws {
     let file = try folder.write("secret.gesture", try Shipped.text("tap"))
@@ -178,7 +178,7 @@ import Testing
       ["replay", "secret.gesture"], complains: "secret.gesture: can't be opened: Permission denied", status: 66)
   }
 
-  @Test("a file's name and a file's contents cannot break the line nor drive the terminal")
+  @Test("control characters in file names and file contents are escaped in error messages")
   func controlCharacters() throws {
     try expect(
       ["replay", "a\nb\u{1B}[31m"], complains: #"a\u{a}b\u{1b}[31m: no such file or folder"#, status: 66)
@@ -188,7 +188,7 @@ import Testing
     #expect(result.errors.split(separator: "\n").count == 1)
   }
 
-  @Test("pictures that would fill the memory are refused", arguments: ["--filmstrip", "--frames"])
+  @Test("pictures too large for memory are rejected without creating output", arguments: ["--filmstrip", "--frames"])
   func largePictures(_ option: String) throws {
     let text = try Shipped.text("tap").replacingOccurrences(of: "[375,667]", with: "[32768,32768]")
     try folder.write("large.gesture", text)
@@ -199,12 +199,12 @@ import Testing
   }
 
   @Test(
-    "a folder that may not be read is not an empty one",
+    "an unreadable folder is reported as unreadable, not as empty",
     .enabled(if: geteuid() != 0, "root may read anything"))
   func unreadableFolder() throws {
     try folder.makeFolder("secret")
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: folder["secret"].path)
-    // Or it could not be removed with the others.
+    // Restore the permissions so that the folder can be deleted.
     defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder["secret"].path) }
     try expect(["replay", "secret"], complains: "secret: this folder can't be read", status: 66)
   }
@@ -214,7 +214,7 @@ import Testing
   struct BadThresholds: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var text: String
-    /// What is said after the file's name.
+    /// The message after the file name.
     var complaint: String
 
     init(_ label: String, _ text: String, _ complaint: String) {
@@ -265,7 +265,7 @@ import Testing
     ]
   }
 
-  @Test("thresholds that make no sense are refused, by every command that takes them", arguments: BadThresholds.all)
+  @Test("replay, explain and demo reject invalid thresholds", arguments: BadThresholds.all)
   func badThresholds(_ bad: BadThresholds) throws {
     try folder.write("mine.json", bad.text)
     try folder.write("tap.gesture", try Shipped.text("tap"))
@@ -274,7 +274,7 @@ import Testing
     }
   }
 
-  @Test("thresholds that are not there, a folder, and a device without end are refused")
+  @Test("a missing file, a folder and an endless device are rejected as thresholds")
   func thresholdsOfNoFile() throws {
     try folder.makeFolder("folder")
     let command = ["replay", Shipped.path("tap"), "--thresholds"]

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Mistakes on the command line, and places where nothing can be written or shown.
+/// Usage errors, invalid outputs, and a missing display.
 @Suite struct BadUsageTests {
   private let folder: Folder
 
@@ -13,7 +13,7 @@ import Testing
     var arguments: [String]
     /// The first line on standard error.
     var complaint: String
-    /// The command whose usage is shown beneath.
+    /// The command whose usage is printed below the error.
     var command: String
     var testDescription: String { arguments.joined(separator: " ") }
 
@@ -121,7 +121,7 @@ import Testing
     ]
   }
 
-  @Test("a mistake on the command line is named first, then the usage of the command", arguments: Mistake.all)
+  @Test("a usage error prints the error first and then the command's usage", arguments: Mistake.all)
   func mistake(_ mistake: Mistake) throws {
     let result = try Program.run(mistake.arguments, in: folder)
     let lines = result.errors.split(separator: "\n").map(String.init)
@@ -132,14 +132,14 @@ import Testing
     #expect(result.status == 64)
   }
 
-  @Test("a mistyped command is told of with the nearest", arguments: [("repaly", "replay"), ("explian", "explain")])
+  @Test("a misspelled command suggests the closest match", arguments: [("repaly", "replay"), ("explian", "explain")])
   func mistypedCommand(_ word: String, _ meant: String) throws {
     let result = try Program.run(word, "a.gesture", in: folder)
     #expect(result.errors.hasPrefix("Error: ") && result.errors.hasSuffix("\nDid you mean 'halfway \(meant)'?\n"))
     #expect(result.output.isEmpty && result.status == 64)
   }
 
-  // MARK: Places to write to
+  // MARK: Outputs
 
   struct Refusal: Sendable, CustomTestStringConvertible {
     var arguments: [String]
@@ -147,7 +147,7 @@ import Testing
     var status: Int32 = 73
     var testDescription: String { arguments.joined(separator: " ") }
 
-    /// In a folder with a file `file`, a folder `folder` and a copy of the recordings.
+    /// The arguments refer to a folder that contains a file `file`, a folder `folder`, and a copy of the recordings.
     static let all: [Refusal] = [
       Refusal(
         arguments: ["record", "--scene", "swipe-back", "-o", "file"],
@@ -204,7 +204,7 @@ import Testing
     ]
   }
 
-  @Test("what cannot be written or shown is refused before anything is done", arguments: Refusal.all)
+  @Test("a command that can't produce its output is rejected and leaves all files unchanged", arguments: Refusal.all)
   func refusal(_ refusal: Refusal) throws {
     let folder = try Shipped.copy()
     try folder.write("file", "mine")
@@ -218,7 +218,7 @@ import Testing
   }
 
   @Test(
-    "a folder that may not be written is refused before a window opens",
+    "a read-only folder is rejected before a window opens",
     .enabled(if: geteuid() != 0, "root may write anything"))
   func unwritableFolder() throws {
     try folder.makeFolder("mine")
@@ -228,7 +228,7 @@ import Testing
     #expect(result.status == 73)
   }
 
-  @Test("a result that cannot be written is an error, not a crash", arguments: ["> /dev/full", ">&-"])
+  @Test("a failed write to standard output is reported as an error", arguments: ["> /dev/full", ">&-"])
   func fullDisk(_ redirection: String) throws {
     let result = try Program.shell("halfway thresholds \(redirection)", in: folder)
     #expect(result.errors.hasPrefix("halfway: standard output: can't be written: "))
@@ -239,7 +239,7 @@ import Testing
   // MARK: No display
 
   @Test(
-    "without a display the window cannot open, and that is said in one line",
+    "commands that need a window report a missing display in one line",
     arguments: [
       [], ["demo"], ["demo", "--record", "gestures"], ["calibrate", "-o", "gestures"], ["label", Shipped.path("tap")],
       ["record", "--scene", "swipe-back", "-o", "a.gesture"],

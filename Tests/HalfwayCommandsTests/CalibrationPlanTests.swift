@@ -6,9 +6,9 @@ import Testing
 
 @testable import HalfwayCommands
 
-/// In which order gestures are asked for, and what becomes of the order when gestures are taken back.
+/// The order in which gestures are prompted, and how redoing or discarding a gesture changes it.
 @Suite struct CalibrationPlanTests {
-  @Test func `every plan is balanced, mixed, repeatable, and the beginning of a longer one`() {
+  @Test func `a plan is balanced, never repeats a task in a row, and is a prefix of longer plans`() {
     let found = counterexample(
       seed: 1, runs: 300, generate: { ($0.next(), Int($0.next() % 60) + 1) },
       check: { (seed, count) -> String? in
@@ -28,7 +28,7 @@ import Testing
     #expect(found == nil, "\(found.map(\.description) ?? "")")
   }
 
-  @Test func `each place in a block of four has each task about as often, over seeds and over persons`() {
+  @Test func `each position in a block of four has each task equally often across seeds and people`() {
     let tasks = CalibrationTask.navigating
     #expect(tasks.count == 4)
     for plans in [
@@ -37,7 +37,7 @@ import Testing
     ] {
       for place in 0..<4 {
         for task in tasks {
-          // 2000 draws of 1/4: a standard deviation is 19.4, and five of them are 97.
+          // For 2000 draws with a probability of 1/4, five standard deviations of 19.4 are 97.
           let count = plans.count { $0.trials[place].task == task }
           #expect((403...597).contains(count), "\(task) at \(place): \(count)")
         }
@@ -45,13 +45,13 @@ import Testing
     }
   }
 
-  @Test func `a plan of one task asks for nothing else`() {
+  @Test func `a plan contains only the selected tasks`() {
     let plan = CalibrationPlan(count: 3, seed: 1, tasks: [.tap])
     #expect(plan.trials.map(\.slug) == ["tap-001", "tap-002", "tap-003"])
     #expect(CalibrationPlan(count: 3, seed: 1, tasks: []).trials.isEmpty)
   }
 
-  @Test func `the files of a plan have names of their own`() throws {
+  @Test func `each trial of a plan has its own file name, and names of people are validated`() throws {
     let folder = CalibrationFolder(path: "study", person: "p01", scene: Scenes.swipeBack)
     let plan = CalibrationPlan(count: 5, seed: 3, tasks: CalibrationTask.navigating)
     let names = plan.trials.map(folder.file)
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `whatever is made, redone and discarded, each gesture is asked for until it is made, and none twice`() {
+  @Test func `each gesture is prompted until it is recorded, whatever is redone or discarded`() {
     let found = counterexample(
       seed: 2, runs: 200, generate: { generator in (0..<60).map { _ in Int(generator.next() % 4) } },
       shrink: { removals(of: $0) },
@@ -92,7 +92,7 @@ import Testing
             return "\(queue.open) with \(made) made"
           }
         }
-        // Who comes again has the order of the plan.
+        // A new session restores the order of the plan.
         let again = CalibrationQueue(plan, made: made)
         return again.open == plan.trials.filter { !made.contains($0) } && again.last == nil ? nil : "another order"
       })

@@ -8,19 +8,19 @@ import Testing
 
 @testable import HalfwayCommands
 
-/// A session of `halfway calibrate` without a window, and a hand for it.
+/// A session of `halfway calibrate` without a window, with methods that simulate its input.
 @MainActor final class CalibrationRig {
   let folder: Folder
   private(set) var session: CalibrationSession
   private(set) var now = 0.0
   private(set) var isClosed = false
 
-  /// What a hand does.
+  /// A simulated gesture.
   enum Stroke: Equatable {
-    /// To a share of the scene's width, at rest before it lifts.
+    /// A drag to a fraction of the scene's width that rests before the release.
     case drag(Double)
     case tap
-    /// A drag down the middle of the scene.
+    /// A vertical drag by 200 points, 5 points from the left edge.
     case scroll
   }
 
@@ -62,12 +62,12 @@ import Testing
     session.advance(to: at(now))
   }
 
-  /// Lets frames pass until nothing moves.
+  /// Advances frame by frame until the session and its scene are at rest.
   func settle() {
     for _ in 0..<500 where session.isAnimating || session.scene.isHeld || !session.scene.isIdle { frame() }
   }
 
-  /// Until the next gesture is asked for.
+  /// Advances to the next prompt.
   func wait() {
     settle()
     if let deadline = session.nextDeadline { now = max(now, Double(deadline.microseconds) / 1000) }
@@ -87,7 +87,7 @@ import Testing
     self.frame()
   }
 
-  /// What a hand does before it lifts.
+  /// Performs a gesture up to, but not including, its release.
   func begin(_ stroke: Stroke) {
     session.gestureWillBegin(from: .mouse, at: at(now))
     session.handle(.down(x: 5, y: 300, at: at(now)))
@@ -116,7 +116,8 @@ import Testing
     settle()
   }
 
-  /// Makes a gesture whose outcome is the intent of the current task: a long drag, a short one, or one that begins nothing.
+  /// Performs a gesture whose outcome matches the intent of the current task: a long drag, a short drag, or a gesture
+  /// that begins no transition.
   func makeAsMeant() {
     let task = session.visit.queue.current?.task
     switch task?.intent {
@@ -126,10 +127,10 @@ import Testing
     }
   }
 
-  /// The recordings and what else is in the folder.
+  /// The names of all files in the folder.
   var names: [String] { (try? folder.names(in: ".")) ?? [] }
 
-  /// The recording of a gesture, which a replay has to give again.
+  /// Returns the recording of a trial after checking that a replay reproduces it.
   func recording(of trial: CalibrationTrial) throws -> Recording {
     let recording = try #require(try session.visit.folder.recording(of: trial), "\(trial) was not recorded")
     let result = Replayer().run(recording, scene: session.visit.folder.scene)

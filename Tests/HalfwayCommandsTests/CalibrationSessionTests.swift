@@ -9,7 +9,7 @@ import Testing
 
 @testable import HalfwayCommands
 
-/// The window of `halfway calibrate` without a window: what is asked, what is recorded, and what a person can do about it.
+/// `halfway calibrate` without a window: its prompts, its recordings, and the actions of the person.
 @MainActor @Suite struct CalibrationSessionTests {
   private let rig: CalibrationRig
 
@@ -17,10 +17,7 @@ import Testing
 
   private func trials(of rig: CalibrationRig) -> [CalibrationTrial] { rig.session.visit.plan.trials }
 
-  @Test
-  func `a whole session with the mouse alone: all is asked in its order, recorded as it was, and counted at the end`()
-    throws
-  {
+  @Test func `a session with only the mouse prompts in order, records each gesture, and shows a summary`() throws {
     #expect(rig.session.card.title == "5 short gestures" && rig.session.card.progress == "0 of 5")
     try rig.click(.next)
     let opening = Scenes.swipeBack.makeStage().displayList.digest
@@ -30,13 +27,13 @@ import Testing
       rig.makeAsMeant()
       let card = rig.session.card
       #expect(card.title == "Thank you" && card.madeCount == index + 1)
-      #expect(card == .acknowledging(rig.session.visit, status: ""), "nothing is said of what became of it")
+      #expect(card == .acknowledging(rig.session.visit, status: ""), "the card doesn't reveal the outcome")
       let header = try rig.recording(of: trial).header
       #expect(header.intent == trial.task.intent && header.person == "p07" && header.task == trial.task.rawValue)
       #expect(header.source == .synthetic && header.note == "trial \(index + 1) of 5, seed 1")
       rig.wait()
     }
-    #expect(rig.names == trials(of: rig).map { "p07-\($0.slug).gesture" }.sorted(), "and nothing else is left behind")
+    #expect(rig.names == trials(of: rig).map { "p07-\($0.slug).gesture" }.sorted(), "no other files remain")
     #expect(rig.session.card.title == "That was all" && rig.session.summary == nil)
     try rig.click(.next)
     let summary = try #require(rig.session.summary)
@@ -46,7 +43,7 @@ import Testing
     #expect(rig.isClosed)
   }
 
-  @Test func `the summary counts what did not come out as it was meant, with the present thresholds`() throws {
+  @Test func `the summary compares each outcome with its intent under the current thresholds`() throws {
     rig.press(.enter)
     for _ in 0..<5 {
       rig.make(.drag(0.8))
@@ -62,9 +59,7 @@ import Testing
     #expect(again.asMeant == again.rows.filter { $0.intent == "cancel" }.map(\.made).reduce(0, +))
   }
 
-  @Test func `the last gesture is made once more in place of the recording, or discarded and asked for at the end`()
-    throws
-  {
+  @Test func `redo replaces the last recording, and discard moves its prompt to the end`() throws {
     rig.press(.enter)
     let order = trials(of: rig)
     rig.makeAsMeant()
@@ -76,12 +71,12 @@ import Testing
     rig.make(.drag(0.55))
     let second = try Data(contentsOf: URL(fileURLWithPath: rig.session.visit.folder.file(order[0])))
     #expect(first != second)
-    // At once, before the next one is asked for.
+    // Discard immediately, before the next prompt.
     rig.press(.character("d"))
     #expect(rig.names.isEmpty && rig.session.card.title == order[1].task.title)
     rig.press(.character("d"))
     rig.press(.character("r"))
-    #expect(rig.session.card.title == order[1].task.title, "there is nothing more to take back")
+    #expect(rig.session.card.title == order[1].task.title, "nothing is left to discard or redo")
     for trial in order.dropFirst() + [order[0]] {
       #expect(rig.session.visit.queue.current == trial)
       rig.makeAsMeant()
@@ -92,17 +87,17 @@ import Testing
     #expect(rig.session.visit.queue.current == order[0] && rig.session.card.madeCount == 4)
   }
 
-  @Test func `buttons do nothing while a hand is at the scene`() throws {
+  @Test func `keys have no effect while a gesture is in progress`() throws {
     rig.press(.enter)
     rig.makeAsMeant()
     rig.wait()
     rig.begin(.drag(0.4))
     for key in [Key.character("r"), .character("d"), .character("t"), .character("n"), .enter] { rig.press(key) }
     #expect(rig.session.visit.queue.madeCount == 1 && rig.session.scene.isHeld)
-    #expect(rig.names.count == 2, "one whole, one under way")
+    #expect(rig.names.count == 2, "one complete, one in progress")
   }
 
-  @Test func `what was no gesture is asked for again, with a word how it goes after the second time`() throws {
+  @Test func `an unrecognized gesture is prompted again, with a hint from the second attempt on`() throws {
     rig.press(.enter)
     let title = rig.session.card.title
     var words: [String] = []
@@ -118,7 +113,7 @@ import Testing
     #expect(rig.session.card.status.isEmpty && rig.names.count == 1)
   }
 
-  @Test func `gestures that must not navigate are kept if they began nothing, and counted at the end`() throws {
+  @Test func `gestures that aren't meant to navigate are recorded and counted in the summary`() throws {
     let tasks = CalibrationTask.other
     let rig = try CalibrationRig(count: tasks.count, tasks: tasks)
     rig.press(.enter)
@@ -132,7 +127,7 @@ import Testing
     }
     rig.press(.enter)
     let summary = try #require(rig.session.summary)
-    #expect(summary.rows.map(\.name) == tasks.map(\.rawValue), "rows only of what was asked for")
+    #expect(summary.rows.map(\.name) == tasks.map(\.rawValue), "the summary has rows only for prompted tasks")
     #expect(summary.rows.allSatisfy { $0.intent == "none" && $0.made == 1 && $0.asMeant == 1 })
   }
 
@@ -147,7 +142,7 @@ import Testing
     #expect(try #require(rig.session.summary).asMeant == 0)
   }
 
-  @Test func `a press is no scroll, and is asked for again; an interrupted press, too`() throws {
+  @Test func `a tap or an interrupted scroll doesn't count as a scroll and is prompted again`() throws {
     let rig = try CalibrationRig(count: 1, tasks: [.scrollDown])
     rig.press(.enter)
     rig.make(.tap)
@@ -161,7 +156,7 @@ import Testing
     #expect(rig.names == ["p07-scroll-down-001.gesture"])
   }
 
-  @Test func `every card fits into a small window, with its instruction`() throws {
+  @Test func `every card fits into a small window with its instructions`() throws {
     let tasks = CalibrationTask.allCases
     for size in [CGSize(width: 375, height: 667), CGSize(width: 800, height: 600)] {
       let rig = try CalibrationRig(count: tasks.count, tasks: tasks)
@@ -175,14 +170,14 @@ import Testing
     }
   }
 
-  @Test func `a gesture that the window interrupts is none of the person's`() throws {
+  @Test func `a gesture that a focus loss or a resize interrupts is discarded and prompted again`() throws {
     rig.press(.enter)
     for interrupt in 0..<2 {
       rig.begin(.drag(0.6))
       if interrupt == 0 {
         rig.session.handle(InputEvent(timestamp: rig.at(rig.now), kind: .focus(isFocused: false)))
       } else {
-        // As a window does it: what was dragged in one size cannot go on in another.
+        // As in a window, a resize cancels the drag first.
         rig.session.handle(InputEvent(timestamp: rig.at(rig.now), kind: .cancel(id: 0)))
         rig.resize(CGSize(width: 500, height: 800))
       }
@@ -193,10 +188,10 @@ import Testing
     }
     rig.makeAsMeant()
     let header = try rig.recording(of: trials(of: rig)[0]).header
-    #expect(header.size.width == 500, "the scene has what the card leaves it")
+    #expect(header.size.width == 500, "the scene fills the space that the card leaves")
   }
 
-  @Test func `cut off at any moment, the same command goes on with what is not there`() throws {
+  @Test func `a session that was killed or closed at any point resumes with the missing gestures`() throws {
     let folder = try Folder()
     var made = 0
     for cut in 0..<12 {
@@ -206,9 +201,9 @@ import Testing
       #expect(rig.session.visit.queue.open == Array(trials(of: rig).dropFirst(made)))
       rig.press(.enter)
       switch cut % 3 {
-      // Killed, with a hand at the scene.
+      // The process is killed during a gesture.
       case 0: rig.begin(.drag(0.7))
-      // Closed, with a hand at the scene.
+      // The window is closed during a gesture.
       case 1:
         rig.begin(.drag(0.7))
         rig.session.windowWillClose()
@@ -228,7 +223,7 @@ import Testing
     #expect(try CalibrationRig(in: folder).session.card.title == "That was all")
   }
 
-  @Test func `more gestures go on from fewer, another seed mixes what is left, another scene is refused`() throws {
+  @Test func `resuming accepts another count or seed and rejects another scene`() throws {
     rig.press(.enter)
     for _ in 0..<2 {
       rig.makeAsMeant()
@@ -246,7 +241,7 @@ import Testing
     #expect(error?.status == .usage && error?.description.contains("'swipe-back', not 'pinch-close'") == true)
   }
 
-  @Test func `a broken file in the way is told of and left alone`() throws {
+  @Test func `an invalid recording in the folder is reported and left unchanged`() throws {
     let path = "p07-\(trials(of: rig)[0].slug).gesture"
     try rig.folder.write(path, "{}\n")
     let error = #expect(throws: ToolError.self) { try CalibrationRig(in: rig.folder) }
@@ -254,7 +249,7 @@ import Testing
     #expect(try rig.folder.text(path) == "{}\n")
   }
 
-  @Test func `who has no name gets the next number, and goes on with it unless it is somebody else`() throws {
+  @Test func `an unnamed person gets the next number and keeps it until another person begins`() throws {
     let folder = try Folder()
     let first = try CalibrationRig(in: folder, person: nil, count: 2)
     #expect(first.session.card.person == "p01")
@@ -271,17 +266,17 @@ import Testing
       again.wait()
     }
     #expect(try CalibrationRig(in: folder, person: nil, count: 2).session.card.person == "p03")
-    // In another scene the folder's last person does not go on.
+    // With another scene, the session begins with a new person.
     #expect(
       try CalibrationRig(in: folder, person: nil, scene: Scenes.pinchClose, count: 2).session.card.person == "p03")
     try folder.write("p9223372036854775807-peek-001.gesture", "")
     #expect(CalibrationFolder.lastNumber(in: folder.url.path) == 2)
   }
 
-  @Test func `a disk that is full is said, the gesture is asked for again, and nothing half is left`() throws {
+  @Test func `a failed save is reported, the gesture is prompted again, and no partial file remains`() throws {
     rig.press(.enter)
     let trial = trials(of: rig)[0]
-    // A folder of that name can be no file.
+    // A folder with the name of the file makes the save fail.
     try rig.folder.makeFolder(
       rig.session.visit.folder.unfinishedFile(trial).split(separator: "/").last.map(String.init) ?? "")
     rig.make(.drag(0.8))
@@ -290,7 +285,7 @@ import Testing
     try FileManager.default.removeItem(atPath: rig.session.visit.folder.unfinishedFile(trial))
     rig.makeAsMeant()
     #expect(rig.session.visit.queue.madeCount == 1 && rig.names.count == 1)
-    // Another person made it meanwhile: theirs stays.
+    // A file that was created in the meantime is kept.
     rig.wait()
     let file = rig.session.visit.folder.file(trials(of: rig)[1])
     try Data("theirs".utf8).write(to: URL(fileURLWithPath: file))
@@ -299,7 +294,7 @@ import Testing
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "theirs" && rig.names.count == 2)
   }
 
-  @Test func `the card and its buttons fit into any window, and none lies over the scene`() throws {
+  @Test func `the card's buttons fit into the window without overlapping each other or the scene`() throws {
     let asking: Set<CalibrationAction> = [.redo, .discard, .leave]
     func expectButtons(_ actions: Set<CalibrationAction>) throws {
       for size in [(320, 480), (375, 667), (619, 400), (620, 480), (1366, 768), (2560, 1440), (375, 300), (1, 1)] {

@@ -8,13 +8,13 @@ import Testing
 
 @testable import HalfwayCommands
 
-/// `halfway calibrate` in a real window on a virtual display, with a mouse alone.
+/// `halfway calibrate` in a real window on a virtual display, with only a mouse.
 @MainActor
 @Suite(
   .serialized, .timeLimit(.minutes(3)),
   .enabled(if: VirtualDisplay.isAvailable, "skipped: Xvfb and xdotool are not installed"))
 struct CalibrationWindowTests {
-  /// Waits until the window's title has a text.
+  /// Returns whether the window's title contains a text within 500 attempts.
   private func isTitled(_ text: String, _ session: WindowSession) throws -> Bool {
     for _ in 0..<500 {
       if try session.display.run("xdotool", ["getwindowname", session.window.id]).contains(text) { return true }
@@ -27,7 +27,7 @@ struct CalibrationWindowTests {
       "xdotool", ["mousemove", "\(session.window.x + x)", "\(session.window.y + y)", "click", "1"])
   }
 
-  @Test("gestures that the window asks for are recorded with their intent, and replay to the byte")
+  @Test("prompted gestures are recorded with their intents and replay exactly")
   func collecting() throws {
     let session = try WindowSession(title: "Halfway: p03, 0 of 2: ") {
       [
@@ -35,7 +35,7 @@ struct CalibrationWindowTests {
         $0.url.path,
       ]
     }
-    // Of the buttons beside the scene the last but one begins.
+    // The second-to-last button beside the scene starts the session.
     try click(525, 667 - 24 - 36 - 8 - 18, session)
     let plan = CalibrationPlan(count: 2, seed: 1, person: "p03", tasks: CalibrationTask.navigating)
     for (index, trial) in plan.trials.enumerated() {
@@ -46,7 +46,7 @@ struct CalibrationWindowTests {
       #expect(try isTitled("p03, \(index + 1) of 2: Thank you", session))
     }
     #expect(try isTitled("That was all", session))
-    // The summary is the first of four buttons.
+    // The first of four buttons shows the summary.
     try click(525, 667 - 24 - 3 * 44 - 18, session)
     try session.leave()
     #expect(session.process.terminationStatus == 0)

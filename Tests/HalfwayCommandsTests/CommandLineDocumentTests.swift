@@ -5,7 +5,7 @@ import Testing
 
 @testable import HalfwayCommands
 
-/// Documentation/command-line.md says what the program says. `make command-line` renews it.
+/// Documentation/command-line.md matches the program's output. `make command-line` updates it.
 @Suite struct CommandLineDocumentTests {
   private let text: String
   private let folder: Folder
@@ -16,7 +16,7 @@ import Testing
     text = try String(contentsOf: path, encoding: .utf8)
   }
 
-  @Test func `it has the help of the whole and of every command in their order`() throws {
+  @Test func `the page has the program's help and the help of every command in order`() throws {
     var expected = "\n```\n\(try Program.run("--help", in: folder).output)```\n"
     for command in HalfwayCommand.configuration.subcommands {
       let name = try #require(command.configuration.commandName)
@@ -26,11 +26,11 @@ import Testing
     #expect(String(text[made.upperBound...]) == expected)
   }
 
-  @Test func `it has every exit status`() {
+  @Test func `the page lists every exit status`() {
     for status in ToolError.Status.allCases { #expect(text.contains("\n| \(status.rawValue) | "), "\(status)") }
   }
 
-  @Test func `it has every key of the results in JSON`() throws {
+  @Test func `the page lists every key of the JSON results`() throws {
     let output = try Program.run("replay", Shipped.path("tap"), "--format", "json", in: folder).output
     let object = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
     for key in object.keys { #expect(text.contains(try Regex("\n\\| [^|]*`\(key)`[^|]* \\| ")), "\(key)") }

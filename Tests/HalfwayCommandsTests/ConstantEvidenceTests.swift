@@ -6,9 +6,9 @@ import Testing
 
 @testable import HalfwayCommands
 
-/// The choice of constants by cross-validation, and the recordings that it is made by.
+/// The choice of constants by cross-validation, and the recordings that provide the evidence.
 @Suite struct ConstantEvidenceTests {
-  /// Rows of errors, a value each: one recording per group.
+  /// Returns evidence from error counts, with one row per value and one recording per group.
   private static func evidence(_ errors: [[Int]], standard: Int) -> ConstantEvidence {
     ConstantEvidence(
       key: "constant", grid: errors.indices.map(Double.init), standardIndex: standard,
@@ -18,19 +18,19 @@ import Testing
       })
   }
 
-  @Test func `of equally good values the most central one is chosen`() {
+  @Test func `the most central of equally good values is chosen`() {
     #expect(GridCentre.index(errors: [1, 0, 0, 0, 1], standard: 1) == 2)
-    // Two in the middle: the one nearer to the default.
+    // Of two central values, the one closer to the default is chosen.
     #expect(GridCentre.index(errors: [1, 0, 0, 0, 0, 1], standard: 4) == 3)
     #expect(GridCentre.index(errors: [1, 0, 0, 0, 0, 1], standard: 1) == 2)
-    // Nothing beyond the end was tried: a step towards it counts as two.
+    // Values beyond the end of the grid weren't tried, so the distance to the end counts twice.
     #expect(GridCentre.index(errors: [1, 1, 0, 0, 0, 0], standard: 0) == 4)
-    // The wider of two regions.
+    // The wider of two regions is chosen.
     #expect(GridCentre.index(errors: [1, 0, 1, 0, 0, 0, 1], standard: 1) == 4)
     #expect(GridCentre.index(errors: [2, 2, 2], standard: 2) == 2)
   }
 
-  @Test func `a fold whose other recordings say nothing keeps the default`() {
+  @Test func `a fold keeps the default if the other recordings provide no evidence`() {
     let evidence = Self.evidence([[1, 0], [0, 0], [0, 0], [0, 0]], standard: 1)
     #expect(evidence.folds.map(\.isUndecided) == [true, false])
     #expect(evidence.folds.map(\.chosen) == [1, 2])
@@ -39,7 +39,7 @@ import Testing
     #expect(Self.evidence([[1], [0]], standard: 0).crossValidatedErrors == nil)
   }
 
-  @Test func `every grid rises in equal steps and contains the default`() {
+  @Test func `every grid ascends in equal steps and contains the default`() {
     for constant in RecognitionConstant.all {
       #expect(constant.grid.contains(constant.standard), "\(constant.key)")
       let step = constant.grid[1] - constant.grid[0]
@@ -54,8 +54,8 @@ import Testing
 
   // MARK: - Strokes and releases
 
-  @Test func `a straight stroke is meant for one direction and not for the others`() throws {
-    // 11 points up, as a mouse may begin, and then 120 to the right.
+  @Test func `a straight stroke is intended for its main direction only`() throws {
+    // The stroke begins 11 points upward, as mouse drags may, and then moves 120 points to the right.
     let places = [(100.0, 300.0), (100, 289)] + (1...12).map { (100 + Double($0) * 10, 289) }
     let stroke = try #require(DirectedStroke(StrokeRecording.make(places)))
     var thresholds = Thresholds.standard
@@ -64,7 +64,7 @@ import Testing
     thresholds.directionPatiencePoints = 0
     let impatient = stroke.tally(thresholds)
     #expect(impatient.hits == 0 && impatient.falseActivations == 1 && impatient.errors == 2)
-    // Diagonal strokes are meant for no direction, and not for two; short and bent ones aren't judged.
+    // A diagonal stroke isn't intended for any direction and counts against two. Short and bent strokes aren't used.
     let diagonal = try #require(
       DirectedStroke(StrokeRecording.make((0...10).map { (Double($0) * 10, Double($0) * 10) })))
     #expect(diagonal.tally(.standard).meant == 0 && diagonal.tally(.standard).other == 2)
@@ -72,7 +72,7 @@ import Testing
     #expect(DirectedStroke(StrokeRecording.make([(0, 0), (100, 0), (100, 100)])) == nil)
   }
 
-  @Test func `a contact that rolls back at the lift should not cancel`() throws {
+  @Test func `a contact that rolls back at the lift is expected to finish`() throws {
     let forwards = (0...10).map { (Double($0) * 20, 300.0) } + Array(repeating: (200, 300), count: 8)
     let rolled = try #require(StraightRelease(StrokeRecording.make(forwards + [(196, 300), (192, 300)])))
     #expect(rolled.expected == .finish && abs((rolled.measurement.reverseDistancePoints ?? 0) - 8) < 1e-9)
@@ -81,7 +81,7 @@ import Testing
     #expect(rolled.outcome(thresholds) == .finish)
     thresholds.commitReverseDistancePoints = 0
     #expect(rolled.outcome(thresholds) == .cancel)
-    // A recording that was meant to cancel should.
+    // A recording with the intent to cancel is expected to cancel.
     let back = forwards + (1...8).map { (200 - Double($0) * 10, 300) }
     #expect(StraightRelease(StrokeRecording.make(back)) == nil)
     let meant = try #require(StraightRelease(StrokeRecording.make(back, intent: .cancel)))

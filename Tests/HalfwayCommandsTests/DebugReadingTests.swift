@@ -20,7 +20,7 @@ import Testing
       thresholds: thresholds)
   }
 
-  @Test func `while a gesture holds the transition the overlay says what a release would do, and by how much`() {
+  @Test func `during a gesture the overlay shows what a release would do, and by what margin`() {
     let rows: [(reading: DebugReading, headline: String, sentence: String, limit: Double?)] = [
       (reading(0.625, nil), "Release now: finishes", "by progress, 12.5% from the limit", 0.5),
       (reading(0.25, nil), "Release now: goes back", "by progress, 25.0% from the limit", 0.5),
@@ -41,14 +41,14 @@ import Testing
     #expect(rows[0].reading.flickLimits?.back == -standard.reverseVelocityPointsPerSecond)
   }
 
-  @Test func `with a projection the limit moves with the velocity`() throws {
+  @Test func `with the projection rule the limit depends on the velocity`() throws {
     let still = try #require(reading(0.3, nil, .projection).finishLimit)
     let moving = try #require(reading(0.3, 300, .projection).finishLimit)
     #expect(abs(still - 0.5) < 0.002)
     #expect(abs(still - moving - 300 * Thresholds.standard.projectionSeconds / 375) < 0.002)
   }
 
-  @Test func `contacts that stand would let go without a velocity`() {
+  @Test func `a stationary contact would release without a velocity`() {
     let driver = StageDriver(Scenes.swipeBack.makeStage())
     driver.down(5)
     driver.drag(to: 110, over: 120)
@@ -61,20 +61,20 @@ import Testing
     #expect(driver.verdictObserver.verdict.outcome == .cancel)
   }
 
-  @Test func `after the release it says what was decided, and why`() {
+  @Test func `after the release the overlay shows the decision and the reason for it`() {
     let reading = reading(0.625, nil, isHeld: false)
     #expect(reading.headline == "Finished")
     #expect(reading.sentence == "no flick in either direction, so the progress was compared with 50%")
     #expect(reading.percentText == "62.5%" && reading.velocityText == "none")
   }
 
-  @Test func `at rest there is nothing to say`() {
+  @Test func `at rest the overlay shows no values`() {
     let reading = DebugReading(
       percent: nil, measurement: nil, decision: nil, isHeld: false, thresholds: .standard)
     #expect(reading.headline == "At rest" && reading.percentText == "–" && reading.finishLimit == nil)
   }
 
-  @Test func `the plot keeps a second`() {
+  @Test func `the plot keeps one second of history`() {
     var history = ProgressHistory()
     for frame in 0..<120 { history.add(Double(frame) / 120, at: Timestamp(milliseconds: Int64(frame) * 16)) }
     let points = history.points(at: Timestamp(milliseconds: 119 * 16))

@@ -16,28 +16,28 @@ import Testing
     (.up, .select(.up), nil), (.down, .select(.down), nil), (.tab, nil, nil), (.character("1"), nil, nil),
   ]
 
-  @Test func `a key does what the table says, in the gallery and in a scene`() {
+  @Test func `each key maps to the expected action in the gallery and in a scene`() {
     for row in Self.rows {
       #expect(DemoKey.action(for: row.key, inGallery: true) == row.gallery, "\(row.key) in the gallery")
       #expect(DemoKey.action(for: row.key, inGallery: false) == row.scene, "\(row.key) in a scene")
     }
   }
 
-  @Test func `no key means two things in one place`() {
+  @Test func `no key has two actions in the same place`() {
     for places in [[DemoKey.Place.gallery, .everywhere], [.scene, .everywhere]] {
       let keys = DemoKey.all.filter { places.contains($0.place) }.flatMap(\.keys)
       #expect(Set(keys).count == keys.count)
     }
   }
 
-  @Test func `the text for terminals and the sheet have every key`() {
+  @Test func `the terminal help and the help sheet list every key`() {
     for key in DemoKey.all {
       #expect(DemoKey.text.contains(key.name) && DemoKey.text.contains(key.summary))
     }
     #expect(DemoKey.rows.count == DemoKey.all.count + 1)
   }
 
-  @Test func `the documentation has the table, row by row`() throws {
+  @Test func `the documentation contains the table of keys`() throws {
     let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Documentation/demo.md")
     let text = try String(contentsOf: page, encoding: .utf8)

@@ -7,13 +7,13 @@ import HalfwaySDLStage
 import HalfwayTestSupport
 import Testing
 
-/// The demo from its gallery on, in a real window on a virtual display.
+/// The demo, started with its gallery in a real window on a virtual display.
 @MainActor
 @Suite(
   .serialized, .timeLimit(.minutes(3)),
   .enabled(if: VirtualDisplay.isAvailable, "skipped: Xvfb and xdotool are not installed"))
 struct DemoWindowTests {
-  /// Whether the window comes to have a title with a text.
+  /// Returns whether the window's title contains a text within 500 attempts.
   private func isTitled(_ text: String, _ session: WindowSession) throws -> Bool {
     for _ in 0..<500 {
       if try session.display.run("xdotool", ["getwindowname", session.window.id]).contains(text) { return true }
@@ -26,7 +26,7 @@ struct DemoWindowTests {
   }
 
   @Test(
-    "a scene opens by a click on its tile, R records what is done in it, a click below it leads back, and Esc out",
+    "a click on a tile opens its scene, R toggles recording, a click on the bar goes back, and Esc quits",
     .enabled(if: VirtualDisplay.has("import"), "skipped: ImageMagick is not installed"))
   func galleryAndBack() throws {
     let session = try WindowSession(title: "Halfway: ") { ["demo", "--record", $0.url.path + "/takes"] }
@@ -36,18 +36,18 @@ struct DemoWindowTests {
     let tile = (x: session.window.x + 120, y: session.window.y + 240)
     try session.display.run("xdotool", ["mousemove", "\(tile.x)", "\(tile.y)", "click", "1"])
     #expect(try isTitled(Scenes.swipeBack.summary, session))
-    // The scene, and a bar below it.
+    // The window shows the scene and a bar below it.
     let stage = Scenes.swipeBack.makeStage(size: CGSize(width: 960, height: 676))
     let expected = try OffscreenRenderer(size: stage.size, scale: 1, fonts: try SDLFonts()).render(stage.displayList)
     #expect(try session.shows { $0.bytes.starts(with: expected.bytes) })
-    // Off, and on again.
+    // Turn recording off and on again.
     try press("r", session)
     try press("r", session)
     try session.perform([
       .init(from: CGPoint(x: 4, y: 300), ways: [(CGPoint(x: 640, y: 306), 500), (CGPoint(x: 640, y: 306), 150)])
     ])
     #expect(session.nextReport().contains("takes/swipe-back-001.gesture: "))
-    // Back by the mouse.
+    // Click the bar's back button.
     try session.display.run(
       "xdotool", ["mousemove", "\(session.window.x + 50)", "\(session.window.y + 698)", "click", "1"])
     #expect(try isTitled("interactive transitions", session))

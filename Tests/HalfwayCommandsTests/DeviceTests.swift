@@ -11,15 +11,15 @@ import Testing
 
 @testable import HalfwayCommands
 
-/// What a session makes of contacts from several devices, in a window without a display, with events pushed into SDL.
+/// Contacts from several devices, pushed as SDL events into a session whose window has no display.
 @MainActor @Suite(.serialized, .timeLimit(.minutes(5)))
 struct DeviceTests {
   private static let size = CGSize(width: 375, height: 667)
 
-  /// Runs a session of the scene in a window; what is pushed comes at its first frame. It closes when it has so many recordings.
+  /// Runs a session in a window, pushes events at its first frame, and closes it after a number of recordings.
   /// - Parameters:
-  ///   - complaints: What is to be said of the file of thresholds, without its path.
-  ///   - next: Called when the first frame is shown that has seen what was pushed.
+  ///   - complaints: The expected messages about the thresholds file, without its path.
+  ///   - next: Called when the first frame after the pushed events is shown.
   private func record(
     _ count: Int, thresholds: String? = nil, in folder: Folder, pushing events: [SDL_Event],
     complaints: [String] = [], next: (StageWindow) throws -> Void = { _ in }
@@ -83,7 +83,7 @@ struct DeviceTests {
     return event
   }
 
-  @Test("fingers are recorded in points of a window that is no square, and the mouse that SDL makes of them is not")
+  @Test("fingers are recorded in points of a non-square window, without SDL's emulated mouse events")
   func fingers() throws {
     let events = [
       finger(SDL_FINGERDOWN, 70, 75, 333.5), mouse(SDL_MOUSEBUTTONDOWN, 75, 333, which: CSDL_touchMouseID()),
@@ -115,7 +115,7 @@ struct DeviceTests {
     #expect(result.verdict.outcome == .none && result.isAtRest)
   }
 
-  @Test("one finger swipes back from the edge")
+  @Test("a swipe with one finger from the edge goes back")
   func swipe() throws {
     let ways = stride(from: 20.0, through: 300, by: 14).map { finger(SDL_FINGERMOTION, 1, $0, 300) }
     let events = [finger(SDL_FINGERDOWN, 1, 6, 300)] + ways + [finger(SDL_FINGERUP, 1, 300, 300)]
@@ -124,7 +124,7 @@ struct DeviceTests {
     #expect(result.verdict.outcome == .finish && result.verdict.decision != nil)
   }
 
-  @Test("each gesture has the thresholds of its own device, in its header")
+  @Test("the header of each recording has the thresholds of its device")
   func headers() throws {
     let tap = [finger(SDL_FINGERDOWN, 1, 200, 300), finger(SDL_FINGERUP, 1, 200, 300)]
     let click = [mouse(SDL_MOUSEBUTTONDOWN, 200, 300), mouse(SDL_MOUSEBUTTONUP, 200, 300)]
@@ -137,10 +137,10 @@ struct DeviceTests {
     }
   }
 
-  @Test("a finger that takes over what the mouse began brings its own thresholds, and the recording has them")
+  @Test("a finger that grabs a transition started by the mouse records its own thresholds")
   func takingOver() throws {
     let folder = try Folder()
-    // The mouse lets go of a page that then moves by itself; a finger catches it in the same take.
+    // The mouse releases a page, and a finger grabs the settling page within the same recording.
     let drag = [mouse(SDL_MOUSEBUTTONDOWN, 5, 300)] + [60, 120, 180, 240].map { motion($0, 300) }
     let events =
       drag + [
@@ -157,7 +157,7 @@ struct DeviceTests {
     if case .down(let contact) = recording.inputs[place + 1].kind {
       #expect(contact.id == 1)
     } else {
-      Issue.record("no landing")
+      Issue.record("expected a contact down event")
     }
     let result = Replayer().run(recording, scene: Scenes.swipeBack)
     let expected = try #require(recording.footer?.expect)
@@ -165,7 +165,7 @@ struct DeviceTests {
   }
 
   @Test(
-    "the contacts of a Ctrl-wheel lift at their own moment, before what the window learns of when it comes to it later",
+    "the contacts of a Ctrl-wheel pinch lift at their scheduled time despite a slow frame",
     arguments: ["nothing", "a finger", "thresholds"])
   func lateLift(_ next: String) throws {
     let folder = try Folder()
@@ -182,7 +182,7 @@ struct DeviceTests {
         1, thresholds: "{}", in: folder, pushing: [control, wheel],
         complaints: next == "thresholds" ? ["commitProgress 0.5 to 0.25"] : []
       ) { window in
-        // A frame that takes longer than the 300 ms after which the contacts lift.
+        // This frame takes longer than the 300 ms after which the contacts lift.
         let start = CSDL_monotonicMicroseconds()
         while CSDL_monotonicMicroseconds() <= start + 300_000 {}
         switch next {
@@ -197,7 +197,7 @@ struct DeviceTests {
     try #require(inputs.count >= 6)
     let pinch = inputs.prefix(6).map(\.kind)
     #expect(pinch[0] == .down(.init(id: 1, x: 110, y: 300)) && pinch[1] == .down(.init(id: 2, x: 270, y: 300)))
-    // A notch towards the hand: 160 points ÷ 1.1 = 145.45.
+    // One notch toward the user divides the distance of 160 points by 1.1, which is 145.45.
     let (first, second) = (InputEvent.Contact(id: 1, x: 117.27, y: 300), InputEvent.Contact(id: 2, x: 262.73, y: 300))
     #expect(pinch[2...] == [.move(first), .move(second), .up(first), .up(second)])
     for lift in inputs[4...5] { #expect(lift.timestamp.microseconds(since: inputs[3].timestamp) == 300_000) }
@@ -216,7 +216,7 @@ struct DeviceTests {
     #expect(ReplayCheck.differences(from: expected, to: result, sameFrames: true).isEmpty)
   }
 
-  @Test("what changed in a file of thresholds is said once, or for each class of devices that it concerns")
+  @Test("changed thresholds are reported once, or once per affected device class")
   func differences() throws {
     let folder = try Folder()
     var said: [String] = []

@@ -7,12 +7,12 @@ import Testing
 
 @testable import HalfwayCommands
 
-/// What the README, the documentation and the package's other pages refer to exists.
+/// References in the README, the documentation, and the package's other pages are valid.
 @Suite struct DocumentationTests {
   private static let pages = MarkdownPage.files(withExtension: "md")
 
   @Test(arguments: pages)
-  func `relative links and their anchors lead somewhere`(_ path: String) throws {
+  func `relative links and their anchors resolve`(_ path: String) throws {
     let page = try MarkdownPage(path)
     let folder = MarkdownPage.root.appendingPathComponent(path).deletingLastPathComponent()
     for link in page.links where !link.contains("://") && !link.hasPrefix("mailto:") {
@@ -42,7 +42,8 @@ import Testing
     #expect(count > 40)
   }
 
-  /// Without indentation, which differs for snippets inside functions, and with the examples' path for the package's address.
+  /// Returns a text without indentation, which differs for snippets inside functions, and with the package's URL
+  /// replaced by the path that the examples use.
   private static func squeezed(_ text: String) -> String {
     text.replacing(
       #".package(url: "https://example.com/halfway.git", branch: "main")"#,
@@ -53,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: pages)
-  func `commands, their options, recordings and make targets exist`(_ path: String) throws {
+  func `documented commands, options, recordings and make targets exist`(_ path: String) throws {
     let page = try MarkdownPage(path)
     let shell = page.blocks.flatMap { block -> [String] in
       let lines = block.code.split(separator: "\n")
@@ -63,7 +64,7 @@ import Testing
       default: []
       }
     }
-    // The reference is what the program prints.
+    // The command-line reference is generated from the program's output.
     guard !path.hasSuffix("command-line.md") else { return }
     for command in (shell + page.codeSpans).flatMap(Self.commands) {
       let help = try #require(Self.help(of: command.words), "unknown command: \(command.text)")
@@ -83,18 +84,18 @@ import Testing
     }
   }
 
-  /// The calls of `halfway` in a line for a shell.
+  /// Returns the invocations of `halfway` in a shell command line.
   private static func commands(in line: String) -> [(text: String, words: [String])] {
     line.split { "|;>&()".contains($0) }.compactMap { part in
       let words = part.split { " '\"`".contains($0) }.map(String.init)
       guard let start = words.firstIndex(of: "halfway"), start + 1 < words.count else { return nil }
-      // Prose in a code span, and folders with that name.
+      // Skip prose in code spans, and folders with that name.
       guard start == 0 || ["exec", "time"].contains(words[start - 1]) || words[0] == "seq" else { return nil }
       return (String(part), Array(words[(start + 1)...]))
     }
   }
 
-  /// The help of the command that the words call, with that of its subcommand.
+  /// Returns the help of the invoked command, followed by the help of its subcommand.
   private static func help(of words: [String]) -> String? {
     guard let name = words.first, !name.hasPrefix("-") else {
       return HalfwayCommand.helpMessage(columns: 200) + "--help"
@@ -107,7 +108,7 @@ import Testing
       + (nested.map { HalfwayCommand.helpMessage(for: $0, columns: 200) } ?? "")
   }
 
-  @Test func `the README is short`() throws {
+  @Test func `the README has at most 200 lines`() throws {
     #expect(try MarkdownPage("README.md").text.split(separator: "\n", omittingEmptySubsequences: false).count <= 201)
   }
 
@@ -119,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `the index has sixteen numbered rows, and every scene with its folder`() throws {
+  @Test func `the index has 16 numbered rows and links every scene to its folder`() throws {
     let rows = try MarkdownPage("Documentation/README.md").prose.filter { $0.contains("](catalogue.md#") }
     #expect(rows.compactMap { Int($0.dropFirst(2).prefix { $0.isNumber }) } == Array(1...16))
     for scene in Scenes.all {
@@ -128,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func `the version is the same everywhere`() throws {
+  @Test func `the program, the version file and the changelog have the same version`() throws {
     #expect(try MarkdownPage("VERSION").text == Version.text + "\n")
     #expect(try MarkdownPage("CHANGELOG.md").text.contains(Version.text))
   }

@@ -3,7 +3,7 @@ import Halfway
 import HalfwayRecordings
 import Testing
 
-/// `halfway explain`: what it says, and that it says the same to people and to programs.
+/// `halfway explain`: its explanations as text and as JSON.
 @Suite struct ExplainTests {
   private let folder: Folder
 
@@ -51,11 +51,11 @@ import Testing
         """
       ),
     ])
-  func `where nothing began it says why`(name: String, text: String) throws {
+  func `explain states why no transition began`(name: String, text: String) throws {
     #expect(try explain(Shipped.path(name)).output == text)
   }
 
-  @Test func `a release is explained with what settles, samples, recognizers and presets`() throws {
+  @Test func `a release is explained with its hand-off, recognizers, samples and presets`() throws {
     let text = try explain(Shipped.path("flick-back-after-half")).output
     for line in [
       "  hand-off   no jump, velocity -1680 points/s continues, settles in 417 ms, no overshoot\n",
@@ -67,7 +67,7 @@ import Testing
     #expect(differing.count == 1 && differing[0].hasPrefix("  tutorial "))
   }
 
-  @Test func `what was let go several times is told release by release`() throws {
+  @Test func `a transition that was released several times is explained release by release`() throws {
     let text = try explain(Shipped.path("caught-and-finished")).output
     #expect(
       text.contains(
@@ -79,20 +79,20 @@ import Testing
         """), "\(text)")
   }
 
-  @Test func `a settling that loses the velocity says how much`() throws {
+  @Test func `a completion that loses velocity states how much`() throws {
     try folder.write("curve.json", #"{"completionSpeedRule": "constant"}"#)
     let text = try explain(Shipped.path("quick-flick-under-half"), "--thresholds", "curve.json").output
     #expect(text.contains("no jump, velocity 1384 becomes 0 points/s (-100%), settles in "), "\(text)")
   }
 
-  @Test func `a release at the very end hands nothing over`() throws {
+  @Test func `a release at 100% leaves nothing to settle`() throws {
     try folder.write("short.json", #"{"travelWidths": 0.2}"#)
     let text = try explain(Shipped.path("quick-flick-under-half"), "--thresholds", "short.json").output
     #expect(text.contains("\n  progress   100.0% "), "\(text)")
     #expect(text.contains("\n  hand-off   no distance was left to settle\n"), "\(text)")
   }
 
-  @Test func `every bundled recording is explained at a glance, and alike to people and to programs`() throws {
+  @Test func `every bundled recording is explained briefly, and text and JSON agree`() throws {
     for name in Shipped.few {
       let text = try explain(Shipped.path(name)).output
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `the object has the same keys whatever happened`() throws {
+  @Test func `the JSON object always has the same keys`() throws {
     let keys: Set = [
       "file", "scene", "outcome", "rule", "percent", "velocity", "velocityUnit", "distancePoints", "travelPoints",
       "sinceLastSample", "projectedPercent", "margin", "flip", "beganAt", "releasedAt", "settledAt", "catches",
@@ -127,7 +127,7 @@ import Testing
     for object in try objects([Shipped.path("tap"), Shipped.path("pinch-caught")]) { #expect(Set(object.keys) == keys) }
   }
 
-  @Test func `an explanation names the window and the samples where they are not the defaults`() throws {
+  @Test func `an explanation states the velocity window and the sample limits if they aren't the defaults`() throws {
     let copy = try Shipped.copy()
     try copy.write("theirs.json", try Program.run("presets", "flutter", in: copy).output)
     let path = "recordings/quick-flick-under-half.gesture"
@@ -146,7 +146,7 @@ import Testing
     return try String(contentsOf: root.appendingPathComponent("Documentation/explain.md"), encoding: .utf8)
   }
 
-  @Test func `the page shows what the program says`() throws {
+  @Test func `the documentation shows what the command prints`() throws {
     let copy = try Shipped.copy()
     let blocks = try Self.page().components(separatedBy: "```console\n$ halfway ").dropFirst()
     #expect(blocks.count >= 3)
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test func `the page has every key and every cause`() throws {
+  @Test func `the documentation lists every key of the JSON output`() throws {
     let page = try Self.page()
     func check(_ value: Any) {
       if let array = value as? [Any] { array.forEach(check) }
@@ -171,7 +171,7 @@ import Testing
     for object in try objects([Shipped.path("tap"), Shipped.path("pinch-caught")]) { check(object) }
   }
 
-  @Test func `several files come one after the other, folders sorted, and a bad one hides no other`() throws {
+  @Test func `several files are explained in order, and an invalid file doesn't hide the others`() throws {
     let copy = try Shipped.copy()
     let all = try Program.run("explain", "recordings", in: copy)
     let names = all.output.split(separator: "\n").filter { $0.hasPrefix("recordings/") }.map(String.init)

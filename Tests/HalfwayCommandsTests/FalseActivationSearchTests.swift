@@ -3,13 +3,14 @@ import Halfway
 import HalfwayRecordings
 import Testing
 
-/// `halfway tune --sweep` over recordings of which some were not meant to navigate.
+/// `halfway tune` with searches over recordings that include gestures not meant to navigate.
 @Suite struct FalseActivationSearchTests {
   private static let sweep = ["--sweep", "panSlopPoints=4:40:6"]
   private let folder: Folder
 
-  /// Two persons flick from the left edge, 34 to 72 points far and meant to finish; drag slowly, meant to cancel; and in `idle` they drag
-  /// idly from the same place, 4 to 32 points far, and hold still before they let go.
+  /// Writes recordings of two people. In `swipes`, they flick from the left edge by 34 to 72 points, meaning to finish,
+  /// and drag slowly, meaning to cancel. In `idle`, they drag from the same location by 4 to 32 points without meaning
+  /// to navigate, and rest before the release.
   init() throws {
     folder = try Folder()
     for name in ["swipes", "idle"] { try folder.makeFolder(name) }
@@ -22,8 +23,8 @@ import Testing
   }
 
   /// - Parameters:
-  ///   - step: The microseconds of 4 points.
-  ///   - pause: The microseconds between the last move and the release.
+  ///   - step: The time for about 4 points, in microseconds.
+  ///   - pause: The time between the last move and the release, in microseconds.
   private func write(
     _ name: String, points: Int, step: Int64, pause: Int64, _ intent: RecordingHeader.Intent, _ person: String
   ) throws {
@@ -51,7 +52,7 @@ import Testing
     }
   }
 
-  /// The best slop, in points.
+  /// Returns the best slop, in points.
   private func best(_ arguments: String...) throws -> Double {
     let result = try Program.run(["tune"] + arguments + Self.sweep + ["--format", "json"], in: folder)
     let line = try #require(result.output.split(separator: "\n").first { $0.contains(#""what":"threshold""#) })
@@ -59,14 +60,14 @@ import Testing
     return try #require((object["best"] as? String).flatMap(Double.init))
   }
 
-  @Test func `gestures that must not navigate move the best threshold, and so does their cost`() throws {
+  @Test func `gestures not meant to navigate change the best slop, depending on their cost`() throws {
     let (without, with) = (try best("swipes"), try best("swipes", "idle"))
     #expect(without < 20 && with > 20, "\(without), \(with)")
     let slops = try ["1:1:0", "none=0.2", "8:1:8"].map { try best("swipes", "idle", "--cost", $0) }
     #expect(slops[0] == without && slops[1] > without && slops[1] < with && slops[2] >= with, "\(slops)")
   }
 
-  @Test func `the answer, its tables and its JSON show false activations beside the other errors`() throws {
+  @Test func `text and JSON output show false activations beside the other errors`() throws {
     let result = try Program.run(["tune", "swipes", "idle"] + Self.sweep, in: folder)
     #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
     let lines = result.output.components(separatedBy: "\n")
@@ -91,7 +92,7 @@ import Testing
     #expect(front.count > 2 && activations == activations.sorted(by: >) && cancels == cancels.sorted())
   }
 
-  @Test func `without such gestures nothing speaks of them, whatever they would cost`() throws {
+  @Test func `without gestures not meant to navigate, the output doesn't mention false activations`() throws {
     let arguments = ["tune", "swipes"] + Self.sweep
     for format in ["text", "json"] {
       let plain = try Program.run(arguments + ["--cost", "2:1", "--format", format], in: folder)
@@ -102,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `recordings to finish and not to navigate support a change of what begins, and of nothing else`() throws {
+  @Test func `recordings to finish and not to navigate support changes only to recognition thresholds`() throws {
     let recordings = ["swipes/f*.gesture", "idle"]
     let slop = try Program.run(["tune"] + recordings + Self.sweep + ["--export", "slop.json"], in: folder)
     #expect(slop.status == 0 && slop.output.hasPrefix("Change to panSlopPoints "), "\(slop.output)\(slop.errors)")
@@ -114,7 +115,7 @@ import Testing
     #expect(idle.output.hasPrefix("The data does not support a change: no trial was meant to navigate."))
   }
 
-  @Test func `a search looks for what begins a transition as well, and exports it`() throws {
+  @Test func `a search includes recognition thresholds and exports them`() throws {
     let search = ["tune", "swipes", "idle", "--search", "--partial", "part.json"]
     let result = try Program.run(search + ["--export", "best.json", "--report", "page.html"], in: folder)
     #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
@@ -127,10 +128,10 @@ import Testing
     let hasSlop = exported.contains(/"panSlopPoints": ?22/)
     #expect(hasSlop && exported.contains("Change to panSlopPoints 22"), "\(exported)")
     #expect(try folder.text("page.html").contains(">Whether a transition begins</h2>"))
-    // The file can be judged in turn.
+    // The exported file can be evaluated in turn.
     let again = try Program.run(["tune", "swipes", "idle", "--thresholds", "best.json"], in: folder)
     #expect(again.status == 0 && again.output.contains("false activation"), "\(again.output)")
-    // A part has everything that the answer is made of.
+    // The partial results contain everything that the output needs.
     let json = try Program.run(search + ["--format", "json"], in: folder)
     let ofRecognition = json.output.split(separator: "\n").filter { $0.contains(#""sweep":"recognition""#) }
     for what in ["recommendation", "threshold", "errors", "front"] {
@@ -138,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func `the page shows the false activations of the front, and its cost`() throws {
+  @Test func `the report shows the false activations of the Pareto front and their cost`() throws {
     let arguments = ["tune", "swipes", "idle", "--report", "page.html", "--cost", "none=2"] + Self.sweep
     #expect(try Program.run(arguments, in: folder).status == 0)
     let page = try folder.text("page.html")

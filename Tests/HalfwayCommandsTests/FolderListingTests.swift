@@ -13,7 +13,7 @@ import Testing
   init() throws { folder = try Folder() }
 
   @Test(arguments: [true, false])
-  func `names are in the order of strings`(isASCII: Bool) throws {
+  func `a listing sorts file names as strings`(isASCII: Bool) throws {
     var random = SeededGenerator(seed: 20_261_122)
     let letters = Array(isASCII ? "abAB01-_ ." : "abäéß.é漢👋")
     var names: Set<String> = ["a", "aa", "12345678", "123456780", "12345678 ", "1234567"]

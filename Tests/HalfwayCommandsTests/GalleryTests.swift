@@ -7,7 +7,7 @@ import Testing
 
 @testable import HalfwayCommands
 
-/// The start screen, without a window.
+/// The gallery of the demo, without a window.
 @MainActor @Suite struct GalleryTests {
   private func at(_ milliseconds: Double) -> Timestamp { Timestamp.zero.advanced(bySeconds: milliseconds / 1000) }
 
@@ -19,8 +19,8 @@ import Testing
     return session
   }
 
-  /// Lets frames pass; a display that is fast, so that the end is found closely.
-  /// - Returns: When nothing moves any more, in milliseconds; nil where something does for a minute.
+  /// Advances in steps of 16 ms until the session stops animating.
+  /// - Returns: The time at which it stops, in milliseconds, or nil if it animates for more than a minute.
   @discardableResult
   private func settle(_ session: DemoSession, from start: Double) -> Double? {
     var time = start
@@ -41,7 +41,7 @@ import Testing
     GalleryLayout(width: width, sections: sections, headerHeight: 0, headingHeight: 40) { $1 }
   }
 
-  @Test func `tiles lie beside each other within the window, whatever its size`() {
+  @Test func `tiles fit into a window of any width without overlapping`() {
     for width in stride(from: 240.0, through: 2600, by: 7) {
       for count in [1, 2, 8, 16] {
         let sections = [count, 1, 0, count / 2]
@@ -61,7 +61,7 @@ import Testing
     #expect([320, 375, 1000, 1920].map(columns) == [2, 2, 4, 6])
   }
 
-  @Test func `arrows lead from tile to tile and never out`() {
+  @Test func `arrow keys move the selection from tile to tile and never beyond the gallery`() {
     let tiles = layout(1000, [6])
     #expect(tiles.columns == 4)
     let rows: [(Int?, DemoDirection, Int)] = [
@@ -70,7 +70,7 @@ import Testing
     ]
     for (from, direction, to) in rows { #expect(tiles.tile(from: from, direction) == to) }
     #expect(layout(100, [0]).tile(from: nil, .right) == nil)
-    // Tiles 0 to 3, 4 and 5; 6; 7 to 9.
+    // The sections have the tiles 0 to 5 in two rows, 6, and 7 to 9.
     let groups = layout(1000, [6, 1, 3])
     let steps: [(Int, DemoDirection, Int)] = [
       (3, .down, 5), (5, .down, 6), (6, .down, 7), (9, .up, 6), (6, .up, 4), (5, .right, 6), (9, .down, 9),
@@ -78,7 +78,7 @@ import Testing
     for (from, direction, to) in steps { #expect(groups.tile(from: from, direction) == to) }
   }
 
-  @Test func `the previews play once when the gallery opens, and then it stands still`() throws {
+  @Test func `the previews play once when the gallery opens, and then the gallery is idle`() throws {
     let session = makeSession()
     let still = session.displayList.digest
     session.advance(to: at(1))
@@ -91,7 +91,7 @@ import Testing
     #expect(session.nextDeadline == nil)
   }
 
-  @Test func `a preview plays again and again under the pointer, but not for ever, and not after it has left`() throws {
+  @Test func `a preview repeats under the pointer for a limited time and stops when the pointer leaves`() throws {
     func run(leavesAt leaving: Double?) throws -> Double {
       let session = makeSession()
       session.advance(to: at(1))
@@ -112,9 +112,7 @@ import Testing
     #expect(left < 5000 && stayed > 2 * left)
   }
 
-  @Test func `every scene opens by a click, with its own stage as large as the window lets it be, and Esc goes back`()
-    throws
-  {
+  @Test func `a click opens each scene in the whole window above the bar, and Esc goes back`() throws {
     let size = CGSize(width: 375, height: 667)
     for scene in Scenes.all {
       let session = makeSession(size, scenes: [scene])
@@ -124,7 +122,7 @@ import Testing
       let opened = try #require(settle(session, from: 140))
       let stage = try #require(session.scene?.stage)
       #expect(session.scene?.scene.name == scene.name && session.title == scene.summary)
-      // As large as the window, but for the bar below it.
+      // The stage fills the window except for the bar below it.
       #expect(stage.size == CGSize(width: 375, height: 623) && session.displayList.size == size)
       #expect(stage.displayList.digest == scene.makeStage(size: stage.size).displayList.digest)
       session.keyDown(.escape, at: at(opened))
@@ -137,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func `the keyboard selects, opens and goes back, and a scene that is opened twice is built anew`() throws {
+  @Test func `the keyboard selects a scene, opens it, goes back, and opens it again`() throws {
     let session = makeSession()
     session.advance(to: at(1))
     for (index, key) in [Key.right, .right, .down].enumerated() { session.keyDown(key, at: at(10 + Double(index))) }
@@ -151,7 +149,7 @@ import Testing
     #expect(session.scene?.scene.name == "fold")
   }
 
-  @Test func `Esc while a scene still grows takes it back, and its twin may be interrupted, too`() throws {
+  @Test func `Esc closes a scene that is still opening, and a click during the closing is ignored`() throws {
     let session = makeSession()
     session.advance(to: at(1))
     click(session, CGPoint(x: 120, y: 240), 20)
@@ -159,7 +157,7 @@ import Testing
     #expect(session.scene != nil && session.isAnimating)
     session.keyDown(.escape, at: at(130))
     session.advance(to: at(150))
-    // A click on its way back does nothing, and above all does not lose the scene that is opened later.
+    // A click while the scene closes has no effect, in particular not on the scene that is opened later.
     click(session, CGPoint(x: 400, y: 240), 160)
     let time = try #require(settle(session, from: 200))
     #expect(session.scene == nil)
@@ -168,7 +166,7 @@ import Testing
     #expect(session.scene?.scene.name == Scenes.all[1].name)
   }
 
-  @Test func `another size while a scene is open is the scene's and the gallery's`() throws {
+  @Test func `resizing the window with an open scene resizes both the scene and the gallery`() throws {
     let session = makeSession()
     session.advance(to: at(1))
     click(session, CGPoint(x: 120, y: 240), 20)
@@ -180,7 +178,7 @@ import Testing
     #expect(session.displayList.size == CGSize(width: 600, height: 500))
   }
 
-  @Test func `the wheel scrolls as far as there is something, and a drag does not open what it began on`() throws {
+  @Test func `the wheel scrolls within the content, and a drag scrolls instead of opening a tile`() throws {
     let session = makeSession(CGSize(width: 375, height: 400))
     let top = session.displayList.digest
     session.advance(to: at(1))
@@ -197,7 +195,7 @@ import Testing
     #expect(session.scene == nil && session.displayList.digest != top)
   }
 
-  @Test func `keys show help, measurements and another style, and nothing of them stays`() throws {
+  @Test func `keys turn help, measurements, slow motion and the dark style on and off again`() throws {
     let session = makeSession()
     session.advance(to: at(1))
     click(session, CGPoint(x: 120, y: 240), 20)
@@ -211,10 +209,10 @@ import Testing
       time = try #require(settle(session, from: time))
       #expect(session.displayList.digest == plain, "\(key)")
     }
-    #expect(session.scene?.displayList.digest == scene, "what is shown above a scene is no part of it")
+    #expect(session.scene?.displayList.digest == scene, "overlays aren't part of the scene")
   }
 
-  @Test func `a scene without a preview shows still`() throws {
+  @Test func `a scene without a preview has a static tile`() throws {
     let scene = Scene(name: "plain", summary: "nothing") { ViewController() }
     let session = makeSession(scenes: [scene])
     session.advance(to: at(1))

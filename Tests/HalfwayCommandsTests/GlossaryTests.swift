@@ -5,7 +5,7 @@ import Testing
 
 /// Help texts, diagnostics, and documents use the field's terms.
 @Suite struct GlossaryTests {
-  /// What isn't written, and what is written instead.
+  /// The banned terms as regular expressions, each with its replacements.
   static let glossary: [(pattern: String, instead: String)] = [
     (#"\bwayPoints\b"#, "distancePoints, travelPoints"),
     (
@@ -53,7 +53,7 @@ import Testing
     return found
   }
 
-  @Test func `help texts`() throws {
+  @Test func `help texts avoid banned terms`() throws {
     let commands = HalfwayCommand.configuration.subcommands
     let nested = commands.flatMap { $0.configuration.subcommands }
     for command in commands + nested {
@@ -71,7 +71,7 @@ import Testing
       .replacingOccurrences(of: "\\]\\([^)]*\\)", with: "]", options: .regularExpression)
   }
 
-  @Test func `documents`() throws {
+  @Test func `documents avoid banned terms`() throws {
     let pages =
       ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "Benchmarks/README.md"]
       + MarkdownPage.files(in: "Documentation", withExtension: "md")
@@ -84,11 +84,11 @@ import Testing
     }
   }
 
-  @Test func `diagnostics and other texts of the program`() throws {
+  @Test func `string literals in the sources avoid banned terms`() throws {
     let sources = Self.root.appendingPathComponent("Sources")
     var count = 0
     for path in try FileManager.default.subpathsOfDirectory(atPath: sources.path).sorted()
-    // What the screens of the catalog show is fiction.
+    // The screens of the catalog show fictional content.
     where path.hasSuffix(".swift") && !path.hasPrefix("HalfwayCatalog/") {
       let text = try String(contentsOf: sources.appendingPathComponent(path), encoding: .utf8)
       // The note of synthetic recordings and the legend of golden traces are part of their bytes.
@@ -116,7 +116,7 @@ import Testing
     return found
   }
 
-  /// Returns what is in quotation marks in a line, with each interpolation replaced by “…”.
+  /// Returns the quoted strings of a line, with each interpolation replaced by “…”.
   private static func quoted(in line: String) -> [String] {
     var found: [String] = []
     var text: String?
@@ -145,7 +145,7 @@ import Testing
     return found
   }
 
-  @Test func `the test finds literals and terms`() throws {
+  @Test func `string literals and banned terms are found`() throws {
     let source = """
       // "nobody reads this"
       let a = "it is \\(name(of: 1)) here", b = "word"

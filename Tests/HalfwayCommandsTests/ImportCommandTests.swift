@@ -14,7 +14,7 @@ import Testing
   init() throws { folder = try Folder() }
 
   private static let head = "N: Pad\nA: 35 0 1000 0 0 10\nA: 36 0 1000 0 0 10\n"
-  /// 20 mm to the right in 30 ms, at 1 s of the device's clock.
+  /// A drag of 20 mm to the right in 30 ms that begins at 1 s of the device's clock.
   private static let drag = """
     E: 1.000000 0003 0039 1
     E: 1.000000 0003 0035 100
@@ -32,7 +32,7 @@ import Testing
 
   private func recording(_ name: String) throws -> Recording { try Recording.read(from: folder[name].path) }
 
-  @Test func `a gesture under its own name, and the table`() throws {
+  @Test func `a single gesture is written to the named file, and a table is printed`() throws {
     try folder.write("swipe.events", Self.head + Self.drag)
     let result = try Program.run(
       "import", "evemu", "swipe.events", "-o", "one.gesture", "--size", "400x800", "--points-per-millimetre", "6",
@@ -55,7 +55,7 @@ import Testing
     #expect(replay.output.hasPrefix("one.gesture: finish by velocity") && replay.status == 0)
   }
 
-  @Test func `several gestures and several files are numbered, and nothing is overwritten unasked`() throws {
+  @Test func `several gestures get numbered files, and existing files are overwritten only if forced`() throws {
     try folder.makeFolder("in/sub")
     try folder.write("in/a.events", Self.head + Self.drag + Self.later)
     try folder.write("in/sub/a.events", Self.head + Self.drag)
@@ -71,14 +71,14 @@ import Testing
     #expect(again.status == 73)
     #expect(again.errors == "halfway: out/a-01.gesture: a file with this name exists; --force replaces it\n")
     #expect(try Program.run("import", "auto", "in", "-o", "out/", "--force", in: folder).status == 0)
-    // A name that is no folder begins the names.
+    // An output that isn't a folder is the prefix of the file names.
     #expect(try Program.run("import", "auto", "in/a.events", "-o", "out/x", in: folder).status == 0)
     #expect(folder.exists("out/x-01.gesture") && folder.exists("out/x-02.gesture"))
-    // Without -o nothing is written.
+    // Without -o, no file is written.
     #expect(try Program.run("import", "auto", "in/a.events", in: folder).output.contains("in/a.events #2"))
   }
 
-  @Test func `what cannot be imported is told, with the right exit status`() throws {
+  @Test func `import errors are reported with the right exit status`() throws {
     try folder.write("swipe.events", Self.head + Self.drag)
     try folder.write("broken.events", Self.head + Self.drag + "E: 3.0 0003 0039 x\n")
     try folder.write("pad.desc", Self.head)
@@ -114,14 +114,14 @@ import Testing
       let result = try Program.run(["import"] + arguments, in: folder)
       #expect(result.status == status && result.errors.hasPrefix(error), "\(arguments): \(result.errors)")
     }
-    // What was whole is imported all the same, and one bad file does not hide another.
+    // Complete gestures are still imported, and an invalid file doesn't hide the others.
     let result = try Program.run("import", "auto", "broken.events", "swipe.events", "text", "-o", "out", in: folder)
     #expect(result.status == 65)
     #expect(try folder.names(in: "out") == ["broken-01.gesture", "swipe-01.gesture"])
     #expect(result.errors.hasSuffix("halfway: 2 files of 3 not imported completely; 2 gestures\n"))
   }
 
-  @Test func `where the size of a device is unknown, that is said`() throws {
+  @Test func `an unknown device size is reported`() throws {
     try folder.write("bare.events", Self.drag)
     let bare = try Program.run("import", "auto", "bare.events", in: folder)
     #expect(
@@ -148,7 +148,7 @@ import Testing
     return events + "E: 2.000000 0003 0039 -1\nE: 2.000000 0000 0000 0\n"
   }()
 
-  @Test func `a recording carries the rule of the scene that it is imported for, or that of a file`() throws {
+  @Test func `an imported recording has the thresholds of its scene or of a given file`() throws {
     try folder.write("slow.events", Self.head + Self.slowDrag)
     func decided(_ name: String, _ arguments: String...) throws -> (recording: Recording, text: String) {
       let result = try Program.run(
@@ -172,8 +172,8 @@ import Testing
     #expect(missing.status == 66 && missing.errors == "halfway: none.json: no such file\n")
   }
 
-  @Test func `a flick back in pan-200 is imported with the rule by which the progress alone decides`() throws {
-    // Out by 35 mm, and fast back by 6 mm at the end.
+  @Test func `a flick back that is imported for pan-200 is decided by progress alone`() throws {
+    // The drag moves out by 35 mm and then quickly back by 6 mm.
     var events = "E: 1.000000 0003 0039 1\nE: 1.000000 0003 0036 500\n"
     let places = (0...35).map { 100 + $0 * 10 } + [430, 410, 390]
     for (step, x) in places.enumerated() {
@@ -191,7 +191,7 @@ import Testing
     #expect(standard.outcome == .cancel && standard.decision?.rule == .reverse)
   }
 
-  @Test func `positions beyond the range of an axis are reported with file, line and count`() throws {
+  @Test func `a position outside the axis range is reported with its file and line`() throws {
     try folder.write("swipe.events", Self.head.replacing("35 0 1000", with: "35 0 250") + Self.drag)
     let result = try Program.run("import", "auto", "swipe.events", in: folder)
     #expect(result.status == 0)
@@ -201,14 +201,14 @@ import Testing
     )
   }
 
-  /// The contract of `--format json`.
+  /// The documented keys of `--format json`, in order.
   private static let keys = [
     "file", "format", "gesture", "contacts", "events", "duration", "dx", "dy", "distance", "scale", "velocity",
     "velocityX",
     "velocityY", "velocityUnit", "interval", "whole",
   ]
 
-  @Test func `JSON is an object a gesture with the documented keys in their order`() throws {
+  @Test func `JSON output has one object per gesture with the documented keys in order`() throws {
     try folder.write("swipe.events", Self.head + Self.drag + Self.later)
     try folder.write("text", "Dear diary\n")
     let result = try Program.run("import", "auto", "swipe.events", "text", "--format", "json", in: folder)
@@ -227,7 +227,7 @@ import Testing
   }
 
   @Test(arguments: ["evemu", "webdriver"])
-  func `an export comes back as it was`(_ format: String) throws {
+  func `an exported recording has the same outcome after it is imported again`(_ format: String) throws {
     for name in ["quick-flick-under-half", "diagonal"] {
       let original = try Recording.read(from: Shipped.path(name))
       let result = try Program.run("export", format, Shipped.path(name), in: folder)
@@ -242,7 +242,7 @@ import Testing
       let moves = { (recording: Recording) in
         recording.inputs.filter { if case .move = $0.kind { true } else { false } }.count
       }
-      // Movements of nothing are not told.
+      // Moves without a displacement are dropped.
       #expect(moves(recording) <= moves(original) && moves(recording) > moves(original) / 2)
       let replays = try [Shipped.path(name), "back.gesture"].map {
         try Program.run("replay", $0, "--rate", "60", in: folder).output.split(separator: " ").dropFirst().prefix(3)
@@ -260,7 +260,7 @@ import Testing
   ]
 
   @Test(.enabled(if: data.allSatisfy { SharedData.url($0) != nil }, "\(SharedData.missing("mt-facts"))"))
-  func `the table of the documentation is what the importers make of the data`() throws {
+  func `the documentation's table matches the result of importing the data`() throws {
     let root = Shipped.recordings.deletingLastPathComponent()
     let page = try String(contentsOf: root.appendingPathComponent("Documentation/importing.md"), encoding: .utf8)
     let program = Program.products.appendingPathComponent("halfway").path
@@ -269,6 +269,6 @@ import Testing
     let result = try Program.shell("'\(script)' '\(program)' '\(data)'", in: folder)
     #expect(result.status == 0)
     #expect(result.output.split(separator: "\n").count == 214)
-    #expect(page.contains(result.output), "make import-table renews it")
+    #expect(page.contains(result.output), "run make import-table to update it")
   }
 }

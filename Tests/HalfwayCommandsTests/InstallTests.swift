@@ -7,11 +7,9 @@ import Testing
 
   init() throws { folder = try Folder() }
 
-  @Test func `an installed program runs, over one of before, with completions and a manual page without loose lines`()
-    throws
-  {
+  @Test func `installing replaces an older program and adds completions and a manual page`() throws {
     let script = Shipped.recordings.deletingLastPathComponent().appendingPathComponent("Scripts/install").path
-    // Stands for the argument parser's own tool, which a test does not build.
+    // This script stands in for the argument parser's manual generator, which tests don't build.
     try folder.write(
       "manual", "#!/bin/sh\n[ -x \"$1\" ] && printf '.Dt HALFWAY 1\\n.Dd %s\\n\\nlast\\n' \"$3\" >\"$5/halfway.1\"\n")
     try folder.makeFolder("prefix/bin")

@@ -6,9 +6,9 @@ import Testing
 
 @testable import HalfwayCommands
 
-/// The XML is read by Foundation's parser, which refuses what is not well formed.
+/// JUnit reports, read by Foundation's XML parser, which rejects malformed XML.
 @Suite struct JUnitReportTests {
-  /// An element with its attributes, and the elements and text in it.
+  /// An XML element with its attributes, child elements, and text.
   final class Element {
     var name: String
     var attributes: [String: String]
@@ -39,7 +39,7 @@ import Testing
     func parser(_: XMLParser, foundCharacters text: String) { open.last?.text += text }
   }
 
-  /// The suites of a report, each checked for what readers of the format count on.
+  /// Returns the suites of a report after checking the structure that readers of the format rely on.
   static func suites(_ text: String) throws -> [Element] {
     let (reader, parser) = (Reader(), XMLParser(data: Data(text.utf8)))
     parser.delegate = reader
@@ -69,7 +69,7 @@ import Testing
     return text + report.finishSuite() + JUnitReport.end
   }
 
-  @Test func `a suite is a folder and a case a recording`() throws {
+  @Test func `each folder is a suite, and each recording is a test case`() throws {
     let suites = try Self.suites(
       report([
         JUnitCase(file: "a.gesture", seconds: 1.5, outcome: .passed),
@@ -85,9 +85,9 @@ import Testing
     #expect(failure.attributes["type"] == "outcome" && failure.text == "one\ntwo")
   }
 
-  @Test func `without a case there is no suite`() throws { #expect(try Self.suites(report([])).isEmpty) }
+  @Test func `a report without test cases has no suites`() throws { #expect(try Self.suites(report([])).isEmpty) }
 
-  @Test func `names and messages with anything in them are well formed and stay what they are`() throws {
+  @Test func `special characters in names and messages are escaped in well-formed XML`() throws {
     let odd = "<a b=\"c\" d='e'>&amp; ]]> \u{1}\u{1B}[31m\u{FFFE}\u{85}\r\n\t é 😀"
     let one = JUnitCase(file: odd + ".gesture", seconds: 0, outcome: .failed(message: odd, type: odd, body: [odd]))
     let found = try #require(try Self.suites(report([one])).first?.children.first)

@@ -8,7 +8,7 @@ import Testing
 
   init() throws { folder = try Shipped.copy() }
 
-  @Test func `the label changes, every other byte of the file stays, and replays come out as before`() throws {
+  @Test func `labeling changes only the bytes of the label, and replays are unchanged`() throws {
     let names = Shipped.few.map { "recordings/\($0).gesture" }
     let before = try names.map(folder.text)
     let result = try Program.run("label", "recordings", "--intent", "cancel", "--person", "p03", in: folder)
@@ -27,7 +27,7 @@ import Testing
     #expect(again.output == "recordings/short-peek.gesture: intent cancel, person p03 (as before)\n")
   }
 
-  @Test func `patterns, unlabelled ones and JSON`() throws {
+  @Test func `label takes patterns, can skip labeled recordings, and prints JSON`() throws {
     let none = try Program.run("label", "recordings/*-peek.gesture", "--intent", "unknown", in: folder)
     #expect(none.output.split(separator: "\n").allSatisfy { $0.hasSuffix("-peek.gesture: no intent") })
     let result = try Program.run(
@@ -37,10 +37,10 @@ import Testing
         #"{"file":"recordings/short-peek.gesture","intent":"cancel","person":null,"task":"peek","changed":true}"#))
     #expect(!result.output.contains("slow-drag-past-half"))
     let done = try Program.run("label", "recordings", "--unlabelled", in: folder)
-    #expect(done.status == 0 && done.errors == "all recordings are labelled\n", "and no window opens for that")
+    #expect(done.status == 0 && done.errors == "all recordings are labelled\n", "no window opens")
   }
 
-  @Test func `gestures that must not navigate have an intent of their own`() throws {
+  @Test func `a gesture not meant to navigate is labeled with its own intent`() throws {
     let result = try Program.run(
       "label", "recordings/tap.gesture", "--intent", "none", "--task", "tap", in: folder)
     #expect(result.output == "recordings/tap.gesture: intent none, task tap\n")
@@ -53,7 +53,7 @@ import Testing
     #expect(removed.output == "recordings/tap.gesture: no intent, task tap\n")
   }
 
-  @Test func `what cannot be labelled is told of, stays as it is, and keeps nothing else from being labelled`() throws {
+  @Test func `recordings that can't be labeled are reported and unchanged, and the others are labeled`() throws {
     try folder.write("broken.gesture", "{\n")
     let path = folder["recordings/tap.gesture"].path
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(
-    "in a folder that may not be written nothing is lost", .enabled(if: geteuid() != 0, "root may write anything"))
+    "labeling in a read-only folder fails without losing data", .enabled(if: geteuid() != 0, "root may write anything"))
   func unwritableFolder() throws {
     let before = try folder.text("recordings/tap.gesture")
     try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder["recordings"].path)
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(
-    "a disk that is full, as a limit on the size of files stands in for, loses nothing")
+    "labeling on a full disk, simulated by a file size limit, fails without losing data")
   func fullDisk() throws {
     let before = try folder.text("recordings/slow-drag-past-half.gesture")
     let result = try Program.shell(

@@ -8,7 +8,7 @@ import Testing
 @testable import HalfwayApp
 @testable import HalfwayCommands
 
-/// The window of `halfway label` without a window.
+/// The session of `halfway label`, without a window.
 @MainActor @Suite struct LabelSessionTests {
   private let folder: Folder
   private let session: LabelSession
@@ -60,7 +60,7 @@ import Testing
     try Recording.read(from: folder[Self.names[index]].path).header.intent
   }
 
-  @Test mutating func `one key labels and goes on to the next; the last one stays`() throws {
+  @Test mutating func `one key sets a label and advances, except at the last recording`() throws {
     #expect(session.status.name == "slow-drag-past-half.gesture" && session.status.label == "Meant to finish")
     press("c")
     #expect(try intent(0) == .cancel)
@@ -74,10 +74,9 @@ import Testing
     #expect(session.status.progress == "2 of 3 labelled")
   }
 
-  @Test mutating func `undo goes back to the byte, one after the other, and to the recording that it is about`() throws
-  {
+  @Test mutating func `undo restores the original bytes step by step and shows the affected file`() throws {
     let before = try Self.names.map(folder.data)
-    // What was so already is no step: the second, the third and the last.
+    // The second, third, and last labels change nothing, so they aren't undo steps.
     for key in "ccuff" { press(key) }
     try click(.undo)
     #expect(session.index == 2)
@@ -88,7 +87,7 @@ import Testing
     #expect(session.status.message == .init(text: "There is nothing to undo"))
   }
 
-  @Test mutating func `arrows and letters go to and fro, and other keys are the replay's`() throws {
+  @Test mutating func `arrow keys, N and P change the recording, and other keys control the replay`() throws {
     for (key, index) in [(Key.right, 1), (.character("n"), 2), (.right, 0), (.left, 2), (.character("p"), 1)] {
       press(key)
       #expect(session.index == index, "\(key)")
@@ -101,7 +100,7 @@ import Testing
     press(.space)
     #expect(!session.isAnimating)
     let before = try Self.names.map(folder.data)
-    // A key that closes the help labels nothing.
+    // A key that closes the help doesn't set a label.
     press("?")
     press("f")
     #expect(try Self.names.map(folder.data) == before && session.index == 1)
@@ -109,7 +108,7 @@ import Testing
     #expect(session.index == 2)
   }
 
-  @Test mutating func `a gesture that must not navigate is labelled so, and an unknown intent has no label`() throws {
+  @Test mutating func `X labels a gesture as not meant to navigate, and U removes the label`() throws {
     press("x")
     #expect(try intent(0) == .noNavigation && session.index == 1)
     press("p")
@@ -120,7 +119,7 @@ import Testing
     #expect(session.status.label == "No intent yet")
   }
 
-  @Test mutating func `a file that may not be written is told of, and its label stays`() throws {
+  @Test mutating func `a failed write is reported, and the label is unchanged`() throws {
     let path = folder[Self.names[0]].path
     let before = try folder.data(Self.names[0])
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
@@ -133,14 +132,14 @@ import Testing
     #expect(session.status.message == .init(text: "\(path): no such file", isFailure: true))
     press("n")
     #expect(session.status.message == nil && session.index == 1)
-    // One that cannot be shown is not labelled: what shows is.
+    // If a recording can't be shown, keys label the recording that is still shown.
     press("p")
     #expect(session.index == 1)
     press("f")
     #expect(try intent(1) == .finish)
   }
 
-  @Test func `labels have their place below the replay, in any window`() throws {
+  @Test func `the label bar is below the replay in windows of any size`() throws {
     for size in [(320, 480), (480, 900), (1366, 768), (200, 100), (1, 1)] {
       resize(CGSize(width: Double(size.0), height: Double(size.1)))
       #expect(session.displayList.size == CGSize(width: Double(size.0), height: Double(size.1)))
@@ -154,7 +153,7 @@ import Testing
     }
   }
 
-  @Test func `no key means two things, and the help of both commands has every key`() {
+  @Test func `no key has two actions, and the help of both commands lists every key`() {
     let keys = LabelKey.all.flatMap(\.keys)
     #expect(Set(keys).count == keys.count)
     let more = CalibrationKey.all.flatMap(\.keys)

@@ -2,12 +2,12 @@ import Foundation
 import Halfway
 import HalfwayRecordings
 
-/// Swipes back of which it is known what was meant.
+/// Synthetic back swipes with known intents.
 enum LabelledSwipes {
-  /// A slow drag to a share of the width, held there and let go: only the progress decides.
+  /// Returns a slow drag to a fraction of the width that rests before its release, so only the progress decides.
   static func drag(to percent: Double, intent: RecordingHeader.Intent?, person: String? = nil) -> Recording {
     let (steps, startX) = (20, 5.0)
-    // The slop is taken off the way.
+    // The slop is subtracted from the translation.
     let way = 10 + 375 * percent
     var entries: [RecordingEntry] = [.input(.down(x: startX, y: 300, at: .zero))]
     for index in 1...steps {
@@ -21,7 +21,7 @@ enum LabelledSwipes {
     return Recording(header: header, entries: entries, footer: RecordingFooter(events: entries.count))
   }
 
-  /// Fills a folder with drags of two persons to 5 to 95% of the width, meant to finish from a share on.
+  /// Fills a folder with drags of two people to 5–95% of the width. Those to at least `limit` are meant to finish.
   static func fill(_ folder: Folder, _ name: String, count: Int = 40, finishFrom limit: Double) throws {
     try folder.makeFolder(name)
     for index in 0..<count {

@@ -3,7 +3,7 @@ import Foundation
 /// A Markdown file of the package.
 struct MarkdownPage {
   struct Block {
-    /// The word after the opening fence; empty for none.
+    /// The word after the opening fence, or an empty string.
     var language: String
     var code: String
   }
@@ -11,7 +11,7 @@ struct MarkdownPage {
   /// The path relative to the package's folder.
   let path: String
   let text: String
-  /// The fenced blocks, in their order.
+  /// The fenced blocks, in order.
   let blocks: [Block]
   /// The lines outside of fenced blocks.
   let prose: [Substring]
@@ -38,7 +38,8 @@ struct MarkdownPage {
     (self.blocks, self.prose) = (blocks, prose)
   }
 
-  /// The paths of the files below a folder with an extension, sorted. Hidden folders, such as those of builds, are ignored.
+  /// Returns the sorted paths of the files with an extension below a folder. Hidden folders, such as those of builds,
+  /// are ignored.
   static func files(in folder: String = "", withExtension pathExtension: String) -> [String] {
     let folder = root.appendingPathComponent(folder)
     let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
@@ -47,7 +48,7 @@ struct MarkdownPage {
       .map { $0.standardizedFileURL.path.replacingOccurrences(of: prefix, with: "") }.sorted()
   }
 
-  /// The contents of the blocks in a language.
+  /// Returns the contents of the blocks in a language.
   func code(in language: String) -> [String] { blocks.filter { $0.language == language }.map(\.code) }
 
   /// The targets of all links and images.
@@ -57,7 +58,7 @@ struct MarkdownPage {
     }
   }
 
-  /// The anchors of the headings, as hosts of repositories form them.
+  /// The anchors of the headings, as repository hosts generate them.
   var anchors: Set<String> {
     var anchors: Set<String> = []
     for line in prose where line.hasPrefix("#") {

@@ -2,16 +2,16 @@ import Foundation
 import FoundationXML
 import Testing
 
-/// A page read by Foundation's XML parser, which refuses what is not well formed.
+/// A page read by Foundation's XML parser, which rejects malformed XML.
 final class MarkupReader: NSObject, XMLParserDelegate {
   struct Element {
     var name: String
     var attributes: [String: String]
-    /// The text in it, but not in the elements in it.
+    /// The text of the element without that of its child elements.
     var text = ""
   }
 
-  /// In the order in which they begin.
+  /// The elements in document order.
   private(set) var elements: [Element] = []
   private var open: [Int] = []
 

@@ -7,9 +7,9 @@ import Testing
 
 @testable import HalfwayCommands
 
-/// What drawings and pages are written with.
+/// Markup, paths, and axes of drawings and pages.
 @Suite struct MarkupTests {
-  @Test func `any text comes back from a page as it was, without what XML has no way to write`() throws {
+  @Test func `any text survives a round trip, except for characters that XML can't represent`() throws {
     let pieces: [UInt32] = [
       0x26, 0x3C, 0x3E, 0x22, 0x27, 0x5D, 0x2D, 0x21, 0x2F, 0x3D, 0x20, 0x61, 0x7A, 0xE9, 0x4E2D, 0x1F600, 0x0, 0x7,
       0x1B,
@@ -42,13 +42,13 @@ import Testing
     #expect(failure == nil, "\(String(describing: failure))")
   }
 
-  @Test func `attributes without a value are left out`() {
+  @Test func `attributes with an empty value are omitted`() {
     var page = Markup()
     page.empty("path", ["d": "M0 0", "class": ""])
     #expect(page.text == #"<path d="M0 0"/>"#)
   }
 
-  @Test func `a path is written in tenths whose roundings do not add up`() {
+  @Test func `a path is rounded to tenths without accumulating rounding errors`() {
     let points = (0...30).map { CGPoint(x: Double($0) / 3, y: 0) }
     let path = PathText.line(points)
     #expect(path.hasPrefix("M0 0h.3h.4h.3"))
@@ -63,11 +63,11 @@ import Testing
     (0.0, 1.0, 5, ["0", "0.2", "0.4", "0.6", "0.8", "1"]), (0.3, 0.7, 4, ["0.3", "0.4", "0.5", "0.6", "0.7"]),
     (100, 1000, 5, ["200", "400", "600", "800", "1000"]), (5, 5, 4, ["5", "5.5", "6"]),
   ])
-  func `an axis has round numbers`(low: Double, high: Double, count: Int, texts: [String]) {
+  func `an axis has ticks at round numbers`(low: Double, high: Double, count: Int, texts: [String]) {
     #expect(ChartAxis("", from: low, to: high, count: count).ticks.map(\.text) == texts)
   }
 
-  @Test func `an axis of roots gives room to what is near 0, and holds what is outside at its ends`() {
+  @Test func `a signed-root axis expands values near zero and clamps values outside its range`() {
     var axis = ChartAxis("", -100...400, scale: .signedRoot, ticks: [])
     axis.span = (300, 0)
     #expect(axis.place(of: -100) == 300 && axis.place(of: 0) == 200 && axis.place(of: 100) == 100)

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: Scenes.all.map(\.name))
-  func `a scene is in the folder and file of its name`(scene: String) throws {
+  func `a scene is in a folder and a file with its name`(scene: String) throws {
     let name = Self.typeName(scene)
     #expect(try Self.files(named: "\(name)Scene.swift", in: "Sources/HalfwayCatalog") == ["\(name)/\(name)Scene.swift"])
   }
@@ -32,12 +32,12 @@ import Testing
       ScreenEdgePanGestureRecognizer.self, SwipeGestureRecognizer.self, PinchGestureRecognizer.self,
       RotationGestureRecognizer.self,
     ])
-  func `a recognizer is in the file of its name`(type: GestureRecognizer.Type) throws {
+  func `a recognizer is in a file with its name`(type: GestureRecognizer.Type) throws {
     #expect(
       try Self.files(named: "\(type).swift", in: "Sources/HalfwayGestures") == ["Recognizers/\(type).swift"])
   }
 
-  @Test func `a command is in the file of its name`() throws {
+  @Test func `a command is in a file with its name`() throws {
     let commands = HalfwayCommand.configuration.subcommands
     #expect(commands.count > 15)
     for command in commands {
@@ -48,13 +48,13 @@ import Testing
   }
 
   /// A file has the name of a type, or of a type and a concern.
-  @Test func `no file is a remainder of another`() throws {
+  @Test func `no file is named as the rest or a part of another file`() throws {
     for path in try FileManager.default.subpathsOfDirectory(atPath: Self.root.appendingPathComponent("Sources").path) {
       #expect(!path.contains("+Rest") && !path.contains("+Parts"), "\(path)")
     }
   }
 
-  /// Names that stood for several concepts.
+  /// Ambiguous names, which stood for several concepts.
   @Test func `no type is named Way, and no two public types share a name`() throws {
     var owners: [Substring: Set<String>] = [:]
     let sources = Self.root.appendingPathComponent("Sources")

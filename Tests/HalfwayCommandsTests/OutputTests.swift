@@ -6,7 +6,7 @@ import HalfwayRecordings
 import HalfwayReplay
 import Testing
 
-/// What programs and people get to read and see.
+/// The program's output: JSON, help, pictures, and results at different frame rates.
 @MainActor
 @Suite struct OutputTests {
   private let folder: Folder
@@ -21,7 +21,7 @@ import Testing
 
   // MARK: JSON
 
-  /// The contract of `--format json`: the keys in their order, and whether a value has the right type.
+  /// The documented keys of `--format json` in order, each with a predicate for its values.
   nonisolated private static let contract: [(key: String, fits: @Sendable (Any) -> Bool)] = [
     ("file", { $0 is String }), ("scene", { scene in Scenes.all.contains { $0.name == scene as? String } }),
     ("outcome", { ["finish", "cancel", "none"].contains($0 as? String) }),
@@ -45,7 +45,7 @@ import Testing
     return margin["value"] is Double && ["share", "points/s"].contains(margin["unit"] as? String)
   }
 
-  @Test("each line of JSON has the documented keys, in their order, with values of the right types")
+  @Test("each line of JSON has the documented keys in order, with values of the right types")
   func contract() throws {
     let folder = try Shipped.copy()
     let tap = try folder.text("recordings/tap.gesture")
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test("JSON says what is different")
+  @Test("JSON output describes the differences of a failed check")
   func difference() throws {
     let text = try Shipped.text("tap").replacingOccurrences(of: #""outcome":"none""#, with: #""outcome":"finish""#)
     try folder.write("tap.gesture", text)
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(
-    "the same command gives the same bytes",
+    "the same command prints the same bytes",
     arguments: [
       ["replay", "--check"], ["replay", "--format", "json", "--rate", "90", "--phase", "0.3"],
     ])
@@ -99,9 +99,9 @@ import Testing
     #expect(first.output == second.output)
   }
 
-  @Test("explain gives the same bytes for a recording, whatever becomes of it")
+  @Test("explain prints the same bytes for a recording each time, for every outcome")
   func explain() throws {
-    // One that finishes, one that cancels, one with two contacts and one that becomes nothing.
+    // The recordings finish, cancel, have two contacts, and begin no transition, respectively.
     for name in ["quick-flick-under-half", "flick-back-after-half", "pinch-caught", "diagonal"] {
       let first = try Program.run("explain", Shipped.path(name), in: folder)
       let second = try Program.run("explain", Shipped.path(name), in: folder)
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test("the scenes come as JSON, too")
+  @Test("scenes can be listed as JSON")
   func scenes() throws {
     let objects = try Self.objects(try Program.run("scenes", "--format", "json", in: folder).output)
     #expect(objects.compactMap { $0["name"] as? String } == Scenes.all.map(\.name))
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test("the thresholds come as a file that --thresholds takes, and that changes no default")
+  @Test("the printed thresholds are a valid thresholds file with the defaults")
   func thresholds() throws {
     let folder = try Shipped.copy()
     let result = try Program.run("thresholds", "--format", "json", in: folder)
@@ -179,7 +179,7 @@ import Testing
     ("presets", ["<name>", "--width", "--format"]), ("completions", ["<shell>"]),
   ]
 
-  @Test("each command helps with each of its options", arguments: options)
+  @Test("the help of each command lists its options", arguments: options)
   func help(_ command: String, _ options: [String]) throws {
     let result = try Program.run(command, "--help", in: folder)
     #expect(result.output.hasPrefix("OVERVIEW: "))
@@ -189,7 +189,7 @@ import Testing
     #expect(try Program.run("help", command, in: folder).output == result.output)
   }
 
-  @Test("the help of the whole lists the commands and the exit statuses; the version is a version")
+  @Test("the help lists the commands and exit statuses, and the version consists of three numbers")
   func wholeHelp() throws {
     let help = try Program.run("--help", in: folder)
     for (command, _) in Self.options { #expect(help.output.contains("\n  \(command) ")) }
@@ -202,7 +202,7 @@ import Testing
     #expect(version.errors.isEmpty && version.status == 0)
   }
 
-  @Test("a shell that is there takes the script of its completions", arguments: ["bash", "zsh", "fish"])
+  @Test("each installed shell accepts its completion script", arguments: ["bash", "zsh", "fish"])
   func completions(_ shell: String) throws {
     let result = try Program.run("completions", shell, in: folder)
     #expect(result.errors.isEmpty && result.status == 0)
@@ -215,7 +215,7 @@ import Testing
   // MARK: Pipes
 
   @Test(
-    "a reader that leaves early ends the program quietly",
+    "a closed pipe ends the program without an error",
     arguments: ["", "trap '' PIPE; "], ["replay '\(Shipped.recordings.path)' | head -n 1", "thresholds | true"])
   func closedPipe(_ signals: String, _ command: String) throws {
     let result = try Program.shell("\(signals)halfway \(command)", in: folder)
@@ -228,7 +228,7 @@ import Testing
 
   private static let signature = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
 
-  @Test("a filmstrip is a PNG file, the same each time; results stay on standard output")
+  @Test("a filmstrip is a reproducible PNG file, and standard output is unchanged")
   func filmstrip() throws {
     let path = Shipped.path("quick-flick-under-half")
     let plain = try Program.run("replay", path, in: folder)
@@ -242,7 +242,7 @@ import Testing
     #expect(try folder.data("a.png") == folder.data("b.png"))
   }
 
-  @Test("frames are PNG files, one a frame, the same each time")
+  @Test("each frame is written as a reproducible PNG file")
   func frames() throws {
     let path = Shipped.path("tap")
     for name in ["a", "b/c"] {
@@ -259,7 +259,7 @@ import Testing
     }
   }
 
-  /// The durations of an animated WebP file's pictures in milliseconds, and how often it is shown.
+  /// Returns an animated WebP file's size, its loop count, and the durations of its pictures in milliseconds.
   /// The format: https://developers.google.com/speed/webp/docs/riff_container
   private static func animation(_ data: Data) throws -> (size: [Int], loops: Int, durations: [Int]) {
     let bytes = [UInt8](data)
@@ -282,7 +282,7 @@ import Testing
     return result
   }
 
-  @Test("an animation is a WebP file that loops for ever at an even rate, the same each time", arguments: [30.0, 12.5])
+  @Test("an animation is a reproducible WebP file that loops forever at an even frame rate", arguments: [30.0, 12.5])
   func animation(fps: Double) throws {
     let path = Shipped.path("quick-flick-under-half")
     let plain = try Program.run("replay", path, in: folder)
@@ -296,7 +296,7 @@ import Testing
     #expect(try folder.data("a.webp") == folder.data("b.webp"))
     let (size, loops, durations) = try Self.animation(try folder.data("a.webp"))
     #expect(size == [188, 334] && loops == 0 && durations.count > 5)
-    // Each is shown for one step, or several where nothing moved.
+    // Each picture is shown for one frame interval, or for several if nothing moved.
     var time = 0
     for duration in durations.dropLast() {
       time += duration
@@ -306,7 +306,7 @@ import Testing
     #expect((durations.last ?? 0) >= 1000)
   }
 
-  @Test("an animation that does not fit on the disk leaves nothing behind")
+  @Test("an animation that doesn't fit on the disk leaves no file behind")
   func animationOnFullDisk() throws {
     let line = "trap '' XFSZ; ulimit -f 1; halfway replay '\(Shipped.path("tap"))' --animation a.webp"
     let result = try Program.shell(line, in: folder)
@@ -317,15 +317,15 @@ import Testing
 
   // MARK: Frame rates
 
-  @Test("no frame rate and no phase changes an outcome, its rule or its numbers", arguments: Shipped.names)
+  @Test("the frame rate and its phase don't change the outcome, its rule or its numbers", arguments: Shipped.names)
   func frameRates(_ name: String) throws {
     let recording = try Recording.read(from: Shipped.path(name))
     let scene = try #require(Scenes.all.first { $0.name == recording.header.scene })
     var replayer = Replayer()
     replayer.keepsTrace = false
     let expected = replayer.run(recording, scene: scene).verdict
-    // Other phases at every rate, spread by the golden ratio.
-    // Of the catalogue's, which are many, some rates are enough.
+    // The phases differ at every rate, spread by the golden ratio. For the many recordings of the catalog, some rates
+    // are enough.
     let isOneOfFew = Shipped.few.contains(name)
     let rates: [Double] = isOneOfFew ? [60, 75, 90, 120, 144, 165, 240] : [75, 144]
     for (index, hertz) in rates.enumerated() {

@@ -3,7 +3,7 @@ import HalfwayRecordings
 import HalfwayReplay
 import Testing
 
-/// `halfway replay --perturb`, and the bounds that it writes and holds.
+/// `halfway replay --perturb`, and the bounds that it writes and enforces.
 @Suite struct PerturbCommandTests {
   private let folder: Folder
   private static let fragile = "recordings/defaults-finish.gesture"
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  // MARK: - What the documentation says
+  // MARK: - Documentation
 
   private static func page() throws -> String {
     let root = Shipped.recordings.deletingLastPathComponent()
@@ -30,13 +30,13 @@ import Testing
     for block in blocks {
       let lines = block.split(separator: "\n", maxSplits: 2, omittingEmptySubsequences: false)
       let result = try Program.shell(String(lines[1].dropFirst(2)), in: folder)
-      // In a terminal both are seen; of a check that failed the sum is said once more.
+      // A terminal shows both streams. A failed check repeats its totals on standard error.
       let errors = result.output.isEmpty ? result.errors : ""
       #expect(lines[2] == result.output + errors)
     }
   }
 
-  @Test func `the documentation's amounts are those that are used`() throws {
+  @Test func `the documentation states the amount of each perturbation`() throws {
     let rows = try Self.page().split(separator: "\n").filter { $0.hasPrefix("| `") }
       .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
     #expect(rows.map { $0[0] } == Perturbation.Kind.allCases.map { "`\($0.rawValue)`" })
@@ -47,7 +47,7 @@ import Testing
 
   // MARK: - Results
 
-  @Test func `any number of threads gives the same bytes, and JSON says what the text says`() throws {
+  @Test func `the JSON results are complete and don't depend on the number of threads`() throws {
     let arguments = ["replay", "recordings", "--perturb", "--runs", "4", "--seed", "3", "--format", "json", "--jobs"]
     let results = try ["1", "3"].map { try Program.run(arguments + [$0], in: folder) }
     #expect(results[0].output == results[1].output && results[0].status == 0)
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `a kind that nothing else is asked with comes out as with all of them`() throws {
+  @Test func `selecting perturbations doesn't change the result of each of them`() throws {
     let arguments = ["replay", Self.fragile, "--perturb", "--runs", "10"]
     let all = try Program.run(arguments, in: folder).output.split(separator: "\n")
     let one = try Program.run(arguments + ["--only", "late-up, stamps"], in: folder).output.split(separator: "\n")
@@ -79,7 +79,7 @@ import Testing
 
   // MARK: - Bounds
 
-  @Test func `a bound is written by accept, kept by the next one, and held by every check`() throws {
+  @Test func `accept writes a bound, the next accept keeps it, and checks enforce it`() throws {
     let accept = ["replay", Self.steady, "--accept"]
     let bound = ["--perturb", "--runs", "5", "--seed", "9", "--bound", "0.25"]
     #expect(try Program.run(accept + bound, in: folder).status == 0)
@@ -89,7 +89,7 @@ import Testing
     #expect(try Program.run(accept, in: folder).output.contains("(as before)"))
     #expect(try folder.text(Self.steady) == text)
     #expect(try Program.run("replay", Self.steady, "--check", in: folder).status == 0)
-    // The fragile one with such a bound as it cannot keep.
+    // The fragile recording violates this bound.
     let fragile = try folder.text(Self.fragile)
     let robust = #","robust":{"runs":20,"seed":1,"flips":0.1}}}"# + "\n"
     try folder.write(Self.fragile, String(fragile.dropLast(3)) + robust)
@@ -97,12 +97,12 @@ import Testing
     let words = "robust late-up: expected finish, but for 10.0% of the runs, got cancel in 3 of 20 runs, 15.0%"
     #expect(failed.status == 1 && failed.output.contains("\n      \(words)\n") && !failed.output.contains("margin"))
     #expect(try folder.text("results.xml").contains(words))
-    // Other thresholds may well have other flips.
+    // The bound doesn't apply to other thresholds.
     try folder.write("same.json", "{}")
     #expect(try Program.run("replay", Self.fragile, "--check", "--thresholds", "same.json", in: folder).status == 0)
   }
 
-  @Test func `what does not keep to a bound is not accepted`() throws {
+  @Test func `a recording that violates its bound isn't accepted`() throws {
     let before = try folder.text(Self.fragile)
     let result = try Program.run(
       "replay", Self.fragile, Self.steady, "--accept", "--perturb", "--runs", "20", "--bound", "0.1", in: folder)
@@ -111,7 +111,7 @@ import Testing
     #expect(try folder.text(Self.steady).contains(#""robust":{"runs":20,"seed":1,"flips":0.1}"#))
   }
 
-  @Test func `a recording that expects nothing can be held to a bound`() throws {
+  @Test func `a recording without an expectation can be checked against a bound`() throws {
     let lines = try folder.text(Self.steady).split(separator: "\n").dropLast()
     let text = lines.map { $0 + "\n" }.joined() + "{\"end\":true,\"events\":\(lines.count - 1)}\n"
     try folder.write("new.gesture", text)
@@ -132,7 +132,7 @@ import Testing
     (["--perturb", "--accept"], "--accept --perturb requires --bound"),
     (["--perturb", "--accept", "--bound", "0", "--only", "pump"], "--accept uses all kinds"),
   ])
-  func `what cannot be meant is refused`(arguments: [String], complaint: String) throws {
+  func `invalid and contradictory options are rejected`(arguments: [String], complaint: String) throws {
     let result = try Program.run(["replay", Self.steady] + arguments, in: folder)
     #expect(result.status == 64 && result.output.isEmpty && result.errors.contains(complaint), "\(result.errors)")
   }

@@ -42,7 +42,7 @@ import Testing
     """
   private static let nib = "class Nib: UIView {\n  @IBOutlet var label: UILabel!\n}\n"
 
-  @Test func `prints a patch and leaves the file, unless it is to be written`() throws {
+  @Test func `port prints a patch, and changes the file only with the write option`() throws {
     try folder.write("Card.swift", Self.card)
     let result = try Program.run("port", "Card.swift", in: folder)
     #expect(result.output == Self.patch && result.errors.isEmpty && result.status == 0)
@@ -61,7 +61,7 @@ import Testing
   @Test(
     .enabled(if: VirtualDisplay.has("patch") && VirtualDisplay.has("git"), "patch or git is not installed"),
     arguments: ["patch --binary -s -p1 -i", "git apply"])
-  func `other programs apply the patch`(_ program: String) throws {
+  func `patch and git can apply the printed patch`(_ program: String) throws {
     try folder.makeFolder("in/a b")
     try folder.write("in/a b/Card.swift", Self.card)
     try folder.write("in/Returns.swift", "@objc class A {\r\n\t@objc\r\n\tfunc x() {}\r\n}")
@@ -71,7 +71,7 @@ import Testing
     #expect(try folder.text("in/Returns.swift") == "class A {\r\n\tfunc x() {}\r\n}")
   }
 
-  @Test func `what is left is told with its place, and where it went to`() throws {
+  @Test func `remaining work is reported with its position, also for copied and rewritten files`() throws {
     try folder.makeFolder("in/sub")
     try folder.makeFolder("in/.hidden")
     try folder.write("in/Nib.swift", "import UIKit\nimport class UIKit.UIView\n" + Self.nib)
@@ -94,7 +94,7 @@ import Testing
     #expect(try Program.run("port", "in", in: folder).status == 0)
   }
 
-  @Test func `calls of requirements that were optional are rewritten in all files that are given at once`() throws {
+  @Test func `calls of formerly optional requirements are rewritten in all given files`() throws {
     try folder.write("A.swift", "@objc protocol P {\n  @objc optional func open()\n}\n")
     try folder.write("B.swift", "func f(_ p: P?) { p?.open?() }\n")
     #expect(try Program.run("port", "B.swift", in: folder).output.isEmpty)
@@ -105,7 +105,7 @@ import Testing
         == "protocol P: AnyObject {\n  func open()\n}\n\nextension P {\n  func open() {}\n}\n")
   }
 
-  @Test func `JSON is an object a file with the documented keys in their order`() throws {
+  @Test func `JSON output has one object per file with the documented keys in order`() throws {
     try folder.write("Card.swift", Self.card)
     try folder.write("Nib.swift", Self.nib)
     let result = try Program.run("port", "Card.swift", "Nib.swift", "--format", "json", in: folder)
@@ -131,7 +131,7 @@ import Testing
     #expect(!result.errors.contains("Nib.swift:"))
   }
 
-  @Test func `what cannot be read is refused with its place, and then nothing is written at all`() throws {
+  @Test func `invalid inputs and outputs are reported with their positions, and no file is written`() throws {
     try folder.write("Card.swift", Self.card)
     try folder.write("Text.swift", "let a = 1\nlet b = \"x\n")
     try folder.write("Comment.swift", "/* /* */")

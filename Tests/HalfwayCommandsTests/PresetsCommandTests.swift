@@ -3,13 +3,13 @@ import HalfwayGestures
 import HalfwayRecordings
 import Testing
 
-/// `halfway presets`, and the page of the documentation that shows what it prints.
+/// `halfway presets`, and the documentation page that shows its output.
 @Suite struct PresetsCommandTests {
   private let folder: Folder
 
   init() throws { folder = try Folder() }
 
-  @Test("the documentation shows what the command prints, and every constant with its source")
+  @Test("the documentation shows the command's output, and the constants and source of every preset")
   func documentation() throws {
     let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Documentation/decisions.md")
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "each preset by its name is a file that --thresholds takes and that says the same",
+    "each printed preset is a valid thresholds file with the same values",
     arguments: Preset.all.map(\.name))
   func files(name: String) throws {
     for width in ["400", "375"] {
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("the table as JSON has an object a preset with what it says of each release")
+  @Test("JSON output has one object per preset with its decision on each release")
   func json() throws {
     let result = try Program.run("presets", "--format", "json", in: folder)
     let objects = try result.output.split(separator: "\n").map {
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(
-    "what is wrong with the arguments is said",
+    "invalid arguments are reported",
     arguments: [
       (["fluter"], "unknown preset 'fluter'; expected one of: halfway, tutorial, pinch, "),
       (["--width", "-1"], "--width is -1.0; expected 20 to 20000"),
@@ -83,7 +83,7 @@ import Testing
     #expect(result.status == 64 && result.output.isEmpty && result.errors.contains(complaint), "\(result.errors)")
   }
 
-  @Test("a file for classes of devices gives each recording what its device's class has")
+  @Test("a file with device classes applies to each recording the thresholds of its device")
   func classes() throws {
     try folder.write("classes.json", #"{"commitProgress": 0.9, "mouse": {"commitProgress": 0.1}}"#)
     let peek = try Shipped.text("short-peek")
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "explain speaks of the rule that was in force, with its limits",
+    "explain describes the release rule in effect, with its limits",
     arguments: [
       ("flick-back-after-half", "halfway", "it moved back faster than 100 points/s when it was released"),
       (
@@ -118,7 +118,7 @@ import Testing
     #expect(result.output.contains("\n  " + sentence), "\(result.output)")
   }
 
-  @Test("explain takes the thresholds that held at the release, not those of the beginning")
+  @Test("explain uses the thresholds in effect at the release, not at the beginning")
   func changedMeanwhile() throws {
     let change = #"{"t":300000,"e":"thresholds","values":{"commitProgress":0.2}}"#
     var lines = try Shipped.text("short-peek").split(separator: "\n").map(String.init)

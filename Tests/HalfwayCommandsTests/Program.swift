@@ -2,10 +2,10 @@ import Foundation
 import Halfway
 import HalfwayTestSupport
 
-/// The program that was just built, run as a person or a script runs it.
+/// Runs the built program as a user or a script does.
 enum Program {
   struct Result {
-    /// The exit status; 128 and the signal's number where a signal ended it, as in a shell.
+    /// The exit status, or 128 plus the signal's number if a signal ended the program, as in a shell.
     var status: Int32
     var output: String
     var errors: String
@@ -40,7 +40,7 @@ enum Program {
     _ program: URL, _ arguments: [String], in folder: Folder, input: String?, environment: [String: String]
   ) throws -> Result {
     let process = process(program, arguments, in: folder, environment: environment)
-    // Input comes from a file, so that a program that never reads it stops nobody.
+    // The input is a file, so a program that never reads it can't block the test.
     var source = FileHandle.nullDevice
     if let input { source = try FileHandle(forReadingFrom: folder.write("standard-input", input)) }
     let (output, errors) = (Pipe(), Pipe())
@@ -54,7 +54,7 @@ enum Program {
     return Result(status: signal + process.terminationStatus, output: drained[0], errors: drained[1])
   }
 
-  /// A process that was not begun yet.
+  /// Returns a process that hasn't been started yet.
   private static func process(
     _ program: URL, _ arguments: [String], in folder: Folder, environment: [String: String]
   ) -> Process {
@@ -63,14 +63,14 @@ enum Program {
     process.arguments = arguments
     process.currentDirectoryURL = folder.url
     var variables = ProcessInfo.processInfo.environment
-    // Without XDG_RUNTIME_DIR a library beneath would complain on standard error before any word of ours.
+    // Without XDG_RUNTIME_DIR, the program avoids the Wayland library, which would print messages of its own.
     for name in ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XDG_RUNTIME_DIR"] { variables[name] = nil }
     process.environment = variables.merging(environment) { $1 }
     return process
   }
 
-  /// Runs `halfway` until it has written something to standard output, or until something else has happened, and sends it a signal
-  /// then.
+  /// Runs `halfway` and sends it a signal as soon as it has written to standard output or, if `isDue` is given, as soon
+  /// as that returns true.
   static func run(
     _ arguments: [String], in folder: Folder, program: String = "halfway", signal: Int32,
     when isDue: (() -> Bool)? = nil
@@ -97,7 +97,7 @@ enum Program {
       errors: drained[1])
   }
 
-  /// Reads all streams to their ends as bytes arrive, so that none fills up while another is waited for.
+  /// Reads all streams to their ends as bytes arrive, so no pipe fills up while another one is read.
   private static func drain(_ handles: [FileHandle]) -> [String] {
     var waiting = handles.map { pollfd(fd: $0.fileDescriptor, events: Int16(POLLIN), revents: 0) }
     var read = handles.map { _ in Data() }
@@ -114,7 +114,7 @@ enum Program {
   }
 }
 
-/// A folder for one test, removed with it.
+/// A temporary folder that is removed when the instance is deallocated.
 final class Folder {
   let url: URL
 
@@ -148,26 +148,26 @@ final class Folder {
 
   func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: self[name].path) }
 
-  /// The names in a folder below, sorted.
+  /// Returns the sorted names of the items in a subfolder.
   func names(in name: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: self[name].path).sorted()
   }
 }
 
-/// The recordings and scenes that come with the package.
+/// The recordings and scenes that are bundled with the package.
 enum Shipped {
-  /// As the program lists them where it knows no other.
+  /// The names of the scenes, as the program lists them in error messages.
   static let sceneNames = Scenes.all.map(\.name).joined(separator: ", ")
 
   static let recordings = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("recordings")
 
-  /// The names of the recordings without what follows the dot, in the order of the files.
+  /// The sorted names of the recordings, without their extension.
   static let names: [String] =
     ((try? FileManager.default.contentsOfDirectory(atPath: recordings.path)) ?? [])
     .filter { $0.hasSuffix(".gesture") }.sorted().map { String($0.dropLast(".gesture".count)) }
 
-  /// Without those of the catalogue: enough of every kind for what the commands do with a folder.
+  /// The names of the recordings outside the catalog, which are enough to test commands on a folder.
   static let few: [String] = names.filter { name in !SceneGesture.all.contains { $0.name == name } }
 
   static func path(_ name: String) -> String { recordings.appendingPathComponent(name + ".gesture").path }
@@ -176,11 +176,12 @@ enum Shipped {
     String(decoding: try Data(contentsOf: URL(fileURLWithPath: path(name))), as: UTF8.self)
   }
 
-  /// A folder that holds `recordings`, a copy of the few, without bounds: a check that holds one plays a recording some 300 times.
+  /// Returns a folder that contains `recordings`, a copy of `few` without bounds. Checking a bound takes about 300
+  /// replays of a recording.
   static func copy() throws -> Folder {
     let folder = try Folder()
     try folder.makeFolder("recordings")
-    // Contents only: a copy of owner and permissions fails where the package belongs to somebody else.
+    // Copy only the contents. Copying the owner and permissions fails if another user owns the package.
     for name in few {
       try folder.write("recordings/\(name).gesture", try text(name).replacing(/,"robust":\{[^}]*\}/, with: ""))
       let trace = name + ".trace"

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HalfwayCommands
 
-/// A program of another name has that name wherever it is named.
+/// A program with another name uses that name in all of its output.
 @MainActor
 @Suite struct ProgramNameTests {
   private static func run(_ arguments: [String]) -> (status: Int32, printed: String, complained: String) {
@@ -16,7 +16,7 @@ import Testing
     return (status, printed.joined(separator: "\n"), complained.joined(separator: "\n"))
   }
 
-  @Test func `the help of every command has the program's name and no other`() throws {
+  @Test func `the help of every command contains only the program's own name`() throws {
     let commands =
       [[]]
       + HalfwayCommand.configuration.subcommands.compactMap { command in
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
-  func `a shell completes the program's name and no other`(_ shell: String) {
+  func `completion scripts contain only the program's own name`(_ shell: String) {
     let result = Self.run(["completions", shell])
     #expect(result.status == 0 && result.printed.contains("book-reader") && !result.printed.contains("halfway"))
   }
@@ -43,13 +43,12 @@ import Testing
       (["demo", "--scene", "halfway"], "book-reader: unknown scene 'halfway'; expected one of: notes"),
       (["replay", "a", "--jobs", "halfway"], "The value 'halfway' is invalid for '--jobs"),
     ])
-  func `a complaint has the program's name, and what was typed as it was typed`(_ arguments: [String], _ words: String)
-  {
+  func `errors have the program's name and quote the arguments unchanged`(_ arguments: [String], _ words: String) {
     let result = Self.run(arguments)
     #expect(result.status != 0 && result.complained.contains(words), "\(result.complained)")
   }
 
-  @Test func `words that only begin or end like the name stay`() {
+  @Test func `the program's name replaces halfway only where it is a whole word`() {
     let name = ProgramName("reader")
     let table = [
       ("halfway replay", "reader replay"), ("'halfway scenes'", "'reader scenes'"), ("halfway-hand", "halfway-hand"),

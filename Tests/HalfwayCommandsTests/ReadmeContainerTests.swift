@@ -3,7 +3,7 @@ import Halfway
 import HalfwayTestSupport
 import Testing
 
-/// What the containers of the documentation do.
+/// The behavior of the containers in the documentation.
 @MainActor
 @Suite struct ReadmeContainerTests {
   private static let size = CGSize(width: 375, height: 600)
@@ -12,7 +12,7 @@ import Testing
     StageDriver(Stage(rootViewController: root, size: Self.size))
   }
 
-  @Test func `its tabs fade into each other`() {
+  @Test func `the documentation's tabs cross-fade`() {
     let delegate = FadingTabs()
     let tabs = makeTabs(delegate: delegate)
     let driver = driver(tabs)
@@ -25,7 +25,7 @@ import Testing
     #expect(tabs.selectedViewController === tabs.viewControllers[1] && driver.stage.diagnostics.isEmpty)
   }
 
-  @Test func `its sheet covers half of a dimmed page, and goes`() throws {
+  @Test func `the documentation's sheet covers half of a dimmed page and can be dismissed`() throws {
     let page = Page("Page", color: .white)
     let driver = driver(page)
     let before = driver.stage.displayList.digest
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [(200.0, -240.0), (60, 0)])
-  func `its drawer follows the finger, and opens from the half on`(distance: Double, rest: Double) {
+  func `the documentation's drawer follows the finger and opens past half`(distance: Double, rest: Double) {
     let page = ViewController()
     let panel = View(frame: CGRect(x: 0, y: 300, width: 375, height: 300))
     page.view.addSubview(panel)
@@ -60,7 +60,7 @@ import Testing
     #expect(abs(panel.layer.presentationValues.transform.m42 - rest) < 0.5)
   }
 
-  @Test func `its container turns from one screen to the other`() {
+  @Test func `the documentation's container transitions from one page to the other`() {
     let pages = [Page("One", color: .white), Page("Two", color: .black)]
     let switcher = Switcher(pages[0])
     let driver = driver(switcher)
@@ -73,7 +73,7 @@ import Testing
     #expect(driver.stage.diagnostics.isEmpty)
   }
 
-  @Test func `its deck follows a swipe from the edge, which starts a transition to the next page`() throws {
+  @Test func `a swipe from the edge takes the documentation's deck to the next page`() throws {
     let pages = [Page("One", color: .white), Page("Two", color: .black)]
     let deck = Deck(pages[0])
     let driver = driver(deck)

@@ -1,5 +1,5 @@
-// The listings of Documentation/custom-transitions.md for containers beyond navigation, compiled. `DocumentationTests` compares them with
-// the page.
+// The listings of Documentation/custom-transitions.md for containers beyond navigation, compiled. `DocumentationTests`
+// compares them with the page.
 
 import Foundation
 import Halfway

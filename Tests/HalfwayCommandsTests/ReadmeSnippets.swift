@@ -1,4 +1,5 @@
-// Listings of the README and of Documentation/custom-transitions.md, compiled. `DocumentationTests` compares them with the pages.
+// Listings of the README and of Documentation/custom-transitions.md, compiled. `DocumentationTests` compares them with
+// the pages.
 
 // snippet: scene
 import Foundation

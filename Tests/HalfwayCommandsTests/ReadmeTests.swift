@@ -8,7 +8,7 @@ import HalfwayReplay
 import HalfwaySDLStage
 import Testing
 
-/// The commands and listings of the README and of the pages for newcomers, tried, and the page of the catalog.
+/// Runs the commands and listings of the README and of the introductory pages, and checks the catalog page.
 @MainActor
 @Suite struct ReadmeTests {
   nonisolated private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -19,13 +19,13 @@ import Testing
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// The pages whose commands need nothing but the bundled recordings. Other pages have tests of their own.
+  /// The pages whose commands need only the bundled recordings. Other pages have their own tests.
   nonisolated private static let pages = [
     "README.md", "Documentation/record-and-replay.md", "Documentation/thresholds.md",
   ]
 
-  // Not on the main thread, where the tests with windows wait.
-  @Test("each command that needs no window runs, and prints what the page shows", arguments: pages)
+  // This test doesn't run on the main thread, which the window tests block.
+  @Test("each command that needs no window prints what the page shows", arguments: pages)
   nonisolated func commands(_ page: String) throws {
     let folder = try Shipped.copy()
     var tried = 0
@@ -40,7 +40,7 @@ import Testing
     #expect(tried >= 4)
   }
 
-  /// The commands of a block with the output that is shown beneath each.
+  /// Returns the commands of a block, each with the output that is shown below it.
   nonisolated private static func session(_ block: String) -> [(command: String, shown: String)] {
     var result: [(command: String, shown: String)] = []
     for line in block.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
@@ -53,7 +53,7 @@ import Testing
     return result
   }
 
-  /// Runs a line in a shell that finds the program just built.
+  /// Runs a command line in a shell that finds the built program.
   nonisolated private static func shell(_ command: String, in folder: String) throws -> (status: Int32, output: String)
   {
     let process = Process()
@@ -73,7 +73,7 @@ import Testing
     return (process.terminationStatus, String(decoding: data, as: UTF8.self))
   }
 
-  @Test("a recording is replayed in a test as the documentation says")
+  @Test("a test can replay a recording as the documentation shows")
   func replayInTest() throws {
     let folder = Self.root.appendingPathComponent("recordings").path
     let recording = try Recording.read(from: folder + "/short-peek.gesture")
@@ -81,7 +81,7 @@ import Testing
     #expect(result.verdict.outcome == .cancel)
   }
 
-  @Test("its own scene is shown by its own command line")
+  @Test("the documentation's command-line tool lists its own scene")
   func ownScene() {
     var printed: [String] = []
     let context = ToolContext(scenes: [notes], print: { printed.append($0) }, complain: { printed.append($0) })
@@ -89,16 +89,16 @@ import Testing
     #expect(printed == ["notes  two pages; drag from the left edge to go back"])
   }
 
-  @Test("its postcard is round and its page stands in perspective")
+  @Test("the postcard's photo is round, and the turned page is drawn in perspective")
   func drawing() throws {
     let card = try Postcard(photo: Self.root.appendingPathComponent("Documentation/filmstrip.png").path)
     let page = try #require(turnedPage(of: card, by: 1))
     let whole = try Self.picture(of: card)
-    // In a row the sky is of one colour; beside it the photo shows, but not in the corners that the mask cuts away.
+    // The sky has the same color along a row. The photo is visible, but not in the corners, which the mask cuts off.
     let sky = Self.color(of: whole, x: 2, y: 30)
     #expect(Self.color(of: whole, x: 82, y: 30) == sky)
     #expect(Self.color(of: whole, x: 140, y: 30) != sky)
-    // The page turns about its left edge, and its right edge comes further left than the card's.
+    // The page turns about its left edge, so its right edge is farther left than the card's.
     let turned = try Self.picture(of: page)
     #expect(Self.color(of: turned, x: 3, y: 80) != [0, 0, 0])
     #expect(Self.color(of: whole, x: 270, y: 80) != [0, 0, 0])
@@ -116,7 +116,7 @@ import Testing
     Array(picture.bytes[picture.offset(x: x, y: y)...].prefix(3))
   }
 
-  @Test("its own transition follows the finger and completes")
+  @Test("the documentation's custom transition follows its driver and completes")
   func ownTransition() {
     let navigation = NavigationController(rootViewController: Page("One", color: .black))
     navigation.pushViewController(Page("Two", color: .white), animated: false)
@@ -133,7 +133,7 @@ import Testing
     #expect(stage.isAtRest)
   }
 
-  @Test("the catalogue has a section for every scene, with a small picture, and is of its finishing recording")
+  @Test("the catalog has a section with a small picture and a finishing recording for every scene")
   func catalogue() throws {
     let sections = try Self.text("Documentation/catalogue.md").components(separatedBy: "\n## ").dropFirst()
     #expect(sections.map { String($0.prefix { $0 != "\n" }) } == Scenes.all.map(\.name))

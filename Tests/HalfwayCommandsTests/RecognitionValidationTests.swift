@@ -10,7 +10,7 @@ import Testing
 
 @testable import HalfwayCommands
 
-/// `halfway recognize --leave-out`: constants that are chosen by some devices and judged by another.
+/// `halfway recognize --leave-out`: constants that are chosen on some devices and evaluated on another.
 @Suite struct RecognitionValidationTests {
   private let folder: Folder
 
@@ -53,7 +53,7 @@ import Testing
 
   // MARK: - Recordings
 
-  /// A stroke to the right by a distance in points, in four steps.
+  /// Returns a stroke to the right by a distance in points, in four steps.
   private static func rightward(
     _ distance: Double, device: DeviceClass, task: String, person: String? = nil
   ) -> Recording {
@@ -61,7 +61,8 @@ import Testing
       (0...4).map { (100 + distance * Double($0) / 4, 300) }, device: device, task: task, person: person)
   }
 
-  /// On each device a tap that strays and a short pan: the slop has to be more than one and at most the other.
+  /// Writes a tap that strays and a short pan for each device. The slop must be larger than the distance of the tap and
+  /// at most that of the pan.
   private func writeSlops(_ slops: [(device: DeviceClass, tap: Double, pan: Double)], person: String? = nil) throws {
     try folder.makeFolder("study")
     for (device, tap, pan) in slops {
@@ -74,22 +75,23 @@ import Testing
 
   // MARK: - Choice
 
-  @Test func `the slop is chosen by the other devices and judged by the one that is left out`() throws {
+  @Test func `the slop is chosen on the other devices and evaluated on the held-out device`() throws {
     try writeSlops([(.touch, 7, 11), (.mouse, 5, 15), (.touchpad, 9, 17)])
     let rows = try rows("study", "--leave-out", "device")
     let slop = try #require(rows.first { $0.what == "constant" && $0.constant == "panSlopPoints" })
     #expect(slop.groups == 3 && slop.recordings == 6 && slop.default == 10)
-    // Without the touchscreen 10, 12 and 14 have no error, and 12 is in their middle: the touchscreen's pan of 11 points is missed.
-    // Without the mouse only 10 has none; without the touchpad 8 and 10, of which 10 is the default.
+    // Without the touchscreen, the values 10, 12, and 14 have no errors. The central value of 12 misses the
+    // touchscreen's pan of 11 points. Without the mouse, only 10 has no errors. Without the touchpad, 8 and 10 have
+    // none, and 10 is the default.
     let folds = rows.filter { $0.what == "fold" && $0.constant == "panSlopPoints" }
     #expect(folds.map(\.leftOut) == ["mouse", "touch", "touchpad"])
     #expect(folds.map(\.chosen) == [10, 12, 10])
     #expect(folds.map(\.errors) == [0, 1, 0])
     #expect(slop.chosenLow == 10 && slop.chosenHigh == 12 && slop.defaultChosen == 2 && slop.defaultBest == 3)
     #expect(slop.errors == 1 && slop.defaultErrors == 0)
-    // Wilson's upper limit of 1 in 6.
+    // The upper limit of Wilson's interval for 1 of 6.
     #expect(abs((slop.errorRateHigh ?? 0) - 0.5635) < 5e-5)
-    // At 8 the tap that strays by 9 is a pan, at 12 the pan of 11 isn't; at 2 or 24 all are something else.
+    // At 8, the tap that strays by 9 is a pan. At 12, the pan of 11 isn't. At 2, every tap is a pan. At 24, no pan is.
     #expect(slop.changedDown == 1 && slop.changedUp == 1 && slop.changedNear == 2 && slop.changedAnywhere == 6)
     let values = rows.filter { $0.what == "value" && $0.constant == "panSlopPoints" }
     #expect(values.map(\.errors) == [3, 3, 2, 1, 0, 1, 1, 2, 3, 3, 3, 3])
@@ -97,7 +99,7 @@ import Testing
     #expect(touch.files == 2 && touch.errors == 1 && touch.defaultErrors == 0)
   }
 
-  @Test func `constants without evidence are named`() throws {
+  @Test func `constants without evidence are reported by name`() throws {
     try writeSlops([(.touch, 7, 11), (.mouse, 5, 15)])
     let text = try Program.run("recognize", "study", "--leave-out", "device", in: folder)
     #expect(text.status == 0 && text.errors.isEmpty)
@@ -113,7 +115,7 @@ import Testing
     #expect(again.output == text.output)
   }
 
-  @Test func `a person can be left out instead of a device`() throws {
+  @Test func `a person can be held out instead of a device`() throws {
     try folder.makeFolder("study")
     for (person, tap, pan) in [("ann", 7.0, 11.0), ("bob", 5, 15)] {
       for (task, distance) in [("tap", tap), ("pan right", pan)] {
@@ -130,7 +132,7 @@ import Testing
         "all recordings are of one device, 'touch'; --leave-out device needs recordings of at least two"))
   }
 
-  @Test func `what cannot be cross-validated is reported`() throws {
+  @Test func `recordings and options that rule out cross-validation are reported`() throws {
     try writeSlops([(.touch, 7, 11), (.mouse, 5, 15)])
     let nameless = try Program.run("recognize", "study", "--leave-out", "person", in: folder)
     #expect(nameless.status == 65 && nameless.errors.contains("no recording names a person; use --leave-out device"))
@@ -151,14 +153,14 @@ import Testing
     "mt-facts", "odd-cros", "pan-cros-29users", "pinch-cros", "screen-cros", "touch-evemu", "touch-getevent",
   ]
   private static let hasData = data.allSatisfy { SharedData.url($0) != nil }
-  /// The rows of all real data, which two tests look at.
+  /// The rows of all real data, which two tests use.
   private static let realRows = Result {
     let paths = try data.map { try #require(SharedData.url($0)).path }.joined(separator: " ")
     return try rows([paths, "--leave-out device"], in: Folder())
   }
 
   @Test(.enabled(if: hasData, "\(SharedData.missing("mt-facts"))"))
-  func `no default has clearly more errors than what other devices choose`() throws {
+  func `no default has clearly more errors than the value chosen on other devices`() throws {
     let rows = try Self.realRows.get()
     let constants = rows.filter { $0.what == "constant" }
     #expect(constants.map(\.constant) == RecognitionConstant.all.map(\.key))
@@ -170,7 +172,7 @@ import Testing
       #expect((constant.groups ?? 0) >= 8 && (constant.recordings ?? 0) >= 70, "\(key)")
       let folds = rows.filter { $0.what == "fold" && $0.constant == key }
       #expect(folds.count == constant.groups && folds.allSatisfy { $0.leftOut?.isEmpty == false })
-      // One release rolls back by more than the default of this one.
+      // One release rolls back farther than this default.
       if key == "commitReverseDistancePoints" {
         #expect((constant.defaultErrors ?? .max) <= 1)
       } else {
@@ -182,7 +184,7 @@ import Testing
   }
 
   @Test(.enabled(if: hasData, "\(SharedData.missing("mt-facts"))"))
-  func `a session without a stage judges real gestures as the plain view does`() throws {
+  func `cross-validation and plain recognition count the same errors in real gestures`() throws {
     let paths = try Self.data.map { try #require(SharedData.url($0)).path }.joined(separator: " ")
     let errors = try Self.realRows.get().filter { $0.what == "device" }
     let judged = try Program.shell("halfway recognize \(paths) --format json", in: folder)
@@ -200,7 +202,7 @@ import Testing
   }
 
   @Test(.enabled(if: hasData, "\(SharedData.missing("mt-facts"))"))
-  func `the table of directions in the documentation is what the summary counts`() throws {
+  func `the documentation's table of directions matches the counts of the summary`() throws {
     let root = Shipped.recordings.deletingLastPathComponent()
     let page = try String(contentsOf: root.appendingPathComponent("Documentation/gestures.md"), encoding: .utf8)
     let paths = try Self.data.map { try #require(SharedData.url($0)).path }.joined(separator: " ")

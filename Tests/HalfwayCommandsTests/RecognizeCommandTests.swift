@@ -2,7 +2,7 @@ import Foundation
 import HalfwayTestSupport
 import Testing
 
-/// What recognizers make of real hands.
+/// `halfway recognize`: the results of the recognizers for recorded gestures.
 @Suite struct RecognizeCommandTests {
   private let folder: Folder
 
@@ -31,8 +31,8 @@ import Testing
     var asExpected: Bool?
   }
 
-  /// A touchpad that reports one contact in the place of another that lifts: its second scroll goes apart by 180 points, and is a pinch
-  /// to whoever has only the contacts.
+  /// The events of a touchpad that replaces a lifting contact with another one. In the second scroll, the contacts move
+  /// apart by 180 points, which is a pinch for any recognizer that knows only the contacts.
   private static let misread = ["SynPS2 Synaptics TouchPad.hp8470p.two-finger-scroll-horizontal.events"]
 
   private func rows() throws -> [Row] {
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(.enabled(if: isThere, "\(SharedData.missing("mt-facts"))"))
-  func `real gestures are recognized as what they were`() throws {
+  func `real gestures are recognized as expected`() throws {
     let rows = try rows()
     #expect(rows.count > 300)
     for row in rows {
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(.enabled(if: isThere, "\(SharedData.missing("mt-facts"))"))
-  func `the tables of the documentation are what the command prints`() throws {
+  func `the documentation's tables match the output of the command`() throws {
     let root = Shipped.recordings.deletingLastPathComponent()
     let page = try String(contentsOf: root.appendingPathComponent("Documentation/real-gestures.md"), encoding: .utf8)
     let program = Program.products.appendingPathComponent("halfway").path
@@ -76,12 +76,12 @@ import Testing
     for table in ["recognition", "presets", "summary", "constants"] {
       let result = try Program.shell("'\(script)' '\(program)' '\(data)' \(table)", in: folder)
       #expect(result.status == 0 && result.output.split(separator: "\n").count > 5)
-      #expect(page.contains(result.output), "make gesture-tables renews it")
+      #expect(page.contains(result.output), "run make gesture-tables to update it")
     }
   }
 
   @Test(.enabled(if: isThere, "\(SharedData.missing("mt-facts"))"))
-  func `the figures of the documentation are what the command draws`() throws {
+  func `the documentation's figures match the drawings of the command`() throws {
     let root = Shipped.recordings.deletingLastPathComponent()
     let program = Program.products.appendingPathComponent("halfway").path
     let data = try #require(SharedData.url("mt-facts")).deletingLastPathComponent().path
@@ -93,17 +93,17 @@ import Testing
     for name in names {
       let drawn = try Data(contentsOf: folder["drawn/\(name)"])
       let committed = try Data(contentsOf: root.appendingPathComponent("Documentation/real-gestures/\(name)"))
-      #expect(drawn == committed, "make gesture-tables renews \(name)")
+      #expect(drawn == committed, "run make gesture-tables to update \(name)")
       _ = try MarkupReader(String(decoding: drawn, as: UTF8.self))
     }
   }
 
-  @Test func `figures are of presets`() throws {
+  @Test func `figures need presets or a summary`() throws {
     let result = try Program.run("recognize", "x.gesture", "--figures", "drawn", in: folder)
     #expect(result.status == 64 && result.errors.contains("--figures requires --presets"))
   }
 
-  @Test func `recordings have a row each, and each preset one of it`() throws {
+  @Test func `each recording has a row, and one for each preset if presets are compared`() throws {
     let text = try Program.run("recognize", Shipped.recordings.path, in: folder)
     #expect(text.status == 0 && text.errors.isEmpty)
     let lines = text.output.split(separator: "\n", omittingEmptySubsequences: false)
@@ -116,11 +116,11 @@ import Testing
     }
     #expect(outcomes.count == 8)
     #expect(outcomes.first?["preset"] as? String == "halfway" && outcomes.first?["outcome"] as? String == "finish")
-    // The fingers stand at the end, or tremble apart.
+    // At the end, the fingers are stationary or tremble apart.
     #expect(outcomes.first { $0["preset"] as? String == "pinch" }?["outcome"] as? String == "cancel")
   }
 
-  @Test func `what cannot be is said`() throws {
+  @Test func `missing files, incompatible options and unsuitable gestures are reported`() throws {
     let nothing = try Program.run("recognize", "nothing", in: folder)
     #expect(nothing.status == 66 && nothing.errors.contains("nothing: no such file or folder"))
     let both = try Program.run("recognize", "a", "--presets", "--thresholds", "b", in: folder)

@@ -49,7 +49,7 @@ import Testing
     return try result.output.split(separator: "\n").map { try decoder.decode(Row.self, from: Data($0.utf8)) }
   }
 
-  @Test func `every recognizer has its hits and false activations`() throws {
+  @Test func `the summary counts the hits and false activations of every recognizer`() throws {
     let rows = try rows("study")
     func row(_ recognizer: String) throws -> Row {
       try #require(rows.first { $0.what == "recognizer" && $0.recognizer == recognizer })
@@ -57,25 +57,25 @@ import Testing
     #expect(rows.filter { $0.what == "recognizer" }.map(\.recognizer) == SummaryRecognizer.allCases.map(\.name))
     let edge = try row("edge pan")
     #expect([edge.prompts, edge.hits, edge.misses, edge.others, edge.falseActivations] as [Int] == [3, 3, 0, 3, 0])
-    // Wilson's upper limit of 0 in 3: 3.8415 / (3 + 3.8415).
+    // The upper limit of Wilson's interval for 0 of 3 is 3.8415 / (3 + 3.8415).
     #expect(abs((edge.perThousandHigh ?? 0) - 561.5) < 0.05)
     let tap = try row("tap")
     #expect([tap.prompts, tap.hits, tap.others, tap.falseActivations] as [Int] == [1, 1, 2, 0])
     let pan = try row("pan")
     #expect([pan.prompts, pan.hits, pan.others, pan.falseActivations] as [Int] == [2, 2, 1, 0])
-    // All six gestures are of one contact, so that none may be of two.
+    // All six gestures have one contact, so none of them may activate a two-finger recognizer.
     for name in ["two-finger pan", "pinch", "rotation"] {
       let row = try row(name)
       #expect([row.prompts, row.others, row.falseActivations] as [Int] == [0, 6, 0] && row.perThousand == 0)
     }
   }
 
-  @Test func `a wider edge is paid for with false activations, a larger slop with misses`() throws {
+  @Test func `a wider edge causes false activations, and a larger slop causes misses`() throws {
     let rows = try rows("study")
     func edge(_ key: String, _ value: Double) throws -> Row {
       try #require(rows.first { $0.recognizer == "edge pan" && $0.threshold == key && $0.value == value })
     }
-    // `edge-miss` begins 60 points from the edge, and goes to the right.
+    // `edge-miss` begins 60 points from the edge and moves to the right.
     #expect(try edge("edgeWidthPoints", 48).falseActivations == 0)
     let wide = try edge("edgeWidthPoints", 64)
     #expect(wide.falseActivations == 1 && abs((wide.perThousand ?? 0) - 1000 / 3) < 1e-9 && wide.hits == 3)
@@ -86,7 +86,7 @@ import Testing
     #expect(hits == hits.sorted(by: >) && hits.first == 3)
   }
 
-  @Test func `thresholds that are given hold for the table and for the curves of others`() throws {
+  @Test func `given thresholds apply to the table and to the curves of other thresholds`() throws {
     try folder.write("wide.json", #"{"edgeWidthPoints":80}"#)
     let rows = try rows("study", "--thresholds", "wide.json")
     #expect(rows.first { $0.recognizer == "edge pan" }?.falseActivations == 1)
@@ -96,7 +96,7 @@ import Testing
     #expect(rows.first { $0.threshold == "edgeWidthPoints" && $0.value == 20 }?.falseActivations == 0)
   }
 
-  @Test func `text, Markdown and figures say the same`() throws {
+  @Test func `text and Markdown show the same numbers, and each curve is drawn as a figure`() throws {
     let text = try Program.run("recognize", "study", "--summary", "--figures", "curves", in: folder)
     #expect(text.status == 0)
     let lines = text.output.split(separator: "\n", omittingEmptySubsequences: false)
@@ -110,14 +110,14 @@ import Testing
     for axis in known { _ = try MarkupReader(try folder.text("curves/roc-\(axis.key).svg")) }
   }
 
-  @Test func `a threshold that does not exist has no curve`() {
+  @Test func `an unknown threshold or an invalid value has no curve`() {
     let axis = ThresholdCurve.Axis(key: "noSuchThreshold", values: [1], recognizers: [.pan])
     #expect(ThresholdCurve(axis, [], thresholds: nil) == nil)
     let outside = ThresholdCurve.Axis(key: "panSlopPoints", values: [-1], recognizers: [.pan])
     #expect(ThresholdCurve(outside, [], thresholds: nil) == nil)
   }
 
-  @Test func `what cannot be summarized is reported`() throws {
+  @Test func `gestures and options that can't be summarized are reported`() throws {
     let unknown = try Program.run("recognize", Shipped.path("pinch-shut"), "--summary", in: folder)
     #expect(unknown.status == 65 && unknown.errors.contains("no gesture has a known expectation"))
     let both = try Program.run("recognize", "study", "--summary", "--presets", in: folder)

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// Many recordings at once: the same words in the same order whatever happens, and an end in order.
+/// Replays of many recordings: deterministic output and orderly termination.
 @Suite struct ReplayBatchTests {
   private let folder: Folder
 
   init() throws { folder = try Shipped.copy() }
 
-  /// Puts copies of a recording into a folder `many`.
+  /// Writes copies of a recording into a folder `many`.
   private func makeMany(_ count: Int, of name: String = "short-peek") throws {
     try folder.makeFolder("many")
     let data = try Data(contentsOf: URL(fileURLWithPath: Shipped.path(name)))
@@ -17,8 +17,8 @@ import Testing
   // MARK: - Threads
 
   @Test(arguments: [["--check"], ["--check", "--format", "json"], ["--check", "--format", "junit"], []])
-  func `one thread and several give the same bytes`(options: [String]) throws {
-    // Something of everything, so that the words on standard error have their order, too.
+  func `the output doesn't depend on the number of threads`(options: [String]) throws {
+    // Invalid and truncated recordings test the order of messages on standard error as well.
     try folder.write("recordings/b-bad.gesture", "noise")
     let lines = try folder.text("recordings/short-peek.gesture").split(separator: "\n").prefix(40)
     try folder.write("recordings/cut.gesture", lines.map { $0 + "\n" }.joined())
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `a trace is the same in a hundred replays on two threads and in another process on one`() throws {
+  @Test func `a trace is identical in 100 replays on two threads and in a process with one thread`() throws {
     try makeMany(100)
     let first = try Program.run("replay", "many", "--format", "json", "--jobs", "2", in: folder)
     let again = try Program.run("replay", "many/1000.gesture", "--format", "json", "--jobs", "1", in: folder)
@@ -46,7 +46,7 @@ import Testing
 
   // MARK: - Frames
 
-  @Test func `at irregular frames the recordings still pass`() throws {
+  @Test func `the recordings pass with irregular frames`() throws {
     for seed in ["0", "18446744073709551615"] {
       let result = try Program.run("replay", "recordings", "--check", "--irregular", seed, in: folder)
       #expect(result.output.hasSuffix("\n\(Shipped.few.count) passed, 0 failed\n"), "\(result.output)")
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `a sweep passes what depends on no frame and fails what does not come out as recorded`() throws {
+  @Test func `a frame sweep passes frame-independent recordings and fails unexpected outcomes`() throws {
     let name = "recordings/quick-flick-under-half.gesture"
     let passes = try Program.run("replay", name, "--sweep-frames", in: folder)
     #expect(passes.output.hasPrefix("pass  \(name): ") && passes.output.hasSuffix("\n1 passed, 0 failed\n"))
@@ -68,7 +68,7 @@ import Testing
     #expect(fails.status == 1)
   }
 
-  @Test func `without looking at frames there is no trace and everything else is the same`() throws {
+  @Test func `decision-only replays omit the trace and keep everything else`() throws {
     let arguments = ["replay", "recordings", "--check", "--format", "json"]
     let whole = try Program.run(arguments, in: folder).output
     let decisions = try Program.run(arguments + ["--decision-only"], in: folder)
@@ -81,7 +81,7 @@ import Testing
 
   // MARK: - JUnit
 
-  @Test func `a check as JUnit's XML says what passed failed and could not be played`() throws {
+  @Test func `a JUnit report lists passed, failed, skipped and unplayable recordings`() throws {
     try folder.write("recordings/a-bad.gesture", "hello\n")
     try folder.makeFolder("more")
     try folder.write("more/new.gesture", try Shipped.text("tap").replacing(/,"expect":.*\}\n$/) { _ in "}\n" })
@@ -105,14 +105,14 @@ import Testing
       suites[0].children.contains { $0.attributes["name"] == "short-peek" && $0.attributes["time"] != "0.000000" })
   }
 
-  @Test func `a single file that cannot be read is an error in the XML, too`() throws {
+  @Test func `a single invalid file is an error in the JUnit report`() throws {
     try folder.write("bad.gesture", "hello\n")
     let result = try Program.run("replay", "bad.gesture", "--check", "--format", "junit", in: folder)
     #expect(try JUnitReportTests.suites(result.output).first?.number("errors") == 1)
     #expect(result.status == 65)
   }
 
-  @Test func `a report that cannot be written is refused before anything is played`() throws {
+  @Test func `an unwritable report is rejected before any recording is played`() throws {
     let result = try Program.run("replay", "recordings", "--check", "--junit", "none/r.xml", in: folder)
     #expect(result.errors == "halfway: none/r.xml: can't be written: the folder doesn't exist\n")
     #expect(result.output.isEmpty && result.status == 73)
@@ -121,8 +121,8 @@ import Testing
   // MARK: - Signals
 
   @Test(arguments: [SIGINT, SIGTERM] as [Int32])
-  func `a signal ends it at once with a partial sum and no half file`(signal: Int32) throws {
-    // Far more work than is done before the signal.
+  func `a signal ends a replay with partial totals and without an incomplete file`(signal: Int32) throws {
+    // This is far more work than can be done before the signal.
     try makeMany(400)
     try folder.write("r.xml", "old")
     let before = try folder.names(in: ".")
@@ -139,11 +139,11 @@ import Testing
     #expect(try folder.names(in: ".") == before)
   }
 
-  @Test func `a signal leaves every file of an acceptance as it was or as it is to be`() throws {
+  @Test func `a signal during accept leaves every file either unchanged or complete`() throws {
     try makeMany(300, of: "tap")
     let original = try folder.data("many/1000.gesture")
     let result = try Program.run(["replay", "many", "--accept", "--jobs", "2"], in: folder, signal: SIGINT)
-    // It may have been through already.
+    // The command may have finished already.
     #expect(result.status == 130 || result.status == 0, "\(result.errors)")
     let golden = try folder.data("recordings/tap.trace")
     for name in try folder.names(in: "many") {
@@ -154,15 +154,15 @@ import Testing
 
   // MARK: - Terminals
 
-  /// Runs a line of the shell on a terminal of its own, without a program that would translate what it is sent.
+  /// Runs a shell command line on its own pseudoterminal and returns the untranslated output.
   private func onTerminal(_ line: String, _ variables: String = "TERM=xterm") throws -> String {
     try Program.shell("NO_COLOR= \(variables) script -qec '\(line)' /dev/null < /dev/null", in: folder).output
   }
 
-  @Test func `colours are for terminals that have them and for nobody who does not want them`() throws {
+  @Test func `color is used only on terminals that support it, unless it is forced or turned off`() throws {
     let line = "halfway replay --check recordings/tap.gesture"
     let (green, plain) = ("\u{1B}[32mpass\u{1B}[0m  recordings/", "pass  recordings/")
-    // On a slow machine there may be progress on a terminal, too.
+    // On a slow machine, the terminal may show progress as well.
     #expect(try onTerminal(line).contains(green))
     for variables in ["TERM=dumb", "TERM=xterm NO_COLOR=1", "TERM="] {
       #expect(try onTerminal(line, variables).contains(plain), "\(variables)")
@@ -173,11 +173,11 @@ import Testing
   }
 
   @Test func `a long replay shows its progress on a terminal and erases it`() throws {
-    // Enough for more than the second after which progress is shown, on faster machines, too.
+    // Even on fast machines, this takes longer than the second after which progress is shown.
     try makeMany(48)
     let screen = try onTerminal("halfway replay many --sweep-frames --jobs 1")
     #expect(screen.contains("/48 ") && screen.contains("/s  0:") && screen.contains(" left"))
-    // What is drawn is erased before a line is written, and at the end.
+    // The progress is erased before each line of output and at the end.
     let pieces = screen.components(separatedBy: "\r\u{1B}[K")
     for piece in pieces.dropFirst() where piece.contains(" left") { #expect(!piece.contains("\n")) }
     #expect(try #require(pieces.last).hasSuffix("48 passed, 0 failed\r\n"))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `halfway replay --check` and `--accept`, each on a copy of the recordings that come with the package.
+/// `halfway replay --check` and `--accept`, each on a copy of the bundled recordings.
 @Suite struct ReplayCommandTests {
   private let folder: Folder
 
@@ -14,7 +14,7 @@ import Testing
     try Program.run(["replay", "--check"] + arguments, in: folder)
   }
 
-  /// Replaces a text that must be in a file.
+  /// Replaces a text that a file must contain.
   private func edit(_ name: String, _ old: String, _ new: String) throws {
     let text = try folder.text(name)
     try #require(text.contains(old))
@@ -25,7 +25,7 @@ import Testing
 
   // MARK: Check
 
-  @Test("the recordings that come with the package pass, sorted, with the sum last")
+  @Test("the bundled recordings pass in sorted order, with the totals last")
   func passes() throws {
     let result = try check(Shipped.recordings.path)
     let lines = Self.lines(result.output)
@@ -38,7 +38,7 @@ import Testing
     #expect(result.status == 0)
   }
 
-  @Test("a changed expectation fails with both values, and hides no other recording")
+  @Test("a changed expectation fails with both values and doesn't hide other recordings")
   func changedExpectation() throws {
     try edit(Self.peek, #""outcome":"cancel","percent":0.248134"#, #""outcome":"finish","percent":0.75"#)
     let result = try check("recordings")
@@ -56,7 +56,7 @@ import Testing
     #expect(result.status == 1)
   }
 
-  @Test("each number of an expectation is compared")
+  @Test("each value of an expectation is compared")
   func numbers() throws {
     let name = "recordings/quick-flick-under-half.gesture"
     let footer = try #require(Self.lines(try folder.text(name)).last)
@@ -74,7 +74,7 @@ import Testing
     #expect(try check(name).status == 0)
   }
 
-  @Test("a frame that differs from the trace is named")
+  @Test("the first frame that differs from the trace is reported")
   func changedTrace() throws {
     let name = "recordings/short-peek.trace"
     var lines = try folder.text(name).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -95,7 +95,7 @@ import Testing
     #expect(result.status == 1)
   }
 
-  @Test("a trace that lacks its last frame fails, and one that is not there is not missed")
+  @Test("a trace without its last frame fails, and a missing trace passes")
   func shortTrace() throws {
     let name = "recordings/short-peek.trace"
     var lines = Self.lines(try folder.text(name))
@@ -109,7 +109,7 @@ import Testing
     #expect(try check(Self.peek).status == 0)
   }
 
-  @Test("one file that cannot be read fails, and hides no other recording")
+  @Test("an invalid file fails and doesn't hide other recordings")
   func oneBadFile() throws {
     try folder.write("recordings/a-bad.gesture", "hello\n")
     let result = try check("recordings")
@@ -124,7 +124,7 @@ import Testing
     #expect(result.status == 65)
   }
 
-  @Test("without a check, too, one bad file hides no other, and the exit status tells")
+  @Test("without a check, an invalid file sets the exit status and doesn't hide other recordings")
   func oneBadFileUnchecked() throws {
     let folder = try Shipped.copy()
     try folder.write("recordings/flick.gesture", "noise")
@@ -134,7 +134,7 @@ import Testing
     #expect(result.errors.hasSuffix("halfway: 1 recording could not be replayed\n"))
   }
 
-  @Test("a recording that expects nothing is new: neither passed nor failed")
+  @Test("a recording without an expectation is new and neither passes nor fails")
   func new() throws {
     let lines = Self.lines(try folder.text(Self.peek))
     try folder.write(
@@ -145,9 +145,9 @@ import Testing
     #expect(result.status == 0)
   }
 
-  // MARK: Cut files
+  // MARK: Truncated files
 
-  @Test("a recording cut in the middle of a line replays, but does not pass")
+  @Test("a recording that is truncated within a line replays but doesn't pass")
   func cutLine() throws {
     let lines = Self.lines(try folder.text(Self.peek))
     let kept = lines.prefix(40).map { $0 + "\n" }.joined()
@@ -157,7 +157,7 @@ import Testing
     try expectCut(missing)
   }
 
-  @Test("a recording cut between two lines replays, but does not pass")
+  @Test("a recording that is truncated between two lines replays but doesn't pass")
   func cutBetweenLines() throws {
     let lines = Self.lines(try folder.text(Self.peek))
     try folder.write(Self.peek, lines.prefix(40).map { $0 + "\n" }.joined())
@@ -195,7 +195,7 @@ import Testing
     return contents
   }
 
-  @Test("what is accepted passes afterwards, and accepting again changes no byte")
+  @Test("accepted recordings pass, and accepting them again changes no byte")
   func accept() throws {
     let original = try contents()
     try edit(Self.peek, #""percent":0.248134"#, #""percent":0.9"#)
@@ -225,7 +225,7 @@ import Testing
     #expect(try contents() == original)
   }
 
-  @Test("a new recording gets its expectation and its trace, and keeps what the program does not know")
+  @Test("accepting a new recording adds an expectation and a trace and keeps unknown keys")
   func acceptNew() throws {
     let lines = Self.lines(try folder.text(Self.peek))
     let footer = #"{"end":true,"events":\#(lines.count - 2),"camera":"left"}"#
@@ -243,7 +243,7 @@ import Testing
   // MARK: Other frames, other thresholds
 
   @Test(
-    "at other frame rates the recordings still pass, and frames are not compared",
+    "at other frame rates the recordings pass, and frames aren't compared",
     arguments: [["60"], ["144", "0.5"]])
   func rate(_ rate: [String]) throws {
     try folder.write("recordings/tap.trace", "other frames\n")
@@ -253,7 +253,7 @@ import Testing
     #expect(result.status == 0)
   }
 
-  @Test("other thresholds hold in a check, and frames are not compared")
+  @Test("a check with other thresholds compares outcomes but not frames")
   func thresholds() throws {
     try folder.write("recordings/short-peek.trace", "other frames\n")
     try folder.write("strict.json", #"{"commitProgress":0.9}"#)
@@ -268,7 +268,7 @@ import Testing
     #expect(lax.status == 1)
   }
 
-  @Test("a trace whose heading alone is of another time passes with a note of what it lacks")
+  @Test("a trace that differs only in its heading passes with a note")
   func headingNote() throws {
     try edit("recordings/short-peek.trace", "commitProgress 0.5", "commitProgress 0.45")
     let result = try check(Self.peek)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the paths of `halfway replay` may be.
+/// The path arguments of `halfway replay`.
 @Suite struct ReplayInputTests {
   private let folder: Folder
 
@@ -19,27 +19,27 @@ import Testing
     return result.output.split(separator: "\n").compactMap { $0.split(separator: ":").first.map(String.init) }
   }
 
-  @Test func `a folder is its recordings and then those of the folders in it`() throws {
+  @Test func `a folder expands to its recordings and then to those in its subfolders`() throws {
     #expect(try files("b") == ["b/a.gesture", "b/b.gesture", "b/c/a.gesture"])
     #expect(try files("b/") == ["b/a.gesture", "b/b.gesture", "b/c/a.gesture"])
     #expect(try files(".") == ["./a.gesture", "./b/a.gesture", "./b/b.gesture", "./b/c/a.gesture"])
   }
 
-  @Test func `a pattern that no shell expanded is expanded`() throws {
+  @Test func `a pattern that the shell didn't expand is expanded`() throws {
     #expect(try files("**/a.gesture") == ["a.gesture", "b/a.gesture", "b/c/a.gesture"])
     #expect(try files("b/[ab].gesture") == ["b/a.gesture", "b/b.gesture"])
-    // Folders that match are folders; files that match and are no recordings are passed over.
+    // Matching folders are expanded, and matching files that aren't recordings are ignored.
     try folder.write("b.txt", "no recording")
     #expect(try files("b*") == ["b/a.gesture", "b/b.gesture", "b/c/a.gesture"])
     #expect(try files("*") == ["a.gesture", "b/a.gesture", "b/b.gesture", "b/c/a.gesture"])
   }
 
-  @Test func `a file whose name looks like a pattern is that file`() throws {
+  @Test func `a file whose name looks like a pattern takes precedence over the pattern`() throws {
     try folder.write("[ab]*.gesture", try Shipped.text("tap"))
     #expect(try files("[ab]*.gesture") == ["[ab]*.gesture"])
   }
 
-  @Test func `each recording is played once where it comes first`() throws {
+  @Test func `each path is played once, at its first occurrence`() throws {
     #expect(try files("b/b.gesture", "b", "./b//a.gesture", "*/b.gesture", "a.gesture").count == 4)
     #expect(try files("b/b.gesture", "b") == ["b/b.gesture", "b/a.gesture", "b/c/a.gesture"])
     #expect(try files("a.gesture", folder["a.gesture"].path).count == 2)
@@ -51,7 +51,7 @@ import Testing
     ("b/x*", "b/x*: no recordings match this pattern"), ("empty", "empty: no recordings (*.gesture) in this folder"),
     ("empty/*", "empty/*: no recordings match this pattern"),
   ])
-  func `a path that names no recording is told of and hides no other`(path: String, complaint: String) throws {
+  func `a path without recordings is reported and doesn't hide the others`(path: String, complaint: String) throws {
     try folder.makeFolder("empty")
     let alone = try Program.run("replay", path, in: folder)
     #expect(alone.errors == "halfway: \(complaint)\n" && alone.output.isEmpty && alone.status == 66)
@@ -62,11 +62,11 @@ import Testing
     #expect(checked.output.hasSuffix("\n1 passed, 1 failed\n") && checked.status == 66)
   }
 
-  @Test func `a recording comes from standard input`() throws {
+  @Test func `a hyphen reads a recording from standard input`() throws {
     let text = try Shipped.text("short-peek")
     let plain = try Program.run("replay", "-", in: folder, input: text)
     #expect(plain.output.hasPrefix("-: cancel by progress at 24.8%") && plain.status == 0)
-    // There is no trace beside it, whatever lies in the folder.
+    // Standard input has no trace, so a trace file in the folder is ignored.
     try folder.write("-.trace", "another trace")
     let checked = try Program.run("replay", "--check", "a.gesture", "-", in: folder, input: text)
     #expect(checked.output.hasSuffix("\n2 passed, 0 failed\n") && checked.errors.isEmpty && checked.status == 0)
@@ -76,7 +76,7 @@ import Testing
     #expect(explained.output.hasPrefix("Cancelled by the rule 'progress'.\n") && explained.status == 0)
   }
 
-  @Test func `a scene that is mistyped is told of with the nearest`() throws {
+  @Test func `a misspelled scene name suggests the closest match`() throws {
     let text = try Shipped.text("tap").replacingOccurrences(of: "swipe-back", with: "swipe-bac")
     try folder.write("a.gesture", text)
     let result = try Program.run("replay", "a.gesture", in: folder)

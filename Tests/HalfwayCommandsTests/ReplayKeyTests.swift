@@ -16,13 +16,13 @@ import Testing
     (.tab, nil), (.enter, nil), (.character("x"), nil),
   ]
 
-  @Test func `a key does what the table says, and no key means two things`() {
+  @Test func `each key maps to the expected action, and no key has two actions`() {
     for row in Self.rows { #expect(ReplayKey.action(for: row.key) == row.action, "\(row.key)") }
     let keys = ReplayKey.all.flatMap(\.keys)
     #expect(Set(keys).count == keys.count)
   }
 
-  @Test func `the help of the command and the documentation have every key`() throws {
+  @Test func `the help of the command and the documentation list every key`() throws {
     let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Documentation/demo.md")
     let text = try String(contentsOf: page, encoding: .utf8)

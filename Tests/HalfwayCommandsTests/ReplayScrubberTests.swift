@@ -8,11 +8,11 @@ import Testing
 
 @testable import HalfwayCommands
 
-/// What a window of a replay shows at any moment, held to the replay without a display.
+/// The frames that scrubbing through a replay shows, compared with a replay without a display.
 @MainActor @Suite struct ReplayScrubberTests {
   private struct Played {
     var film: ReplayFilm
-    /// Of some frames of the replay, by their index.
+    /// The digests of some frames of the replay, by frame index.
     var digests: [Int: UInt64]
   }
 
@@ -35,7 +35,7 @@ import Testing
 
   private func recording(_ name: String) throws -> Recording { try Recording.read(from: Shipped.path(name)) }
 
-  /// The first of some frames at which a window shows anything else than the replay did; nil for none.
+  /// Returns the first of the given frames at which the scrubber differs from the replay, or nil.
   private func difference(_ played: Played, _ frames: some Sequence<Int>) -> Int? {
     let scrubber = ReplayScrubber(played.film)
     return frames.first { frame in
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// Those with a digest that are the last at their moment.
+  /// Returns the frames that have a digest and are the last ones at their time.
   private func seekable(_ played: Played) -> [Int] {
     let frames = played.film.frames
     return frames.indices.filter { index in
@@ -54,21 +54,21 @@ import Testing
     }
   }
 
-  @Test func `the frames of every recording show as in the replay, on the way to the end and back`() throws {
+  @Test func `scrubbing every recording forward and backward shows the frames of its replay`() throws {
     #expect(Shipped.names.count > 20)
     for name in Shipped.names {
-      // Of the catalogue's, which are many, some frames are enough.
+      // For the many recordings of the catalog, some frames are enough.
       let played = try play(try recording(name), digestEvery: Shipped.few.contains(name) ? 1 : 6)
       let frames = seekable(played)
       #expect(frames.count > 3, "\(name)")
       #expect(difference(played, frames) == nil, "\(name), forwards")
-      // On the way back each is a scene built anew.
+      // Each backward seek rebuilds the scene.
       let some = frames.reversed().enumerated().filter { $0.offset % 8 == 0 }.map(\.element)
       #expect(difference(played, some) == nil, "\(name), back")
     }
   }
 
-  @Test func `in any order and with moments between the frames, too`() throws {
+  @Test func `seeking in any order and between frames shows the frames of the replay`() throws {
     var high = Thresholds.standard
     high.commitProgress = 0.9
     let films = try [
@@ -96,7 +96,7 @@ import Testing
     #expect(found == nil, "\(found?.description ?? "")")
   }
 
-  @Test func `steps lead from frame to frame and end at the ends`() throws {
+  @Test func `steps move from frame to frame and stop at the ends`() throws {
     let film = try play(try recording("tap")).film
     var times: [Timestamp] = []
     var time = Timestamp.zero
@@ -113,7 +113,7 @@ import Testing
     for (earlier, later) in zip(times, times.dropFirst()) { #expect(film.moment(before: later) == earlier) }
   }
 
-  @Test func `contacts are where they were, and gone when they are lifted`() throws {
+  @Test func `contacts and the last release are shown at the right times`() throws {
     let film = try play(try recording("pinch-peek")).film
     let scrubber = ReplayScrubber(film)
     var most = 0
@@ -129,13 +129,13 @@ import Testing
     #expect(scrubber.lastRelease?.decision == film.report.result.verdict.decision)
   }
 
-  @Test func `recordings with nothing in them and with no end can be watched`() throws {
+  @Test func `empty and truncated recordings can be scrubbed`() throws {
     var empty = try recording("tap")
     (empty.entries, empty.footer) = ([], nil)
     let nothing = try play(empty).film
     #expect(nothing.end == .zero && nothing.frames.isEmpty && nothing.moment(after: .zero) == .zero)
     ReplayScrubber(nothing).seek(to: .zero)
-    // Cut off while the hand still holds.
+    // The recording is truncated while the contact is still down.
     let whole = try recording("slow-drag-past-half")
     var text = try Shipped.text("slow-drag-past-half").split(separator: "\n").prefix(whole.entries.count / 2)
     text.append("")

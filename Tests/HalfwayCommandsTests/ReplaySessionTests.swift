@@ -7,7 +7,7 @@ import Testing
 
 @testable import HalfwayCommands
 
-/// The window of a replay without a window: keys, the mouse, several recordings, windows of any size.
+/// A replay session without a window: keys, the mouse, several recordings, and any window size.
 @MainActor @Suite struct ReplaySessionTests {
   private let session: ReplaySession
   private var now = 0.0
@@ -55,12 +55,12 @@ import Testing
     click(CGPoint(x: frame.midX, y: frame.midY))
   }
 
-  /// What shows of the scene is what the stage shows at the position.
+  /// Returns whether the session and its stage are at a moment of the replay.
   private func isShown(_ moment: Timestamp) -> Bool {
     session.position == moment && session.scrubber.stage.now == moment
   }
 
-  @Test mutating func `it plays by itself to its end, and is still then`() {
+  @Test mutating func `a replay plays automatically to its end and then stops`() {
     #expect(session.isAnimating)
     wait(250)
     #expect(isShown(at(250)))
@@ -95,7 +95,7 @@ import Testing
     #expect(isShown(at(100)))
   }
 
-  @Test mutating func `a hand goes to and fro along the curve, and the replay goes on where it lets go`() throws {
+  @Test mutating func `dragging along the curve scrubs the replay, which continues from the release`() throws {
     wait(100)
     let curve = try #require(session.curveFrame)
     func place(_ share: Double) -> CGPoint {
@@ -111,21 +111,21 @@ import Testing
       #expect(abs(Double(session.position.microseconds) - wanted) < 10, "\(share)")
       #expect(session.scrubber.stage.now == session.position && !session.isAnimating)
     }
-    // Another contact takes nothing away.
+    // Another contact doesn't affect the scrubbing.
     session.handle(.down(id: 3, x: place(0.1).x, y: place(0.1).y, at: at(now)))
     session.handle(.up(id: 3, x: place(0.1).x, y: place(0.1).y, at: at(now)))
     let held = session.position
     session.handle(.up(x: place(0.5).x, y: place(0.5).y, at: at(now)))
     wait(50)
     #expect(isShown(held.advanced(byMicroseconds: 50_000)) && session.isAnimating)
-    // From standing still it does not go on.
+    // A paused replay stays paused after a click.
     press(.space)
     click(place(0.25))
     wait(500)
     #expect(abs(Double(session.position.microseconds) - Double(session.film.end.microseconds) * 0.25) < 10)
   }
 
-  @Test mutating func `a mouse alone pauses on the scene and does with buttons what keys do`() throws {
+  @Test mutating func `a click on the scene pauses, and buttons have the same effect as keys`() throws {
     session.handle(InputEvent(timestamp: at(0), kind: .resize(width: 1200, height: 800, scale: 1)))
     wait(100)
     click(CGPoint(x: 600, y: 300))
@@ -156,7 +156,7 @@ import Testing
     #expect(session.displayList.digest != digest)
   }
 
-  @Test mutating func `N and P go round through the recordings; one that cannot be played is named`() {
+  @Test mutating func `N and P cycle through the recordings, including an unplayable one`() {
     var titles: [String] = []
     session.titleDidChange = { titles.append($0) }
     press(.character("l"))
@@ -167,7 +167,7 @@ import Testing
     #expect(titles.count == 1 && titles[0].hasPrefix("pinch-peek.gesture (2 of 3), "))
     let digest = session.scrubber.film.report.file
     press(.character("n"))
-    #expect(session.index == 2 && session.scrubber.film.report.file == digest, "the one before stays")
+    #expect(session.index == 2 && session.scrubber.film.report.file == digest, "the previous recording is still shown")
     press(.character("n"))
     #expect(session.index == 0 && titles.count == 2)
     press(.character("p"))
@@ -175,7 +175,7 @@ import Testing
     #expect(session.index == 1 && titles.count == 3)
   }
 
-  @Test mutating func `windows and contacts of any size and place are survived, and the scene stays whole`() throws {
+  @Test mutating func `windows of any size and contacts at invalid locations are handled`() throws {
     for width in [1, 120, 375, 799, 1920.0] {
       for height in [1, 60, 160, 480, 815, 1080.0] {
         session.handle(InputEvent(timestamp: at(now), kind: .resize(width: width, height: height, scale: 1)))
@@ -197,7 +197,7 @@ import Testing
     }
   }
 
-  @Test func `a film's end says what came out, by which rule, and whether that was expected`() throws {
+  @Test func `the status shows the outcome, the rule, and whether the outcome was expected`() throws {
     let film = session.film
     func status(_ film: ReplayFilm, _ share: Double) -> ReplayStatus {
       let time = Timestamp(microseconds: Int64(Double(film.end.microseconds) * share))

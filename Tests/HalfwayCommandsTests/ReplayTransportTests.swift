@@ -13,7 +13,7 @@ import Testing
     ReplayTransport(end: at(1000), speed: speed, isLooping: isLooping, at: at(500))
   }
 
-  @Test func `a replay goes at its speed from where it is, and stops at the end`() {
+  @Test func `the position advances at the set speed and stops at the end`() {
     var transport = transport()
     #expect(transport.position(at: at(500)) == at(0) && transport.position(at: at(750)) == at(250))
     #expect(transport.position(at: at(100)) == at(0), "before it began")
@@ -25,7 +25,7 @@ import Testing
     #expect(transport.position(at: at(9000)) == at(1000))
   }
 
-  @Test func `it pauses, goes on, and at the end begins again`() {
+  @Test func `playback pauses, resumes, and restarts from the end`() {
     var transport = transport()
     transport.togglePlaying(at: at(700))
     #expect(transport.position(at: at(5000)) == at(200) && !transport.isMoving(at: at(5000)))
@@ -35,7 +35,7 @@ import Testing
     #expect(transport.position(at: at(9100)) == at(100) && transport.isMoving(at: at(9100)))
   }
 
-  @Test func `a loop rests at its end and goes on; without it the moment that shows stays`() {
+  @Test func `a loop pauses at its end and repeats, and turning it off keeps the position`() {
     var transport = transport(speed: 2, isLooping: true)
     #expect(transport.position(at: at(1000)) == at(1000) && transport.isMoving(at: at(1000)))
     #expect(transport.position(at: at(1799)) == at(1000))
@@ -46,7 +46,7 @@ import Testing
     #expect(transport.position(at: at(60_000)) == at(1000) && transport.isMoving(at: at(60_000)))
   }
 
-  @Test func `a hand holds it anywhere between its ends, and lets it go on from there`() {
+  @Test func `scrubbing holds any position within the replay, and playback resumes from there`() {
     var transport = transport()
     for (asked, given) in [(300, 300), (-5, 0), (7000, 1000), (Int64.max / 1000, 1000)] {
       transport.hold(at: at(asked), window: at(2000))
@@ -57,7 +57,7 @@ import Testing
     #expect(transport.position(at: at(4100)) == at(500))
   }
 
-  @Test func `keys choose among the speeds, and no speed is out of their range`() {
+  @Test func `keys step through the speeds, and every speed stays within their range`() {
     var transport = transport()
     for expected in [2, 5, 10, 20, 20] {
       transport.changeSpeed(isFaster: true, at: at(500))
@@ -75,7 +75,7 @@ import Testing
     #expect(ReplayTransport.steps.first == 0.05 && ReplayTransport.steps.last == 20)
   }
 
-  @Test func `whatever is asked of it and when, the moment is one of the replay`() {
+  @Test func `the position stays within the replay after any sequence of commands`() {
     for end in [at(0), at(1), at(1000), Timestamp(microseconds: .max / 2)] {
       var random = SeededGenerator(seed: 5)
       var transport = ReplayTransport(end: end, speed: 1, isLooping: false, at: at(0))

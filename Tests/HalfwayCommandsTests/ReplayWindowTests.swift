@@ -13,7 +13,7 @@ import Testing
   .serialized, .timeLimit(.minutes(3)),
   .enabled(if: VirtualDisplay.isAvailable, "skipped: Xvfb and xdotool are not installed"))
 struct ReplayWindowTests {
-  /// What some frames of a replay without a display show, as pixels; with a dot for a contact where there is one.
+  /// Renders frames of a replay without a display, with a contact mark for each frame that has a contact.
   private func pictures(_ name: String, _ wanted: [(frame: Int, contact: CGPoint?)]) throws -> [PixelImage] {
     var lists: [DisplayList] = []
     let recording = try Recording.read(from: Shipped.path(name))
@@ -28,14 +28,14 @@ struct ReplayWindowTests {
   }
 
   @Test(
-    "keys and the mouse go through a replay, whose frames are those that a replay without a display draws",
+    "keys and the mouse scrub a replay whose frames match those of a replay without a display",
     .enabled(if: VirtualDisplay.has("import"), "skipped: ImageMagick is not installed"))
   func keysAndMouse() throws {
     let name = "slow-drag-past-half"
     let first = try Recording.read(from: Shipped.path(name)).inputs.first
     guard case .down(let contact) = first?.kind else { throw CocoaError(.fileReadCorruptFile) }
     let expected = try pictures(name, [(-1, nil), (-4, nil), (0, contact.location)])
-    // What cannot be played is told of and hides nothing.
+    // An unplayable recording is reported and doesn't hide the other one.
     let session = try WindowSession(title: "Halfway: \(name).gesture ") { _ in
       ["replay", "nowhere.gesture", Shipped.path(name), "--window", "--speed", "20", "--renderer", "raster"]
     }
@@ -45,7 +45,7 @@ struct ReplayWindowTests {
     #expect(try session.shows { $0.width == 375 && $0.height == 815 && $0.bytes.starts(with: expected[0].bytes) })
     try press("Left", "comma", "Left")
     #expect(try session.shows { $0.bytes.starts(with: expected[1].bytes) })
-    // To the left end of the curve by the mouse, where the contact has just landed.
+    // Drag to the left end of the curve, where the contact has just touched down.
     let (x, y) = (session.window.x, session.window.y + 740)
     try session.display.run(
       "xdotool",

@@ -8,7 +8,7 @@ import Testing
 
 @testable import HalfwayCommands
 
-/// The drawings of a report.
+/// The figures of a report.
 @Suite struct ReportFigureTests {
   private func figure(_ dots: [SurfaceFigure.Dot], _ curves: [BoundaryCurve] = []) -> SurfaceFigure {
     SurfaceFigure(dots: dots, curves: curves, distancePoints: 375, widthPoints: 375, marks: [])
@@ -20,7 +20,7 @@ import Testing
     return try MarkupReader(page.text)
   }
 
-  @Test func `thresholds that decide alike are one line with both names`() throws {
+  @Test func `thresholds with the same decisions share one line with both names`() throws {
     let curves = [
       BoundaryCurve(name: "one", style: .present, thresholds: .standard),
       BoundaryCurve(name: "two", style: .preset(0), thresholds: .standard),
@@ -29,11 +29,11 @@ import Testing
     let reader = try drawn(figure([], curves).draw)
     let texts = reader.all("text").map(\.text)
     #expect(texts.contains("one = two") && texts.contains("three"))
-    // Each line once in the plane and once in the legend.
+    // Each line is drawn once in the plane and once in the legend.
     #expect(reader.all("path").count { $0.attributes["class"]?.hasPrefix("line ") == true } == 4)
   }
 
-  @Test func `a preset with a shorter way finishes at a smaller share of the present one`() throws {
+  @Test func `a preset with a shorter travel finishes at a smaller fraction of the present travel`() throws {
     let tutorial = BoundaryCurve(
       name: "", style: .preset(0), thresholds: Preset.all[1].thresholds(widthPoints: 400)[.touch])
     let plane = SurfacePlane(percent: 0...1, velocityPointsPerSecond: -500...500)
@@ -45,7 +45,7 @@ import Testing
     #expect(tutorial.minimumVelocity(at: 0.26, travelPoints: 400, widthPoints: 400, in: range) == -500)
   }
 
-  @Test func `dots stand where they were let go, or on a shelf, also where a number is none`() throws {
+  @Test func `dots are drawn at their release or on a shelf, even for missing or non-finite values`() throws {
     let mark = DotMark(shape: .circle, isFilled: true, isWrong: false)
     let places: [(Double?, Double?)] = [(0.5, 0), (0.5, nil), (nil, nil), (.nan, .infinity), (7, -1e9)]
     let dots = places.map { SurfaceFigure.Dot(name: "", percent: $0.0, velocityPointsPerSecond: $0.1, mark: mark) }
@@ -55,11 +55,11 @@ import Testing
     }
     #expect(circles.count == dots.count)
     #expect(circles.allSatisfy { $0.count == 2 && (0...980).contains($0[0]) && (0...560).contains($0[1]) })
-    // In the plane above, stopped below it, without a release at the bottom.
+    // Moving releases are in the plane, stopped ones are below it, and missing ones are at the bottom.
     #expect(circles[0][1] < circles[1][1] && circles[1][1] < circles[2][1])
   }
 
-  @Test func `what was meant, what came out and what is wrong differ without color`() {
+  @Test func `marks show the intent, the outcome and errors without relying on color`() {
     var shapes: Set<String> = []
     var count = 0
     for shape in DotMark.Shape.allCases {
@@ -76,7 +76,7 @@ import Testing
     #expect(shapes.count == count)
   }
 
-  @Test func `frames share what is the same in them, and a page in perspective stands corner by corner`() throws {
+  @Test func `frames share identical fragments, and a page in perspective is drawn as paths`() throws {
     let row = (0..<8).map {
       DisplayItem.fill(RoundedRect(CGRect(x: 0, y: Double($0) * 20, width: 90, height: 10)), .black)
     }
@@ -98,11 +98,11 @@ import Testing
       items: [.beginGroup(DisplayGroup(transform: turned)), fragment, .endGroup])
     SceneDrawing.draw(list, into: &seen, parts)
     #expect(seen.text.ranges(of: "<path").count == 8 && !seen.text.contains("<use"))
-    // 90 points to the right are divided by 1 + 90 ÷ 1000.
+    // A distance of 90 points to the right is divided by 1 + 90 ÷ 1000.
     #expect(seen.text.contains("M0 0h82.6"))
   }
 
-  @Test func `a group keeps what it clips by and what masks it`() throws {
+  @Test func `a group is drawn with its clip path and its mask`() throws {
     var ring = CGPath(rect: CGRect(x: 0, y: 0, width: 90, height: 90))
     ring.addRect(CGRect(x: 30, y: 30, width: 30, height: 30))
     let item = DisplayItem.fill(RoundedRect(CGRect(x: 0, y: 0, width: 90, height: 90)), .black)
@@ -118,11 +118,11 @@ import Testing
     #expect(page.text.hasPrefix(#"<g opacity="0.5" clip-path="url(#p0)" mask="url(#p1)"><rect"#))
   }
 
-  @Test func `judges are counted pair by pair`() throws {
+  @Test func `disagreements are counted pair by pair`() throws {
     let figure = DisagreementFigure(
       names: ["a", "b", "c"], outcomes: [[true, true, false], [true, false, nil], [true, true, true]])
     let numbers = try drawn(figure.draw).all("text").map(\.text)
-    // b against a, c against a, c against b.
+    // The pairs are b and a, c and a, and c and b.
     #expect(numbers.filter { Int($0) != nil } == ["1", "2", "2"])
     _ = try drawn(DisagreementFigure(names: [], outcomes: []).draw)
   }

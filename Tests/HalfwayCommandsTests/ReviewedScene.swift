@@ -2,27 +2,27 @@ import Foundation
 import Halfway
 import HalfwayRecordings
 
-/// A small app of two pages in which everything can be changed by a little, as a programmer might without meaning to.
+/// A small app with two pages whose details can be changed slightly, as a programmer might do by accident.
 struct ReviewedScene: Sendable {
-  /// How the animator's animation goes, where a finger does not hold it still.
+  /// The timing curve of the animator's animation.
   var animation = AnimationCurve.linear
   var durationSeconds = 0.4
-  /// How a released transition goes on; a curve unless there is a spring.
+  /// The curve with which a released transition completes, unless `stiffness` selects a spring.
   var completionCurve = AnimationCurve.easeInOut
   var stiffness: Double?
-  /// Where the page's title stands.
+  /// The x-coordinate of the page's title.
   var titleX = 20.0
   var title = "Shopping"
   var titleColor = Color.black
   var titleSize = 24.0
-  /// How round the button beneath it is.
+  /// The corner radius of the button below the title.
   var cornerRadius = 0.0
   var buttonColor = Color(hex: 0x2F7D6B)
   var buttonWidth = 120.0
   var hasButton = true
   var hasBadge = false
   var fades = false
-  /// The way that means 100%.
+  /// The travel that corresponds to 100%.
   var travelPoints = 300.0
 
   var scene: Scene {
@@ -31,7 +31,7 @@ struct ReviewedScene: Sendable {
     }
   }
 
-  /// A drag to the right by a share of the way, released where it is.
+  /// Returns a drag to the right by a percentage of the default travel.
   static func drag(toPercent percent: Double) -> Recording {
     var entries: [RecordingEntry] = [.input(.down(x: 20, y: 200, at: .zero))]
     // The first ten points are the pan's slop.
@@ -47,7 +47,7 @@ struct ReviewedScene: Sendable {
   }
 }
 
-/// Goes back by a drag anywhere, and is its own delegate and animator.
+/// A navigation controller that goes back on a drag anywhere and is its own delegate and animator.
 private final class ReviewedNavigation: NavigationController, NavigationControllerDelegate,
   ViewControllerAnimatedTransitioning
 {
@@ -112,7 +112,7 @@ private final class ReviewedNavigation: NavigationController, NavigationControll
   }
 }
 
-/// Another animator of the same length.
+/// Another animator with the same duration.
 private final class ReviewedFade: ViewControllerAnimatedTransitioning {
   func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double { 0.4 }
 

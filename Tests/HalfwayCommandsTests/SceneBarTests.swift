@@ -7,10 +7,10 @@ import Testing
 
 @testable import HalfwayCommands
 
-/// What stands around an open scene, without a window: the bar below it and the measurements.
+/// The bar below an open scene and the measurements, without a window.
 @MainActor @Suite struct SceneBarTests {
   private let session: DemoSession
-  /// The moment up to which everything has happened.
+  /// The current time, in milliseconds.
   private var now = 0.0
 
   init() { session = DemoSession(scenes: [Scenes.swipeBack], size: Self.wide, live: nil, recording: nil) }
@@ -40,7 +40,7 @@ import Testing
     try click(CGPoint(x: frame.midX, y: frame.midY))
   }
 
-  /// A contact that goes from one place to another and stays down.
+  /// Drags a contact from one location to another without lifting it.
   private mutating func drag(from start: CGPoint, to end: CGPoint) {
     session.handle(.down(x: start.x, y: start.y, at: at(now)))
     for step in 1...10 {
@@ -64,7 +64,7 @@ import Testing
     #expect(session.scene?.scene.name == Scenes.swipeBack.name)
   }
 
-  @Test mutating func `a window has a place for everything, and nothing lies over anything`() {
+  @Test mutating func `in windows of any size the scene, the bar and the column don't overlap`() {
     for width in [1, 240, 375, 480, 799, 800, 960, 1920.0] {
       for height in [1, 90, 667, 720, 1080.0] {
         for (hasBar, isMeasuring) in [(false, false), (true, false), (false, true), (true, true)] {
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test mutating func `a mouse alone finds everything that keys do in a scene, and the way back`() throws {
+  @Test mutating func `the mouse can do everything that keys do in a scene, including going back`() throws {
     try openScene()
     let plain = session.displayList.digest
     for action in [DemoAction.slowMotion, .debug, .tune] {
@@ -99,13 +99,12 @@ import Testing
     try press(.replay)
     now += 4000
     try settle()
-    #expect(session.displayList.digest == plain, "what there is nothing of is said, for a while")
+    #expect(session.displayList.digest == plain, "the message that there is nothing to replay disappears after a while")
     try press(.back)
     #expect(session.scene == nil && session.controlFrame(of: .back) == nil)
   }
 
-  @Test mutating func `a scene that is left takes its tuning panel along, and has it again with what was tuned`() throws
-  {
+  @Test mutating func `leaving a scene closes its tuning panel, and reopening keeps the tuned values`() throws {
     try openScene()
     try press(.tune)
     let panel = try #require(session.tuningPanel)
@@ -121,20 +120,20 @@ import Testing
     #expect(session.tuningPanel?.model.thresholds.commitProgress == 0.51)
   }
 
-  @Test mutating func `the bar has what lands on it, and the scene what came from it`() throws {
+  @Test mutating func `a drag belongs to the bar or to the scene, depending on where it begins`() throws {
     try openScene()
     let control = try #require(session.controlFrame(of: .back))
     let onBar = CGPoint(x: control.midX, y: control.midY)
     #expect(session.pointerMoved(to: onBar, at: at(now)) && !session.pointerMoved(to: onBar, at: at(now)))
     #expect(session.pointerMoved(to: CGPoint(x: 400, y: 300), at: at(now)))
-    // A drag that ends over the bar is the scene's to its end, and opens nothing.
+    // A drag that begins in the scene stays with the scene and doesn't trigger the button at its end.
     drag(from: CGPoint(x: 3, y: 650), to: CGPoint(x: onBar.x + 100, y: onBar.y))
     #expect(session.scene?.stage.transition != nil)
     session.handle(.up(x: onBar.x, y: onBar.y, at: at(now + 100)))
     now += 100
     try settle()
     #expect(session.scene != nil && session.scene?.isIdle == true)
-    // One that begins on the bar does nothing to the scene.
+    // A drag that begins on the bar doesn't affect the scene.
     drag(from: CGPoint(x: 3, y: 710), to: CGPoint(x: 500, y: 300))
     #expect(session.scene?.isHeld == false && session.scene?.stage.transition == nil)
     session.handle(.up(x: 500, y: 300, at: at(now)))
@@ -142,7 +141,7 @@ import Testing
     #expect(session.scene != nil)
   }
 
-  @Test mutating func `measurements stand beside the scene where there is room, as soon as no hand holds it`() throws {
+  @Test mutating func `measurements move beside the scene if there is room, once the gesture ends`() throws {
     try openScene()
     drag(from: CGPoint(x: 3, y: 300), to: CGPoint(x: 300, y: 300))
     session.keyDown(.character("d"), at: at(now))
@@ -161,8 +160,7 @@ import Testing
     #expect(session.measurementsFrame == nil && session.scene?.stage.size == CGSize(width: 480, height: 756))
   }
 
-  @Test mutating func `over a narrow scene measurements are where the hand is not, and leave its buttons free`() throws
-  {
+  @Test mutating func `over a narrow scene measurements avoid the contact and the buttons`() throws {
     try openScene()
     for size in [Self.portrait, CGSize(width: 375, height: 667)] {
       try resize(size)

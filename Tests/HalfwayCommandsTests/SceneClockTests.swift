@@ -8,7 +8,7 @@ import Testing
 @Suite struct SceneClockTests {
   private func at(_ milliseconds: Int64) -> Timestamp { Timestamp(milliseconds: milliseconds) }
 
-  @Test func `slow motion is a fifth of the pace, and goes on from where the scene is`() {
+  @Test func `slow motion runs at one fifth of the speed without a jump in the scene's time`() {
     var clock = SceneClock(window: at(1000))
     #expect(clock.sceneTime(at: at(1250)) == at(250))
     clock.setSlow(true, at: at(1300))
@@ -16,10 +16,10 @@ import Testing
     #expect(clock.sceneTime(at: at(1800)) == at(400))
     clock.setSlow(false, at: at(1800))
     #expect(clock.sceneTime(at: at(1810)) == at(410))
-    #expect(clock.sceneTime(at: at(900)) == at(400), "the scene does not go back")
+    #expect(clock.sceneTime(at: at(900)) == at(400), "the scene's time doesn't go backward")
   }
 
-  @Test func `a deadline of the scene comes at the first moment of the window at which it is due`() {
+  @Test func `a deadline of the scene maps to the first window time at which it is due`() {
     var generator = SeededGenerator(seed: 12)
     var clock = SceneClock(window: at(5))
     var (window, scene) = (at(5), Timestamp.zero)

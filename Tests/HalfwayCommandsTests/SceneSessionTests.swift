@@ -9,7 +9,7 @@ import Testing
 @testable import HalfwayCommands
 @testable import HalfwayRecordings
 
-/// A scene in a session, driven by hand and by time.
+/// A scene in a session: gestures, slow motion, recording, and replay.
 @MainActor @Suite struct SceneSessionTests {
   private let folder: Folder
   private var takes: [Take] = []
@@ -18,8 +18,8 @@ import Testing
 
   private func at(_ milliseconds: Double) -> Timestamp { Timestamp.zero.advanced(bySeconds: milliseconds / 1000) }
 
-  /// A drag from the edge, 16 ms a sample, with a frame after each.
-  /// - Returns: When the contact lifts, in milliseconds.
+  /// Drags from the edge, with a sample every 16 ms and a frame after each sample.
+  /// - Returns: The time at which the contact lifts, in milliseconds.
   private func drag(_ session: SceneSession, to end: Double, from start: Double) -> Double {
     for step in 0...20 {
       let (x, time) = (5 + (end - 5) * Double(step) / 20, start + Double(step) * 16)
@@ -30,8 +30,8 @@ import Testing
     return start + 400
   }
 
-  /// Lets frames pass until nothing moves.
-  /// - Returns: When that is, in milliseconds.
+  /// Advances frame by frame until the session is at rest.
+  /// - Returns: The time at which it is at rest, in milliseconds.
   private func settle(_ session: SceneSession, from start: Double) -> Double {
     var time = start
     for _ in 0..<2000 where session.isAnimating || !session.stage.isAtRest {
@@ -54,7 +54,7 @@ import Testing
       didFail: { Issue.record("\($0)") })
   }
 
-  @Test func `slow motion slows down what moves by itself, five times, and nothing that a hand does`() throws {
+  @Test func `slow motion slows the settling by a factor of five, but not the gesture`() throws {
     var settled: [Double] = []
     var verdicts: [Verdict] = []
     for isSlow in [false, true] {
@@ -75,10 +75,7 @@ import Testing
     #expect(verdicts[0].decision == verdicts[1].decision)
   }
 
-  @Test
-  func `a disk that fills up in the middle of a gesture is said once, and the gesture goes on as if nothing were`()
-    throws
-  {
+  @Test func `a disk that fills up during a gesture is reported once, and the gesture is unaffected`() throws {
     let path = folder["full.gesture"].path
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
     var failures: [RecordingError] = []
@@ -88,7 +85,7 @@ import Testing
         create: { header throws(RecordingError) in
           try RecordingWriter(descriptor: descriptor, path: path, header: header)
         },
-        source: .synthetic, didFinish: { Issue.record("\($0.path) is called whole") }, didFail: { failures.append($0) }),
+        source: .synthetic, didFinish: { Issue.record("\($0.path) is complete") }, didFail: { failures.append($0) }),
       at: .zero)
     let plain = makeSession()
     for step in 0...20 {
@@ -116,7 +113,7 @@ import Testing
     #expect(recording.entries.count == 20 && recording.loss == .missingFooter(afterLine: 21, entries: 20))
   }
 
-  @Test func `the last gesture is made again exactly, on the scene as it was before it`() throws {
+  @Test func `the last gesture is replayed exactly from the state before it`() throws {
     let session = makeSession()
     #expect(!session.replayLast(at: .zero))
     let end = settle(session, from: drag(session, to: 250, from: 50))
@@ -127,7 +124,7 @@ import Testing
       #expect(session.replayLast(at: at(start)))
       session.advance(to: at(start + 1))
       #expect(session.marks.count == 1)
-      // What a hand does meanwhile is not a part of it.
+      // Input during the replay isn't part of it.
       session.handle(.down(x: 5, y: 300, at: at(start + 30)))
       session.handle(.move(x: 90, y: 300, at: at(start + 40)))
       session.handle(.up(x: 90, y: 300, at: at(start + 50)))
@@ -137,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func `a gesture that began in another state is made again from there`() {
+  @Test func `a gesture that began in another state is replayed from that state`() {
     let session = makeSession()
     var time = settle(session, from: drag(session, to: 250, from: 50))
     session.handle(.down(x: 200, y: 190, at: at(time + 50)))
@@ -152,7 +149,7 @@ import Testing
     #expect(session.displayList.digest == message)
   }
 
-  @Test func `another style leaves the scene where it is, in rest and on its way`() {
+  @Test func `changing the style keeps the state of the scene, at rest and during a transition`() {
     let (session, dark) = (makeSession(), makeSession(style: .dark))
     let lift = drag(session, to: 250, from: 50)
     _ = drag(dark, to: 250, from: 50)
@@ -165,12 +162,12 @@ import Testing
     #expect(session.setStyle(.light) && session.displayList.digest != dark.displayList.digest)
   }
 
-  @Test func `a dark scene is recorded as dark, and replays so`() throws {
+  @Test func `a dark scene is recorded and replayed in the dark style`() throws {
     let session = makeSession(style: .dark)
     var report: Take?
     session.setRecorder(recorder("dark.gesture") { report = $0 }, at: .zero)
     let lift = drag(session, to: 250, from: 10)
-    #expect(!session.setStyle(.light), "a gesture that is recorded stays in its style")
+    #expect(!session.setStyle(.light), "the style can't change while a gesture is recorded")
     _ = settle(session, from: lift)
     let recording = try Recording.read(from: try #require(report).path)
     #expect(recording.header.style == .dark)
@@ -179,7 +176,7 @@ import Testing
     #expect(result.trace.samples.last?.digest == session.displayList.digest)
   }
 
-  @Test func `recording that is turned on brings the scene back to its first screen`() {
+  @Test func `turning on recording resets the scene to its first screen`() {
     let session = makeSession()
     let time = settle(session, from: drag(session, to: 250, from: 50))
     var count = 0
@@ -189,7 +186,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func `a resize in the middle of a replay ends it`() {
+  @Test func `a resize during a replay ends the replay`() {
     let session = makeSession()
     let time = settle(session, from: drag(session, to: 250, from: 50))
     session.replayLast(at: at(time))

@@ -7,7 +7,7 @@ import HalfwaySDLStage
 import HalfwayTestSupport
 import Testing
 
-/// The real window, in which keys give the mouse a second contact.
+/// Second contacts of the mouse by modifier keys, in a real window.
 @MainActor
 @Suite(
   .serialized, .timeLimit(.minutes(5)),
@@ -26,7 +26,8 @@ struct SecondContactTests {
     try session.display.run("xdotool", ["-"], input: script)
   }
 
-  /// Whether a square about each point of the window differs. Pixels of a letter's edge may be as grey as a dot.
+  /// Returns whether most pixels of a square around each point differ. A few may be equal, because pixels at the edge
+  /// of a letter can be as gray as a contact mark.
   private func differ(_ left: PixelImage, _ right: PixelImage, at points: [(x: Int, y: Int)]) -> Bool {
     points.allSatisfy { point in
       var count = 0
@@ -40,7 +41,7 @@ struct SecondContactTests {
     }
   }
 
-  @Test("an Alt-drag is two contacts, seen on the screen and recorded, and its replay knows no dots")
+  @Test("an Alt-drag shows and records two contacts, and its replay has the same result")
   func altDrag() throws {
     let session = try WindowSession.demo()
     let (x, y) = (session.window.x, session.window.y)
@@ -48,7 +49,7 @@ struct SecondContactTests {
     let plain = try OffscreenRenderer(size: stage.size, scale: 1, fonts: SDLFonts()).render(stage.displayList)
     #expect(try session.shows(plain))
     try xdotool(session, "mousemove \(x + 150) \(y + 250)\nkeydown Alt_L\n")
-    // The middle of the window is at 187.5, 333.5.
+    // The center of the window is at 187.5, 333.5.
     #expect(try session.shows { differ(plain, $0, at: [(150, 250), (225, 417)]) })
     try xdotool(session, "mousedown 1\nmousemove \(x + 140) \(y + 240)\n")
     #expect(try session.shows { differ(plain, $0, at: [(140, 240), (235, 427)]) })
@@ -70,7 +71,7 @@ struct SecondContactTests {
     try expectSameInReplay(recording)
   }
 
-  @Test("the wheel with Ctrl is a pinch that ends by itself, at its moment")
+  @Test("a Ctrl-wheel pinch ends automatically after 300 ms, or when Ctrl is released")
   func wheel() throws {
     let session = try WindowSession.demo()
     let (x, y) = (session.window.x, session.window.y)
@@ -84,11 +85,11 @@ struct SecondContactTests {
     try #require(inputs.count == 8)
     #expect(inputs[0].kind == .down(.init(id: 1, x: 110, y: 300)))
     #expect(inputs[1].kind == .down(.init(id: 2, x: 270, y: 300)))
-    // Two notches towards the hand: 160 points ÷ 1.1² = 132.23.
+    // Two notches toward the user divide the distance of 160 points by 1.1², which is 132.23.
     #expect(inputs[5].kind == .move(.init(id: 2, x: 256.12, y: 300)))
     #expect(inputs[7].timestamp.microseconds(since: inputs[5].timestamp) == 300_000)
     try expectSameInReplay(try session.recording(1))
-    // With the key, not after the pause.
+    // The second pinch ends with the key, not after the pause.
     let second = try session.recording(2).inputs
     #expect(try #require(second.last).timestamp.microseconds < 300_000)
     try expectSameInReplay(try session.recording(2))

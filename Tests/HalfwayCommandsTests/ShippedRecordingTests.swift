@@ -5,7 +5,7 @@ import HalfwayReplay
 import HalfwayTestSupport
 import Testing
 
-/// The recordings that come with the package are what their names say, and far enough from the boundaries that it is no accident.
+/// The bundled recordings have the outcomes that their names state, by clear margins.
 @MainActor
 @Suite struct ShippedRecordingTests {
   struct Meaning: Sendable, CustomTestStringConvertible {
@@ -30,7 +30,7 @@ import Testing
     ]
   }
 
-  @Test("every recording has a meaning, and every gesture of the hand a recording")
+  @Test("every recording has an expected result, and every synthetic gesture has a recording")
   func complete() {
     #expect((Meaning.all.map(\.name) + SceneGesture.all.map(\.name)).sorted() == Shipped.names.sorted())
     let gestures = SwipeBackGesture.all.map(\.name) + SceneGesture.bundled.map(\.name)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "a recording comes out as its name says, by a clear margin, and as it did in the window, and so does its trace",
+    "a recording reproduces its trace and has the outcome of its name by a clear margin",
     arguments: Meaning.all)
   func meaning(_ meaning: Meaning) throws {
     let verdict = try Self.replayed(meaning.name, margin: (progress: 0.1, velocity: 500))
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(
-    "one of the catalogue comes out as it is meant, too, and its trace is the one that would be written now",
+    "a catalog recording reproduces its trace and has its intended outcome by a clear margin",
     arguments: SceneGesture.all.map(\.name))
   func catalogue(_ name: String) throws {
     let gesture = try #require(SceneGesture.all.first { $0.name == name })
@@ -68,7 +68,7 @@ import Testing
     #expect(verdict.outcome.rawValue == gesture.intent.rawValue)
   }
 
-  /// What becomes of a recording, which is what it expects, and is no accident; the trace beside it is the one that would be written now.
+  /// Returns the verdict of a replay after checking its margin, the recording's expectation, and the trace file.
   private static func replayed(_ name: String, margin: (progress: Double, velocity: Double)) throws -> Verdict {
     let recording = try Recording.read(from: Shipped.path(name))
     let scene = try #require(Scenes.all.first { $0.name == recording.header.scene })
@@ -86,7 +86,7 @@ import Testing
     return result.verdict
   }
 
-  @Test("a recording says who made it, what was meant and how", arguments: SwipeBackGesture.all.map(\.name))
+  @Test("a recording's header states its source, device, intent and note", arguments: SwipeBackGesture.all.map(\.name))
   func header(_ name: String) throws {
     let gesture = try #require(SwipeBackGesture.all.first { $0.name == name })
     let header = try Recording.read(from: Shipped.path(name)).header
@@ -96,12 +96,12 @@ import Testing
   }
 
   @Test(
-    "one that needed no window says so, too, and is what the hand of its seed does",
+    "a recording made without a window equals the synthetic gesture of its seed",
     arguments: SceneGesture.bundled.map(\.name))
   func windowless(_ name: String) throws {
     let gesture = try #require(SceneGesture.bundled.first { $0.name == name })
     let recording = try Recording.read(from: Shipped.path(name))
-    // The thresholds are those of the day on which it was made.
+    // The recording's thresholds may differ from the current defaults.
     let made = gesture.recording(seed: gesture.seed, thresholds: recording.header.thresholds)
     #expect(recording.header == made.header && recording.entries == made.entries)
     #expect(recording.header.source == .synthetic && recording.header.device == gesture.device)

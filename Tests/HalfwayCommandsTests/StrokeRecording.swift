@@ -4,7 +4,7 @@ import HalfwayRecordings
 
 /// Recordings of one contact.
 enum StrokeRecording {
-  /// A contact that goes through places, 8 ms apart, and lifts 8 ms after the last one.
+  /// Returns a recording of a contact that visits locations at intervals of 8 ms and lifts 8 ms after the last one.
   static func make(
     _ places: [(x: Double, y: Double)], device: DeviceClass = .touch, task: String? = nil, person: String? = nil,
     intent: RecordingHeader.Intent? = nil

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// `halfway surface`: decisions as a map of letters.
+/// `halfway surface`: decisions as a map of characters.
 @Suite struct SurfaceCommandTests {
   private let folder: Folder
 
   init() throws { folder = try Folder() }
 
-  /// The rows of the map without their labels.
+  /// Returns the rows of the map without their labels.
   private func map(_ output: String) -> [String] {
     output.components(separatedBy: "\n").compactMap { line in
       line.firstIndex(of: "|").map { String(line[line.index(after: $0)...]) }
@@ -29,7 +29,7 @@ import Testing
     #expect(result.output.components(separatedBy: "\n").allSatisfy { $0.count <= 110 })
   }
 
-  @Test func `a comparison says who finishes where`() throws {
+  @Test func `a comparison shows which thresholds finish where`() throws {
     try folder.write("low.json", #"{"commitProgress": 0.3}"#)
     let result = try Program.run("surface", "--compare", "low.json", in: folder)
     let stopped = try #require(map(result.output).last)
@@ -39,7 +39,7 @@ import Testing
     #expect(result.output.contains("A alone finishes in 0 of 1122 places, B alone in 50; they agree in 1072"))
   }
 
-  @Test func `the presets are counted, and who they are is told`() throws {
+  @Test func `the map counts the presets that finish, and a legend lists their names`() throws {
     let result = try Program.run("surface", "--presets", in: folder)
     let rows = map(result.output)
     #expect(rows[10] == String(repeating: ".", count: 25) + String(repeating: "7", count: 26))
@@ -47,7 +47,7 @@ import Testing
     #expect(result.output.components(separatedBy: "\n").allSatisfy { $0.count <= 110 })
   }
 
-  @Test func `JSON has the cells, the boundary and where contacts that stopped begin to finish`() throws {
+  @Test func `JSON output has the cells, the boundary and the limit for stopped contacts`() throws {
     let result = try Program.run("surface", "--rule", "progress", "--format", "json", in: folder)
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
@@ -58,7 +58,7 @@ import Testing
     #expect(boundary.count == 1 && boundary[0].allSatisfy { abs($0[0] - 0.5) < 1e-5 })
   }
 
-  @Test func `mistakes are named`() throws {
+  @Test func `usage errors are reported`() throws {
     for (arguments, status, complaint) in [
       (["--rule", "sign"], Int32(64), "unknown rule 'sign'"),
       (["--thresholds", "fluter"], 66, "did you mean 'flutter'?"),

@@ -8,7 +8,7 @@ import Testing
 
   init() throws { folder = try Folder() }
 
-  /// The recordings in a folder: names and bytes.
+  /// Returns the contents of the recordings in a folder, by file name.
   private func recordings(_ name: String) throws -> [String: Data] {
     let url = folder.url.appendingPathComponent(name)
     var files: [String: Data] = [:]
@@ -22,7 +22,7 @@ import Testing
     try Program.run(["synthesize"] + line.split(separator: " ").map(String.init), in: folder)
   }
 
-  @Test func `it writes whole files that say that they are synthetic, and says so itself`() throws {
+  @Test func `synthesize writes complete recordings that are marked as synthetic`() throws {
     let result = try synthesize("--people 2 --trials 5 --seed 3 -o people")
     #expect(result.status == 0 && result.errors.isEmpty)
     #expect(result.output.hasPrefix("10 recordings of 2 synthetic people for swipe-back in people: "))
@@ -41,7 +41,7 @@ import Testing
     #expect(check.status == 0, "\(check.output)")
   }
 
-  @Test func `neither the number of threads nor that of people or trials changes a file`() throws {
+  @Test func `a recording doesn't depend on the number of threads, people or trials`() throws {
     #expect(try synthesize("--people 3 --trials 9 --jobs 1 -o one").status == 0)
     #expect(try synthesize("--people 3 --trials 9 --jobs 7 -o many").status == 0)
     #expect(try synthesize("--people 2 --trials 4 -o few").status == 0)
@@ -52,7 +52,7 @@ import Testing
     #expect(few.count == 8 && few.allSatisfy { all[$0.key] == $0.value })
   }
 
-  @Test func `a truth is a preset or a file, and both label alike`() throws {
+  @Test func `a preset and an equivalent file produce the same labels`() throws {
     let preset = try Program.run("presets", "flutter", "--width", "375", in: folder)
     try folder.write("flutter.json", preset.output)
     #expect(try synthesize("--people 2 --trials 6 --truth flutter --noise 0.2 -o preset").status == 0)
@@ -62,7 +62,7 @@ import Testing
     #expect(try recordings("coins").values.allSatisfy { String(decoding: $0, as: UTF8.self).contains("a coin's") })
   }
 
-  @Test func `a folder that has recordings is left alone unless forced`() throws {
+  @Test func `a folder with recordings is changed only if forced`() throws {
     #expect(try synthesize("--people 1 --trials 2 --device mouse -o people").status == 0)
     let before = try recordings("people")
     let refused = try synthesize("--people 1 --trials 1 --device touch -o people")
@@ -93,7 +93,7 @@ import Testing
     ("--people 1 --trials 1 --truth nix -o x", 66, "nix: no such file or preset"),
     ("--people 1 --trials 1 -o /proc/none/x", 73, "/proc/none/x: the folder can't be created"),
   ])
-  func `what is asked wrongly is named, and nothing is written`(line: String, status: Int32, complaint: String) throws {
+  func `usage errors are reported, and nothing is written`(line: String, status: Int32, complaint: String) throws {
     let result = try synthesize(line)
     #expect(result.status == status && result.output.isEmpty)
     #expect(result.errors.contains(complaint), "\(result.errors)")

@@ -35,7 +35,7 @@ import Testing
 
   // MARK: - The matrix
 
-  @Test func `most synthetic gestures are recognized, and none of one finger as one of two`() throws {
+  @Test func `most synthetic gestures are recognized, and no one-finger gesture as a two-finger gesture`() throws {
     let rows = try rows("--synthetic", "600", "--seed", "3")
     let tasks = rows.filter { $0.expected != nil }
     #expect(tasks.map(\.expected) == RecognitionTask.allCases.map(\.rawValue))
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `the matrix depends on the seed and not on the number of threads`() throws {
+  @Test func `the matrix depends on the seed but not on the number of threads`() throws {
     let one = try Program.run("recognize", "--synthetic", "60", "--jobs", "1", in: folder)
     let many = try Program.run("recognize", "--synthetic", "60", "--seed", "1", "--jobs", "5", in: folder)
     #expect(one.status == 0 && one.output == many.output && one.errors.isEmpty)
@@ -72,7 +72,7 @@ import Testing
     #expect(other.output != one.output)
   }
 
-  @Test func `recordings of synthetic gestures are judged by their task, as in the matrix`() throws {
+  @Test func `recordings of synthetic gestures are evaluated by their task, as in the matrix`() throws {
     let made = try Program.run(
       "synthesize", "--people", "4", "--trials", "30", "--seed", "5", "--gestures", "recognition", "-o", "gestures",
       in: folder)
@@ -112,9 +112,9 @@ import Testing
     for task in RecognitionTask.allCases { #expect(rows.contains { $0.first == task.rawValue }) }
   }
 
-  /// Takes a minute of processor time, so that it runs only where `HALFWAY_TABLES` is 1.
+  /// This test takes a minute of processor time, so it runs only if `HALFWAY_TABLES` is 1.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["HALFWAY_TABLES"] == "1"))
-  func `the documentation's matrix is what the command prints`() throws {
+  func `the documentation's matrix matches the output of the command`() throws {
     let result = try Program.run(
       "recognize", "--synthetic", "10000", "--seed", "1", "--format", "markdown", in: folder)
     #expect(result.status == 0)
@@ -132,7 +132,7 @@ import Testing
     return finding
   }
 
-  @Test func `a rotation counts in its sense, with a pinch beside it but without a pan`() throws {
+  @Test func `a rotation counts in its own direction, also with a pinch but not with a pan`() throws {
     let source = try #require(SyntheticGestures(seed: 1))
     var recognition = Recognition(of: source.recording(0))
     let clockwise = ExpectedGesture(.rotateClockwise)
@@ -148,7 +148,7 @@ import Testing
     #expect(!clockwise.isRecognized(in: [recognition]))
   }
 
-  @Test func `every task is expected under its own name`() {
+  @Test func `the expected gesture of every task has the name of the task`() {
     for task in RecognitionTask.allCases { #expect(ExpectedGesture(task).text == task.rawValue) }
   }
 
@@ -180,7 +180,7 @@ import Testing
       "--scene can't be combined with --gestures recognition"
     ),
   ])
-  func `options that contradict each other are refused`(line: String, message: String) throws {
+  func `invalid and contradictory options are rejected`(line: String, message: String) throws {
     let result = try Program.run(line.split(separator: " ").map(String.init), in: folder)
     #expect(result.status == 64 && result.output.isEmpty)
     #expect(result.errors.contains(message), "\(result.errors)")

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// `Scripts/test-report`, through which `make test` shows a build and tests.
+/// `Scripts/test-report`, with which `make test` summarizes a build and its tests.
 @Suite struct TestReportTests {
   private let folder: Folder
 
   init() throws { folder = try Folder() }
 
-  /// What is shown of a command that writes these lines and ends with this status.
+  /// Returns the report of a command that prints the given lines and exits with the given status.
   private func report(_ lines: [String], status: Int32 = 0) throws -> [String] {
     let script = Shipped.recordings.deletingLastPathComponent().appendingPathComponent("Scripts/test-report").path
     let text = lines.map { $0 + "\n" }.joined()
@@ -20,7 +20,7 @@ import Testing
 
   private static let begun = ["Building for debugging...", "[7/9] Compiling a.swift", "◇ Test run started."]
 
-  @Test func `what goes well is its sum and what was left out`() throws {
+  @Test func `a passing run shows its totals and the skipped tests`() throws {
     let shown = try report(
       Self.begun + [
         "◇ Suite A started.", "◇ Test \"one\" started.", "◇ Test case passing 1 argument text → \"a",
@@ -36,7 +36,7 @@ import Testing
       ])
   }
 
-  @Test func `each test that failed is named at the end with the beginning of what was recorded`() throws {
+  @Test func `each failed test is listed at the end with its first issues`() throws {
     let sum = "✘ Test run with 3 tests in 1 suite failed after 0.1 seconds with 5 issues (including 1 known issue)."
     let issue = "✘ Test \"one\" recorded an issue with 1 argument x → 1 at A.swift:3:5: Expectation failed: a == b"
     let shown = try report(
@@ -60,7 +60,7 @@ import Testing
     #expect(!shown[end...].contains { $0.contains("three") })
   }
 
-  @Test func `a process that ends before its sum leaves its last words and what was under way`() throws {
+  @Test func `a crashed run shows its last output and the tests that were running`() throws {
     let shown = try report(
       Self.begun + [
         "◇ Test \"one\" started.", "◇ Test \"two\" started.", "Swift/Array.swift:1: Fatal error: Index out of range",
@@ -71,7 +71,7 @@ import Testing
     #expect(shown.suffix(2) == ["    Test \"two\"", "== All of it: logs/a.log"])
   }
 
-  @Test func `of two processes each may end before its sum`() throws {
+  @Test func `a crash of one of two test processes is reported`() throws {
     let (good, bad) = ("✔ Test run with 1 test in 1 suite passed after 1 seconds.", "◇ Test \"one\" started.")
     let shown = try report(
       ["◇ Test run started.", bad, "Trace/breakpoint trap", "◇ Test run started.", good], status: 1)
@@ -83,7 +83,7 @@ import Testing
       ])
   }
 
-  @Test func `a build that fails shows what the compiler says and none of its steps`() throws {
+  @Test func `a failed build shows the compiler's errors without the build steps`() throws {
     let shown = try report(
       ["[1/9] Compiling a.swift", "a.swift:1:1: error: no", "[2/9] Compiling b.swift", "error: fatalError"], status: 1)
     #expect(shown == ["a.swift:1:1: error: no", "error: fatalError"])

@@ -5,7 +5,7 @@ import HalfwayReplay
 import HalfwayTestSupport
 import Testing
 
-/// The real program in a real window, driven by a touchscreen and a touchpad that are real to it.
+/// The real program in a real window, driven by an emulated touchscreen and an emulated touchpad.
 @MainActor
 @Suite(
   .serialized, .timeLimit(.minutes(5)),
@@ -22,7 +22,7 @@ struct TouchWindowTests {
     return result.verdict
   }
 
-  /// What contacts did, in order: a letter and the number of the contact.
+  /// Returns the events of contacts in order, each as a letter and the number of the contact.
   private func marks(_ recording: Recording) -> [String] {
     var marks: [String] = []
     for input in recording.inputs {
@@ -36,7 +36,7 @@ struct TouchWindowTests {
     return marks
   }
 
-  /// What a pinch recognizer makes of the contacts: one pinch, which the third finger neither moves nor ends.
+  /// Checks that a pinch recognizer recognizes one pinch, which the third finger neither changes nor ends.
   private func expectOnePinch(_ recording: Recording) {
     var scales: [Double] = []
     var ends = 0
@@ -56,14 +56,14 @@ struct TouchWindowTests {
       stage.handle(input)
       if case .down(let contact) = input.kind, contact.id == 3 { apart = scales.last ?? 0 }
     }
-    // 155 points from 75, counted from where the hysteresis was left, give or take a pixel of the screen.
+    // The distance grows from 75 to 155 points, measured from the end of the hysteresis, within about a pixel.
     let start = 75 + Thresholds.standard.pinchHysteresisPoints
     #expect(abs(apart - 155 / start) < 0.05, "\(apart)")
     #expect(scales.allSatisfy { $0 <= apart + 0.02 }, "\(scales)")
     #expect(ends == 1)
   }
 
-  @Test("one, two and three fingers on a touchscreen are recorded as contacts of a touchscreen")
+  @Test("one, two and three fingers on a touchscreen are recorded as touch contacts")
   func touchscreen() throws {
     let devices = try TouchDisplay()
     let session = try WindowSession.demo(on: devices.display)
@@ -71,7 +71,7 @@ struct TouchWindowTests {
     func touch(_ finger: UInt32, _ phase: InjectedDevice.Phase, _ px: Double, _ py: Double) {
       devices.touchscreen.touch(finger, phase, x: x + px, y: y + py)
     }
-    // Two fingers that part, a third one beside them.
+    // Two fingers move apart, and a third finger touches beside them.
     touch(0, .begin, 150, 300)
     touch(1, .begin, 225, 300)
     for step in 1...8 {
@@ -96,15 +96,15 @@ struct TouchWindowTests {
 
     expectOnePinch(several)
 
-    // One finger from the edge, while another one looks on.
+    // One finger swipes from the edge while another finger taps elsewhere.
     touch(4, .begin, 6, 300)
     for step in 1...20 { touch(4, .update, 6 + Double(step) * 14, 300 + Double(step % 2)) }
     touch(5, .begin, 330, 20)
     touch(5, .end, 330, 20)
     try devices.touchscreen.finish()
     touch(4, .end, 286, 300)
-    // Nobody paces these fingers, so how fast they are, and with it the rule, is the machine's. But they only go
-    // forwards, and beyond half the way.
+    // The events aren't paced, so the velocity and with it the rule depend on the machine. But the finger only moves
+    // forward, past half of the distance.
     #expect(session.nextReport().contains(/swipe-back-002.gesture: finish by/))
     try session.leave()
     #expect(session.process.terminationStatus == 0, "\(session.complaints())")
@@ -114,7 +114,7 @@ struct TouchWindowTests {
     #expect(try #require(try expectSameInReplay(swipe).decision).measurement.percent > 0.6)
   }
 
-  @Test("a pinch on a touchpad is recorded as two contacts of a touchpad about the pointer")
+  @Test("a touchpad pinch is recorded as two touchpad contacts around the pointer")
   func touchpad() throws {
     let devices = try TouchDisplay()
     let session = try WindowSession.demo(on: devices.display)
@@ -143,16 +143,14 @@ struct TouchWindowTests {
     }
     try #require(places.count == 4)
     #expect(places[0] == CGPoint(x: 110, y: 300) && places[1] == CGPoint(x: 270, y: 300))
-    // Half as far apart again, five degrees clockwise, and ten points to the right.
+    // The contacts are 1.5 times as far apart, rotated clockwise by 5°, and moved to the right by 10 points in total.
     #expect(abs(hypot(places[3].x - places[2].x, places[3].y - places[2].y) - 240) < 0.1)
     #expect(abs(places[3].y - places[2].y - 240 * sin(5 * Double.pi / 180)) < 0.1)
     #expect(abs(places[3].x + places[2].x - 400) < 0.1)
     #expect(marks(try session.recording(2)) == ["d1", "d2", "c1", "c2"])
   }
 
-  @Test(
-    "a swipe on a touchpad goes back where it begins at the left edge, and nowhere else; a cancelled one goes back to where it was"
-  )
+  @Test("a touchpad swipe drives a transition only from the left edge, and a cancelled swipe cancels it")
   func touchpadSwipe() throws {
     let devices = try TouchDisplay()
     let session = try WindowSession.demo(on: devices.display)
@@ -179,7 +177,7 @@ struct TouchWindowTests {
       #expect(recording.header.device == .touchpad)
       #expect(marks(recording) == expected)
       _ = try expectSameInReplay(recording)
-      // Twenty steps of 14 points to the right and, each other one, one down.
+      // There are 20 steps of 14 points to the right. Every other step also moves 1 point down.
       guard case .up(let last) = recording.inputs.last?.kind, case .down(let first) = recording.inputs[0].kind else {
         #expect(number == 2)
         continue
@@ -191,7 +189,7 @@ struct TouchWindowTests {
     #expect(try #require(try expectSameInReplay(swipe).decision).measurement.percent > 0.6)
   }
 
-  @Test("leaving while fingers swipe on the touchpad ends the program in order, with a whole recording")
+  @Test("quitting during a touchpad swipe exits normally and completes the recording")
   func leavingInTheMiddle() throws {
     let devices = try TouchDisplay()
     let session = try WindowSession.demo(on: devices.display)
@@ -199,7 +197,7 @@ struct TouchWindowTests {
     devices.touchpad.swipe(.begin, fingers: 3)
     for _ in 1...10 { devices.touchpad.swipe(.update, fingers: 3, deltaX: 14) }
     try devices.touchpad.finish()
-    // Events that nobody has looked at yet when the window closes.
+    // These events are still pending when the window closes.
     for _ in 1...200 { devices.touchpad.swipe(.update, fingers: 3, deltaX: 0.25) }
     try session.leave()
     #expect(session.process.terminationReason == .exit)

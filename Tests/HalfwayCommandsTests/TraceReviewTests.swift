@@ -7,7 +7,8 @@ import HalfwayReplay
 import HalfwayTestSupport
 import Testing
 
-/// A change that nobody meant is named by its cause: each of these is one change to a scene whose recordings were accepted before it.
+/// Checks report the cause of an unintended change. Each case changes one detail of a scene after its recording was
+/// accepted.
 @MainActor
 @Suite struct TraceReviewTests {
   struct Change: Sendable, CustomTestStringConvertible {
@@ -16,7 +17,7 @@ import Testing
     var kind: String
     var cause: String
     var change: @Sendable (inout ReviewedScene) -> Void
-    /// What the recordings were accepted with, where that is not the plain scene.
+    /// Changes the scene before the recording is accepted.
     var before: @Sendable (inout ReviewedScene) -> Void = { _ in }
     var testDescription: String { name }
   }
@@ -93,7 +94,7 @@ import Testing
     return (CommandLineTool(context: context).run(arguments), lines)
   }
 
-  /// Accepts a drag with the scene as it was, and checks it with the scene as it is, once a list of options.
+  /// Accepts a drag with the original scene, and checks it with the changed scene once for each list of options.
   private func checked(_ change: Change, _ options: [[String]]) throws -> [(status: Int32, lines: [String])] {
     var before = ReviewedScene()
     change.before(&before)
@@ -106,7 +107,7 @@ import Testing
     return options.map { run(after.scene, ["replay", path, "--check"] + $0) }
   }
 
-  @Test("each change is caught and its cause is named", arguments: changes)
+  @Test("each change is detected, and its cause is reported", arguments: changes)
   func cause(_ change: Change) throws {
     let results = try checked(change, [[], ["--format", "json"]])
     let (status, lines) = results[0]
@@ -129,7 +130,7 @@ import Testing
     #expect(Set(first.keys) == ["frame", "time", "field", "old", "new"])
   }
 
-  @Test("a threshold that changed is named for each recording that it changes")
+  @Test("a changed threshold is reported for each recording that fails because of it")
   func threshold() throws {
     let folder = try Shipped.copy()
     try folder.write("lax.json", Self.lax)
@@ -142,13 +143,13 @@ import Testing
 
   private static let lax = #"{"commitProgress": 0.2, "velocityWindowMilliseconds": 100}"#
 
-  /// What is printed where the page shows it, without the folder in which the test works.
+  /// Returns the output of a check after a change, without the path of the test's folder.
   private func shown(_ name: String) throws -> String {
     let change = try #require(Self.changes.first { $0.name == name })
     return try checked(change, [[]])[0].lines.joined(separator: "\n").replacing(folder.url.path + "/", with: "") + "\n"
   }
 
-  @Test("the page of the documentation shows what is printed")
+  @Test("the documentation shows what the command prints")
   func documentation() throws {
     let copy = try Shipped.copy()
     try copy.write("lax.json", Self.lax)
@@ -167,7 +168,7 @@ import Testing
     }
   }
 
-  @Test("what is renewed is said, from what to what")
+  @Test("accept reports each updated value with its old and new state")
   func accept() throws {
     let path = folder["drag.gesture"].path
     try ReviewedScene.drag(toPercent: 70).write(to: path)

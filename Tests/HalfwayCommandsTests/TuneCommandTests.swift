@@ -5,7 +5,7 @@ import HalfwayRecordings
 import HalfwayTestSupport
 import Testing
 
-/// `halfway tune`: what it says of labelled recordings.
+/// `halfway tune` on labeled recordings.
 @Suite struct TuneCommandTests {
   private let folder: Folder
 
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// Some thresholds anywhere in what hands have use for.
+  /// Returns random thresholds in a practical range.
   private static func random(_ generator: inout SeededGenerator) throws -> ThresholdSet {
     var set = ThresholdSet()
     let rule = ReleaseRule.allCases[Int(generator.uniform() * Double(ReleaseRule.allCases.count))]
@@ -35,7 +35,7 @@ import Testing
     return set
   }
 
-  @Test func `gestures that must not navigate are counted apart from the errors of releases`() throws {
+  @Test func `gestures not meant to navigate are counted separately from release errors`() throws {
     try LabelledSwipes.fill(folder, "study", count: 10, finishFrom: 0.5)
     func summary() throws -> [String: Any] {
       let result = try Program.run("tune", "study", "--format", "json", in: folder)
@@ -49,7 +49,7 @@ import Testing
     let before = try summary()
     let plain = try Program.run("tune", "study", in: folder).output
     #expect(!plain.contains("activation") && !plain.contains("navigate"))
-    // Of two gestures that must not navigate one begins a transition, and finishes it.
+    // One of two gestures not meant to navigate begins a transition and finishes it.
     let drag = LabelledSwipes.drag(to: 0.8, intent: .noNavigation, person: "ann")
     try folder.write("study/drag.gesture", Data(try drag.serialized()))
     let tap = try RecordingLabel.set([.intent(.noNavigation)], in: Array(try Shipped.text("tap").utf8), name: "tap")
@@ -73,7 +73,7 @@ import Testing
     #expect(page.contains("false activation"))
   }
 
-  @Test func `each recording comes out as a replay by the same thresholds says`() throws {
+  @Test func `each recording has the same result as in a replay with the same thresholds`() throws {
     let recordings = Shipped.few.map(Shipped.path)
     var generator = SeededGenerator(seed: 41)
     for round in 0..<4 {
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `it counts the errors, names dead thresholds and tells of each wrong recording why`() throws {
+  @Test func `tune counts errors, lists dead thresholds and explains each wrong outcome`() throws {
     try LabelledSwipes.fill(folder, "data", finishFrom: 0.3)
     let result = try Program.run("tune", "data", in: folder)
     #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
@@ -123,7 +123,7 @@ import Testing
     #expect(explained.output.contains("\ndata/1012.gesture\nCancelled by the rule 'progress'.\n"))
   }
 
-  @Test func `the order of the paths changes nothing, and neither does the number of threads`() throws {
+  @Test func `the output doesn't depend on the order of the paths or the number of threads`() throws {
     try LabelledSwipes.fill(folder, "data", count: 12, finishFrom: 0.4)
     let names = (1000..<1012).map { "data/\($0).gesture" }
     let first = try Program.run(["tune"] + names + ["--jobs", "1"], in: folder)
@@ -131,7 +131,7 @@ import Testing
     #expect(first.status == 0 && first.output == second.output)
   }
 
-  @Test func `a search finds where finishing was meant, and its file is read everywhere`() throws {
+  @Test func `a sweep finds the intended threshold, and other commands can read its export`() throws {
     try LabelledSwipes.fill(folder, "data", finishFrom: 0.3)
     let command = ["tune", "data", "--sweep", "commitProgress=0.1:0.9:0.05", "--export", "best.json"]
     let result = try Program.run(command + ["--date", "2026-11-22"], in: folder)
@@ -149,7 +149,7 @@ import Testing
     for reader in [["replay", "data", "--thresholds"], ["explain", "data/1000.gesture", "--thresholds"]] {
       #expect(try Program.run(reader + ["best.json"], in: folder).status == 0)
     }
-    // Again: not without a word.
+    // Replacing an existing file is reported.
     let again = try Program.run(command, in: folder)
     #expect(again.status == 0 && again.errors == "best.json: replaced\n")
     #expect(try folder.text("best.json").contains("\"date\":null"))
@@ -158,7 +158,7 @@ import Testing
     #expect(objects[0]["what"] as? String == "recommendation" && objects[0]["change"] as? Bool == true)
   }
 
-  @Test func `where the data support no change nothing is exported`() throws {
+  @Test func `nothing is exported if the data doesn't support a change`() throws {
     try LabelledSwipes.fill(folder, "data", finishFrom: 0.5)
     let result = try Program.run(
       "tune", "data", "--sweep", "commitProgress=0.3,0.5,0.7", "--export", "best.json", in: folder)
@@ -167,7 +167,7 @@ import Testing
     #expect(!folder.exists("best.json"))
   }
 
-  @Test func `only a class of devices is changed where only its recordings were looked at`() throws {
+  @Test func `a search over one device class changes only the thresholds of that class`() throws {
     try LabelledSwipes.fill(folder, "data", finishFrom: 0.3)
     let result = try Program.run(
       "tune", "data", "--device", "mouse", "--sweep", "commitProgress=0.3,0.5", "--export", "mouse.json", in: folder)
@@ -179,7 +179,7 @@ import Testing
     #expect(none.errors == "halfway: none of 40 recordings was made with this class of devices\n")
   }
 
-  @Test func `two sets of thresholds are compared by the recordings that flip`() throws {
+  @Test func `two sets of thresholds are compared by the recordings whose outcome changes`() throws {
     try LabelledSwipes.fill(folder, "data", finishFrom: 0.3)
     let unlabelled = try LabelledSwipes.drag(to: 0.4, intent: nil).serialized()
     try folder.write("data/other.gesture", Data(unlabelled))
@@ -203,9 +203,9 @@ import Testing
     #expect(same.output.hasSuffix("0 of 41 recordings with different outcomes by A and B\n"))
   }
 
-  // MARK: Wrong input
+  // MARK: Invalid input
 
-  @Test func `recordings without an intent are told of, and those that cannot be read hide no other`() throws {
+  @Test func `recordings without an intent are reported, and invalid ones don't hide the others`() throws {
     try LabelledSwipes.fill(folder, "data", count: 6, finishFrom: 0.5)
     try folder.makeFolder("none")
     try folder.write("none/a.gesture", Data(try LabelledSwipes.drag(to: 0.4, intent: nil).serialized()))
@@ -271,7 +271,7 @@ import Testing
     Mistake(arguments: "d --jobs 0", status: 64, complaint: "--jobs is 0; expected 1 to 1024"),
   ]
 
-  @Test func `mistakes are named, with what was expected`() throws {
+  @Test func `usage errors are reported with the expected values`() throws {
     try LabelledSwipes.fill(folder, "d", count: 2, finishFrom: 0.5)
     for mistake in Self.mistakes {
       let words = mistake.arguments.split(separator: " ").map(String.init)

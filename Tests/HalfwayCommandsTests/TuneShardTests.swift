@@ -2,7 +2,7 @@ import Foundation
 import HalfwayTestSupport
 import Testing
 
-/// A search in parts: by shards, by what was interrupted, by other processes.
+/// Searches in parts: shards, interrupted searches, and several processes.
 @Suite struct TuneShardTests {
   private static let search = [
     "tune", "data", "--sweep", "commitProgress=0.2:0.8:0.1", "--sweep", "commitVelocityPointsPerSecond=200,400",
@@ -19,12 +19,12 @@ import Testing
   private func makeParts(_ count: Int) throws {
     for number in 1...count {
       let part = try Program.run(Self.search + ["--shard", "\(number)/\(count)", "-o", "part\(number)"], in: folder)
-      // The one with the torn recording says so; its part is whole.
+      // The shard with the truncated recording reports it, but its part is complete.
       #expect(part.status == 0 && part.output.isEmpty)
     }
   }
 
-  @Test func `joined parts say what one run says, whatever their order`() throws {
+  @Test func `merged parts give the same output as a single run, in any order`() throws {
     try makeParts(3)
     for options in [[], ["--format", "json"], ["--cost", "3:1", "--seed", "9", "--confidence", "0.9"]] {
       let whole = try Program.run(Self.search + options, in: folder)
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `the exported file is the same but for the command`() throws {
+  @Test func `the export of merged parts differs from that of a single run only in the command`() throws {
     try LabelledSwipes.fill(folder, "data", count: 40, finishFrom: 0.3)
     try makeParts(2)
     _ = try Program.run(Self.search + ["--export", "whole.json"], in: folder)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `parts that do not belong together are refused by name`() throws {
+  @Test func `missing, duplicate and mismatched parts are rejected by name`() throws {
     try makeParts(3)
     let other = ["tune", "data", "--sweep", "commitProgress=0.2:0.8:0.1", "--shard", "2/3", "-o", "other"]
     _ = try Program.run(other, in: folder)
@@ -67,13 +67,13 @@ import Testing
     let count = "does not belong to part1: it is of 23 recordings, not of 25"
     #expect(try complaint("part1", "fewer", "part3") == "halfway: fewer: \(count)\n")
     #expect(try complaint("data/1000.gesture").contains("expected the header of a search part"))
-    // Whoever changes a header by hand is told.
+    // A manually changed header is detected.
     let changed = try folder.text("part1").replacing("=0.2,0.3", with: "=0.1,0.3")
     try folder.write("changed", changed)
     #expect(try complaint("changed", "part2", "part3").contains("changed:1: the digest doesn't match the plan"))
   }
 
-  @Test func `a part that was left in the middle of a line goes on and is whole then`() throws {
+  @Test func `a part that is truncated within a line is resumed and completed`() throws {
     try makeParts(2)
     let whole = try folder.text("part1")
     let lines = whole.components(separatedBy: "\n")
@@ -82,12 +82,12 @@ import Testing
     #expect(early.status == 65 && early.errors.contains("part1: has 4 of its 13 recordings"))
     try makeParts(2)
     #expect(try folder.text("part1") == whole)
-    // All of it is there already.
+    // Running a complete part again doesn't change it.
     try makeParts(2)
     #expect(try folder.text("part1") == whole)
   }
 
-  @Test func `what is kept of an interrupted search goes on by the same command`() throws {
+  @Test func `the same command resumes an interrupted search from its partial results`() throws {
     let whole = try Program.run(Self.search, in: folder)
     let first = try Program.run(Self.search + ["--partial", "kept"], in: folder)
     #expect(first.output == whole.output)
@@ -104,10 +104,10 @@ import Testing
         == folder.data("data/1000.gesture"))
   }
 
-  @Test func `an interrupted search answers from what is done`() throws {
+  @Test func `an interrupted search keeps its finished rows and reports its progress`() throws {
     let command = ["tune", Shipped.recordings.path, "--search", "--jobs", "1", "--partial", "kept"]
     let result = try Program.run(command, in: folder, signal: SIGINT) {
-      // The header and two rows.
+      // Wait for the header and two rows.
       ((try? folder.text("kept"))?.count { $0 == "\n" } ?? 0) >= 3
     }
     #expect(result.status == 130, "\(result.errors)")
@@ -121,14 +121,14 @@ import Testing
   }
 
   @Test(.enabled(if: VirtualDisplay.has("parallel"), "GNU parallel is not installed"))
-  func `GNU parallel runs the shards of the recipe`() throws {
+  func `GNU parallel runs the shards of the documented recipe`() throws {
     let root = Shipped.recordings.deletingLastPathComponent()
     let page = try String(contentsOf: root.appendingPathComponent("Documentation/tuning.md"), encoding: .utf8)
     let recipe = try #require(
       page.components(separatedBy: "```").first { $0.contains("parallel") && $0.contains("seq 8") })
     let lines = recipe.components(separatedBy: "\n").dropFirst().filter { !$0.isEmpty }
     #expect(lines.count == 2)
-    // On this machine instead of those of the recipe, and with a search that takes no time.
+    // Run the recipe on this machine instead of its hosts, and with a quick search.
     let line = lines.joined(separator: "; ")
       .replacing(" --sshloginfile hosts --workdir /shared/tuning", with: " -j 4")
       .replacing("recordings --search", with: Self.search.dropFirst().joined(separator: " "))

@@ -3,7 +3,7 @@ import Testing
 
 /// Documentation/tuning.md shows what the program prints.
 @Suite struct TuningDocumentTests {
-  @Test func `each command of the page prints what stands beneath it`() throws {
+  @Test func `each command on the page prints the output shown below it`() throws {
     let page = Shipped.recordings.deletingLastPathComponent().appendingPathComponent("Documentation/tuning.md")
     let parts = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "```")
     let blocks = parts.filter { $0.hasPrefix("console\n") }.map { $0.dropFirst("console\n".count) }

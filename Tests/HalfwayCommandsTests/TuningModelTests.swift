@@ -11,12 +11,12 @@ import Testing
 
 @testable import HalfwayCommands
 
-/// What the tuning panel knows, without a view.
+/// The model of the tuning panel, without a view.
 @MainActor
 @Suite struct TuningModelTests {
   private func model() throws -> TuningModel { TuningModel(ThresholdSet(), trials: try TuningTrials.swipes()) }
 
-  /// Everything that is missing, played.
+  /// Plays everything that is pending.
   private func finish(_ model: inout TuningModel) {
     while model.hasWork { model.work(atMost: 100) }
   }
@@ -31,7 +31,7 @@ import Testing
     try #require(Thresholds.fields.first { $0.key == key })
   }
 
-  @Test func `a slider stands on steps that files write short, and has a place for every default`() throws {
+  @Test func `slider values are short when written to a file, and every default is in range`() throws {
     for field in Thresholds.fields {
       let scale = TuningScale(of: field)
       #expect(scale.range.contains(Thresholds.standard[field]), "\(field.key)")
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `a step leads to the next value on one, from wherever it begins, and stops at the ends`() throws {
+  @Test func `a step leads from any value to the next grid value and stops at the ends`() throws {
     let rows: [(key: String, from: Double, steps: Int, to: Double)] = [
       ("commitProgress", 0.5, 1, 0.51), ("commitProgress", 0.5, -1, 0.49), ("commitProgress", 0.29, 1, 0.3),
       ("commitProgress", 1, 1, 1), ("commitProgress", 0, -1, 0), ("commitProgress", 0.333, 1, 0.34),
@@ -61,7 +61,7 @@ import Testing
 
   // MARK: Decisions
 
-  @Test func `dots are what replays give, whatever the sliders say`() throws {
+  @Test func `dots have the outcomes of replays for any values of the sliders`() throws {
     var model = try model()
     for seed in 1...6 as ClosedRange<UInt64> {
       var random = SeededGenerator(seed: seed)
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `once everything is played no slider of a decision or a velocity waits for a replay`() throws {
+  @Test func `once everything is played, decision and velocity sliders need no further replays`() throws {
     var model = try model()
     finish(&model)
     let plays = model.plays
@@ -100,7 +100,7 @@ import Testing
         let readings = model.readings
         model.readNow()
         #expect(model.readings - readings <= model.dots.count)
-        // What is caught again depends on the velocity with which it was let go before.
+        // A transition that was grabbed depends on its velocity at the previous release.
         let isDecision = Thresholds.role(ofKey: key) == .decision
         #expect(model.dots.allSatisfy { $0.edited.isCertain || (!isDecision && grabbed.contains($0.trial.label.name)) })
         outcomes.insert(model.dots.map(\.edited.outcome))
@@ -115,7 +115,7 @@ import Testing
     #expect(model.plays == plays && outcomes.count > 2)
   }
 
-  @Test func `many changes between two frames are one look at each dot`() throws {
+  @Test func `many changes between two frames evaluate each dot only once`() throws {
     var model = try model()
     finish(&model)
     let readings = model.readings
@@ -127,7 +127,7 @@ import Testing
     #expect(model.readings == readings + model.dots.count)
   }
 
-  @Test func `what has to be recognized anew is pale until it was played, a few recordings a frame`() throws {
+  @Test func `dots that need recognition again are open until they are replayed, a few per frame`() throws {
     var model = try model()
     finish(&model)
     model.set(24, forKey: "panSlopPoints")
@@ -142,7 +142,7 @@ import Testing
       try #require(frames < 100)
     }
     #expect(frames == (model.dots.count + 1) / 2)
-    // What is saved does not change by it, and going back needs no replay.
+    // The saved outcomes don't change, and going back needs no replay.
     finish(&model)
     let plays = model.plays
     model.undo()
@@ -151,9 +151,9 @@ import Testing
     #expect(model.comparison.open == 0 && model.plays == plays && model.comparison.changeText == "no outcome changes")
   }
 
-  // MARK: Flips
+  // MARK: Changed outcomes
 
-  @Test func `changes are counted by kind, and only what is labelled is mistaken`() throws {
+  @Test func `changes are counted by kind, and errors are counted only for labeled recordings`() throws {
     let rows: [(edited: Double, labelled: Bool, mistakes: String)] = [
       (0.5, true, "Accidental finishes "), (0, true, "Accidental finishes "), (1, true, "Accidental finishes "),
       (0, false, "10 recordings, none labelled"),
@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  @Test func `changes are said in words`() {
+  @Test func `changes are summarized in words`() {
     let rows: [(finish: Int, cancel: Int, text: String)] = [
       (0, 0, "no outcome changes"), (1, 0, "1 now finishes"), (3, 1, "3 now finish, 1 now cancels"),
       (0, 2, "2 now cancel"),
@@ -194,9 +194,7 @@ import Testing
 
   // MARK: Changes
 
-  @Test func `undo goes back a change at a time, revert to what is saved, and saving makes that of what is edited`()
-    throws
-  {
+  @Test func `undo reverts one change at a time, and revert restores the last saved values`() throws {
     var model = try model()
     let opened = model.edited
     model.beginChange()
@@ -221,7 +219,7 @@ import Testing
     #expect(model.edited.common.commitProgress == 0.8)
   }
 
-  @Test func `what is saved elsewhere is taken up unless something is edited here`() throws {
+  @Test func `thresholds saved elsewhere replace the edited ones unless there are unsaved changes`() throws {
     var model = try model()
     var other = ThresholdSet()
     other.setAll { $0.commitProgress = 0.2 }
@@ -234,7 +232,7 @@ import Testing
     #expect(model.dots.map(\.saved.outcome) == brute(model, by: model.saved))
   }
 
-  @Test func `a change holds for the class of devices that is shown and for those that had the same`() {
+  @Test func `a change applies to the shown device class and to classes that share its value`() {
     var set = ThresholdSet()
     set[.touch].commitProgress = 0.3
     var model = TuningModel(set, device: .mouse)
@@ -251,7 +249,7 @@ import Testing
     #expect(model.edited == before)
   }
 
-  @Test func `what is edited is what a file of it says`() throws {
+  @Test func `a saved file reads back as the edited thresholds`() throws {
     for seed in 1...20 as ClosedRange<UInt64> {
       var random = SeededGenerator(seed: seed)
       var model = TuningModel(ThresholdSet(), device: DeviceClass.allCases[Int(seed) % 3])
@@ -265,7 +263,7 @@ import Testing
     }
   }
 
-  @Test func `a gesture that goes on takes the place of what there was of it`() throws {
+  @Test func `a continued gesture replaces its earlier dot and keeps the label`() throws {
     var model = try model()
     let trial = try #require(model.dots.first?.trial)
     let count = model.dots.count

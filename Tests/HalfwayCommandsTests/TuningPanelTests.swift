@@ -60,7 +60,7 @@ import Testing
     panel.model.dots.map { $0.trial.replayed(by: panel.model.edited[$0.trial.label.device]) }
   }
 
-  @Test mutating func `a slider recolours the dots in the next frame, at every step of a drag`() throws {
+  @Test mutating func `each step of dragging a slider recolors the dots in the next frame`() throws {
     let session = session(try Self.recordings())
     try settle(session)
     let panel = try #require(session.tuningPanel)
@@ -79,12 +79,12 @@ import Testing
     }
     session.handle(.up(x: start.x, y: start.y, at: at(now)))
     #expect(seen.count > 2)
-    // One drag is one change.
+    // One drag is one undo step.
     session.keyDown(.character("z"), at: at(now))
     #expect(panel.model.thresholds == .standard && !panel.model.isChanged)
   }
 
-  @Test mutating func `an idle panel asks for no frame`() throws {
+  @Test mutating func `an idle panel requests no frames`() throws {
     let session = session(try Self.recordings())
     try settle(session)
     #expect(!session.isAnimating && session.nextDeadline == nil)
@@ -93,9 +93,7 @@ import Testing
     #expect(session.displayList.digest == digest && !session.isAnimating)
   }
 
-  @Test mutating func `what is saved is what is shown, where it is said, and what cannot be saved stays unsaved`()
-    throws
-  {
+  @Test mutating func `saving writes the shown thresholds, and a failed save leaves them unsaved`() throws {
     let path = folder["mine.json"].path
     let session = session(try Self.recordings(), path: path)
     try settle(session)
@@ -108,7 +106,7 @@ import Testing
     try settle(session)
     #expect(try ThresholdsFile.read(path) == panel.model.edited && !panel.model.isChanged)
     #expect(panel.text.detail == "Saved to " + path)
-    // A folder that cannot be written to.
+    // The parent of the path is a file, so the save fails.
     try Data().write(to: folder["plain"])
     let other = self.session(try Self.recordings(), path: folder["plain/mine.json"].path)
     try settle(other)
@@ -119,7 +117,7 @@ import Testing
     #expect(unsaved.model.isChanged && unsaved.text.detail.hasPrefix("Not saved: "))
   }
 
-  @Test mutating func `comparing fades what both decide alike, and reverting leaves nothing to compare`() throws {
+  @Test mutating func `comparing fades dots with unchanged outcomes, and reverting fades all dots`() throws {
     let session = session(try Self.recordings())
     try settle(session)
     let panel = try #require(session.tuningPanel)
@@ -135,7 +133,7 @@ import Testing
     #expect(!panel.model.isChanged && panel.marks.allSatisfy { $0.isFaded })
   }
 
-  @Test mutating func `a click on a dot makes its gesture again beside the panel, and then the scene is back`() throws {
+  @Test mutating func `a click on a dot replays its gesture and then restores the scene`() throws {
     let session = session(try Self.recordings())
     try settle(session)
     let panel = try #require(session.tuningPanel)
@@ -155,14 +153,14 @@ import Testing
     }
     #expect(lists.count > 10)
     #expect(session.scene?.stage.displayList.digest == before)
-    // Its label is a key.
+    // Keys set the label of the dot.
     session.keyDown(.character("c"), at: at(now))
     #expect(panel.model.dots[chosen].intent == .cancel)
     session.keyDown(.character("u"), at: at(now))
     #expect(panel.model.dots[chosen].intent == nil)
   }
 
-  @Test mutating func `a swipe in the scene is decided by the sliders, and a new dot at once`() throws {
+  @Test mutating func `a swipe in the scene is decided by the sliders and adds a dot immediately`() throws {
     let session = session([])
     try settle(session)
     let panel = try #require(session.tuningPanel)
@@ -189,14 +187,12 @@ import Testing
       try settle(session)
     }
     click(CGPoint(x: 100, y: 300), session)
-    #expect(panel.model.dots.count == 2, "a tap is no dot")
-    // Both were read by the present thresholds.
+    #expect(panel.model.dots.count == 2, "a tap doesn't add a dot")
+    // Both dots are evaluated with the present thresholds.
     #expect(panel.marks.map(\.outcome) == outcomes(panel) && panel.marks.allSatisfy { $0.outcome == .finish })
   }
 
-  @Test mutating func `the pointer over a dot shows its name and numbers, and asks for a frame only when that changes`()
-    throws
-  {
+  @Test mutating func `hovering over a dot shows its details and requests a frame only for changes`() throws {
     let session = session(try Self.recordings())
     try settle(session)
     let panel = try #require(session.tuningPanel)
@@ -213,7 +209,7 @@ import Testing
     #expect(panel.text.detail.hasSuffix(" labelled. Nothing changed"))
   }
 
-  @Test mutating func `recordings of other scenes are left out with a word`() throws {
+  @Test mutating func `recordings of other scenes are ignored and reported`() throws {
     var recordings = try Self.recordings()
     for index in 0..<3 { recordings[index].recording.header.scene = "elsewhere" }
     let session = session(recordings)
@@ -223,7 +219,7 @@ import Testing
     #expect(TuningRecordings(try Self.recordings()).otherScenes(than: Scenes.swipeBack) == nil)
   }
 
-  @Test mutating func `in windows of any size nothing stands on anything, and every threshold can be reached`() throws {
+  @Test mutating func `in any window the panel doesn't overlap the scene, and every slider is reachable`() throws {
     let session = session(try Self.recordings())
     let sizes: [(Double, Double)] = [
       (640, 480), (320, 480), (375, 667), (1920, 1080), (1000, 300), (1, 1), (760, 667),
@@ -253,9 +249,7 @@ import Testing
     }
   }
 
-  @Test mutating func `keys step, choose and set the default, and the panel closes with its thresholds in force`()
-    throws
-  {
+  @Test mutating func `keys change and reset values, and closing the panel keeps its thresholds`() throws {
     let session = session(try Self.recordings())
     try settle(session)
     let panel = try #require(session.tuningPanel)

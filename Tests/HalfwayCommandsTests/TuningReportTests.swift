@@ -19,7 +19,7 @@ import Testing
     "--sweep", "commitProgress=0.3:0.7:0.1", "--sweep", "reverseVelocityPointsPerSecond=50,100",
   ]
 
-  /// A folder with some recordings, of which one has a name that would be markup and another no intent.
+  /// Returns a folder with some recordings. The name of one contains markup, and another has no intent.
   private func folder() throws -> Folder {
     let folder = try Folder()
     try folder.makeFolder("data")
@@ -37,7 +37,7 @@ import Testing
     return String(decoding: try Data(contentsOf: folder[name]), as: UTF8.self)
   }
 
-  @Test func `it is well formed, loads nothing, and all that it links to is in it`() throws {
+  @Test func `the report is well formed, loads no resources, and has only internal links`() throws {
     let page = try page(try folder())
     let reader = try MarkupReader(page)
     #expect(page.hasPrefix("<!DOCTYPE html>\n") && reader.elements.first?.name == "html")
@@ -60,14 +60,14 @@ import Testing
     #expect(reader.all("dd").contains { $0.text == "2026-11-22" })
   }
 
-  @Test func `each recording has a dot that leads to its card, with its trajectory and its frames`() throws {
+  @Test func `each recording has a dot that links to a card with its trajectory and frames`() throws {
     let reader = try MarkupReader(try page(try folder()))
     let cards = reader.all("article").compactMap { $0.attributes["id"] }
     #expect(cards.count == Self.names.count)
     var dots: [String: String] = [:]
     for (element, next) in zip(reader.elements, reader.elements.dropFirst())
     where element.name == "a" && next.name == "title" {
-      // The first is the dot; courses follow.
+      // The first link is the dot's. Those of trajectories follow.
       if let link = element.attributes["href"]?.dropFirst(), dots[String(link)] == nil {
         dots[String(link)] = next.text
       }
@@ -80,20 +80,20 @@ import Testing
     #expect(reader.all("use").count > 50)
   }
 
-  @Test func `the same command writes the same bytes, on any number of threads`() throws {
+  @Test func `the report doesn't depend on the number of threads`() throws {
     let folder = try folder()
     let first = try page(folder, Self.sweeps + ["--jobs", "1"])
     #expect(try page(folder, Self.sweeps + ["--jobs", "3"], to: "again.html") == first)
   }
 
-  @Test func `without a search it shows what the thresholds make of the recordings`() throws {
+  @Test func `without a search the report shows the results of the given thresholds`() throws {
     let reader = try MarkupReader(try page(try folder(), ["--thresholds", "flutter"]))
     let sections = reader.all("h2").compactMap { $0.attributes["id"] }
     #expect(sections == ["surface", "front", "errors", "evidence", "trajectories", "cards"])
     #expect(reader.all("article").count == Self.names.count)
   }
 
-  @Test func `what cannot be is said before any work`() throws {
+  @Test func `an invalid output or option is rejected`() throws {
     let folder = try folder()
     let away = try Program.run("tune", "data", "--report", "nowhere/report.html", in: folder)
     #expect(away.status != 0 && away.errors.contains("nowhere"))
@@ -104,7 +104,7 @@ import Testing
     #expect(compared.status == 64)
   }
 
-  @Test func `of no recordings there is a page, too`() throws {
+  @Test func `a report without recordings is a valid page`() throws {
     let report = TuningReport(
       title: "<none>", provenance: [], trials: [], presentName: "none", present: .standard,
       presentTable: OutcomeTable(cells: 1, rows: []), search: nil, best: nil, evidence: [], rivals: [], device: .mouse,

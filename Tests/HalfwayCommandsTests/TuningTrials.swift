@@ -6,19 +6,19 @@ import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTuning
 
-/// The project's recordings of one scene, said to be meant as the tests want it.
+/// The bundled recordings of one scene, with intents for tests.
 enum TuningTrials {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("recordings")
 
-  /// Files of swipes back, sorted by name.
+  /// Returns the paths of the recordings of back swipes, sorted by name.
   static func paths() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".gesture") }.sorted()
       .map { folder.appendingPathComponent($0).path }
       .filter { try Recording.read(from: $0).header.scene == Scenes.swipeBack.name }
   }
 
-  /// As trials; every other one was meant to finish.
+  /// Returns the recordings as trials, of which every other one is meant to finish.
   static func swipes() throws -> [Trial] {
     try paths().enumerated().map { index, path in
       var recording = try Recording.read(from: path)
@@ -30,7 +30,7 @@ enum TuningTrials {
 
 @MainActor
 extension Trial {
-  /// What a replay by thresholds gives, with nothing remembered.
+  /// Returns the outcome of a replay with thresholds, without cached results.
   func replayed(by thresholds: Thresholds) -> RecordingFooter.Outcome {
     var replayer = Replayer()
     (replayer.thresholds, replayer.keepsTrace) = (thresholds, false)

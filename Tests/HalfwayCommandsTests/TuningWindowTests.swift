@@ -16,7 +16,7 @@ import Testing
   .serialized, .timeLimit(.minutes(3)),
   .enabled(if: VirtualDisplay.isAvailable, "skipped: Xvfb and xdotool are not installed"))
 struct TuningWindowTests {
-  /// The same panel without a window, to know where things are and what they come to look like.
+  /// The same panel without a window, which provides the locations of its controls and its expected appearance.
   private final class Twin {
     let session: DemoSession
     private var now = 0.0
@@ -69,7 +69,7 @@ struct TuningWindowTests {
   }
 
   @Test(
-    "a dragged slider recolours the dots, W saves what is shown, and Esc leaves",
+    "dragging a slider recolors the dots, W saves the thresholds, and Esc quits",
     .enabled(if: VirtualDisplay.has("import"), "skipped: ImageMagick is not installed"))
   func dragAndSave() throws {
     let paths = try TuningTrials.paths()
@@ -87,7 +87,7 @@ struct TuningWindowTests {
       try mouse("mousemove", "\(session.window.x + Int(point.x))", "\(session.window.y + Int(point.y))")
     }
     let frame = try #require(panel.sliderFrame(of: "commitProgress"))
-    // Whole points, as a mouse has them.
+    // The mouse moves in whole points.
     let places = [0.5, 0.35, 0.2, 0.1].map {
       CGPoint(
         x: (frame.minX + TuningControlView.inset + (frame.width - 2 * TuningControlView.inset) * $0).rounded(),

@@ -2,13 +2,13 @@ import Foundation
 import HalfwayMotion
 import Testing
 
-/// The table of errors of the velocity at the release.
+/// `halfway velocity`: the table of velocity errors at the release.
 @Suite struct VelocityCommandTests {
   private let folder: Folder
 
   init() throws { folder = try Folder() }
 
-  /// What the command prints without options: some seconds of work for several tests.
+  /// The output without options, which takes some seconds and is shared by several tests.
   private static let printed = Result { try Program.run("velocity", in: Folder()) }
 
   @Test("the documentation shows what the command prints")
@@ -22,14 +22,14 @@ import Testing
       #expect(lines[1] == "$ halfway velocity")
       let result = try Self.printed.get()
       #expect(result.status == 0 && result.errors.isEmpty)
-      // Line by line, so that a difference can be read.
+      // Compare line by line, so that a difference is readable.
       let (shown, printed) = (lines[2].split(separator: "\n"), result.output.split(separator: "\n"))
       for (shown, printed) in zip(shown, printed) { #expect(shown == printed) }
       #expect(lines[2] == result.output)
     }
   }
 
-  @Test("the columns are aligned, and each row's star stands at its smallest numbers")
+  @Test("the columns are aligned, and a star marks the smallest numbers of each row")
   func alignment() throws {
     let lines = try Self.printed.get().output.split(separator: "\n").map(String.init)
     #expect(lines.contains { $0.hasPrefix("window 70 ms ") })
@@ -37,7 +37,7 @@ import Testing
     for line in lines where line.hasPrefix("  ") && !line.hasPrefix("   ") {
       let cells = Array(line.dropFirst(23))
       try #require(cells.count >= 90 && cells[0] == " ", "\(line)")
-      // Seven columns of two numbers, each with a place for a star behind it.
+      // There are seven columns of two numbers, each followed by room for a star.
       for (first, width) in [(0, 7), (7, 6)] {
         var numbers: [(text: String, isMarked: Bool)] = []
         for column in 0..<7 {
@@ -53,13 +53,13 @@ import Testing
       }
       rows += 1
     }
-    // Six motions and all of them, each in ten samplings; eight windows twice.
+    // Six motions and their total have ten samplings each, and eight windows appear twice.
     #expect(rows == 7 * 10 + 2 * 8)
     #expect(lines.contains { $0.hasPrefix("  70 ms ") })
     #expect(lines.allSatisfy { $0.count <= 120 && $0.last != " " })
   }
 
-  @Test("as JSON it is an object a motion, sampling, strategy and window, that which was asked for among them")
+  @Test("JSON output has one object per motion, sampling, strategy and window, including a given window")
   func json() throws {
     let output = try Program.run("velocity", "--window", "75", "--format", "json", in: folder).output
     let objects = try output.split(separator: "\n").map { line in

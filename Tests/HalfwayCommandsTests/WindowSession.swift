@@ -3,7 +3,7 @@ import HalfwayRecordings
 import HalfwaySDLStage
 import HalfwayTestSupport
 
-/// The program in its window on a display of its own, with a folder that it records into.
+/// The program in a window on a virtual display, with a folder for its recordings.
 final class WindowSession {
   let display: VirtualDisplay
   let folder: Folder
@@ -13,9 +13,9 @@ final class WindowSession {
   let window: (id: String, x: Int, y: Int)
 
   /// - Parameters:
-  ///   - prelude: What a shell is to do first, as setting limits.
-  ///   - environment: Variables besides those of the test.
-  ///   - display: Where the window opens; one of its own unless told otherwise.
+  ///   - prelude: Shell commands to run first, for example to set limits.
+  ///   - environment: Variables to add to the environment of the test.
+  ///   - display: The display on which the window opens, or nil for a new display.
   init(
     title: String, prelude: String = "", environment: [String: String] = [:], display: VirtualDisplay? = nil,
     _ arguments: (Folder) -> [String]
@@ -46,7 +46,8 @@ final class WindowSession {
     }
   }
 
-  /// Plays a hand's strokes in the window, in real time; only the first steps of them, if so many are given.
+  /// Performs synthetic strokes in the window in real time.
+  /// - Parameter steps: The number of steps to perform, or nil for all of them.
   func perform(_ strokes: [SyntheticHand.Stroke], seed: UInt64 = 1, steps: Int? = nil) throws {
     var hand = SyntheticHand(seed: seed)
     let all = hand.perform(strokes)
@@ -58,13 +59,13 @@ final class WindowSession {
   func nextReport() -> String {
     while true {
       let line = errors.fileHandleForReading.readLine()
-      // Libraries beneath may have something to say about the machine; only our own words count.
+      // Skip messages that libraries print about the machine.
       if line.isEmpty || line.hasPrefix("recorded") || line.contains("gesture") { return line }
     }
   }
 
   /// Waits for a line on the program's standard error that contains a text.
-  /// - Returns: The lines up to and with it; without it where the program ended first.
+  /// - Returns: The lines up to and including that line, or all lines if the program ends first.
   func lines(until text: String) -> [String] {
     var lines: [String] = []
     while true {
@@ -75,18 +76,18 @@ final class WindowSession {
     }
   }
 
-  /// What the program printed, once it has ended.
+  /// Returns the program's standard output once the program has ended.
   func printed() -> String {
     String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
   }
 
-  /// What the program and the libraries beneath wrote to standard error and nobody has read yet, once it has ended.
+  /// Returns the unread part of the program's standard error once the program has ended.
   func complaints() -> String {
     String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
   }
 
-  /// What the window shows, as soon as it is more than a blank and something else than before; nil if that does not
-  /// come.
+  /// Returns a picture of the window as soon as it isn't blank and differs from an earlier picture, or nil after 100
+  /// attempts.
   func picture(otherThan before: PixelImage?) throws -> PixelImage? {
     let path = folder["picture.png"].path
     for _ in 0..<100 {
@@ -97,10 +98,10 @@ final class WindowSession {
     return nil
   }
 
-  /// Whether the window comes to show a picture.
+  /// Returns whether the window shows a picture within 100 attempts.
   func shows(_ expected: PixelImage) throws -> Bool { try shows { $0 == expected } }
 
-  /// Whether the window comes to show a picture that is as it should be.
+  /// Returns whether the window shows a picture that satisfies a predicate within 100 attempts.
   func shows(_ isExpected: (PixelImage) -> Bool) throws -> Bool {
     let path = folder["picture.png"].path
     for _ in 0..<100 {
@@ -116,7 +117,7 @@ final class WindowSession {
 
   /// Presses Esc and waits for the program to end.
   func leave() throws {
-    // Only down: by the time of the release there is no window any more.
+    // Send only the key press, because the window is gone by the time of the release.
     try display.run("xdotool", ["keydown", "--window", window.id, "Escape"])
     process.waitUntilExit()
   }

@@ -17,7 +17,7 @@ struct WindowTests {
     try #require(SwipeBackGesture.all.first { $0.name == name })
   }
 
-  /// The recording replays headless to what happened in the window: verdict, numbers and, frame by frame, the trace.
+  /// Checks that a headless replay reproduces the verdict, the numbers, and every frame of the trace.
   private func expectSameInReplay(_ recording: Recording) throws -> ReplayResult {
     let result = Replayer().run(recording, scene: Scenes.swipeBack)
     let expected = try #require(recording.footer?.expect)
@@ -27,7 +27,7 @@ struct WindowTests {
     return result
   }
 
-  @Test("a drag past half finishes, and its recording replays to the byte")
+  @Test("a drag past half finishes, and its recording replays exactly")
   func finishes() throws {
     let session = try WindowSession.demo()
     try session.perform(try Self.gesture("slow-drag-past-half").strokes)
@@ -48,7 +48,7 @@ struct WindowTests {
     }
   }
 
-  @Test("a short drag cancels and leaves every layer where it was")
+  @Test("a short drag cancels and restores the opening screen")
   func cancels() throws {
     let session = try WindowSession.demo()
     try session.perform(try Self.gesture("short-peek").strokes)
@@ -61,7 +61,7 @@ struct WindowTests {
     #expect(result.trace.samples.contains { $0.digest != opening })
   }
 
-  @Test("a gesture that ends at the opening screen can be followed by another, each in its own file")
+  @Test("successive gestures are recorded in separate files")
   func several() throws {
     let session = try WindowSession.demo()
     try session.perform(try Self.gesture("short-peek").strokes, seed: 2)
@@ -73,7 +73,7 @@ struct WindowTests {
     #expect(try expectSameInReplay(try session.recording(2)).verdict.catches == 1)
   }
 
-  @Test("each event has a stamp of its own beside SDL's")
+  @Test("each event has its own timestamp in addition to SDL's")
   func stamps() throws {
     let session = try WindowSession.demo()
     try session.perform(try Self.gesture("slow-drag-past-half").strokes)
@@ -82,15 +82,15 @@ struct WindowTests {
     let inputs = try session.recording().inputs
     #expect(inputs.count > 40)
     #expect(inputs.allSatisfy { $0.sdlMilliseconds != nil })
-    // Moves are sent 8 ms apart. Those that a busy machine keeps back come at once, and some then within a microsecond; but what SDL
-    // itself tells apart is never one moment.
+    // Moves are sent 8 ms apart. A busy machine may deliver several at once, some of them within a microsecond. But
+    // events with different SDL timestamps always have different timestamps.
     let distinct = Set(inputs.map(\.timestamp)).count
     let milliseconds = Set(inputs.compactMap(\.sdlMilliseconds)).count
     #expect(distinct >= milliseconds && milliseconds > 5, "\(distinct) and \(milliseconds) of \(inputs.count)")
   }
 
   @Test(
-    "closing the window in the middle of a drag loses nothing: the recording is whole and replays",
+    "closing the window during a drag leaves a complete recording that replays",
     arguments: ["Escape", "close button"])
   func closing(_ way: String) throws {
     let session = try WindowSession.demo()
@@ -109,13 +109,13 @@ struct WindowTests {
     #expect(recording.inputs.count { if case .move = $0.kind { true } else { false } } > 20)
   }
 
-  @Test("another size in the middle of a drag cancels it; the recording is whole, and so is the next one")
+  @Test("resizing during a drag cancels it and leaves this recording and the next one complete")
   func resizing() throws {
     let session = try WindowSession.demo()
     try session.perform(try Self.gesture("slow-drag-past-half").strokes, seed: 8, steps: 60)
     try session.display.run("xdotool", ["windowsize", session.window.id, "500", "600"])
     #expect(session.nextReport().contains("swipe-back-001.gesture: cancel by cancelled"))
-    // The button is still held; what it does now belongs to no gesture.
+    // The button is still down, but its events don't belong to a gesture.
     try session.display.run(
       "xdotool", ["mousemove", "\(session.window.x + 300)", "\(session.window.y + 320)", "mouseup", "1"])
     try session.perform(try Self.gesture("short-peek").strokes)
@@ -129,7 +129,7 @@ struct WindowTests {
     _ = try expectSameInReplay(second)
   }
 
-  @Test("a kill in the middle of a drag leaves a file that opens, whole up to the last line, and says what is missing")
+  @Test("killing the program during a drag leaves a readable recording that reports its missing end")
   func killed() throws {
     let session = try WindowSession.demo()
     try session.perform(try Self.gesture("slow-drag-past-half").strokes, seed: 6, steps: 60)
@@ -150,12 +150,12 @@ struct WindowTests {
     #expect(checked.status == 1)
   }
 
-  @Test("another window that takes the focus cancels the gesture")
+  @Test("losing the focus to another window cancels the gesture")
   func focusLoss() throws {
     let session = try WindowSession.demo()
     try session.display.run("xdotool", ["windowfocus", "--sync", session.window.id])
     try session.perform(try Self.gesture("slow-drag-past-half").strokes, seed: 7, steps: 60)
-    // A second copy of the program is another window that wants the focus.
+    // A second instance of the program provides another window for the focus.
     let other = session.display.start(
       Program.products.appendingPathComponent("halfway"),
       ["record", "--scene", "swipe-back", "-o", session.folder["other.gesture"].path])
@@ -173,16 +173,16 @@ struct WindowTests {
   }
 
   @Test(
-    "what the window shows is, pixel for pixel, what is drawn without one",
+    "the window shows exactly the pixels that are drawn without a window",
     .enabled(if: VirtualDisplay.has("import"), "skipped: ImageMagick is not installed"),
     arguments: [
       ["--renderer", "raster"],
-      // SDL's own software renderer, which shows what raster draws.
+      // SDL's software renderer, which shows the pictures that raster draws.
       ["--renderer", "sdl"],
     ])
   func pixels(_ options: [String]) throws {
     let session = try WindowSession.demo(options + ["--statistics"], environment: ["SDL_RENDER_DRIVER": "software"])
-    // Steps of a drag to 0, 25, 50, 75 and 100% of the distance, with a picture at each rest.
+    // Drag to 0, 25, 50, 75, and 100% of the distance, and take a picture at each stop.
     let places = [5, 109, 203, 296, 390]
     var pictures: [PixelImage] = []
     try session.display.run("xdotool", ["mousemove", "\(session.window.x + 5)", "\(session.window.y + 300)"])
@@ -212,7 +212,7 @@ struct WindowTests {
   }
 
   @Test(
-    "another size, and being hidden and shown again, leave the window with the right pixels",
+    "the window shows the right pixels after it is resized, hidden and shown again",
     .enabled(if: VirtualDisplay.has("import"), "skipped: ImageMagick is not installed"),
     arguments: ["raster", "sdl"])
   func repainting(_ renderer: String) throws {
@@ -263,10 +263,10 @@ struct WindowTests {
   }
 
   @Test(
-    "a gesture that does not fit on the disk is said to be lost, and so does the exit status", arguments: [0, 2, 4])
+    "a gesture that doesn't fit on the disk is reported as lost, also by the exit status", arguments: [0, 2, 4])
   func fullDisk(blocks: Int) throws {
-    // Files may have so many blocks of 512 bytes: none, a header and little more, or less than a gesture. The system sends a
-    // signal beyond, which is not to end the program.
+    // The size of a file is limited to a number of 512-byte blocks: none, little more than a header, or less than a
+    // gesture. The system sends a signal beyond the limit, which must not end the program.
     let session = try WindowSession.demo(prelude: "ulimit -f \(blocks); ")
     try session.perform(try Self.gesture("short-peek").strokes)
     let what = blocks == 0 ? "created" : "written"
@@ -276,7 +276,7 @@ struct WindowTests {
     #expect(session.process.terminationStatus == 73)
   }
 
-  @Test("one recording that does not fit on the disk ends the program", arguments: [0, 2, 4])
+  @Test("the record command ends if its recording doesn't fit on the disk", arguments: [0, 2, 4])
   func fullDiskForOne(blocks: Int) throws {
     let session = try WindowSession(
       title: "Halfway: recording", prelude: "ulimit -f \(blocks); "
@@ -288,7 +288,7 @@ struct WindowTests {
     #expect(session.process.terminationStatus == 73)
   }
 
-  @Test("a recording without a name gets the next one in the present folder, and says it")
+  @Test("an unnamed recording gets and prints the next free name in the current folder")
   func automaticName() throws {
     let folder = try Folder()
     _ = try folder.write("swipe-back-001.gesture", "precious")
@@ -305,7 +305,7 @@ struct WindowTests {
     #expect(try folder.text("swipe-back-001.gesture") == "precious")
   }
 
-  // MARK: Thresholds that change meanwhile
+  // MARK: Thresholds that change during a session
 
   private func demo(thresholds text: String) throws -> WindowSession {
     try WindowSession(title: "Halfway: ") { folder in
@@ -314,19 +314,19 @@ struct WindowTests {
     }
   }
 
-  /// As most editors save: a new file takes the old one's name.
+  /// Replaces a file as most editors save it, by giving a new file the name of the old one.
   private func replace(_ name: String, by text: String, in folder: Folder) throws {
     try folder.write(name + "~", text)
     #expect(rename(folder[name + "~"].path, folder[name].path) == 0)
   }
 
-  @Test("a file of thresholds that is saved while the window is open holds from then on")
+  @Test("a thresholds file that is saved while the window is open takes effect immediately")
   func savedThresholds() throws {
     let session = try demo(thresholds: #"{"commitProgress": 0.9}"#)
     let peek = try Self.gesture("short-peek").strokes
     try session.perform(peek, seed: 2)
     #expect(session.nextReport().contains("001.gesture: cancel by progress"))
-    // Once by renaming, once in its place.
+    // Save once by renaming and once in place.
     try replace("mine.json", by: #"{"commitProgress": 0.8}"#, in: session.folder)
     #expect(session.lines(until: "mine.json: ").last?.hasSuffix("mine.json: commitProgress 0.9 to 0.8") == true)
     try session.folder.write("mine.json", #"{"commitProgress": 0.1, "releaseRule": "progress"}"#)
@@ -342,7 +342,7 @@ struct WindowTests {
     _ = try expectSameInReplay(second)
   }
 
-  @Test("a change in the middle of a drag is in the recording, and decides in a replay as it did in the window")
+  @Test("a threshold change during a drag is recorded and has the same effect in a replay")
   func changedInTheMiddle() throws {
     let session = try demo(thresholds: "{}")
     try session.perform(try Self.gesture("slow-drag-past-half").strokes, seed: 8, steps: 40)
@@ -360,7 +360,7 @@ struct WindowTests {
     #expect(explained.output.contains("only the progress counts, and it was compared with 1%\n"))
   }
 
-  @Test("a file that is wrong meanwhile is complained of once, shown in the title, and changes nothing")
+  @Test("an error in a saved thresholds file is reported once, shown in the title, and changes nothing")
   func wrongMeanwhile() throws {
     let session = try demo(thresholds: #"{"commitProgress": 0.9}"#)
     func title() throws -> String { try session.display.run("xdotool", ["getwindowname", session.window.id]) }
@@ -375,7 +375,7 @@ struct WindowTests {
     #expect(try title().contains("mine.json:2:3: unknown threshold"))
     try session.perform(try Self.gesture("short-peek").strokes)
     #expect(session.nextReport().contains("cancel by progress"))
-    // The same once more, nothing at all for a moment, and then something right.
+    // Save the same error again, remove the file, and then save a valid file.
     try replace("mine.json", by: "{\n  \"comitProgress\": 0.1\n}", in: session.folder)
     try FileManager.default.removeItem(at: session.folder["mine.json"])
     try replace("mine.json", by: #"{"commitProgress": 0.3}"#, in: session.folder)

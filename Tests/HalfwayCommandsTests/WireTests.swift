@@ -7,7 +7,7 @@ import Testing
 
 @testable import HalfwayCommands
 
-/// What processes send each other comes out as it went in, and nothing else is taken for it.
+/// Messages between processes survive a round trip, and malformed messages are rejected.
 @Suite struct WireTests {
   private func bytes(_ value: some WireCodable) -> [UInt8] {
     var writer = WireWriter()
@@ -15,7 +15,7 @@ import Testing
     return writer.bytes
   }
 
-  /// A value that was written and read, with everything read.
+  /// Returns a value after writing and reading it, and checks that all bytes were read.
   private func passed<Value: WireCodable>(_ value: Value) throws -> Value {
     var reader = WireReader(bytes(value))
     let read = try Value(from: &reader)
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: 1...50 as ClosedRange<UInt64>)
-  func `thresholds keep every bit`(seed: UInt64) throws {
+  func `thresholds survive a round trip exactly`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var set = ThresholdSet(Self.thresholds(&random))
     for device in DeviceClass.allCases { set[device] = Self.thresholds(&random) }
@@ -43,7 +43,7 @@ import Testing
     #expect(try passed(SyntheticLabels.truth(set, noise: 0.25)) == .truth(set, noise: 0.25))
   }
 
-  @Test func `texts keep every character, and numbers every bit`() throws {
+  @Test func `texts and numbers survive a round trip exactly`() throws {
     for text in ["", "a", "naïve 🙂\u{0}\n", String(repeating: "x", count: 100_000)] {
       let error = ExplainedRecording(file: text, lines: [text, ""], complaints: [])
       let read = try passed(error)
@@ -56,7 +56,7 @@ import Testing
     #expect(try passed(FrameSchedule.recorded) == .recorded)
   }
 
-  @Test func `every outcome of a replay is kept`() throws {
+  @Test func `every outcome of a replay survives a round trip`() throws {
     let error = ToolError(.badData, "x.gesture:1:1: expected a header")
     #expect(try passed(error).description == error.description)
     let outcomes: [JUnitCase.Outcome] = [
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `a message that is cut anywhere is refused`() throws {
+  @Test func `a message that is truncated at any byte is rejected`() throws {
     let whole = bytes(ReplayRow(ToolError(.badData, "a reason"), file: "a/b.gesture"))
     for count in whole.indices {
       var reader = WireReader(Array(whole[..<count]))
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: 1...200 as ClosedRange<UInt64>)
-  func `random bytes are refused or read, and never trap`(seed: UInt64) {
+  func `reading a corrupted message never traps`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var bytes = self.bytes(ReplayRow(ToolError(.badData, "a reason"), file: "a/b.gesture"))
     for _ in 0..<Int.random(in: 1...8, using: &random) {

@@ -4,13 +4,14 @@ import HalfwayMotion
 import HalfwayRecordings
 import Testing
 
-/// Recordings are played in worker processes: the main actor of each runs one scene at a time, and the end of one is not the end of the others.
+/// Worker processes play recordings. The main actor of each process runs one scene at a time, and the end of one
+/// process doesn't affect the others.
 @Suite struct WorkerProcessTests {
   private let folder: Folder
 
   init() throws { folder = try Folder() }
 
-  /// Writes a recording of a tap in each of the scenes, named by their order.
+  /// Writes a recording of a tap for each scene, with file names numbered in order.
   private func record(_ scenes: [String]) throws {
     try folder.makeFolder("r")
     for (index, scene) in scenes.enumerated() {
@@ -32,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: ["1", "2", "5"])
-  func `code of the main actor never runs twice at once`(jobs: String) throws {
+  func `main-actor code never runs concurrently in a process`(jobs: String) throws {
     try record(Array(repeating: "counts", count: 100))
     let result = try run("replay", "r", "--jobs", jobs)
     #expect(result.status == 0)
@@ -47,7 +48,7 @@ import Testing
     for values in sums.values { #expect(values == values.indices.map { ($0 + 1) * 20_000 }) }
   }
 
-  @Test func `a worker that ends is reported with its recording, and the others go on`() throws {
+  @Test func `a worker that ends early is reported with its recording, and the others continue`() throws {
     try record(["plain", "aborts", "plain", "plain", "exits", "plain", "aborts", "plain", "plain", "plain"])
     let result = try run("replay", "r", "--jobs", "3")
     #expect(result.output.split(separator: "\n").count == 7, "\(result.output)")
@@ -62,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: ["explain", "tune"])
-  func `every command says which recording ended a worker`(command: String) throws {
+  func `explain and tune fail if a recording ends a worker`(command: String) throws {
     try record(["plain", "aborts", "plain"])
     let result = try command == "tune" ? run("tune", "r", "--search", "--jobs", "2") : run(command, "r", "--jobs", "2")
     #expect(result.status != 0)
@@ -70,7 +71,7 @@ import Testing
       command == "tune" || result.errors.contains("r/101-aborts.gesture: the worker process was killed by signal 6"))
   }
 
-  @Test func `a signal ends workers in the middle of a scene that never returns`() throws {
+  @Test func `a signal ends workers while a scene never returns`() throws {
     try record(["plain", "hangs", "hangs", "plain"])
     let result = try Program.run(
       ["replay", "r", "--jobs", "2"], in: folder, program: "halfway-test-scenes", signal: SIGTERM)
@@ -84,11 +85,11 @@ import Testing
     let result = try Program.run(
       ["replay", "r", "--jobs", "2"], in: folder, program: "halfway-test-scenes", signal: SIGKILL)
     #expect(result.status == 137)
-    // They notice at once that their socket is closed, but the kernel schedules them when it likes.
+    // Workers notice the closed socket immediately, but the kernel may take time to schedule them.
     while !Self.processes(in: folder).isEmpty { sched_yield() }
   }
 
-  @Test func `without processes to start there is an error and no hang`() throws {
+  @Test func `a failure to start worker processes is reported without a hang`() throws {
     try record(["plain", "plain"])
     let result = try Program.shell("ulimit -n 5; halfway-test-scenes replay r --jobs 2", in: folder)
     #expect(result.status == 69)
@@ -96,7 +97,7 @@ import Testing
       result.errors.contains("a worker process can't be started: Too many open files; a single recording needs none"))
   }
 
-  /// The processes of the test program that work in a folder.
+  /// Returns the processes of the test program whose working directory is a folder.
   private static func processes(in folder: Folder) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return names.filter { name in

@@ -4,11 +4,11 @@ import HalfwayRaster
 import HalfwayTestSupport
 
 extension Bitmap {
-  /// What a renderer makes of a list.
+  /// Draws a list with a renderer.
   init(_ list: DisplayList, scale: Double, renderer: RasterRenderer) {
     let width = max(1, Int((list.size.width * scale).rounded(.up)))
     let height = max(1, Int((list.size.height * scale).rounded(.up)))
-    // A colour that nothing has: what is left undrawn shows.
+    // No content has this color, so pixels that aren't drawn stand out.
     var pixels = [UInt32](repeating: 0xFF12_FE34, count: width * height)
     pixels.withUnsafeMutableBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return }
@@ -20,7 +20,7 @@ extension Bitmap {
   }
 }
 
-/// A typeface without ink, for drawings without text.
+/// A text rasterizer that draws nothing, for drawings without text.
 struct BlankText: TextRasterizer {
   private let metrics = StandardFontMetrics()
 

@@ -4,9 +4,9 @@ import HalfwayRaster
 import HalfwayTestSupport
 import Testing
 
-/// Edges measured against exact areas. The figures are printed: they are what is said about the quality of edges.
+/// Compares edges with exact areas. The printed figures describe the quality of antialiasing.
 @Suite struct CoverageTests {
-  /// A shape as a display item and as the outline that it means, in pixels of a 64 × 64 picture.
+  /// A shape as display items and as its exact outline, in pixels of a 64 × 64 picture.
   private struct Shape {
     var items: [DisplayItem]
     var outline: [CGPoint]
@@ -14,7 +14,7 @@ import Testing
 
   private static let side = 64
   private static let center = CGPoint(x: 32, y: 32)
-  /// What the mean error of an edge pixel may be. Eight bits alone make 0.1%.
+  /// The upper bound for the mean error of an edge pixel. Rounding to 8 bits alone causes 0.1%.
   private static let bound = 0.04
 
   private func measure(_ name: String, _ shapes: [Shape]) -> CoverageError {
@@ -41,7 +41,7 @@ import Testing
     [.beginGroup(DisplayGroup(transform: transform)), item, .endGroup]
   }
 
-  /// A whole circle as very many corners on it.
+  /// A circle, approximated by 2000 points.
   private func circle(_ center: CGPoint, _ radius: Double) -> [CGPoint] {
     (0..<2000).map {
       let angle = Double($0) * .pi / 1000
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `Turned rectangles`() {
+  @Test func `rotated rectangles are close to their exact coverage`() {
     let rect = CGRect(x: 11.3, y: 18.6, width: 41.7, height: 26.2)
     let shapes = stride(from: 0.5, to: 90, by: 1.75).map { degrees in
       let transform = turned(degrees)
@@ -63,7 +63,7 @@ import Testing
     #expect(measure("turned rectangles", shapes).mean < Self.bound)
   }
 
-  @Test func `Discs on whole pixels, as rounded rectangles`() {
+  @Test func `discs on whole pixels, as rounded rectangles, are close to their exact coverage`() {
     let shapes = stride(from: 3, to: 30, by: 1).map { radius in
       let rect = CGRect(x: 32 - radius, y: 32 - radius, width: 2 * radius, height: 2 * radius)
       return Shape(
@@ -72,7 +72,7 @@ import Testing
     #expect(measure("discs on whole pixels", shapes).mean < Self.bound)
   }
 
-  @Test func `Discs anywhere, as paths`() {
+  @Test func `discs at arbitrary positions, as paths, are close to their exact coverage`() {
     let shapes = stride(from: 2.3, to: 29, by: 0.83).map { radius in
       let center = CGPoint(x: 32 + radius * 0.031, y: 31.7 - radius * 0.017)
       var path = CGPath()
@@ -83,13 +83,13 @@ import Testing
     #expect(measure("discs as paths", shapes).mean < Self.bound)
   }
 
-  @Test func `Holes in sheets, as paths`() {
+  @Test func `holes in sheets are close to their exact coverage`() {
     let shapes = stride(from: 8.3, to: 29, by: 0.47).map { radius in
       let center = CGPoint(x: 32 + radius * 0.031, y: 31.7 - radius * 0.017)
       var path = CGPath(rect: CGRect(x: -100, y: -100, width: 264, height: 264))
       path.addEllipse(
         in: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
-      // Around the sheet, across to the circle and back along it.
+      // The outline runs around the sheet, across to the circle, and back along it.
       let corners = [
         CGPoint(x: 164, y: center.y), CGPoint(x: 164, y: 164), CGPoint(x: -100, y: 164), CGPoint(x: -100, y: -100),
         CGPoint(x: 164, y: -100), CGPoint(x: 164, y: center.y),
@@ -100,7 +100,7 @@ import Testing
     #expect(measure("holes in sheets", shapes).mean < 0.01)
   }
 
-  @Test func `Rings as strokes are the difference of two discs`() {
+  @Test func `stroked rings are close to the exact difference of two discs`() {
     let renderer = RasterRenderer(textRasterizer: BlankText())
     var error = CoverageError()
     for width in [0.7, 1, 2.5, 6] {
@@ -111,7 +111,7 @@ import Testing
         size: CGSize(width: Self.side, height: Self.side),
         items: [.stroke(path, StrokeStyle(width: width), .color(.white))])
       let picture = Bitmap(list, scale: 1, renderer: renderer)
-      // The outer circle and back along the inner one.
+      // The outline follows the outer circle and returns along the inner circle.
       let outline =
         circle(center, 23.5 + width / 2) + [CGPoint(x: center.x + 23.5 + width / 2, y: center.y)]
         + [CGPoint(x: center.x + 23.5 - width / 2, y: center.y)] + circle(center, 23.5 - width / 2).reversed()
@@ -122,10 +122,10 @@ import Testing
     #expect(error.mean < Self.bound)
   }
 
-  @Test func `Cubic curves`() {
+  @Test func `cubic curves are close to their exact coverage`() {
     let shapes = stride(from: 0.0, to: 360, by: 11).map { degrees in
       let transform = turned(degrees)
-      // A leaf with one lazy and one tight curve; the corners make sharp tips.
+      // A leaf with one gentle curve, one tight curve, and sharp tips.
       let points = [
         CGPoint(x: 9.2, y: 33.1), CGPoint(x: 14.5, y: 4.2), CGPoint(x: 47.3, y: 8.8), CGPoint(x: 55.4, y: 30.9),
         CGPoint(x: 44.1, y: 61.7), CGPoint(x: 30.2, y: 31.5),

@@ -7,14 +7,14 @@ import HalfwayViews
 import Testing
 
 @Suite(.enabled(if: Goldens.hasInter, "fonts-inter is not installed")) struct DrawnTileTests {
-  /// What a flip of tiles begins with: nobody may see that the screen is no longer one.
+  /// A transition that flips tiles begins with this image, so the cuts must be invisible.
   @MainActor
-  @Test func `the tiles of one picture put together again are the screen to the pixel`() throws {
+  @Test func `the reassembled tiles of an image match the screen pixel for pixel`() throws {
     let screen = DrawnPage.screen()
     var (whole, parts) = (DisplayList(size: screen.bounds.size), DisplayList(size: screen.bounds.size))
     whole.append(screen.layer)
     for tile in DrawnTiles.tiles(of: screen, columns: 4, rows: 8) { parts.append(tile) }
-    // The picture is opaque, and its ground is black where the page leaves its corners open.
+    // The image is opaque, with a black background in the uncovered corners of the page.
     whole.items.insert(.fill(RoundedRect(screen.bounds), .black), at: 0)
     let renderer = RasterRenderer(textRasterizer: try SDLFonts())
     let (expected, actual) = (

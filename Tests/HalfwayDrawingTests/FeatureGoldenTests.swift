@@ -5,13 +5,14 @@ import HalfwayRaster
 import HalfwayTestSupport
 import Testing
 
-/// Every feature of layers as a picture that somebody has looked at.
+/// Compares every feature of layers with a reviewed golden picture.
 ///
-/// The pictures hold text, so they are compared only where Inter is installed (`Scripts/setup` does that); elsewhere the suite is skipped.
+/// The pictures contain text, so they are compared only if Inter is installed (`Scripts/setup` installs it). Otherwise,
+/// the suite is skipped.
 @Suite(.enabled(if: Goldens.hasInter, "fonts-inter is not installed")) struct FeatureGoldenTests {
   @Test(arguments: FeaturePicture.all.map(\.name))
   @MainActor
-  func `A feature looks as its golden picture`(name: String) throws {
+  func `a feature matches its golden picture`(name: String) throws {
     let feature = try #require(FeaturePicture.named(name))
     let picture = Bitmap(
       feature.displayList, scale: feature.scale, renderer: RasterRenderer(textRasterizer: try SDLFonts()))
@@ -19,12 +20,12 @@ import Testing
     #expect(outcome.complaint == nil, "\(name): \(outcome.complaint ?? "")")
   }
 
-  @Test func `Every picture has a name of its own`() {
+  @Test func `the names of pictures are unique`() {
     #expect(Set(Goldens.names).count == Goldens.names.count)
   }
 
   @MainActor
-  @Test func `No golden is left that nothing draws`() throws {
+  @Test func `every golden picture is used by a test`() throws {
     let orphans = try Goldens.folder.unreferenced(among: Set(Goldens.names))
     #expect(orphans.isEmpty, "\(orphans.joined(separator: ", ")): delete them, or run `make accept`")
   }

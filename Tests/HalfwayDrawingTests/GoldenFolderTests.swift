@@ -6,7 +6,7 @@ import Testing
   private let black = Bitmap(width: 20, height: 10, color: 0xFF00_0000)
   private let white = Bitmap(width: 20, height: 10, color: 0xFFFF_FFFF)
 
-  /// Runs in a folder of its own, which is removed.
+  /// Runs `body` with a temporary folder, which is removed afterward.
   private func withFolder(_ body: (_ folder: (_ isAccepting: Bool) -> GoldenFolder, _ path: String) throws -> Void)
     throws
   {
@@ -20,7 +20,7 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()
   }
 
-  @Test func `A picture without a golden fails and is written beside where it belongs`() throws {
+  @Test func `a picture without a golden fails and is written next to the expected file`() throws {
     try withFolder { folder, path in
       let outcome = try folder(false).check("card", black)
       #expect(outcome == .missing("\(path)/card.new.png"))
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `What is accepted passes from then on, and the rest is tidied away`() throws {
+  @Test func `an accepted picture passes from then on, and leftover files are removed`() throws {
     try withFolder { folder, path in
       _ = try folder(false).check("card", black)
       #expect(try folder(true).check("card", black) == .accepted)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `Another picture fails with the comparison beside the golden until it is accepted`() throws {
+  @Test func `a different picture fails and leaves a comparison until it is accepted`() throws {
     try withFolder { folder, path in
       _ = try folder(true).check("card", black)
       let outcome = try folder(false).check("card", white)
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `Goldens that nothing draws are named, and removed when accepting`() throws {
+  @Test func `unreferenced goldens are reported, and removed when accepting`() throws {
     try withFolder { folder, path in
       _ = try folder(true).check("card", black)
       _ = try folder(true).check("old", black)

@@ -7,7 +7,7 @@ import HalfwayTestSupport
 import HalfwayTransitions
 import HalfwayViews
 
-/// Lists as they look on a stage.
+/// Pictures of lists on a stage.
 @MainActor
 enum ListPictures {
   nonisolated static let names = ["list-selected", "grid-between-layouts"]
@@ -17,7 +17,7 @@ enum ListPictures {
     name == "list-selected" ? selectedRow() : betweenLayouts()
   }
 
-  /// A table that was scrolled a little, with a row that a tap has selected, a finger that scrolls still down.
+  /// A slightly scrolled table with a row that was selected by a tap. The scrolling finger is still down.
   private static func selectedRow() -> DisplayList {
     let list = SettingsList(style: .plain)
     let driver = StageDriver(Stage(rootViewController: list, size: size))
@@ -32,7 +32,7 @@ enum ListPictures {
     return driver.stage.displayList
   }
 
-  /// A grid on its way to a larger one, half of it gone.
+  /// A grid halfway through a transition to a layout with larger cells.
   private static func betweenLayouts() -> DisplayList {
     let grid = ColorGrid(collectionViewLayout: ColorGrid.layout(columns: 4))
     let driver = StageDriver(Stage(rootViewController: grid, size: size))

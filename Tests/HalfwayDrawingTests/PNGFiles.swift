@@ -1,7 +1,7 @@
 import HalfwaySDLStage
 import HalfwayTestSupport
 
-/// Picture files through SDL2_image.
+/// Reads and writes picture files with SDL2_image.
 struct PNGFiles: PictureFiles {
   func read(_ path: String) throws -> Bitmap {
     let image = try PixelImage(contentsOf: path)

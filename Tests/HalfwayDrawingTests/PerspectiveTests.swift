@@ -5,12 +5,12 @@ import HalfwayRaster
 import HalfwayTestSupport
 import Testing
 
-/// What is seen in perspective is held against the same drawn four times as fine: nothing is warped, and nothing twinkles because it is
-/// seen from the side.
+/// Compares content in perspective with the same content drawn at four times the resolution, to detect distortion and
+/// aliasing.
 @MainActor
 @Suite struct PerspectiveTests {
-  /// The mean difference of a component of all pixels that are not on plain ground, and the share of those that differ by more than a
-  /// fifth, both 0 to 1.
+  /// The mean of the pixels' largest component differences, excluding plain areas, and the fraction of these pixels
+  /// that differ by more than a fifth, both from 0 to 1.
   private func difference(_ list: DisplayList) throws -> (mean: Double, far: Double) {
     let drawn = Bitmap(list, scale: 1, renderer: RasterRenderer(textRasterizer: try SDLFonts()))
     let fine = Bitmap(list, scale: 4, renderer: RasterRenderer(textRasterizer: try SDLFonts()))
@@ -38,16 +38,16 @@ import Testing
   }
 
   @Test(arguments: ["card-perspective", "perspective-floor", "card-rotated", "back-face"])
-  func `A tilted drawing is where the finer one is`(name: String) throws {
+  func `a tilted drawing matches the same drawing at a higher resolution`(name: String) throws {
     let feature = try #require(FeaturePicture.named(name))
     let found = try difference(feature.displayList)
     print("perspective of \(name): mean difference \(found.mean), far off \(found.far)")
     #expect(found.mean < 0.1 && found.far < 0.13)
   }
 
-  /// Text at one pixel a point is fitted to the pixels and at four is not, so a page that is not turned at all is a quarter off already.
+  /// Text is aligned to pixels at one pixel per point but not at four, so even a page that isn't rotated differs.
   @Test(arguments: [0, 0.02, 0.1, 0.25, 0.5])
-  func `The faces of a cube are where the finer ones are`(progress: Double) throws {
+  func `the faces of a cube match the same drawing at a higher resolution`(progress: Double) throws {
     let found = try difference(CubeScene(size: CGSize(width: 188, height: 334)).displayList(at: progress))
     print("perspective of the cube at \(progress): mean difference \(found.mean), far off \(found.far)")
     #expect(progress == 0 || found.mean < 0.1 && found.far < (progress < 0.2 ? 0.2 : 0.13))

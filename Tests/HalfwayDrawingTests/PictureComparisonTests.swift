@@ -3,7 +3,7 @@ import HalfwayTestSupport
 import Testing
 
 @Suite struct PictureComparisonTests {
-  /// A dark disc-like blot on a light ground with an anti-aliased edge to the left and a hard one elsewhere.
+  /// A dark rectangle on a light background, with an antialiased left edge and hard edges elsewhere.
   private func sample(shift: Int = 0, edge: UInt32 = 0x80) -> Bitmap {
     var picture = Bitmap(width: 64, height: 48, color: 0xFFF0_F0F0)
     for y in 8..<40 {
@@ -13,31 +13,31 @@ import Testing
     return picture
   }
 
-  @Test func `A picture is like itself`() {
+  @Test func `a picture equals itself`() {
     let verdict = PictureComparison.compare(sample(), sample())
     #expect(verdict.unequalPixels == 0 && verdict.largest == 0 && verdict.passes(.golden))
     #expect("\(verdict)" == "the pictures are the same")
   }
 
-  @Test func `An edge that moved by a pixel is seen along its whole length`() {
+  @Test func `an edge that moves by one pixel is detected along its whole length`() {
     let verdict = PictureComparison.compare(sample(), sample(shift: 1))
     #expect(!verdict.passes(.golden))
     #expect((64...96).contains(verdict.differingPixels))
     #expect(verdict.largest > 0.4)
   }
 
-  @Test func `An edge that moved by half a pixel is seen`() {
+  @Test func `an edge that moves by half a pixel is detected`() {
     #expect(!PictureComparison.compare(sample(edge: 0x80), sample(edge: 0xF0)).passes(.golden))
   }
 
-  @Test func `A line that is there in one picture only is seen in either order`() {
+  @Test func `a line in only one picture is detected in either order`() {
     var lined = sample()
     for y in 0..<48 { lined[55, y] = 0xFFD8_D8D8 }
     #expect(!PictureComparison.compare(sample(), lined).passes(.golden))
     #expect(!PictureComparison.compare(lined, sample()).passes(.golden))
   }
 
-  @Test func `Another smoothing of an edge is not seen, the same difference on plain ground is`() {
+  @Test func `different antialiasing of an edge passes, but the same difference on a plain area fails`() {
     let verdict = PictureComparison.compare(sample(edge: 0x80), sample(edge: 0x8C))
     #expect(verdict.passes(.golden) && verdict.differingPixels == 0 && verdict.unequalPixels == 32)
     var spotted = sample()
@@ -46,18 +46,18 @@ import Testing
   }
 
   @Test(arguments: [0xFF10_1014, 0xFF13_1010] as [UInt32])
-  func `A color one cannot notify apart passes`(color: UInt32) {
+  func `an indistinguishable color passes`(color: UInt32) {
     let (left, right) = (Bitmap(width: 8, height: 8, color: 0xFF10_1010), Bitmap(width: 8, height: 8, color: color))
     #expect(PictureComparison.compare(left, right).passes(.golden))
   }
 
   @Test(arguments: [0xFF2F_5BEA, 0xFF14_171F, 0xFF80_8888, 0xFF90_8080, 0xFF88_8888] as [UInt32])
-  func `Another color is seen`(color: UInt32) {
+  func `a different color is detected`(color: UInt32) {
     let (left, right) = (Bitmap(width: 8, height: 8, color: 0xFF80_8080), Bitmap(width: 8, height: 8, color: color))
     #expect(!PictureComparison.compare(left, right).passes(.golden))
   }
 
-  @Test func `One odd pixel in five thousand is forgiven unless it is glaring`() {
+  @Test func `a single faint pixel is tolerated, but a single glaring pixel fails`() {
     var (faint, glaring) = (
       Bitmap(width: 100, height: 100, color: 0xFFFF_FFFF), Bitmap(width: 100, height: 100, color: 0xFFFF_FFFF)
     )
@@ -68,21 +68,21 @@ import Testing
     #expect(!PictureComparison.compare(plain, glaring).passes(.golden))
   }
 
-  @Test func `Pictures of different sizes are different`() {
+  @Test func `pictures of different sizes differ`() {
     let verdict = PictureComparison.compare(sample(), Bitmap(width: 48, height: 64, color: 0xFFF0_F0F0))
     #expect(!verdict.passes(.golden) && verdict.share == 1)
     let sheet = PictureComparison.sideBySide(sample(), Bitmap(width: 48, height: 64, color: 0xFFF0_F0F0))
     #expect(sheet.height == 64)
   }
 
-  @Test func `The side by side picture shows where the difference is`() {
+  @Test func `the side-by-side picture marks the differing pixels`() {
     let sheet = PictureComparison.sideBySide(sample(), sample(shift: 1))
     #expect(sheet.width == 3 * 64 + 2 * 12 && sheet.height == 48)
     let reddish = sheet.pixels.count { ($0 >> 16) & 255 == 0xE0 && $0 & 255 == 0 }
     #expect(reddish == PictureComparison.compare(sample(), sample(shift: 1)).differingPixels)
   }
 
-  @Test func `Noise below the tolerance never fails and noise above it always does`() {
+  @Test func `noise below the tolerance passes, and noise above it fails`() {
     let found = counterexample(seed: 11, runs: 40) { generator in
       generator.next()
     } check: { seed in

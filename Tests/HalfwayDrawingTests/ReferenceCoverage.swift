@@ -1,14 +1,14 @@
 import Foundation
 
-/// The exact share of every pixel that an outline covers, found in the plainest way: the outline is cut along the sides of each
-/// pixel (Sutherland and Hodgman) and the area of what remains taken by Gauss's formula. Slow, and nothing that a rasterizer does.
+/// The exact fraction of every pixel that an outline covers. The outline is clipped to each pixel (Sutherland–Hodgman),
+/// and the area of the result is computed by Gauss's formula. This is slow and independent of the rasterizer.
 struct ReferenceCoverage {
   let width: Int
   let height: Int
-  /// 0 to 1, rows top to bottom.
+  /// The coverage of the pixels, from 0 to 1, with rows from top to bottom.
   private(set) var values: [Double]
 
-  /// - Parameter outline: The corners of one closed outline that does not cross itself, in pixels.
+  /// - Parameter outline: The corners of a closed outline that doesn't intersect itself, in pixels.
   init(outline: [CGPoint], width: Int, height: Int) {
     (self.width, self.height) = (width, height)
     values = [Double](repeating: 0, count: width * height)
@@ -32,7 +32,7 @@ struct ReferenceCoverage {
     cut(outline) { ($0.x - x) * sign }
   }
 
-  /// What remains of an outline on the side of a line where the distance is not negative.
+  /// Clips an outline to the side of a line where the distance isn't negative.
   private static func cut(_ outline: [CGPoint], _ distance: (CGPoint) -> Double) -> [CGPoint] {
     guard var from = outline.last else { return [] }
     var result: [CGPoint] = []
@@ -60,18 +60,18 @@ struct ReferenceCoverage {
   }
 }
 
-/// How far measured coverage is from the exact one, over all edge pixels of many pictures.
+/// The error of measured coverage over the edge pixels of many pictures.
 struct CoverageError: CustomStringConvertible {
   var pictures = 0
   var edgePixels = 0
   private var sum = 0.0
   private(set) var largest = 0.0
-  /// What a pixel's coverage is off on the average over the edge pixels, 0 to 1.
+  /// The mean error of the edge pixels, from 0 to 1.
   var mean: Double { edgePixels == 0 ? 1 : sum / Double(edgePixels) }
 
-  /// Counts the pixels that are covered in part, in the reference or in the picture.
+  /// Adds the errors of the pixels that are partly covered in the reference or in the picture.
   ///
-  /// - Parameter measured: The coverage of a pixel by its index, 0 to 1.
+  /// - Parameter measured: Returns the coverage of a pixel by its index, from 0 to 1.
   mutating func add(_ reference: ReferenceCoverage, measured: (Int) -> Double) {
     pictures += 1
     for index in reference.values.indices {

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 @Suite struct ReferenceCoverageTests {
-  @Test func `The reference agrees with counting points`() {
-    // A disc of many corners.
+  @Test func `the reference agrees with point sampling`() {
+    // A disc, approximated by 2000 points.
     let outline = (0..<2000).map {
       let angle = Double($0) * .pi / 1000
       return CGPoint(x: 8.3 + 6.1 * cos(angle), y: 7.6 + 6.1 * sin(angle))
@@ -24,7 +24,7 @@ import Testing
     #expect(abs(area - Double.pi * 6.1 * 6.1) < 0.01)
   }
 
-  @Test func `A hole that a slit leads to is left out`() {
+  @Test func `a hole that is connected by a slit isn't covered`() {
     let outer = [
       CGPoint(x: 1, y: 1), CGPoint(x: 9, y: 1), CGPoint(x: 9, y: 9), CGPoint(x: 1, y: 9), CGPoint(x: 1, y: 1),
     ]

@@ -5,7 +5,7 @@ import HalfwayRaster
 import HalfwayTestSupport
 import Testing
 
-/// Pixels follow from the list alone: not from the renderer's past, its threads, or the processor.
+/// Pixels depend only on the display list, not on the renderer's history, its threads, or the processor.
 @MainActor
 @Suite struct SameBytesTests {
   nonisolated private static let names = FeaturePicture.all.map(\.name)
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: names)
-  func `A feature is drawn with the same bytes by a second renderer, by three workers and without vector instructions`(
+  func `a feature has the same bytes with a new renderer, three workers, or no vector instructions`(
     name: String
   ) throws {
     let feature = try #require(FeaturePicture.named(name))
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `One renderer draws all features in turn, and each as if it were the first`() throws {
+  @Test func `a shared renderer draws each feature like a new renderer`() throws {
     let shared = try renderer()
     for feature in FeaturePicture.all + FeaturePicture.all.reversed() {
       let alone = Bitmap(feature.displayList, scale: feature.scale, renderer: try renderer())
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: DrawingScenes.all.map { $0.name })
-  func `A scene that is drawn only where it changed looks as if all of it were drawn`(name: String) throws {
+  func `partial updates of a scene match a full drawing`(name: String) throws {
     let kind = try #require(DrawingScenes.all.first { $0.name == name })
     let size = CGSize(width: 200, height: 300)
     let scene = kind.init(size: size)
@@ -55,10 +55,10 @@ import Testing
   }
 
   @Test(arguments: DrawingScenes.all.map { $0.name })
-  func `A scene has the same bytes however it is cut into fragments`(name: String) throws {
+  func `a scene has the same bytes with and without fragments`(name: String) throws {
     let kind = try #require(DrawingScenes.all.first { $0.name == name })
     let scene = kind.init(size: CGSize(width: 200, height: 300))
-    // The one keeps pages as bitmaps from frame to frame, the other has none to keep.
+    // The first renderer can cache fragments as bitmaps between frames. The second renderer gets no fragments.
     let (cutting, plain) = (try renderer(), try renderer())
     var fragments = 0
     for scale in [1, 1.5] {

@@ -2,12 +2,12 @@ import Foundation
 import HalfwayTestSupport
 import Testing
 
-/// The digests in `Tests/Goldens/bytes.txt` hold for every machine and build; `make bytes` holds a release build to them.
+/// The digests in `Tests/Goldens/bytes.txt` are valid for every machine and build. `make bytes` checks a release build.
 @Suite struct SceneBytesTests {
   private static let file = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Goldens/bytes.txt")
 
-  @Test func `Scenes have the bytes that they have on every machine, at every level of instructions`() throws {
+  @Test func `scenes match the recorded digests, also at the lowest instruction level`() throws {
     let lines = SceneBytes.lines()
     #expect(SceneBytes.lines(instructionLevel: 0) == lines)
     if ProcessInfo.processInfo.environment["HALFWAY_ACCEPT"] == "1" {

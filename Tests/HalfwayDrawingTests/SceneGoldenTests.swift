@@ -5,14 +5,14 @@ import HalfwayRaster
 import HalfwayTestSupport
 import Testing
 
-/// The scenes at five points of progress, side by side in one golden picture a scene.
+/// Compares each scene at five progress values, side by side, with one golden picture.
 @Suite(.enabled(if: Goldens.hasInter, "fonts-inter is not installed")) struct SceneGoldenTests {
   static let size = CGSize(width: 375, height: 667)
   static let points = [0, 0.25, 0.5, 0.75, 1]
 
   @Test(arguments: DrawingScenes.all.map { $0.name })
   @MainActor
-  func `A scene looks as its golden filmstrip`(name: String) throws {
+  func `a scene matches its golden filmstrip`(name: String) throws {
     let kind = try #require(DrawingScenes.all.first { $0.name == name })
     let scene = kind.init(size: Self.size)
     let renderer = RasterRenderer(textRasterizer: try SDLFonts())
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: DrawingScenes.all.map { $0.name })
-  func `What a scene looks like does not depend on what was shown before`(name: String) throws {
+  func `the appearance of a scene doesn't depend on earlier progress values`(name: String) throws {
     let kind = try #require(DrawingScenes.all.first { $0.name == name })
     let (wandering, fresh) = (kind.init(size: Self.size), kind.init(size: Self.size))
     for progress in [1, 0, 0.9, 0.3] { wandering.show(progress) }

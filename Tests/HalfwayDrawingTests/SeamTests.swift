@@ -5,14 +5,14 @@ import HalfwayRaster
 import HalfwayTestSupport
 import Testing
 
-/// Where sheets meet, nothing of what is behind them shines through.
+/// The background doesn't show between adjacent sheets.
 @Suite struct SeamTests {
   private static let magenta = CGColor(hex: 0xFF00FF)
   private static let size = CGSize(width: 187, height: 333)
-  /// What may shine through of a magenta ground where sheets cover it, 0 to 1: rounding of 8 bits, not a seam.
+  /// The maximum fraction of the magenta background in a covered pixel. Allows for rounding to 8 bits, not for seams.
   private static let bound = 0.03
 
-  /// Draws a scene over magenta and looks for it at places that lie a pixel inside of what the sheets cover together.
+  /// Draws a scene above magenta and searches for magenta at least one pixel inside the union of the sheets.
   private func seams(
     _ scene: any DrawingScene, scale: Double, sheets: () -> [[CGPoint]]
   ) throws -> [String] {
@@ -37,13 +37,13 @@ import Testing
     return found
   }
 
-  /// How much magenta a pixel holds at least; nothing in the pages is redder and bluer than it is green.
+  /// The minimum fraction of magenta in a pixel. No color of the pages has both more red and more blue than green.
   private func magentaShare(_ pixel: UInt32) -> Double {
     let (red, green, blue) = (Int((pixel >> 16) & 255), Int((pixel >> 8) & 255), Int(pixel & 255))
     return Double(min(red, blue) - green) / 255
   }
 
-  /// Whether a pixel and what is around it lie in one or another of the sheets.
+  /// Whether a pixel and its neighborhood are inside the union of the sheets.
   private func isCovered(_ x: Int, _ y: Int, by quads: [[CGPoint]]) -> Bool {
     for (dx, dy) in [(0.0, 0.0), (1, 0), (-1, 0), (0, 1), (0, -1), (0.8, 0.8), (-0.8, 0.8), (0.8, -0.8), (-0.8, -0.8)] {
       let point = CGPoint(x: Double(x) + 0.5 + dx, y: Double(y) + 0.5 + dy)
@@ -52,7 +52,7 @@ import Testing
     return true
   }
 
-  /// Whether a convex outline holds a point, its edges included.
+  /// Whether a convex outline, including its edges, contains a point.
   private func contains(_ quad: [CGPoint], _ point: CGPoint) -> Bool {
     guard var from = quad.last else { return false }
     var (left, right) = (true, true)
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 1.5])
-  func `Nothing shines through between the quadrants of a fold`(scale: Double) throws {
+  func `no background shows between the quadrants of a fold`(scale: Double) throws {
     let scene = FoldScene(size: Self.size)
     scene.under.isHidden = true
     let found = try seams(scene, scale: scale) { scene.visibleOutlines }
@@ -75,13 +75,13 @@ import Testing
   }
 
   @Test(arguments: [1.0, 1.5])
-  func `Nothing shines through between the faces of a cube`(scale: Double) throws {
+  func `no background shows between the faces of a cube`(scale: Double) throws {
     let scene = CubeScene(size: Self.size)
     let found = try seams(scene, scale: scale) { scene.visibleOutlines }
     #expect(found.isEmpty, "\(found.joined(separator: "\n"))")
   }
 
-  /// A picture in parts and a picture as tiles, both opaque, turned over magenta: whatever of it shows far from the rim is a seam.
+  /// An opaque nine-part image or pattern, rotated above magenta. Any magenta far from the edges is a seam.
   private func parted(_ isTiled: Bool, angle: Double) -> DisplayList {
     let root = Layer.box(0, 0, 120, 100, Self.magenta)
     let plain = CGImage(width: 12, height: 12, pixels: [UInt32](repeating: 0xFF2F_5BEA, count: 144))
@@ -96,11 +96,11 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `Nothing shines through between the parts of a turned picture`(isTiled: Bool) throws {
+  func `no background shows between the parts of a rotated image`(isTiled: Bool) throws {
     for angle in [0.1, 0.3, 0.7, -0.4] {
       let renderer = RasterRenderer(textRasterizer: try SDLFonts())
       let picture = Bitmap(parted(isTiled, angle: angle), scale: 1, renderer: renderer)
-      // The middle 40 × 40 points lie inside at any angle.
+      // The central 40 × 40 points are inside the image at any angle.
       var worst = 0.0
       for y in 30..<70 {
         for x in 40..<80 { worst = max(worst, magentaShare(picture[x, y])) }
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  /// A page in parts, each a snapshot, or one snapshot stretched within insets; turned over magenta.
+  /// Four snapshots of a page's quadrants, or one snapshot stretched with insets, transformed above magenta.
   private func snapshots(isStretched: Bool, _ transform: CATransform3D) -> DisplayList {
     let page = Layer.box(0, 0, 60, 40, Swatch.accent)
     page.add(.box(10, 10, 30, 20, Swatch.green, radius: 5))
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `Nothing shines through between the parts of a turned snapshot`(isStretched: Bool) throws {
+  func `no background shows between the parts of a transformed snapshot`(isStretched: Bool) throws {
     var perspective = CATransform3D.identity
     perspective.m34 = -1 / 300
     for transform in [
@@ -154,8 +154,9 @@ import Testing
     }
   }
 
-  @Test func `A seam would be found`() {
-    // The left sheet ends where the right one begins, in the middle of a pixel; both are smoothed and let a quarter through.
+  @Test func `the seam detection finds a seam`() {
+    // The left sheet ends where the right sheet begins, in the middle of a pixel. Both are antialiased, so a quarter of
+    // the background shows.
     #expect(magentaShare(0xFFBF_7FBF) > Self.bound)
     let quads = [
       [CGPoint(x: 0, y: 0), CGPoint(x: 10.5, y: 0), CGPoint(x: 10.5, y: 20), CGPoint(x: 0, y: 20)],

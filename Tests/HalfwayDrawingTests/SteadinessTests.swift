@@ -5,13 +5,13 @@ import HalfwayRaster
 import HalfwayTestSupport
 import Testing
 
-/// Nothing flickers: where little changes in a list, little changes in the picture.
+/// Small changes in a display list cause only small changes in the picture, so nothing flickers.
 @Suite struct SteadinessTests {
   private func picture(_ list: DisplayList, scale: Double = 1) throws -> Bitmap {
     Bitmap(list, scale: scale, renderer: RasterRenderer(textRasterizer: try SDLFonts()))
   }
 
-  /// The largest difference of a component in a pixel, of 255.
+  /// The largest difference of a component, from 0 to 255.
   private func largestStep(_ left: Bitmap, _ right: Bitmap) -> Int {
     var largest = 0
     for (a, b) in zip(left.pixels, right.pixels) where a != b {
@@ -36,16 +36,16 @@ import Testing
   }
 
   @Test(arguments: [1, 1.5, 2])
-  func `A card that has faded in does not jump when its opacity reaches 1`(scale: Double) throws {
+  func `a card doesn't change visibly as its opacity reaches 1`(scale: Double) throws {
     for angle in [0, 0.2] {
       let turn = CATransform3D(rotationAngle: angle, x: 0, y: 0, z: 1)
       let (almost, whole) = (card(opacity: 0.9999, transform: turn), card(opacity: 1, transform: turn))
-      // A rounding of 8 bits in the group and one on the way to the ground.
+      // Rounding to 8 bits occurs once in the group and once when the group is blended.
       #expect(largestStep(try picture(almost, scale: scale), try picture(whole, scale: scale)) <= 2)
     }
   }
 
-  @Test func `A page that begins to turn in perspective looks like the page`() throws {
+  @Test func `a page that begins to rotate in perspective matches the unrotated page`() throws {
     let scene = CubeScene(size: CGSize(width: 187, height: 333))
     let (still, begun) = (scene.displayList(at: 0), scene.displayList(at: 1e-6))
     let verdict = PictureComparison.compare(try picture(still), try picture(begun))
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: DrawingScenes.all.map { $0.name })
-  func `A scene that is shown again and again stays the same, also when its pages come to be kept as pictures`(
+  func `a scene that is drawn repeatedly has the same pixels once its pages are cached`(
     name: String
   ) throws {
     let kind = try #require(DrawingScenes.all.first { $0.name == name })
@@ -69,10 +69,10 @@ import Testing
     }
   }
 
-  /// Steps so small that no edge moves by a hundredth of a pixel: whatever changes then, jumps. What is set to whole pixels may jump,
-  /// by one; so the scenes that slide and grow are left out.
+  /// The steps are so small that no edge moves by a hundredth of a pixel, so larger changes are jumps. The sliding and
+  /// growing scenes are excluded, because content that snaps to whole pixels can jump by one.
   @Test(arguments: [CubeScene.name, FoldScene.name, CircleMaskScene.name, PunchOutScene.name])
-  func `A tiny step changes little`(name: String) throws {
+  func `a tiny progress step changes the picture only slightly`(name: String) throws {
     let kind = try #require(DrawingScenes.all.first { $0.name == name })
     let scene = kind.init(size: CGSize(width: 188, height: 334))
     for step in 0...8 {
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  /// A tilted card, enlarged.
+  /// A tilted card at a scale.
   private func tilted(_ scale: Double) -> DisplayList {
     let root = Layer.box(0, 0, 200, 130, Swatch.ground)
     var tilt = CATransform3D.identity
@@ -98,9 +98,9 @@ import Testing
     return list
   }
 
-  @Test func `A picture that is made anew at another resolution looks almost the same`() throws {
-    // Within these ranges the resolution changes; a step makes the card grow by a thousandth or two, and moves no edge by a tenth of a pixel.
-    // The most is at a quarter of the size, where of four lines one remains.
+  @Test func `tilted content looks almost the same when its resolution changes`() throws {
+    // The resolution changes within these ranges. A step scales the card by one or two thousandths and moves no edge by
+    // a tenth of a pixel. The largest change is at a quarter of the size, where one of four lines remains.
     var (worst, place) = (0.0, 0.0)
     for (low, high) in [(0.245, 0.255), (0.49, 0.51), (0.98, 1.02), (1.33, 1.37)] {
       var before = try picture(tilted(low))
@@ -111,7 +111,7 @@ import Testing
         for (a, b) in zip(before.pixels, after.pixels) where a != b {
           for shift in [0, 8, 16] as [UInt32] { sum += abs(Double((a >> shift) & 255) - Double((b >> shift) & 255)) }
         }
-        // The mean of what a component of the card differs by.
+        // The mean difference of the card's components.
         let mean = sum / 3 / 255 / (112 * 72 * scale * scale)
         if mean > worst { (worst, place) = (mean, scale) }
         before = after

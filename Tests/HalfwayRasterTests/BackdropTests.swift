@@ -8,7 +8,7 @@ import Testing
 
 @testable import HalfwayRaster
 
-/// What lies behind something, blurred.
+/// Backdrops: the blurred content behind an area.
 @Suite struct BackdropTests {
   private static let blur = DisplayBackdrop(blurRadiusPoints: 3, saturation: 1.8, tint: CGColor(white: 1, alpha: 0.3))
 
@@ -17,7 +17,7 @@ import Testing
     .fill(RoundedRect(CGRect(x: x, y: y, width: width, height: height)), color)
   }
 
-  /// Lists with backdrops in some places, also within groups.
+  /// Frames of random items with backdrops at some indices, also within groups.
   private static func film(_ generator: inout SeededGenerator) -> [[DisplayItem]] {
     var random = RandomItems(generator)
     var frames = [random.items(3 + random.pick(6))]
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// What is wrong when a renderer that lives through frames draws other bytes than new ones with one worker do.
+  /// Compares a renderer that draws all frames with new single-worker renderers. Returns the first difference.
   private static func flaw(_ frames: [[DisplayItem]], keeping: Bool, workers: Int, level: Int32?) -> String? {
     let renderer = RasterRenderer(textRasterizer: PatternText(), workers: workers, instructionLevel: level)
     let canvas = Canvas(width: 40, height: 70)
@@ -49,7 +49,7 @@ import Testing
     return nil
   }
 
-  @Test func `Neither what was drawn before nor workers nor instructions change a pixel`() {
+  @Test func `earlier frames, worker counts, and instruction levels don't change backdrops`() {
     let found = counterexample(
       seed: 11, runs: 25, generate: { Self.film(&$0) }, shrink: { removals(of: $0).filter { !$0.isEmpty } },
       check: { frames in
@@ -59,7 +59,7 @@ import Testing
     #expect(found == nil, "\(found.map(String.init(describing:)) ?? "")")
   }
 
-  @Test func `How a list is cut into fragments changes no pixel`() {
+  @Test func `wrapping a list in a fragment changes no pixel`() {
     let found = counterexample(
       seed: 12, runs: 12, generate: { Self.film(&$0) }, shrink: { removals(of: $0).filter { !$0.isEmpty } },
       check: { frames in
@@ -76,7 +76,7 @@ import Testing
     #expect(found == nil, "\(found.map(String.init(describing:)) ?? "")")
   }
 
-  @Test func `One color stays that color, up to the edge`() {
+  @Test func `a blurred backdrop of a single color keeps the color up to the edge`() {
     let color = CGColor(hex: 0x3366CC)
     for scale in [1.0, 2, 3] {
       for radius in [0.4, 2, 7, 40] {
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `An edge becomes the integral of a Gaussian, on each side the same`() {
+  @Test func `a blurred edge is the integral of a Gaussian and symmetric`() {
     for deviation in [1.5, 3, 6, 14] {
       let items = [
         Self.fill(0, 0, 200, 20, .black), Self.fill(100, 0, 100, 20, .white),
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `A group that fades or is cut blurs what lies beneath the group`() {
+  @Test func `a backdrop in a translucent or clipped group blurs the content beneath the group`() {
     let ground = [Self.fill(0, 0, 40, 30, .white), Self.fill(0, 0, 20, 30, .black)]
     let backdrop = DisplayItem.backdrop(CGRect(x: 0, y: 0, width: 40, height: 30), DisplayBackdrop(blurRadiusPoints: 4))
     let all = Canvas.drawing(ground + [backdrop], width: 40, height: 30)
@@ -125,13 +125,13 @@ import Testing
       #expect(abs(faded.red(x, 15) - mean) < 0.01)
     }
     #expect(clipped[1, 1] == sharp[1, 1])
-    // A picture of its own sees nothing of it.
+    // A backdrop in a rasterized group doesn't see the content beneath the group.
     let alone = Canvas.drawing(
       ground + [.beginGroup(DisplayGroup(isRasterized: true)), backdrop, .endGroup], width: 40, height: 30)
     #expect(alone.difference(from: sharp) == nil)
   }
 
-  @Test func `Only what changes beneath has it made again`() {
+  @Test func `a backdrop is redrawn only if the content beneath it changes`() {
     let canvas = Canvas(width: 120, height: 90)
     let renderer = RasterRenderer(textRasterizer: PatternText())
     func items(_ beneath: Double, beside: Double) -> [DisplayItem] {
@@ -152,7 +152,7 @@ import Testing
     #expect(drawn(22, beside: 70).contains { $0.contains(seen) })
   }
 
-  @Test func `Nonsense is survived`() {
+  @Test func `invalid rectangles and effects still produce opaque pixels`() {
     let numbers = [0, -1, 1e300, .nan, .infinity, 1e-300]
     for number in numbers {
       let effect = DisplayBackdrop(

@@ -3,7 +3,7 @@ import Foundation
 import HalfwayMotion
 import Testing
 
-/// Coverage, and the blur on it.
+/// Coverage bytes that can be blurred.
 private struct Coverage: Equatable {
   var width: Int, height: Int
   var bytes: [UInt8]
@@ -13,7 +13,7 @@ private struct Coverage: Equatable {
     bytes = (0..<width * height).map { value($0 % width, $0 / width) }
   }
 
-  /// Within rows that are longer than the width; what is between them must stay.
+  /// Blurs the coverage in rows longer than the width. The bytes between the rows must not change.
   func blurred(_ deviation: Double, level: Int32) -> Coverage {
     let stride = width + 5
     var memory = [UInt8](repeating: 0x5a, count: stride * height)
@@ -35,7 +35,7 @@ private struct Coverage: Equatable {
   var sum: Double { bytes.reduce(0) { $0 + Double($1) } }
 }
 
-/// The weights of a Gaussian on pixels, far out.
+/// The weights of a Gaussian on pixels, up to six standard deviations.
 private func gaussian(_ deviation: Double) -> [Double] {
   let reach = Int((6 * deviation).rounded(.up))
   let weights = (-reach...reach).map { exp(-Double($0 * $0) / (2 * deviation * deviation)) }
@@ -43,7 +43,7 @@ private func gaussian(_ deviation: Double) -> [Double] {
   return weights.map { $0 / sum }
 }
 
-/// A row of numbers under weights, nothing being beyond its ends.
+/// The convolution of a row with the weights. Values beyond the row's ends are 0.
 private func convolved(_ row: [Double], _ weights: [Double]) -> [Double] {
   let reach = weights.count / 2
   return row.indices.map { x in
@@ -54,12 +54,12 @@ private func convolved(_ row: [Double], _ weights: [Double]) -> [Double] {
 @Suite struct BlurTests {
   private let deviations = [0.5, 0.7, 1, 1.5, 2.3, 3.99, 4, 5, 6.5, 7.99, 8, 12, 15.9, 16, 23, 31.9, 32, 40]
 
-  @Test func `A blur is the Gaussian's within one step and a half of 255`() {
+  @Test func `a blur equals the Gaussian to within 1.5 of 255 levels`() {
     for deviation in deviations {
       let weights = gaussian(deviation)
       let length = 4 * Int(cr_blur_radius(deviation)) + 40
       let width = max(1, Int(deviation * 1.4))
-      // An edge, a band about as wide as the deviation, a comb, and what does not reach the end of the row.
+      // An edge, a band about as wide as the deviation, a comb, and a profile that ends before the row does.
       let profiles: [(Int) -> Bool] = [
         { $0 >= length / 2 }, { abs($0 - length / 2) <= width / 2 }, { $0 / width % 2 == 0 }, { $0 < 3 * width },
       ]
@@ -85,7 +85,7 @@ private func convolved(_ row: [Double], _ weights: [Double]) -> [Double] {
     }
   }
 
-  @Test func `A blur is the same at every level and treats left and right, up and down alike`() {
+  @Test func `a blur is identical at every instruction level and symmetric in both directions`() {
     var generator = SeededGenerator(seed: 31)
     for deviation in deviations {
       for (width, height) in [(1, 1), (3, 50), (33, 31), (70, 45), (64, 2)] {
@@ -99,7 +99,7 @@ private func convolved(_ row: [Double], _ weights: [Double]) -> [Double] {
     }
   }
 
-  @Test func `A blur keeps the sum and reaches as far as it says`() {
+  @Test func `a blur preserves the sum and reaches no farther than its radius`() {
     for deviation in deviations {
       let radius = Int(cr_blur_radius(deviation))
       let size = 2 * radius + 40
@@ -108,7 +108,7 @@ private func convolved(_ row: [Double], _ weights: [Double]) -> [Double] {
       }
       let blurred = coverage.blurred(deviation, level: 0)
       #expect(abs(blurred.sum / coverage.sum - 1) < 0.01, "deviation \(deviation)")
-      // What lies further than the radius away changes nothing.
+      // Pixels farther away than the radius have no effect.
       var near = coverage
       let middle = size / 2
       for index in near.bytes.indices {
@@ -118,7 +118,7 @@ private func convolved(_ row: [Double], _ weights: [Double]) -> [Double] {
     }
   }
 
-  @Test func `Full coverage far from any edge stays full`() {
+  @Test func `full coverage far from any edge stays full`() {
     for deviation in deviations {
       let size = 2 * Int(cr_blur_radius(deviation)) + 1
       let blurred = Coverage(width: size, height: size) { _, _ in 255 }.blurred(deviation, level: cr_best_level())
@@ -127,13 +127,13 @@ private func convolved(_ row: [Double], _ weights: [Double]) -> [Double] {
   }
 
   @Test(arguments: [0, -1, Double.nan, 1e-9, 0.1])
-  func `No blur leaves coverage alone`(deviation: Double) {
+  func `a zero, negative, NaN, or tiny deviation leaves coverage unchanged`(deviation: Double) {
     let coverage = Coverage(width: 9, height: 9) { x, y in UInt8(x * 20 + y) }
     #expect(coverage.blurred(deviation, level: 0) == coverage)
   }
 
   @Test(arguments: [500, 1e9, Double.infinity])
-  func `An absurd blur is survived`(deviation: Double) {
+  func `a huge or infinite deviation blurs the coverage away`(deviation: Double) {
     let coverage = Coverage(width: 20, height: 3) { _, _ in 255 }
     for level in kernelLevels { #expect(coverage.blurred(deviation, level: level).bytes.allSatisfy { $0 < 8 }) }
   }

@@ -3,13 +3,13 @@ import HalfwayLayers
 
 @testable import HalfwayRaster
 
-/// Memory that lists are drawn on, with pixels to look at.
+/// Memory for drawing display lists, with access to its pixels.
 final class Canvas {
   let width: Int
   let height: Int
   private let memory: UnsafeMutablePointer<UInt32>
 
-  /// Filled with what no drawing leaves.
+  /// Creates a canvas filled with a color that no drawing produces.
   init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
     memory = .allocate(capacity: width * height)
@@ -31,12 +31,12 @@ final class Canvas {
     set { memory[y * width + x] = newValue }
   }
 
-  /// The red, green, blue or alpha of a pixel, 0 to 1.
+  /// The red, green, or blue component of a pixel, from 0 to 1.
   func red(_ x: Int, _ y: Int) -> Double { Double(self[x, y] >> 16 & 255) / 255 }
   func green(_ x: Int, _ y: Int) -> Double { Double(self[x, y] >> 8 & 255) / 255 }
   func blue(_ x: Int, _ y: Int) -> Double { Double(self[x, y] & 255) / 255 }
 
-  /// Items drawn by a new renderer.
+  /// Draws items with a new renderer.
   static func drawing(
     _ items: [DisplayItem], width: Int = 40, height: Int = 30, scale: Double = 1, workers: Int = 1, level: Int32? = nil
   ) -> Canvas {
@@ -50,7 +50,7 @@ final class Canvas {
     DisplayList(size: CGSize(width: Double(canvas.width), height: Double(canvas.height)), items: items)
   }
 
-  /// The first pixel in which two differ, for a message.
+  /// Returns a description of the first differing pixel, or `nil`.
   func difference(from other: Canvas) -> String? {
     for index in 0..<width * height where memory[index] != other.memory[index] {
       let (here, there) = (String(memory[index], radix: 16), String(other.memory[index], radix: 16))
@@ -60,7 +60,7 @@ final class Canvas {
   }
 }
 
-/// Text as rows of patterned boxes: the same on every machine, whatever fonts it has.
+/// Renders text as rows of patterned boxes, so the result doesn't depend on installed fonts.
 struct PatternText: TextRasterizer {
   func ascentPoints(_ font: Font) -> Double { font.sizePoints * 0.8 }
   func descentPoints(_ font: Font) -> Double { font.sizePoints * 0.2 }
@@ -79,7 +79,7 @@ struct PatternText: TextRasterizer {
 }
 
 extension DisplayGroup {
-  /// A group that turns about a point.
+  /// A group that rotates about a point.
   static func turned(by angle: Double, about center: CGPoint) -> DisplayGroup {
     let (s, c) = (sin(angle), cos(angle))
     return DisplayGroup(
@@ -92,7 +92,7 @@ extension DisplayGroup {
   }
 }
 
-/// A page of an application: an opaque ground with things on it.
+/// A page of an app: an opaque background with content.
 func page(_ color: CGColor, width: Double = 40, height: Double = 30) -> DisplayFragment {
   DisplayFragment(items: [
     .fill(RoundedRect(CGRect(x: 0, y: 0, width: width, height: height)), color),

@@ -3,9 +3,9 @@ import HalfwayLayers
 import HalfwayRaster
 import Testing
 
-/// Edges that are not upright, measured against areas worked out independently.
+/// Compares the antialiasing of rotated and curved edges with independently computed areas.
 @Suite struct CoverageTests {
-  /// The issue allows a mean of 4%; an exact sweep stays far below.
+  /// These limits are far below an acceptable mean of 4%, because the sweep is exact.
   private func expectExact(_ polygon: Polygon, _ items: [DisplayItem], _ comment: String) {
     let canvas = Canvas.drawing(items, width: 64, height: 64)
     let error = polygon.error(of: canvas)
@@ -15,7 +15,7 @@ import Testing
     #expect(error.inside < 0.003, "\(comment): inside \(error.inside)")
   }
 
-  @Test func `A turned rectangle covers pixels by their area`() {
+  @Test func `a rotated rectangle covers pixels by area`() {
     let rect = CGRect(x: 17.3, y: 20.1, width: 30.2, height: 21.7)
     for step in 0..<24 {
       let group = DisplayGroup.turned(by: Double(step) * 0.27 + 0.01, about: CGPoint(x: 32.1, y: 31.7))
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `A circle covers pixels by their area`() {
+  @Test func `a circle covers pixels by area`() {
     for radius in [3.2, 9.7, 20, 29.9] {
       let center = CGPoint(x: 31.4, y: 32.2)
       let box = CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
@@ -39,7 +39,7 @@ import Testing
       }
       let path = CGPath(ellipseIn: box)
       expectExact(circle, [.fill(.path(path, .nonZero), .color(.white))], "path of radius \(radius)")
-      // Turned, so that it is not on whole pixels.
+      // The rotation keeps the rectangle off the pixel grid.
       expectExact(
         circle,
         [
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `An upright circle covers pixels by their area`() {
+  @Test func `an axis-aligned circle covers pixels by area`() {
     for radius in [2.0, 7, 7.5, 16, 23.5, 31] {
       let box = CGRect(x: 1, y: 1, width: 2 * radius, height: 2 * radius)
       let circle = Polygon(pieces: 600) { share in
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `Corners of their own radii are arcs`() {
+  @Test func `corners with individual radii are circular arcs`() {
     let radii = CornerRadii(topLeft: 20, topRight: 0, bottomLeft: 6.5, bottomRight: 13)
     let box = CGRect(x: 4, y: 5, width: 50, height: 41)
     var corners: [CGPoint] = []
@@ -80,7 +80,7 @@ import Testing
     #expect(error.mean < 0.005 && error.most < 0.02 && error.inside < 0.003, "\(error)")
   }
 
-  @Test func `A curve covers pixels by their area`() {
+  @Test func `a curve covers pixels by area`() {
     let (a, b, c, d) = (
       CGPoint(x: 5.2, y: 50.7), CGPoint(x: 10.1, y: -20.3), CGPoint(x: 60.4, y: 10.2), CGPoint(x: 55.5, y: 58.1)
     )
@@ -89,7 +89,7 @@ import Testing
     path.addCurve(to: d, control1: b, control2: c)
     path.closeSubpath()
     let polygon = Polygon(pieces: 700) { share in
-      // Both ends, and the straight line back.
+      // The polygon contains both ends and the closing line.
       let t = share * 700 / 699
       let s = 1 - t
       return CGPoint(
@@ -99,7 +99,7 @@ import Testing
     expectExact(polygon, [.fill(.path(path, .nonZero), .color(.white))], "curve")
   }
 
-  @Test func `A line along a path covers pixels by their area`() {
+  @Test func `a stroked line covers pixels by area`() {
     var path = CGPath()
     path.move(to: CGPoint(x: 10, y: 12))
     path.addLine(to: CGPoint(x: 50, y: 45))
@@ -112,7 +112,7 @@ import Testing
     expectExact(polygon, [.stroke(path, StrokeStyle(width: 7), .color(.white))], "stroke")
   }
 
-  @Test func `Even-odd leaves open what is enclosed twice`() {
+  @Test func `the even-odd rule leaves doubly enclosed areas empty`() {
     var path = CGPath(rect: CGRect(x: 4, y: 4, width: 30, height: 20))
     path.addRect(CGRect(x: 10, y: 8, width: 10, height: 10))
     let evenOdd = Canvas.drawing([.fill(.path(path, .evenOdd), .color(.white))])
@@ -121,7 +121,7 @@ import Testing
     #expect(evenOdd.green(5, 5) == 1 && nonZero.green(5, 5) == 1)
   }
 
-  @Test func `Paths are not moved to whole pixels`() {
+  @Test func `paths aren't snapped to whole pixels`() {
     let path = CGPath(rect: CGRect(x: 4.25, y: 4, width: 10, height: 10))
     let canvas = Canvas.drawing([.fill(.path(path, .nonZero), .color(.white))])
     #expect(abs(canvas.green(4, 8) - 0.75) < 0.005)

@@ -3,7 +3,7 @@ import HalfwayLayers
 import HalfwayRaster
 import Testing
 
-/// Shadows of circles, in and outside of them, beside the exact convolution and beside blurred pictures.
+/// Compares the shadows of discs and holes with the exact convolution and with blurred bitmaps.
 @Suite struct DiscShadowTests {
   private static let (width, height) = (180, 140)
   private static let center = CGPoint(x: 88.3, y: 69.8)
@@ -18,7 +18,7 @@ import Testing
       ellipseIn: CGRect(x: Self.center.x - radius, y: Self.center.y - radius, width: 2 * radius, height: 2 * radius))
   }
 
-  /// A circle blurred by a Gaussian at a distance from its centre: lines across it, added up.
+  /// The value of a Gaussian-blurred disc at a distance from its center, integrated line by line.
   private func exact(_ distance: Double, _ radius: Double, _ deviation: Double) -> Double {
     let lines = 600
     var sum = 0.0
@@ -33,7 +33,7 @@ import Testing
     return sum * 2 * radius / Double(lines) / deviation / (2 * Double.pi).squareRoot()
   }
 
-  @Test func `The shadow of a disc and of a hole is the convolution within one step and a half of 255`() {
+  @Test func `shadows of discs and holes equal the convolution to within 1.5 of 255 levels`() {
     for (radius, blur) in [
       (8.0, 2.0), (8, 12), (11, 60), (30, 1), (30, 12), (30, 24), (55, 6), (55, 90), (300, 12), (2000, 40),
     ] {
@@ -41,7 +41,7 @@ import Testing
       var hole = CGPath(rect: CGRect(x: -9000, y: -9000, width: 18_000, height: 18_000))
       hole.addPath(disc)
       let (inside, outside) = (shadow(disc, radius: blur), shadow(hole, radius: blur))
-      // Each pixel is the mean over its square.
+      // A pixel is the mean over its square.
       let deviation = (blur * blur / 4 + 1.0 / 12).squareRoot()
       var most = 0.0
       for y in stride(from: 1, to: Self.height, by: 7) {
@@ -55,13 +55,13 @@ import Testing
     }
   }
 
-  @Test func `The shadow of a disc is that of its blurred picture`() {
+  @Test func `a disc's analytic shadow matches its blurred bitmap`() {
     for (radius, blur) in [(9.0, 3.0), (30, 12), (50, 30), (64, 5)] {
       let disc = circle(radius)
       var hole = CGPath(rect: CGRect(x: 4, y: 3, width: 170, height: 131))
       hole.addPath(disc)
       for path in [disc, hole] {
-        // A speck far away, for which it is no disc.
+        // Specks far away keep the path from being recognized as a disc.
         var other = path
         other.addRect(CGRect(x: -5000, y: -5000, width: 1, height: 1))
         other.addRect(CGRect(x: -5010, y: -5000, width: 1, height: 1))

@@ -4,19 +4,19 @@ import HalfwayMotion
 import HalfwayRaster
 import Testing
 
-/// Circles, and holes in sheets, which are drawn from the distance to their centre, beside the same drawn from outlines.
+/// Compares discs and holes in sheets, drawn from the distance to their center, with the same shapes drawn as outlines.
 @Suite struct DiscTests {
   private static let (width, height) = (160, 120)
 
-  /// What coverage may differ by: the bend of the edge in a pixel's corner, and 0.02 pixels that the outline's straight
-  /// pieces may be from the curve, with roundings.
+  /// The tolerance for coverage: the curvature of the edge within a pixel, the outline's flattening error of
+  /// 0.02 pixels, and rounding.
   private static func tolerance(_ radius: Double) -> Double { 0.125 / radius + 0.02 + 2.0 / 255 }
 
   private func circle(_ x: Double, _ y: Double, _ radius: Double) -> CGPath {
     CGPath(ellipseIn: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius))
   }
 
-  /// The same with a speck far away, for which it is no disc.
+  /// Adds a speck far away, which keeps the path from being recognized as a disc.
   private func asOutline(_ path: CGPath) -> CGPath {
     var path = path
     path.move(to: CGPoint(x: -5000, y: -5000))
@@ -40,7 +40,7 @@ import Testing
     return most
   }
 
-  /// Circles of all sizes, in and around the canvas.
+  /// Circles of many sizes, in and around the canvas.
   private func circles(seed: UInt64) -> [(x: Double, y: Double, radius: Double)] {
     var generator = SeededGenerator(seed: seed)
     return (0..<40).map { index in
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `A disc is its outline, but for the bend of the edge within a pixel`() {
+  @Test func `a disc matches its outline except for the curvature within a pixel`() {
     for (x, y, radius) in circles(seed: 1) {
       let path = circle(x, y, radius)
       let most = largestDifference(drawn(fill(path)), drawn(fill(asOutline(path))))
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `A hole is its outline, with the sheet's edges far away, within sight, and on whole pixels`() {
+  @Test func `a hole matches its outline for sheet edges far away, visible, or on whole pixels`() {
     let sheets = [
       CGRect(x: -9000, y: -9000, width: 18_000, height: 18_000), CGRect(x: 3.3, y: 2.6, width: 151.2, height: 114.9),
       CGRect(x: 10, y: 0, width: 120, height: 100),
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `Ovals, arcs and turned rounded squares are discs as well`() {
+  @Test func `ovals, arcs, and rotated rounded squares are drawn as discs`() {
     let ellipse = drawn(fill(circle(70.3, 61.2, 41.7)))
     var arc = CGPath()
     arc.addArc(
@@ -86,8 +86,8 @@ import Testing
     #expect(largestDifference(ellipse, turned) < 0.02)
   }
 
-  @Test func `What only looks like a disc is drawn as the outline that it is`() {
-    // An ellipse; two circles; a hole that winds the same way as its sheet; a circle that goes over its sheet's edge.
+  @Test func `shapes that only resemble discs are drawn as outlines`() {
+    // An ellipse; two circles; a hole wound in the direction of its sheet; a circle that crosses its sheet's edge.
     let oval = CGPath(ellipseIn: CGRect(x: 20, y: 20, width: 80, height: 79))
     var two = circle(50, 50, 30)
     two.addPath(circle(100, 60, 30))
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `A part of a disc is that part of all of it`() {
+  @Test func `a clipped disc has the same pixels as the whole disc`() {
     var sheet = CGPath(rect: CGRect(x: 2.5, y: 3.5, width: 155, height: 110))
     sheet.addPath(circle(70.3, 61.2, 41.7))
     for shape in [DisplayShape.path(circle(70.3, 61.2, 41.7), .nonZero), .path(sheet, .evenOdd)] {
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `What a sheet or a disc hides is left out and changes nothing`() {
+  @Test func `omitting content hidden by a sheet or disc changes no pixel`() {
     var sheet = CGPath(rect: CGRect(x: -200, y: -200, width: 600, height: 600))
     sheet.addPath(circle(70.3, 61.2, 41.7))
     let ground: [DisplayItem] = [
@@ -137,7 +137,7 @@ import Testing
         .beginGroup(DisplayGroup(mask: DisplayFragment(items: [.fill(shape, .color(.black))]))),
         .fragment(page(CGColor(hex: 0x203040), width: 160, height: 120)), .endGroup,
       ]
-      // Nothing is left out within a layer of its own.
+      // Within a separate layer, hidden content isn't omitted.
       let layer = DisplayGroup(
         clip: RoundedRect(CGRect(x: -90, y: -90, width: 400, height: 400), cornerRadius: 60))
       let hidden = drawn(ground + top)

@@ -1,18 +1,18 @@
 import Foundation
 import HalfwayLayers
 
-/// Areas worked out independently of the rasterizer: the part of a polygon within each pixel.
+/// The exact area of a polygon within each pixel, computed independently of the rasterizer.
 struct Polygon {
   var corners: [CGPoint]
 
-  /// A smooth closed curve as so many straight pieces.
+  /// Approximates a smooth closed curve with a number of straight segments.
   init(pieces: Int, _ point: (Double) -> CGPoint) {
     corners = (0..<pieces).map { point(Double($0) / Double(pieces)) }
   }
 
   init(_ corners: [CGPoint]) { self.corners = corners }
 
-  /// The share of a pixel inside; the sign of the winding does not matter.
+  /// The fraction of a pixel inside the polygon, regardless of the winding direction.
   func coverage(x: Int, y: Int) -> Double {
     var cut = corners
     cut = Self.cut(cut) { $0.x - Double(x) }
@@ -28,7 +28,7 @@ struct Polygon {
     return abs(area) / 2
   }
 
-  /// What lies where a linear function is not negative (Sutherland and Hodgman).
+  /// Clips a polygon to the half plane where a linear function isn't negative (Sutherland–Hodgman).
   private static func cut(_ corners: [CGPoint], _ distance: (CGPoint) -> Double) -> [CGPoint] {
     var kept: [CGPoint] = []
     for index in corners.indices {
@@ -43,7 +43,8 @@ struct Polygon {
     return kept
   }
 
-  /// How far what is drawn (white on black) lies from the polygon's coverage, over pixels that are partly covered.
+  /// The errors of a drawing, white on black, against the polygon's coverage. The mean and maximum are over partly
+  /// covered pixels.
   func error(of canvas: Canvas) -> (mean: Double, most: Double, pixels: Int, inside: Double) {
     var (sum, most, count, inside) = (0.0, 0.0, 0, 0.0)
     for y in 0..<canvas.height {

@@ -6,11 +6,11 @@ import Testing
 
 @testable import HalfwayRaster
 
-/// Gradients in which a colour ends at once.
+/// Gradients with hard steps between colors.
 @Suite struct GradientStepTests {
   private let size = 120
 
-  /// Black up to a share and white from it on, to the end or to another share.
+  /// Stops that step from black to white at a location, and optionally back to black at another location.
   private func stops(_ share: Double, _ end: Double? = nil) -> [Gradient.Stop] {
     let rise = [Gradient.Stop(location: share, color: .black), .init(location: share, color: .white)]
     return rise + (end.map { [.init(location: $0, color: .white), .init(location: $0, color: .black)] } ?? [])
@@ -23,7 +23,7 @@ import Testing
       height: size)
   }
 
-  /// How much of a pixel is white, from 16 × 16 places in it.
+  /// The white fraction of a pixel, sampled at 16 × 16 points.
   private func truth(_ x: Int, _ y: Int, _ isWhite: (CGPoint) -> Bool) -> Double {
     var hits = 0
     for row in 0..<16 {
@@ -35,7 +35,7 @@ import Testing
     return Double(hits) / 256
   }
 
-  /// The mean difference from the truth, of the pixels that are neither black nor white, and the largest of all.
+  /// The mean error of the pixels that are neither black nor white, and the maximum error of all pixels.
   private func errors(_ canvas: Canvas, _ isWhite: (CGPoint) -> Bool) -> (mean: Double, worst: Double, edge: Int) {
     var (sum, worst, edge) = (0.0, 0.0, 0)
     for y in 0..<size {
@@ -51,11 +51,11 @@ import Testing
 
   private let turned = (x: cos(Double.pi / 6), y: sin(Double.pi / 6))
 
-  // Without smoothing the mean is 25% and the worst 50%.
+  // Without antialiasing, the mean error is 25%, and the maximum is 50%.
   @Test(arguments: [30.0, 90, 2_000, 50_000])
-  func `A step at 30° is as smooth as an edge, however long the gradient`(length: Double) {
+  func `a gradient step at 30° is antialiased at any gradient length`(length: Double) {
     let middle = CGPoint(x: 60.2, y: 59.7)
-    // So that the step, at 0.3, goes through the middle.
+    // The step at 0.3 passes through the center.
     let start = CGPoint(x: middle.x - turned.x * length * 0.3, y: middle.y - turned.y * length * 0.3)
     let end = CGPoint(x: start.x + turned.x * length, y: start.y + turned.y * length)
     let canvas = drawing(Gradient(start: start, end: end, stops: stops(0.3)))
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [8.0, 45, 900])
-  func `A step of a radial gradient is as smooth as a circle`(radius: Double) {
+  func `a step of a radial gradient is antialiased`(radius: Double) {
     let center = CGPoint(x: 60.2 - max(0, radius - 45), y: 59.7)
     let gradient = Gradient(
       kind: .radial, start: center, end: CGPoint(x: center.x + radius / 0.7, y: center.y + radius / 0.7),
@@ -76,10 +76,10 @@ import Testing
     #expect(found.edge > 30 && found.mean < 0.04 && found.worst < 0.15, "\(found)")
   }
 
-  @Test func `The steps of a conic gradient and the end of its turn are as smooth as edges`() {
+  @Test func `the steps of a conic gradient and its seam are antialiased`() {
     let center = CGPoint(x: 60.2, y: 59.7)
     let end = CGPoint(x: center.x + turned.x, y: center.y + turned.y)
-    // White from 0.4 to the end of the turn.
+    // The gradient is white from 0.4 to the end of the turn.
     let canvas = drawing(Gradient(kind: .conic, start: center, end: end, stops: stops(0.4)))
     let found = errors(canvas) {
       let turns = (atan2($0.y - center.y, $0.x - center.x) - .pi / 6) / (2 * .pi)
@@ -88,30 +88,30 @@ import Testing
     #expect(found.edge > 120 && found.mean < 0.04 && found.worst < 0.3, "\(found)")
   }
 
-  @Test func `Stripes that are narrower than a pixel give their mean`() {
+  @Test func `stripes narrower than a pixel are averaged`() {
     let end = CGPoint(x: 40 * turned.x, y: 40 * turned.y)
     let canvas = drawing(Gradient(start: .zero, end: end, stops: stops(0.5, 0.51)))
-    // 0.4 points wide, so that no pixel sees more of it than that.
+    // The stripe is 0.4 points wide, so it covers at most that fraction of a pixel.
     var brightest = 0.0
     for y in 0..<size { for x in 0..<size { brightest = max(brightest, canvas.green(x, y)) } }
     #expect(brightest > 0.3 && brightest < 0.42)
   }
 
-  @Test func `A step along the pixels stands on a whole one`() {
+  @Test func `an axis-aligned step is snapped to a whole pixel`() {
     for end in [CGPoint(x: 100, y: 0), CGPoint(x: 0, y: 100)] {
       let canvas = drawing(Gradient(start: .zero, end: end, stops: stops(0.304)))
       #expect(Set(canvas.pixels) == [0xFF00_0000, 0xFFFF_FFFF])
     }
   }
 
-  @Test func `What is turned by its group is smooth, too, and everywhere else nothing changes`() {
+  @Test func `a step rotated by its group is antialiased`() {
     let gradient = Gradient(start: .zero, end: CGPoint(x: 100, y: 0), stops: stops(0.604))
     let group = DisplayGroup.turned(by: .pi / 6, about: .zero)
     let found = errors(drawing(gradient, group)) { $0.x * turned.x + $0.y * turned.y >= 60.4 }
     #expect(found.mean < 0.04 && found.worst < 0.12, "\(found)")
   }
 
-  // MARK: - The loop
+  // MARK: - The kernel
 
   private struct Steps {
     var kind: Int32
@@ -141,7 +141,7 @@ import Testing
     (0..<Int(CR_GRADIENT_SIZE)).map { _ in UInt32(truncatingIfNeeded: generator.next()) }
   }
 
-  @Test func `Steps drawn in pieces, at any level, are the steps drawn at once`() {
+  @Test func `steps drawn in pieces are identical to steps drawn at once at every instruction level`() {
     var generator = SeededGenerator(seed: 13)
     for kind in [CR_AXIAL, CR_RADIAL, CR_CONIC].map({ Int32($0) }) {
       var changed = 0
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, 0, 1e-300, 0.5])
-  func `Absurd numbers give colours of the table or nothing`(number: Double) {
+  func `extreme numbers produce colors of the table or leave pixels unchanged`(number: Double) {
     var generator = SeededGenerator(seed: 14)
     let white = [UInt32](repeating: .max, count: Int(CR_GRADIENT_SIZE))
     for kind in [CR_AXIAL, CR_RADIAL, CR_CONIC].map({ Int32($0) }) {

@@ -10,17 +10,17 @@ import Testing
     .fill(RoundedRect(CGRect(x: x, y: y, width: width, height: height)), color)
   }
 
-  @Test func `Children that overlap fade as one`() {
+  @Test func `overlapping children of a translucent group fade as a unit`() {
     let canvas = Canvas.drawing([
       .fill(RoundedRect(all), .white), .beginGroup(DisplayGroup(opacity: 0.5)), fill(5, 5, 20, 20, .black),
       fill(10, 10, 20, 15, CGColor(red: 1, green: 0, blue: 0)), .endGroup,
     ])
     #expect(abs(canvas.green(7, 7) - 0.5) < 0.005)
-    // Half red over white; the black child does not show through.
+    // Half red above white; the black child isn't visible through the red child.
     #expect(canvas.red(15, 15) == 1 && abs(canvas.green(15, 15) - 0.5) < 0.005)
   }
 
-  @Test func `Nothing jumps when an opacity reaches 1`() {
+  @Test func `drawing is continuous as a group's opacity reaches 1`() {
     let content: [DisplayItem] = [
       .fill(RoundedRect(CGRect(x: 3.3, y: 4.2, width: 25, height: 14), cornerRadius: 5), CGColor(hex: 0x3080C0)),
       .text(
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `An upright clip cuts at whole pixels`() {
+  @Test func `an axis-aligned clip cuts at whole pixels`() {
     let clip = RoundedRect(CGRect(x: 4.4, y: 5.5, width: 10, height: 10))
     let canvas = Canvas.drawing([.beginGroup(DisplayGroup(clip: clip)), .fill(RoundedRect(all), .white), .endGroup])
     for y in 0..<30 {
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `A clip of any shape covers as its fill does`() {
+  @Test func `a clip or mask has the same coverage as the fill of its shape`() {
     let path = CGPath(ellipseIn: CGRect(x: 3.3, y: 4.7, width: 30, height: 20))
     let shapes: [DisplayShape] = [
       .path(path, .nonZero), .rounded(RoundedRect(CGRect(x: 4, y: 3, width: 25, height: 20), cornerRadius: 8)),
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `A mask multiplies by its alpha`() {
+  @Test func `a mask multiplies by its alpha`() {
     let stops = [Gradient.Stop(location: 0, color: .clear), Gradient.Stop(location: 1, color: .black)]
     let gradient = Gradient(start: CGPoint(x: 0, y: 0), end: CGPoint(x: 40, y: 0), stops: stops)
     let mask = DisplayFragment(items: [.fill(.rounded(RoundedRect(all)), .gradient(gradient))])
@@ -87,7 +87,7 @@ import Testing
     for x in 0..<40 { #expect(abs(canvas.green(x, 20) - (Double(x) + 0.5) / 40 * 0.5) < 0.006, "\(x)") }
   }
 
-  @Test func `A mask of several things is their union`() {
+  @Test func `a mask with several items is their union`() {
     let mask = DisplayFragment(items: [fill(2, 2, 10, 10, .white), fill(20, 2, 10, 10, .black)])
     let canvas = Canvas.drawing([
       .beginGroup(DisplayGroup(mask: mask)), .fill(RoundedRect(all), CGColor(red: 0, green: 1, blue: 0)), .endGroup,
@@ -95,14 +95,14 @@ import Testing
     #expect(canvas[5, 5] == 0xFF00_FF00 && canvas[25, 5] == 0xFF00_FF00 && canvas[15, 5] == 0xFF00_0000)
   }
 
-  @Test func `A fragment means its items`() {
+  @Test func `a fragment is drawn like its items`() {
     let ground = page(.white)
     let direct = Canvas.drawing([.beginGroup(.moved(x: 3, y: 2))] + ground.items + [.endGroup])
     let held = Canvas.drawing([.beginGroup(.moved(x: 3, y: 2)), .fragment(ground), .endGroup])
     #expect(direct.difference(from: held) == nil)
   }
 
-  @Test func `Ends too many and too few do no harm`() {
+  @Test func `missing and surplus group ends have no effect`() {
     let item = fill(3, 3, 9, 9, .white)
     let expected = Canvas.drawing([item])
     #expect(Canvas.drawing([.endGroup, item, .endGroup]).difference(from: expected) == nil)
@@ -114,8 +114,8 @@ import Testing
     #expect(Canvas.drawing(around).difference(from: expected) == nil)
   }
 
-  @Test func `A layer that is blended in parts is the layer blended as a whole`() {
-    // The small layer in the corner keeps the one around it from being taken apart.
+  @Test func `a layer blended in parts is identical to a layer blended as a whole`() {
+    // The small layer in the corner keeps the enclosing layer from being split into parts.
     let corner: [DisplayItem] = [
       .beginGroup(DisplayGroup(opacity: 0.5)), fill(38, 28, 2, 2, .black), fill(39, 29, 1, 1, .white), .endGroup,
     ]

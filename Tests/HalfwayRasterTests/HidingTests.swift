@@ -8,11 +8,11 @@ import Testing
 
 @testable import HalfwayRaster
 
-/// Leaving out what later commands hide gives what drawing all of it gives.
+/// Omitting commands that later commands hide gives the same pixels as drawing all commands.
 @Suite struct HidingTests {
   private static let side: Int32 = 80
 
-  /// Draws plain items with and without what is hidden, and says where they differ.
+  /// Draws plain items with and without hidden parts. Returns the first difference, or `nil`.
   private static func flaw(_ items: [DisplayItem]) -> String? {
     let (one, other) = (Canvas(width: Int(side), height: Int(side)), Canvas(width: Int(side), height: Int(side)))
     guard let narrowed = list(items), let whole = list(items) else { return "no compiler" }
@@ -35,7 +35,7 @@ import Testing
     return compiler.list
   }
 
-  /// Rectangles large enough to hide others, many of them from one side to the other.
+  /// Rectangles large enough to hide others; many extend from one side of the canvas to the other.
   private static func rect(_ random: inout RandomItems) -> RoundedRect {
     func range() -> (Double, Double) {
       random.chance(0.5) ? (0, 80) : (random.number(0, 20).rounded(), random.number(30, 60).rounded())
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `Within layers, masks and layers in layers nothing that shows is taken for hidden`() {
+  @Test func `visible content in layers, masks, and nested layers is never omitted as hidden`() {
     let found = counterexample(
       seed: 31, runs: 300,
       generate: { generator -> [DisplayItem] in
@@ -66,8 +66,7 @@ import Testing
     #expect(found == nil, "\(found.map(String.init(describing:)) ?? "")")
   }
 
-  @Test func `In a layer that fades, what the next opaque sheet hides is not drawn, and what is beneath the layer is`()
-  {
+  @Test func `a translucent layer hides items within it but not the content beneath it`() {
     let all = RoundedRect(CGRect(x: 0, y: 0, width: 80, height: 80))
     let list = Self.list([
       .fill(all, .white), .beginGroup(DisplayGroup(opacity: 0.5)), .fill(all, CGColor(hex: 0x2040C0)),

@@ -5,7 +5,7 @@ import HalfwayRaster
 import HalfwayTestSupport
 import Testing
 
-/// Numbers that nobody means are survived, and do not disturb their neighbours.
+/// Draws items and groups with NaN, infinite, and extreme numbers.
 @Suite struct HostileTests {
   static let numbers = [
     Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e18, -1e9, 1e6, Double.leastNonzeroMagnitude, 0, -0.0, 1e-9, -1,
@@ -71,7 +71,7 @@ import Testing
     return items
   }
 
-  @Test func `No number makes drawing fail`() {
+  @Test func `items with extreme numbers are drawn with opaque pixels`() {
     let found = counterexample(
       seed: 7, runs: 150, generate: { Self.items(&$0) }, shrink: removals(of:),
       check: { items in
@@ -83,14 +83,14 @@ import Testing
     #expect(found == nil, "\(found.map(String.init(describing:)) ?? "")")
   }
 
-  @Test func `Scales that nobody means draw black`() {
+  @Test func `invalid scales draw black`() {
     for scale in [Double.nan, .infinity, 0, -1] {
       let canvas = Canvas.drawing([.fill(RoundedRect(CGRect(x: 0, y: 0, width: 9, height: 9)), .white)], scale: scale)
       #expect(canvas.pixels.allSatisfy { $0 == 0xFF00_0000 }, "\(scale)")
     }
   }
 
-  @Test func `Very many groups within one another are survived`() {
+  @Test func `thousands of nested groups can be drawn`() {
     var items: [DisplayItem] = []
     for _ in 0..<3000 { items.append(.beginGroup(.moved(x: 1e5, y: 0, opacity: 0.9999))) }
     items.append(.fill(RoundedRect(CGRect(x: 0, y: 0, width: 9, height: 9)), .white))
@@ -99,7 +99,7 @@ import Testing
     #expect(canvas.pixels.allSatisfy { $0 == 0xFF00_0000 })
   }
 
-  @Test func `A target without pixels is left alone`() {
+  @Test func `a target without pixels is unchanged`() {
     let canvas = Canvas(width: 4, height: 4)
     let renderer = RasterRenderer(textRasterizer: PatternText())
     let target = RasterTarget(pixels: canvas.target.pixels, width: 0, height: 4, rowLength: 4)

@@ -2,7 +2,7 @@ import CRaster
 import HalfwayMotion
 import Testing
 
-/// What the kernels that fill, blend and mask have before them.
+/// The input of the fill, blend, and mask kernels.
 private struct RowInput {
   var dst: [UInt32], src: [UInt32], mask: [UInt8], other: [UInt8]
   var color: UInt32, opacity: UInt32
@@ -18,7 +18,7 @@ private struct RowInput {
   }
 }
 
-/// A kernel on a part of a row of pixels, and what each pixel has to become.
+/// A kernel that runs on part of a row of pixels, and the expected value of each pixel.
 private struct PixelKernel {
   var name: String
   var run: (CRKernels, UnsafeMutablePointer<UInt32>, RowInput, Range<Int>) -> Void
@@ -88,7 +88,7 @@ private struct MaskKernel {
 }
 
 @Suite struct KernelBlendTests {
-  /// Runs `body` on a row, whole or in two pieces, and compares. Returns what is wrong.
+  /// Runs `body` on a row in two pieces and compares the results. Returns the first failure, or `nil`.
   private func failure<Element: FixedWidthInteger>(
     on row: [Element], count: Int, cut: Int, shift: Int, expected: [Element],
     _ body: (UnsafeMutablePointer<Element>, Range<Int>) -> Void
@@ -103,8 +103,7 @@ private struct MaskKernel {
     return "count \(count), cut at \(cut): \(wrong.element.0) instead of \(wrong.element.1) at \(wrong.offset)"
   }
 
-  @Test
-  func `Every level of a kernel on pixels gives the exactly rounded result wherever a row begins, ends or is cut`() {
+  @Test func `pixel kernels round exactly at every level for any alignment, length, and split of a row`() {
     for kernel in PixelKernel.all {
       for count in 0...70 {
         for seed in 0..<12 as Range<UInt64> {
@@ -122,8 +121,7 @@ private struct MaskKernel {
     }
   }
 
-  @Test func `Every level of a kernel on masks gives the exactly rounded result wherever a row begins, ends or is cut`()
-  {
+  @Test func `mask kernels round exactly at every level for any alignment, length, and split of a row`() {
     for kernel in MaskKernel.all {
       for count in 0...70 {
         for seed in 0..<12 as Range<UInt64> {
@@ -141,7 +139,7 @@ private struct MaskKernel {
     }
   }
 
-  @Test func `Runs are filled in every row, and what is between them is left`() {
+  @Test func `fill_runs fills its runs in every row and leaves the gaps unchanged`() {
     let runs = [CRRun(x: 1, count: 20, color: 1), CRRun(x: 21, count: 3, color: 2), CRRun(x: 30, count: 9, color: 3)]
     var expected = [UInt32](repeating: 7, count: 3 * 41)
     for place in expected.indices {
@@ -155,7 +153,7 @@ private struct MaskKernel {
     }
   }
 
-  @Test func `Every product of two shares is rounded exactly`() {
+  @Test func `scale_mask rounds the product of any two bytes exactly`() {
     let all = (0...255).map { UInt8($0) }
     for level in kernelLevels {
       for value in 0...255 as ClosedRange<UInt32> {
@@ -166,7 +164,7 @@ private struct MaskKernel {
     }
   }
 
-  @Test func `Colours brighter than their alpha are held to white and do not spill over`() {
+  @Test func `components that exceed their alpha saturate at white without overflowing`() {
     for level in kernelLevels {
       var row = [UInt32](repeating: 0xffff_ffff, count: 21)
       cr_kernels(level).pointee.blend_color(&row, 21, 0x10ff_00ff)

@@ -3,26 +3,26 @@ import HalfwayMotion
 import HalfwayTestSupport
 import Testing
 
-/// A turn about an upright axis, in the numbers that kernels take.
+/// A rotation about a vertical axis, as parameters of the kernels.
 private struct Turn {
   var width: Int
   var height: Int
   /// The walk of row 0.
   var walk: CRWalk
-  /// What `v` grows by from row to row.
+  /// The increment of `v` per row.
   var rowStep: Double
-  /// Columns of the target.
+  /// The columns and the row of the target.
   var x: Int
   var count: Int
   var row: Int
-  /// Between them columns see different places.
+  /// Columns outside this range sample the positions at its ends.
   var first: Double
   var last: Double
 
   init(_ generator: inout SeededGenerator) {
     (width, height) = (generator.integer(in: 2...60), generator.integer(in: 2...60))
     (x, count, row) = (generator.integer(in: -20...20), generator.integer(in: 1...70), generator.integer(in: -40...40))
-    // So that w stays above 0, and places some way beyond the source.
+    // These ranges keep w above 0 and include positions outside the source.
     walk = CRWalk(
       u: generator.uniform(in: -10...40), v: generator.uniform(in: -10...40), w: generator.uniform(in: 1...2),
       du: generator.uniform(in: -2...2), dv: generator.uniform(in: -0.5...0.5), dw: generator.uniform(in: -0.01...0.01))
@@ -30,7 +30,7 @@ private struct Turn {
     (first, last) = (-100, 100)
   }
 
-  /// The walk that the columns stand for.
+  /// The walk that is equivalent to the columns.
   var rowWalk: CRWalk {
     var walk = walk
     walk.v += Double(row) * rowStep
@@ -39,7 +39,7 @@ private struct Turn {
 }
 
 @Suite struct KernelColumnsTests {
-  /// The row of a turn through its columns, the first `cut` pixels apart from the rest.
+  /// Samples a row through the columns, with a separate call for the first `cut` pixels.
   private func throughColumns(_ turn: Turn, _ pixels: [UInt32], cut: Int = 0, level: Int32) -> [UInt32] {
     let length = turn.count + Int(CR_COLUMNS_BEYOND)
     var wholes = GuardedRow([Int32](repeating: 0, count: 2 * length), shift: 3)
@@ -81,14 +81,14 @@ private struct Turn {
     return row
   }
 
-  /// Pixels in which neighbours differ by no more than `contrast`.
+  /// Pixels in which neighbors differ by at most `contrast`.
   private func soft(_ turn: Turn, contrast: Int, _ generator: inout SeededGenerator) -> [UInt32] {
     (0..<turn.width * turn.height).map { _ in
       pixel([0, 1, 2].map { _ in UInt32(100 + generator.integer(in: 0...contrast)) } + [255])
     }
   }
 
-  @Test func `Rows of columns are the same at every level and in pieces`() {
+  @Test func `column sampling is identical at every instruction level and in pieces`() {
     var generator = SeededGenerator(seed: 31)
     for _ in 0..<120 {
       let turn = Turn(&generator)
@@ -101,8 +101,8 @@ private struct Turn {
     }
   }
 
-  @Test func `Columns see what the walk of their row sees`() {
-    // A place next to the other way's, 1/128 pixel, is half a step of a component where neighbours differ by 64.
+  @Test func `column sampling matches the walk of its row`() {
+    // A position that is off by 1/128 pixel changes a component by half a level if neighbors differ by 64.
     let found = counterexample(seed: 32, runs: 150) { generator in
       let turn = Turn(&generator)
       return (turn, soft(turn, contrast: 64, &generator))
@@ -119,7 +119,7 @@ private struct Turn {
     #expect(found == nil, "\(found.map { "\($0.reason), seed \($0.seed), \($0.value.0)" } ?? "")")
   }
 
-  @Test func `Columns beyond the outermost see what those see`() {
+  @Test func `columns beyond the first and last column sample the same positions as those`() {
     var generator = SeededGenerator(seed: 33)
     for _ in 0..<100 {
       var turn = Turn(&generator)
@@ -131,7 +131,7 @@ private struct Turn {
     }
   }
 
-  @Test func `Numbers that are not finite or enormous are survived alike by every level`() {
+  @Test func `non-finite and huge numbers give the same pixels at every instruction level`() {
     let numbers = [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e-300, 0, 1, 1e18]
     var generator = SeededGenerator(seed: 34)
     for _ in 0..<150 {

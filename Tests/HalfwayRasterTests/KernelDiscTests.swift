@@ -3,14 +3,14 @@ import HalfwayMotion
 import Testing
 
 @Suite struct KernelDiscTests {
-  /// A disc, and a row that it may be in.
+  /// A disc and a row that may intersect it.
   private struct Case {
     var x: Double
     var y: Double
     var radius: Double
     var isCubic: Bool
     var isHole: Bool
-    /// Where the disc's pixel (0, 0) lies.
+    /// The position of the disc's pixel (0, 0).
     var column: Int32
     var row: Int32
 
@@ -27,7 +27,7 @@ import Testing
     var disc: CRDisc { cr_disc(x, y, radius, isCubic ? 1 : 0, column, row) }
     var profileStart: Double { max(0, radius - 20) }
 
-    /// Those of the row 3 further down, as the rasterizer asks for them.
+    /// The columns of the third row below, computed as in the rasterizer.
     func columns(outer: Double, inner: Double) -> CRDiscColumns {
       var columns = CRDiscColumns()
       cr_disc_columns(&columns, row + 3, 1, x, y, outer, inner, column, row)
@@ -41,11 +41,11 @@ import Testing
       let slack = isCubic ? radius * 0.0002 + 0.02 : 0.02
       return columns(outer: profileStart + 40 + slack, inner: profileStart - slack)
     }
-    /// No pixel is known to be covered or not.
+    /// Columns that leave the coverage of every pixel open.
     static let unknown = CRDiscColumns(outer_first: -9999, outer_end: 9999, inner_first: 9999, inner_end: 9999)
   }
 
-  /// A row of coverage: by spans, by copying white onto nothing, and of the blurred disc, by drawing that in white.
+  /// Rows of coverage: from spans, from copying white onto clear pixels, and from drawing the blurred disc in white.
   private func rows(
     _ item: Case, x: Int, count: Int, level: Int32, shift: Int = 0, edges: CRDiscColumns? = nil,
     blurred: CRDiscColumns? = nil
@@ -77,7 +77,7 @@ import Testing
     return [covered, copied.elements.map { UInt8($0 >> 24) }, shade.elements.map { UInt8($0 >> 24) }]
   }
 
-  @Test func `A row of a disc drawn in pieces, at any level, is the row drawn at once`() {
+  @Test func `a disc row drawn in pieces is identical to one drawn at once at every instruction level`() {
     var generator = SeededGenerator(seed: 21)
     for run in 0..<300 {
       let item = Case(&generator)
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `All of an edge lies between a row's outer and inner columns`() {
+  @Test func `the edge of a disc is between the outer and inner columns of a row`() {
     var generator = SeededGenerator(seed: 23)
     for _ in 0..<300 {
       let item = Case(&generator)
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `A disc and its hole cover each pixel once`() {
+  @Test func `a disc and its hole together cover each pixel exactly once`() {
     var generator = SeededGenerator(seed: 22)
     for _ in 0..<100 {
       var item = Case(&generator)
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `Pixels copied around a disc are blended by its coverage, over a ground that is, too`() {
+  @Test func `copy_disc blends first the ground and then the source by the disc's coverage`() {
     var generator = SeededGenerator(seed: 24)
     for _ in 0..<200 {
       let item = Case(&generator)
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func `Rows are filled where a disc's columns and the ones asked for meet`() {
+  @Test func `fill_within fills the intersection of each row's columns and the requested columns`() {
     var generator = SeededGenerator(seed: 25)
     for _ in 0..<200 {
       let (first, width) = (generator.integer(in: -50...50), generator.integer(in: 1...90))

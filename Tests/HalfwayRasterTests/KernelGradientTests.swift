@@ -3,7 +3,7 @@ import Foundation
 import HalfwayMotion
 import Testing
 
-/// A gradient in the numbers of its kernel, and the share it stands for.
+/// A gradient as parameters of its kernel, and its exact location at a pixel.
 private struct GradientRow {
   enum Kind: CaseIterable { case axial, radial, conic }
   var kind: Kind
@@ -39,7 +39,7 @@ private struct GradientRow {
       b0: generator.uniform(in: -2...2), db: generator.uniform(in: -0.02...0.02))
   }
 
-  @Test func `A gradient's entries are the nearest to its share`() {
+  @Test func `a gradient uses the table entry nearest to its exact location`() {
     var generator = SeededGenerator(seed: 11)
     for kind in GradientRow.Kind.allCases {
       for _ in 0..<60 {
@@ -54,7 +54,7 @@ private struct GradientRow {
     }
   }
 
-  @Test func `A gradient drawn in pieces, at any level, is the gradient drawn at once`() {
+  @Test func `a gradient drawn in pieces is identical to one drawn at once at every instruction level`() {
     var generator = SeededGenerator(seed: 12)
     for kind in GradientRow.Kind.allCases {
       for count in 0...70 {
@@ -75,7 +75,7 @@ private struct GradientRow {
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, 0])
-  func `Absurd numbers stay within the table`(number: Double) {
+  func `extreme numbers stay within the table`(number: Double) {
     for kind in GradientRow.Kind.allCases {
       for level in kernelLevels {
         for row in [

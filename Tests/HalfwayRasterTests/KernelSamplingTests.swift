@@ -39,7 +39,7 @@ private func sampled(
   return row.elements
 }
 
-/// The kinds of walk that kernels tell apart.
+/// The kinds of walks that the kernels distinguish.
 private enum WalkKind: CaseIterable {
   case whole, level, straight, projective
 
@@ -61,7 +61,7 @@ private enum WalkKind: CaseIterable {
 @Suite struct KernelSamplingTests {
   private let width = 37, height = 23
 
-  @Test func `Samples are the same at every level and in pieces`() {
+  @Test func `samples are identical at every instruction level and in pieces`() {
     var generator = SeededGenerator(seed: 21)
     let pixels = generator.pixels(width * height)
     let bytes = generator.bytes(width * height)
@@ -69,7 +69,7 @@ private enum WalkKind: CaseIterable {
       for count in 0...70 {
         let walk = kind.walk(&generator)
         let cut = generator.integer(in: 0...count)
-        // Small sources have ways of their own.
+        // Small sources have separate code paths.
         let (width, height) = [(width, height), (1, height), (width, 1), (2, 2), (1, 1)][count % 5]
         for filter in [CR_FILTER_LINEAR, CR_FILTER_NEAREST] {
           let whole = sampled(
@@ -91,7 +91,7 @@ private enum WalkKind: CaseIterable {
     }
   }
 
-  /// The mixture of four, in floating point and at the exact place.
+  /// The bilinear interpolation at the exact position, in floating point.
   private func exact(u: Double, v: Double, at: (Int, Int) -> Double) -> Double {
     let (column, row) = ((u - 0.5).rounded(.down), (v - 0.5).rounded(.down))
     let (fu, fv) = (u - 0.5 - column, v - 0.5 - row)
@@ -100,11 +100,11 @@ private enum WalkKind: CaseIterable {
     return above * (1 - fv) + (at(x, y + 1) * (1 - fu) + at(x + 1, y + 1) * fu) * fv
   }
 
-  @Test func `Linear samples are those of the exact place to within the step of places`() {
+  @Test func `linear samples are exact to within the resolution of positions`() {
     var generator = SeededGenerator(seed: 22)
     let pixels = generator.pixels(width * height)
     let bytes = generator.bytes(width * height)
-    // Half a place, 1/256, in both directions times the largest difference, and the rounding.
+    // Half a position step, 1/256, in both directions, times the largest difference, plus the rounding.
     let tolerance = 2 * 255.0 / 256 + 0.5
     for kind in WalkKind.allCases {
       for _ in 0..<40 {
@@ -119,7 +119,7 @@ private enum WalkKind: CaseIterable {
               #expect(row[index] == 0 && maskRow[index] == 0)
               continue
             }
-            // Further out than this nothing changes, and numbers stay small.
+            // Samples are constant farther out, and clamping keeps the numbers small.
             let u = min(max((walk.u + x * walk.du) / w, -3), Double(width) + 3)
             let v = min(max((walk.v + x * walk.dv) / w, -3), Double(height) + 3)
             for shift in [0, 8, 16, 24] as [UInt32] {
@@ -138,7 +138,7 @@ private enum WalkKind: CaseIterable {
     }
   }
 
-  @Test func `A walk on whole pixels copies them and the edge goes on`() {
+  @Test func `a walk on whole pixels copies them and extends the edge pixels`() {
     let pixels = (0..<UInt32(12)).map { 0xff00_0000 | $0 }
     for level in kernelLevels {
       for filter in [CR_FILTER_LINEAR, CR_FILTER_NEAREST] {
@@ -149,7 +149,7 @@ private enum WalkKind: CaseIterable {
     }
   }
 
-  @Test func `A walk backwards on whole pixels copies them the other way round`() {
+  @Test func `a backward walk on whole pixels copies them in reverse`() {
     let pixels = (0..<UInt32(60)).map { 0xff00_0000 | $0 }
     for level in kernelLevels {
       for filter in [CR_FILTER_LINEAR, CR_FILTER_NEAREST] {
@@ -160,7 +160,7 @@ private enum WalkKind: CaseIterable {
     }
   }
 
-  @Test func `Behind the eye there is nothing`() {
+  @Test func `samples behind the eye are clear`() {
     let pixels = [UInt32](repeating: .max, count: 16)
     let bytes = [UInt8](repeating: .max, count: 16)
     for level in kernelLevels {
@@ -181,7 +181,7 @@ private enum WalkKind: CaseIterable {
     }
   }
 
-  @Test func `Numbers that are not finite or enormous and empty sources are survived alike by every level`() {
+  @Test func `non-finite and huge numbers and empty sources give the same samples at every level`() {
     let numbers = [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e-300, 0, 1, 1e18]
     var generator = SeededGenerator(seed: 23)
     let pixels = generator.pixels(width * height)

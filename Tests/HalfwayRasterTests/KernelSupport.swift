@@ -1,17 +1,17 @@
 import CRaster
 import HalfwayMotion
 
-/// The levels of instructions that differ on this machine.
+/// The instruction levels available on this machine.
 let kernelLevels = Array(0...cr_best_level())
 
-/// A row in the middle of memory that must not be touched.
+/// A row surrounded by memory that must not change.
 struct GuardedRow<Element: FixedWidthInteger> {
   private static var padding: Int { 80 }
   private var memory: [Element]
   private let range: Range<Int>
   private let fence: Element
 
-  /// - Parameter shift: How far the row is moved from where memory is best aligned.
+  /// - Parameter shift: The offset of the row from aligned memory, in elements.
   init(_ elements: [Element], shift: Int) {
     fence = Element(truncatingIfNeeded: 0x5a5a_5a5a_5a5a_5a5a)
     memory = Array(repeating: fence, count: 2 * Self.padding + shift)
@@ -32,7 +32,7 @@ struct GuardedRow<Element: FixedWidthInteger> {
   }
 }
 
-/// round(a · b / 255), by division.
+/// round(a · b / 255), computed by division.
 func share(_ a: UInt32, _ b: UInt32) -> UInt32 { (2 * a * b + 255) / 510 }
 
 /// A pixel's components, blue first.
@@ -56,7 +56,7 @@ func over(_ source: UInt32, _ below: UInt32) -> UInt32 {
 extension SeededGenerator {
   mutating func integer(in range: ClosedRange<Int>) -> Int { range.lowerBound + Int(next() % UInt64(range.count)) }
 
-  /// Often an end of the range: that is where kernels take short cuts.
+  /// A random byte that is often 0 or 255, for which kernels have fast paths.
   mutating func byte() -> UInt8 {
     switch next() % 4 {
     case 0: 0
@@ -70,7 +70,7 @@ extension SeededGenerator {
     return pixel([0, 1, 2].map { _ in UInt32(truncatingIfNeeded: next()) % (alpha + 1) } + [alpha])
   }
 
-  /// Pixels in stretches that are opaque, clear or neither.
+  /// Runs of pixels that are clear, opaque, or arbitrary.
   mutating func pixels(_ count: Int) -> [UInt32] {
     var pixels: [UInt32] = []
     while pixels.count < count {

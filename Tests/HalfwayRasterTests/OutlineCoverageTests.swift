@@ -8,7 +8,7 @@ import Testing
     return generator.ring(points: 200, center: center, radii: radius...radius)
   }
 
-  /// Rings that wind once.
+  /// Rings that wind once around their interior.
   private var rings: [(name: String, ring: [OutlinePoint])] {
     var rings: [(String, [OutlinePoint])] = [
       ("circle", circle(20.3, at: OutlinePoint(30.2, 31.7))),
@@ -29,7 +29,7 @@ import Testing
     return rings
   }
 
-  @Test func `Coverage is the exact area of each pixel`() {
+  @Test func `coverage is the exact area within each pixel`() {
     for (name, ring) in rings {
       let coverage = OutlineCoverage([ring], width: 64, height: 64)
       let exact = exactCoverage(ring, width: 64, height: 64)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `Turning a ring round, or reading it under the other rule, changes nothing`() {
+  @Test func `reversing a ring or using the other fill rule doesn't change its coverage`() {
     for (name, ring) in rings {
       let coverage = OutlineCoverage([ring], width: 64, height: 64)
       #expect(OutlineCoverage([ring.reversed()], width: 64, height: 64) == coverage, "\(name)")
@@ -49,12 +49,12 @@ import Testing
     }
   }
 
-  @Test func `Two shapes that share edges cover each pixel once`() {
+  @Test func `two shapes with shared edges together cover each pixel once`() {
     var generator = SeededGenerator(seed: 42)
     for _ in 0..<50 {
       let center = OutlinePoint(generator.uniform(in: 20...44), generator.uniform(in: 20...44))
       let inner = generator.ring(points: 7, center: center, radii: 3...18)
-      // The square with the ring as a hole: the same edges, from the other side.
+      // The square with the ring as a hole has the same edges, from the other side.
       let square = rectangleRing(0, 0, 64, 64)
       let shape = OutlineCoverage([inner], width: 64, height: 64)
       let rest = OutlineCoverage([square, inner], width: 64, height: 64, isEvenOdd: true)
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `Where shapes overlap, non-zero covers once and even-odd leaves a hole`() {
+  @Test func `the overlap of shapes is filled by the non-zero rule and empty by the even-odd rule`() {
     let rings = [rectangleRing(4, 4, 20.5, 20), rectangleRing(12.25, 10, 30, 30)]
     let nonZero = OutlineCoverage(rings, width: 40, height: 40)
     let evenOdd = OutlineCoverage(rings, width: 40, height: 40, isEvenOdd: true)
@@ -75,10 +75,10 @@ import Testing
     #expect(nonZero[35, 35] == 0 && evenOdd[35, 35] == 0)
   }
 
-  @Test func `Coverage does not depend on the box that is asked for`() {
+  @Test func `coverage doesn't depend on the requested box`() {
     var generator = SeededGenerator(seed: 43)
     for run in 0..<60 {
-      // Partly outside, on every side.
+      // The ring can extend beyond the box on every side.
       let center = OutlinePoint(generator.uniform(in: -10...74), generator.uniform(in: -10...74))
       let ring = generator.ring(points: generator.integer(in: 3...9), center: center, radii: 2...60)
       let isEvenOdd = run % 2 == 0
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `The inside of a shape is in full spans`() {
+  @Test func `the interior of a shape is in full spans`() {
     let rectangle = OutlineCoverage([rectangleRing(10, 5, 90, 35)], width: 100, height: 40)
     #expect(rectangle.fullPixels == 80 * 30 && rectangle.spans == 1)
     let disc = circle(30, at: OutlinePoint(50, 40))
@@ -105,10 +105,10 @@ import Testing
     #expect(abs(coverage.area - polygonArea(disc)) < 0.5)
   }
 
-  @Test func `Too little room for spans joins them without changing coverage`() {
+  @Test func `a small span capacity merges spans without changing coverage`() {
     let bars = (0..<9).map { rectangleRing(Double($0) * 20.5 + 1.5, 2.5, Double($0) * 20.5 + 14.25, 8.5) }
     let plenty = OutlineCoverage(bars, width: 200, height: 12)
-    // Every other bar begins on a whole pixel and has no soft left edge.
+    // Every other bar begins on a whole pixel and has no partly covered left edge.
     #expect(plenty.spans == 23)
     for capacity in 1...8 {
       let scarce = OutlineCoverage(bars, width: 200, height: 12, capacity: capacity)

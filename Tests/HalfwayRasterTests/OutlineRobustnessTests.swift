@@ -3,17 +3,17 @@ import HalfwayMotion
 import Testing
 
 @Suite struct OutlineRobustnessTests {
-  @Test func `Parts far away are cut off without moving what is near`() {
-    // A half plane, its edge through the box at 45 degrees, the rest as far away as numbers go.
+  @Test func `distant parts are clipped without moving nearby edges`() {
+    // A half plane with an edge through the box at 45°. All other edges are far away.
     for far in [1e4, 1e6, 1e7, 1e12, 1e100, 1e307] {
       let half = [OutlinePoint(-far, -far), OutlinePoint(far, far), OutlinePoint(-far, far)]
       let coverage = OutlineCoverage([half], width: 20, height: 20)
       for y in 0..<20 {
         for x in 0..<20 {
-          // Beyond this the numbers themselves do not say where the line passes.
+          // Larger numbers don't define the position of the line.
           guard far <= 1e12 else { continue }
           let expected = x < y ? 255 : x > y ? 0 : 128
-          // Ends are rounded to 1/256 pixel at the limit, and the line then passes that near.
+          // End points at the limit are rounded to 1/256 pixel, and so is the position of the line.
           #expect(abs(coverage[x, y] - expected) <= 1, "far \(far) at \(x), \(y)")
         }
       }
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `Lines to numbers that are not finite are left out`() {
+  @Test func `lines with non-finite coordinates are ignored`() {
     for number in [Double.nan, .infinity, -.infinity] {
       let rings = [
         rectangleRing(2, 2, 8, 8), [OutlinePoint(number, 1), OutlinePoint(1, number), OutlinePoint(number, number)],
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `Any numbers are survived`() {
+  @Test func `outlines with extreme coordinates can be rasterized`() {
     var generator = SeededGenerator(seed: 51)
     let numbers = [0, 0.5, -1, 7, 31.9, 1e3, -1e5, 2_097_152, -2_097_153, 1e9, -1e18, 1.7e308, -1.7e308, 1e-308]
     for _ in 0..<600 {
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `Absurd and empty boxes have no rows`() throws {
+  @Test func `inverted, extreme, and empty boxes have no rows`() throws {
     let outline = try #require(cr_outline_create())
     defer { cr_outline_destroy(outline) }
     let boxes: [(Int32, Int32, Int32, Int32)] = [
@@ -66,9 +66,9 @@ import Testing
     }
   }
 
-  @Test func `Rows with very many edges are put in order`() {
+  @Test func `rows with many unordered edges are covered correctly`() {
     var generator = SeededGenerator(seed: 52)
-    // Bars of half a pixel in a random order, so that every pixel is half covered.
+    // Half-pixel bars in random order, so every pixel is half covered.
     var places = Array(0..<500)
     for index in places.indices { places.swapAt(index, generator.integer(in: 0...index)) }
     let bars = places.map { rectangleRing(Double($0) + 0.25, 1, Double($0) + 0.75, 3) }
@@ -76,7 +76,7 @@ import Testing
     #expect((0..<500).allSatisfy { coverage[$0, 0] == 0 && coverage[$0, 1] == 128 && coverage[$0, 2] == 128 })
   }
 
-  @Test func `An outline is used again without a trace of the last one`() throws {
+  @Test func `a reused outline keeps nothing of the previous shape`() throws {
     let outline = try #require(cr_outline_create())
     defer { cr_outline_destroy(outline) }
     func rows(of ring: [OutlinePoint], box: (Int32, Int32, Int32, Int32)) -> [[UInt8]] {

@@ -6,18 +6,18 @@ struct OutlinePoint: Equatable {
   init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
 }
 
-/// The coverage of a box of pixels, as the C outline gives it.
+/// The coverage of a box of pixels, computed by the C outline.
 struct OutlineCoverage: Equatable {
   var x0: Int, y0: Int, width: Int, height: Int
   var bytes: [UInt8]
-  /// Pixels in spans that are full all along.
+  /// The number of pixels in full spans.
   var fullPixels = 0
-  /// The most spans in a row.
+  /// The maximum number of spans in a row.
   var spans = 0
 
   subscript(x: Int, y: Int) -> Int { Int(bytes[(y - y0) * width + x - x0]) }
 
-  /// - Parameter polygons: Rings, each closed.
+  /// - Parameter polygons: Closed rings.
   init(
     _ polygons: [[OutlinePoint]], x0: Int = 0, y0: Int = 0, width: Int, height: Int, isEvenOdd: Bool = false,
     capacity: Int = 64
@@ -36,7 +36,7 @@ struct OutlineCoverage: Equatable {
     guard cr_outline_end(outline) == 1 else { return }
     var rows: (from: Int32, to: Int32) = (0, 0)
     cr_outline_rows(outline, &rows.from, &rows.to)
-    // Bytes of full spans and of no span are not written: what stands there must not matter.
+    // Only the bytes of partial spans are written, so the contents of all other bytes must not matter.
     var row = [UInt8](repeating: 0x5a, count: width)
     var list = [CRSpan](repeating: CRSpan(), count: capacity)
     for y in Int(rows.from)..<Int(rows.to) {
@@ -55,7 +55,7 @@ struct OutlineCoverage: Equatable {
   var area: Double { bytes.reduce(0) { $0 + Double($1) } / 255 }
 }
 
-/// The part of a convex or concave ring on one side of an upright or level line: Sutherland and Hodgman's cut.
+/// Clips a ring to one side of a vertical or horizontal line (Sutherland–Hodgman).
 private func cut(_ ring: [OutlinePoint], keeping distance: (OutlinePoint) -> Double) -> [OutlinePoint] {
   var kept: [OutlinePoint] = []
   for (index, point) in ring.enumerated() {
@@ -77,7 +77,7 @@ func polygonArea(_ ring: [OutlinePoint]) -> Double {
   }
 }
 
-/// The exact share of each pixel that a ring which winds once covers.
+/// The exact fraction of each pixel that is covered by a ring that winds once.
 func exactCoverage(_ ring: [OutlinePoint], width: Int, height: Int) -> [Double] {
   var shares: [Double] = []
   for y in 0..<height {
@@ -92,7 +92,7 @@ func exactCoverage(_ ring: [OutlinePoint], width: Int, height: Int) -> [Double] 
 }
 
 extension SeededGenerator {
-  /// A star-shaped ring about a centre.
+  /// A star-shaped ring about a center.
   mutating func ring(points: Int, center: OutlinePoint, radii: ClosedRange<Double>) -> [OutlinePoint] {
     (0..<points).map { index in
       let angle = 2 * Double.pi * Double(index) / Double(points)

@@ -4,9 +4,9 @@ import HalfwayMotion
 import HalfwayRaster
 import Testing
 
-/// What a page looks like that is turned over.
+/// The appearance of a page curl.
 @Suite struct PageCurlTests {
-  /// A black page of 100 × 150 points over a white one, so far on its way.
+  /// A black page of 100 × 150 points above a white page, curled to the given fraction.
   private func page(_ kind: LayerTransition.Kind, at share: Double) -> Canvas {
     let scheduler = AnimationScheduler()
     let root = Layer()
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "It leaves from the lower right, and its back is light",
+    "a page curls from the lower-right corner and has a light back",
     arguments: [
       LayerTransition.Kind.pageCurl, .pageUnCurl,
     ])
@@ -35,10 +35,10 @@ import Testing
     func level(_ x: Int, _ y: Int) -> UInt32 { half.pixels[y * 100 + x] & 255 }
     #expect(level(5, 5) == 0)
     #expect(level(95, 145) == 255)
-    // What lies face down stands between: neither black nor the clear white beneath.
+    // The back of the page is gray, between the black page and the white beneath.
     let column = (0..<150).map { level(60, $0) }
     #expect(column.contains { (190...230).contains($0) })
-    // Up to the page's own edges nothing beneath it shines through.
+    // The uncurled part is opaque up to the page's edge.
     #expect((0..<50).allSatisfy { level(0, $0) < 20 })
     let pixels = (page(kind, at: 0.02).pixels, page(kind, at: 0.98).pixels)
     #expect(pixels.0.count { $0 & 255 < 20 } > 14_000 && pixels.1.count { $0 & 255 > 200 } > 14_000)

@@ -15,7 +15,7 @@ import Testing
     Gradient.Stop(location: 0.75, color: CGColor(red: 0, green: 0, blue: 1)),
   ]
 
-  @Test func `A gradient goes on with its end colours`() {
+  @Test func `a gradient extends beyond its stops with its end colors`() {
     let canvas = drawing(Gradient(start: CGPoint(x: 0, y: 0), end: CGPoint(x: 40, y: 0), stops: stops))
     for x in 0..<40 {
       let share = min(max((Double(x) + 0.5) / 40 * 2 - 0.5, 0), 1)
@@ -24,7 +24,7 @@ import Testing
     #expect(canvas[0, 9] == 0xFFFF_0000 && canvas[39, 9] == 0xFF00_00FF)
   }
 
-  @Test func `A radial gradient ends on its ellipse`() {
+  @Test func `a radial gradient ends at its ellipse`() {
     let gradient = Gradient(
       kind: .radial, start: CGPoint(x: 20, y: 15), end: CGPoint(x: 36, y: 23),
       stops: [
@@ -37,21 +37,21 @@ import Testing
     }
   }
 
-  @Test func `A conic gradient goes round clockwise from its end point`() {
+  @Test func `a conic gradient runs clockwise from its end point`() {
     let gradient = Gradient(
       kind: .conic, start: CGPoint(x: 20, y: 15), end: CGPoint(x: 20, y: 0),
       stops: [
         .init(location: 0, color: .black), .init(location: 1, color: .white),
       ])
     let canvas = drawing(gradient)
-    // From the top, to the right, down, to the left.
+    // Clockwise from the top: right, bottom, and left.
     for (x, y, share) in [(34, 15, 0.25), (20, 28, 0.5), (5, 15, 0.75)] {
       #expect(abs(canvas.green(x, y) - share) < 0.02, "(\(x), \(y))")
     }
     #expect(canvas.green(22, 1) < 0.05 && canvas.green(17, 1) > 0.95)
   }
 
-  @Test func `Translucent stops are mixed premultiplied`() {
+  @Test func `translucent stops are interpolated with premultiplied alpha`() {
     let gradient = Gradient(
       start: CGPoint(x: 0, y: 0), end: CGPoint(x: 40, y: 0),
       stops: [
@@ -61,7 +61,7 @@ import Testing
     for x in 0..<40 { #expect(abs(canvas.red(x, 3) - (1 - (Double(x) + 0.5) / 40)) < 0.006) }
   }
 
-  @Test func `A gradient turns with its group`() {
+  @Test func `a gradient rotates with its group`() {
     let gradient = Gradient(start: CGPoint(x: 0, y: 15), end: CGPoint(x: 40, y: 15), stops: stops)
     let canvas = drawing(gradient, .turned(by: .pi, about: CGPoint(x: 20, y: 15)))
     #expect(canvas[1, 15] == 0xFF00_00FF && canvas[38, 15] == 0xFFFF_0000)
@@ -73,7 +73,7 @@ import Testing
     CGImage(width: width, height: height, pixels: (0..<width * height).map { pixel($0 % width, $0 / width) })
   }
 
-  @Test func `An image of the same size is copied`() throws {
+  @Test func `an unscaled image is copied pixel for pixel`() throws {
     let source = try #require(image(9, 7) { x, y in 0xFF00_0000 | UInt32(x * 20) << 16 | UInt32(y * 30) << 8 })
     for place in [5.0, 5.4] {
       let canvas = Canvas.drawing([.image(DisplayImage(source, rect: CGRect(x: place, y: 4, width: 9, height: 7)))])
@@ -86,7 +86,7 @@ import Testing
     #expect(canvas[6, 2] == 0xFF00_0000)
   }
 
-  @Test func `An enlarged image is mixed between its pixels or keeps their edges`() throws {
+  @Test func `an enlarged image is interpolated unless it is pixelated`() throws {
     let source = try #require(image(2, 1) { x, _ in x == 0 ? 0xFF00_0000 : 0xFFFF_FFFF })
     let rect = CGRect(x: 4, y: 4, width: 20, height: 10)
     let smooth = Canvas.drawing([.image(DisplayImage(source, rect: rect))])
@@ -98,7 +98,7 @@ import Testing
     for x in 4..<24 { #expect(hard.green(x, 8) == (x < 14 ? 0 : 1), "\(x)") }
   }
 
-  @Test func `A shrunk image is the mean of what it was`() throws {
+  @Test func `a reduced image averages its pixels`() throws {
     let source = try #require(image(64, 64) { x, y in (x + y) % 2 == 0 ? 0xFF00_0000 : 0xFFFF_FFFF })
     for (width, height) in [(8.0, 8.0), (8, 32), (20, 12), (5.3, 9.1)] {
       let canvas = Canvas.drawing([.image(DisplayImage(source, rect: CGRect(x: 2, y: 2, width: width, height: height)))]
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func `A turned image has anti-aliased edges`() throws {
+  @Test func `a rotated image has antialiased edges`() throws {
     let source = try #require(image(30, 20) { _, _ in 0xFFFF_FFFF })
     let group = DisplayGroup.turned(by: 0.37, about: CGPoint(x: 20, y: 15))
     let rect = CGRect(x: 8.2, y: 7.1, width: 22, height: 14)

@@ -16,7 +16,7 @@ import Testing
         .concatenating(CATransform3D(translationX: center.x, y: center.y)))
   }
 
-  /// Squares of 20 points, black and white, on 160 × 120.
+  /// Black and white squares of 20 points on an area of 160 × 120 points.
   private var checkerboard: DisplayFragment {
     var items: [DisplayItem] = [.fill(RoundedRect(CGRect(x: 0, y: 0, width: 160, height: 120)), .white)]
     for row in 0..<6 {
@@ -28,7 +28,7 @@ import Testing
     return DisplayFragment(items: items)
   }
 
-  @Test func `Squares of a checkerboard lie where the map says`() throws {
+  @Test func `the squares of a checkerboard are at their mapped positions`() throws {
     for angle in [-0.9, -0.4, 0.3, 0.8] {
       let map = turned(angle, about: CGPoint(x: 80, y: 60), eye: 240)
       let canvas = Canvas.drawing(
@@ -40,7 +40,7 @@ import Testing
           guard let place = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5).applying(inverse),
             (1..<159).contains(place.x), (1..<119).contains(place.y)
           else { continue }
-          // Away from the edges of squares by more than filtering reaches.
+          // Skips pixels near the edges of squares, which are filtered.
           let (fx, fy) = (place.x.remainder(dividingBy: 20), place.y.remainder(dividingBy: 20))
           guard abs(fx) > 1.6, abs(fy) > 1.6 else { continue }
           let isBlack = (Int(place.x / 20) + Int(place.y / 20)) % 2 == 0
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `A straight line stays straight`() throws {
+  @Test func `a straight line stays straight in perspective`() throws {
     let line = CGRect(x: 0, y: 30, width: 160, height: 8)
     let items = DisplayFragment(items: [
       .fill(RoundedRect(CGRect(x: 0, y: 0, width: 160, height: 120)), .black), .fill(RoundedRect(line), .white),
@@ -75,7 +75,7 @@ import Testing
     #expect(most < 0.35, "\(most)")
   }
 
-  @Test func `A picture that ends on a clip has the edge of the clip`() {
+  @Test func `mapped content that ends at its clip has the edge of the clip`() {
     let rect = CGRect(x: 12, y: 14, width: 40.3, height: 35)
     let shapes: [DisplayShape] = [
       .rounded(RoundedRect(rect, cornerRadius: 9)), .path(CGPath(ellipseIn: rect), .nonZero),
@@ -84,7 +84,7 @@ import Testing
     for (index, shape) in shapes.enumerated() {
       for opacity in [1, 0.5] {
         for scale in [1.0, 1.5] {
-          // The last clip reaches beyond the lower side of what it clips.
+          // The last clip extends beyond the lower side of its content.
           let larger =
             index == 2 ? CGRect(x: 4, y: 4, width: 60, height: 45) : CGRect(x: 4, y: 4, width: 60, height: 60)
           let (exact, free) = (
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `A page with shadows that reach beyond a clip has the edge of the clip`() {
+  @Test func `a page with a shadow that extends beyond its clip has the edge of the clip`() {
     let rect = CGRect(x: 12, y: 14, width: 40, height: 35)
     let shape = DisplayShape.rounded(RoundedRect(rect, cornerRadius: 9))
     let shadow = DisplayItem.shadow(
@@ -121,7 +121,7 @@ import Testing
     return Canvas.drawing(items, width: 96, height: 96, scale: scale)
   }
 
-  @Test func `The edge of a mapped picture is covered by area`() throws {
+  @Test func `the edge of a mapped rectangle covers pixels by area`() throws {
     let map = turned(0.5, about: CGPoint(x: 32, y: 32), eye: 90, x: 0.4, y: 1)
     let rect = CGRect(x: 12, y: 14, width: 40, height: 35)
     let corners = [(12.0, 14.0), (52, 14), (52, 49), (12, 49)].compactMap { CGPoint(x: $0.0, y: $0.1).applying(map) }
@@ -131,7 +131,7 @@ import Testing
     #expect(error.pixels > 50 && error.mean < 0.01 && error.most < 0.04 && error.inside < 0.003, "\(error)")
   }
 
-  @Test func `No ground shines through between the faces of a cube`() {
+  @Test func `no background shows between the faces of a cube`() {
     let white = DisplayFragment(items: [.fill(RoundedRect(CGRect(x: 0, y: 0, width: 100, height: 80)), .white)])
     for step in 1..<40 {
       let angle = Double(step) / 40 * .pi / 2
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test func `No ground shines through between turned rectangles that touch`() {
+  @Test func `no background shows between adjacent rotated rectangles`() {
     for step in 0..<30 {
       let canvas = Canvas.drawing([
         .beginGroup(.turned(by: Double(step) * 0.1 + 0.05, about: CGPoint(x: 20, y: 15))),
@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  @Test func `A clip in perspective cuts the picture along its edge`() throws {
+  @Test func `a clip in perspective cuts content along its mapped edge`() throws {
     let map = turned(0.6, about: CGPoint(x: 80, y: 60), eye: 240)
     let clip = RoundedRect(CGRect(x: 40, y: 20, width: 60, height: 70), cornerRadius: 20)
     let white = DisplayItem.fill(RoundedRect(CGRect(x: 0, y: 0, width: 160, height: 120)), .white)
@@ -178,21 +178,21 @@ import Testing
     }
   }
 
-  @Test func `What is seen edge on or lies behind the eye is not drawn`() {
+  @Test func `content that is edge-on or behind the eye isn't drawn`() {
     let white = DisplayItem.fill(RoundedRect(CGRect(x: 0, y: 0, width: 40, height: 30)), .white)
     for angle in [Double.pi / 2, .pi / 2 + 1e-9] {
       let map = turned(angle, about: CGPoint(x: 20, y: 15), eye: 80)
       let canvas = Canvas.drawing([.beginGroup(DisplayGroup(transform: map)), white, .endGroup])
       #expect(canvas.pixels.allSatisfy { $0 == 0xFF00_0000 }, "\(angle)")
     }
-    // The right half stands so near that it reaches behind the eye.
+    // The right half is so near that it extends behind the eye.
     let near = turned(1.2, about: CGPoint(x: 20, y: 15), eye: 12)
     let canvas = Canvas.drawing([.beginGroup(DisplayGroup(transform: near)), white, .endGroup])
     #expect(canvas.pixels.contains(0xFFFF_FFFF))
     #expect(canvas.pixels.allSatisfy { $0 >> 24 == 255 })
   }
 
-  @Test func `A rasterized group that is turned is a picture that is turned`() {
+  @Test func `rasterizing a rotated group changes no pixel`() {
     let content: [DisplayItem] = [.fill(RoundedRect(CGRect(x: 5, y: 5, width: 30, height: 20)), .white)]
     var group = DisplayGroup.turned(by: 0.3, about: CGPoint(x: 20, y: 15))
     let direct = Canvas.drawing([.beginGroup(group)] + content + [.endGroup])
@@ -201,7 +201,7 @@ import Testing
     #expect(picture.difference(from: direct) == nil)
   }
 
-  @Test func `A picture of a fragment is made once and gives the same bytes`() {
+  @Test func `a reused renderer draws a mapped fragment with the same pixels as a new renderer`() {
     let board = checkerboard
     let canvas = Canvas(width: 160, height: 120)
     let renderer = RasterRenderer(textRasterizer: PatternText())
@@ -213,7 +213,7 @@ import Testing
     }
   }
 
-  @Test func `After half a turn a picture is its mirror image, pixel for pixel`() {
+  @Test func `content rotated by half a turn is its mirror image, pixel for pixel`() {
     let plain = Canvas.drawing([.fragment(checkerboard)], width: 160, height: 120)
     for (x, y) in [(0.0, 1.0), (1.0, 0.0)] {
       let map = turned(.pi, about: CGPoint(x: 80, y: 60), eye: 240, x: x, y: y)
@@ -228,15 +228,15 @@ import Testing
     }
   }
 
-  @Test func `A page turned over is turned about a level axis as its mirror image is`() throws {
-    // Noise, which shows the least difference of a place.
+  @Test func `a page turned over and then tilted equals its tilted mirror image`() throws {
+    // Noise reveals the smallest differences of positions.
     var generator = SeededGenerator(seed: 41)
     let noise = try #require(
       CGImage(
         width: 160, height: 120, pixels: (0..<160 * 120).map { _ in 0xFF00_0000 | UInt32(generator.next() >> 40) }))
     let page = DisplayItem.image(DisplayImage(noise, rect: CGRect(x: 0, y: 0, width: 160, height: 120)))
     let mirror = ProjectiveTransform(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 160, ty: 0))
-    // The sine of half a turn is not quite 0: what that leaves of the first axis is none.
+    // The computed sine of half a turn isn't exactly 0, which must not affect the result.
     let over = turned(.pi, about: CGPoint(x: 80, y: 60), eye: 240)
     for angle in [0.3, 0.6, 0.9] {
       let drop = turned(angle, about: CGPoint(x: 80, y: 60), eye: 240, x: 1, y: 0)
@@ -248,12 +248,12 @@ import Testing
     }
   }
 
-  @Test func `What changes on a page that is turned is drawn as all of it is`() {
+  @Test func `partial updates above a page in perspective match a full drawing`() {
     let canvas = Canvas(width: 160, height: 120)
     let renderer = RasterRenderer(textRasterizer: PatternText(), workers: 2)
     let map = turned(0.7, about: CGPoint(x: 80, y: 60), eye: 240)
     for step in 0..<12 {
-      // A bar at another place in each frame, over what stays.
+      // A bar that moves in each frame, above unchanged content.
       let bar = CGRect(x: Double(step * 37 % 120), y: Double(step * 23 % 90), width: 31, height: 17)
       let items: [DisplayItem] = [
         .beginGroup(DisplayGroup(transform: map)), .fragment(checkerboard), .endGroup, .fill(RoundedRect(bar), .black),

@@ -6,9 +6,9 @@ import HalfwayRendering
 import HalfwayTestSupport
 import Testing
 
-/// Pictures of items for other renderers, and other scales than 1.
+/// Pictures of items for other renderers, and scales other than 1.
 @Suite struct PictureTests {
-  @Test func `Bounds hold all that a picture shows`() {
+  @Test func `the bounds of items contain every pixel of their picture`() {
     let found = counterexample(
       seed: 6, runs: 60,
       generate: { generator -> [DisplayItem] in
@@ -32,7 +32,7 @@ import Testing
     #expect(found == nil, "\(found.map(String.init(describing:)) ?? "")")
   }
 
-  @Test func `A picture is a part of a larger one`() {
+  @Test func `a picture is identical to the same part of a larger picture`() {
     let items: [DisplayItem] = [
       .shadow(
         RoundedRect(CGRect(x: 5, y: 5, width: 20, height: 12), cornerRadius: 4), radius: 6, offset: .zero, .black),
@@ -49,11 +49,11 @@ import Testing
     for y in 0..<22 {
       for x in 0..<31 { #expect(part.pixels[y * 31 + x] == whole.pixels[(y + 19) * 80 + x + 17]) }
     }
-    // Premultiplied: no component is above its alpha.
+    // Pixels are premultiplied, so no component exceeds its alpha.
     #expect(whole.pixels.allSatisfy { pixel in [0, 8, 16].allSatisfy { pixel >> $0 & 255 <= pixel >> 24 } })
   }
 
-  @Test func `Lines are whole pixels at every scale`() {
+  @Test func `lines cover whole pixels at every scale`() {
     for (scale, pixels) in [(1.0, 1), (1.5, 1), (2, 2), (3, 3)] {
       for step in 0..<10 {
         let rect = CGRect(x: 3, y: 4 + Double(step) * 0.13, width: 6, height: 1)
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `Text is asked for at the scale it is shown at`() {
+  @Test func `text is rasterized at its display scale`() {
     let run = TextRun(
       string: "a", font: Font(sizePoints: 10), color: .white, rect: CGRect(x: 2, y: 2, width: 5, height: 10))
     for scale in [1.0, 1.5, 2] {

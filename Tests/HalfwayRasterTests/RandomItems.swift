@@ -2,7 +2,7 @@ import Foundation
 import HalfwayLayers
 import HalfwayMotion
 
-/// Random display items of every kind, for properties that hold for all.
+/// Generates random display items of every kind for property-based tests.
 struct RandomItems {
   var generator: SeededGenerator
   let images: [CGImage]
@@ -66,7 +66,7 @@ struct RandomItems {
     return path
   }
 
-  /// A circle, alone, in a sheet whose edges may be seen, or on a view's bounds.
+  /// A circle, alone, in a sheet whose edges may be visible, or on a view's bounds.
   mutating func disc() -> CGPath {
     let (radius, center) = (number(7, 30), rect().origin)
     var path = CGPath()
@@ -132,7 +132,7 @@ struct RandomItems {
     }
   }
 
-  /// Items with groups and fragments among them, closed.
+  /// Items that include balanced groups and fragments.
   mutating func items(_ count: Int, depth: Int = 0) -> [DisplayItem] {
     var items: [DisplayItem] = []
     while items.count < count {
@@ -164,7 +164,7 @@ struct RandomItems {
     return items
   }
 
-  /// The same items with something changed.
+  /// The items with at most one random change.
   mutating func edited(_ items: [DisplayItem]) -> [DisplayItem] {
     var items = items
     switch pick(5) {

@@ -7,9 +7,9 @@ import HalfwayRendering
 import HalfwayTestSupport
 import Testing
 
-/// The pixels depend on the list and on nothing else.
+/// The pixels depend only on the display list.
 @Suite struct SamenessTests {
-  /// Lists that follow one another.
+  /// A sequence of frames.
   struct Film {
     var frames: [[DisplayItem]]
   }
@@ -33,7 +33,7 @@ import Testing
     return films
   }
 
-  /// What is wrong when a renderer that lives through a film draws other bytes than new ones.
+  /// Compares a renderer that draws a whole film with new renderers. Returns the first difference, or `nil`.
   private static func flaw(in film: Film, keeping: Bool, workers: Int = 1, level: Int32? = nil) -> String? {
     let renderer = RasterRenderer(textRasterizer: PatternText(), workers: workers, instructionLevel: level)
     let canvas = Canvas(width: 40, height: 70)
@@ -53,21 +53,21 @@ import Testing
     return nil
   }
 
-  @Test func `What was drawn before changes no pixel`() {
+  @Test func `earlier frames change no pixel`() {
     let found = counterexample(
       seed: 1, runs: 30, generate: { Self.film(&$0) }, shrink: Self.shorter,
       check: { Self.flaw(in: $0, keeping: false) })
     #expect(found == nil, "\(found.map(String.init(describing:)) ?? "")")
   }
 
-  @Test func `Drawing only what changed gives what drawing all gives`() {
+  @Test func `drawing only the changes gives the same pixels as drawing everything`() {
     let found = counterexample(
       seed: 2, runs: 40, generate: { Self.film(&$0) }, shrink: Self.shorter,
       check: { Self.flaw(in: $0, keeping: true) })
     #expect(found == nil, "\(found.map(String.init(describing:)) ?? "")")
   }
 
-  @Test func `How a list is cut into fragments changes no pixel`() {
+  @Test func `splitting a list into fragments changes no pixel`() {
     let found = counterexample(
       seed: 6, runs: 40, generate: { Self.film(&$0) }, shrink: Self.shorter,
       check: { film in
@@ -83,19 +83,19 @@ import Testing
     #expect(found == nil, "\(found.map(String.init(describing:)) ?? "")")
   }
 
-  @Test func `Two workers draw what one draws`() {
+  @Test func `several workers draw the same pixels as one worker`() {
     let found = counterexample(
       seed: 3, runs: 20, generate: { Self.film(&$0) }, check: { Self.flaw(in: $0, keeping: true, workers: 3) })
     #expect(found == nil, "\(found.map(String.init(describing:)) ?? "")")
   }
 
-  @Test func `The plainest instructions draw what the best draw`() {
+  @Test func `the lowest instruction level draws the same pixels as the best level`() {
     let found = counterexample(
       seed: 4, runs: 20, generate: { Self.film(&$0) }, check: { Self.flaw(in: $0, keeping: false, level: 0) })
     #expect(found == nil, "\(found.map(String.init(describing:)) ?? "")")
   }
 
-  @Test func `A picture of items is what the list shows of them`() {
+  @Test func `a picture of items has the same pixels as their drawing`() {
     let found = counterexample(
       seed: 5, runs: 40,
       generate: { generator -> [DisplayItem] in
@@ -103,11 +103,11 @@ import Testing
         return random.items(5)
       }, shrink: removals(of:),
       check: { items in
-        // A picture has clear ground.
+        // A picture has a clear background, so an opaque fill is added.
         let ground = DisplayItem.fill(RoundedRect(CGRect(x: -100, y: -100, width: 300, height: 300)), .black)
         let items = [ground] + items
         let renderer = RasterRenderer(textRasterizer: PatternText())
-        // The same part is seen: how fine a tilted picture is drawn depends on that.
+        // Both show the same area, because the resolution of tilted content depends on it.
         let box = PixelRect(x: 0, y: 0, width: 40, height: 70)
         let picture = renderer.picture(of: items[...], under: .identity, scale: 1, bounds: box)
         let expected = Canvas.drawing(items, width: 40, height: 70)
@@ -117,7 +117,7 @@ import Testing
     #expect(found == nil, "\(found.map(String.init(describing:)) ?? "")")
   }
 
-  @Test func `A list that is equal is not drawn again`() {
+  @Test func `an equal list isn't redrawn`() {
     let canvas = Canvas(width: 40, height: 30)
     let renderer = RasterRenderer(textRasterizer: PatternText())
     var items: [DisplayItem] = [
@@ -127,12 +127,12 @@ import Testing
     canvas[0, 0] = 0
     #expect(renderer.draw(Canvas.list(items, canvas), scale: 1, on: canvas.target, keepingUnchanged: true).isEmpty)
     #expect(canvas[0, 0] == 0)
-    // A quarter of a pixel less moves nothing.
+    // Moving the group by a quarter of a pixel changes no pixel.
     items[1] = .beginGroup(.moved(x: 2.95, y: 1))
     #expect(renderer.draw(Canvas.list(items, canvas), scale: 1, on: canvas.target, keepingUnchanged: true).isEmpty)
   }
 
-  @Test func `What lies hidden is not drawn when something else changes`() {
+  @Test func `a change above an opaque sheet redraws only the changed area`() {
     let canvas = Canvas(width: 120, height: 100)
     let renderer = RasterRenderer(textRasterizer: PatternText())
     let sheet = RoundedRect(CGRect(x: 30, y: 0, width: 90, height: 100))
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func `Only what differs is drawn`() {
+  @Test func `only differing areas are redrawn`() {
     let canvas = Canvas(width: 40, height: 30)
     let renderer = RasterRenderer(textRasterizer: PatternText())
     let fill = { (x: Double, color: CGColor) -> DisplayItem in

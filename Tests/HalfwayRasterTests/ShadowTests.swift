@@ -4,7 +4,7 @@ import HalfwayRaster
 import Testing
 
 @Suite struct ShadowTests {
-  /// The share of a normal distribution below a value, by adding it up.
+  /// The cumulative normal distribution at a value, computed by numerical integration.
   private static func normal(_ value: Double, _ deviation: Double) -> Double {
     var sum = 0.0
     let steps = 400
@@ -19,9 +19,9 @@ import Testing
     .shadow(shape, radius: radius, offset: offset, .white)
   }
 
-  @Test func `A rectangle's shadow is its blur`() {
+  @Test func `a rectangle's shadow is its Gaussian blur`() {
     let rect = CGRect(x: 40, y: 40, width: 70, height: 50)
-    // Radii whose deviations are worked out at full, half, quarter and eighth resolution.
+    // These radii are blurred at full, half, quarter, and eighth resolution.
     for radius in [2.0, 6, 12, 20, 40] {
       let deviation = radius / 2
       let canvas = Canvas.drawing([shadow(.rounded(RoundedRect(rect)), radius: radius)], width: 150, height: 130)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `A stretched picture is the whole shape's`() {
+  @Test func `a stretched shadow bitmap matches the shadow of the whole shape`() {
     let rect = CGRect(x: 20, y: 20, width: 200, height: 120)
     for radius in [4.0, 10, 24] {
       let rounded = RoundedRect(rect, cornerRadius: 14)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `A shadow is moved by its offset and falls beneath`() {
+  @Test func `a shadow is moved by its offset and drawn beneath its shape`() {
     let shape = DisplayShape.rounded(RoundedRect(CGRect(x: 10, y: 10, width: 12, height: 10)))
     let canvas = Canvas.drawing([
       shadow(shape, radius: 2, offset: CGSize(width: 5, height: 0)),
@@ -61,19 +61,19 @@ import Testing
     #expect(canvas.green(24, 15) > 0.8 && canvas.green(6, 15) < 0.02)
   }
 
-  @Test func `A shadow falls into a hole`() {
+  @Test func `a shadow is visible in a hole of its shape`() {
     var path = CGPath(rect: CGRect(x: 10, y: 10, width: 80, height: 60))
     path.addEllipse(in: CGRect(x: 30, y: 20, width: 40, height: 40))
     let shape = DisplayShape.path(path, .evenOdd)
     let canvas = Canvas.drawing(
       [shadow(shape, radius: 8), .fill(shape, .color(CGColor(red: 0, green: 0, blue: 1)))], width: 100, height: 80)
-    // Next to the rim half, in the middle nothing, on the sheet only the sheet.
+    // The shadow is about half at the rim, absent at the center, and hidden by the sheet.
     #expect((0.3...0.55).contains(canvas.green(31, 40)))
     #expect(canvas.green(50, 40) < 0.01)
     #expect(canvas[20, 40] == 0xFF00_00FF)
   }
 
-  @Test func `Leaving out what is hidden changes nothing`() {
+  @Test func `omitting the hidden part of a shadow changes no pixel`() {
     var path = CGPath(rect: CGRect(x: 10.3, y: 10.2, width: 80, height: 60))
     path.addEllipse(in: CGRect(x: 30, y: 20, width: 40, height: 40))
     let shapes: [DisplayShape] = [
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `A shadow turns and grows with its group`() {
+  @Test func `a shadow rotates and scales with its group`() {
     let rect = CGRect(x: -10, y: -10, width: 20, height: 20)
     let group = DisplayGroup(transform: CGAffineTransform(a: 0, b: 2, c: -2, d: 0, tx: 50, ty: 50))
     let turned = Canvas.drawing(
@@ -105,7 +105,7 @@ import Testing
     #expect(most < 0.013, "\(most)")
   }
 
-  @Test func `A shadow's picture does not depend on what is seen of it`() {
+  @Test func `a shadow's pixels don't depend on its visible part`() {
     let path = CGPath(ellipseIn: CGRect(x: 5, y: 5, width: 120, height: 90))
     let cast = shadow(.path(path, .nonZero), radius: 20, offset: CGSize(width: 2, height: 2))
     let whole = Canvas.drawing([cast], width: 160, height: 120)

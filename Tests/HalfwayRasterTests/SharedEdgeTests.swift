@@ -7,7 +7,7 @@ import Testing
 @Suite struct SharedEdgeTests {
   private let turned = CGAffineTransform(a: 0.8, b: 0.6, c: -0.6, d: 0.8, tx: 150.3, ty: 40.7)
 
-  /// The sides of rectangles that are drawn out.
+  /// Returns the extended sides of each rectangle.
   private func drawnOut(_ rects: [CGRect], scopes: [Int32] = [0, 0, 0]) throws -> [UInt8] {
     var finder = SharedEdges()
     for (index, rect) in rects.enumerated() {
@@ -19,24 +19,24 @@ import Testing
     return finder.entries.map(\.drawnOut)
   }
 
-  @Test func `The earlier of two neighbours goes on under the later one`() throws {
+  @Test func `the earlier of two neighbors extends beneath the later one`() throws {
     let rects = [
       CGRect(x: 0, y: 0, width: 60, height: 80), CGRect(x: 60, y: 0, width: 40, height: 80),
       CGRect(x: 0, y: 80, width: 60, height: 30),
     ]
-    // Its right side and its lower one; the others do not touch.
+    // The right and lower sides of the first rectangle are extended. The other rectangles don't touch each other.
     #expect(try drawnOut(rects) == [0b0110, 0, 0])
     #expect(try drawnOut(rects, scopes: [0, 1, 0]) == [0b0100, 0, 0])
   }
 
-  @Test func `Neither quads that cover one another nor those a little apart are neighbours`() throws {
+  @Test func `overlapping, separate, and misaligned quads aren't neighbors`() throws {
     let rect = CGRect(x: 0, y: 0, width: 60, height: 80)
     for other in [rect, rect.offsetBy(dx: 61.5, dy: 0), CGRect(x: 60, y: 1.5, width: 40, height: 80)] {
       #expect(try drawnOut([rect, other]) == [0, 0])
     }
   }
 
-  @Test func `A side along that of a page is set on it`() throws {
+  @Test func `a side along a page's edge is snapped to that edge`() throws {
     let rect = CGRect(x: 20.3, y: 10.2, width: 30, height: 40)
     let quad = try #require(Quad(rect, under: ProjectiveTransform(CGAffineTransform.identity)))
     var finder = SharedEdges()

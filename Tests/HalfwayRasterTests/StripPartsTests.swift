@@ -8,10 +8,10 @@ import Testing
 
 @testable import HalfwayRaster
 
-/// Writing each pixel of one colour once gives what carrying out one command after another gives.
+/// Drawing strip by strip gives the same pixels as executing one command after another.
 @Suite struct StripPartsTests {
-  /// Draws items both ways, in bands of some rows from a column on, and says where they differ. Nil too where there
-  /// were too many commands.
+  /// Draws items both strip by strip and command by command, in bands of rows from a column on. Returns the first
+  /// difference, or `nil`; also returns `nil` if there were too many commands.
   private static func flaw(_ items: [DisplayItem], rows: Int32, left: Int32 = 0) -> String? {
     let resources = RasterResources(textRasterizer: PatternText(), workers: 1, instructionLevel: nil)
     defer { resources.close() }
@@ -37,7 +37,7 @@ import Testing
     return one.difference(from: other)
   }
 
-  @Test func `Any items have the same bytes strip by strip as command by command, in bands of any height`() {
+  @Test func `random items have the same pixels strip by strip as command by command`() {
     let found = counterexample(
       seed: 11, runs: 80,
       generate: { generator -> [DisplayItem] in
@@ -53,8 +53,8 @@ import Testing
     #expect(found == nil, "\(found.map(String.init(describing:)) ?? "")")
   }
 
-  /// Rounded cards, borders and veils over one another, also within groups: what strips are made for.
-  @Test func `Plain shapes and veils have the same bytes strip by strip as command by command`() {
+  /// Overlapping rounded cards, borders, and veils, also within groups: the content that strips are designed for.
+  @Test func `plain shapes and veils have the same pixels strip by strip as command by command`() {
     let found = counterexample(
       seed: 12, runs: 150,
       generate: { generator -> [DisplayItem] in
@@ -74,7 +74,7 @@ import Testing
     #expect(found == nil, "\(found.map(String.init(describing:)) ?? "")")
   }
 
-  @Test func `A veil over plain areas writes no pixel twice, and the veiled color is what blending gives`() throws {
+  @Test func `a veil over plain areas is blended into each part's color, so no pixel is written twice`() throws {
     let resources = RasterResources(textRasterizer: PatternText(), workers: 1, instructionLevel: nil)
     defer { resources.close() }
     let compiler = try #require(resources.compiler(nesting: 1))

@@ -3,17 +3,17 @@ import HalfwayLayers
 import HalfwayRaster
 import Testing
 
-/// Upright shapes: exactly these pixels.
+/// The exact pixels of axis-aligned shapes.
 @Suite struct UprightTests {
   private func columns(_ canvas: Canvas, y: Int) -> [Int] { (0..<canvas.width).filter { canvas[$0, y] & 0xFF > 0 } }
   private func rows(_ canvas: Canvas, x: Int) -> [Int] { (0..<canvas.height).filter { canvas[x, $0] & 0xFF > 0 } }
 
-  @Test func `What a list leaves open is black`() {
+  @Test func `pixels that no item covers are black`() {
     let canvas = Canvas.drawing([])
     #expect(canvas.pixels.allSatisfy { $0 == 0xFF00_0000 })
   }
 
-  @Test func `A rectangle's edges go to the nearest pixel edge`() {
+  @Test func `a rectangle's edges snap to the nearest pixel edges`() {
     let cases: [(low: Double, high: Double, columns: Range<Int>)] = [
       (3, 9, 3..<9), (3.4, 9.4, 3..<9), (3.5, 9.5, 4..<10), (2.6, 9.4, 3..<9), (3.2, 4.3, 3..<4), (3.6, 4.7, 4..<5),
     ]
@@ -26,12 +26,12 @@ import Testing
     }
   }
 
-  @Test func `What is thinner than half a pixel fades`() {
+  @Test func `a rectangle thinner than half a pixel is translucent`() {
     let rect = CGRect(x: 3, y: 2, width: 0.25, height: 5)
     #expect(abs(Canvas.drawing([.fill(RoundedRect(rect), .white)]).green(3, 4) - 0.5) < 0.003)
   }
 
-  @Test func `A group that moves steps as one`() {
+  @Test func `the items of a moving group snap to pixels together`() {
     for step in 0..<40 {
       let x = Double(step) * 0.1
       let canvas = Canvas.drawing([
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `Nested moves are rounded group by group`() {
+  @Test func `nested translations are rounded group by group`() {
     let canvas = Canvas.drawing([
       .beginGroup(.moved(x: 0.4, y: 0)), .beginGroup(.moved(x: 0.4, y: 0)),
       .fill(RoundedRect(CGRect(x: 5, y: 2, width: 6, height: 5)), .white), .endGroup, .endGroup,
@@ -51,7 +51,7 @@ import Testing
     #expect(columns(canvas, y: 4) == Array(5..<11))
   }
 
-  @Test func `A border is a line along the inside`() {
+  @Test func `a border is drawn inside its rectangle`() {
     let rect = CGRect(x: 4, y: 5, width: 20, height: 12)
     for (width, pixels) in [(1.0, 1), (0.7, 1), (2.4, 2), (3, 3)] {
       let canvas = Canvas.drawing([.border(RoundedRect(rect), width: width, .white)])
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `A round border is what the smaller shape leaves of the larger`() {
+  @Test func `a rounded border is the outer shape minus the inner shape`() {
     let outer = RoundedRect(CGRect(x: 4, y: 5, width: 30, height: 20), cornerRadius: 8)
     let inner = RoundedRect(CGRect(x: 7, y: 8, width: 24, height: 14), cornerRadius: 5)
     let ring = Canvas.drawing([.border(outer, width: 3, .white)])
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `A translucent color is blended in the encoding`() {
+  @Test func `translucent colors are blended as encoded values`() {
     let rect = CGRect(x: 0, y: 0, width: 40, height: 30)
     let canvas = Canvas.drawing([
       .fill(RoundedRect(rect), .white), .fill(RoundedRect(rect), CGColor(white: 0, alpha: 0.5)),
@@ -85,12 +85,12 @@ import Testing
     #expect(canvas[7, 7] == 0xFF7F_7F7F)
   }
 
-  @Test func `Text that is not scaled is copied pixel for pixel`() throws {
+  @Test func `unscaled text is copied pixel for pixel`() throws {
     let font = Font(sizePoints: 10)
     let run = TextRun(string: "ab", font: font, color: .white, rect: CGRect(x: 5.3, y: 6.8, width: 30, height: 10))
     let canvas = Canvas.drawing([.text(run)])
     let coverage = try #require(PatternText().coverage(of: "ab", font: font, pixelsPerPoint: 1))
-    // The pen stands at (5.3, 6.8 + 8), to whole pixels (5, 15); the picture's baseline is its row 8.
+    // The pen is at (5.3, 6.8 + 8), rounded to (5, 15). The bitmap's baseline is row 8.
     for y in 0..<30 {
       for x in 0..<40 {
         let (column, row) = (x - 5, y - 7)
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `Text that is scaled stays where its box is`() {
+  @Test func `scaled text stays in its scaled box`() {
     let run = TextRun(
       string: "abcd", font: Font(sizePoints: 10), color: .white, rect: CGRect(x: 0, y: 0, width: 20, height: 10))
     let group = DisplayGroup(transform: CGAffineTransform(a: 1.5, b: 0, c: 0, d: 1.5, tx: 4.25, ty: 6.5))

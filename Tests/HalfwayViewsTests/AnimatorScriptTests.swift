@@ -61,7 +61,7 @@ import Testing
       pausesOnCompletion: index(3) == 0, steps: steps)
   }
 
-  /// Plays a script, and says what does not hold.
+  /// Plays a script and returns the first violation, or `nil`.
   private static func play(_ script: Script) -> String? {
     let bench = ViewBench()
     let view = bench.view()
@@ -109,7 +109,7 @@ import Testing
         bench.advance(by: seconds)
         jumps = true
       }
-      // What was turned round before it began begins at its end.
+      // An animator that is reversed before it starts begins at its end.
       if state == .inactive, animator.isReversed { jumps = true }
       if !jumps, abs(view.shownX - before) > 1e-6 { return "step \(index) jumps from \(before) to \(view.shownX)" }
       let bound = 100.0 * Double(script.steps.count + 10)
@@ -122,7 +122,7 @@ import Testing
     return ending(animator, view, bench, told: { told }, stoppedSilently: stoppedSilently)
   }
 
-  /// A scrubbed place depends on the fraction alone.
+  /// Checks that the scrubbed position depends only on the fraction. Returns the violation, or `nil`.
   private static func scrubbed(
     _ animator: ViewPropertyAnimator, _ view: View, to fraction: Double, _ script: Script
   ) -> String? {
@@ -136,7 +136,7 @@ import Testing
     return abs(view.shownX - 100 * way) < 1e-6 ? nil : "\(fraction) is at \(view.shownX) instead of \(100 * way)"
   }
 
-  /// Brings it to its end.
+  /// Finishes the animation and checks its completions and final values. Returns the violation, or `nil`.
   private static func ending(
     _ animator: ViewPropertyAnimator, _ view: View, _ bench: ViewBench, told: () -> [[ViewAnimatingPosition]],
     stoppedSilently: Bool
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test func `whatever is called it stays smooth and bounded and ends once`() {
+  @Test func `random calls keep an animation smooth and bounded, and it completes at most once`() {
     let found = counterexample(
       seed: 11, runs: 1500, generate: Self.script,
       shrink: { script in

@@ -2,12 +2,12 @@ import HalfwayTestSupport
 import HalfwayViews
 import Testing
 
-/// Every call in every state, against a table.
+/// Compares every call in every state with a table.
 @MainActor
 @Suite struct AnimatorStateTests {
   typealias Call = ViewAnimatingState.Call
 
-  /// What an animator has been through before the call.
+  /// The history of an animator before the call.
   enum Past: CaseIterable {
     case new
     case running
@@ -17,7 +17,7 @@ import Testing
     case stopped
   }
 
-  /// The states that calls lead to; `nil` where the call is misuse.
+  /// The state after each call; `nil` if the call is invalid.
   static let table:
     [(call: Call, inactive: ViewAnimatingState?, active: ViewAnimatingState?, stopped: ViewAnimatingState?)] =
       [
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test("Every call in every state does what the table says", arguments: Past.allCases, Call.allCases)
+  @Test("every call in every state matches the table", arguments: Past.allCases, Call.allCases)
   func calls(past: Past, call: Call) throws {
     let bench = ViewBench()
     let view = bench.view()
@@ -92,11 +92,11 @@ import Testing
       #expect(animator.state == before.state)
       #expect(view.shownX == before.x && view.center.x == before.model && animator.isRunning == before.isRunning)
       animator.stopAnimation(true)
-      // A mistake of an animator that is in no stage yet is told by the one whose time goes on.
+      // An animator without a stage reports misuse through the next stage that advances.
       if past == .new { bench.advance(by: 0.001) }
       #expect(bench.diagnostics.first == "\(call) isn't possible for a property animator that is \(before.state)")
     }
-    // Whatever was called, it can be brought to its end.
+    // The animator can be finished after any call.
     if animator.state == .stopped { animator.finishAnimation(at: .end) }
     animator.pausesOnCompletion = false
     if animator.state == .active { animator.startAnimation() }
@@ -105,7 +105,7 @@ import Testing
     #expect(!bench.scheduler.isAnimating)
   }
 
-  @Test func `the table is the legal moves`() {
+  @Test func `the table matches the legal moves of each state`() {
     for row in Self.table {
       #expect(ViewAnimatingState.inactive.legalMoves[row.call] == row.inactive)
       #expect(ViewAnimatingState.active.legalMoves[row.call] == row.active)
@@ -114,7 +114,7 @@ import Testing
     #expect(Self.table.count == Call.allCases.count)
   }
 
-  @Test("One that is not interruptible is not interrupted", arguments: Call.allCases)
+  @Test("an uninterruptible animator rejects calls that would interrupt it", arguments: Call.allCases)
   func uninterruptible(call: Call) {
     let bench = ViewBench()
     let view = bench.view()

@@ -4,7 +4,7 @@ import HalfwayTestSupport
 import HalfwayViews
 import Testing
 
-/// Property animators with springs and changing timings, and those within others.
+/// Property animators with springs, changed timing parameters, and nested animations.
 @MainActor
 @Suite struct AnimatorTimingTests {
   private let bench = ViewBench()
@@ -24,7 +24,7 @@ import Testing
     return animator
   }
 
-  @Test("A spring overshoots and can be scrubbed only within its way", arguments: [0.2, 0.5])
+  @Test("a spring overshoots while its fraction complete stays at most 1", arguments: [0.2, 0.5])
   func springs(dampingRatio: Double) {
     let animator = ViewPropertyAnimator(duration: 0.8, dampingRatio: dampingRatio) { [view] in view.center.x = 100 }
     animator.addAnimations({ [view] in view.layer.zPosition = 50 }, delayFactor: 0.1)
@@ -37,19 +37,19 @@ import Testing
       #expect(animator.fractionComplete <= 1)
     }
     #expect(highest.x > 105)
-    // By as large a share of the way, whenever it began.
+    // The delayed animation overshoots by the same fraction of its distance.
     #expect(abs(highest.z / 50 - highest.x / 100) < 1e-9)
     bench.advance(to: 0.8)
     #expect(animator.state == .inactive && view.shownX == 100)
   }
 
-  @Test func `a spring that has its own duration is asked for it`() {
+  @Test func `a spring with its own settling duration overrides the animator's duration`() {
     let timing = SpringTimingParameters(mass: 1, stiffness: 300, damping: 12)
     let animator = ViewPropertyAnimator(duration: 9, timingParameters: timing)
     #expect(animator.duration == timing.settlingDurationSeconds)
   }
 
-  @Test func `turned round a spring goes on from its velocity`() {
+  @Test func `a reversed spring continues at its current velocity`() {
     let animator = ViewPropertyAnimator(duration: 1, dampingRatio: 0.6) { [view] in view.center.x = 100 }
     animator.addCompletion { [told] in told.positions.append($0) }
     animator.startAnimation()
@@ -65,7 +65,7 @@ import Testing
     #expect(positions == [.start] && view.center.x == 0)
   }
 
-  @Test func `it goes on with another timing and another duration`() {
+  @Test func `an animation continues with new timing parameters and a new duration`() {
     let animator = animator(.easeIn, duration: 2)
     animator.fractionComplete = 0.5
     animator.continueAnimation(
@@ -76,7 +76,7 @@ import Testing
     #expect(positions == [.end])
   }
 
-  @Test func `with no factor another curve has the time for what is left of the way`() {
+  @Test func `without a duration factor, a new curve runs for the remaining duration`() {
     let animator = animator(.easeIn, duration: 2)
     animator.fractionComplete = 0.75
     animator.continueAnimation(withTimingParameters: CubicTimingParameters(animationCurve: .linear))
@@ -86,7 +86,7 @@ import Testing
     #expect(positions == [.end])
   }
 
-  @Test("A spring takes over at a hand's velocity", arguments: [-4.0, 0, 12])
+  @Test("an animation continued with a spring starts at its initial velocity", arguments: [-4.0, 0, 12])
   func handOff(velocity: Double) {
     let animator = animator()
     animator.fractionComplete = 0.4
@@ -94,13 +94,13 @@ import Testing
     animator.continueAnimation(withTimingParameters: timing)
     #expect(isNear(view.shownX, 40))
     bench.advance(to: 1e-4)
-    // In what is left of the way a second.
+    // The initial velocity is in remaining distances per second.
     #expect(abs((view.shownX - 40) / 1e-4 - velocity * 60) < 2)
     bench.advance(to: 9)
     #expect(positions == [.end])
   }
 
-  @Test("A factor that makes no sense is reported", arguments: [-1, Double.nan, .infinity])
+  @Test("an invalid duration factor is reported", arguments: [-1, Double.nan, .infinity])
   func strangeFactor(factor: Double) {
     let animator = animator()
     animator.fractionComplete = 0.5
@@ -110,7 +110,7 @@ import Testing
     #expect(positions == [.end])
   }
 
-  @Test func `one begun in the block of another goes along with it`() {
+  @Test func `an animator started in another animator's block is driven by the outer animator`() {
     var inner: ViewPropertyAnimator?
     let other = bench.view()
     let outer = ViewPropertyAnimator(duration: 1, curve: .linear) { [view] in
@@ -132,7 +132,7 @@ import Testing
     #expect(positions == [.end] && other.center.x == 100 && outer.state == .inactive && inner?.state == .inactive)
   }
 
-  @Test func `one that is made running runs`() {
+  @Test func `runningPropertyAnimator returns a running animator`() {
     let animator = ViewPropertyAnimator.runningPropertyAnimator(withDuration: 1, delay: 1, options: .curveLinear) {
       [view] in view.center.x = 100
     }
@@ -141,7 +141,7 @@ import Testing
     #expect(isNear(view.shownX, 50))
   }
 
-  @Test func `an animation in its block goes along with it`() {
+  @Test func `a view animation in an animator's block is scrubbed with the animator`() {
     let animator = ViewPropertyAnimator(duration: 2, curve: .linear) { [view] in
       View.animate(withDuration: 1) { view.center.x = 100 }
       View.animate(
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test func `what follows on its end does not depend on when frames are made`() {
+  @Test func `an animation started on completion doesn't depend on when frames are rendered`() {
     func shown(ticks: Int) -> [Double] {
       let bench = ViewBench()
       let view = bench.view()

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct ColorTests {
-  @Test func `colours are equal by their components`() {
+  @Test func `colors with equal components are equal`() {
     #expect(Color(red: 1, green: 0, blue: 0, alpha: 1) == .red)
     #expect(Color(hex: 0xFF0000) == .red)
     #expect(Color(white: 0.5, alpha: 1) == .gray)
@@ -16,7 +16,7 @@ import Testing
     #expect(Color(cgColor: CGColor(hex: 0x123456, alpha: 0.5)).cgColor == CGColor(hex: 0x123456, alpha: 0.5))
   }
 
-  @Test func `hue saturation and brightness lead to a color and back`() {
+  @Test func `hue, saturation, and brightness convert to a color and back`() {
     let known: [(CGFloat, CGFloat, CGFloat, Color)] = [
       (0, 1, 1, .red), (1.0 / 6, 1, 1, .yellow), (1.0 / 3, 1, 1, .green), (0.5, 1, 1, .cyan), (2.0 / 3, 1, 1, .blue),
       (5.0 / 6, 1, 1, .magenta), (1, 1, 1, .red), (0.7, 0, 0.5, .gray), (0.2, 1, 0, .black), (1.0 / 12, 1, 1, .orange),
@@ -43,7 +43,7 @@ import Testing
     return max(abs(a.red - b.red), abs(a.green - b.green), abs(a.blue - b.blue), abs(a.alpha - b.alpha))
   }
 
-  @Test func `components are written where they are asked for`() {
+  @Test func `color components are written only to the pointers passed`() {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (-1, -1, -1, -1)
     #expect(Color.orange.getRed(&red, green: &green, blue: nil, alpha: &alpha))
     #expect((red, green, blue, alpha) == (1, 0.5, -1, 1))
@@ -54,18 +54,18 @@ import Testing
     #expect((white, alpha) == (0.25, 0.5))
   }
 
-  @Test func `display p3 leads out of srgb and keeps greys`() {
+  @Test func `Display P3 colors extend beyond sRGB and preserve grays`() {
     for grey: CGFloat in [0, 0.02, 0.5, 1] {
       #expect(distance(Color(displayP3Red: grey, green: grey, blue: grey, alpha: 1), Color(white: grey)) < 1e-12)
     }
-    // The reddest of P3 in sRGB without limits, as ColorSync and CSS Color 4 have it.
+    // The red primary of P3 in extended sRGB, as in ColorSync and CSS Color 4.
     let red = Color(displayP3Red: 1, green: 0, blue: 0, alpha: 1).cgColor
     #expect(abs(red.red - 1.0930663) < 1e-6)
     #expect(abs(red.green + 0.2267424) < 1e-6)
     #expect(abs(red.blue + 0.1501351) < 1e-6)
   }
 
-  @Test func `a view has the color that it was given or none`() {
+  @Test func `a view keeps its background color, and a label without a color uses the default`() {
     let view = View()
     #expect(view.backgroundColor == nil)
     for color in [Color.red, .clear, nil, .systemBlue] {

@@ -19,7 +19,7 @@ import Testing
     CATransform3D(rotationAngle: degrees * .pi / 180, x: 0, y: 1, z: 0)
   }
 
-  @Test func `either transform sets the other`() {
+  @Test func `setting transform or transform3D updates the other`() {
     let view = View()
     view.transform = CGAffineTransform(rotationAngle: 1)
     #expect(view.transform3D == CATransform3D(CGAffineTransform(rotationAngle: 1)))
@@ -27,11 +27,11 @@ import Testing
     #expect(view.transform == turned(60).affine)
   }
 
-  @Test func `a turned view is hit where it is seen`() {
+  @Test func `a rotated view is hit where it appears in perspective`() {
     root.layer.sublayerTransform.m34 = -1 / 400
     let view = child(CGRect(x: 100, y: 100, width: 200, height: 200), in: root)
     view.transform3D = turned(60)
-    // Seen from 400 in front of the middle of the root, which is 100 below the view's: the left edge is nearer.
+    // The eye is 400 points in front of the root's center, 100 below the view's center. The left edge is nearer.
     let left = view.convert(CGPoint(x: 0, y: 100), to: nil)
     let right = view.convert(CGPoint(x: 200, y: 100), to: nil)
     #expect(left.x > 100 && right.x < 300 && 200 - left.x > right.x - 200)
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `converting through space there and back is nothing`() {
+  @Test func `converting a point to the stage and back in perspective returns the point`() {
     let found = counterexample(
       seed: 5, runs: 200, generate: { generator in (0..<8).map { _ in generator.uniform(in: -1...1) } },
       check: { numbers in
@@ -60,7 +60,7 @@ import Testing
     #expect(found == nil, "\(found.map { "\($0)" } ?? "")")
   }
 
-  @Test func `vectors are those at the middle`() throws {
+  @Test func `in perspective, vectors are converted at the view's center`() throws {
     root.layer.sublayerTransform.m34 = -1 / 400
     let view = child(CGRect(x: 100, y: 100, width: 200, height: 200), in: root)
     view.transform3D = turned(60)
@@ -71,7 +71,7 @@ import Testing
     #expect(abs(vector.y - (moved.y - 100)) < 1e-8)
   }
 
-  @Test func `the side that is turned away gets no touches where it is not seen`() {
+  @Test func `a single-sided view that faces away receives no touches`() {
     let card = child(CGRect(x: 0, y: 0, width: 100, height: 100), in: root)
     let front = child(CGRect(x: 0, y: 0, width: 100, height: 100), in: card)
     let back = child(CGRect(x: 0, y: 0, width: 100, height: 100), in: card)
@@ -83,20 +83,20 @@ import Testing
     #expect(root.view(at: CGPoint(x: 30, y: 30)) === back)
   }
 
-  @Test func `touches reach what stands in a layer that keeps depth`() {
+  @Test func `touches reach views in a transform layer`() {
     let cube = View(frame: CGRect(x: 100, y: 100, width: 100, height: 100), layer: TransformLayer())
     root.addSubview(cube)
     let face = child(CGRect(x: 0, y: 0, width: 100, height: 100), in: cube)
     face.transform3D = turned(90)
     #expect(root.view(at: CGPoint(x: 140, y: 150)) === root)
     cube.transform3D = turned(-60)
-    // 30° are left.
+    // The remaining rotation is 30°.
     #expect(root.view(at: CGPoint(x: 150 + 42, y: 150)) === face)
     #expect(root.view(at: CGPoint(x: 150 + 45, y: 150)) === root)
     #expect(face.pointFromStage(CGPoint(x: 150, y: 150)).map { abs($0.x - 50) < 1e-9 } == true)
   }
 
-  @Test func `what is behind the eye is not hit`() {
+  @Test func `a view behind the eye isn't hit`() {
     root.layer.sublayerTransform.m34 = -1 / 100
     let view = child(CGRect(x: 0, y: 0, width: 400, height: 600), in: root)
     view.layer.zPosition = 150

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "A view that takes no touches leaves them to what is behind",
+    "touches pass through a view that can't receive them",
     arguments: ["hidden", "disabled", "transparent", "flat"])
   func noTouches(how: String) {
     let back = child(CGRect(x: 0, y: 0, width: 100, height: 100), in: root)
@@ -45,25 +45,25 @@ import Testing
     #expect(root.view(at: CGPoint(x: 50, y: 50)) === back)
   }
 
-  @Test func `hits go through transforms`() {
+  @Test func `hit testing applies the transforms of views`() {
     let view = child(CGRect(x: 100, y: 100, width: 100, height: 100), in: root)
     view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
     #expect(root.view(at: CGPoint(x: 110, y: 150)) === root)
     #expect(root.view(at: CGPoint(x: 130, y: 150)) === view)
-    // A quarter turn about the middle.
+    // A quarter turn about the center.
     view.bounds = CGRect(x: 0, y: 0, width: 100, height: 20)
     view.transform = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
     #expect(root.view(at: CGPoint(x: 150, y: 190)) === view)
     #expect(root.view(at: CGPoint(x: 190, y: 150)) === root)
   }
 
-  @Test func `a subview is hit within its superview only`() {
+  @Test func `a subview is hit only within its superview`() {
     let view = child(CGRect(x: 0, y: 0, width: 50, height: 50), in: root)
     _ = child(CGRect(x: 0, y: 0, width: 300, height: 300), in: view)
     #expect(root.view(at: CGPoint(x: 200, y: 200)) === root)
   }
 
-  @Test func `converting there and back is nothing`() {
+  @Test func `converting a point to another view and back returns the point`() {
     let found = counterexample(
       seed: 11, runs: 300,
       generate: { generator in (0..<24).map { _ in generator.uniform(in: -2...2) } },
@@ -90,7 +90,7 @@ import Testing
     #expect(found == nil, "\(found.map { "\($0)" } ?? "")")
   }
 
-  @Test func `points of one view in another`() {
+  @Test func `points and rectangles convert between views`() {
     let left = child(CGRect(x: 10, y: 20, width: 100, height: 100), in: root)
     let inner = child(CGRect(x: 5, y: 5, width: 50, height: 50), in: left)
     let right = child(CGRect(x: 200, y: 20, width: 100, height: 100), in: root)
@@ -102,7 +102,7 @@ import Testing
     #expect(inner.pointFromStage(CGPoint(x: 16, y: -3)) == CGPoint(x: 1, y: 2))
   }
 
-  @Test func `vectors know no place`() {
+  @Test func `vector conversion ignores translations and requires an invertible transform`() {
     let view = child(CGRect(x: 100, y: 100, width: 50, height: 50), in: root)
     view.transform = CGAffineTransform(scaleX: 2, y: 4)
     #expect(view.vectorFromStage(CGPoint(x: 10, y: 8)) == CGPoint(x: 5, y: 2))
@@ -113,7 +113,7 @@ import Testing
 
   // MARK: Gestures
 
-  @Test func `a recognizer has one view`() {
+  @Test func `a recognizer belongs to one view at a time`() {
     let (first, second) = (child(.zero, in: root), child(.zero, in: root))
     let tap = TapGestureRecognizer()
     first.addGestureRecognizer(tap)
@@ -128,7 +128,7 @@ import Testing
     #expect(second.gestureRecognizers == nil)
   }
 
-  @Test func `adding twice is adding once`() {
+  @Test func `adding a recognizer twice has no further effect`() {
     let view = View()
     let tap = TapGestureRecognizer()
     view.addGestureRecognizer(tap)
@@ -137,7 +137,7 @@ import Testing
     #expect(tap.view === view)
   }
 
-  @Test func `recognizers come from the innermost out`() {
+  @Test func `recognizers are ordered from the innermost view outward`() {
     let inner = child(CGRect(x: 0, y: 0, width: 10, height: 10), in: root)
     let (outerTap, innerTap) = (TapGestureRecognizer(), TapGestureRecognizer())
     root.addGestureRecognizer(outerTap)

@@ -5,10 +5,10 @@ import HalfwayTestSupport
 import HalfwayViews
 import Testing
 
-/// Views that draw, and pictures that are taken of views.
+/// Views with custom drawing, images of views, and the drawing of images, paths, and text.
 @MainActor
 @Suite struct DrawnViewTests {
-  /// A bar as long as its value.
+  /// Draws a bar as long as its value.
   private class Meter: View {
     var value = 10.0
     private(set) var asked: [CGRect] = []
@@ -34,7 +34,7 @@ import Testing
 
   private let bar = "fill 0 0 10000 20000 0 1000 0 0 1000"
 
-  @Test func `a view is asked to draw once and after a change that it tells of`() {
+  @Test func `a view draws once and again after setNeedsDisplay`() {
     let meter = Meter(frame: CGRect(x: 5, y: 5, width: 40, height: 20))
     #expect(meter.asked.isEmpty)
     for _ in 0..<3 { #expect(fills(meter) == [bar]) }
@@ -51,7 +51,7 @@ import Testing
     #expect(CGContext.current == nil)
   }
 
-  @Test func `what it drew is stretched with it or drawn anew`() {
+  @Test func `drawn content stretches with its view unless the content mode is redraw`() {
     let meter = Meter(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
     _ = lines(meter)
     meter.bounds.size.width = 80
@@ -63,14 +63,14 @@ import Testing
     #expect(meter.asked.last?.width == 60)
   }
 
-  @Test func `a view without a size draws when it has one`() {
+  @Test func `an empty view draws once it has a size`() {
     let meter = Meter()
     #expect(fills(meter) == [] && meter.asked.isEmpty)
     meter.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
     #expect(fills(meter) == [bar])
   }
 
-  @Test func `it draws over its background under its subviews and within its bounds`() {
+  @Test func `a view draws above its background, below its subviews, and within its bounds`() {
     let meter = Meter(frame: CGRect(x: 0, y: 0, width: 40.5, height: 20))
     meter.backgroundColor = .white
     let inner = View(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
@@ -82,14 +82,14 @@ import Testing
     #expect(lines(meter).contains { $0.contains("group 1000000 0 0 1000000 0 0 1000 clip 0 0 40500 20000 0") })
   }
 
-  @Test func `what draws may be a mask`() {
+  @Test func `a view with custom drawing can be a mask`() {
     let view = View(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
     view.backgroundColor = .white
     view.mask = Meter(frame: view.bounds)
     #expect(fills(view).contains(bar))
   }
 
-  @Test func `a layer of its own kind draws when it is told to`() {
+  @Test func `a layer subclass draws after setNeedsDisplay`() {
     final class Dot: Layer {
       override func draw(in context: CGContext) { context.fillEllipse(in: bounds) }
     }
@@ -105,9 +105,9 @@ import Testing
     #expect(dot.contents?.size == CGSize(width: 8, height: 8))
   }
 
-  // MARK: Pictures of views
+  // MARK: Images of views
 
-  /// Four fields and a scrolled box.
+  /// A view with four fields and a meter.
   private func screen() -> View {
     let screen = View(frame: CGRect(x: 7, y: 9, width: 40, height: 20))
     screen.backgroundColor = .white
@@ -120,7 +120,7 @@ import Testing
     return screen
   }
 
-  @Test func `a picture of a view shows what the view shows and stays so`() throws {
+  @Test func `an image of a view matches the view and doesn't change with it`() throws {
     let screen = screen()
     let expected = fills(screen)
     ImageContext.begin(size: screen.bounds.size, isOpaque: false, scale: 2)
@@ -138,7 +138,7 @@ import Testing
     for image in [rendered, drawn] { #expect(fills(ImageView(image: image)) == expected) }
   }
 
-  @Test func `an opaque picture has a black ground and one without a size is none`() {
+  @Test func `an opaque image has a black background, and an empty size yields no image`() {
     ImageContext.begin(size: CGSize(width: 10, height: 10), isOpaque: true, scale: 1)
     #expect(ImageContext.image.map { fills(ImageView(image: $0)) } == ["fill 0 0 10000 10000 0 0 0 0 1000"])
     ImageContext.end()
@@ -150,7 +150,7 @@ import Testing
     #expect(GraphicsImageRenderer(size: .zero).image { _ in }.cgImage == nil)
   }
 
-  @Test func `pictures nest and what is left open is ended and reported`() {
+  @Test func `image contexts nest, and unbalanced contexts are ended and reported`() {
     ImageContext.begin(size: CGSize(width: 10, height: 10))
     let outer = CGContext.current
     let inner = GraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in
@@ -168,9 +168,9 @@ import Testing
     #expect(mistakes.filter { $0.contains("not ended") }.count == 2 && mistakes.count == 3)
   }
 
-  // MARK: Drawing pictures and text
+  // MARK: Drawing images and text
 
-  @Test func `a picture is drawn upright by itself and on its head by Core Graphics`() throws {
+  @Test func `an image draws itself upright, and Core Graphics draws it upside down`() throws {
     let picture = GraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image {
       $0.fill(CGRect(x: 0, y: 0, width: 10, height: 2))
     }
@@ -204,7 +204,7 @@ import Testing
     #expect(upright == CGRect(x: 0, y: 10, width: 10, height: 2))
   }
 
-  @Test func `a template takes the color that fills and alpha counts`() {
+  @Test func `a template image is drawn in the fill color with the given alpha`() {
     let mark = GraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image {
       $0.fill(CGRect(x: 0, y: 0, width: 2, height: 4))
     }
@@ -217,7 +217,7 @@ import Testing
     #expect(text.contains("1000 1000 1000 1000") && text.contains(" 500"))
   }
 
-  @Test func `paths fill stroke and clip in the current context`() {
+  @Test func `paths fill, stroke, and clip in the current context`() {
     let image = GraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in
       Color.black.setStroke()
       Color.white.setFill()
@@ -230,12 +230,12 @@ import Testing
     let kinds = lines(ImageView(image: image)).map { $0.trimmingCharacters(in: .whitespaces).prefix(6) }
     #expect(kinds.filter { $0 == "fill 2" || $0 == "stroke" }.count == 2)
     #expect(lines(ImageView(image: image)).contains { $0.contains("clip non-zero") })
-    // Without a context nothing happens.
+    // Without a current context, drawing has no effect.
     BezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1)).fill()
     image.draw(at: .zero)
   }
 
-  @Test func `text is drawn from its top left corner in its font and color`() {
+  @Test func `text is drawn from its top-left corner in its font and color`() {
     let attributes: [NSAttributedString.Key: Any] = [.font: Font.systemFont(ofSize: 20), .foregroundColor: Color.white]
     let size = "Halfway".size(withAttributes: attributes)
     let image = GraphicsImageRenderer(size: CGSize(width: 200, height: 100)).image { _ in

@@ -5,12 +5,12 @@ import Testing
 
 @MainActor
 @Suite struct ImageTests {
-  /// Six pixels that can be told apart, three in a row.
+  /// Six distinct pixels, three per row.
   private let pixels: [UInt32] = (1...6).map { 0xFF00_0000 | $0 }
 
   private func picture() throws -> CGImage { try #require(CGImage(width: 3, height: 2, pixels: pixels)) }
 
-  /// The last digits of what a view shows of a picture, row by row.
+  /// The low byte of each pixel that an image view shows, row by row.
   private func shown(_ image: Image) -> [[UInt32]] {
     guard let contents = ImageView(image: image).layer.contents else { return [] }
     return (0..<contents.height).map { row in
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `a picture is shown as its orientation says and keeps its pixels`() throws {
+  @Test func `an image is shown in its orientation and keeps its pixels`() throws {
     let expected: [(Image.Orientation, [[UInt32]])] = [
       (.up, [[1, 2, 3], [4, 5, 6]]), (.down, [[6, 5, 4], [3, 2, 1]]),
       (.left, [[3, 6], [2, 5], [1, 4]]), (.right, [[4, 1], [5, 2], [6, 3]]),
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `a picture has pixels a point and hands on pixels alone`() throws {
+  @Test func `an image adopts the scale of a CGImage and returns a CGImage with a scale of 1`() throws {
     let file = try #require(CGImage(width: 3, height: 2, pixels: pixels, scale: 2))
     let image = Image(cgImage: file)
     #expect(image.scale == 2)
@@ -52,7 +52,7 @@ import Testing
     #expect(image != image.withRenderingMode(.alwaysTemplate))
   }
 
-  @Test func `a template shows the tint where it has alpha`() throws {
+  @Test func `a template image shows the tint color with its own alpha`() throws {
     let mask = try #require(CGImage(width: 3, height: 1, pixels: [0xFF12_3456, 0x8000_0000, 0], scale: 2))
     let root = View()
     let view = ImageView(image: Image(cgImage: mask).withRenderingMode(.alwaysTemplate))
@@ -68,7 +68,7 @@ import Testing
     #expect(view.layer.contents?.pixels == [0xFF00_FF00, 0x8000_8000, 0])
   }
 
-  @Test func `insets say what of a picture is stretched`() throws {
+  @Test func `cap insets determine which part of an image is stretched`() throws {
     let image = try #require(
       CGImage(width: 8, height: 4, pixels: [UInt32](repeating: 0xFF00_0000, count: 32), scale: 2))
     let insets = EdgeInsets(top: 0.5, left: 1, bottom: 0.5, right: 2)

@@ -8,7 +8,7 @@ import Testing
   private let image = CGImage(width: 8, height: 4, pixels: [UInt32](repeating: 0xFF00_0000, count: 32), scale: 2).map(
     Image.init(cgImage:))
 
-  @Test func `an image view takes the size of its picture`() {
+  @Test func `an image view takes the size of its image`() {
     let view = ImageView(image: image)
     #expect(view.frame == CGRect(x: 0, y: 0, width: 4, height: 2))
     #expect(view.sizeThatFits(CGSize(width: 100, height: 100)) == CGSize(width: 4, height: 2))
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "A picture stands as the content mode says",
+    "the content mode positions and scales the image",
     arguments: [
       (View.ContentMode.scaleToFill, "0 0 20000 20000"), (.redraw, "0 0 20000 20000"),
       (.scaleAspectFit, "0 5000 20000 10000"), (.scaleAspectFill, "-10000 0 40000 20000"),

@@ -11,7 +11,7 @@ import Testing
 
   init() { view = bench.view() }
 
-  /// To 40 in the first quarter, to 100 in the second half.
+  /// Moves the view to 40 in the first quarter and to 100 in the second half.
   private func twoSteps() {
     View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.25) { view.center.x = 40 }
     View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 100 }
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `each keyframe has its time and between them all stands`() {
+  @Test func `each keyframe animates in its own interval, and values hold in between`() {
     var finished: [Bool] = []
     View.animateKeyframes(withDuration: 2, delay: 1, options: .init(.curveLinear)) {
       twoSteps()
@@ -39,7 +39,7 @@ import Testing
     #expect(view.shownX == 100 && !view.layer.hasAnimations)
   }
 
-  @Test func `a curve is that of the whole`() {
+  @Test func `the curve applies to the whole keyframe animation`() {
     View.animateKeyframes(withDuration: 1, animations: twoSteps)
     for moment in [0.1, 0.3, 0.7, 0.9] {
       bench.advance(to: moment)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "What lies between the values is as the mode says",
+    "the calculation mode determines the values between keyframes",
     arguments: [View.KeyframeAnimationOptions.calculationModeLinear, .calculationModeDiscrete, .calculationModePaced],
     [[0.2, 0.45, 0.7, 0.9]])
   func modes(mode: View.KeyframeAnimationOptions, moments: [Double]) {
@@ -64,18 +64,18 @@ import Testing
   }
 
   @Test(
-    "A smooth way goes through the values",
+    "the cubic calculation modes pass through the keyframe values",
     arguments: [View.KeyframeAnimationOptions.calculationModeCubic, .calculationModeCubicPaced])
   func smooth(mode: View.KeyframeAnimationOptions) {
     View.animateKeyframes(withDuration: 1, options: [mode, .init(.curveLinear)]) {
       View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 50 }
       View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 100 }
     }
-    // Even steps on a line are a line.
+    // A cubic curve through evenly spaced collinear values is a line.
     #expect(shown(at: [0.25, 0.5, 0.75]) == [25, 50, 75])
   }
 
-  @Test func `changes outside of keyframes take the whole time`() {
+  @Test func `changes outside keyframes take the whole duration`() {
     View.animateKeyframes(withDuration: 1, options: .init(.curveLinear)) {
       view.alpha = 0
       twoSteps()
@@ -84,7 +84,7 @@ import Testing
     #expect(isNear(view.layer.presentationValues.opacity, 0.7))
   }
 
-  @Test func `they go along with a property animator`() {
+  @Test func `keyframes added in an animator's block are scrubbed and reversed with it`() {
     let animator = ViewPropertyAnimator(duration: 1, curve: .easeIn, animations: twoSteps)
     for (fraction, x) in [(0.7, 64.0), (0.1, 16), (0.45, 40), (0, 0), (1, 100)] {
       animator.fractionComplete = fraction
@@ -96,7 +96,7 @@ import Testing
     #expect(view.center.x == 0)
   }
 
-  @Test func `keyframes in the block of an animator are led by it`() {
+  @Test func `a keyframe animation in an animator's block is driven by the animator`() {
     var finished: [Bool] = []
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {
       View.animateKeyframes(withDuration: 9, options: .init(.curveLinear), animations: twoSteps) {
@@ -112,7 +112,7 @@ import Testing
     #expect(view.center.x == 100 && !view.layer.hasAnimations && finished == [true])
   }
 
-  @Test func `for ever there and back`() {
+  @Test func `a repeating, autoreversing keyframe animation runs until its view is removed`() {
     View.animateKeyframes(
       withDuration: 1, options: [.repeat, .autoreverse, .init(.curveLinear)], animations: twoSteps)
     #expect(shown(at: [0.75, 1.25, 50.75]) == [70, 70, 70])
@@ -122,7 +122,7 @@ import Testing
     #expect(!bench.scheduler.isAnimating)
   }
 
-  @Test func `whatever takes a property over is told of`() {
+  @Test func `setting an animated property completes the keyframe animation as unfinished`() {
     var finished: [Bool] = []
     View.animateKeyframes(withDuration: 1, animations: twoSteps) { finished.append($0) }
     bench.advance(to: 0.5)
@@ -131,7 +131,7 @@ import Testing
     #expect(finished == [false] && view.center.x == 7)
   }
 
-  @Test func `without a stage and without animation it is all there at once`() {
+  @Test func `keyframes apply at once without a stage or with animations disabled`() {
     var finished: [Bool] = []
     let lonely = View()
     View.animateKeyframes(withDuration: 1) {
@@ -149,7 +149,7 @@ import Testing
     #expect(finished == [true, true])
   }
 
-  @Test("Times that make no sense are brought into the whole", arguments: [-1.0, 2, .nan, .infinity])
+  @Test("keyframes with invalid times animate within the duration", arguments: [-1.0, 2, .nan, .infinity])
   func strange(value: Double) {
     View.animateKeyframes(withDuration: 1, options: .calculationModeCubic) {
       View.addKeyframe(withRelativeStartTime: value, relativeDuration: value) { view.center.x = 50 }

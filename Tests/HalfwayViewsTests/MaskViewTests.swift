@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct MaskViewTests {
-  @Test func `a mask is no subview and cuts no touches`() {
+  @Test func `a mask isn't a subview and doesn't affect hit testing`() {
     let (view, mask) = (View(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), View())
     mask.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     mask.backgroundColor = .black
@@ -18,7 +18,7 @@ import Testing
     #expect(view.layer.mask == nil)
   }
 
-  @Test func `a mask has one view`() {
+  @Test func `a mask belongs to one view at a time`() {
     let (first, second, mask) = (View(), View(), View())
     first.mask = mask
     second.mask = mask
@@ -27,7 +27,7 @@ import Testing
     #expect(second.mask == nil && second.layer.mask == nil && mask.superview === first)
   }
 
-  @Test func `no view is masked by what holds it`() {
+  @Test func `a view can't be masked by itself or an ancestor, or contain the view it masks`() {
     let (outer, inner) = (View(), View())
     outer.addSubview(inner)
     inner.mask = outer

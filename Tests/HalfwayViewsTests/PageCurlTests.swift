@@ -4,7 +4,7 @@ import HalfwayTestSupport
 import HalfwayViews
 import Testing
 
-/// Views that are turned over like pages.
+/// Page curl transitions of views.
 @MainActor
 @Suite struct PageCurlTests {
   private let bench = ViewBench()
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("A page begins as what was and ends as what is", arguments: ViewTransitionTests.curls)
+  @Test("a page curl ends with the new content", arguments: ViewTransitionTests.curls)
   func ends(option: View.AnimationOptions) {
     func at(_ color: Color) -> String {
       let last = view.backgroundColor
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "Scrubbed it depends on the moment alone, and taken back nothing of it is left",
+    "a scrubbed page curl depends only on the time, and canceling it restores the view",
     arguments: ViewTransitionTests.curls)
   func scrubbed(option: View.AnimationOptions) {
     let container = bench.scheduler.makeTimeline {}
@@ -69,7 +69,7 @@ import Testing
     #expect(told == [false] && new.superview == nil && text == before)
   }
 
-  @Test func `another page, a transition of the layer and a view without an area are borne`() {
+  @Test func `a page curl tolerates a second curl, a layer transition, and an empty view`() {
     var told: [Bool] = []
     curl(.transitionCurlUp) { told.append($0) }
     bench.advance(to: 0.5)

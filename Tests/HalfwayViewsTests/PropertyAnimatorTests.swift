@@ -23,7 +23,7 @@ import Testing
     return animator
   }
 
-  @Test func `it runs along its curve and tells of its end once`() {
+  @Test func `an animator follows its curve and calls its completion once`() {
     let animator = animator(.easeInOut)
     #expect(view.center.x == 0)
     animator.startAnimation()
@@ -41,7 +41,7 @@ import Testing
     #expect(view.shownX == 100 && !view.layer.hasAnimations)
   }
 
-  @Test func `without being held by anybody it goes on`() {
+  @Test func `a running animator keeps itself alive until it completes`() {
     weak var weakly: ViewPropertyAnimator?
     do {
       let animator = animator()
@@ -56,7 +56,7 @@ import Testing
     #expect(positions == [.end])
   }
 
-  @Test func `a stage that goes takes what runs in it along`() {
+  @Test func `deallocating a stage releases its running animators`() {
     weak var weakly: ViewPropertyAnimator?
     do {
       let other = ViewBench()
@@ -66,12 +66,12 @@ import Testing
       animator.startAnimation()
     }
     #expect(weakly == nil)
-    // That is no mistake which another stage would be told of.
+    // This isn't misuse, so no other stage reports it.
     bench.advance(to: 1)
     #expect(bench.diagnostics == [])
   }
 
-  @Test func `let go while paused it stays as it looks and the stage is told`() {
+  @Test func `an animator deallocated while paused keeps the shown values and reports a diagnostic`() {
     do {
       let animator = animator()
       animator.fractionComplete = 0.3
@@ -82,7 +82,7 @@ import Testing
     #expect(positions == [])
   }
 
-  @Test("Scrubbing leads to the same place by any way", arguments: [true, false], [AnimationCurve.linear, .easeIn])
+  @Test("the scrubbed value depends only on the fraction", arguments: [true, false], [AnimationCurve.linear, .easeIn])
   func scrubbing(isLinear: Bool, curve: AnimationCurve) {
     let animator = animator(curve)
     animator.scrubsLinearly = isLinear
@@ -98,7 +98,7 @@ import Testing
     #expect(positions == [])
   }
 
-  @Test("Where it is paused and let go again it is the same curve", arguments: AnimationCurve.allCases)
+  @Test("a paused and continued animator follows the same curve", arguments: AnimationCurve.allCases)
   func pausing(curve: AnimationCurve) {
     let animator = animator(curve)
     animator.startAnimation()
@@ -116,7 +116,7 @@ import Testing
     #expect(positions == [.end])
   }
 
-  @Test("Turned round it goes back the way it came", arguments: AnimationCurve.allCases)
+  @Test("a reversed animator retraces its curve", arguments: AnimationCurve.allCases)
   func reversing(curve: AnimationCurve) {
     let animator = animator(curve)
     animator.startAnimation()
@@ -128,13 +128,13 @@ import Testing
     #expect(isNear(animator.fractionComplete, 1 - fraction))
     bench.advance(to: 0.9)
     #expect(isNear(view.shownX, 100 * curve.bezier.value(at: 0.3)))
-    // The inverse of a curve is right but for rounding, and ends are rounded up to a microsecond.
+    // Inverting the curve has rounding errors, and end times are rounded up to a microsecond.
     bench.advance(to: 1.20001)
     #expect(positions == [.start])
     #expect(view.center.x == 0 && !view.layer.hasAnimations)
   }
 
-  @Test func `turned round before the start it begins at the end`() {
+  @Test func `an animator reversed before its start begins at the end`() {
     let animator = animator()
     animator.isReversed = true
     animator.startAnimation()
@@ -147,7 +147,7 @@ import Testing
     #expect(view.center.x == 0)
   }
 
-  @Test func `it may stay active at its end and go back from there`() {
+  @Test func `an animator that pauses on completion can be reversed from its end`() {
     let animator = animator()
     animator.pausesOnCompletion = true
     animator.startAnimation()
@@ -163,7 +163,7 @@ import Testing
     #expect(positions == [.start])
   }
 
-  @Test("Stopped it ends where it is told to", arguments: ViewAnimatingPosition.allCases)
+  @Test("a stopped animator finishes at the given position", arguments: ViewAnimatingPosition.allCases)
   func finishing(position: ViewAnimatingPosition) {
     let animator = animator()
     animator.startAnimation()
@@ -179,7 +179,7 @@ import Testing
     #expect(animator.state == .inactive)
   }
 
-  @Test func `stopped for good it tells nobody`() {
+  @Test func `stopping without finishing calls no completion`() {
     let animator = animator()
     animator.startAnimation()
     bench.advance(to: 0.25)
@@ -189,7 +189,7 @@ import Testing
     #expect(positions == [])
   }
 
-  @Test func `what was changed after the stop stays`() {
+  @Test func `finishing keeps changes made after the stop`() {
     let animator = animator()
     animator.startAnimation()
     bench.advance(to: 0.25)
@@ -200,7 +200,7 @@ import Testing
     #expect(positions == [.start])
   }
 
-  @Test func `blocks may begin later and end with the whole`() {
+  @Test func `a block with a delay factor begins later and ends with the animator`() {
     let animator = animator()
     animator.addAnimations({ [view] in view.alpha = 0 }, delayFactor: 0.5)
     animator.startAnimation()
@@ -213,7 +213,7 @@ import Testing
     #expect(view.alpha == 0)
   }
 
-  @Test func `blocks that are added on the way share what is left of it`() {
+  @Test func `blocks added mid-flight take the remaining duration`() {
     let animator = animator()
     animator.startAnimation()
     bench.advance(to: 0.5)
@@ -225,7 +225,7 @@ import Testing
     #expect(view.layer.presentationValues.opacity == 1)
     bench.advance(to: 0.875)
     #expect(isNear(view.layer.presentationValues.opacity, 0.5))
-    // Before they were added there is what there was.
+    // Scrubbing to a time before the blocks were added shows the original animation.
     animator.fractionComplete = 0.25
     #expect(isNear(view.shownX, 25))
     animator.isReversed = true
@@ -235,7 +235,7 @@ import Testing
     #expect(view.center.x == 0 && view.alpha == 1)
   }
 
-  @Test func `a later block for the same property takes over where it begins`() {
+  @Test func `a delayed block for the same property takes over when it begins`() {
     let animator = animator()
     animator.addAnimations({ [view] in view.center.x = 0 }, delayFactor: 0.5)
     animator.startAnimation()
@@ -247,7 +247,7 @@ import Testing
     #expect(isNear(view.shownX, 10))
   }
 
-  @Test func `a delay passes before anything moves`() {
+  @Test func `the animation begins after the delay`() {
     let animator = animator(.easeIn)
     animator.startAnimation(afterDelay: 0.5)
     #expect(animator.delay == 0.5 && animator.isRunning)
@@ -259,7 +259,7 @@ import Testing
     #expect(positions == [.end])
   }
 
-  @Test func `started without anything it waits for something`() {
+  @Test func `an animator started without animations waits for its first block`() {
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear)
     animator.addCompletion { [told] in told.positions.append($0) }
     animator.startAnimation()
@@ -273,7 +273,7 @@ import Testing
     #expect(positions == [.end])
   }
 
-  @Test func `in no stage it has ended at once`() {
+  @Test func `an animator without a stage or with animations disabled completes at once`() {
     let lonely = View()
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear) { lonely.alpha = 0 }
     animator.addCompletion { [told] in told.positions.append($0) }
@@ -283,7 +283,7 @@ import Testing
     #expect(view.shownX == 100 && positions == [.end, .end])
   }
 
-  @Test func `another animation takes a property over`() {
+  @Test func `a newer animation takes over a property`() {
     let animator = animator()
     animator.startAnimation()
     bench.advance(to: 0.5)
@@ -295,7 +295,7 @@ import Testing
     #expect(view.shownX == 0)
   }
 
-  @Test func `it can be used again`() {
+  @Test func `a completed animator can be reused`() {
     let animator = animator()
     animator.startAnimation()
     bench.advance(to: 1)
@@ -307,7 +307,7 @@ import Testing
     #expect(view.center.x == 0 && positions == [.end])
   }
 
-  @Test func `touches pass over what it animates where it says so`() {
+  @Test func `touches pass through animated views if user interaction is disabled`() {
     let animator = animator()
     animator.addAnimations { [view] in view.layer.zPosition = 1 }
     animator.isUserInteractionEnabled = false
@@ -317,7 +317,7 @@ import Testing
     #expect(bench.root.view(at: view.center) === view)
   }
 
-  @Test("No duration is no time", arguments: [0, -1, Double.nan, .infinity])
+  @Test("a zero or invalid duration completes at once", arguments: [0, -1, Double.nan, .infinity])
   func noDuration(seconds: Double) {
     let animator = animator(duration: seconds)
     #expect(animator.duration == 0)

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct SnapshotViewTests {
-  /// Places its only subview when it is laid out.
+  /// Positions its only subview in `layoutSubviews()`.
   private final class Page: View {
     let card = View()
 
@@ -26,7 +26,7 @@ import Testing
     return list.text
   }
 
-  @Test func `a view that was never shown is laid out first where that is asked for`() {
+  @Test func `a snapshot after screen updates lays out the view first`() {
     let page = Page()
     #expect(!text(page.snapshotView(afterScreenUpdates: false)).contains("180000 80000"))
     let snapshot = page.snapshotView(afterScreenUpdates: true)
@@ -34,7 +34,7 @@ import Testing
     #expect(snapshot?.frame == CGRect(x: 0, y: 0, width: 200, height: 100))
   }
 
-  @Test func `it stays as it was`() {
+  @Test func `a snapshot doesn't change with its view`() {
     let page = Page()
     let snapshot = page.snapshotView(afterScreenUpdates: true)
     let before = text(snapshot)
@@ -45,7 +45,7 @@ import Testing
     #expect(text(page.snapshotView(afterScreenUpdates: true)) != before)
   }
 
-  @Test func `four quarters share what they show`() {
+  @Test func `snapshots of four quarters share one fragment`() {
     let page = Page()
     page.layoutIfNeeded()
     let quarters = [(0.0, 0.0), (100, 0), (0, 50), (100, 50)].compactMap { x, y in
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(
-    "There is no snapshot of nothing",
+    "an empty or invalid rectangle yields no snapshot",
     arguments: [CGRect.zero, .null, CGRect(x: 0, y: 0, width: Double.nan, height: 1)])
   func nothing(rect: CGRect) {
     let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test func `a tint holds for everything beneath that has none of its own`() {
+  @Test func `a tint color applies to all descendants without a tint color of their own`() {
     let (root, page, icon, own) = (Tinted(), Tinted(), Tinted(), Tinted())
     root.addSubview(page)
     page.addSubview(icon)
@@ -29,7 +29,7 @@ import Testing
     #expect([root, page, icon].map(\.tintColor) == [.systemBlue, .green, .green])
   }
 
-  @Test func `a view takes the tint of where it goes`() {
+  @Test func `a view inherits the tint color of its new superview`() {
     let (green, page, icon) = (Tinted(), Tinted(), Tinted())
     green.tintColor = .green
     page.addSubview(icon)

@@ -13,7 +13,7 @@ import Testing
 
   init() { view = bench.view() }
 
-  @Test("The options name the curve", arguments: AnimationCurve.allCases)
+  @Test("the options select the curve", arguments: AnimationCurve.allCases)
   func curves(curve: AnimationCurve) {
     let options: View.AnimationOptions =
       switch curve {
@@ -27,7 +27,7 @@ import Testing
     #expect(isNear(view.shownX, 100 * curve.bezier.value(at: 0.3)))
   }
 
-  @Test("A spring overshoots and is at rest when the duration is over", arguments: [0.2, 0.5, 0.9], [0.0, 8])
+  @Test("a spring overshoots and comes to rest by the end of its duration", arguments: [0.2, 0.5, 0.9], [0.0, 8])
   func springs(dampingRatio: Double, velocity: Double) {
     var finished: [Bool] = []
     View.animate(withDuration: 0.8, usingSpringWithDamping: dampingRatio, initialSpringVelocity: velocity) {
@@ -48,7 +48,7 @@ import Testing
     #expect(view.shownX == 100)
   }
 
-  @Test func `a spring by its period and bounce takes the time it needs`() {
+  @Test func `a spring with a duration and bounce runs until it settles`() {
     View.animate(springDuration: 0.5, bounce: 0.3) { view.center.x = 100 }
     let spring = Spring(duration: 0.5, bounce: 0.3)
     bench.advance(to: 0.4)
@@ -60,7 +60,7 @@ import Testing
     #expect(!view.layer.hasAnimations)
   }
 
-  @Test func `there and back once and then what was set`() {
+  @Test func `an autoreversing animation runs forward and back, then shows the new value`() {
     View.animate(withDuration: 1, options: [.curveLinear, .autoreverse]) { view.center.x = 100 }
     for (moment, x) in [(0.25, 25.0), (1, 100), (1.75, 25), (1.99, 1)] {
       bench.advance(to: moment)
@@ -70,7 +70,7 @@ import Testing
     #expect(view.shownX == 100 && !bench.scheduler.isAnimating)
   }
 
-  @Test func `for ever until something takes its place`() {
+  @Test func `a repeating animation runs until another animation replaces it`() {
     var finished: [Bool] = []
     View.animate(withDuration: 1, delay: 0.5, options: [.curveLinear, .repeat]) {
       view.center.x = 100
@@ -89,7 +89,7 @@ import Testing
     #expect(!bench.scheduler.isAnimating && view.shownX == 0)
   }
 
-  @Test func `for ever ends with the view that leaves the stage`() {
+  @Test func `a repeating animation ends when its view leaves the stage`() {
     var finished: [Bool] = []
     View.animate(withDuration: 1, options: [.repeat, .autoreverse]) {
       view.center.x = 100
@@ -103,7 +103,7 @@ import Testing
     #expect(!bench.scheduler.isAnimating)
   }
 
-  @Test func `several times and a half`() {
+  @Test func `an autoreversing animation with a repeat count of 1.5 ends after three passes`() {
     View.animate(withDuration: 1, options: .curveLinear) {
       View.modifyAnimations(withRepeatCount: 1.5, autoreverses: true) { view.center.x = 100 }
     }
@@ -115,7 +115,7 @@ import Testing
     #expect(!view.layer.hasAnimations)
   }
 
-  @Test func `a block within another has that ones duration and curve`() {
+  @Test func `a nested animation inherits the outer duration and curve unless it overrides them`() {
     let other = bench.view()
     var durations = [View.inheritedAnimationDuration]
     View.animate(withDuration: 2, options: .curveLinear) {
@@ -137,7 +137,7 @@ import Testing
     #expect(isNear(other.shownX, 100 * CubicBezier.easeIn.value(at: 0.5)))
   }
 
-  @Test func `touches pass over what is animated unless they are let through`() {
+  @Test func `touches pass through animated views unless user interaction is allowed`() {
     for isLetThrough in [false, true] {
       let (bench, view) = (bench, bench.view())
       View.animate(withDuration: 1, options: isLetThrough ? .allowUserInteraction : []) { view.layer.zPosition = 1 }
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test("Layout goes along where that is asked for", arguments: [true, false])
+  @Test("layout is animated only with the layoutSubviews option", arguments: [true, false])
   func layout(goesAlong: Bool) {
     let row = Row(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
     bench.root.addSubview(row)
@@ -169,7 +169,7 @@ import Testing
     #expect(row.content.bounds.width == 30)
   }
 
-  @Test func `springs by whichever constants`() {
+  @Test func `the spring timing initializers produce consistent springs`() {
     let fitted = SpringTimingParameters(dampingRatio: 0.5, initialVelocity: CGVector(dx: 1, dy: -3))
     #expect(fitted.settlingDurationSeconds == nil && fitted.initialVelocity == CGVector(dx: 1, dy: -3))
     let upwards = SpringTimingParameters(dampingRatio: 0.5, initialVelocity: CGVector(dx: 0, dy: -3))

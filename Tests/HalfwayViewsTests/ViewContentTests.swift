@@ -4,10 +4,10 @@ import HalfwayTestSupport
 import HalfwayViews
 import Testing
 
-/// Content that is made when somebody looks at it, held against the same content made at once.
+/// Compares lazily loaded content with the same content loaded eagerly.
 @MainActor
 @Suite struct ViewContentTests {
-  /// A card that it places when it is laid out.
+  /// A page with a card that it positions in `layoutSubviews()`.
   private final class Page: View {
     private(set) var loads = 0
     private(set) var layouts = 0
@@ -42,7 +42,7 @@ import Testing
     return list.text
   }
 
-  @Test func `nothing is made for a view that is only laid out, and nothing laid out in it`() {
+  @Test func `a layout pass doesn't load lazy content or call layoutSubviews`() {
     let page = Page(lazily: true)
     let root = View(frame: page.frame)
     root.addSubview(page)
@@ -52,7 +52,7 @@ import Testing
     #expect(page.loads == 0 && page.layouts == 0)
   }
 
-  /// What looks into a view, and what it does to it.
+  /// The operations that load a view's content.
   private static let looks: [(name: String, look: @MainActor @Sendable (Page) -> Void)] = [
     ("a list", { page in DisplayList().appending(page.layer) }),
     ("a snapshot", { page in _ = page.snapshotView(afterScreenUpdates: true) }),
@@ -80,7 +80,7 @@ import Testing
     return masked
   }
 
-  @Test func `whatever looks into a view finds it as if its content had always been there`() {
+  @Test func `every access to a view shows lazy content like eager content`() {
     for (name, look) in Self.looks {
       let (lazy, eager) = (Page(lazily: true), Page(lazily: false))
       for page in [lazy, eager] {
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `a touch that the content cannot take does not need it`() {
+  @Test func `a touch that the content can't take doesn't load the content`() {
     let page = Page(lazily: true)
     page.takesTouches = false
     page.layoutIfNeeded()
@@ -104,7 +104,7 @@ import Testing
     #expect(page.view(at: CGPoint(x: 40, y: 30)) !== page && page.loads == 1)
   }
 
-  @Test func `what was not laid out is not laid out by being looked at`() {
+  @Test func `loading content doesn't lay out a view that was never laid out`() {
     let page = Page(lazily: true)
     _ = page.snapshotView(afterScreenUpdates: false)
     #expect(page.loads == 1 && page.layouts == 0)
@@ -112,7 +112,7 @@ import Testing
     #expect(page.layouts == 1)
   }
 
-  @Test func `content that is to be laid out anew stands where it was laid out last, until then`() {
+  @Test func `content that needs layout keeps its previous layout until the next pass`() {
     for lazily in [true, false] {
       let page = Page(lazily: lazily)
       page.layoutIfNeeded()
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `content moves with a size that is animated, and is not animated by being made`() {
+  @Test func `content animates with its view's size, but loading content isn't animated`() {
     let bench = ViewBench()
     let pages = [Page(lazily: true), Page(lazily: false)]
     for page in pages { bench.root.addSubview(page) }
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func `a layer outlives the view that would have made its content`() {
+  @Test func `a layer can outlive the view that would have loaded its content`() {
     let layer = Layer()
     do {
       let view = View(layer: layer)

@@ -4,7 +4,7 @@ import HalfwayTestSupport
 import HalfwayViews
 import Testing
 
-/// `View.transition`: from a picture of what was to what is.
+/// `View.transition`: transitions from a snapshot of the old content to the new content.
 @MainActor
 @Suite struct ViewTransitionTests {
   private let bench = ViewBench()
@@ -21,7 +21,7 @@ import Testing
 
   nonisolated static let curls: [View.AnimationOptions] = [.transitionCurlUp, .transitionCurlDown]
 
-  @Test func `a picture of what was fades out over what is`() throws {
+  @Test func `a cross-dissolve fades out a snapshot of the old content above the new content`() throws {
     var finished: [Bool] = []
     View.transition(with: view, duration: 1, options: [.transitionCrossDissolve, .curveLinear]) {
       view.backgroundColor = .white
@@ -39,12 +39,12 @@ import Testing
     #expect(bench.root.layer.sublayers.count == 1)
   }
 
-  @Test("A flip turns one away and then the other in", arguments: Self.allFlips)
+  @Test("a flip rotates the old content away and then the new content in", arguments: Self.allFlips)
   func flips(option: View.AnimationOptions) throws {
     let own = view.transform3D
     View.transition(with: view, duration: 1, options: [option, .curveLinear]) { view.backgroundColor = .white }
     let picture = try #require(bench.root.layer.sublayers.last)
-    /// How much of its area a layer shows.
+    /// Returns the visible fraction of a layer's area.
     func seen(_ layer: Layer) -> Double {
       let t = layer.presentationValues.transform
       return abs(t.m11 * t.m22 - t.m12 * t.m21)
@@ -61,7 +61,7 @@ import Testing
     #expect(bench.root.layer.sublayers.count == 1)
   }
 
-  @Test("One view takes another's place", arguments: [true, false])
+  @Test("one view replaces another", arguments: [true, false])
   func places(isHidden: Bool) {
     let (above, new) = (bench.view(), View(frame: view.frame))
     if isHidden {
@@ -79,7 +79,7 @@ import Testing
     #expect(bench.root.layer.sublayers.count == (isHidden ? 3 : 2))
   }
 
-  @Test func `without a way it is done at once`() {
+  @Test func `a transition that can't be animated completes at once`() {
     var finished: [Bool] = []
     let lonely = View(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
     for (view, options) in [(view, View.AnimationOptions()), (lonely, .transitionCrossDissolve)] {
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(
-    "Taken back with what is above it leaves the view as it was",
+    "canceling the timeline of a transition restores the view",
     arguments: Self.allFlips + [.transitionCrossDissolve] + Self.curls)
   func takenBack(option: View.AnimationOptions) {
     let container = bench.scheduler.makeTimeline {}
@@ -120,13 +120,13 @@ import Testing
   }
 
   @Test(
-    "Taken back, one view is in its place again and the other where it was",
+    "canceling a replacement returns both views to their previous places",
     arguments: [(false, 0), (false, 1), (false, 2), (false, 3), (true, 0), (true, 2)])
   func placesTakenBack(isHidden: Bool, home: Int) {
     let container = bench.scheduler.makeTimeline {}
     bench.root.layer.timeline = container
     let (above, new) = (bench.view(), View(frame: view.frame))
-    // Among the old one's siblings, before or behind it, or in no view at all.
+    // The new view is a sibling in front of or behind the old view, or it has no superview.
     if home < 3 { bench.root.insertSubview(new, at: home) }
     new.isHidden = isHidden
     let before = bench.root.subviews
@@ -143,7 +143,7 @@ import Testing
     #expect(!view.isHidden && new.isHidden == isHidden && above.superview === bench.root)
   }
 
-  @Test func `taken back it leaves alone what somebody has moved on`() {
+  @Test func `canceling a replacement doesn't move a view that has been moved elsewhere since`() {
     let container = bench.scheduler.makeTimeline {}
     bench.root.layer.timeline = container
     let (elsewhere, new) = (bench.view(), View(frame: view.frame))

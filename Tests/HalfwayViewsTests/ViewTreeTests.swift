@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite struct ViewTreeTests {
-  /// A view that goes by a name.
+  /// A view with a name.
   final class Named: View {
     let name: String
     init(_ name: String) {
@@ -25,7 +25,7 @@ import Testing
     return (parent, children)
   }
 
-  @Test func `A view outlives what held it`() {
+  @Test func `a view can outlive its superview, and a mask the view it masks`() {
     let (kept, mask) = (View(), View())
     do {
       let (parent, masked) = (View(), View())
@@ -43,7 +43,7 @@ import Testing
 
   private func order(_ view: View) -> String { view.subviews.compactMap { ($0 as? Named)?.name }.joined() }
 
-  /// What must hold of every tree.
+  /// Returns the violated invariants of a view tree.
   private func mistakes(_ view: View) -> [String] {
     var mistakes: [String] = []
     if view.subviews.count != Set(view.subviews.map(ObjectIdentifier.init)).count { mistakes.append("a subview twice") }
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "Inserting among siblings",
+    "a view is inserted directly below or above its sibling",
     arguments: [
       ("below", 0, 2, "bac"), ("below", 2, 0, "cab"), ("below", 1, 1, "abc"), ("below", 0, 1, "abc"),
       ("above", 0, 2, "bca"), ("above", 2, 0, "acb"), ("above", 1, 1, "abc"), ("above", 0, 1, "bac"),
@@ -74,7 +74,7 @@ import Testing
     #expect(mistakes(parent) == [])
   }
 
-  @Test func `a sibling that is none means the back or the front`() {
+  @Test func `inserting next to a view that isn't a sibling uses the back or the front`() {
     let (parent, _) = family("abc")
     parent.insertSubview(Named("x"), belowSubview: View())
     parent.insertSubview(Named("y"), aboveSubview: View())
@@ -82,7 +82,7 @@ import Testing
     #expect(mistakes(parent) == [])
   }
 
-  @Test("Bringing to the front", arguments: [(0, "bca"), (1, "acb"), (2, "abc")])
+  @Test("bringing a subview to the front makes it the last subview", arguments: [(0, "bca"), (1, "acb"), (2, "abc")])
   func bringToFront(index: Int, expected: String) {
     let (parent, children) = family("abc")
     parent.bringSubviewToFront(children[index])
@@ -92,7 +92,7 @@ import Testing
     #expect(mistakes(parent) == [])
   }
 
-  @Test func `no view stands in itself or in what it holds`() {
+  @Test func `a view can't be added to itself or to a descendant`() {
     let (parent, children) = family("a")
     parent.addSubview(parent)
     children[0].addSubview(parent)
@@ -115,7 +115,7 @@ import Testing
     #expect(mistakes(first) + mistakes(second) == [])
   }
 
-  @Test func `layers of the views own stay where they are`() {
+  @Test func `a view's own sublayers keep their places`() {
     let (parent, children) = family("ab")
     let own = Layer()
     parent.layer.insertSublayer(own, at: 0)
@@ -126,7 +126,7 @@ import Testing
     #expect(mistakes(parent) == [])
   }
 
-  @Test func `the tree holds whatever is moved`() {
+  @Test func `random moves keep the view tree consistent`() {
     struct Move {
       var kind: Int
       var a: Int
@@ -163,7 +163,7 @@ import Testing
   // MARK: Layout
 
   @Test(
-    "Autoresizing",
+    "the autoresizing mask resizes a subview with its superview",
     arguments: [
       (View.AutoresizingMask(), CGRect(x: 10, y: 10, width: 50, height: 60)),
       (View.AutoresizingMask.flexibleWidth, CGRect(x: 10, y: 10, width: 150, height: 60)),
@@ -181,7 +181,7 @@ import Testing
     #expect(child.frame == expected)
   }
 
-  @Test func `layout happens once when something asked for it`() {
+  @Test func `a view is laid out once per layout request`() {
     final class Counting: View {
       var count = 0
       override func layoutSubviews() { count += 1 }
@@ -203,7 +203,7 @@ import Testing
     #expect(view.count == 3)
   }
 
-  @Test func `whatever asked for layout gets it in the next pass`() {
+  @Test func `every view that needs layout is laid out in the next pass`() {
     final class Dirty: View {
       var isDirty = true
       override func layoutSubviews() { isDirty = false }
@@ -240,7 +240,7 @@ import Testing
     #expect(found == nil, "\(found.map { "\($0)" } ?? "")")
   }
 
-  @Test func `alpha stays between zero and one`() {
+  @Test func `alpha is clamped between zero and one`() {
     let view = View()
     for (value, expected) in [(2, 1), (-1, 0), (0.5, 0.5)] as [(CGFloat, CGFloat)] {
       view.alpha = value

@@ -3,7 +3,7 @@ import HalfwayTestSupport
 import Testing
 import UIKit
 
-/// Alerts and sheets of actions.
+/// Alerts and action sheets.
 @Suite @MainActor struct AlertTests {
   private static let size = CGSize(width: 320, height: 480)
 
@@ -31,7 +31,7 @@ import UIKit
     return (alert, asked, driver)
   }
 
-  /// Where the text of a label in a view stands on the stage.
+  /// The frame of the label with the given text, in stage coordinates.
   private static func place(of text: String, in view: UIView) -> CGRect? {
     if let label = view as? UILabel, label.text == text { return label.convert(label.bounds, to: nil) }
     return view.subviews.lazy.compactMap { place(of: text, in: $0) }.first
@@ -45,13 +45,13 @@ import UIKit
     driver.settle()
   }
 
-  @Test func `an alert goes and then tells what was chosen`() {
+  @Test func `an alert is dismissed before it calls the handler of the selected action`() {
     let (alert, asked, driver) = Self.make(.alert, [("Delete", .destructive), ("Cancel", .cancel)])
     let (delete, cancel) = (Self.place(of: "Delete", in: alert.view), Self.place(of: "Cancel", in: alert.view))
-    // Side by side, with the one that cancels first.
+    // The two actions are side by side, with the cancel action first.
     #expect(delete?.minY == cancel?.minY && (cancel?.maxX ?? 0) < (delete?.minX ?? 0))
     #expect(alert.actions.map(\.title) == ["Delete", "Cancel"] && asked.answers == [])
-    // Beside it nothing happens.
+    // A tap outside the alert has no effect.
     Self.tap(CGRect(x: 5, y: 5, width: 1, height: 1), driver)
     #expect(alert.presentingViewController != nil)
     Self.tap(delete, driver)
@@ -59,7 +59,7 @@ import UIKit
     #expect(driver.stage.window.subviews.count == 1 && driver.stage.diagnostics == [])
   }
 
-  @Test func `a finger that slides chooses where it lifts, and nothing that is off`() {
+  @Test func `a sliding finger selects the action under it on release, but no disabled action`() {
     let (alert, asked, driver) = Self.make(.alert, [("One", .default), ("Two", .default), ("Three", .default)])
     alert.actions[1].isEnabled = false
     let places = ["One", "Two", "Three"].map { Self.place(of: $0, in: alert.view) ?? .zero }
@@ -74,7 +74,7 @@ import UIKit
     #expect(asked.answers == ["Three"] && places[0].minY < places[1].minY && places[1].minY < places[2].minY)
   }
 
-  @Test func `beside a sheet of actions it is left as it is`() {
+  @Test func `a tap outside an action sheet selects its cancel action`() {
     let (alert, asked, driver) = Self.make(.actionSheet, [("Keep", .cancel), ("Delete", .destructive)])
     let (keep, delete) = (Self.place(of: "Keep", in: alert.view), Self.place(of: "Delete", in: alert.view))
     #expect((delete?.maxY ?? 0) < (keep?.minY ?? 0) && (keep?.maxY ?? 0) <= Self.size.height - 8)
@@ -82,7 +82,7 @@ import UIKit
     #expect(asked.answers == ["Keep"] && asked.wasGone)
   }
 
-  @Test func `many actions scroll, and odd ones are survived`() {
+  @Test func `many actions scroll, and a second cancel action is reported`() {
     let many = (0..<30).map { ("Action \($0)", UIAlertAction.Style.default) }
     let (alert, asked, driver) = Self.make(.actionSheet, many + [("Cancel", .cancel), ("Again", .cancel)])
     #expect(driver.stage.diagnostics.count == 1 && alert.actions.count == 31)

@@ -1,5 +1,5 @@
-// A screen that a drag takes away, as it is written for iOS, but for the two lines that name its methods. It compiles as it stands by the rules of
-// Swift 5 and 6.
+// A screen that a drag dismisses, written for iOS except for the two lines that name its methods. It compiles unchanged
+// under the rules of Swift 5 and 6.
 
 import UIKit
 

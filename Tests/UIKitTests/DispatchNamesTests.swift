@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import UIKit
 
-/// The names of Dispatch and Foundation that a stage's time stands behind, in a file that imports Foundation as well. On the main actor, as
-/// code of screens is.
+/// The names of Dispatch and Foundation that run on a stage's time, in a file that also imports Foundation. The suite
+/// is isolated to the main actor, as is the code of view controllers.
 @Suite @MainActor struct DispatchNamesTests {
   private static func stage() -> Stage {
     Stage(rootViewController: ViewController(), size: CGSize(width: 300, height: 400))
@@ -18,7 +18,7 @@ import UIKit
     stage.advance(to: Timestamp.zero.advanced(bySeconds: seconds))
   }
 
-  /// Writes down what comes and when.
+  /// Records names with their times in milliseconds.
   @MainActor
   private final class Log: NSObject {
     var told: [String] = []
@@ -28,7 +28,7 @@ import UIKit
     func named(_ name: String) { note(name) }
   }
 
-  @Test func `the main queue is the stage's`() {
+  @Test func `the main queue runs on the stage's time`() {
     for hertz in [30, 60, 240] {
       let (stage, log) = (Self.stage(), Log())
       stage.perform {
@@ -52,7 +52,7 @@ import UIKit
     }
   }
 
-  @Test func `a group is over when all have left it`() {
+  @Test func `a dispatch group notifies once all its tasks have left`() {
     let (stage, log, group) = (Self.stage(), Log(), DispatchGroup())
     stage.perform {
       for delay in [0.3, 0.1] {
@@ -72,7 +72,7 @@ import UIKit
     #expect(log.told.last == "at once 1000")
   }
 
-  @Test func `timers fire at their moments`() {
+  @Test func `timers fire at their scheduled times at any frame rate`() {
     for hertz in [30, 60, 240] {
       let (stage, log) = (Self.stage(), Log())
       var timers: [Timer] = []
@@ -93,7 +93,7 @@ import UIKit
       #expect(timers[1].isValid)
       #expect(!stage.isAtRest)
       Self.advance(stage, to: 0.33)
-      // What repeats is not waited for.
+      // A stage with a repeating timer is at rest.
       #expect(stage.isAtRest)
       #expect(stage.nextDeadline != nil)
       timers[1].invalidate()
@@ -106,7 +106,7 @@ import UIKit
     }
   }
 
-  @Test func `outside of a stage the queues are dispatch's`() async {
+  @Test func `outside a stage, queues are those of Dispatch`() async {
     let isMain = await withCheckedContinuation { continuation in
       DispatchQueue.global(qos: .userInitiated).async {
         DispatchQueue(label: "own").async {

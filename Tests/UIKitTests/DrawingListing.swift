@@ -1,8 +1,8 @@
 import UIKit
 
-// Code as it is written for iOS: a picture of a screen, cut into tiles, and a view that draws itself.
+// Code written for iOS: an image of a screen that is cut into tiles, and a view with custom drawing.
 
-/// Layers that show a screen's tiles where they are in it.
+/// Layers that show the tiles of a screen at their original positions.
 @MainActor
 func tiles(of view: UIView, columns: Int) -> [CALayer] {
   UIGraphicsBeginImageContextWithOptions(view.bounds.size, true, UIScreen.main.scale)
@@ -22,7 +22,7 @@ func tiles(of view: UIView, columns: Int) -> [CALayer] {
   }
 }
 
-/// A view with a shade behind a disc.
+/// A view with a gradient behind a disc.
 @MainActor
 final class ShadeView: UIView {
   var drawings = 0
@@ -53,7 +53,7 @@ final class ShadeView: UIView {
   }
 }
 
-/// A picture in one colour, by a context of its own.
+/// Returns the image in a single color, drawn in a separate bitmap context.
 func tinted(_ image: UIImage, _ color: UIColor) -> UIImage? {
   guard let mask = image.cgImage else { return nil }
   let bounds = CGRect(x: 0, y: 0, width: mask.width, height: mask.height)

@@ -2,7 +2,7 @@ import HalfwayTestSupport
 import Testing
 import UIKit
 
-/// What the listing draws, as it would on iOS.
+/// The results of the drawing listing, as on iOS.
 @Suite @MainActor struct DrawingListingTests {
   private func text(_ layer: CALayer) -> String {
     var list = DisplayList()
@@ -10,7 +10,7 @@ import UIKit
     return list.text
   }
 
-  @Test func `a view that draws itself is drawn into pictures and cut into tiles`() {
+  @Test func `a view with custom drawing is rendered into an image and cut into tiles`() {
     let view = ShadeView(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
     let tiles = tiles(of: view, columns: 3)
     #expect(tiles.count == 3 && view.drawings == 1)
@@ -23,7 +23,7 @@ import UIKit
     #expect(view.drawings == 2 && UIGraphicsGetCurrentContext() == nil)
   }
 
-  @Test func `a renderer's picture is drawn in another color`() throws {
+  @Test func `an image made by a renderer is drawn in another color`() throws {
     let format = UIGraphicsImageRendererFormat.default()
     format.scale = 2
     let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10), format: format).image { context in

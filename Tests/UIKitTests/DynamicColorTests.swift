@@ -3,7 +3,7 @@ import HalfwayTestSupport
 import Testing
 import UIKit
 
-/// Colours that are others in the light and in the dark.
+/// Colors that differ between light and dark mode.
 @Suite @MainActor struct DynamicColorTests {
   private final class Screen: UIViewController {
     let (box, label, drawing) = (UIView(), UILabel(), Drawing(frame: CGRect(x: 0, y: 100, width: 50, height: 50)))
@@ -38,7 +38,7 @@ import UIKit
     Stage(rootViewController: screen, size: CGSize(width: 300, height: 400), style: style)
   }
 
-  @Test func `a dynamic color is what the traits make of it`() {
+  @Test func `a dynamic color resolves for the given or current traits`() {
     let (light, dark) = (UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark))
     let own = UIColor { traits in traits.userInterfaceStyle == .dark ? UIColor.label.withAlphaComponent(0.5) : .red }
     #expect(own.resolvedColor(with: light) == .red && own.resolvedColor(with: dark) == UIColor(white: 1, alpha: 0.5))
@@ -50,12 +50,12 @@ import UIKit
       #expect(Self.stage(Screen()).perform { UIColor.label.cgColor } == UIColor.black.cgColor)
     }
     #expect(UIColor.label.cgColor == UIColor.black.cgColor)
-    // One that gives itself for ever is survived.
+    // A color that resolves to itself indefinitely is clear.
     final class Loop: Sendable { func color() -> UIColor { UIColor { _ in self.color() } } }
     #expect(Loop().color().cgColor == UIColor.clear.cgColor)
   }
 
-  @Test func `what is shown follows the style of the stage, of a window, of a screen and of a view`() {
+  @Test func `colors follow the style of the stage, window, view controller, and view`() {
     let screen = Screen()
     let stage = Self.stage(screen, .dark)
     _ = stage.displayList
@@ -82,7 +82,7 @@ import UIKit
     #expect(inner.layer.backgroundColor == UIColor.white.cgColor && screen.told == [nil, .dark, .light])
   }
 
-  @Test func `a change of style in a block is animated`() {
+  @Test func `a style change in an animation block is animated`() {
     let screen = Screen()
     let driver = StageDriver(Self.stage(screen))
     driver.stage.perform { UIView.animate(withDuration: 1) { screen.overrideUserInterfaceStyle = .dark } }
@@ -91,7 +91,7 @@ import UIKit
     #expect(middle > 0.2 && middle < 0.8 && screen.view.layer.backgroundColor == UIColor.black.cgColor)
   }
 
-  @Test func `what a screen of a storyboard is told first comes once`() {
+  @Test func `a storyboard's view controller awakes once, before its view loads`() {
     final class Loaded: UIViewController {
       private(set) var calls: [String] = []
       override func awakeFromNib() {

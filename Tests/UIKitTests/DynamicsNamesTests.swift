@@ -2,7 +2,7 @@ import HalfwayTestSupport
 import Testing
 import UIKit
 
-/// The old screen breaks into pieces that fly apart; the transition is over after a while.
+/// Breaks the old screen into pieces that fly apart. The transition ends after its duration.
 private final class ShatterAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private var animator: UIDynamicAnimator!
   private(set) var pieces: [UIView] = []
@@ -42,7 +42,7 @@ private final class ShatterAnimator: NSObject, UIViewControllerAnimatedTransitio
   }
 }
 
-/// The new screen swings down about its corner, as a blade, and is there when it has come to rest.
+/// Swings the new screen down about its corner, like a blade. The transition ends when the screen is at rest.
 private final class BladeAnimator: NSObject, UIViewControllerAnimatedTransitioning, UIDynamicAnimatorDelegate,
   UICollisionBehaviorDelegate
 {
@@ -116,7 +116,7 @@ private final class Delegate: NSObject, UINavigationControllerDelegate {
 }
 
 @Suite @MainActor struct DynamicsNamesTests {
-  /// Pushes a screen and waits for the end. What was seen on the way at every thirtieth of a second.
+  /// Pushes a screen and waits for the end. Returns the display lists at every thirtieth of a second as `seen`.
   private func push(_ delegate: Delegate, hertz: Int = 60) -> (stack: Int, milliseconds: Int64, seen: [String]) {
     let navigation = UINavigationController(rootViewController: UIViewController())
     let stage = Stage(rootViewController: navigation, size: CGSize(width: 300, height: 500))
@@ -139,7 +139,7 @@ private final class Delegate: NSObject, UINavigationControllerDelegate {
     return (navigation.viewControllers.count, end / 1000, seen)
   }
 
-  @Test func `a screen that is shattered is gone after its time, the same at every frame rate`() {
+  @Test func `a shatter transition ends after its duration and is the same at every frame rate`() {
     let plays = [30, 60, 120].map { hertz in
       let shatter = ShatterAnimator()
       let play = push(Delegate(shatter), hertz: hertz)
@@ -149,20 +149,20 @@ private final class Delegate: NSObject, UINavigationControllerDelegate {
     #expect(Set(plays[0]).count > 20 && plays[1] == plays[0] && plays[2] == plays[0])
   }
 
-  @Test func `a blade swings down, bounces off its stop and is there when it rests`() {
+  @Test func `a blade transition swings down, bounces off its stop, and ends at rest`() {
     let plays = [30, 60, 120].map { hertz in
       let blade = BladeAnimator()
       let play = push(Delegate(blade), hertz: hertz)
       #expect(play.stack == 2 && play.milliseconds > 800 && play.milliseconds < 3000)
       #expect(blade.bumps > 1 && blade.tilt.first.map { $0 < -0.99 } == true)
-      // It stops level, and never went far beyond.
+      // The blade stops level and hardly overshoots.
       #expect(abs(blade.tilt.last ?? 1) < 0.01 && blade.tilt.allSatisfy { $0 < 0.03 })
       return (play.milliseconds, play.seen)
     }
     #expect(plays.allSatisfy { $0 == plays[0] })
   }
 
-  @Test func `a transition that is cancelled waits for what falls, and ends cancelled`() {
+  @Test func `a canceled transition waits for its dynamics and ends canceled`() {
     let delegate = Delegate(BladeAnimator())
     let driver = UIPercentDrivenInteractiveTransition()
     delegate.driver = driver

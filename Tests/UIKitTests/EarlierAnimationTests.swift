@@ -3,7 +3,7 @@ import HalfwayTestSupport
 import Testing
 import UIKit
 
-/// Animated blocks that begin and end by calls, pictures that are highlighted, and what is told of a program's life.
+/// Animations with begin and commit calls, highlighted images, and life-cycle notifications.
 @Suite @MainActor struct EarlierAnimationTests {
   private static func make() -> (box: UIView, driver: StageDriver) {
     let (screen, box) = (UIViewController(), UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
@@ -16,7 +16,7 @@ import UIKit
 
   private static func red(_ box: UIView) -> Double { box.layer.presentation()?.backgroundColor?.red ?? -1 }
 
-  @Test func `what is changed between the calls is animated as was said before`() {
+  @Test func `changes between begin and commit calls are animated with the preceding settings`() {
     let (box, driver) = Self.make()
     driver.stage.perform {
       UIView.beginAnimations("move", context: nil)
@@ -40,7 +40,7 @@ import UIKit
     #expect(driver.stage.diagnostics == [])
   }
 
-  @Test func `calls that do not match are reported and survived`() {
+  @Test func `unbalanced begin and commit calls are reported`() {
     let (box, driver) = Self.make()
     driver.stage.perform {
       UIView.commitAnimations()
@@ -63,7 +63,7 @@ import UIKit
     #expect(driver.stage.isAtRest && driver.stage.diagnostics.count == 3)
   }
 
-  @Test func `a highlighted view shows its other picture`() {
+  @Test func `a highlighted image view shows its highlighted image`() {
     func image(_ side: CGFloat) -> UIImage {
       UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { _ in UIColor.red.setFill() }
     }
@@ -75,7 +75,7 @@ import UIKit
     #expect(view.layer.contents == plain)
   }
 
-  @Test func `what becomes of a program is told to its own observers only`() {
+  @Test func `life-cycle notifications reach only the observers of their own app`() {
     final class Delegate: UIResponder, UIApplicationDelegate {
       var window: UIWindow?
       private(set) var told: [String] = []

@@ -1,10 +1,10 @@
 import Testing
 import UIKit
 
-/// Names of earlier versions of Swift do what those of today do.
+/// The names from earlier Swift versions behave like the current names.
 @MainActor
 @Suite struct EarlierSpellingTests {
-  @Test func `subviews change their places`() {
+  @Test func `subviews are reordered`() {
     let parent = UIView(frame: CGRectMake(0, 0, 100, 100))
     let views = (0..<3).map { _ in UIView(frame: .zero) }
     for view in views { parent.addSubview(view) }
@@ -20,7 +20,7 @@ import UIKit
     #expect(order() == [0, 1, 2])
   }
 
-  @Test func `children come and go`() {
+  @Test func `child view controllers are added and removed`() {
     let (parent, child) = (UIViewController(), UIViewController())
     parent.addChildViewController(child)
     child.didMove(toParentViewController: parent)
@@ -30,13 +30,13 @@ import UIKit
     #expect(parent.childViewControllers.isEmpty)
   }
 
-  @Test func `insets take from a rectangle`() {
+  @Test func `insets shrink a rectangle`() {
     let rect = CGRectMake(10, 20, 100, 50)
     #expect(UIEdgeInsetsInsetRect(rect, UIEdgeInsetsMake(1, 2, 3, 4)) == CGRect(x: 12, y: 21, width: 94, height: 46))
     #expect(rect.inset(by: .zero) == rect)
   }
 
-  @Test func `maps in space are made from the last to the first`() {
+  @Test func `3D transforms are built from the last operation to the first`() {
     var map = CATransform3DIdentity
     map.m34 = -1 / 500
     map = CATransform3DTranslate(map, 10, 20, 0)

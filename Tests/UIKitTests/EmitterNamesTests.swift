@@ -2,9 +2,9 @@ import HalfwayTestSupport
 import Testing
 import UIKit
 
-/// Particles as code for iOS emits them, in a transition.
+/// Particle emitters in a transition, as in iOS code.
 @Suite @MainActor struct EmitterNamesTests {
-  /// Covers the screen that goes with sparks, whose emitter moves along, while it fades.
+  /// Fades out the old screen while a moving emitter covers it with sparks.
   final class SparksAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let emitter = CAEmitterLayer()
 
@@ -64,7 +64,7 @@ import UIKit
     ) -> UIViewControllerInteractiveTransitioning? { interaction }
   }
 
-  @Test func `sparks go with a finger, and are gone when the transition is cancelled`() {
+  @Test func `sparks follow an interactive transition and disappear when it is canceled`() {
     let (first, second, delegate) = (UIViewController(), UIViewController(), Delegate())
     let navigation = UINavigationController(rootViewController: first)
     navigation.delegate = delegate
@@ -87,7 +87,7 @@ import UIKit
     #expect(driver.stage.diagnostics == [])
   }
 
-  @Test func `a view whose layer is an emitter`() {
+  @Test func `a view can use an emitter layer as its layer`() {
     final class Stars: UIView {
       override class var layerClass: AnyClass { CAEmitterLayer.self }
     }

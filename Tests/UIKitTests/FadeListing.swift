@@ -1,4 +1,5 @@
-// A transition as it is written for iOS: nothing here is Halfway's own. It compiles as it stands by the rules of Swift 5 and 6.
+// A transition written for iOS, with nothing specific to Halfway. It compiles unchanged under the rules of Swift 5
+// and 6.
 
 import UIKit
 

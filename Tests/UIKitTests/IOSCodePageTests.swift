@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// What Documentation/ios-code.md shows is compiled here.
+/// The listings in Documentation/ios-code.md are compiled in this target.
 @Suite struct IOSCodePageTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 
-  @Test func `the page's listings are files of this target`() throws {
+  @Test func `every listing on the page is in a file of this target`() throws {
     let page = try String(
       contentsOf: Self.folder.appendingPathComponent("../../Documentation/ios-code.md"), encoding: .utf8)
     let blocks = page.components(separatedBy: "```").enumerated().compactMap { index, part in

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import UIKit
 
-/// Pictures by name and from files, in a file that imports Foundation as well.
+/// Images by name and from files, in a file that also imports Foundation.
 @Suite struct ImageNamesTests {
-  /// A PNG file with a pixel.
+  /// A PNG file with one pixel.
   private static let file = Data(
     base64Encoded:
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==")
@@ -20,7 +20,7 @@ import UIKit
     return folder
   }
 
-  @Test func `a picture is found by its name in a bundle`() throws {
+  @Test func `images are loaded by name from a bundle, from a file, and from data`() throws {
     let folder = try Self.folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let bundle = Bundle(path: folder.path)

@@ -1,4 +1,4 @@
-// A screen that says that it belongs to the main actor, as code for iOS may. It compiles as it stands by the rules of Swift 6.
+// A screen isolated explicitly to the main actor, as in iOS code. It compiles unchanged under the rules of Swift 6.
 
 import UIKit
 

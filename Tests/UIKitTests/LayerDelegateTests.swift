@@ -3,7 +3,7 @@ import HalfwayTestSupport
 import Testing
 import UIKit
 
-/// Who draws layers and animates them, and transactions that nobody began.
+/// Layer delegates, layer actions, implicit transactions, and coordinate conversion.
 @Suite @MainActor struct LayerDelegateTests {
   private static func stage() -> (UIViewController, StageDriver) {
     let screen = UIViewController()
@@ -16,7 +16,7 @@ import UIKit
     return fade
   }
 
-  @Test func `what is set outside of any transaction counts until the stage has run`() {
+  @Test func `an implicit transaction ends with the call into the stage`() {
     let (screen, driver) = Self.stage()
     var told: [String] = []
     driver.stage.perform {
@@ -37,7 +37,7 @@ import UIKit
     #expect(driver.stage.diagnostics == [])
   }
 
-  @Test func `a callback has a transaction of its own, at any frame rate`() {
+  @Test func `every callback has its own implicit transaction at any frame rate`() {
     for hertz in [3.0, 500] {
       let screen = UIViewController()
       let stage = Stage(rootViewController: screen, size: CGSize(width: 300, height: 400))
@@ -58,7 +58,7 @@ import UIKit
     }
   }
 
-  @Test func `an animated block says what it would begin`() throws {
+  @Test func `a layer's action in an animation block is the animation that would begin`() throws {
     let (screen, driver) = Self.stage()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     screen.view.addSubview(view)
@@ -74,7 +74,7 @@ import UIKit
       let animation = try #require(found[0])
       #expect(animation.duration == 2 && animation.timingFunction == CAMediaTimingFunction(name: .linear))
       #expect(found[1]?.duration == 2)
-      // Of a layer's own actions only its own layers heed that there is none.
+      // A null action prevents the animation of a standalone layer, but not of a view's layer.
       for each in [view.layer, layer] { each.actions = ["opacity": NSNull()] }
       UIView.animate(withDuration: 1) {
         view.layer.opacity = 0
@@ -110,7 +110,7 @@ import UIKit
     }
   }
 
-  @Test func `a delegate draws a layer, and a view is its layer's`() {
+  @Test func `a delegate draws a layer, and a view is the delegate of its layer`() {
     let (screen, driver) = Self.stage()
     let (layer, painter, card) = (CALayer(), Painter(), Card(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
     layer.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
@@ -136,7 +136,7 @@ import UIKit
     #expect(layer.delegate == nil)
   }
 
-  @Test func `what the system deletes shrinks and is gone`() {
+  @Test func `the system's delete animation fades views out and removes them`() {
     let (screen, driver) = Self.stage()
     let (view, other) = (UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), UIView())
     screen.view.addSubview(view)
@@ -154,7 +154,7 @@ import UIKit
     #expect(red == UIColor(red: 1, green: 0, blue: 0, alpha: 1).cgColor)
   }
 
-  @Test func `places in one layer are told in another, and on the screen`() {
+  @Test func `points and rectangles convert between layers and to the screen`() {
     let (top, inner, other) = (CALayer(), CALayer(), CALayer())
     for layer in [inner, other] { top.addSublayer(layer) }
     inner.frame = CGRect(x: 10, y: 20, width: 100, height: 100)

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Code that lays out by constraints, as it is written for iOS.
+/// Code that uses Auto Layout, as written for iOS.
 @Suite struct LayoutNamesTests {
   private final class BadgeView: UIView {
     let stack = UIStackView()
@@ -41,7 +41,7 @@ import UIKit
     }
   }
 
-  @Test @MainActor func `a view builds its constraints and is as large as they say`() {
+  @Test @MainActor func `a view builds its constraints and is sized by them`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     let badge = BadgeView(frame: .zero)
     badge.translatesAutoresizingMaskIntoConstraints = false

@@ -2,10 +2,10 @@ import HalfwayTestSupport
 import Testing
 import UIKit
 
-/// What the listings do, as they would on iOS.
+/// The behavior of the listings, as on iOS.
 @MainActor
 @Suite struct ListingTests {
-  @Test func `a fade that is drawn half and let go ends or goes back`() {
+  @Test func `a fade that is driven halfway finishes or cancels`() {
     for finishes in [true, false] {
       let fixture = NavigationFixture(screens: 1)
       let delegate = FadeDelegate()
@@ -28,7 +28,7 @@ import UIKit
     }
   }
 
-  @Test func `a card that is dragged far enough goes, and comes back otherwise`() {
+  @Test func `a long drag dismisses a card, and a short drag doesn't`() {
     for distance in [120.0, 400] {
       let root = UIViewController()
       let driver = StageDriver(Stage(rootViewController: root, size: CGSize(width: 400, height: 600)))
@@ -47,7 +47,7 @@ import UIKit
     }
   }
 
-  @Test func `a screen of the main actor counts taps`() {
+  @Test func `a view controller isolated to the main actor counts taps`() {
     let scene = Scene(name: "counter", summary: "Counts taps.") { CounterViewController() }
     let driver = StageDriver(scene.makeStage())
     let shown = (0..<3).map { _ in

@@ -3,7 +3,7 @@ import HalfwayTestSupport
 import Testing
 import UIKit
 
-/// Who observes a property is told when it is set.
+/// Key-value observation, and properties of the environment.
 @Suite @MainActor struct ObservingTests {
   private final class Watcher: UIView {
     var told: [String] = []
@@ -16,7 +16,7 @@ import UIKit
     }
   }
 
-  @Test func `an offset is told whoever scrolls, and no more once the observation is gone`() {
+  @Test func `an observation of the content offset reports every change until it is invalidated`() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scroll.contentSize = CGSize(width: 100, height: 1000)
     let screen = UIViewController()
@@ -48,7 +48,7 @@ import UIKit
     #expect(driver.stage.diagnostics == [])
   }
 
-  @Test func `observers by name are told until they are removed or gone`() {
+  @Test func `key-path observers are notified until they are removed or deallocated`() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     var watcher: Watcher? = Watcher()
     let other = Watcher()
@@ -76,7 +76,7 @@ import UIKit
     #expect(stage.diagnostics.map(\.message).suffix(3).map { $0.contains("Watcher") } == [true, false, false])
   }
 
-  @Test func `the selection of tabs is told`() {
+  @Test func `an observation of the selected tab reports its changes`() {
     let tabs = UITabBarController()
     let screens = [UIViewController(), UIViewController()]
     tabs.setViewControllers(screens, animated: false)
@@ -88,7 +88,7 @@ import UIKit
     withExtendedLifetime(observation) { #expect(told == [1, 0]) }
   }
 
-  @Test func `environment say that there is nothing of the kind`() {
+  @Test func `the environment reports default values, and a right-to-left view is diagnosed`() {
     let view = UIView()
     #expect(UIView.userInterfaceLayoutDirection(for: view.semanticContentAttribute) == .leftToRight)
     let stage = Stage(rootViewController: UIViewController(), size: CGSize(width: 300, height: 400))

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Names that the author of a subclass takes for free, since nothing in UIKit is called so; here the classes have members of those names.
+/// Subclass members whose names are free in UIKit but are used by Halfway's classes.
 @MainActor
 @Suite struct OwnNamesTests {
   final class Screen: UIViewController {
@@ -40,7 +40,7 @@ import UIKit
     var lineHeightMultiple = "wide"
   }
 
-  @Test func `a subclass's own members go before those that only Halfway has`() {
+  @Test func `a subclass's members take precedence over members that only Halfway has`() {
     let screen = Screen()
     #expect(screen.transition == "bubble" && screen.stage == 3 && !screen.inTurn && screen.perform(1) == 2)
     let pan = Pan(direction: .down)
@@ -52,14 +52,14 @@ import UIKit
     #expect(Headline().lineHeightMultiple == "wide")
   }
 
-  @Test func `who asks the class finds Halfway's`() {
+  @Test func `the superclass type exposes Halfway's members`() {
     let screen: UIViewController = Screen()
     let (pan, card, headline): (UIGestureRecognizer, UIView, UILabel) = (Pan(direction: .up), Card(), Headline())
     #expect(screen.transition == nil && pan.deadline == nil && pan.touches.isEmpty && !pan.hasBegun)
     #expect(card.rootView === card && card.stage == nil && headline.lineHeightMultiple == 1)
   }
 
-  /// What UIKit lets a subclass override.
+  /// Overrides the members that are open in UIKit.
   final class Overriding: UIView {
     var log: [String] = []
     override var frame: CGRect { didSet { log.append("frame") } }
@@ -81,7 +81,7 @@ import UIKit
     }
   }
 
-  @Test func `what a subclass overrides is called, and not while it is made`() {
+  @Test func `a subclass's overrides are called, but not during initialization`() {
     let view = Overriding(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     #expect(view.log.isEmpty && view.frame.width == 10)
     view.frame.origin.x = 5
@@ -117,7 +117,7 @@ import UIKit
     }
   }
 
-  @Test func `a controller's members are overridden as well`() {
+  @Test func `a subclass can override the members of a navigation controller`() {
     let (first, second) = (UIViewController(), UIViewController())
     let navigator = Navigator(rootViewController: first)
     navigator.pushViewController(second, animated: false)

@@ -1,4 +1,5 @@
-// A program as it is written for iOS, from its launch to the screen that a tap brings. In a program of its own `@main` stands before the delegate.
+// An app written for iOS, from its launch to the screen that a tap presents. In a standalone app, `@main` precedes the
+// delegate.
 
 import UIKit
 

@@ -5,11 +5,11 @@ import HalfwayTestSupport
 import Testing
 import UIKit
 
-/// The program of the listing, as it is replayed.
+/// The app of the listing, launched and replayed.
 @MainActor @Suite struct ProgramListingTests {
   private let scene = Scene(name: "cards", summary: "A card that a drag takes away.", launching: { AppDelegate() })
 
-  /// A tap that brings the card, and a drag that takes it away again.
+  /// A tap that presents the card, and a drag that dismisses it.
   private var recording: Recording {
     var entries: [RecordingEntry] = []
     func add(_ kind: InputEvent.Kind, _ milliseconds: Int) {
@@ -28,7 +28,7 @@ import UIKit
     return Recording(header: header, entries: entries)
   }
 
-  @Test func `a program is launched and replayed alike every time`() {
+  @Test func `launching and replaying an app is deterministic`() {
     let (recording, scene) = (recording, scene)
     let first = Replayer().run(recording, scene: scene)
     #expect(first.diagnostics == [])
@@ -38,7 +38,7 @@ import UIKit
     #expect(second.trace.digest == first.trace.digest)
   }
 
-  @Test func `the delegate holds the window and the card comes over its screen`() throws {
+  @Test func `the delegate owns the window, and a tap presents the card`() throws {
     let driver = StageDriver(scene.makeStage())
     let stage = driver.stage
     let delegate = try #require(stage.perform { UIApplication.shared.delegate as? AppDelegate })

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Chance, in a file that imports Foundation as well.
+/// Random numbers, in a file that also imports Foundation.
 @MainActor
 @Suite struct RandomNumberTests {
   private static func drawn() -> [Double] {
@@ -31,7 +31,7 @@ import UIKit
     Stage(rootViewController: ViewController(), size: CGSize(width: 300, height: 400))
   }
 
-  @Test func `every stage draws the same numbers`() {
+  @Test func `every stage generates the same random numbers`() {
     let first = Self.stage().perform { Self.drawn() }
     let second = Self.stage().perform { Self.drawn() }
     #expect(first == second)
@@ -41,7 +41,7 @@ import UIKit
     #expect(stage.perform { Self.drawn() } != stage.perform { Self.drawn() })
   }
 
-  @Test func `outside of a stage chance is chance`() {
+  @Test func `outside a stage, random numbers differ`() {
     let (first, second) = (Self.drawn(), Self.drawn())
     #expect(first != second)
     #expect(first != Self.stage().perform { Self.drawn() })

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Scroll views whose content is as large as constraints make it.
+/// Scroll views whose content is sized by constraints.
 @Suite @MainActor struct ScrollLayoutTests {
   private static func screen() -> (UIView, UIScrollView, UIView) {
     let (view, scroll, content) = (UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400)), UIScrollView(), UIView())
@@ -19,7 +19,7 @@ import UIKit
     return (view, scroll, content)
   }
 
-  @Test func `the edges of a scroll view are its content's to what is in it`() {
+  @Test func `constraints to a scroll view's edges determine its content size`() {
     for usesGuide in [false, true] {
       let (view, scroll, content) = Self.screen()
       let guide = scroll.contentLayoutGuide
@@ -41,7 +41,7 @@ import UIKit
     }
   }
 
-  @Test func `what is constrained to the frame's edges stays while the content moves`() {
+  @Test func `a view constrained to the frame layout guide stays in place during scrolling`() {
     let (view, scroll, content) = Self.screen()
     scroll.contentSize = CGSize(width: 300, height: 2000)
     NSLayoutConstraint.activate([

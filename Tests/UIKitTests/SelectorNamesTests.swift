@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Recognizers of one's own, and values that extensions keep: as they are written for iOS, but for how a method is named.
+/// Custom recognizers and associated objects, written as for iOS except for the spelling of selectors.
 @MainActor
 @Suite struct SelectorNamesTests {
   final class SidePan: UIPanGestureRecognizer {
@@ -31,7 +31,7 @@ import UIKit
     func tap() { taps += 1 }
   }
 
-  @Test func `a recognizer of one's own hands a selector on`() {
+  @Test func `a custom recognizer passes a selector to its superclass`() {
     let owner = Owner()
     let pan = SidePan(side: "left", target: owner, action: Selector(Owner.pan))
     #expect(pan.isSetUp && pan.side == "left")
@@ -45,7 +45,7 @@ import UIKit
     #expect(owner.pans == 2)
   }
 
-  @Test func `all initializers go by the one that is overridden`() {
+  @Test func `all initializers call the overridden designated initializer`() {
     let owner = Owner()
     let holds = [Hold(), Hold(target: owner, action: Owner.tap), Hold(target: owner, action: Selector(Owner.tap))]
     #expect(holds.allSatisfy { $0.count == 1 })
@@ -63,7 +63,7 @@ import UIKit
     }
   }
 
-  @Test func `a recognizer may say otherwise where it is, and a selector is performed by itself`() {
+  @Test func `a recognizer can override its location, and a selector can be performed directly`() {
     let (fake, owner) = (Fake(), Owner())
     #expect(fake.location(in: nil) == .zero)
     fake.place = CGPoint(x: 3, y: 4)
@@ -86,7 +86,7 @@ import UIKit
     pan.state = .began
   }
 
-  @Test func `a control takes selectors, too`() {
+  @Test func `a control accepts selectors`() {
     let (owner, button) = (Owner(), UIButton())
     button.addTarget(owner, action: Selector(Owner.tap), for: .touchUpInside)
     button.sendActions(for: .touchUpInside)
@@ -97,7 +97,7 @@ import UIKit
     #expect(owner.taps == 1)
   }
 
-  @Test func `an extension keeps values with an object as long as that lives`() {
+  @Test func `associated objects are retained or assigned according to their policy`() {
     final class Value: NSObject {}
     let screen = UIViewController()
     screen.note = "one"

@@ -3,7 +3,7 @@ import HalfwayTestSupport
 import Testing
 import UIKit
 
-/// Screens that are presented as sheets.
+/// View controllers that are presented as sheets.
 @Suite @MainActor struct SheetTests {
   private final class Page: UIViewController, UIAdaptivePresentationControllerDelegate {
     private(set) var calls: [String] = []
@@ -54,7 +54,7 @@ import UIKit
   }
 
   @Test(arguments: [UIModalPresentationStyle.automatic, .pageSheet, .formSheet])
-  func `a card leaves its presenter beneath and gives everything back`(style: UIModalPresentationStyle) {
+  func `a sheet scales its presenter down and restores it on dismissal`(style: UIModalPresentationStyle) {
     let (root, sheet, driver) = Self.make(style)
     let frame = sheet.view.convert(sheet.view.bounds, to: nil)
     #expect(frame == CGRect(x: 0, y: 30, width: 320, height: 538) && root.calls == ["will appear"])
@@ -71,11 +71,11 @@ import UIKit
     #expect(driver.stage.window.subviews.count == 1 && driver.stage.diagnostics == [])
   }
 
-  @Test func `a finger takes a sheet away, or thinks better of it`() {
+  @Test func `a drag dismisses a sheet or cancels the dismissal`() {
     let (root, sheet, driver) = Self.make()
     driver.down(160, 60)
     driver.drag(to: 160, 260, over: 300)
-    // The slop is not followed.
+    // The sheet doesn't follow the slop.
     #expect(sheet.view.convert(CGPoint.zero, to: nil).y > 200 && sheet.presentingViewController === root)
     let width = root.view.layer.presentation()?.frame.width ?? 0
     #expect(width > 289 && width < 319)
@@ -91,7 +91,7 @@ import UIKit
     #expect(root.view.transform == .identity && root.calls == ["will appear"] && driver.stage.diagnostics == [])
   }
 
-  @Test(arguments: [false, true]) func `a sheet that may not go is pulled and springs back`(isModal: Bool) {
+  @Test(arguments: [false, true]) func `a sheet that can't be dismissed resists drags and springs back`(isModal: Bool) {
     let (_, sheet, driver) = Self.make()
     (sheet.mayGo, sheet.isModalInPresentation) = (isModal, isModal)
     driver.down(160, 60)
@@ -103,12 +103,12 @@ import UIKit
     driver.settle()
     #expect(sheet.calls == ["will appear"] + (isModal ? [] : ["should"]) + ["attempt"])
     #expect(sheet.view.convert(CGPoint.zero, to: nil).y == 30 && driver.stage.isAtRest)
-    // A program may always.
+    // The app can always dismiss the sheet.
     driver.stage.perform { sheet.dismiss(animated: false) }
     #expect(sheet.view.window == nil)
   }
 
-  @Test func `a scroll view in a sheet leaves it the finger at its top`() {
+  @Test func `a scroll view at its top leaves a downward drag to its sheet`() {
     let (_, sheet, driver) = Self.make()
     Self.drag(driver, from: 400, by: -100, over: 100)
     #expect(sheet.scroll.contentOffset.y > 50 && sheet.presentingViewController != nil)
@@ -120,7 +120,7 @@ import UIKit
     #expect(sheet.presentingViewController == nil && sheet.calls.last == "did")
   }
 
-  @Test func `one sheet over another, and what there is room for`() {
+  @Test func `sheets stack, and their frames depend on the available size`() {
     let (root, sheet, driver) = Self.make()
     let second = Page()
     second.modalPresentationStyle = .automatic
@@ -140,7 +140,7 @@ import UIKit
     ] {
       let (root, sheet, driver) = Self.make(style, size)
       #expect(sheet.view.convert(sheet.view.bounds, to: nil) == frame && root.view.transform == .identity)
-      // Beside it.
+      // A tap outside the sheet.
       driver.down(10, 500)
       driver.up()
       driver.settle()

@@ -3,9 +3,9 @@ import HalfwayTestSupport
 import Testing
 import UIKit
 
-/// Small names that code of transitions uses.
+/// Small APIs that transition code uses.
 @Suite @MainActor struct SmallNamesTests {
-  @Test func `geometry comes out of its box as it went in, and animates`() {
+  @Test func `NSValue preserves geometry values, and keyframe animations accept them`() {
     let (point, size) = (CGPoint(x: 1, y: 2), CGSize(width: 3, height: 4))
     let rect = CGRect(origin: point, size: size)
     let turn = CATransform3DMakeRotation(1, 1, 2, 3)
@@ -32,7 +32,7 @@ import UIKit
     #expect(driver.stage.diagnostics == [])
   }
 
-  @Test func `a layer's properties are set and read by key paths`() {
+  @Test func `a layer's properties are set and read by key path`() {
     let layer = CALayer()
     layer.setValue(CGFloat.pi / 2, forKeyPath: "transform.rotation.z")
     #expect(abs((layer.value(forKeyPath: "transform.rotation.z") as? Double ?? 0) - .pi / 2) < 1e-12)
@@ -79,7 +79,7 @@ import UIKit
     ) -> UIPresentationController? { Sheet(presentedViewController: presented, presenting: presenting) }
   }
 
-  @Test func `a sheet is as high as its screen would like to be`() {
+  @Test func `a custom sheet has the preferred content height of its view controller`() {
     let (root, screen, delegate) = (UIViewController(), UIViewController(), SheetDelegate())
     let driver = StageDriver(Stage(rootViewController: root, size: CGSize(width: 300, height: 400)))
     screen.modalPresentationStyle = .custom
@@ -94,7 +94,7 @@ import UIKit
     #expect(screen.view.frame.height == 200)
   }
 
-  @Test func `what would be felt is noted with its moment`() {
+  @Test func `haptic feedback is recorded with its time`() {
     let stage = Stage(rootViewController: UIViewController(), size: CGSize(width: 300, height: 400))
     let impact = UIImpactFeedbackGenerator(style: .light)
     impact.impactOccurred()
@@ -111,7 +111,7 @@ import UIKit
     #expect(stage.feedback == kinds.map { Feedback(time: .zero, kind: $0) })
   }
 
-  @Test func `a view keeps what it says of itself`() {
+  @Test func `views keep accessibility properties, and fonts and paths support common operations`() {
     let view = UIView()
     #expect(view.accessibilityIdentifier == nil && !view.isAccessibilityElement)
     view.accessibilityIdentifier = "card"
@@ -130,7 +130,7 @@ import UIKit
     #expect(autoreleasepool { CGPoint.zero.equalTo(.zero) && CGRect.zero.equalTo(.zero) })
   }
 
-  @Test func `enumerations have UIKit's numbers`() {
+  @Test func `enumerations have the raw values of UIKit`() {
     #expect(UIView.AnimationCurve(rawValue: 3) == .linear && UIView.ContentMode.scaleAspectFill.rawValue == 2)
     #expect(UIViewAnimatingState.stopped.rawValue == 2 && UIViewAnimatingPosition(rawValue: 2) == .current)
     #expect(UIStatusBarStyle.allCases.map(\.rawValue) == [0, 1, 3])
@@ -139,7 +139,7 @@ import UIKit
     #expect(recognizer.name == "tap")
   }
 
-  @Test func `springs and curves take initializers of one's own`() {
+  @Test func `timing parameters support custom initializers`() {
     let spring = UISpringTimingParameters(damping: 0.8, response: 0.4, initialVelocity: CGVector(dx: 0, dy: 2))
     #expect(abs(spring.spring.dampingRatio - 0.8) < 1e-12 && spring.initialVelocity.dy == 2)
     #expect(abs(2 * .pi * (spring.spring.mass / spring.spring.stiffness).squareRoot() - 0.4) < 1e-12)

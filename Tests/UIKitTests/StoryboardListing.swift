@@ -1,4 +1,4 @@
-// Screens that come out of a storyboard on iOS, and the scene that registers them here.
+// View controllers that come from a storyboard on iOS, and the scene that registers them here.
 
 import UIKit
 

@@ -2,10 +2,10 @@ import HalfwayTestSupport
 import Testing
 import UIKit
 
-/// Segues, and the screens that they lead to.
+/// Segues and their destinations.
 @MainActor
 @Suite struct StoryboardTests {
-  @Test func `a segue leads from a screen of a storyboard to another, and one back`() {
+  @Test func `a segue shows another screen of a storyboard, and an unwind segue returns`() {
     let driver = StageDriver(cards.makeStage())
     let navigation = driver.stage.rootViewController as? UINavigationController
     let first = navigation?.topViewController as? CardsViewController
@@ -21,7 +21,7 @@ import UIKit
     #expect(driver.stage.diagnostics == [])
   }
 
-  /// Moves its screens itself.
+  /// A segue with a custom animation.
   private final class GrowSegue: UIStoryboardSegue {
     override func perform() {
       guard let view = destination.view else { return }
@@ -73,7 +73,7 @@ import UIKit
     return (StageDriver(stage), stage.rootViewController as? Home)
   }
 
-  @Test func `segues of own classes and unwinding ones go over presentations`() {
+  @Test func `custom segues and unwind segues present and dismiss view controllers`() {
     let (driver, home) = Self.home()
     for (there, back) in [("grow", "shrink"), ("over", "home")] {
       driver.stage.perform { home?.performSegue(withIdentifier: there, sender: nil) }
@@ -88,7 +88,7 @@ import UIKit
     #expect(driver.stage.diagnostics == [])
   }
 
-  @Test func `what a storyboard does not have is reported`() {
+  @Test func `missing segues and screens of a storyboard are reported`() {
     let (driver, home) = Self.home()
     driver.stage.perform {
       home?.triggerSegue(withIdentifier: "refused", sender: nil)
@@ -108,7 +108,7 @@ import UIKit
     #expect(UIStoryboard(name: "Home", bundle: nil).instantiateInitialViewController() == nil)
   }
 
-  @Test func `a stage that is gone leaves no storyboard`() {
+  @Test func `deallocating a stage releases its storyboards`() {
     weak var gone: Home?
     weak var board: UIStoryboard?
     do {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Text of several looks, in a label, a button and a drawing.
+/// Attributed text in labels, buttons, and drawings.
 @Suite @MainActor struct TextNamesTests {
   private static func text() -> NSMutableAttributedString {
     let text = NSMutableAttributedString(string: "Big", attributes: [.font: UIFont.boldSystemFont(ofSize: 40)])
@@ -21,7 +21,7 @@ import UIKit
     return list.items.compactMap { if case .text(let run) = $0 { run } else { nil } }
   }
 
-  @Test func `each run of a label has its own font and color on one baseline`() {
+  @Test func `each run of a label has its own font and color on a common baseline`() {
     let label = UILabel()
     label.textColor = .blue
     label.attributedText = Self.text()
@@ -34,7 +34,7 @@ import UIKit
     let baselines = runs.map { Double($0.rect.minY) + StandardFontMetrics().ascentPoints($0.font) }
     #expect(baselines.allSatisfy { abs($0 - baselines[0]) < 1e-9 })
     #expect(zip(runs, runs.dropFirst()).allSatisfy { $0.rect.minX < $1.rect.minX })
-    // What is set later is for all letters.
+    // A font that is set later applies to all characters.
     label.font = .systemFont(ofSize: 12)
     #expect(Set(Self.runs(label).map(\.font.sizePoints)) == [12])
     label.text = "plain"
@@ -42,7 +42,7 @@ import UIKit
     #expect(Self.runs(label).map(\.string) == ["plain"])
   }
 
-  @Test func `lines are broken across looks and cut where there is no room`() {
+  @Test func `lines break across runs and are truncated if there is no room`() {
     let label = UILabel()
     label.attributedText = Self.text()
     label.numberOfLines = 0
@@ -83,7 +83,7 @@ import UIKit
       abs(Double(runs[1].rect.minY - runs[0].rect.minY) - Double(UIFont.systemFont(ofSize: 10).lineHeight) - 8) < 1e-9)
   }
 
-  @Test func `a button shows the title of its state`() {
+  @Test func `a button shows the plain or attributed title of its state`() {
     let button = UIButton(type: .custom)
     button.setTitle("plain", for: .normal)
     button.setAttributedTitle(Self.text(), for: .selected)
@@ -99,7 +99,7 @@ import UIKit
     #expect(button.intrinsicContentSize == plain)
   }
 
-  @Test func `text is measured and drawn by its attributes`() {
+  @Test func `text is measured and drawn with its attributes`() {
     let font = [NSAttributedString.Key.font: UIFont(name: "Avenir-Heavy", size: 20) as Any]
     #expect(UIFont(name: "Avenir-Heavy", size: 20) == .systemFont(ofSize: 20, weight: .heavy))
     let one = "some words".size(withAttributes: font)

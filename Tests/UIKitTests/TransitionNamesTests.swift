@@ -3,7 +3,7 @@ import HalfwayTestSupport
 import Testing
 import UIKit
 
-/// `CATransition` and page curls as code for iOS uses them.
+/// `CATransition` and page curls, as in iOS code.
 @Suite @MainActor struct TransitionNamesTests {
   private let navigation = UINavigationController(rootViewController: UIViewController())
   private let driver: StageDriver
@@ -23,7 +23,7 @@ import UIKit
     return transition
   }
 
-  /// Does something by way of a transition of a layer, and says whether what shows is another thing on the way and settles afterwards.
+  /// Makes a change with a layer transition. Returns whether the change is animated and then settles.
   private func passes(_ layer: CALayer?, _ transition: CATransition, _ change: () -> Void) -> Bool {
     driver.stage.perform {
       layer?.add(transition, forKey: kCATransition)
@@ -36,7 +36,7 @@ import UIKit
     return isNotified && driver.stage.isAtRest && driver.stage.displayList != onTheWay && layer?.animationKeys() == nil
   }
 
-  @Test func `screens come and go by transitions of layers`() {
+  @Test func `layer transitions animate pushes, pops, presentations, and dismissals`() {
     let (second, third) = (UIViewController(), UIViewController())
     second.view.backgroundColor = .systemTeal
     third.view.backgroundColor = .systemRed
@@ -55,7 +55,7 @@ import UIKit
     #expect(navigation.viewControllers.count == 1 && driver.stage.diagnostics == [])
   }
 
-  @Test func `a text passes into another, and a page is turned over`() {
+  @Test func `a layer transition animates a text change, and a page curl completes`() {
     let label = UILabel(frame: CGRect(x: 20, y: 20, width: 100, height: 30))
     label.text = "before"
     driver.stage.perform { navigation.view.addSubview(label) }

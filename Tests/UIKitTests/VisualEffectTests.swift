@@ -3,7 +3,7 @@ import HalfwayTestSupport
 import Testing
 import UIKit
 
-/// Blur over a screen, as programs for iOS have it.
+/// Visual effect views, as in iOS code.
 @Suite @MainActor struct VisualEffectTests {
   private final class Veiled: UIViewController {
     let blur = UIVisualEffectView(effect: nil)
@@ -19,7 +19,7 @@ import UIKit
     }
   }
 
-  /// What is done to what lies behind at the stage's present moment; nil where nothing is.
+  /// Advances the stage and returns the effect of its backdrop, or `nil` if there is no backdrop.
   private func shown(_ driver: StageDriver) -> DisplayBackdrop? {
     func find(_ items: [DisplayItem]) -> DisplayBackdrop? {
       for item in items {
@@ -42,7 +42,7 @@ import UIKit
     return (screen, driver)
   }
 
-  @Test func `a paused animator scrubs the blur to and fro`() throws {
+  @Test func `a paused animator scrubs the blur in both directions`() throws {
     let (screen, driver) = veiled()
     #expect(shown(driver) == nil)
     var animator: UIViewPropertyAnimator?
@@ -71,7 +71,7 @@ import UIKit
     #expect(shown(driver) == nil)
   }
 
-  @Test func `a block animates the effect, and nil takes it away`() {
+  @Test func `an animation block animates the effect, and nil removes it`() {
     let (screen, driver) = veiled()
     driver.stage.perform { UIView.animate(withDuration: 0.4) { screen.blur.effect = UIBlurEffect(style: .light) } }
     driver.wait(200)
@@ -84,7 +84,7 @@ import UIKit
     #expect(shown(driver) == nil)
   }
 
-  @Test func `materials go by the interface's style, and vibrancy shows where the content is`() {
+  @Test func `materials follow the interface style, and vibrancy tints without blurring`() {
     let (screen, driver) = veiled()
     let (night, nightDriver) = veiled(.dark)
     let material = UIBlurEffect(style: .systemThinMaterial)
@@ -99,7 +99,7 @@ import UIKit
     #expect(shown(driver)?.blurRadiusPoints == 0 && shown(driver)?.tint.red == 1)
   }
 
-  @Test func `a snapshot sees itself and nothing behind it`() throws {
+  @Test func `a snapshot of an effect view doesn't include the content behind it`() throws {
     let (screen, driver) = veiled()
     driver.stage.perform { screen.blur.effect = UIBlurEffect(style: .regular) }
     let snapshot = try #require(screen.blur.snapshotView(afterScreenUpdates: true))

@@ -3,7 +3,7 @@ import HalfwayTestSupport
 import Testing
 import UIKit
 
-/// Scroll views that zoom, as photo viewers have them.
+/// Zooming scroll views, as in photo viewers.
 @Suite @MainActor struct ZoomTests {
   private final class Viewer: UIViewController, UIScrollViewDelegate {
     let (scroll, photo) = (UIScrollView(), UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200)))
@@ -41,7 +41,7 @@ import UIKit
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { calls.append("begin") }
     func scrollViewDidZoom(_ scrollView: UIScrollView) {
       if calls.last != "zoom" { calls.append("zoom") }
-      // As photo viewers keep a small picture in the middle.
+      // Centers a small photo, as photo viewers do.
       let room = max(0, (scrollView.bounds.height - photo.frame.height) / 2)
       scrollView.contentInset = UIEdgeInsets(top: room, left: 0, bottom: room, right: 0)
     }
@@ -49,7 +49,7 @@ import UIKit
       calls.append("end \(scale)")
     }
 
-    /// Where a point of the photo is seen.
+    /// The position of a point of the photo on the screen.
     func seen(_ point: CGPoint) -> CGPoint { view.convert(point, from: photo) }
   }
 
@@ -58,7 +58,7 @@ import UIKit
     return (viewer, StageDriver(Stage(rootViewController: viewer, size: CGSize(width: 300, height: 400))))
   }
 
-  /// Two fingers about (150, 100), which go apart from 100 points to a distance.
+  /// Moves two fingers about (150, 100) from 100 points apart to the given distance.
   private static func pinch(_ driver: StageDriver, to distance: Double, lift: Bool = true) {
     driver.down(100, 100, id: 0)
     driver.down(200, 100, id: 1)
@@ -78,14 +78,14 @@ import UIKit
     (a.x - b.x).magnitude < points && (a.y - b.y).magnitude < points
   }
 
-  @Test(arguments: [false, true]) func `fingers keep what is between them`(isConstrained: Bool) {
+  @Test(arguments: [false, true]) func `a pinch keeps the content between the fingers`(isConstrained: Bool) {
     let (viewer, driver) = Self.make(isConstrained: isConstrained)
     driver.wait(50)
     #expect(viewer.scroll.contentSize == CGSize(width: 300, height: 200))
     Self.pinch(driver, to: 300, lift: false)
     #expect(viewer.scroll.isZooming && isNear(viewer.seen(CGPoint(x: 150, y: 100)), CGPoint(x: 150, y: 100)))
     let scale = viewer.scroll.zoomScale
-    // The slop is not counted.
+    // The scale excludes the slop.
     #expect(scale > 2 && scale < 3)
     driver.up(id: 1)
     driver.up(id: 0)
@@ -97,14 +97,14 @@ import UIKit
       isNear(frame.origin, .zero)
         && isNear(CGPoint(x: frame.maxX, y: frame.maxY), CGPoint(x: size.width, y: size.height)))
     #expect(viewer.calls == ["begin", "zoom", "end \(scale)"] && viewer.scroll.zoomScale == scale)
-    // What is larger now is scrolled.
+    // The enlarged content can be scrolled.
     let offset = viewer.scroll.contentOffset
     driver.down(150, 100)
     driver.drag(to: 100, over: 200)
     #expect(viewer.scroll.contentOffset.x > offset.x + 20 && !viewer.scroll.isZooming)
   }
 
-  @Test(arguments: [(900.0, 4.0), (20.0, 1.0)]) func `beyond its limits the scale springs back`(
+  @Test(arguments: [(900.0, 4.0), (20.0, 1.0)]) func `a zoom scale beyond its limits springs back`(
     distance: Double, limit: Double
   ) {
     let (viewer, driver) = Self.make()
@@ -121,7 +121,7 @@ import UIKit
     #expect(driver.stage.isAtRest && driver.stage.diagnostics == [])
   }
 
-  @Test func `a double tap zooms to a place`() {
+  @Test func `zooming to a rectangle centers it, and setting the scale zooms about the center`() {
     let (viewer, driver) = Self.make()
     driver.stage.perform { viewer.scroll.zoom(to: CGRect(x: 100, y: 50, width: 100, height: 100), animated: true) }
     driver.wait(150)
@@ -136,7 +136,7 @@ import UIKit
     #expect(isNear(viewer.seen(CGPoint(x: 150, y: 100)), CGPoint(x: 150, y: 200)) && viewer.calls.last == "zoom")
   }
 
-  @Test func `nonsense changes nothing, and without a view to zoom there is no zoom`() {
+  @Test func `invalid zoom scales are ignored, and a scroll view without a zoomed view can't zoom`() {
     let (viewer, driver) = Self.make()
     driver.stage.perform {
       for scale in [CGFloat.nan, .infinity, 9, -1] { viewer.scroll.zoomScale = scale }

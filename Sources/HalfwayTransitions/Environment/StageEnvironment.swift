@@ -25,9 +25,8 @@ package final class StageEnvironment: WindowHost, @MainActor RunningStage {
   package var traits: AnyObject { traitCollection }
   /// The cached traits; `nil` after a change of size or scale.
   private var knownTraits: TraitCollection?
-  /// The stage; `nil` while it is being created, and after it is gone. Not `weak`, because it is read at every event:
-  /// the stage, which owns the environment, clears the reference when it is deallocated.
-  @exclusivity(unchecked) package unowned(unsafe) var stage: Stage?
+  /// The stage; `nil` while it is being created, and after it is gone.
+  package weak var stage: Stage?
   /// The application, created on first access; `nil` before.
   private(set) var knownApplication: Application?
   package var application: Application {

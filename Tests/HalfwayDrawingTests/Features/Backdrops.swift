@@ -5,9 +5,9 @@ import HalfwayTransitions
 import HalfwayViews
 
 extension FeaturePicture {
-  /// What lies behind, blurred.
+  /// Backdrop effects.
   static let backdrops = [
-    // Every style in a light interface, by rows: those of 2014, the materials, the materials that are dark always.
+    // All styles in a light interface, by row: the original styles, the materials, and the always-dark materials.
     FeaturePicture("blur-styles", scale: 1, width: 400, height: 300) { root in
       addScenery(root, 400, 300)
       let rows: [[BlurEffect.Style]] = [
@@ -28,7 +28,8 @@ extension FeaturePicture {
         }
       }
     },
-    // Round, half there, turned, behind a mask that is a disc, and a quarter of the way to its effect; text that lets through what is behind.
+    // A translucent rounded effect, a rotated effect, an effect masked by a disc, vibrant text, and an effect that is a
+    // quarter applied.
     FeaturePicture("blur-shapes", width: 240, height: 200) { root in
       addScenery(root, 240, 200)
       let blur = BlurEffect(style: .light)
@@ -58,7 +59,7 @@ extension FeaturePicture {
     },
   ]
 
-  /// Something to look through at: edges, colours, text.
+  /// Adds content behind the effects: edges, colors, and text.
   @MainActor private static func addScenery(_ root: Layer, _ width: Double, _ height: Double) {
     let picture = Layer.box(0, 0, width, height)
     picture.contents = Samples.landscape

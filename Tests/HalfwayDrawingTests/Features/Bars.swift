@@ -6,7 +6,7 @@ import HalfwayTransitions
 import HalfwayViews
 
 extension FeaturePicture {
-  /// Bars with all that stands in them, and a navigation bar on the way back to the screen before.
+  /// Bars with all kinds of items, and a navigation bar during a swipe back.
   static let bars = [
     FeaturePicture("bars", width: 320, height: 590) { root in
       let page = View(frame: CGRect(x: 0, y: 0, width: 320, height: 590))
@@ -23,7 +23,7 @@ extension FeaturePicture {
   ]
 }
 
-/// A page that bars are put on from top to bottom.
+/// A page that is filled with bars from top to bottom.
 @MainActor
 private struct BarsPage {
   private let page: View
@@ -41,7 +41,7 @@ private struct BarsPage {
     BarButtonItem(barButtonSystemItem: item, target: nil, action: nil)
   }
 
-  /// A swipe back from "Mail" to "Settings", at 0, 0.3 and 0.7.
+  /// A swipe back from "Mail" to "Settings", at 0, 0.3, and 0.7.
   mutating func swipe() {
     let screens = ["Settings", "Mail"].map { title in
       let screen = ViewController()

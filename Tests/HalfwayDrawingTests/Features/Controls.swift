@@ -4,7 +4,7 @@ import HalfwayLayers
 import HalfwayViews
 
 extension FeaturePicture {
-  /// Every control in every state that looks otherwise.
+  /// Every control in every state that changes its appearance.
   static let controls = [
     FeaturePicture("controls", width: 360, height: 616) { root in
       let page = View(frame: CGRect(x: 0, y: 0, width: 360, height: 616))
@@ -15,11 +15,11 @@ extension FeaturePicture {
   ]
 }
 
-/// A page that controls are put on row by row, each row with a caption.
+/// A page that is filled with rows of controls, each with a caption.
 @MainActor
 private struct ControlsPage {
   private let page: View
-  /// Where the page is used up to.
+  /// The vertical position of the next row.
   private final class Pen {
     var y = 12.0
   }

@@ -38,7 +38,7 @@ extension FeaturePicture {
         })
     },
     FeaturePicture("snapshot-scaled") { root in
-      // Taken once at one size: sharp at any other, and as it was when its source has changed.
+      // A snapshot is sharp at any size and doesn't change with its source.
       let source = Layer.card(0, 0)
       source.shadowOpacity = 0
       let fragment = source.snapshot()
@@ -53,7 +53,7 @@ extension FeaturePicture {
       root.add(part)
     },
     FeaturePicture("snapshot-insets") { root in
-      // Corners and edges keep their size, only the middle grows.
+      // Corners keep their size, and the center and edges stretch.
       let bubble = Layer.box(0, 0, 48, 40, Swatch.tint, radius: 16)
       bubble.borderWidth = 2
       bubble.borderColor = Swatch.accent

@@ -2,14 +2,14 @@ import Foundation
 import HalfwayLayers
 import HalfwayViews
 
-/// What code draws itself, and pictures of it.
+/// Custom drawing, and images of it.
 extension FeaturePicture {
   static let drawings = [
     FeaturePicture("drawn-page") { root in
       root.add(drawn(by: DrawnPage(frame: CGRect(x: 10, y: 10, width: 140, height: 140))))
     },
     FeaturePicture("drawn-tiles") { root in
-      // One picture of a page cut into tiles, which fly apart.
+      // An image of a page is cut into tiles that fly apart.
       for (index, tile) in DrawnTiles.tiles(of: DrawnPage.screen(), columns: 4, rows: 4).enumerated() {
         let (column, row) = (Double(index % 4), Double(index / 4))
         tile.frame = tile.frame.offsetBy(dx: 12 + 4 * column, dy: 12 + 4 * row)
@@ -22,17 +22,17 @@ extension FeaturePicture {
     },
   ]
 
-  /// The layer of a view that nobody needs once it has drawn.
+  /// Returns the layer of a view that isn't needed after it has drawn.
   @MainActor private static func drawn(by view: View) -> Layer {
     view.layer.displayIfNeeded()
     return view.layer
   }
 }
 
-/// Cuts pictures of views.
+/// Cuts images of views into tiles.
 @MainActor
 enum DrawnTiles {
-  /// Layers that stand where the parts of a view are that they show, one picture in all.
+  /// Layers at the positions of a view's parts, which all show parts of one image.
   static func tiles(of view: View, columns: Int, rows: Int) -> [Layer] {
     let scale = 2.0
     ImageContext.begin(size: view.bounds.size, isOpaque: true, scale: scale)
@@ -53,7 +53,7 @@ enum DrawnTiles {
 
 /// A page with a gradient behind its heading, a chart within a round frame, and text.
 final class DrawnPage: View {
-  /// A page with views over what it draws, 128 × 128 points.
+  /// A page of 128 × 128 points with a subview above its drawing.
   static func screen() -> View {
     let page = DrawnPage(frame: CGRect(x: 0, y: 0, width: 128, height: 128))
     let button = Label(
@@ -113,7 +113,7 @@ final class DrawnPage: View {
     context.clip()
     context.setFillColor(Swatch.tint)
     context.fill(rect)
-    // A pie from the top on, in the direction that Core Graphics calls counterclockwise: clockwise as seen.
+    // A pie that starts at the top and runs counterclockwise for Core Graphics, which appears clockwise here.
     context.translateBy(x: rect.minX + rect.height / 2, y: rect.midY)
     context.rotate(by: -.pi / 2)
     context.move(to: .zero)
@@ -134,9 +134,9 @@ final class DrawnPage: View {
   }
 }
 
-/// Recorded pictures in every way that pictures are shown.
+/// Recorded images in every supported form of drawing.
 final class DrawnPictures: View {
-  /// A flag with a hole.
+  /// A flag with a disc and text.
   private let flag = GraphicsImageRenderer(size: CGSize(width: 48, height: 32)).image { context in
     Color(cgColor: Swatch.accent).setFill()
     BezierPath(roundedRect: CGRect(x: 0, y: 0, width: 48, height: 32), cornerRadius: 10).fill()
@@ -163,21 +163,21 @@ final class DrawnPictures: View {
     guard let context = CGContext.current, let pixels = flag.cgImage else { return }
     flag.draw(at: CGPoint(x: 8, y: 8))
     flag.draw(in: CGRect(x: 64, y: 8, width: 88, height: 32))
-    // As Core Graphics draws it, and put right.
+    // Drawn by Core Graphics: upside down, and upright in a flipped coordinate system.
     context.draw(pixels, in: CGRect(x: 8, y: 48, width: 48, height: 32))
     context.saveGState()
     context.translateBy(x: 0, y: 128)
     context.scaleBy(x: 1, y: -1)
     context.draw(pixels, in: CGRect(x: 64, y: 48, width: 48, height: 32))
     context.restoreGState()
-    // Corners that keep their size; turned; as a template; faded.
+    // With fixed corners, rotated, as a template, and translucent.
     bubble.resizableImage(withCapInsets: EdgeInsets(top: 11, left: 11, bottom: 11, right: 11)).draw(
       in: CGRect(x: 8, y: 88, width: 88, height: 64))
     Image(cgImage: pixels, scale: 1, orientation: .right).draw(in: CGRect(x: 120, y: 48, width: 32, height: 48))
     Color(cgColor: Swatch.rose).setFill()
     flag.withRenderingMode(.alwaysTemplate).draw(in: CGRect(x: 104, y: 104, width: 24, height: 16))
     flag.draw(in: CGRect(x: 132, y: 104, width: 24, height: 16), blendMode: .normal, alpha: 0.4)
-    // A gradient where the picture has alpha.
+    // A gradient clipped to the image's alpha.
     context.clip(to: CGRect(x: 104, y: 124, width: 48, height: 32), mask: pixels)
     if let gradient = CGGradient(colorsSpace: nil, colors: [Swatch.green, Swatch.rose], locations: nil) {
       context.drawLinearGradient(

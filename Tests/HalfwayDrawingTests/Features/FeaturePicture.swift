@@ -2,12 +2,12 @@ import Foundation
 import HalfwayLayers
 import HalfwayTestSupport
 
-/// A small drawing that shows one feature of layers, and has a golden picture of its name.
+/// A small drawing that shows one feature of layers, with a golden picture of the same name.
 struct FeaturePicture: Sendable {
   var name: String
-  /// Pixels a point.
+  /// The number of pixels per point.
   var scale: Double
-  /// Points.
+  /// The size, in points.
   var size: CGSize
   private var build: @MainActor @Sendable (Layer) -> Void
 
@@ -37,7 +37,7 @@ struct FeaturePicture: Sendable {
   static func named(_ name: String) -> FeaturePicture? { all.first { $0.name == name } }
 }
 
-/// The colours of the pictures: those of the demo's scenes.
+/// The colors of the pictures, which are those of the demo's scenes.
 enum Swatch {
   static let ground = CGColor(hex: 0xF1F3F6)
   static let page = CGColor.white
@@ -50,7 +50,7 @@ enum Swatch {
   static let green = CGColor(hex: 0x30A46C)
 }
 
-// The pieces of which the pictures are put together.
+// The building blocks of the pictures.
 
 extension Layer {
   /// A plain layer.
@@ -60,7 +60,7 @@ extension Layer {
     Layer().placed(x, y, width, height, color, radius: radius)
   }
 
-  /// Itself, placed.
+  /// Sets the frame, color, and corner radius, and returns the layer.
   func placed(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: CGColor = .clear, radius: Double = 0
   ) -> Self {
@@ -70,7 +70,7 @@ extension Layer {
     return self
   }
 
-  /// Itself, changed.
+  /// Applies a change and returns the layer.
   func with(_ change: (Self) -> Void) -> Self {
     change(self)
     return self
@@ -78,7 +78,7 @@ extension Layer {
 
   func add(_ layers: Layer...) { for layer in layers { addSublayer(layer) } }
 
-  /// A line of text, centred unless told.
+  /// A line of text, centered by default.
   static func words(
     _ string: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double, size: Double = 12,
     weight: Font.Weight = .medium, color: CGColor = Swatch.ink, alignment: TextAlignment = .center
@@ -92,7 +92,7 @@ extension Layer {
     return layer
   }
 
-  /// A card with everything that a card may have: shadow, border, gradient, disc, picture, text. 112 × 72 points.
+  /// A card of 112 × 72 points with a shadow, border, gradient, disc, and text.
   static func card(_ x: Double, _ y: Double) -> Layer {
     let card = Layer.box(x, y, 112, 72, .white, radius: 14)
     card.shadowOpacity = 0.25
@@ -119,14 +119,14 @@ extension Layer {
 }
 
 extension CGPath {
-  /// A path built in place.
+  /// Creates a path with a closure.
   static func built(_ build: (inout CGPath) -> Void) -> CGPath {
     var path = CGPath()
     build(&path)
     return path
   }
 
-  /// The five-pointed star whose lines cross, about a centre.
+  /// A five-pointed star with intersecting lines, about a center.
   static func star(_ x: Double, _ y: Double, _ radius: Double) -> CGPath {
     .built { path in
       for point in 0..<5 {

@@ -3,7 +3,7 @@ import HalfwayLayers
 
 extension FeaturePicture {
   static let groups = [
-    // The discs fade as one on the left and each for itself on the right.
+    // The discs fade as a unit on the left and individually on the right.
     FeaturePicture("opacity-group", height: 120) { root in
       root.add(
         .box(0, 52, 160, 16, Swatch.ink),
@@ -31,7 +31,7 @@ extension FeaturePicture {
         clipped(34, 20, 96, 56, radius: 0).with { $0.transform = CATransform3D(rotationAngle: 0.3, x: 0, y: 0, z: 1) },
         clipped(34, 92, 96, 52, radius: 18).with {
           $0.transform = CATransform3D(rotationAngle: -0.2, x: 0, y: 0, z: 1)
-          // What turns back inside is cut by an edge that is not its own.
+          // The content inside is rotated back, so an edge with a different angle clips it.
           $0.add(
             .box(20, 14, 90, 24, Swatch.ink).with {
               $0.transform = CATransform3D(rotationAngle: 0.2, x: 0, y: 0, z: 1)
@@ -95,7 +95,7 @@ extension FeaturePicture {
     return group
   }
 
-  /// A window with things that reach beyond it on all sides.
+  /// A window with content that extends beyond it on all sides.
   private static func clipped(_ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Double) -> Layer {
     let window = Layer.box(x, y, width, height, Swatch.accent, radius: radius)
     window.masksToBounds = true

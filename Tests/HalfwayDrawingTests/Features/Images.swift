@@ -2,17 +2,17 @@ import Foundation
 import HalfwayLayers
 import HalfwayTestSupport
 
-/// Pictures for the pictures.
+/// Images for the feature pictures.
 enum Samples {
   static let landscape = SamplePictures.landscape(1)
-  /// One pixel a point would be too coarse to see what the filter does: eight by eight tiles of two colours and a mark in a corner.
+  /// A checkerboard of 8 × 8 pixels in two colors with a mark in a corner, which shows the effect of filters.
   static let checker = CGImage(
     width: 8, height: 8,
     pixels: (0..<64).map { index in
       if index == 0 { return 0xFFE5_484D }
       return (index % 8 + index / 8) % 2 == 0 ? 0xFF2F_5BEA : 0xFFFF_FFFF
     })
-  /// A button's face of 18 × 18 pixels at two pixels a point: corners, edges of one pixel, a middle of one colour.
+  /// The face of a button, 18 × 18 pixels at two pixels per point: corners, edges, and a center of a single color.
   static let button = CGImage(
     width: 18, height: 18,
     pixels: (0..<324).map { index in
@@ -20,7 +20,7 @@ enum Samples {
       if x + y < 4 { return 0 }
       return x < 2 || y < 2 || x + y < 6 ? 0xFF2F_5BEA : 0xFFE3_EAFD
     }, scale: 2)
-  /// A red disc that fades to nothing, with alpha.
+  /// A red disc that fades to transparent toward its edge.
   static let glow = CGImage(
     width: 32, height: 32,
     pixels: (0..<1024).map { index in
@@ -47,7 +47,7 @@ extension FeaturePicture {
       }
     },
     FeaturePicture("image-sizes") { root in
-      // Larger, as it is, and smaller than half: without moiré.
+      // Images are enlarged, unscaled, and reduced to less than half their size without moiré.
       let stripes = CGImage(
         width: 64, height: 64, pixels: (0..<4096).map { ($0 % 64 + $0 / 64) % 4 < 2 ? 0xFF14_171F : 0xFFFF_FFFF },
         scale: 2)
@@ -78,7 +78,7 @@ extension FeaturePicture {
         })
     },
     FeaturePicture("image-part") { root in
-      // A quarter of the picture, and a part of it in a turned, rounded window.
+      // The whole image, a quarter of it, and a part of it in a rotated, rounded window.
       root.add(
         framed(8, 8, 68, 51, Samples.landscape),
         framed(84, 8, 68, 51, Samples.landscape).with {
@@ -92,7 +92,7 @@ extension FeaturePicture {
         })
     },
     FeaturePicture("nine-part") { root in
-      // Corners keep their size, edges grow along one side, the middle along both.
+      // Corners keep their size, edges stretch in one direction, and the center stretches in both.
       let center = CGRect(x: 1 / 3.0, y: 1 / 3.0, width: 1 / 3.0, height: 1 / 3.0)
       for (x, y, width, height) in [(8.0, 8.0, 9.0, 9.0), (28, 8, 124, 28), (8, 48, 40, 104), (60, 48, 92, 60)] {
         root.add(
@@ -110,7 +110,7 @@ extension FeaturePicture {
     },
   ]
 
-  /// A picture in a frame that shows where its layer is.
+  /// An image with a border that shows the bounds of its layer.
   private static func framed(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ image: CGImage?) -> Layer {
     Layer.box(x, y, width, height, .white).with {
       $0.contents = image

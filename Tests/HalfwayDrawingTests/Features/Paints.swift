@@ -7,7 +7,7 @@ extension FeaturePicture {
       root.add(
         .box(16, 16, 80, 80, Swatch.accent), .box(56, 40, 80, 64, Swatch.amber.withAlphaComponent(0.6)),
         .box(24, 72, 96, 64, Swatch.rose.withAlphaComponent(0.35), radius: 12),
-        // Edges between pixels go to whole ones, so a plain box is never soft.
+        // Edges between pixels snap to whole pixels, so a plain box is always sharp.
         .box(132.3, 16.3, 12.4, 12.4, Swatch.ink), .box(132.7, 36.7, 12.4, 12.4, Swatch.ink))
     },
     FeaturePicture("gradient-axial") { root in

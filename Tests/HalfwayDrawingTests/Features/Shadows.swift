@@ -16,7 +16,7 @@ extension FeaturePicture {
           $0.shadowColor = Swatch.accent
           $0.shadowOpacity = 0.8
         },
-        // The shadow turns with what casts it.
+        // The shadow rotates with its layer.
         shadowed(96, 96, 44, 44, radius: 6, corner: 8, offset: CGSize(width: 0, height: 10)).with {
           $0.transform = CATransform3D(rotationAngle: 0.6, x: 0, y: 0, z: 1)
         })
@@ -37,14 +37,14 @@ extension FeaturePicture {
       wave.strokeColor = Swatch.accent
       wave.lineWidth = 6
       wave.lineCap = .round
-      // Only what is filled casts a shadow by itself; the line's outline does it here.
+      // Only fills cast a shadow automatically, so the outline of the stroke is the shadow path.
       wave.shadowPath = wave.path?.stroked(StrokeStyle(width: 6, cap: .round))
       for layer in [star, wave] {
         layer.shadowOpacity = 0.5
         layer.shadowRadius = 5
         layer.shadowOffset = CGSize(width: 0, height: 4)
       }
-      // A path of its own: the curved shadow of a sheet whose corners lift.
+      // A custom shadow path: the curved shadow of a sheet with lifted corners.
       let sheet = Layer.box(36, 92, 88, 48, .white)
       sheet.shadowOpacity = 0.6
       sheet.shadowRadius = 4
@@ -75,7 +75,7 @@ extension FeaturePicture {
       root.add(sheet)
     },
     FeaturePicture("shadow-in-group", height: 100) { root in
-      // In a group that fades, shadow and sheet fade as one.
+      // In a translucent group, shadows and sheets fade as a unit.
       let group = Layer.box(0, 0, 160, 100)
       group.opacity = 0.5
       group.add(shadowed(24, 24, 52, 52, radius: 8, corner: 10), shadowed(60, 34, 76, 40, radius: 8, corner: 10))

@@ -156,7 +156,7 @@ extension FeaturePicture {
 }
 
 extension CGPath {
-  /// A line through points.
+  /// Adds a line through points.
   fileprivate mutating func lines(_ points: (Double, Double)...) {
     for (index, point) in points.enumerated() {
       let place = CGPoint(x: point.0, y: point.1)

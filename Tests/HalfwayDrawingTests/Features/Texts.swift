@@ -11,7 +11,7 @@ extension FeaturePicture {
           root.add(
             .words("Half of it, 0123", 10, 6 + 22 * Double(row), 146, 20, size: 16, weight: weight, alignment: .left))
         }
-        // Pairs that kerning draws together.
+        // Pairs of letters with kerning.
         root.add(.words("AVATAR To. WA Yo", 10, 208, 146, 28, size: 16, alignment: .left))
       },
       FeaturePicture("text-alignment", height: 110) { root in
@@ -44,7 +44,7 @@ extension FeaturePicture {
           Layer.words("Larger", 50, 124, 60, 20, size: 12).with { $0.transform = CATransform3D(scaleX: 2.3, y: 2.3) })
       },
       FeaturePicture("text-scaled", height: 120) { root in
-        // One size, set by the font on the left and by the transform on the right.
+        // The same size is set by the font on the left and by the transform on the right.
         for (row, scale) in ([0.75, 1, 1.5] as [Double]).enumerated() {
           let y = 8 + 36 * Double(row)
           root.add(

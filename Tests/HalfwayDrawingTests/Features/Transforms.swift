@@ -37,13 +37,13 @@ extension FeaturePicture {
           Layer.card(24, 88).with { $0.shouldRasterize = true })
       },
       FeaturePicture("z-order") { root in
-        // In the order they were added the rose one would be last.
+        // In the order of insertion, the rose layer would be on top.
         root.add(
           numbered("3", 56, 56, Swatch.accent, z: 3), numbered("1", 16, 16, Swatch.green, z: 1),
           numbered("4", 76, 76, Swatch.amber, z: 4), numbered("2", 36, 36, Swatch.rose, z: 2))
       },
       FeaturePicture("back-face") { root in
-        // Turned by 0, 60, 120 and 180 degrees: the backs of the upper row are seen, those of the lower are not.
+        // Rotated by 0°, 60°, 120°, and 180°. The backs are visible only in the upper row.
         for row in 0..<2 {
           for column in 0..<4 {
             let sheet = Layer.box(8 + 38 * Double(column), 20 + 72 * Double(row), 30, 48, .white, radius: 6)
@@ -59,7 +59,7 @@ extension FeaturePicture {
         }
       },
       FeaturePicture("perspective-floor") { root in
-        // Long straight lines across a steep plane: they stay straight and the far ones do not flicker.
+        // Long straight lines across a steep plane stay straight, and distant lines aren't aliased.
         let floor = Layer.box(-70, -64, 300, 240, Swatch.tint)
         for line in 0...12 {
           floor.add(

@@ -3,7 +3,7 @@ import HalfwayLayers
 import HalfwayViews
 
 extension FeaturePicture {
-  /// The same features through views, where those have a way of their own to them.
+  /// The features of layers for which views have separate APIs.
   static let views = [
     FeaturePicture("view-mask") { root in
       let view = ImageView(image: Samples.landscape.map(Image.init(cgImage:)))

@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test func `A state for which nothing is set shows what the normal one does`() {
+  @Test func `a state without its own title or color uses those of the normal state`() {
     let button = Button(type: .custom)
     button.setTitle("Play", for: .normal)
     button.setTitle("Pause", for: .selected)
@@ -23,7 +23,7 @@ import Testing
     button.isHighlighted = false
     button.isSelected = true
     #expect(button.currentTitle == "Pause" && button.titleLabel?.text == "Pause")
-    // What is chosen and pressed has a state of its own.
+    // A selected and highlighted button is in a separate state.
     button.isHighlighted = true
     #expect(button.currentTitle == "Play" && button.title(for: .selected) == "Pause")
     button.setTitle("Pausing", for: [.selected, .highlighted])
@@ -33,7 +33,7 @@ import Testing
     #expect(button.currentTitle == nil && button.titleLabel?.text == nil)
   }
 
-  @Test func `The title of a system button is in the tint color`() {
+  @Test func `the title of a system button uses the tint color`() {
     let (above, button) = (View(frame: .zero), Button(type: .system))
     button.setTitle("Close", for: .normal)
     #expect(button.titleLabel?.textColor == .systemBlue)
@@ -46,7 +46,7 @@ import Testing
     #expect(button.titleLabel?.textColor == .black)
   }
 
-  @Test func `A system button fades under a finger and comes back slowly`() throws {
+  @Test func `a system button dims at once on touch and fades back after release`() throws {
     let bench = ControlBench()
     let button = bench.put(Button(type: .system))
     button.setTitle("Close", for: .normal)
@@ -63,7 +63,7 @@ import Testing
     #expect(shown() == 1)
   }
 
-  @Test func `A finger that comes and goes finds the button as it should be`() throws {
+  @Test func `a button dims when the finger reenters and is opaque once disabled`() throws {
     let bench = ControlBench()
     let button = bench.put(Button(type: .system))
     let label = try #require(button.titleLabel)
@@ -77,7 +77,7 @@ import Testing
     #expect(label.layer.presentationValues.opacity == 1)
   }
 
-  @Test func `It fits around what it shows`() throws {
+  @Test func `a button's fitting size encloses its title, images, and insets`() throws {
     let button = Button(type: .system)
     #expect(button.sizeThatFits(.zero) == CGSize(width: 0, height: 12))
     button.setTitle("Button", for: .normal)
@@ -98,7 +98,7 @@ import Testing
     (Control.ContentHorizontalAlignment.center, Control.ContentVerticalAlignment.center, 40.0, 20.0),
     (.left, .top, 0, 0), (.leading, .center, 0, 20), (.right, .bottom, 80, 40), (.trailing, .center, 80, 20),
   ])
-  func `What it shows stands as its alignments say`(
+  func `the content alignments position the image`(
     across: Control.ContentHorizontalAlignment, upright: Control.ContentVerticalAlignment, x: Double, y: Double
   ) throws {
     let button = Button(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
@@ -108,7 +108,7 @@ import Testing
     #expect(try #require(button.imageView).frame == CGRect(x: x, y: y, width: 20, height: 20))
   }
 
-  @Test func `Picture and title stand side by side, and a long title gives way`() throws {
+  @Test func `the image and title are side by side, and a long title is compressed`() throws {
     let button = Button(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
     button.setImage(Self.picture(20, 20), for: .normal)
     button.setTitle("Title", for: .normal)
@@ -125,7 +125,7 @@ import Testing
     #expect(picture.frame.width == 20 && picture.frame.minX == 0 && label.frame.width == 20)
   }
 
-  @Test func `A picture is darker under a finger and paler when disabled, unless one is set for that`() throws {
+  @Test func `a highlighted image darkens and a disabled image fades unless that state has its own image`() throws {
     let button = Button(type: .custom)
     button.setImage(Self.picture(1, 1), for: .normal)
     let view = try #require(button.imageView)
@@ -145,7 +145,7 @@ import Testing
     #expect(view.alpha == 1)
   }
 
-  @Test func `The background lies behind everything and goes again`() {
+  @Test func `the background image is behind all other subviews and exists only in its state`() {
     let button = Button(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
     button.setBackgroundImage(Self.picture(1, 1), for: .selected)
     #expect(button.subviews.count == 2)
@@ -156,7 +156,7 @@ import Testing
     #expect(button.subviews.count == 2)
   }
 
-  @Test func `A subclass is told of its states`() {
+  @Test func `a subclass can observe isHighlighted`() {
     final class Card: Button {
       var seen: [Bool] = []
       override var isHighlighted: Bool { didSet { seen.append(isHighlighted) } }
@@ -168,7 +168,7 @@ import Testing
     #expect(card.buttonType == .custom)
   }
 
-  @Test func `A button with an action shows it and runs it`() {
+  @Test func `a button shows the title of its primary action and performs the action`() {
     var runs = 0
     let button = Button(primaryAction: Action(title: "Save") { _ in runs += 1 })
     #expect(button.currentTitle == "Save" && button.bounds.width > 20)

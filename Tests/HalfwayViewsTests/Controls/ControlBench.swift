@@ -4,7 +4,7 @@ import HalfwayLayers
 import HalfwayMotion
 import HalfwayViews
 
-/// Views of 400 × 600 points under a dispatcher and a scheduler, as on a stage.
+/// A root view of 400 × 600 points with a gesture dispatcher and an animation scheduler, as on a stage.
 @MainActor
 final class ControlBench {
   let root = View(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
@@ -12,7 +12,7 @@ final class ControlBench {
   private let scheduler = AnimationScheduler()
   private(set) var time = Timestamp.zero
   private(set) var diagnostics: [String] = []
-  /// What happened, in order.
+  /// The recorded events, in order.
   var log: [String] = []
 
   init() {
@@ -21,7 +21,7 @@ final class ControlBench {
     dispatcher.onDiagnostic = { [unowned self] in diagnostics.append($0) }
   }
 
-  /// A control at (100, 100) that writes down all its events.
+  /// Places a control at (100, 100) and records all its events.
   @discardableResult
   func put<Kind: Control>(_ control: Kind, width: Double = 100, height: Double = 50) -> Kind {
     control.frame = CGRect(x: 100, y: 100, width: width, height: height)

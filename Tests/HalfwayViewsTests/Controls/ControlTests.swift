@@ -4,15 +4,15 @@ import HalfwayLayers
 import HalfwayViews
 import Testing
 
-/// What a control tells of touches, and when.
+/// The events that a control sends in response to touches.
 @MainActor @Suite struct ControlTests {
   private let bench = ControlBench()
 
-  /// A touch that lands on a control from (100, 100) to (200, 150) and goes along a way.
+  /// A touch that begins on a control from (100, 100) to (200, 150) and moves along a path.
   @Test(
     arguments: [
       (way: [(150.0, 120.0)], end: (150.0, 120.0), says: ["down", "inside", "up"]),
-      // A hair within 70 points and a hair beyond them.
+      // One point inside the margin of 70 points, and one point outside.
       ([], (150, 219), ["down", "up"]),
       ([], (150, 221), ["down", "up outside"]),
       (
@@ -22,7 +22,7 @@ import Testing
       ([(150, 300), (150, 140)], (150, 140), ["down", "exit", "outside", "enter", "inside", "up"]),
       ([(271, 120), (29, 120)], (99, 120), ["down", "exit", "outside", "outside", "up"]),
     ] as [(way: [(Double, Double)], end: (Double, Double), says: [String])])
-  func `A touch is followed to seventy points beyond the bounds`(
+  func `a control tracks a touch up to seventy points beyond its bounds`(
     way: [(Double, Double)], end: (Double, Double), says: [String]
   ) {
     let control = bench.put(Control(frame: .zero))
@@ -35,7 +35,7 @@ import Testing
     #expect(bench.diagnostics.isEmpty)
   }
 
-  @Test func `What is highlighted follows the finger`() {
+  @Test func `a control is highlighted only while the finger is inside`() {
     let control = bench.put(Control(frame: .zero))
     bench.down(150, 120)
     bench.move(150, 400)
@@ -47,7 +47,7 @@ import Testing
     #expect(bench.take() == ["down", "exit", "outside", "enter", "inside", "cancel"])
   }
 
-  @Test func `Landing again in quick succession is told as well`() {
+  @Test func `a second tap in quick succession also sends touchDownRepeat`() {
     bench.put(Control(frame: .zero))
     bench.tap(150, 120)
     bench.wait(100)
@@ -57,7 +57,7 @@ import Testing
     #expect(bench.take() == ["down", "up", "down", "repeat", "up", "down", "up"])
   }
 
-  @Test func `A second finger is nothing to a control`() {
+  @Test func `a control ignores a second finger`() {
     bench.put(Control(frame: .zero))
     bench.down(120, 120, id: 1)
     bench.down(180, 120, id: 2)
@@ -67,7 +67,7 @@ import Testing
     #expect(bench.take() == ["up"])
   }
 
-  @Test func `A disabled control takes touches and says nothing`() {
+  @Test func `a disabled control sends no events, and disabling it cancels tracking`() {
     let control = bench.put(Control(frame: .zero))
     control.isEnabled = false
     bench.tap(150, 120)
@@ -81,7 +81,7 @@ import Testing
     #expect(bench.take() == ["down", "cancel"])
   }
 
-  /// Says what it is asked of a touch.
+  /// Records the calls of its tracking methods.
   private final class Tracker: Control {
     var asks: [String] = []
     var begins = true
@@ -98,7 +98,7 @@ import Testing
     override func cancelTracking(with event: HalfwayGestures.Event?) { asks.append("cancel") }
   }
 
-  @Test func `A subclass follows the touch, and says when it does no longer`() {
+  @Test func `a subclass receives the tracking calls and can end tracking`() {
     let control = bench.put(Tracker(frame: .zero))
     bench.down(150, 120)
     bench.move(150, 121)
@@ -124,7 +124,7 @@ import Testing
     #expect(control.asks == ["begin"] && bench.take() == [] && !control.isHighlighted)
   }
 
-  @Test func `A gesture that takes the touch cancels the tracking`() {
+  @Test func `a recognized gesture cancels tracking`() {
     let control = bench.put(Control(frame: .zero))
     let pan = PanGestureRecognizer()
     bench.root.addGestureRecognizer(pan)
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test(arguments: [(false, false), (false, true), (true, false)])
-  func `A tap above a button is the button's, one of its own is not`(isOwn: Bool, takesTwo: Bool) {
+  func `a button prevents a single-tap recognizer of an ancestor but not its own`(isOwn: Bool, takesTwo: Bool) {
     let button = bench.put(Button(type: .system))
     let tap = TapGestureRecognizer()
     if takesTwo { tap.numberOfTapsRequired = 2 }
@@ -149,14 +149,14 @@ import Testing
     if takesTwo {
       bench.wait(100)
       bench.tap(150, 120)
-      // Two taps are not what the button is for.
+      // A button doesn't prevent recognizers that require two taps.
       #expect(bench.take().suffix(2) == ["tap", "cancel"])
     } else {
       #expect(bench.take() == (isOwn ? ["down", "tap", "cancel"] : ["down", "up", "primary"]))
     }
   }
 
-  @Test func `A tap above a plain control takes the touch away`() {
+  @Test func `a tap recognizer of an ancestor cancels the tracking of a plain control`() {
     bench.put(Control(frame: .zero))
     let tap = TapGestureRecognizer()
     bench.root.addGestureRecognizer(tap)
@@ -164,7 +164,7 @@ import Testing
     #expect(bench.take() == ["down", "cancel"])
   }
 
-  @Test func `An action that takes the control away ends everything`() {
+  @Test func `an action that removes the control ends tracking`() {
     let control = bench.put(Control(frame: .zero))
     control.addAction(Action { _ in control.removeFromSuperview() }, for: .touchDown)
     bench.down(150, 120)
@@ -172,8 +172,8 @@ import Testing
     #expect(!control.isTracking && control.superview == nil)
   }
 
-  /// UIKit's numbers, which programs store.
-  @Test func `Events and states have the numbers of UIKit`() {
+  /// Programs can store these raw values.
+  @Test func `events and states have the raw values of UIKit`() {
     #expect(Control.Event.touchUpInside.rawValue == 64 && Control.Event.valueChanged.rawValue == 4096)
     #expect(Control.Event.primaryActionTriggered.rawValue == 8192 && Control.Event.touchCancel.rawValue == 256)
     #expect(Control.Event.allTouchEvents.contains([.touchDown, .touchCancel]))

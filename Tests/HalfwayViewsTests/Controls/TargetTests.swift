@@ -3,7 +3,7 @@ import HalfwayGestures
 import HalfwayViews
 import Testing
 
-/// Who is told of events and gestures: methods in the place of selectors.
+/// Target-action for controls and gesture recognizers, with methods in place of selectors.
 @MainActor @Suite struct TargetTests {
   private final class Screen: Responder {
     var calls: [String] = []
@@ -23,7 +23,7 @@ import Testing
     func pan(_ sender: PanGestureRecognizer) { calls.append("pan") }
   }
 
-  @Test func `A method takes the sender as what it is, as what it is among others, or not`() {
+  @Test func `action methods take the sender as its own type, as a supertype, or not at all`() {
     let (button, screen) = (Button(type: .system), Screen())
     button.addTarget(screen, action: Screen.plain, for: .touchUpInside)
     button.addTarget(screen, action: Screen.button, for: .touchUpInside)
@@ -41,7 +41,7 @@ import Testing
     #expect(screen.calls == ["plain", "button", "control", "view", "any", "object", "maybe", "both"])
   }
 
-  /// A class that is isolated as those of UIKit are; the compiler takes its methods by way of a closure only.
+  /// A class isolated to the main actor, as in UIKit. The compiler accepts its methods only through a closure.
   @MainActor private final class IsolatedScreen: View {
     var calls: [String] = []
     func plain() { calls.append("plain") }
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `A class may be isolated to the main actor`() {
+  @Test func `a target class can be isolated to the main actor`() {
     let (button, screen) = (Button(type: .system), IsolatedScreen(frame: .zero))
     screen.listen(to: button)
     button.sendActions(for: .touchUpInside)
@@ -68,7 +68,7 @@ import Testing
     #expect(screen.calls == ["plain", "button", "both", "plain", "both", "tapped"])
   }
 
-  @Test func `The event is handed on where a touch brought it about`() {
+  @Test func `action methods receive the event of the touch`() {
     let bench = ControlBench()
     let (button, screen) = (bench.put(Button(type: .system)), Screen())
     button.addTarget(screen, action: Screen.both, for: .touchUpInside)
@@ -77,7 +77,7 @@ import Testing
     #expect(screen.calls == ["both, event", "certain"])
   }
 
-  @Test func `Targets are held weakly`() {
+  @Test func `targets are held weakly`() {
     let button = Button(type: .system)
     weak var kept: Screen?
     do {
@@ -91,7 +91,7 @@ import Testing
     #expect(button.allControlEvents == [])
   }
 
-  @Test func `What nobody in particular is told of goes up to the first that can`() {
+  @Test func `an action without a target goes up the hierarchy to the first view that handles it`() {
     final class Holder: View {
       var calls = 0
       func close(_ sender: Any) { calls += 1 }
@@ -106,9 +106,9 @@ import Testing
     #expect(outer.calls == 1)
   }
 
-  /// All are told of three events at first.
+  /// At first, both targets have two methods each, for two events.
   @Test(arguments: ["method", "method of another type", "event", "target", "everybody", "nobody's", "another's"])
-  func `Taking targets away`(which: String) {
+  func `removing targets affects only the matching targets, methods, and events`(which: String) {
     let (button, screen, second) = (Button(type: .system), Screen(), Screen())
     let events: Control.Event = [.touchDown, .touchUpInside]
     for screen in [screen, second] {
@@ -140,7 +140,7 @@ import Testing
     #expect(screen.calls == left && second.calls == others)
   }
 
-  @Test func `Actions are told from others by their identifiers`() {
+  @Test func `an action replaces the action with the same identifier`() {
     let button = Button(type: .system)
     var calls: [String] = []
     let first = Action(identifier: .init("save")) { calls.append("first \(($0.sender as? Button) === button)") }
@@ -156,7 +156,7 @@ import Testing
     #expect(calls.count == 2)
   }
 
-  @Test func `An action may add and take away others`() {
+  @Test func `an action can add and remove targets during an event`() {
     let (button, screen) = (Button(type: .system), Screen())
     button.addAction(
       Action { _ in
@@ -170,7 +170,7 @@ import Testing
     #expect(screen.calls == [])
   }
 
-  @Test func `A recognizer tells methods that take less than itself, too`() {
+  @Test func `a recognizer calls methods that take a supertype or no sender`() {
     let screen = Screen()
     let pan = PanGestureRecognizer(target: screen, action: Screen.gesture)
     pan.addTarget(screen, action: Screen.pan)

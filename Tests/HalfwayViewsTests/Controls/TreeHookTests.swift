@@ -5,7 +5,7 @@ import HalfwayTestSupport
 import HalfwayViews
 import Testing
 
-/// What views are told of the tree, and what they are asked about touches.
+/// The callbacks of views for hierarchy changes, hit testing, and touches, and the text properties of labels.
 @MainActor @Suite struct TreeHookTests {
   private final class VerdictObserver {
     var lines: [String] = []
@@ -34,7 +34,7 @@ import Testing
     return view
   }
 
-  @Test func `Moves in the tree are told before and after`() {
+  @Test func `hierarchy changes call the hooks before and after each move`() {
     let (a, b, x) = (view("a"), view("b"), view("x"))
     a.addSubview(x)
     #expect(verdictObserver.take() == ["x will move to a", "x moved to a", "a got x"])
@@ -47,7 +47,7 @@ import Testing
     #expect(verdictObserver.take() == [])
   }
 
-  @Test func `Coming into a window is told all the way down`() {
+  @Test func `all descendants are notified when a view enters or leaves a window`() {
     final class Watch: View {
       var lines: [String] = []
       override func willMove(toWindow newWindow: Window?) { lines.append(newWindow == nil ? "goes" : "comes") }
@@ -68,7 +68,7 @@ import Testing
     #expect(inner.lines.suffix(2) == ["goes", "gone"])
   }
 
-  @Test func `A view that is put elsewhere in its superview does not move`() {
+  @Test func `reordering subviews calls no move hooks`() {
     let parent = view("p")
     let names = ["a", "b", "c", "d"]
     for name in names { parent.addSubview(view(name)) }
@@ -92,7 +92,7 @@ import Testing
     #expect(verdictObserver.take() == [])
   }
 
-  @Test func `A tag finds this view or one in it`() {
+  @Test func `viewWithTag finds the view itself or a descendant`() {
     let (root, branch, leaf, other) = (View(), View(), View(), View())
     (branch.tag, leaf.tag, other.tag) = (1, 7, 7)
     root.addSubview(branch)
@@ -102,7 +102,7 @@ import Testing
     #expect(root.viewWithTag(0) === root)
   }
 
-  @Test func `Places are converted from other views as to them`() {
+  @Test func `converting from a view matches that view's conversion to the receiver`() {
     let (root, a, b) = (View(frame: CGRect(x: 0, y: 0, width: 200, height: 200)), View(), View())
     root.addSubview(a)
     root.addSubview(b)
@@ -117,7 +117,7 @@ import Testing
 
   // MARK: Touches
 
-  @Test func `A view says itself what is in it`() {
+  @Test func `overriding point inside or hitTest changes which view is hit`() {
     final class Wide: View {
       override func point(inside point: CGPoint, with event: Event?) -> Bool {
         bounds.insetBy(dx: -20, dy: -20).contains(point)
@@ -143,7 +143,7 @@ import Testing
     #expect(root.hitTest(CGPoint(x: 25, y: 25), with: nil) === button)
   }
 
-  @Test func `The event is at hand where a touch is looked for`() {
+  @Test func `hit testing receives the event of the touch`() {
     final class Asked: View {
       var events: [Event?] = []
       override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
@@ -176,7 +176,7 @@ import Testing
     return pad
   }
 
-  @Test func `Of several fingers a view knows the first, unless it wants them all`() {
+  @Test func `a view receives only the first touch unless multiple touch is enabled`() {
     let bench = ControlBench()
     let pad = pad(bench, CGRect(x: 0, y: 0, width: 100, height: 100))
     bench.down(10, 10, id: 1)
@@ -199,7 +199,7 @@ import Testing
   }
 
   @Test(arguments: [(false, false), (true, false), (false, true)])
-  func `A view that wants to be alone is alone`(first: Bool, second: Bool) {
+  func `a view with exclusive touch isn't touched together with another view`(first: Bool, second: Bool) {
     let bench = ControlBench()
     let left = pad(bench, CGRect(x: 0, y: 0, width: 100, height: 100))
     let right = pad(bench, CGRect(x: 100, y: 0, width: 100, height: 100))
@@ -214,7 +214,7 @@ import Testing
     #expect(right.lines.last == "began [3] of 3 began")
   }
 
-  @Test func `A touch counts how often was tapped, and its seconds`() {
+  @Test func `a touch reports its tap count and timestamp`() {
     final class Counter: View {
       var taps: [Int] = []
       var seconds: [Double] = []
@@ -234,12 +234,12 @@ import Testing
       if end != x { bench.move(end, 10) }
       bench.up(end, 10)
     }
-    // The third one moved away; what comes after that, far off or late begins anew.
+    // The third touch moves away. A tap that follows it, is far away, or is late restarts the count.
     #expect(view.taps == [1, 2, 0, 1, 1, 1])
     #expect(view.seconds.prefix(4) == [0.25, 0.25, 0.5, 0.5])
   }
 
-  @Test func `Recognizers can be set all at once`() {
+  @Test func `setting gestureRecognizers replaces all recognizers of a view`() {
     let (view, other) = (View(), View())
     let (tap, pan) = (TapGestureRecognizer(), PanGestureRecognizer())
     #expect(view.gestureRecognizers == nil)
@@ -254,7 +254,7 @@ import Testing
 
   // MARK: Text
 
-  @Test func `A line is made to fit, down to a share of its size`() {
+  @Test func `a single-line label shrinks to fit, down to its minimum scale factor`() {
     let label = Label("A long line of text", font: .systemFont(ofSize: 20), color: .label)
     let whole = label.sizeThatFits(CGSize(width: 1000, height: 100)).width
     label.frame = CGRect(x: 0, y: 0, width: whole / 2, height: 30)
@@ -276,7 +276,7 @@ import Testing
     #expect(size() == 20)
   }
 
-  @Test func `No text is none, and an empty one is one`() {
+  @Test func `a label distinguishes nil from an empty text`() {
     let label = Label(frame: .zero)
     #expect(label.text == nil && label.font == .systemFont(ofSize: 17) && label.textColor == .label)
     label.text = ""
@@ -288,7 +288,7 @@ import Testing
       label.text == nil && label.font.pointSize == 17 && label.sizeThatFits(CGSize(width: 9, height: 9)).width == 0)
   }
 
-  @Test func `Fonts come in the sizes of text styles`() {
+  @Test func `preferred fonts have the sizes of their text styles`() {
     let sizes = Font.TextStyle.allCases.map { Font.preferredFont(forTextStyle: $0).pointSize }
     #expect(sizes == [34, 28, 22, 20, 17, 15, 17, 16, 13, 12, 11])
     #expect(Font.preferredFont(forTextStyle: .headline).weight == .semibold)

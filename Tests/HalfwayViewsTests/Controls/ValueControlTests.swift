@@ -20,15 +20,15 @@ import Testing
 
   // MARK: Switch
 
-  /// It stands from 100 to 151.
+  /// The switch extends from x = 100 to 151.
   @Test(arguments: [
     ("a tap", [(120.0, 115.0)], true), ("a tap that ends far away", [(120, 115), (120, 300)], false),
     ("a drag across", [(110, 115), (130, 115), (145, 115)], true),
     ("a drag to and fro", [(110, 115), (145, 115), (105, 115)], false),
-    // The finger turned it and has left it since.
+    // The finger toggled the switch before leaving it.
     ("a drag across and away", [(110, 115), (145, 115), (400, 115)], true),
   ])
-  func `A switch is turned`(name: String, way: [(Double, Double)], isOn: Bool) {
+  func `a tap or a drag across toggles a switch`(name: String, way: [(Double, Double)], isOn: Bool) {
     let view = bench.put(Switch(frame: .zero))
     view.frame.size = Switch.size
     #expect(values(way) == (isOn ? ["value", "primary"] : []))
@@ -36,7 +36,7 @@ import Testing
     #expect(!view.isHighlighted)
   }
 
-  @Test func `A switch that is set says nothing, and one that loses its touch is as it was`() {
+  @Test func `setting a switch sends no event, and a canceled touch keeps its value`() {
     let view = bench.put(Switch(frame: .zero))
     view.setOn(true, animated: true)
     #expect(view.isOn && bench.take() == [] && view.bounds.size == CGSize(width: 100, height: 50))
@@ -46,7 +46,7 @@ import Testing
     #expect(view.isOn && !bench.take().contains("value"))
   }
 
-  @Test func `A pan above a switch does not take the knob away`() {
+  @Test func `a pan recognizer of an ancestor doesn't take over a switch's knob`() {
     let view = bench.put(Switch(frame: .zero))
     let pan = PanGestureRecognizer()
     bench.root.addGestureRecognizer(pan)
@@ -56,13 +56,13 @@ import Testing
 
   // MARK: Slider
 
-  /// The knob is 28 points wide, so of 128 points it goes along 100; it is at 0.5 at first, its middle at 164.
+  /// The knob is 28 points wide, so it travels 100 of 128 points. It starts at 0.5, with its center at x = 164.
   @Test(
     arguments: [
       ([(164.0, 117.0), (184, 117)], 0.7), ([(170, 117), (190, 117)], 0.7), ([(164, 117), (600, 117)], 1),
       ([(164, 117), (0, 300)], 0), ([(110, 117), (184, 117)], 0.5),
     ] as [([(Double, Double)], Float)])
-  func `A slider's knob is dragged`(way: [(Double, Double)], value: Float) {
+  func `dragging the knob changes a slider's value`(way: [(Double, Double)], value: Float) {
     let slider = bench.put(Slider(frame: .zero), width: 128, height: 34)
     slider.value = 0.5
     let told = values(way)
@@ -70,7 +70,7 @@ import Testing
     #expect(told == (value == 0.5 ? [] : ["value", "primary"]))
   }
 
-  @Test func `A slider tells at the end only where that is wanted`() {
+  @Test func `a slider that isn't continuous sends its events only on release`() {
     let slider = bench.put(Slider(frame: .zero), width: 128, height: 34)
     slider.isContinuous = false
     let way = [(114.0, 117.0), (124, 117), (134, 117), (144, 117)]
@@ -83,7 +83,7 @@ import Testing
   @Test(arguments: [
     (Float(0), Float(10), Float(12), Float(10)), (0, 10, -1, 0), (2, 1, 5, 2), (0, 1, .nan, 0), (0, .infinity, 3, 3),
   ])
-  func `A value stays between the least and the most`(least: Float, most: Float, set: Float, value: Float) {
+  func `a slider's value stays between its minimum and maximum`(least: Float, most: Float, set: Float, value: Float) {
     let slider = bench.put(Slider(frame: .zero), width: 128, height: 34)
     (slider.minimumValue, slider.maximumValue) = (least, most)
     slider.value = set
@@ -92,7 +92,7 @@ import Testing
     for view in slider.subviews { #expect(view.frame.minX.isFinite && view.frame.width >= 0) }
   }
 
-  @Test func `A value that is set animated is there at once and seen later`() {
+  @Test func `an animated progress value is set at once and shown gradually`() {
     let progress = ProgressView(frame: CGRect(x: 0, y: 0, width: 100, height: 4))
     bench.root.addSubview(progress)
     bench.root.layoutIfNeeded()
@@ -116,7 +116,7 @@ import Testing
     bench.put(SegmentedControl(items: titles), width: 200, height: 32)
   }
 
-  @Test func `The segment under the lifted finger is chosen`() {
+  @Test func `the segment under the finger on release is selected`() {
     let control = segments()
     #expect(control.selectedSegmentIndex == SegmentedControl.noSegment)
     #expect(values([(175, 110)]) == ["value", "primary"] && control.selectedSegmentIndex == 1)
@@ -127,7 +127,7 @@ import Testing
     #expect(values([(110, 110)]) == [] && !control.isEnabledForSegment(at: 0))
   }
 
-  @Test func `Segments come and go around the chosen one`() {
+  @Test func `inserting and removing segments adjusts the selected index`() {
     let control = segments()
     control.selectedSegmentIndex = 2
     control.insertSegment(withTitle: "0", at: 0, animated: false)
@@ -143,7 +143,7 @@ import Testing
     #expect(control.selectedSegmentIndex == SegmentedControl.noSegment && values([(150, 110)]) == [])
   }
 
-  @Test func `A momentary control springs back and tells each time`() {
+  @Test func `a momentary control clears its selection and sends an event for each tap`() {
     let control = segments()
     control.isMomentary = true
     for _ in 1...2 {
@@ -154,7 +154,7 @@ import Testing
 
   // MARK: Pages
 
-  @Test func `A tap beside the middle asks for the page there`() {
+  @Test func `a tap left or right of the center moves by one page`() {
     let control = bench.put(PageControl(frame: .zero))
     control.numberOfPages = 3
     #expect(values([(190, 120)]) == ["value", "primary"] && control.currentPage == 1)
@@ -170,7 +170,7 @@ import Testing
 
   // MARK: Activity
 
-  @Test func `A wheel turns spoke by spoke and hides when it rests`() throws {
+  @Test func `an activity indicator rotates spoke by spoke and hides when stopped`() throws {
     let wheel = ActivityIndicatorView(style: .medium)
     bench.root.addSubview(wheel)
     #expect(wheel.isHidden && !wheel.isAnimating && wheel.bounds.size == CGSize(width: 20, height: 20))
