@@ -8,14 +8,14 @@ import HalfwayViews
 ///
 /// Requests during a transition follow the policy of all containers: `ViewController.inTurn(_:)`.
 open class NavigationController: ViewController {
-  @exclusivity(unchecked) private var stack: [ViewController] = []
+  private var stack: [ViewController] = []
   /// The stack, from bottom to top. Setting it is `setViewControllers(_:animated:)` without animation.
   public var viewControllers: [ViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
   /// The bars; `nil` until one of their properties is used.
-  @exclusivity(unchecked) private(set) var bars: NavigationBars?
+  private(set) var bars: NavigationBars?
   /// The delegate, which returns animators and interaction controllers (default: `nil`).
   open weak var delegate: (any NavigationControllerDelegate)?
   private let edgePan = ScreenEdgePanGestureRecognizer()

@@ -12,13 +12,13 @@ import HalfwayViews
 @preconcurrency @MainActor
 public final class TransitionContext: ViewControllerContextTransitioning {
   // Read at every event of a gesture; each write is a plain assignment, during which no other code runs.
-  @exclusivity(unchecked) private(set) var request: TransitionRequest
+  private(set) var request: TransitionRequest
   /// The final frame of the screen that appears, if the container changed it after its request.
   private var finalFrameOfTo: CGRect?
   /// The object that animates the transition; `nil` after the end, because an animator may keep its context.
   public private(set) var animator: (any ViewControllerAnimatedTransitioning)?
   /// The object that drives the transition or can do so; `nil` if there is none, and after the end.
-  @exclusivity(unchecked) public private(set) var interactionController: (any ViewControllerInteractiveTransitioning)?
+  public private(set) var interactionController: (any ViewControllerInteractiveTransitioning)?
   private(set) var interruptibleAnimator: (any ViewImplicitlyAnimating)?
   /// The pacing of the animator's longest animation; `nil` before its setup.
   private(set) var pacingOfAnimator: AnimationPacing?
@@ -35,7 +35,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   /// Always `true`: a change without animation has no context.
   public var isAnimated: Bool { true }
   /// The duration of the transition in seconds of its timeline, which is 100%.
-  @exclusivity(unchecked) public private(set) var durationSeconds = 0.0
+  public private(set) var durationSeconds = 0.0
   /// The state of the transition.
   public var state: TransitionState { machine.state }
   public var transitionWasCancelled: Bool { machine.isCancelled }
@@ -43,7 +43,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   public var initiallyInteractive: Bool { machine.isInitiallyInteractive }
   var companions = TransitionCompanions()
 
-  @exclusivity(unchecked) private var machine = TransitionMachine()
+  private var machine = TransitionMachine()
   private var watchdog = TransitionWatchdog()
   private var cleanup: TransitionCleanup
   /// The type of the animator, for diagnostics also after the end.

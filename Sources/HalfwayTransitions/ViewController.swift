@@ -18,12 +18,12 @@ open class ViewController: Responder, ViewLayoutObserver {
   /// The container of this view controller; `nil` if there is none.
   public private(set) final weak var parent: ViewController?
   /// The children, in the order in which they were added.
-  @exclusivity(unchecked) public private(set) final var children: [ViewController] = []
+  public private(set) final var children: [ViewController] = []
   /// The coordinator of the transition that this view controller takes part in.
   package final weak var activeCoordinator: TransitionContext?
 
   /// The storage of `transition`.
-  @exclusivity(unchecked) final var ownTransition: TransitionContext?
+  final var ownTransition: TransitionContext?
   private(set) lazy var ownMoves = MoveQueue()
 
   /// Whether the tab bar is hidden while this view controller is in the stack of a navigation controller in a tab
@@ -58,9 +58,9 @@ open class ViewController: Responder, ViewLayoutObserver {
   /// The storyboard that created the view controller; `nil` if there is none.
   package var segueSource: (any SegueSource)?
 
-  @exclusivity(unchecked) private var loadedView: View?
+  private var loadedView: View?
   private var moreSafeAreaInsets = EdgeInsets()
-  @exclusivity(unchecked) final var appearance = Appearance.disappeared
+  final var appearance = Appearance.disappeared
   /// Whether the announced appearance transition is animated.
   final var appearanceIsAnimated = false
 

@@ -9,10 +9,10 @@ import HalfwayMotion
 @preconcurrency @MainActor
 open class Responder: NSObject {
   /// Values that other parts of the framework associate with the responder.
-  @exclusivity(unchecked) package final var associated: AssociatedObjects?
+  package final var associated: AssociatedObjects?
 
   /// The observers of the responder's properties; nil until one is added.
-  @exclusivity(unchecked) package final var observers: KeyValueObservers?
+  package final var observers: KeyValueObservers?
 
   /// Called when a property that this responder observes has changed. The default does nothing.
   ///

@@ -52,8 +52,8 @@ open class View: Responder {
   /// Whether subviews follow the view's size according to their autoresizing masks (default: true).
   public final var autoresizesSubviews = true
 
-  /// The view controller that owns the view, notified of layout. It clears the reference when it is deallocated.
-  package final unowned(unsafe) var layoutObserver: (any ViewLayoutObserver)?
+  /// The view controller that owns the view, notified of layout.
+  package final weak var layoutObserver: (any ViewLayoutObserver)?
 
   /// The class of the view's layer. It is created with `init?(coder:)`, the initializer that all layer classes have.
   open class var layerClass: AnyClass { Layer.self }

@@ -25,7 +25,7 @@ final class AnimationBatch: TimelineEnding {
   private(set) var timeline: Timeline
   private(set) var begin: Double
   let parameters: AnimationParameters
-  @exclusivity(unchecked) var members: [Member] = []
+  var members: [Member] = []
   private(set) var completion: ((Bool) -> Void)?
 
   /// - Parameter begin: The local time at which the delay begins; `nil` for the current time.

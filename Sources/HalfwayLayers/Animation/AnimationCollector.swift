@@ -9,7 +9,7 @@ final class AnimationCollector {
   private let commonTimeline: Timeline?
   private let completion: ((Bool) -> Void)?
   // Queried at every change in the block; no callback runs during the access.
-  @exclusivity(unchecked) private var batches: [AnimationBatch] = []
+  private var batches: [AnimationBatch] = []
   private var unfinished = 0
   private var isOpen = true
   private var allFinished = true

@@ -6,7 +6,7 @@ final class StageTime {
   let start: Timestamp
   /// The current time.
   // Read for every animated value. An access is a read or an assignment.
-  @exclusivity(unchecked) var now: Timestamp
+  var now: Timestamp
 
   /// The scheduler that advances the time; `nil` after it is gone. It owns this object and clears the reference before
   /// anything else in its deinitializer, so no reader finds one that is being deallocated.

@@ -57,7 +57,7 @@ public final class Timeline {
   /// The current relation between local time and the clock.
   public var motion: Motion { mapping }
   // Read at every event and for every animation in a frame; writes are plain assignments.
-  @exclusivity(unchecked) private var mapping: Motion
+  private var mapping: Motion
   /// The timeline whose local time is the clock; `nil` for the stage's time.
   public internal(set) var parent: Timeline?
   /// The media time at local time 0, in seconds. The time of a transition that layers see is counted from the same

@@ -2,5 +2,5 @@
 ///
 /// A separate object, because a timeline may outlive its scheduler and still change its motion.
 final class TimelineChanges {
-  @exclusivity(unchecked) var count = 0
+  var count = 0
 }

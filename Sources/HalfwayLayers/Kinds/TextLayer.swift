@@ -3,14 +3,14 @@ import Foundation
 /// A layer that shows text in its bounds.
 open class TextLayer: Layer {
   // Most of a screen is text, and each of these properties is set once for every piece. No access can overlap another.
-  @exclusivity(unchecked) private var modelColor = CGColor.black
+  private var modelColor = CGColor.black
 
   /// The text (default: empty).
-  @exclusivity(unchecked) public var string = "" {
+  public var string = "" {
     didSet { if string != oldValue { contentChanged() } }
   }
   /// The font (default: the system font at 17 points).
-  @exclusivity(unchecked) public var font = Font.systemFont(ofSize: 17) {
+  public var font = Font.systemFont(ofSize: 17) {
     didSet { if font != oldValue { contentChanged() } }
   }
   /// The text color (default: black). Animatable.
@@ -19,24 +19,24 @@ open class TextLayer: Layer {
     set { change(.textColor, from: modelColor, to: newValue) { modelColor = $0 } }
   }
   /// The horizontal alignment (default: `left`).
-  @exclusivity(unchecked) public var alignment = TextAlignment.left {
+  public var alignment = TextAlignment.left {
     didSet { if alignment != oldValue { contentChanged() } }
   }
   /// The line breaking and truncation (default: `byTruncatingTail`).
-  @exclusivity(unchecked) public var lineBreakMode = LineBreakMode.byTruncatingTail {
+  public var lineBreakMode = LineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { contentChanged() } }
   }
   /// The maximum number of lines; 0 for as many as fit (default: 1).
-  @exclusivity(unchecked) public var lineLimit = 1 {
+  public var lineLimit = 1 {
     didSet { if lineLimit != oldValue { contentChanged() } }
   }
   /// The line height as a multiple of the font's line height (default: 1).
-  @exclusivity(unchecked) public var lineHeightMultiple = 1.0 {
+  public var lineHeightMultiple = 1.0 {
     didSet { if lineHeightMultiple != oldValue { contentChanged() } }
   }
   /// The minimum fraction of its size to which the font is reduced so that the text fits into one line (default: 1).
   /// Ignored unless `lineLimit` is 1.
-  @exclusivity(unchecked) public var minimumScale = 1.0 {
+  public var minimumScale = 1.0 {
     didSet { if minimumScale != oldValue { contentChanged() } }
   }
   /// An unblurred shadow behind the text; `nil` for none (default: `nil`).

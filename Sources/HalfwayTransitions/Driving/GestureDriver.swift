@@ -6,7 +6,7 @@ import HalfwayViews
 /// velocity.
 public final class GestureDriver: PercentDrivenInteractiveTransition {
   /// The progress of the gesture that drives the transition, or drove it last.
-  @exclusivity(unchecked) private var progress = DrivenProgress(travelPoints: 1)
+  private var progress = DrivenProgress(travelPoints: 1)
   /// The distance in points that is 100%, determined when the gesture grabbed the transition.
   public var travelPoints: Double { progress.travelPoints }
   /// The gesture that drives the transition; `nil` after the release.

@@ -13,7 +13,7 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
   /// The recognizer, and the conversion of its gesture to a distance.
   public let source: any ProgressSource
   /// The driver of the transition that the gesture began, until the next gesture; `nil` if the gesture began none.
-  @exclusivity(unchecked) public private(set) var driver: GestureDriver?
+  public private(set) var driver: GestureDriver?
   /// A closure that returns whether the gesture can begin a transition, called when the gesture has left its slop
   /// (default: always).
   public var canBegin: () -> Bool = { true }

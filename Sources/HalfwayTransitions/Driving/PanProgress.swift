@@ -47,7 +47,7 @@ public final class PanProgress: ProgressSource {
   /// The distance of 100%.
   public let travel: Travel
   /// The direction and scale of the transition, which don't change while the gesture drives it.
-  @exclusivity(unchecked) private var axis = ProgressAxis.pan(
+  private var axis = ProgressAxis.pan(
     forwards: PlaneVector(1, 0), travel: .points(1), thresholds: .standard)
 
   /// Creates the progress of a pan.
