@@ -12,13 +12,15 @@ import Testing
     return frame
   }
 
-  @Test func `a sample of a single contact is a whole frame`() {
+  @Test func `a sample of a single contact is a complete frame`() {
     var frame = frame(7)
     let isWhole = frame.report(7, at: time(0))
     #expect(isWhole && frame.start == nil && frame.deadline == nil)
   }
 
-  @Test("a frame is whole when every contact has reported, whatever lies between", arguments: [0, 1, 80, 1500, 1999])
+  @Test(
+    "a frame is complete when every contact has reported, regardless of other events",
+    arguments: [0, 1, 80, 1500, 1999])
   func everyContact(shift: Int64) {
     var frame = frame(1, 2)
     let first = frame.report(1, at: time(100))
@@ -45,7 +47,7 @@ import Testing
     #expect(frame.deadline == nil && frame.time(ofSampleAt: time(900)) == time(900))
   }
 
-  @Test func `a contact that leaves is expected no longer`() {
+  @Test func `a contact that has lifted isn't awaited`() {
     var frame = frame(1, 2, 3)
     frame.remove(2)
     _ = frame.report(1, at: time(0))
@@ -53,7 +55,7 @@ import Testing
     #expect(isWhole)
   }
 
-  @Test func `contacts beyond the most are not waited for`() {
+  @Test func `contacts beyond the maximum aren't awaited`() {
     var frame = ContactFrame()
     for contact in 0..<100 { frame.add(contact) }
     var isWhole = false

@@ -41,7 +41,7 @@ import Testing
   private static func text(_ value: Double) -> String { "\((value * 1e6).rounded() / 1e6 + 0)" }
 
   @Test(.enabled(if: SharedData.url("pan-cros-29users") != nil, "\(SharedData.missing("pan-cros-29users"))"))
-  func `the kernel recognizes in every recording what the engine does`() {
+  func `the kernel and the engine recognize the same gestures in every recording`() {
     let recordings = SampledContacts.all
     #expect(recordings.count > 300)
     for recording in recordings {

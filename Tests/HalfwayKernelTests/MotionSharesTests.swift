@@ -20,7 +20,7 @@ import Testing
     return session.gestures.map(\.kind).filter { $0 != .pan }
   }
 
-  @Test func `the standard shares are the constants of the trackers`() {
+  @Test func `the default shares are the constants of the trackers`() {
     let shares = MotionShares.standard
     #expect(shares.panMinimumCommonShare == PanTracker.minimumCommonShare)
     #expect(shares.panMaximumDilationShare == PanTracker.maximumDilationShare)
@@ -29,7 +29,7 @@ import Testing
     #expect(RecognitionSession.Configuration().shares == shares)
   }
 
-  @Test func `a session recognizes by the shares of its configuration`() {
+  @Test func `a session uses the shares of its configuration`() {
     #expect(Self.gestures(.standard) == [.pinch])
     var shares = MotionShares.standard
     shares.pinchMinimumDilationShare = 0.6

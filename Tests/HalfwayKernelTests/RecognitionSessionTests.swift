@@ -48,7 +48,7 @@ import Testing
     #expect(session.gestures.map(\.kind) == [.twoFingerPan])
   }
 
-  @Test("contacts that go about their middle rotate", arguments: [0, 80, 1500])
+  @Test("contacts that move about their center rotate", arguments: [0, 80, 1500])
   func rotation(apart: Int64) {
     var session = RecognitionSession(.init())
     session.handle(.down(id: 0, x: 100, y: 300), at: .zero)
@@ -65,7 +65,7 @@ import Testing
     #expect(session.gestures.allSatisfy { $0.value > $0.origin })
   }
 
-  @Test("a contact that goes across the line first does not make a pinch a pan", arguments: [10.0, 20, 30, 40])
+  @Test("an initial movement across the line doesn't turn a pinch into a pan", arguments: [10.0, 20, 30, 40])
   func acrossFirst(points: Double) {
     var session = RecognitionSession(.init())
     session.handle(.down(id: 0, x: 20, y: 300), at: .zero)
@@ -85,7 +85,9 @@ import Testing
     #expect(session.gestures.allSatisfy { $0.kind == .pinch || $0.kind == .rotation })
   }
 
-  @Test("a second contact may land late: there is no cliff", arguments: [0, 100, 174, 176, 180, 250, 400] as [Int64])
+  @Test(
+    "recognition changes gradually with the delay of the second contact",
+    arguments: [0, 100, 174, 176, 180, 250, 400] as [Int64])
   func lateSecondContact(milliseconds: Int64) {
     var session = RecognitionSession(.init())
     session.handle(.down(id: 0, x: 50, y: 300), at: .zero)
@@ -109,7 +111,7 @@ import Testing
     #expect(kept.map(\.kind) == [.twoFingerPan])
   }
 
-  @Test func `two contacts land on a pan of one contact that stays when it is old`() {
+  @Test func `a pan with one contact fails if a second contact lands soon and continues if it lands late`() {
     var session = RecognitionSession(.init())
     session.handle(.down(id: 0, x: 50, y: 300), at: .zero)
     session.handle(.move(id: 0, x: 80, y: 300), at: Timestamp(milliseconds: 50))
@@ -123,7 +125,7 @@ import Testing
     #expect(session.gestures.map(\.kind) == [.pan])
   }
 
-  @Test func `a wrong first direction is final only when it is clear`() {
+  @Test func `a wrong initial direction is final only if it is clear`() {
     func session(up: Double) -> RecognitionSession {
       var session = RecognitionSession(.init(gestures: [.pan], panDirection: PanDirection(.rightward)))
       session.handle(.down(id: 0, x: 5, y: 300), at: .zero)
@@ -139,7 +141,7 @@ import Testing
     #expect(session(up: 45).gestures.isEmpty)
   }
 
-  @Test func `contacts that are unknown, land twice or are nowhere are ignored`() {
+  @Test func `unknown, duplicate, and non-finite contacts are ignored`() {
     var session = RecognitionSession(.init())
     session.handle(.move(id: 9, x: 1, y: 1), at: .zero)
     session.handle(.up(id: 9, x: 1, y: 1), at: .zero)

@@ -39,7 +39,7 @@ import Testing
     #expect(Self.changes { $0.delayingSecondContact(byMicroseconds: microseconds) } == [])
   }
 
-  @Test func `stamps of a second contact may be late in generated gestures and in the project's recordings`() {
+  @Test func `late timestamps of a second contact don't change what is recognized`() {
     var random = SeededGenerator(seed: 5)
     #expect(SampledContacts.synthetic.count == 1500 && SampledContacts.bundled.count > 60)
     #expect(
@@ -49,12 +49,12 @@ import Testing
   }
 
   @Test(arguments: [60.0, 90, 120, 240, 480])
-  func `the project's recordings may be reported at another rate`(hertz: Double) {
+  func `a different sample rate doesn't change what is recognized in the bundled recordings`(hertz: Double) {
     #expect(Self.changes(of: SampledContacts.bundled) { $0.resampled(hertz: hertz) } == [])
   }
 
   @Test(arguments: [2, 3, 4])
-  func `of the project's recordings only every second, third or fourth frame may arrive`(factor: Int) {
+  func `every second, third, or fourth frame suffices to recognize the bundled recordings`(factor: Int) {
     #expect(Self.changes(of: SampledContacts.bundled) { $0.thinned(to: factor) } == [])
   }
 

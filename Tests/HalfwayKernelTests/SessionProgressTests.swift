@@ -51,7 +51,7 @@ import Testing
     #expect((spring.initialVelocity > 0) == (outcome == .finish))
   }
 
-  @Test func `a gesture that comes back says how far`() throws {
+  @Test func `a gesture that moves back reports the distance`() throws {
     var session = RecognitionSession(.init(recognizers: [Self.swipe()]))
     drag(&session, from: 4, by: 8, samples: 30, back: [3, 3])
     #expect(session.gestures.first?.progress?.reverseDistancePoints == 6)
@@ -59,7 +59,7 @@ import Testing
     #expect(session.evidence(ofGesture: 1) == nil && session.evidence(ofGesture: -1) == nil)
   }
 
-  @Test func `a contact that lands beside the edge, or has nothing to begin, begins nothing`() {
+  @Test func `a contact beside the edge, or without a transition to begin, begins nothing`() {
     for (x, mayBegin) in [(60.0, true), (4, false)] {
       var session = RecognitionSession(.init(recognizers: [Self.swipe(mayBegin: mayBegin)]))
       drag(&session, from: x, by: 8, samples: 30)
@@ -73,7 +73,7 @@ import Testing
     #expect(session.gestures.count == 1)
   }
 
-  @Test func `of two pans in opposite directions the one begins that the contact follows`() {
+  @Test func `of two pans in opposite directions, the one in the contact's direction begins`() {
     var recognizers: [Recognizer] = []
     for x in [1.0, -1] {
       var pan = Recognizer.pan(direction: PanDirection(along: PlaneVector(x, 0)))
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `all of a pinch is a share of the distance at which it began`() throws {
+  @Test func `the travel of a pinch is a fraction of its initial distance`() throws {
     var pinch = Recognizer.pinch(.shrinking)
     pinch.progressMapping = .pinch(.shrinking)
     var session = RecognitionSession(.init(recognizers: [pinch]))
@@ -111,7 +111,7 @@ import Testing
     #expect(session.evidence(ofGesture: 0) != nil)
   }
 
-  @Test func `travel that is no number or too short counts as one point`() {
+  @Test func `a non-finite or too short travel is treated as one point`() {
     for points in [Double.nan, .infinity, -5, 0] {
       let ways = [ProgressAxis.Travel.points(points), .extent(points)].map { travel in
         ProgressAxis.pan(forwards: PlaneVector(1, 0), travel: travel, thresholds: .standard)

@@ -11,7 +11,7 @@ import Testing
     return try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  @Test func `the page's code is what these tests run`() throws {
+  @Test func `the documentation's code is the code of these tests`() throws {
     let source = try text("Tests/HalfwayKernelTests/SwipeBackSnippet.swift")
     let code = try #require(
       source.components(separatedBy: "// snippet\n").last?.components(separatedBy: "// end").first)
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [(step: 12.0, outcome: ReleaseDecision.Outcome.finish), (1, .cancel)])
-  func `a quick swipe takes the page away, and a slow short one does not`(
+  func `a quick swipe finishes, and a slow short one cancels`(
     step: Double, outcome: ReleaseDecision.Outcome
   ) throws {
     var page = SwipeBack(width: 375, height: 667)

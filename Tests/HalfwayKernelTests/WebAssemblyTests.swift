@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(.enabled(if: isBuilt, "skipped: 'make kernel' builds \(module.path)"))
-  func `decisions about strokes of chance have the native bits`() throws {
+  func `decisions about random strokes are bit-identical to the native ones`() throws {
     var random = SeededGenerator(seed: 31)
     let words = (0..<300).flatMap { _ in Self.stroke(&random) }
     let native = KernelInterface.run(words)
@@ -96,14 +96,14 @@ import Testing
   @Test(
     .enabled(if: isBuilt, "skipped: 'make kernel' builds \(module.path)"),
     .enabled(if: SharedData.url("pinch-cros") != nil, "\(SharedData.missing("pinch-cros"))"))
-  func `recognition in all recordings has the native bits`() throws {
+  func `recognition in all recordings is bit-identical to the native one`() throws {
     let words = SampledContacts.all.flatMap { Self.words($0.events, $0.recording.header.thresholds) }
     let native = KernelInterface.run(words)
     #expect(native.count > 300)
     #expect(try Self.run(words) == native)
   }
 
-  @Test func `words that end early give the recordings before`() {
+  @Test func `a truncated input gives the complete recordings before`() {
     var random = SeededGenerator(seed: 5)
     let (first, second) = (Self.stroke(&random), Self.stroke(&random))
     let whole = KernelInterface.run(first)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("JSON")
 struct JSONTests {
-  @Test("A line becomes a value that keeps the order of its keys")
+  @Test("a parsed line keeps the order of its keys")
   func order() throws {
     let value = try JSONParser.parse(Array(#" {"b":1,"a":[true,false,null,-1.5e2,"x"],"c":{}} "#.utf8))
     #expect(
@@ -27,7 +27,7 @@ struct JSONTests {
     ("2.2250738585072011e-308", "2.225073858507201e-308"), ("1.7976931348623157e308", "1.7976931348623157e+308"),
   ]
 
-  @Test("A number has one spelling", arguments: numbersCases)
+  @Test("a number has a unique spelling", arguments: numbersCases)
   func numbers(text: String, written: String) throws {
     guard let value = try? JSONParser.parse(Array(text.utf8)) else {
       #expect(written == "error")
@@ -39,7 +39,7 @@ struct JSONTests {
     #expect(try JSONParser.parse(buffer) == value)
   }
 
-  @Test("Decimal numbers are read to the bits of the standard library")
+  @Test("decimal numbers are bit-identical to those of the standard library")
   func decimals() throws {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<20000 {
@@ -59,7 +59,7 @@ struct JSONTests {
     (#""\ud83d\ude00""#, "😀"), (#""\u0000""#, "\0"), (#""äöü😀""#, "äöü😀"),
   ]
 
-  @Test("Strings are unescaped", arguments: stringsCases)
+  @Test("strings are unescaped", arguments: stringsCases)
   func strings(text: String, expected: String) throws {
     #expect(try JSONParser.parse(Array(text.utf8)) == .string(expected))
   }
@@ -102,7 +102,7 @@ struct JSONTests {
     ("\u{0}", "column 1: expected a value, found byte 0x00"),
   ]
 
-  @Test("What is not JSON is refused with its column", arguments: refusalsCases)
+  @Test("invalid JSON is rejected with its column", arguments: refusalsCases)
   func refusals(text: String, message: String) {
     #expect(Self.error(Array(text.utf8)) == message)
   }
@@ -114,12 +114,12 @@ struct JSONTests {
     ([0xC3, 0xA4, 0xC3], "column 4: expected UTF-8, found byte 0xc3"),
   ]
 
-  @Test("Bytes that are not UTF-8 are refused", arguments: encodingCases)
+  @Test("invalid UTF-8 is rejected", arguments: encodingCases)
   func encoding(bytes: [UInt8], message: String) {
     #expect(Self.error([0x22] + bytes + [0x22]) == message)
   }
 
-  @Test("Nesting is bounded, for the parser and for the writer")
+  @Test("the parser and the writer limit nesting")
   func depth() throws {
     func nested(_ levels: Int) -> [UInt8] {
       Array((String(repeating: "[", count: levels) + String(repeating: "]", count: levels)).utf8)
@@ -131,7 +131,7 @@ struct JSONTests {
     #expect(throws: JSONError.self) { try JSONWriter.append(.array([deepest]), to: &buffer) }
   }
 
-  @Test("An object may have very many keys, still each only once")
+  @Test("an object can have many keys, but no duplicates")
   func manyKeys() {
     var text = "{" + (0..<20000).map { "\"\($0)\":0" }.joined(separator: ",")
     #expect(Self.error(Array((text + "}").utf8)) == "no error")
@@ -140,7 +140,7 @@ struct JSONTests {
     #expect(Self.error(Array("{\"\u{E9}\":0,\"e\u{301}\":0}".utf8)) == "no error")
   }
 
-  @Test("Numbers that are not finite and keys that stand twice cannot be written")
+  @Test("non-finite numbers and duplicate keys can't be written")
   func unwritable() {
     var buffer: [UInt8] = []
     #expect(throws: JSONError.self) { try JSONWriter.append(.number(.nan), to: &buffer) }
@@ -149,7 +149,7 @@ struct JSONTests {
     #expect(throws: JSONError.self) { try JSONWriter.append(.object([member, member]), to: &buffer) }
   }
 
-  @Test("Random values survive writing and reading")
+  @Test("random values are read back as written")
   func roundTrip() throws {
     var generator = RecordingGenerator(seed: 3)
     for _ in 0..<2000 {

@@ -18,7 +18,7 @@ import Testing
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  @Test func `numbers of every size have the shortest digits, and read back to the same bits`() {
+  @Test func `numbers of every magnitude have the shortest digits and are read back exactly`() {
     let seed: UInt64 = 41
     var random = SeededGenerator(seed: seed)
     var numbers: [Double] = [
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `any digits read as the standard library reads them`() {
+  @Test func `decimal numbers are read as by the standard library`() {
     let seed: UInt64 = 42
     var random = SeededGenerator(seed: seed)
     for _ in 0..<40_000 {
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `a decimal in the middle between two doubles goes to the even one, one more digit decides`() {
+  @Test func `a decimal midway between two doubles rounds to even unless a further digit follows`() {
     // 2⁵³ + 1 stands between two doubles.
     for (text, value) in [
       ("9007199254740993", 9_007_199_254_740_992.0), ("900719925474099.3", 900_719_925_474_099.25),

@@ -46,8 +46,7 @@ import Testing
     return count
   }
 
-  @Test func `a recorder that is killed at any moment leaves a file that opens, with a prefix of what was sent`() throws
-  {
+  @Test func `a recorder that is killed at any time leaves a readable file with a prefix of the events`() throws {
     let seed: UInt64 = 61
     var random = SeededGenerator(seed: seed)
     let folder = try TemporaryFolder()
@@ -75,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 4, 37])
-  func `a limit of the file's size kills nobody, is said once, and leaves whole lines`(kibibytes: Int) throws {
+  func `a file size limit is reported once and leaves complete lines`(kibibytes: Int) throws {
     let folder = try TemporaryFolder()
     let path = folder("a.gesture")
     let script = #"ulimit -f "$2"; "$1" --stream "$3" --seed 7 --events 3000"#
@@ -98,8 +97,7 @@ import Testing
     (try? run(["/usr/bin/unshare", "-rm", "/bin/sh"], #"mount -t tmpfs tmpfs "$2""#, "/tmp").status) == 0
 
   @Test(.enabled(if: mayMount, "skipped: no file system may be mounted here"))
-  func `a disk that fills up is said once and leaves whole lines, and room that is enough leaves a whole file`() throws
-  {
+  func `a full disk is reported once and leaves complete lines`() throws {
     for (kibibytes, isEnough) in [(4, false), (16, false), (64, false), (1024, true)] {
       let folder = try TemporaryFolder()
       let disk = folder("disk")
@@ -127,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func `recorders that begin at once get a file each, with the first numbers that are free`() async throws {
+  @Test func `simultaneous recorders use different files with the first free numbers`() async throws {
     let folder = try TemporaryFolder()
     let stem = folder("swipe-back")
     try "precious".write(toFile: stem + "-002.gesture", atomically: false, encoding: .utf8)

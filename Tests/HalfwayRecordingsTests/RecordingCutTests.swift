@@ -2,9 +2,9 @@ import HalfwayGestures
 import HalfwayRecordings
 import Testing
 
-@Suite("Recordings that were cut off or damaged")
+@Suite("Truncated or damaged recordings")
 struct RecordingCutTests {
-  @Test("A file cut at any byte opens with all its whole lines, or says that not even the header is whole")
+  @Test("a file truncated at any byte has all complete lines, or reports an incomplete header")
   func everyCut() throws {
     for text in [Samples.whole, Samples.whole.replacingOccurrences(of: "\n", with: "\r\n")] {
       let bytes = Array(text.utf8)
@@ -55,12 +55,12 @@ struct RecordingCutTests {
     (.missingFooter(afterLine: 1, entries: 0), "the end is missing: no footer after line 1; 0 events are complete"),
   ]
 
-  @Test("The loss is told in a sentence", arguments: sentenceCases)
+  @Test("the loss is described in a sentence", arguments: sentenceCases)
   func sentence(loss: RecordingLoss, text: String) {
     #expect(loss.description == text)
   }
 
-  @Test("A full disk may leave zeros behind; they count as cut off, while a broken line with its end is an error")
+  @Test("trailing zeros after a full disk are treated as truncation, a malformed complete line as an error")
   func zeros() throws {
     let text = Samples.header + "\n" + #"{"t":0,"e":"tick"}\#n"#
     #expect(try Samples.parse(text + "\0\0\0\0").loss == .cutLine(line: 3, bytes: 4, entries: 1))
@@ -68,7 +68,7 @@ struct RecordingCutTests {
     #expect(Samples.error(text + #"{"t":0}"#) == #"f.gesture:3:1: expected the key "e", found none with this name"#)
   }
 
-  @Test("Random damage never crashes the reader, and what it says is one line")
+  @Test("random damage never crashes the reader, and errors are a single line")
   func mutations() throws {
     var generator = RecordingGenerator(seed: 20)
     var texts = [Array(Samples.whole.utf8)]

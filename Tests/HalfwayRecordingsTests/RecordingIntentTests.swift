@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct RecordingIntentTests {
   @Test(arguments: RecordingHeader.Intent.allCases)
-  func `an intent is met by the outcomes that the user asked for`(intent: RecordingHeader.Intent) {
+  func `an intent matches the outcomes that the user intended`(intent: RecordingHeader.Intent) {
     let met: [RecordingFooter.Outcome] =
       switch intent {
       case .finish: [.finish]
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: RecordingHeader.Intent.allCases)
-  func `a file has the intent of its header`(intent: RecordingHeader.Intent) throws {
+  func `the intent of a file is that of its header`(intent: RecordingHeader.Intent) throws {
     let header = RecordingHeader(
       scene: "swipe-back", size: .init(width: 375, height: 667), device: .touch, source: .human, intent: intent,
       task: "scroll down")

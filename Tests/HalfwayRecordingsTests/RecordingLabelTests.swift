@@ -67,7 +67,7 @@ import Testing
     return header
   }
 
-  @Test func `labels change what they say and nothing else, not a byte, and can be taken back`() {
+  @Test func `a label changes no other byte and can be removed`() {
     let found = counterexample(
       seed: 11, runs: 500, generate: { Self.plan(&$0) },
       check: { (plan: Plan) -> String? in
@@ -94,7 +94,7 @@ import Testing
     #expect(found == nil, "\(found.map(\.description) ?? "")")
   }
 
-  @Test func `a label that was not there leaves no trace when it is taken away, and one that was, when it is put back`()
+  @Test func `removing a new label or restoring an old one restores the file`()
     throws
   {
     let bare =
@@ -115,7 +115,7 @@ import Testing
         == "{ " + bare.dropFirst() + "\n")
   }
 
-  @Test func `what is no recording, or would be none, is refused`() throws {
+  @Test func `files that aren't recordings, or wouldn't be any, are rejected`() throws {
     let header =
       #"{"halfway":"gesture","version":1,"scene":"s","size":[1,2],"scale":1,"device":"touch","source":"human"}"#
     for (text, labels) in [

@@ -9,7 +9,7 @@ struct RecordingReaderTests {
   private static let down = #"{"t":10,"e":"down","id":0,"x":1,"y":2}"#
   private static let up = #"{"t":20,"e":"up","id":0,"x":1,"y":2}"#
 
-  @Test("A whole file gives every value")
+  @Test("a complete file has every value")
   func whole() throws {
     let recording = try Samples.parse(Samples.whole)
     #expect(recording.header.scene == "s")
@@ -32,14 +32,14 @@ struct RecordingReaderTests {
           outcome: .finish, percent: 0.62, velocityPointsPerSecond: -812.4, settleMicroseconds: 212000, trace: "ab"))
   }
 
-  @Test("Lines may end as on Windows, and the last end of line may be missing")
+  @Test("lines can end with CRLF, and the last line without a terminator")
   func lineEnds() throws {
     let expected = try Samples.parse(Samples.whole)
     #expect(try Samples.parse(Samples.whole.replacingOccurrences(of: "\n", with: "\r\n")) == expected)
     #expect(try Samples.parse(String(Samples.whole.dropLast())) == expected)
   }
 
-  @Test("Keys may stand in any order, with white space and escapes between")
+  @Test("keys can be in any order, with white space and escapes")
   func spelling() throws {
     let text = Samples.file(
       Samples.header, #" { "y" : 2e0, "x":1.0,"id":0, "\u0065":"down","t":10 } "#, Self.up, #"{"events":2,"end":true}"#)
@@ -67,7 +67,7 @@ struct RecordingReaderTests {
     (#"{"halfway":"gesture","version":2}"#, "f.gesture:1:32: expected version 1, found 2"),
   ]
 
-  @Test("A wrong first line is named", arguments: firstLineCases)
+  @Test("an invalid first line is reported", arguments: firstLineCases)
   func firstLine(text: String, message: String) {
     #expect(Samples.error(text) == message)
   }
@@ -117,7 +117,7 @@ struct RecordingReaderTests {
     (#""human""#, #""human","scene":"t""#, #"107: expected each key once, found "scene" again"#),
   ]
 
-  @Test("A wrong value in the header is named", arguments: headerCases)
+  @Test("an invalid value in the header is reported", arguments: headerCases)
   func header(old: String, new: String, message: String) {
     let text = Samples.whole.replacingOccurrences(of: old, with: new)
     #expect(Samples.error(text) == "f.gesture:1:" + message)
@@ -178,19 +178,19 @@ struct RecordingReaderTests {
     ),
   ]
 
-  @Test("A wrong entry is named", arguments: entryCases)
+  @Test("an invalid entry is reported", arguments: entryCases)
   func entry(line: String, message: String) {
     let text = Samples.file(Samples.header, Self.down, line, Self.up, #"{"end":true,"events":3}"#)
     #expect(Samples.error(text) == "f.gesture:3:" + message)
   }
 
-  @Test("A negative time is refused")
+  @Test("a negative time is rejected")
   func negativeTime() {
     let text = Samples.file(Samples.header, #"{"t":-1,"e":"tick"}"#)
     #expect(Samples.error(text) == "f.gesture:2:6: expected a time of at least 0, found -1")
   }
 
-  @Test("More contacts than any device has are refused")
+  @Test("more contacts than any device has are rejected")
   func tooManyContacts() {
     let lines = (0..<65).map { #"{"t":0,"e":"down","id":\#($0),"x":0,"y":0}\#n"# }.joined()
     let message = "f.gesture:66:24: expected at most 64 contacts down at once, found another"
@@ -218,12 +218,12 @@ struct RecordingReaderTests {
     ),
   ]
 
-  @Test("A wrong footer is named", arguments: footerCases)
+  @Test("an invalid footer is reported", arguments: footerCases)
   func footer(line: String, message: String) {
     #expect(Samples.error(Samples.file(Samples.header, Self.down, Self.up, line)) == "f.gesture:4:" + message)
   }
 
-  @Test("Nothing may follow the footer, not even an empty or a broken line")
+  @Test("the footer can't be followed by any line")
   func afterFooter() {
     for rest in ["\n", #"{"t":99,"e":"tick"}\#n"#, "{", Self.down] {
       let message = "f.gesture:12:1: expected the end of the file after the footer, found another line"
@@ -231,7 +231,7 @@ struct RecordingReaderTests {
     }
   }
 
-  @Test("A finished recording ends with every contact up, cancelled, or lost with the focus")
+  @Test("at the end of a complete recording every contact is up or cancelled")
   func contactsAtTheEnd() throws {
     let message = "f.gesture:3:8: expected every contact up or cancelled at the end, found 0 down"
     #expect(Samples.error(Samples.file(Samples.header, Self.down, #"{"end":true,"events":1}"#)) == message)
@@ -245,7 +245,7 @@ struct RecordingReaderTests {
         #"{"end":true,"events":3}"#))
   }
 
-  @Test("A monstrous line is refused, wherever it stands")
+  @Test("an oversized line is rejected at every position")
   func longLine() {
     let long = String(repeating: "x", count: 10 << 20)
     let message = "1048577: expected a line of at most 1048576 bytes, found a longer one"
@@ -258,7 +258,7 @@ struct RecordingReaderTests {
     #expect(Samples.error(fits.replacingOccurrences(of: space, with: space + " ")) == "f.gesture:2:" + message)
   }
 
-  @Test("Noise is refused")
+  @Test("random bytes are rejected")
   func noise() {
     #expect(
       Samples.error([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A]) == "f.gesture:1:1: expected '{', found byte 0x89")
@@ -266,7 +266,7 @@ struct RecordingReaderTests {
       Samples.error([UInt8](repeating: 0, count: 4096)) == "f.gesture:1:1: expected '{', found byte 0x00")
   }
 
-  @Test("Files that cannot be read are named")
+  @Test("unreadable files are reported")
   func files() throws {
     let folder = try TemporaryFolder()
     func failure(_ path: String) -> RecordingError? {

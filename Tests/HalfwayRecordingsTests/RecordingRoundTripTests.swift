@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Writing and reading back")
 struct RecordingRoundTripTests {
-  @Test("Random recordings survive, byte for byte", arguments: 0..<300 as Range<UInt64>)
+  @Test("random recordings are read back byte for byte", arguments: 0..<300 as Range<UInt64>)
   func property(seed: UInt64) throws {
     var generator = RecordingGenerator(seed: seed)
     let recording = generator.recording()
@@ -16,7 +16,7 @@ struct RecordingRoundTripTests {
     #expect(try read.serialized() == bytes, "seed \(seed)")
   }
 
-  @Test("The fast way through a line and the general one agree, on good lines and on damaged ones")
+  @Test("the fast parser and the general one agree on valid and damaged lines")
   func twoWays() throws {
     var generator = RecordingGenerator(seed: 5)
     let interesting = Array("{}\",:0123456789-eE.\n t".utf8)
@@ -40,7 +40,7 @@ struct RecordingRoundTripTests {
     #expect(fast > 1000)
   }
 
-  @Test("Every line of a contact and every tick that the writer makes takes the fast way")
+  @Test("the fast parser handles every contact and tick line of the writer")
   func fastWay() {
     var lines = RecordingLines()
     let entries: [RecordingEntry] = [
@@ -54,7 +54,7 @@ struct RecordingRoundTripTests {
     }
   }
 
-  @Test("Unknown keys are kept in every place, in their order")
+  @Test("unknown keys are kept everywhere, in order")
   func unknownKeys() throws {
     let header = Samples.header.dropLast() + #","zoo":{"b":[1,2.5],"a":null},"Ärger":"ß"}"#
     let expect = #"{"outcome":"cancel","percent":0.25,"colour":"red"}"#
@@ -74,7 +74,7 @@ struct RecordingRoundTripTests {
     #expect(written.contains(#","zoo":{"b":[1,2.5],"a":null},"Ärger":"ß"}"#))
   }
 
-  @Test("The written file looks as it is documented")
+  @Test("the written file has the documented form")
   func text() throws {
     var recording = Recording(
       header: RecordingHeader(

@@ -22,7 +22,7 @@ struct RecordingWriterTests {
     }
   }
 
-  @Test("What is appended is what is read, and the same bytes as a whole recording gives")
+  @Test("appended entries are read back and have the same bytes as a recording written at once")
   func append() throws {
     let folder = try TemporaryFolder()
     var generator = RecordingGenerator(seed: 11)
@@ -37,7 +37,7 @@ struct RecordingWriterTests {
     #expect(bytes == (try recording.serialized()))
   }
 
-  @Test("A file that is there is never overwritten")
+  @Test("an existing file is never overwritten")
   func exclusive() throws {
     let folder = try TemporaryFolder()
     try "precious".write(toFile: folder("a"), atomically: false, encoding: .utf8)
@@ -48,7 +48,7 @@ struct RecordingWriterTests {
     #expect(try String(contentsOfFile: folder("a"), encoding: .utf8) == "precious")
   }
 
-  @Test("A folder that is missing is not made")
+  @Test("a missing folder isn't created")
   func missingFolder() throws {
     let folder = try TemporaryFolder()
     let text = Self.failure { () throws(RecordingError) in
@@ -60,7 +60,7 @@ struct RecordingWriterTests {
     #expect(whole == folder("no/a") + ": can't be written: No such file or directory")
   }
 
-  @Test("A folder without permission is named", .enabled(if: geteuid() != 0))
+  @Test("a folder without permission is reported", .enabled(if: geteuid() != 0))
   func readOnlyFolder() throws {
     let folder = try TemporaryFolder()
     #expect(chmod(folder.path, 0o500) == 0)
@@ -71,7 +71,7 @@ struct RecordingWriterTests {
     #expect(text == folder("a") + ": can't be created: Permission denied")
   }
 
-  @Test("A header that no reader would take makes no file")
+  @Test("an invalid header creates no file")
   func badHeader() throws {
     let folder = try TemporaryFolder()
     var header = Self.header
@@ -83,7 +83,7 @@ struct RecordingWriterTests {
     #expect(!FileManager.default.fileExists(atPath: folder("a")))
   }
 
-  @Test("A writer that dies leaves whole lines behind")
+  @Test("a writer that is killed leaves complete lines")
   func killed() throws {
     let folder = try TemporaryFolder()
     do {
@@ -97,7 +97,7 @@ struct RecordingWriterTests {
     #expect(recording.loss == .missingFooter(afterLine: 3, entries: 2))
   }
 
-  @Test("An entry against the rules is refused, the file goes on")
+  @Test("an invalid entry is rejected, and the file can be continued")
   func refusedEntry() throws {
     let folder = try TemporaryFolder()
     let writer = try RecordingWriter(creating: folder("a"), header: Self.header)
@@ -143,7 +143,7 @@ struct RecordingWriterTests {
     #expect(Self.failure { () throws(RecordingError) in try writer.finish() } == message)
   }
 
-  @Test("A file that is gone when it is finished is not called whole", arguments: ["removed", "moved", "replaced"])
+  @Test("a file that was removed before its end is reported", arguments: ["removed", "moved", "replaced"])
   func gone(how: String) throws {
     let folder = try TemporaryFolder()
     let inner = folder("inner")
@@ -166,7 +166,7 @@ struct RecordingWriterTests {
     if how == "moved" { #expect(try Recording.read(from: folder("outer/a")).loss == nil) }
   }
 
-  @Test("The numbers of recordings go on after three digits")
+  @Test("the numbers of recordings continue after three digits")
   func numbers() throws {
     let folder = try TemporaryFolder()
     for number in 1...999 {
@@ -182,7 +182,7 @@ struct RecordingWriterTests {
     #expect(message == folder("none/s-001.gesture") + ": can't be created: No such file or directory")
   }
 
-  @Test("A whole file is replaced in one step, through a link, with its permissions")
+  @Test("a file is replaced atomically, through links, with its permissions")
   func replace() throws {
     let folder = try TemporaryFolder()
     let recording = try Samples.parse(Samples.whole)
@@ -201,7 +201,7 @@ struct RecordingWriterTests {
     #expect(text == folder.path + ": can't be written: Is a directory")
   }
 
-  @Test("A recording that no reader would take replaces nothing")
+  @Test("an invalid recording replaces nothing")
   func unwritable() throws {
     let folder = try TemporaryFolder()
     var recording = try Samples.parse(Samples.whole)

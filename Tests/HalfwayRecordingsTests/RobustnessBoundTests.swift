@@ -1,7 +1,7 @@
 import HalfwayRecordings
 import Testing
 
-@Suite("The bound of flips in a footer")
+@Suite("The robustness bound in a footer")
 struct RobustnessBoundTests {
   private static func file(_ robust: String) -> String {
     Samples.file(
@@ -9,7 +9,7 @@ struct RobustnessBoundTests {
       #"{"end":true,"events":1,"expect":{"outcome":"none","robust":\#(robust),"later":1}}"#)
   }
 
-  @Test func `a bound is read, and written back with what is unknown of it`() throws {
+  @Test func `a bound is read and written back with its unknown keys`() throws {
     let text = Self.file(#"{"runs":100,"seed":1,"flips":0.05,"kinds":["jitter"]}"#)
     let recording = try Samples.parse(text)
     let bound = try #require(recording.footer?.expect?.robust)
@@ -30,12 +30,14 @@ struct RobustnessBoundTests {
     (#"{"runs":5,"seed":1,"flips":1.5}"#, "87: expected a share from 0 to 1, found 1.5"),
     (#"{"runs":5,"seed":1,"flips":"few"}"#, #"87: expected a number for "flips", found "few""#),
   ])
-  func `a bound that is none is refused where it stands`(robust: String, error: String) {
+  func `an invalid bound is rejected with its position`(robust: String, error: String) {
     #expect(Samples.error(Self.file(robust)) == "f.gesture:3:" + error)
   }
 
   @Test(arguments: [(0, 1, 0.5), (10_001, 1, 0.5), (5, -1, 0.5), (5, 1, -0.1), (5, 1, 1.1), (5, 1, .nan)])
-  func `what a reader would refuse is not written`(runs: Int, seed: Int64, maximumChangedShare: Double) throws {
+  func `the writer rejects bounds that the reader would reject`(runs: Int, seed: Int64, maximumChangedShare: Double)
+    throws
+  {
     var recording = try Samples.parse(Samples.whole)
     recording.footer?.expect?.robust = .init(runs: runs, seed: seed, maximumChangedShare: maximumChangedShare)
     #expect(throws: RecordingError.self) { try recording.serialized() }

@@ -27,7 +27,7 @@ import Testing
     return thresholds
   }
 
-  @Test func `a class of devices has what it says and else the common ones wherever it stands`() throws {
+  @Test func `a device class overrides the common thresholds wherever it is in the file`() throws {
     let set = try Self.parse(
       #"{"touch":{"panSlopPoints":7,"releaseRule":"projection"},"panSlopPoints":5,"commitProgress":0.25}"#)
     #expect(set[.mouse] == set.common && set[.touchpad] == set.common)
@@ -38,7 +38,7 @@ import Testing
     #expect(try Self.parse(#"{"version":1}"#) == ThresholdSet())
   }
 
-  @Test func `what is written reads back`() throws {
+  @Test func `written thresholds are read back`() throws {
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<200 {
       var set = ThresholdSet(Self.random(&generator))
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `where the numbers come from changes none of them`() throws {
+  @Test func `the source of the numbers doesn't change their values`() throws {
     var set = ThresholdSet()
     set.setAll { $0.commitProgress = 0.3 }
     set[.touch].panSlopPoints = 7
@@ -64,7 +64,7 @@ import Testing
     #expect(try Self.parse(ThresholdsText.lines(of: set, provenance: odd) { _ in false }.joined()) == set)
   }
 
-  @Test func `the file of the defaults is as short as can be and as long as is asked for`() {
+  @Test func `the file of the defaults can be minimal or complete`() {
     #expect(Self.text(ThresholdSet()) == "{\n  \"version\": 3\n}")
     #expect(
       Self.text(ThresholdSet(), all: true).split(separator: "\n").count
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `an error stays on one line whatever key it quotes`() {
+  @Test func `an error message is a single line for every key`() {
     do {
       _ = try Self.parse("{\"pan\u{7F}Slop\u{85}Points\":1}")
       Issue.record("it is read")
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `a recording keeps choices and later numbers in its header and in changes`() throws {
+  @Test func `the header and changes of thresholds keep choices and newer numbers`() throws {
     var generator = SeededGenerator(seed: 4)
     for _ in 0..<50 {
       let (first, second) = (Self.random(&generator), Self.random(&generator))

@@ -24,7 +24,7 @@ import Testing
     return Recording(header: header, entries: entries, footer: RecordingFooter(events: entries.count))
   }
 
-  @Test func `a drag to the right from the edge begins, others do not`() {
+  @Test func `only a drag to the right from the edge begins a transition`() {
     #expect(Recognition.beginsEdgePan(in: drag(from: 5, dx: 120, dy: 10)))
     #expect(Recognition.beginsEdgePan(in: drag(from: 5, dx: 120, dy: 10, contacts: 2)))
     #expect(!Recognition.beginsEdgePan(in: drag(from: 60, dx: 120, dy: 10)))
@@ -33,7 +33,7 @@ import Testing
     #expect(!Recognition.beginsEdgePan(in: drag(from: 5, dx: -4, dy: -200)))
   }
 
-  @Test func `the thresholds that are given replace the recording's own`() {
+  @Test func `given thresholds replace the recording's own`() {
     var wide = Thresholds.standard
     wide.edgeWidthPoints = 80
     let recording = drag(from: 60, dx: 120, dy: 10)

@@ -16,19 +16,19 @@ import Testing
     }
   }
 
-  @Test func `a regular train is computed from its index and a phase is a share of an interval`() throws {
+  @Test func `a regular frame time is computed from its index, and the phase is a fraction of the interval`() throws {
     #expect(try Self.times(.regular(hertz: 50, phase: 0), 4) == [0, 20_000, 40_000, 60_000])
     #expect(try Self.times(.regular(hertz: 60, phase: 0.5), 4) == [8_333, 25_000, 41_667, 58_333])
     #expect(try Self.times(.regular(hertz: 60, phase: 0), 3601).last == 60_000_000)
   }
 
-  @Test func `irregular frames are a function of their seed`() throws {
+  @Test func `irregular frame times are a function of their seed`() throws {
     #expect(try Self.times(.irregular(seed: 7), 1000) == Self.times(.irregular(seed: 7), 1000))
     let starts = try (0..<100).map { try Self.times(.irregular(seed: $0), 3) }
     #expect(Set(starts).count == 100)
   }
 
-  @Test func `irregular intervals lie near those of displays with some anywhere and some hitches`() throws {
+  @Test func `irregular intervals are close to those of displays, with some arbitrary ones and some hitches`() throws {
     let times = try Self.times(.irregular(seed: 1), 20_001)
     let intervals = zip(times, times.dropFirst()).map { $1 - $0 }
     #expect(intervals.allSatisfy { (4_000...100_000).contains($0) })
@@ -39,13 +39,13 @@ import Testing
     #expect(abs(share(40_001...100_000) - 0.05) < 0.01)
   }
 
-  @Test func `the first irregular frame lies anywhere within an interval`() throws {
+  @Test func `the first irregular frame is anywhere within an interval`() throws {
     let firsts = try (0..<500).map { try Self.times(.irregular(seed: $0), 1)[0] }
     #expect(firsts.allSatisfy { (0..<100_000).contains($0) })
     #expect(firsts.count { $0 < 4_000 } > 50)
   }
 
-  @Test func `irregular frames change nothing but the frames`() {
+  @Test func `irregular frame times change only the frames`() {
     for gesture in SampleRecordings.Gesture.allCases {
       var replayer = Replayer()
       var expected = replayer.run(gesture.recording, scene: SampleRecordings.scene).verdict
@@ -63,14 +63,14 @@ import Testing
 
   // MARK: - Sweep
 
-  @Test func `a sweep has every rate and phase and irregular trains`() {
+  @Test func `a sweep covers every rate, every phase, and irregular frame times`() {
     #expect(FrameSweep.schedules.count == 128)
     #expect(Set(FrameSweep.schedules).count == 128)
     #expect(FrameSweep.schedules.contains(.regular(hertz: 165, phase: 0.9375)))
     #expect(FrameSweep.schedules.last == .irregular(seed: 16))
   }
 
-  @Test func `a recording that depends on no frame passes a sweep with and without a footer`() {
+  @Test func `a recording that is independent of frames passes a sweep with and without a footer`() {
     for gesture in SampleRecordings.Gesture.allCases {
       var recording = gesture.recording
       #expect(FrameSweep.differences(of: recording, scene: SampleRecordings.scene).isEmpty)
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `a sweep tells of the first schedules that differ and counts the others`() {
+  @Test func `a sweep reports the first schedules that differ and counts the others`() {
     var recording = SampleRecordings.flick
     var expected = Replayer().run(recording, scene: SampleRecordings.scene).verdict.expectation(traceDigest: nil)
     expected.outcome = .cancel
@@ -95,7 +95,7 @@ import Testing
       ])
   }
 
-  @Test func `a sweep under other thresholds compares with what they give`() {
+  @Test func `a sweep with other thresholds compares with their own outcome`() {
     var recording = SampleRecordings.pastHalf
     let verdict = Replayer().run(recording, scene: SampleRecordings.scene).verdict
     recording.footer?.expect = verdict.expectation(traceDigest: nil)

@@ -25,7 +25,7 @@ struct PerturbationFactsTests {
   /// Points of a millimetre, where an import is not told otherwise.
   private let pointsPerMillimetre = 6.417
 
-  @Test func `what is said of the touchpad of 2011 holds`() throws {
+  @Test func `the documented values of the touchpad of 2011 hold`() throws {
     let resolution: SIMD2 = [55.0, 63.0]
     let one = try Self.facts("pan-cros-29users", unitsPerMillimetre: resolution) { $0.hasPrefix("select-") }
     let two = try Self.facts("pan-cros-29users", unitsPerMillimetre: resolution) { $0.hasPrefix("scroll-") }
@@ -37,7 +37,7 @@ struct PerturbationFactsTests {
     #expect(abs(Perturbation.Kind.dropped.realAmount - one.missingShare) < 0.003)
   }
 
-  @Test func `what is said of the touchpad of 2012 holds`() throws {
+  @Test func `the documented values of the touchpad of 2012 hold`() throws {
     let facts = try Self.facts("pinch-cros", unitsPerMillimetre: [12, 10]) { $0.hasSuffix(".dat") }
     #expect(abs(facts.noiseMillimetres - 0.049) < 0.001 && abs(facts.jitterMilliseconds - 0.25) < 0.01)
     #expect(abs(facts.missingShare - 0.025) < 0.001 && abs(facts.unchangedShare - 0.1) < 0.001)
@@ -45,7 +45,7 @@ struct PerturbationFactsTests {
     #expect(abs(Perturbation.Kind.duplicated.realAmount - facts.unchangedShare) < 0.001)
   }
 
-  @Test func `what is said of the touchscreens holds`() throws {
+  @Test func `the documented values of the touchscreens hold`() throws {
     let fast = try Self.facts("screen-cros") { $0.hasPrefix("sumo") }
     let slow = try Self.facts("screen-cros") { $0.hasPrefix("veyron") }
     #expect(abs(fast.jitterMilliseconds - 0.36) < 0.01 && abs(slow.jitterMilliseconds - 0.15) < 0.01)

@@ -55,7 +55,7 @@ import Testing
     return perturbation
   }
 
-  @Test func `whatever happens to a recording, a reader takes it and the same seed gives the same`() {
+  @Test func `every perturbed recording is readable and a function of its seed`() {
     let found = counterexample(seed: 20_261_121, runs: 600) { random in
       (Self.recording(&random), Self.perturbation(&random), random.next())
     } check: { recording, perturbation, seed in
@@ -73,7 +73,7 @@ import Testing
     #expect(found == nil, "\(found.map(\.description) ?? "")")
   }
 
-  @Test func `of nothing comes nothing`() {
+  @Test func `perturbing an empty recording returns an empty recording`() {
     let found = counterexample(seed: 5, runs: 200) { random in
       (Self.recording(&random), random.next())
     } check: { recording, seed in
@@ -86,7 +86,7 @@ import Testing
     #expect(found == nil, "\(found.map(\.description) ?? "")")
   }
 
-  @Test func `times before zero and without an end trap nothing`() {
+  @Test func `negative and huge times don't trap`() {
     var recording = SampleRecordings.flick
     for time in [Int64.min, .max, -1] {
       recording.entries.append(.input(.move(x: .nan, y: .infinity, at: Timestamp(microseconds: time))))
@@ -99,7 +99,7 @@ import Testing
   /// The same on every machine, debug and release. Whoever changes what a kind does, changes what bounds in footers
   /// mean.
   @Test(arguments: zip(Kind.allCases, Pinned.digests))
-  func `a seed means the same for ever`(kind: Kind, digest: String) throws {
+  func `a seed always gives the same perturbation`(kind: Kind, digest: String) throws {
     let perturbed = Perturbation([kind]).applied(to: Pinned.recording, seed: 7)
     let found = String(FNV1a.hash(try perturbed.serialized().drop { $0 != 0x0A }), radix: 16)
     #expect(found == digest, "\(kind)")
@@ -114,7 +114,7 @@ import Testing
     ]
   }
 
-  @Test func `a kind does the same whatever else happens`() {
+  @Test func `a kind of perturbation is independent of the other kinds`() {
     let together = Perturbation([Kind.noise, .lateUp]).applied(to: SampleRecordings.peek, seed: 9)
     let noise = Perturbation([Kind.noise]).applied(to: SampleRecordings.peek, seed: 9)
     let lateUp = Perturbation([Kind.lateUp]).applied(to: SampleRecordings.peek, seed: 9)
@@ -142,7 +142,7 @@ import Testing
     Perturbation([kind]).applied(to: recording ?? drag, seed: seed)
   }
 
-  @Test func `noise moves each place by a third of a point, and a lift in place stays in place`() {
+  @Test func `noise moves each position by a third of a point and keeps a lift at the last position`() {
     var errors: [Double] = []
     for seed in 0..<20 as Range<UInt64> {
       let noisy = places(perturbed(.noise, seed: seed))
@@ -153,7 +153,7 @@ import Testing
     #expect(abs(deviation - 0.3) < 0.01 && errors.allSatisfy { abs($0) <= 0.9000001 })
   }
 
-  @Test func `whole points are whole, and what was whole stays`() {
+  @Test func `rounding gives whole points and keeps whole points`() {
     for seed in 0..<20 as Range<UInt64> {
       let whole = perturbed(.rounding, seed: seed)
       #expect(zip(places(drag), places(whole)).allSatisfy { abs($0[0] - $1[0]) <= 1 && $1[0] == $1[0].rounded() })
@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  @Test func `four samples in a hundred are dropped, and ten told twice`() {
+  @Test func `four percent of the samples are dropped, and ten percent are duplicated`() {
     var (dropped, repeated) = (0, 0)
     for seed in 0..<20 as Range<UInt64> {
       dropped += drag.inputs.count - perturbed(.dropped, seed: seed).inputs.count
@@ -174,7 +174,7 @@ import Testing
     #expect((320...480).contains(dropped) && (900...1_100).contains(repeated), "\(dropped) \(repeated)")
   }
 
-  @Test func `only the lift comes late, and never after the next landing`() {
+  @Test func `only the lift is late, and never after the next landing`() {
     let second = SampleRecordings.drag(to: 200, milliseconds: 80).entries
     var twice = drag
     let start = (drag.entries.last?.timestamp.microseconds ?? 0) + 3_000
@@ -188,7 +188,7 @@ import Testing
     }
   }
 
-  @Test func `stamps are off by less than a millisecond, and what had one stamp keeps one`() {
+  @Test func `jitter is less than a millisecond, and events with equal timestamps keep equal ones`() {
     var paired = drag
     paired.entries = drag.entries.flatMap { [$0, $0] }
     var errors: [Double] = []
@@ -203,7 +203,7 @@ import Testing
     #expect(abs(deviation - 800) < 25 && errors.allSatisfy { abs($0) <= 2_400 })
   }
 
-  @Test func `of several moves the last is told, and that before the lift always`() {
+  @Test func `coalescing keeps the last of several moves, and always the one before the lift`() {
     var ratios: Set<Int> = []
     for seed in 0..<40 as Range<UInt64> {
       let fewer = perturbed(.coalesced, seed: seed)
@@ -214,7 +214,7 @@ import Testing
     #expect(ratios == [2, 3, 4])
   }
 
-  @Test func `a pump gives a frame's events one stamp, and bursts give them stamps of their own`() {
+  @Test func `an event pump gives the events of a frame one timestamp, and bursts give them different ones`() {
     for seed in 0..<20 as Range<UInt64> {
       let pumped = times(perturbed(.pump, seed: seed))
       let burst = times(perturbed(.bursts, seed: seed))
@@ -229,7 +229,7 @@ import Testing
     }
   }
 
-  @Test func `a clock of milliseconds tells milliseconds`() {
+  @Test func `a millisecond clock gives whole milliseconds`() {
     for seed in 0..<20 as Range<UInt64> {
       let stamped = times(perturbed(.stamps, seed: seed, Pinned.recording))
       #expect(stamped.allSatisfy { $0 % 1_000 == 0 })

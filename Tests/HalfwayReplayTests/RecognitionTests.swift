@@ -19,7 +19,7 @@ import Testing
 
   private func contact(_ id: Int, _ x: Double, _ y: Double) -> InputEvent.Contact { .init(id: id, x: x, y: y) }
 
-  @Test func `a tap, a drag and nothing are told apart`() {
+  @Test func `a tap, a drag, and no gesture are distinguished`() {
     let tap = Recognition(of: recording([(0, .down(contact(0, 9, 9))), (60, .up(contact(0, 9, 9)))]))
     #expect(tap.findings.map(\.kind) == [.tap])
     var events: [(Double, InputEvent.Kind)] = [(0, .down(contact(0, 50, 300)))]
@@ -32,7 +32,7 @@ import Testing
     #expect(Recognition(of: recording([])).findings.isEmpty)
   }
 
-  @Test func `contacts beyond the stage are felt`() {
+  @Test func `contacts outside of the stage are delivered`() {
     var events: [(Double, InputEvent.Kind)] = [
       (0, .down(contact(0, -200, 300))), (30, .down(contact(1, 900, -50))),
     ]
@@ -56,7 +56,7 @@ import Testing
 
   /// One finger passes a resting thumb: a one-sided pinch to a touchscreen. Whatever it is taken for, nothing may jump.
   @Test(.enabled(if: SharedData.url(thumb) != nil, "\(SharedData.missing(thumb))"))
-  func `past a resting thumb the scale follows the distance`() throws {
+  func `with a resting thumb the scale follows the distance`() throws {
     let frames = try JSONDecoder().decode(Thumb.self, from: Data(contentsOf: #require(SharedData.url(Self.thumb))))
       .frames
     let pointsPerMillimetre = 163 / 25.4

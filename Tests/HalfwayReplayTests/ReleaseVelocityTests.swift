@@ -9,7 +9,7 @@ import Testing
 @Suite struct ReleaseVelocityTests {
   /// A page that turns and shrinks under the contacts carries its own coordinates along; the way is counted in those of the container.
   @Test(arguments: ["tumble-flick", "cube-finish", "sheet-finish", "shared-element-finish"])
-  func `a velocity is how fast the way grows, whatever the page under the contacts does`(name: String) throws {
+  func `the velocity is that of the distance, regardless of how the page moves`(name: String) throws {
     let gesture = try #require(SceneGesture.bundled.first { $0.name == name })
     let scene = try #require(Scenes.all.first { $0.name == gesture.scene })
     let recording = gesture.recording(seed: gesture.seed, thresholds: scene.thresholds[gesture.device])

@@ -11,12 +11,12 @@ import Testing
     result.verdict.expectation(traceDigest: result.trace.digest)
   }
 
-  @Test("a replay meets what it was accepted with")
+  @Test("a replay matches its accepted result")
   func meets() {
     #expect(ReplayCheck.differences(from: expectation, to: result, sameFrames: true).isEmpty)
   }
 
-  @Test("each field that differs is named with what was expected and what came")
+  @Test("each difference is reported with the expected and the actual value")
   func names() {
     var changed = expectation
     changed.outcome = .cancel
@@ -30,14 +30,14 @@ import Testing
     #expect(found[2].actual == "none")
   }
 
-  @Test("the trace is compared only when the frames are the recording's")
+  @Test("the trace is compared only with the recording's own frame times")
   func otherFrames() {
     var changed = expectation
     changed.trace = "0000000000000000"
     #expect(ReplayCheck.differences(from: changed, to: result, sameFrames: false).isEmpty)
   }
 
-  @Test("a change of a threshold is caught")
+  @Test("a changed threshold is detected")
   func threshold() {
     var replayer = Replayer()
     var thresholds = Thresholds.standard
@@ -47,7 +47,7 @@ import Testing
     #expect(!ReplayCheck.differences(from: expectation, to: other, sameFrames: true).isEmpty)
   }
 
-  @Test("the first row that differs is told, and the heading is left to reviews")
+  @Test("the first different row is reported, and the header isn't compared")
   func golden() throws {
     let golden = GoldenTrace.text(SampleRecordings.pastHalf, result)
     #expect(ReplayCheck.rowDifference(golden: golden, result.trace) == nil)
@@ -72,7 +72,7 @@ import Testing
     #expect(GoldenTrace.changes(from: golden, to: golden) == nil)
   }
 
-  @Test("a trace file opens with what it is, what came out and a plot")
+  @Test("a trace file begins with its description, the outcome, and a plot")
   func goldenText() {
     let lines = GoldenTrace.text(SampleRecordings.pastHalf, result).split(separator: "\n")
     #expect(lines[0] == "# halfway trace 1")

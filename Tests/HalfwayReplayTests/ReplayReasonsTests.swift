@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: SampleRecordings.Gesture.allCases)
-  func `reasons change nothing of what happens`(gesture: SampleRecordings.Gesture) throws {
+  func `recording the reasons doesn't change the outcome`(gesture: SampleRecordings.Gesture) throws {
     let plain = Replayer().run(gesture.recording, scene: SampleRecordings.scene)
     let reasoned = replay(gesture.recording)
     #expect(plain.verdict == reasoned.verdict && plain.trace == reasoned.trace && plain.events == reasoned.events)
@@ -34,14 +34,14 @@ import Testing
   }
 
   @Test(arguments: SampleRecordings.Gesture.allCases)
-  func `frame rates leave the reasons as they are`(gesture: SampleRecordings.Gesture) {
+  func `the reasons don't depend on the frame rate`(gesture: SampleRecordings.Gesture) {
     let slow = replay(gesture.recording, schedule: .regular(hertz: 60, phase: 0.3))
     let fast = replay(gesture.recording, schedule: .regular(hertz: 240, phase: 0))
     #expect(slow.reasons == fast.reasons)
   }
 
   @Test(arguments: SampleRecordings.Gesture.allCases)
-  func `a spring goes on where the contacts were, as fast as they were`(gesture: SampleRecordings.Gesture) throws {
+  func `a spring continues from the position and velocity of the contacts`(gesture: SampleRecordings.Gesture) throws {
     let release = try #require(replay(gesture.recording).reasons?.releases.first)
     let handOff = try #require(release.handOff)
     #expect(abs(handOff.jumpPoints) < 1e-9)
@@ -49,7 +49,7 @@ import Testing
     #expect(abs(handOff.velocityJumpPointsPerSecond) < 1e-6 * max(1, abs(handOff.velocityAfterPointsPerSecond)))
   }
 
-  @Test func `a curve begins at rest, and the velocity is lost`() throws {
+  @Test func `a timing curve begins at rest and loses the velocity`() throws {
     let result = replay(SampleRecordings.flick) { $0.completionSpeedRule = .constant }
     let handOff = try #require(result.reasons?.releases.first?.handOff)
     let before = try #require(handOff.velocityBeforePointsPerSecond)
@@ -58,7 +58,7 @@ import Testing
     #expect(abs(handOff.jumpPoints) < 1e-9 && handOff.overshootPoints == 0)
   }
 
-  @Test func `an overshoot is the furthest that a frame shows beyond the end`() throws {
+  @Test func `the overshoot is the greatest distance beyond the end in any frame`() throws {
     let found = counterexample(seed: 6_106, runs: 6) {
       $0.uniform(in: 0.25...1.2)
     } check: { ratio in
@@ -76,7 +76,7 @@ import Testing
     #expect(found == nil, "\(found?.description ?? "")")
   }
 
-  @Test func `samples stand on the way of the transition, the last one at the release's distance`() throws {
+  @Test func `samples have distances along the transition, the last one that of the release`() throws {
     for gesture in SampleRecordings.Gesture.allCases {
       let release = try #require(replay(gesture.recording).reasons?.releases.first)
       let last = try #require(release.samples.last)
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `each release has its own reasons, and the catch that followed it`() throws {
+  @Test func `each release has its own reasons and the grab that followed it`() throws {
     var entries = SampleRecordings.peek.entries
     let grabbed = try #require(entries.last?.timestamp).advanced(byMicroseconds: 60_000)
     entries.append(.input(.down(x: 200, y: 300, at: grabbed)))
@@ -113,7 +113,9 @@ import Testing
     ("downwards", 4, 300, 8, 500),
     ("nowhere", 4, 300, 7, 300),
   ])
-  func `where nothing began, somebody says why`(what: String, x: Double, y: Double, toX: Double, toY: Double) throws {
+  func `if no transition began, a recognizer gives the reason`(
+    what: String, x: Double, y: Double, toX: Double, toY: Double
+  ) throws {
     let entries: [RecordingEntry] = [
       .input(.down(x: x, y: y, at: .zero)), .input(.move(x: toX, y: toY, at: Timestamp(milliseconds: 8))),
       .input(.up(x: toX, y: toY, at: Timestamp(milliseconds: 16))),

@@ -22,7 +22,7 @@ import Testing
     #expect(result.diagnostics.isEmpty)
   }
 
-  @Test("neither the frame rate nor the phase of the frames changes what happens or when")
+  @Test("neither the frame rate nor the phase changes the outcome or its time")
   func frameRates() {
     for gesture in SampleRecordings.Gesture.allCases {
       let recording = gesture.recording
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("the same recording gives the same trace to the byte, again and again")
+  @Test("a recording always gives a byte-identical trace")
   func repeatable() {
     let recording = SampleRecordings.drag(to: 260, milliseconds: 640, tickHertz: 60)
     let first = Replayer().run(recording, scene: SampleRecordings.scene)
@@ -52,7 +52,7 @@ import Testing
     #expect(first.trace.samples.count > 60)
   }
 
-  @Test("a recording's own frame times are used where it has them")
+  @Test("a recording's own frame times are used if it has any")
   func recordedTicks() {
     let recording = SampleRecordings.drag(to: 260, milliseconds: 640, tickHertz: 50)
     let result = Replayer().run(recording, scene: SampleRecordings.scene)
@@ -60,7 +60,7 @@ import Testing
     #expect(result.trace.samples.map(\.time) == ticks)
   }
 
-  @Test("a replay goes on after the last event until everything is at rest")
+  @Test("a replay continues after the last event until everything is at rest")
   func goesOn() throws {
     let result = Replayer().run(SampleRecordings.peek, scene: SampleRecordings.scene)
     let settled = try #require(result.verdict.settledAt)
@@ -69,7 +69,7 @@ import Testing
     #expect(result.trace.samples.last?.phase == .idle)
   }
 
-  @Test("a recording that was cut off is brought to rest by cancelling what is down")
+  @Test("a truncated recording is brought to rest by cancelling its contacts")
   func truncated() {
     var recording = SampleRecordings.pastHalf
     recording.entries.removeLast(20)
@@ -81,7 +81,7 @@ import Testing
     #expect(result.verdict.decision?.rule == .cancelled)
   }
 
-  @Test("other thresholds give the outcome that they would have given")
+  @Test("other thresholds give their own outcome")
   func otherThresholds() {
     var replayer = Replayer()
     var thresholds = Thresholds.standard
@@ -90,7 +90,7 @@ import Testing
     #expect(replayer.run(SampleRecordings.pastHalf, scene: SampleRecordings.scene).verdict.outcome == .cancel)
   }
 
-  @Test("a recording's change of thresholds is part of what is replayed, unless others are asked for")
+  @Test("a recording's changes of thresholds are replayed unless thresholds are given")
   func recordedThresholds() throws {
     var recording = SampleRecordings.pastHalf
     var strict = Thresholds.standard
@@ -102,7 +102,7 @@ import Testing
     #expect(replayer.run(recording, scene: SampleRecordings.scene).verdict.outcome == .finish)
   }
 
-  @Test("an absurd frame rate ends all the same")
+  @Test("a replay with an extreme frame rate ends")
   func absurdRates() {
     for hertz in [0.0, -5, .nan, .infinity, 1e12] {
       var replayer = Replayer()
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test("a cancelled swipe leaves every layer where it was")
+  @Test("a cancelled swipe restores every layer")
   func cancelRestores() throws {
     var digests: [UInt64] = []
     let opening = SampleRecordings.scene.makeStage().displayList.digest

@@ -12,7 +12,7 @@ import Testing
     .init(outcome: outcome, runs: runs, example: Verdict())
   }
 
-  @Test func `a gesture far from every boundary never changes`() {
+  @Test func `no perturbation changes the outcome of a gesture far from every boundary`() {
     let robustness = Robustness.measure(SampleRecordings.peek, scene: scene, runs: 6, seed: 1)
     #expect(robustness.outcome == .cancel && robustness.rows.count == Perturbation.Kind.allCases.count + 1)
     #expect(robustness.rows.allSatisfy { $0.changedRuns == 0 && $0.runs == 6 && $0.share == 0 })
@@ -28,7 +28,8 @@ import Testing
     return SampleRecordings.drag(to: 150.1 + missing, milliseconds: 800, holdMilliseconds: 120)
   }
 
-  @Test func `a gesture on the boundary changes with noise and not with what leaves its place alone`() throws {
+  @Test func `noise changes the outcome of a gesture on the boundary; perturbations that keep positions don't`() throws
+  {
     let onTheEdge = try onTheEdge()
     let kinds: [Perturbation.Kind] = [.lateUp, .noise]
     let robustness = Robustness.measure(onTheEdge, scene: scene, kinds: kinds, runs: 20, seed: 1)
@@ -49,18 +50,18 @@ import Testing
     (0, 100, 0, 0.036993), (1, 100, 0.001767, 0.054486), (10, 100, 0.055229, 0.174366), (5, 10, 0.236593, 0.763407),
     (100, 100, 0.963007, 1), (1, 1, 0.206549, 1),
   ])
-  func `the interval is Wilson's`(changedRuns: Int, runs: Int, low: Double, high: Double) {
+  func `the confidence interval is Wilson's score interval`(changedRuns: Int, runs: Int, low: Double, high: Double) {
     let row = Robustness.Row(
       kind: .noise, runs: runs, others: changedRuns > 0 ? [Self.other(.cancel, changedRuns)] : [])
     #expect(abs(row.interval.lowerBound - low) < 1e-6 && abs(row.interval.upperBound - high) < 1e-6)
   }
 
-  @Test func `a row without runs says nothing`() {
+  @Test func `a row without runs has no share`() {
     let row = Robustness.Row(kind: nil, runs: 0, others: [])
     #expect(row.share == 0 && row.interval == 0...1 && row.name == "together")
   }
 
-  @Test func `what changes more often than a bound allows is named, the worst first`() {
+  @Test func `perturbations that exceed the bound are reported, the worst first`() {
     let rows = [
       Robustness.Row(
         kind: .pump, runs: 50, others: [Self.other(.cancel, 4), Self.other(.none, 1)]),

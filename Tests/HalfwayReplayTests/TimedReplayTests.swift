@@ -52,7 +52,7 @@ import Testing
   private static let scene = Scene(name: "timed", summary: "") { Container(rootViewController: ViewController()) }
 
   @Test(arguments: SampleRecordings.Gesture.allCases)
-  func `a replay waits for a call and is the same each time`(gesture: SampleRecordings.Gesture) throws {
+  func `a replay waits for a scheduled call and is deterministic`(gesture: SampleRecordings.Gesture) throws {
     var recording = gesture.recording
     recording.header.scene = Self.scene.name
     var verdicts: [Verdict] = []

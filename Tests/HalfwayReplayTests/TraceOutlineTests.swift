@@ -27,7 +27,7 @@ import Testing
     outline.items.map { String(repeating: " ", count: 2 * $0.depth) + $0.line.dropFirst(9).drop { $0 == " " } }
   }
 
-  @Test func `places are on the stage, and a group that only maps is not listed`() {
+  @Test func `positions are in stage coordinates, and groups that only transform aren't listed`() {
     let moved = CGAffineTransform(translationX: 10, y: 20)
     let outline = Self.outline(
       Self.group(moved, Self.group(CGAffineTransform(scaleX: 0.5, y: 0.5), [Self.label("Hi")]))
@@ -42,7 +42,7 @@ import Testing
       ])
   }
 
-  @Test func `a digest says what an item is and how it is turned, and not where it stands`() {
+  @Test func `a digest describes an item and its orientation, but not its position`() {
     func digest(_ transform: CGAffineTransform, _ item: DisplayItem) -> String? {
       Self.outline(Self.group(transform, [item])).items.first?.digest
     }
@@ -52,7 +52,7 @@ import Testing
     #expect(digest(.identity, Self.label("Ho")) != plain)
   }
 
-  @Test func `lines are read back, however odd what they say`() throws {
+  @Test func `lines with unusual texts are read back`() throws {
     for string in ["", "it's", "a 'quoted' one", "two\nlines", "x  y", "  ", String(repeating: "long ", count: 30)] {
       let outline = Self.outline(Self.group(.identity, opacity: 0.25, [Self.label(string)]))
       for item in outline.items { #expect(TraceOutline.Item(line: item.line[...]) == item) }
@@ -63,7 +63,7 @@ import Testing
     #expect(TraceOutline(heading: "frame 3 at 4 µs")?.microseconds == 4)
   }
 
-  @Test func `numbers that are none have no place`() {
+  @Test func `items with non-finite numbers have no position`() {
     let lost = Self.outline([
       .fill(.rounded(RoundedRect(CGRect(x: Double.nan, y: 0, width: 1, height: 1))), .color(.black)),
       .fill(.rounded(RoundedRect(CGRect(x: 0, y: 0, width: Double.infinity, height: 1))), .color(.black)),
@@ -72,7 +72,7 @@ import Testing
     #expect(lost.items.map(\.place) == [nil, nil])
   }
 
-  @Test func `what moved together is told once, by its text`() throws {
+  @Test func `items that moved together are reported once, by their text`() throws {
     func page(_ x: Double, _ color: CGColor = .black) -> TraceOutline {
       let box = RoundedRect(CGRect(x: 0, y: 0, width: 80, height: 20))
       return Self.outline(
@@ -88,7 +88,7 @@ import Testing
     #expect(both.sentence == "rectangle at (10, 0) changed its colour #000000 → #ffffff")
   }
 
-  @Test func `what comes and what goes is named`() throws {
+  @Test func `added and removed items are reported`() throws {
     let (one, two) = (Self.outline([Self.label("A")]), Self.outline([Self.label("A"), Self.label("B")]))
     #expect(OutlineDifference(one, two)?.sentence == "text 'B' at (0, 0) is new")
     #expect(OutlineDifference(two, one)?.sentence == "text 'B' at (0, 0) is gone")

@@ -12,7 +12,7 @@ import Testing
       containerSeconds: percent.map { $0 / 2 }, digest: digest)
   }
 
-  @Test("a row has fixed columns and says '-' for what there is not")
+  @Test("a row has fixed columns with '-' for missing values")
   func rows() {
     var trace = Trace()
     trace.append(Self.sample(16_667, .interactive, percent: 0.123_45, velocity: -812.44))
@@ -25,7 +25,7 @@ import Testing
     for row in trace.rows { #expect(row.count == Trace.heading.count + 4) }
   }
 
-  @Test("minus zero and what rounds to it are written as zero")
+  @Test("negative zero and values that round to it are written as zero")
   func zeros() {
     var trace = Trace()
     trace.append(Self.sample(0, .interactive, percent: -0.0, velocity: -0.04))
@@ -33,7 +33,7 @@ import Testing
     #expect(!trace.rows[0].contains("-"))
   }
 
-  @Test("the digest changes with any row and only then")
+  @Test("the digest changes if and only if a row changes")
   func digest() {
     var one = Trace()
     one.append(Self.sample(1, .idle, percent: nil))
@@ -44,7 +44,7 @@ import Testing
     #expect(one.digest.count == 16)
   }
 
-  @Test("the plot shows progress from bottom left to top right, with a mark for who moves it")
+  @Test("the plot shows progress from the bottom left to the top right, with a mark for its cause")
   func plot() {
     var trace = Trace()
     for step in 0...8 {
@@ -64,7 +64,7 @@ import Testing
       ])
   }
 
-  @Test("where nothing moved there is no plot")
+  @Test("there is no plot if nothing moved")
   func emptyPlot() {
     var trace = Trace()
     trace.append(Self.sample(1, .idle, percent: nil))

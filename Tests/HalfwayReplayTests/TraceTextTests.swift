@@ -14,7 +14,7 @@ import Testing
     GoldenTrace.text(gesture.recording, Replayer().run(gesture.recording, scene: SampleRecordings.scene))
   }
 
-  @Test func `what is written is read back`() throws {
+  @Test func `a written trace is read back`() throws {
     for gesture in SampleRecordings.Gesture.allCases {
       let result = Replayer().run(gesture.recording, scene: SampleRecordings.scene)
       let text = TraceText(GoldenTrace.text(gesture.recording, result))
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `a heading has a later threshold only where it is not the default`() throws {
+  @Test func `a header contains a newer threshold only if it isn't the default`() throws {
     var recording = SampleRecordings.pastHalf
     recording.header.thresholds.velocityReference = .newestSample
     recording.header.thresholds.velocitySampleLimit = 20
@@ -41,7 +41,7 @@ import Testing
     #expect(!text.thresholds.contains { $0.name == "velocitySampleMinimum" || $0.name == "velocityFirstSample" })
   }
 
-  @Test func `the outlines are of the first frame, the last one under the finger and the last one`() throws {
+  @Test func `the outlines are those of the first frame, the last frame of the drag, and the last frame`() throws {
     let recording = SampleRecordings.pastHalf
     let trace = Replayer().run(recording, scene: SampleRecordings.scene).trace
     let held = try #require(trace.samples.lastIndex { $0.phase == .interactive })
@@ -51,7 +51,7 @@ import Testing
     #expect(peek.outlines.map(\.frame) == [0, try #require(peek.samples.lastIndex { $0.phase == .interactive })])
   }
 
-  @Test func `no line of a heading is longer than 120 characters and none is lost`() {
+  @Test func `the lines of a header have at most 120 characters, and none is lost`() {
     for text in Self.texts {
       for line in text.split(separator: "\n") where line.hasPrefix("#") { #expect(line.count <= 120, "\(line)") }
     }
@@ -71,7 +71,7 @@ import Testing
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @Test func `whatever a file became, the difference is told in a few lines`() {
+  @Test func `the difference to any damaged file is described in a few lines`() {
     let difference = ReplayCheck.Difference(field: "settle", expected: "1", actual: "2")
     for seed in 0..<60 {
       var generator = SeededGenerator(seed: UInt64(seed))
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `a row that is missing or that nobody can read is shown as it is`() {
+  @Test func `a missing or unreadable row is shown unchanged`() {
     func first(_ old: [String], _ new: [String]) -> ReplayDiagnosis.FirstDifference? {
       ReplayDiagnosis.first(old.map { .init(line: $0) }, new.map { .init(line: $0) })
     }
@@ -99,7 +99,7 @@ import Testing
         == "first at frame 0, 1.0 ms: percent 0.1000 → 0.2000")
   }
 
-  @Test func `two courses share a grid, and what stood only in the old one is dots`() {
+  @Test func `two trajectories share a plot, with dots for the old one`() {
     func rows(_ percents: [Double], _ phase: String) -> [TraceText.Row] {
       percents.enumerated().map { .init(line: "\($0 * 100_000) \(phase) \($1) - - 0") }
     }

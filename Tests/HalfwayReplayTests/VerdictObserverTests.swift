@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct VerdictObserverTests {
-  @Test("a catch is counted and the last release is the verdict's")
+  @Test("a grab is counted, and the verdict is that of the last release")
   func catches() throws {
     let stage = SampleRecordings.scene.makeStage()
     let verdictObserver = VerdictObserver(of: stage, keepsTrace: false)
@@ -29,7 +29,7 @@ import Testing
     #expect(stage.isAtRest)
   }
 
-  @Test("what draws a transition and what it settles by is told in its place")
+  @Test("the animator and the settle of each transition are reported in order")
   func settling() throws {
     let events = Replayer().run(SampleRecordings.pastHalf, scene: SampleRecordings.scene).events
     try #require(events.count == 5)
@@ -50,7 +50,7 @@ import Testing
     #expect(abs(spring.response - Thresholds.standard.settleResponseSeconds) < 1e-12)
   }
 
-  @Test("the thresholds of the verdict are those of the release, not of the end")
+  @Test("the verdict has the thresholds at the release, not at the end")
   func thresholds() {
     var recording = SampleRecordings.peek
     var later = Thresholds.standard
@@ -107,7 +107,7 @@ import Testing
     #expect(verdictObserver.traceDigest == nil)
   }
 
-  @Test("a tap leaves no verdict but that there was none")
+  @Test("a tap has no verdict")
   func tap() {
     let stage = SampleRecordings.scene.makeStage()
     let verdictObserver = VerdictObserver(of: stage, keepsTrace: false)
