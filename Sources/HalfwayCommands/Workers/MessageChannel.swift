@@ -17,6 +17,8 @@ struct MessageChannel {
   /// The maximum length of a message, in bytes. A longer message is treated as an error and closes the channel.
   private static let maximumBytes = 1 << 28
   private static let chunkBytes = 1 << 16
+  /// `POLLRDHUP` of Linux, which the Glibc module doesn't export.
+  private static let otherSideDone: Int16 = 0x2000
 
   init(descriptor: Int32) { self.descriptor = descriptor }
 
@@ -54,6 +56,12 @@ struct MessageChannel {
   }
 
   // MARK: Receiving
+
+  /// Whether the other process has shut down its sending side. Messages that it sent before may still be unread.
+  var isOtherSideDone: Bool {
+    var entry = pollfd(fd: descriptor, events: Self.otherSideDone, revents: 0)
+    return isClosed || poll(&entry, 1, 0) > 0
+  }
 
   /// Reads the bytes that have arrived. If the socket is blocking, waits for the first ones.
   mutating func receive() {

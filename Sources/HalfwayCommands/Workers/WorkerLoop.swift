@@ -40,7 +40,9 @@ enum WorkerLoop {
   private static func serve<Task: WorkerTask>(_ task: Task, _ channel: inout MessageChannel) {
     let clock = ContinuousClock()
     var flushed = clock.now
-    while let message = receive(&channel) {
+    // The parent shuts down its side when it needs no more outputs. The inputs already received are then skipped, so
+    // that the worker ends before the parent kills it, possibly in the middle of writing a file.
+    while let message = receive(&channel), !channel.isOtherSideDone {
       var reader = WireReader(message)
       guard let index = try? reader.readInt(), let input = try? Task.Input(from: &reader) else { return }
       let output = task.run(input)

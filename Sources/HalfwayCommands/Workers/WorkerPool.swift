@@ -32,6 +32,9 @@ final class WorkerPool<Task: WorkerTask> {
   /// process handles outputs.
   private static var inputsPerWorker: Int { 32 }
   private static var idleMilliseconds: Int32 { 100 }
+  /// The maximum time in which a worker completes its current input before it is killed. It is shorter than the time
+  /// after which an interrupted command exits regardless.
+  private static var maximumEndingTime: Duration { .seconds(1) }
 
   /// - Parameters:
   ///   - inputs: The inputs.
@@ -198,7 +201,7 @@ final class WorkerPool<Task: WorkerTask> {
   private func endWorkers() {
     for worker in workers { shutdown(worker.channel.descriptor, Int32(SHUT_WR)) }
     let clock = ContinuousClock()
-    let deadline = clock.now + .milliseconds(stopping.isSet ? 500 : 2000)
+    let deadline = clock.now + Self.maximumEndingTime
     for worker in workers {
       // The remaining output is read, so that the worker doesn't block while writing.
       var channel = worker.channel
