@@ -91,7 +91,9 @@ import Testing
     #expect(
       narrow == CGSize(width: 80, height: line + text.sizeThatFits(CGSize(width: 70, height: 1000)).height + 15))
     #expect(card.bounds.size == CGSize(width: 7, height: 7))
+    _ = bench.takeDiagnostics()
     #expect(card.systemLayoutSizeFitting(CGSize(width: CGFloat.nan, height: 0)) == card.bounds.size)
+    #expect(bench.takeDiagnostics() == ["a view was asked to fit a size of nan × 0.0 points"])
     #expect(title.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == title.liked)
   }
 

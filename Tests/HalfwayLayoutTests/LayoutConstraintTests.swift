@@ -275,6 +275,7 @@ import Testing
     #expect(width.constant == 1_000_000)
     bench.layOut()
     #expect(view.frame == CGRect(0, 0, 1_000_000, 0))
+    #expect(bench.takeDiagnostics().count == 1)
   }
 
   @Test(
@@ -313,5 +314,6 @@ import Testing
       width.isActive = true
       #expect(!width.isActive)
     }
+    #expect(bench.takeDiagnostics().count == 1)
   }
 }

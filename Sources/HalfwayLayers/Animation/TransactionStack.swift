@@ -286,9 +286,12 @@ extension TransactionStack {
   /// The maximum number of recorded diagnostics.
   private static let maximumMistakes = 100
 
-  /// Records a diagnostic until a stage collects it, because a transaction doesn't belong to any stage.
+  /// Reports a diagnostic to the running stage. If none is running, records it for the next stage that advances on this
+  /// thread.
   static func report(_ mistake: String) {
-    guard let stack = current ?? make(), stack.mistakes.count < maximumMistakes else { return }
+    guard let stack = current ?? make() else { return }
+    if let stage = stack.stage, let report = stage.scheduler.onDiagnostic { return report(mistake) }
+    guard stack.mistakes.count < maximumMistakes else { return }
     stack.mistakes.append(mistake)
   }
 
