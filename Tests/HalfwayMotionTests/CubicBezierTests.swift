@@ -19,14 +19,14 @@ struct CubicBezierTests {
     .linear, .ease, .easeIn, .easeOut, .easeInOut,
   ]
 
-  @Test("values agree with the curve drawn by its parameter") func parametric() {
+  @Test("values agree with the parametric form of the curve") func parametric() {
     var random = SeededGenerator(seed: 61)
     for index in 0..<400 {
       let curve = index < Self.extremes.count ? Self.extremes[index] : Self.randomCurve(&random)
       for step in 1..<100 {
         let s = Double(step) / 100
         let (x, y) = (Self.bezier(s, curve.x1, curve.x2), Self.bezier(s, curve.y1, curve.y2))
-        // An error of an ulp in x counts slope-fold in y.
+        // An error of one ulp in x is multiplied by the slope in y.
         let (below, above) = (curve.value(at: x - 1e-15), curve.value(at: x + 1e-15))
         let slack = 1e-12 + (above - below).magnitude
         #expect((curve.value(at: x) - y).magnitude <= slack, "seed 61 \(curve) s \(s)")
@@ -34,7 +34,7 @@ struct CubicBezierTests {
     }
   }
 
-  @Test("ends are exact, and x outside 0...1 counts as the nearer end") func ends() {
+  @Test("the ends are exact, and x is clamped to 0...1") func ends() {
     for curve in Self.extremes {
       for x in [0, -1, -Double.infinity, .nan] { #expect(curve.value(at: x) == 0) }
       for x in [1, 2, Double.infinity] { #expect(curve.value(at: x) == 1) }
@@ -42,7 +42,7 @@ struct CubicBezierTests {
     for x in [0.1, 0.3, 1.0 / 3, 0.9] { #expect(CubicBezier.linear.value(at: x) == x) }
   }
 
-  @Test("a monotone curve gives values that never fall by more than rounding") func monotone() {
+  @Test("values of a monotone curve never decrease by more than a rounding error") func monotone() {
     var random = SeededGenerator(seed: 62)
     for _ in 0..<200 {
       let curve = Self.randomCurve(&random, y: 0...1)
@@ -60,7 +60,7 @@ struct CubicBezierTests {
     let h = 1e-6
     for _ in 0..<300 {
       var curve = Self.randomCurve(&random)
-      // Tangents that are nearly vertical make differences useless, so keep the control points off the middle.
+      // Nearly vertical tangents make finite differences useless, so x1 is limited to 0...0.6 and x2 to 0.4...1.
       curve = CubicBezier(curve.x1 * 0.6, curve.y1, 0.4 + curve.x2 * 0.6, curve.y2)
       let x = random.uniform(in: 0.05...0.95)
       let difference = (curve.value(at: x + h) - curve.value(at: x - h)) / (2 * h)
@@ -68,7 +68,7 @@ struct CubicBezierTests {
     }
   }
 
-  @Test("slopes at the ends are those of the control polygon, and their limits when it degenerates")
+  @Test("end slopes are those of the control polygon, or their limits if it is degenerate")
   func slopeAtEnds() {
     #expect(near(CubicBezier.ease.slope(at: 0), 0.4, 1e-15))
     #expect(CubicBezier.ease.slope(at: -5) == CubicBezier.ease.slope(at: 0))
@@ -85,13 +85,13 @@ struct CubicBezierTests {
     #expect(CubicBezier(1, 2, 1, 1).slope(at: 1) == -.infinity)
   }
 
-  @Test("the fraction for a value has that value") func inverse() {
+  @Test("the fraction for a value maps back to that value") func inverse() {
     var random = SeededGenerator(seed: 64)
     for _ in 0..<2_000 {
       let curve = Self.randomCurve(&random, y: 0...1)
       let y = random.uniform()
       guard let x = curve.fraction(forValue: y) else {
-        Issue.record("seed 64 \(curve) is monotone")
+        Issue.record("seed 64 \(curve) is monotone but has no inverse")
         continue
       }
       let (below, above) = (curve.value(at: x - 1e-15), curve.value(at: x + 1e-15))
@@ -102,13 +102,13 @@ struct CubicBezierTests {
     #expect(CubicBezier.ease.fraction(forValue: .nan) == nil)
   }
 
-  @Test("only curves that never fall have an inverse") func monotonicity() {
+  @Test("only monotone curves have an inverse") func monotonicity() {
     var random = SeededGenerator(seed: 65)
     for _ in 0..<500 {
       let curve = Self.randomCurve(&random, y: -0.3...1.3)
       let heights = (0...1_000).map { Self.bezier(Double($0) / 1_000, curve.y1, curve.y2) }
       let falls = zip(heights, heights.dropFirst()).contains { $1 < $0 - 1e-12 }
-      // Sampling may miss a very short fall, but sees no fall that is not there.
+      // Sampling may miss a short decrease but never reports a false one.
       if falls { #expect(!curve.isMonotone, "seed 65 \(curve)") }
       if curve.isMonotone { #expect(!falls, "seed 65 \(curve)") }
       #expect((curve.fraction(forValue: 0.5) != nil) == curve.isMonotone)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Decay")
 struct DecayTests {
-  @Test("the projection is the sum of steps of a millisecond") func discrete() {
+  @Test("the projected distance is the sum of 1 ms steps") func discrete() {
     for decay in [Decay.normal, .fast] {
       var (sum, step) = (0.0, 1.0)
       for _ in 0..<20_000 {
@@ -16,7 +16,7 @@ struct DecayTests {
     #expect(near(Decay.fast.projectedDistance(velocity: -1_000), -99, 1e-9))
   }
 
-  @Test("the resting distance is the limit of the position, half a millisecond beyond the projection")
+  @Test("the resting distance is the limit of the position, half a millisecond of travel beyond the projection")
   func continuous() {
     for decay in [Decay.normal, .fast] {
       let rest = decay.restingDistance(velocity: 800)
@@ -34,7 +34,7 @@ struct DecayTests {
     }
   }
 
-  @Test("after its duration the speed is the threshold") func duration() {
+  @Test("the speed equals the threshold at the end of the duration") func duration() {
     var random = SeededGenerator(seed: 41)
     for _ in 0..<500 {
       let decay = Decay(ratePerMillisecond: random.uniform(in: 0.9...0.999))

@@ -31,7 +31,7 @@ struct ElementaryTests {
     #expect(worst.error <= limit, "\(worst)")
   }
 
-  /// Random bit patterns: every exponent is as likely as any other, subnormals, infinities and NaN included.
+  /// Checks random bit patterns, which cover every exponent equally, including subnormals, infinities, and NaN.
   private func checkAnyBits(_ seed: UInt64, ours: (Double) -> Double, theirs: (Double) -> Double) {
     var random = SeededGenerator(seed: seed)
     var worst = Worst(seed: seed)
@@ -67,7 +67,7 @@ struct ElementaryTests {
     checkAnyBits(10, ours: Elementary.cos, theirs: Glibc.cos)
   }
 
-  @Test("sin and cos next to multiples of π/2, where the argument nearly cancels")
+  @Test("sin and cos near multiples of π/2, where argument reduction cancels most digits")
   func nearMultiplesOfHalfPi() {
     var worst = Worst(seed: 0)
     for n in stride(from: 1.0, through: 2_000_000, by: 37) {
@@ -80,9 +80,9 @@ struct ElementaryTests {
     #expect(worst.error <= 2, "\(worst)")
   }
 
-  /// The error of `root` as cube root of `x` in ulps, from root³ − x in exact products.
+  /// The error of `root` as the cube root of `x`, in ulps, computed from root³ − x with exact products.
   ///
-  /// The C library is no reference here: that of 2022 is off by up to 4 ulp.
+  /// The C library isn't a suitable reference: its 2022 version is off by up to 4 ulp.
   private func cubeRootError(_ root: Double, _ x: Double) -> Double {
     let square = root * root
     let squareRest = (-square).addingProduct(root, root)
@@ -102,7 +102,7 @@ struct ElementaryTests {
     #expect(worst < 0.7, "seed 11")
   }
 
-  @Test("cbrt is the C library's to 4 ulp at any exponent") func cubeRootAnywhere() {
+  @Test("cbrt agrees with the C library to 4 ulp at every exponent") func cubeRootAnywhere() {
     var random = SeededGenerator(seed: 12)
     for _ in 0..<20_000 {
       let x = Double(bitPattern: random.next())
@@ -151,7 +151,7 @@ struct ElementaryTests {
     0x1p-1022, 0x1p1023, 1.0.nextUp, 1.0.nextDown,
   ]
 
-  @Test("special values, signs of zero included, are those of the C library")
+  @Test("special values, including signed zeros, match the C library")
   func specialValues() {
     func same(_ a: Double, _ b: Double) -> Bool {
       a.isNaN ? b.isNaN : ulps(a, b) <= 1 && a.sign == b.sign
@@ -171,7 +171,7 @@ struct ElementaryTests {
     }
   }
 
-  @Test("results are the same bits as ever") func knownBits() {
+  @Test("results are bit-identical to the recorded digest") func knownBits() {
     var random = SeededGenerator(seed: 15)
     var digest: UInt64 = 0
     for _ in 0..<2_000 {
@@ -182,7 +182,7 @@ struct ElementaryTests {
       ]
       for result in results { digest = (digest ^ result.bitPattern) &* 0x100_0000_01B3 }
     }
-    // Taken on x86-64; any other number on another machine, or in an optimized build, is a defect.
+    // Recorded on x86-64. A different digest on another machine or in an optimized build is a defect.
     #expect(digest == 14_357_519_471_905_107_051)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Minimum jerk")
 struct MinimumJerkTests {
-  @Test("it starts and ends at rest, symmetric about the middle")
+  @Test("the trajectory starts and ends at rest, and time is clamped to 0...1")
   func boundary() {
     #expect(MinimumJerk.position(at: 0) == 0)
     #expect(MinimumJerk.position(at: 1) == 1)
@@ -15,7 +15,7 @@ struct MinimumJerkTests {
     for outside in [2, Double.infinity] { #expect(MinimumJerk.position(at: outside) == 1) }
   }
 
-  @Test("the velocity is the derivative of the position, and never negative")
+  @Test("the velocity is the nonnegative derivative of the position, and the trajectory is symmetric")
   func derivative() {
     let h = 1e-5
     for step in 1..<100 {

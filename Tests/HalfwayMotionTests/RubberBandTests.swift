@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Rubber band")
 struct RubberBandTests {
-  @Test("it is the published formula") func formula() {
+  @Test("the displacement follows the published formula") func formula() {
     let band = RubberBand(dimension: 375)
     for x in [1.0, 10, 100, 375, 1_000] {
       let published = (1 - 1 / (x * 0.55 / 375 + 1)) * 375
@@ -12,7 +12,7 @@ struct RubberBandTests {
     #expect(near(band.displacement(forOvershoot: 1e-9), 0.55e-9, 1e-18))
   }
 
-  @Test("it is odd, grows, and stays below the dimension") func shape() {
+  @Test("the displacement is odd, increasing, and less than the dimension") func shape() {
     var random = SeededGenerator(seed: 31)
     for _ in 0..<1_000 {
       let band = RubberBand(dimension: random.logUniform(in: 1...5_000), coefficient: random.uniform(in: 0.1...1))
@@ -24,7 +24,7 @@ struct RubberBandTests {
     }
   }
 
-  @Test("the inverse undoes it") func inverse() {
+  @Test("the overshoot for a displacement is the inverse of the displacement") func inverse() {
     var random = SeededGenerator(seed: 32)
     for _ in 0..<1_000 {
       let band = RubberBand(dimension: random.logUniform(in: 1...5_000), coefficient: random.uniform(in: 0.1...1))

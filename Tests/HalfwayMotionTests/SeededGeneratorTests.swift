@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Seeded random numbers")
 struct SeededGeneratorTests {
-  @Test("SplitMix64 gives its published outputs") func splitMix() {
+  @Test("SplitMix64 produces its published outputs") func splitMix() {
     var generator = SplitMix64(seed: 1_234_567)
     let published: [UInt64] = [
       6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423,
@@ -12,7 +12,7 @@ struct SeededGeneratorTests {
     for expected in published { #expect(generator.next() == expected) }
   }
 
-  @Test("xoshiro256** follows its definition, written with arrays") func definition() {
+  @Test("xoshiro256** matches a reference implementation written with arrays") func definition() {
     var spread = SplitMix64(seed: 99)
     var s = (0..<4).map { _ in spread.next() }
     var generator = SeededGenerator(seed: 99)
@@ -29,14 +29,14 @@ struct SeededGeneratorTests {
     }
   }
 
-  @Test("a seed gives one sequence, another seed another") func seeds() {
+  @Test("equal seeds produce equal sequences, and different seeds produce different ones") func seeds() {
     var (a, b, c) = (SeededGenerator(seed: 7), SeededGenerator(seed: 7), SeededGenerator(seed: 8))
     let (x, y, z) = ((0..<10).map { _ in a.next() }, (0..<10).map { _ in b.next() }, (0..<10).map { _ in c.next() })
     #expect(x == y)
     #expect(x != z)
   }
 
-  @Test("uniform numbers have the moments of the uniform distribution and keep to their range") func uniform() {
+  @Test("uniform numbers have the expected mean and stay within their range") func uniform() {
     var random = SeededGenerator(seed: 51)
     let numbers = (0..<50_000).map { _ in random.uniform() }
     #expect(numbers.allSatisfy { $0 >= 0 && $0 < 1 })
@@ -47,7 +47,7 @@ struct SeededGeneratorTests {
     #expect(random.uniform(in: -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude).isFinite)
   }
 
-  @Test("normal numbers have mean 0, variance 1 and kurtosis 3") func normal() {
+  @Test("normal numbers have mean 0, variance 1, and kurtosis 3") func normal() {
     var random = SeededGenerator(seed: 52)
     let count = 40_000.0
     let numbers = (0..<40_000).map { _ in random.normal() }

@@ -10,7 +10,7 @@ import Testing
     var velocity: Double
   }
 
-  @Test func `is the furthest that the spring is seen beyond its end`() {
+  @Test func `the overshoot is the maximum displacement beyond the target`() {
     let found = counterexample(seed: 6_104, runs: 500) { random in
       Start(
         dampingRatio: random.uniform() < 0.3 ? 1 : random.logUniform(in: 0.05...6),
@@ -25,7 +25,7 @@ import Testing
           at: Double(index) * step, displacement: start.displacement, velocity: start.velocity)
         return start.displacement < 0 ? state.displacement : -state.displacement
       }.reduce(0, max)
-      // Between two samples it may go a little further: by the square of half a step.
+      // The maximum can lie between two samples, by an amount proportional to the square of half a step.
       if overshoot < seen - 1e-9 * 300 { return "\(overshoot), and \(seen) was seen" }
       return overshoot > seen + 1e-4 * (300 + abs(start.velocity) * start.response)
         ? "\(overshoot), and only \(seen) was seen" : nil
@@ -33,7 +33,7 @@ import Testing
     #expect(found == nil, "\(found?.description ?? "")")
   }
 
-  @Test func `is none at rest, for a critical spring let go, and for what is no number`() {
+  @Test func `the overshoot is 0 at the target, for a critical spring released at rest, and for NaN`() {
     let spring = Spring(dampingRatio: 1, response: 0.4)
     #expect(spring.overshoot(displacement: 0, velocity: 500) == 0)
     #expect(spring.overshoot(displacement: 100, velocity: 0) == 0)

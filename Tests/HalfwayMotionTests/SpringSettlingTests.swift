@@ -1,7 +1,7 @@
 import HalfwayMotion
 import Testing
 
-@Suite("Settling of springs")
+@Suite("Spring settling")
 struct SpringSettlingTests {
   private struct Example: CustomStringConvertible {
     var spring: Spring
@@ -51,7 +51,8 @@ struct SpringSettlingTests {
     }
   }
 
-  @Test("a spring within the tolerance at rest has settled, one that is thrown out of it has not") func immediate() {
+  @Test("a spring at rest within the tolerance is settled, and a spring that leaves the tolerance is not")
+  func immediate() {
     let spring = Spring(dampingRatio: 0.8, response: 0.4)
     #expect(spring.settlingTime(displacement: 0.4, velocity: 0, tolerance: 0.5) == 0)
     #expect(spring.settlingTime(displacement: 0, velocity: 0, tolerance: 0) == 0)
@@ -60,7 +61,7 @@ struct SpringSettlingTests {
     #expect(spring.settlingTime(displacement: 100, velocity: 0, tolerance: 0).isFinite)
   }
 
-  @Test("with a velocity tolerance both have settled, and one had not just before") func velocity() {
+  @Test("with a velocity tolerance, both the displacement and the velocity stay within tolerance") func velocity() {
     var random = SeededGenerator(seed: 83)
     for _ in 0..<500 {
       let example = Example(&random)

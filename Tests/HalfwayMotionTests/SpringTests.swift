@@ -5,7 +5,7 @@ import Testing
 struct SpringTests {
   static let ratios = [0.05, 0.3, 0.7, 0.999, 0.999_999_9, 1, 1.000_000_1, 1.001, 1.5, 4]
 
-  /// Runge and Kutta's method of fourth order, in `steps` equal steps.
+  /// Integrates the motion with the fourth-order Runge–Kutta method in `steps` equal steps.
   private func integrate(_ spring: Spring, _ start: Spring.State, to end: Double, steps: Int) -> Spring.State {
     func derivative(_ s: Spring.State) -> (Double, Double) {
       (s.velocity, -(spring.stiffness * s.displacement + spring.damping * s.velocity) / spring.mass)
@@ -38,7 +38,7 @@ struct SpringTests {
     }
   }
 
-  @Test("a spring starts where it is put and a spring started at rest stays at rest", arguments: ratios)
+  @Test("a spring starts in its initial state, comes to rest, and stays at rest", arguments: ratios)
   func start(ratio: Double) {
     let spring = Spring(dampingRatio: ratio, response: 0.4)
     for t in [0, -1, Double.nan] {
@@ -73,7 +73,7 @@ struct SpringTests {
     }
   }
 
-  @Test("motion goes on from any of its states") func semigroup() {
+  @Test("restarting from an intermediate state continues the same motion") func semigroup() {
     var random = SeededGenerator(seed: 72)
     for _ in 0..<1_000 {
       let spring = Spring(dampingRatio: random.logUniform(in: 0.01...20), response: random.uniform(in: 0.1...2))
@@ -86,7 +86,7 @@ struct SpringTests {
     }
   }
 
-  @Test("motion is continuous across critical damping and across the change of formula beyond it")
+  @Test("motion is continuous across critical damping and where the overdamped formula changes")
   func continuity() {
     for t in [0.01, 0.3, 1, 2] {
       var last: Spring.State?
@@ -110,7 +110,7 @@ struct SpringTests {
     #expect((before.velocity - after.velocity).magnitude < 1e-10)
   }
 
-  @Test("energy never grows") func energy() {
+  @Test("energy never increases") func energy() {
     var random = SeededGenerator(seed: 73)
     for _ in 0..<200 {
       let spring = Spring(dampingRatio: random.logUniform(in: 0.01...10), response: 0.5)
@@ -124,7 +124,7 @@ struct SpringTests {
     }
   }
 
-  @Test("the initializers give the constants they promise") func initializers() {
+  @Test("the initializers produce the documented constants") func initializers() {
     let spring = Spring(dampingRatio: 0.75, response: 0.5)
     #expect(spring.mass == 1)
     #expect(near(spring.dampingRatio, 0.75, 1e-15))
@@ -138,7 +138,7 @@ struct SpringTests {
     #expect(spring.clampedToCritical == spring)
   }
 
-  @Test("no parameter traps, and every state is finite") func invalid() {
+  @Test("invalid parameters don't trap, and every state is finite") func invalid() {
     let values = [0, -1, 1e-300, 1, 1e300, .infinity, -.infinity, Double.nan]
     for a in values {
       for b in values {

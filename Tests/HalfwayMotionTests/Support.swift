@@ -1,6 +1,6 @@
 import HalfwayMotion
 
-/// The distance of two doubles in units in the last place: the number of doubles from one to the other.
+/// Returns the distance between two doubles in units in the last place.
 func ulps(_ a: Double, _ b: Double) -> Double {
   if a.isNaN || b.isNaN { return a.isNaN && b.isNaN ? 0 : .infinity }
   func ordinal(_ x: Double) -> Int64 {
@@ -11,13 +11,13 @@ func ulps(_ a: Double, _ b: Double) -> Double {
   return overflow ? .infinity : Double(distance.magnitude)
 }
 
-/// Whether `a` and `b` are within `tolerance` of each other, relative to the larger of 1 and their magnitudes.
+/// Returns whether `a` and `b` are within `tolerance` of each other, relative to the larger of 1 and their magnitudes.
 func near(_ a: Double, _ b: Double, _ tolerance: Double) -> Bool {
   (a - b).magnitude <= tolerance * max(1, a.magnitude, b.magnitude)
 }
 
 extension SeededGenerator {
-  /// A number whose logarithm is evenly distributed.
+  /// Returns a random number whose logarithm is uniformly distributed.
   mutating func logUniform(in range: ClosedRange<Double>) -> Double {
     Elementary.exp(uniform(in: Elementary.log(range.lowerBound)...Elementary.log(range.upperBound)))
   }

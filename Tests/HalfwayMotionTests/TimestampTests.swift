@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Timestamps")
 struct TimestampTests {
-  @Test("differences are exact integers before they are converted, so shifting all stamps changes nothing")
+  @Test("shifting both timestamps doesn't change their difference in seconds")
   func shiftInvariance() {
     var random = SeededGenerator(seed: 21)
     for _ in 0..<1_000 {
@@ -25,7 +25,7 @@ struct TimestampTests {
     #expect(start.advanced(byMicroseconds: -1_000) == .zero)
   }
 
-  @Test("no argument traps: arithmetic saturates, and seconds that are not finite change nothing")
+  @Test("arithmetic saturates, and adding non-finite seconds has no effect")
   func saturation() {
     let ends = [Timestamp(microseconds: .min), .zero, Timestamp(microseconds: .max)]
     for stamp in ends {
@@ -46,7 +46,7 @@ struct TimestampTests {
     #expect(Timestamp(milliseconds: .min).microseconds == .min)
   }
 
-  @Test("a later moment is greater") func order() {
+  @Test("a later timestamp is greater") func order() {
     #expect(Timestamp(microseconds: -1) < .zero)
     #expect(Timestamp.zero < Timestamp(milliseconds: 1))
   }

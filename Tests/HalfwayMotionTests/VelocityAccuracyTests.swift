@@ -2,12 +2,12 @@ import Testing
 
 @testable import HalfwayMotion
 
-/// The strokes, the devices and the counting behind the table of errors.
-@Suite("Accuracy of velocities") struct VelocityAccuracyTests {
+/// Tests the strokes, the simulated devices, and the statistics behind the table of errors.
+@Suite("Velocity accuracy") struct VelocityAccuracyTests {
   private typealias Motion = VelocityAccuracy.Motion
   private typealias Sampling = VelocityAccuracy.Sampling
 
-  @Test func `the velocity at the release is the derivative of the position, and no stroke is faster than it says`() {
+  @Test func `the release velocity is the derivative of the position, and each stroke peaks at its nominal speed`() {
     for motion in Motion.allCases {
       for stroke in VelocityAccuracy.strokes(of: motion) {
         let release = Double(stroke.releaseMicroseconds)
@@ -16,7 +16,7 @@ import Testing
           let way = stroke.position(atMicroseconds: time) - stroke.position(atMicroseconds: time - 2 * step)
           return way / (2 * step) * 1e6
         }
-        // Evaluated up to just past the release, where every motion goes on as it was.
+        // The difference extends just past the release, where every motion continues unchanged.
         #expect(abs(slope(release + step) - stroke.releaseVelocity) < 1e-5 * stroke.speed, "\(motion) \(stroke)")
         let slopes = (1...200).map { slope(release * Double($0) / 200).magnitude }
         let fastest = slopes.max() ?? 0
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `the releases are those that the motions are named for`() {
+  @Test func `each motion ends at its fraction of the nominal speed, and phases are spread evenly`() {
     let parts: [(Motion, Double)] = [
       (.constant, 1), (.accelerating, 1), (.flick, 1), (.slowing, 9.0 / 16), (.reversing, -1), (.held, 0),
     ]
@@ -36,14 +36,14 @@ import Testing
         strokes.count == VelocityAccuracy.speeds.count * VelocityAccuracy.durations.count * VelocityAccuracy.phases)
       for stroke in strokes { #expect(near(stroke.releaseVelocity / stroke.speed, part, 1e-12), "\(motion)") }
       let phases = strokes.map(\.phase).sorted()
-      // Nowhere a gap of three times the mean.
+      // No gap between neighboring phases reaches three times the mean gap.
       for (a, b) in zip(phases, phases.dropFirst()) { #expect(b - a < 3 / Double(strokes.count)) }
       let holds = Set(strokes.map { $0.releaseMicroseconds - $0.durationMicroseconds })
       if motion == .held { #expect(holds == [25_000, 50_000, 100_000, 150_000]) }
     }
   }
 
-  @Test func `a device samples at its rate, from the landing to the lift`() {
+  @Test func `a device samples at its rate from the landing to the lift`() {
     var noise = SeededGenerator(seed: 1)
     for sampling in Sampling.all
     where !sampling.isOnPixels && sampling.pumpHertz == 0 && sampling.stampMicroseconds == 1 {
@@ -60,14 +60,14 @@ import Testing
         }
         for sample in kept {
           let x = 100 + stroke.phase + stroke.position(atMicroseconds: Double(sample.time.microseconds))
-          // A stamp is half a microsecond off at most.
+          // Timestamps are off by at most half a microsecond.
           #expect(abs(sample.x - x) <= sampling.noisePoints + stroke.speed * 1e-6)
         }
       }
     }
   }
 
-  @Test func `whole pixels are reported when they change, and stamps are as coarse as they are said to be`() throws {
+  @Test func `pixel devices report only changes of whole pixels, and timestamps have the stated resolution`() throws {
     var noise = SeededGenerator(seed: 1)
     for sampling in Sampling.all {
       for stroke in VelocityAccuracy.strokes(of: .held) {
@@ -83,14 +83,14 @@ import Testing
         for time in times + [released.microseconds] {
           #expect(time % sampling.stampMicroseconds == 0)
           guard sampling.pumpHertz > 0, sampling.handlingMicroseconds == 0 else { continue }
-          // On the loop's beat, which is a third of a microsecond off whole ones, and not before what is stamped.
+          // Timestamps fall on the event loop's ticks, apart from rounding to whole microseconds.
           let beats = Double(time - (times.first ?? 0)) * sampling.pumpHertz / 1e6
           #expect(abs(beats - beats.rounded()) < 1e-4)
         }
         let late = released.microseconds - stroke.releaseMicroseconds
         var latest = sampling.pumpHertz > 0 ? Int64(1e6 / sampling.pumpHertz) + 1 : 0
         if sampling.handlingMicroseconds > 0 {
-          // Each event of a frame, and the lift, is handled after the one before.
+          // The events of a frame and the lift are handled one after another.
           latest += Int64((sampling.hertz / sampling.pumpHertz + 2) * sampling.handlingMicroseconds)
           let gaps = zip(times, times.dropFirst()).map { $1 - $0 }
           let handled = gaps.filter { $0 < 125 }
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `errors are counted as ranks`() {
+  @Test func `the median and the 95th percentile are picked by rank`() {
     let cases: [(errors: [Double], median: Double, percentile95: Double)] = [
       ([], 0, 0), ([7], 7, 7), ([3, 1], 1, 3), ([3, 1, 2], 2, 3), (Array(1...20).map(Double.init), 10, 19),
       (Array(1...100).reversed().map(Double.init), 50, 95),
@@ -113,8 +113,8 @@ import Testing
     }
   }
 
-  @Test func `no velocity counts as 0`() {
-    // A window of nothing holds no two samples.
+  @Test func `a missing velocity counts as 0`() {
+    // An empty window never contains two samples.
     let accuracy = VelocityAccuracy(of: [.init(strategy: .leastSquares, degree: 2, windowMicroseconds: 0)])
     for (motion, error) in [(Motion.flick, 1.0), (.slowing, 9.0 / 16), (.held, 0)] {
       let spread = accuracy.spread(of: 0, motion: motion)
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func `what each estimator is exact for, it is exact for`() {
+  @Test func `every estimator is exact at constant velocity, and fits of degree 2 or 3 follow an acceleration`() {
     let candidates = VelocityAccuracy.Candidate.all(windowMicroseconds: 100_000)
     let accuracy = VelocityAccuracy(of: candidates)
     let strokes = VelocityAccuracy.strokes(of: .constant).count
@@ -130,10 +130,9 @@ import Testing
       for sampling in Sampling.all.prefix(4) {
         let constant = accuracy.spread(of: index, motion: .constant, sampling: sampling)
         #expect(constant.strokes == strokes)
-        // Stamps are half a microsecond off, of the millisecond between two of them.
+        // Timestamps are off by up to half a microsecond, and at least 1 ms apart.
         #expect(constant.percentile95 < 1e-3, "\(candidate) \(sampling.name)")
-        // A parabola and what is higher know an acceleration; what the velocity was at the last sample they say at the
-        // lift.
+        // Fits of degree 2 or higher recover an acceleration, but report the last sample's velocity at the lift.
         let evenly = accuracy.spread(of: index, motion: .accelerating, sampling: sampling)
         if candidate.degree ?? 0 > 1 {
           let period = 1 / sampling.hertz
@@ -145,7 +144,7 @@ import Testing
     #expect(candidates[0].degree == 1 && candidates[1].degree == 2 && line.median > 2 * parabola.median)
   }
 
-  @Test func `spreads are taken together over motions and samplings, and the worst is the worst`() {
+  @Test func `a spread pools all motions and samplings, and the worst spread has the largest 95th percentile`() {
     let candidates = [VelocityAccuracy.Candidate(strategy: .impulse, windowMicroseconds: 60_000)]
     let accuracy = VelocityAccuracy(of: candidates)
     let all = accuracy.spread(of: 0)

@@ -2,13 +2,13 @@ import HalfwayMotion
 import HalfwayTestSupport
 import Testing
 
-/// Samples that were handed over in bunches, some microseconds apart.
-@Suite("Velocities of bunches") struct VelocityBunchesTests {
+/// Samples that arrive in bunches, with microseconds between the samples of a bunch.
+@Suite("Velocities of bunched samples") struct VelocityBunchesTests {
   private static let fits: [(strategy: VelocityStrategy, degree: Int)] = [
     (.leastSquares, 2), (.leastSquares, 3), (.weightedLeastSquares, 2), (.weightedLeastSquares, 3),
   ]
 
-  /// Samples as (microseconds, x); y is −2·x.
+  /// Samples as (microseconds, x). y is −2·x.
   private typealias Samples = [(time: Int64, x: Double)]
 
   private static func velocity(_ samples: Samples, _ strategy: VelocityStrategy, _ degree: Int) -> SIMD2<Double>? {
@@ -20,18 +20,18 @@ import Testing
     return estimate.map { [$0.xPerSecond, $0.yPerSecond] }
   }
 
-  @Test func `two bunches have the velocity from the last of the one to the last of the other`() {
+  @Test func `two bunches yield the velocity from the last sample of the first to the last of the second`() {
     let two: Samples = [(0, 0), (60, 14), (120, 28), (10_000, 42), (10_080, 56), (10_120, 70), (10_125, 128)]
     for (strategy, degree) in Self.fits {
       let found = Self.velocity(two, strategy, degree) ?? [.nan, .nan]
-      // From 28 after 0.12 ms to 128 after 10.125.
+      // From 28 at 0.12 ms to 128 at 10.125 ms.
       let expected = 100 / 0.010_005
       #expect(near(found.x, expected, 1e-9) && near(found.y, -2 * expected, 1e-9), "\(strategy) \(degree): \(found)")
     }
   }
 
-  @Test func `a last bunch that happens to be small is no way back`() {
-    // 14 points an event, of which twelve come together, twelve more, one and one.
+  @Test func `a small final bunch doesn't reverse the velocity`() {
+    // Every event moves 14 points. The bunches contain 12, 12, 1, and 1 events.
     var bunches: Samples = []
     for (start, count) in [(0, 12), (10_000, 12), (20_000, 1), (30_000, 1)] as [(Int64, Int)] {
       for event in 0..<count { bunches.append((start + Int64(event) * 60, Double(bunches.count) * 14)) }
@@ -39,18 +39,18 @@ import Testing
     for (strategy, degree) in Self.fits {
       #expect(Self.velocity(bunches, strategy, degree) == .zero, "\(strategy) \(degree)")
     }
-    // The last of each, measured evenly, keep their trend, which other engines tell, too.
+    // As evenly spaced samples, the last of each bunch yield a negative velocity, as in other engines.
     let even: Samples = [(660, 154), (10_660, 322), (20_000, 336), (30_000, 350)]
     #expect(Self.velocity(even, .leastSquares, 2).map { $0.x < -1_000 } == true)
-    // Nor the other way round.
+    // The same holds for the opposite direction.
     let back = bunches.map { (time: $0.time, x: 500 - $0.x) }
     for (strategy, degree) in Self.fits { #expect(Self.velocity(back, strategy, degree) == .zero) }
   }
 
-  @Test func `a fit goes beyond what was seen between the bunches by the width of that at most`() {
-    // At first 1 point in 20 ms, then 200 in 10: the parabola ends at 20 + 20 · 10/30 a millisecond, which may be.
+  @Test func `a fit exceeds the range of speeds between bunches by at most the width of that range`() {
+    // 1 point in 20 ms, then 200 in 10 ms: the parabola ends at 20 + 20 · 10/30 points per ms, within the limit.
     let fast: Samples = [(0, 0), (50, 0), (20_050, 1), (20_100, 1), (30_100, 201), (30_150, 201)]
-    // Then it stops.
+    // The same stroke with a stop at the end.
     let stopped = fast + [(40_150, 201), (40_200, 201)]
     for (strategy, degree) in Self.fits {
       let (moving, still) = (Self.velocity(fast, strategy, degree)?.x, Self.velocity(stopped, strategy, degree)?.x)
@@ -59,10 +59,10 @@ import Testing
     }
   }
 
-  @Test func `samples a microframe apart are no bunch, and one bunch alone has no velocity`() {
+  @Test func `samples a microframe apart don't form a bunch, and a single bunch has no velocity`() {
     for (gap, isBunch) in [(125, false), (124, true)] as [(Int64, Bool)] {
       let samples: Samples = [(-10_000, -1), (0, 0), (gap, 10), (2 * gap, 10)]
-      // Two bunches: from −1 to the last 10.
+      // If bunched, the velocity is measured from −1 to the last 10.
       let between = 11 / Double(10_000 + 2 * gap) * 1e6
       #expect(Self.velocity(samples, .leastSquares, 2).map { near($0.x, between, 1e-12) } == isBunch, "\(gap)")
     }
@@ -71,9 +71,9 @@ import Testing
     }
   }
 
-  // MARK: Any swipe
+  // MARK: Random swipes
 
-  /// A swipe along x, of which the samples of each burst come together.
+  /// A swipe along x whose samples arrive in bursts.
   private struct Swipe: CustomStringConvertible {
     var bursts: [Samples]
     var strategy: VelocityStrategy
@@ -84,7 +84,8 @@ import Testing
     var lift: Timestamp { Timestamp(microseconds: (bursts.last?.last?.time ?? 0) + 1_000) }
   }
 
-  /// 2 to 12 bursts 8 to 16 ms apart, of 3 to 8 samples 5 to 80 µs apart; steady, faster and slower ones.
+  /// Returns a steady, accelerating, or decelerating swipe: 2 to 12 bursts 8 to 16 ms apart, each with 3 to 8
+  /// samples 5 to 80 µs apart.
   private static func swipe(_ random: inout SeededGenerator) -> Swipe {
     var bursts: [Samples] = []
     var (start, x) = (Int64(0), random.uniform(in: 0...300))
@@ -119,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `a swipe in bursts is never found to go back, nor far faster or slower than from burst to burst`() {
+  @Test func `the velocity of a bursty swipe is never reversed or far outside the speeds between bursts`() {
     let found = counterexample(seed: 408, runs: 5_000, generate: Self.swipe, shrink: Self.simpler) { swipe in
       var estimator = VelocityEstimator(
         strategy: swipe.strategy, degree: swipe.degree, windowMicroseconds: swipe.window)

@@ -35,7 +35,7 @@ struct VelocityEstimatorTests {
     }
   }
 
-  @Test("shifting all stamps changes no bit of the estimate") func shiftInvariance() {
+  @Test("shifting all timestamps leaves the estimate bit-identical") func shiftInvariance() {
     var random = SeededGenerator(seed: 92)
     var (a, b) = (VelocityEstimator(), VelocityEstimator())
     var time: Int64 = 0
@@ -48,7 +48,7 @@ struct VelocityEstimatorTests {
     }
   }
 
-  @Test("two samples give the straight line between them, whatever the degree") func twoSamples() {
+  @Test("two samples yield the slope of the line between them, whatever the degree") func twoSamples() {
     for degree in 1...3 {
       var estimator = VelocityEstimator(degree: degree)
       estimator.add(x: 0, y: 10, at: stamp(0))
@@ -61,7 +61,7 @@ struct VelocityEstimatorTests {
     }
   }
 
-  @Test("no sample and one sample have no velocity") func tooFew() {
+  @Test("fewer than two samples yield no velocity") func tooFew() {
     var estimator = VelocityEstimator()
     #expect(estimator.estimate(at: .zero) == nil)
     estimator.add(x: 1, y: 1, at: .zero)
@@ -69,7 +69,7 @@ struct VelocityEstimatorTests {
     #expect(estimator.samples(at: .zero).map(\.use) == [.alone])
   }
 
-  @Test("a pointer that does not move has velocity zero, which is not the same as none") func still() {
+  @Test("a stationary pointer has velocity zero, not a missing velocity") func still() {
     var estimator = VelocityEstimator()
     for index in 0..<8 { estimator.add(x: 0.1, y: 731.7, at: stamp(Int64(index) * 3_333)) }
     let estimate = estimator.estimate(at: stamp(24_000))
@@ -77,7 +77,7 @@ struct VelocityEstimatorTests {
     #expect(estimate?.yPerSecond == 0)
   }
 
-  @Test("of samples with one stamp the last counts") func equalStamps() {
+  @Test("the last of several samples with equal timestamps replaces the others") func equalStamps() {
     var estimator = VelocityEstimator()
     estimator.add(x: 0, y: 0, at: stamp(0))
     estimator.add(x: 70, y: 0, at: stamp(10_000))
@@ -89,7 +89,7 @@ struct VelocityEstimatorTests {
     #expect(same.estimate(at: stamp(7)) == nil)
   }
 
-  @Test("samples that go back in time or are not finite are ignored") func rejected() {
+  @Test("samples that go back in time or aren't finite are ignored") func rejected() {
     var estimator = VelocityEstimator(degree: 1)
     estimator.add(x: 0, y: 0, at: stamp(0))
     estimator.add(x: 10, y: 10, at: stamp(10_000))
@@ -102,7 +102,7 @@ struct VelocityEstimatorTests {
       estimator.samples(at: stamp(10_000)).map(\.use) == [.used, .used, .backwardsInTime, .notFinite, .notFinite])
   }
 
-  @Test("a pause before the time asked about means no velocity") func stopped() {
+  @Test("a pause before the query time yields no velocity") func stopped() {
     var estimator = VelocityEstimator()
     for index in 0..<5 { estimator.add(x: Double(index), y: 0, at: stamp(Int64(index) * 5_000)) }
     #expect(estimator.estimate(at: stamp(60_000)) != nil)
@@ -110,7 +110,7 @@ struct VelocityEstimatorTests {
     #expect(estimator.samples(at: stamp(60_001)).allSatisfy { $0.use == .pointerStopped })
   }
 
-  @Test("a pause between samples discards all before it") func pause() {
+  @Test("a pause between samples discards all earlier samples") func pause() {
     var estimator = VelocityEstimator()
     estimator.add(x: 1_000, y: 0, at: stamp(0))
     estimator.add(x: 900, y: 0, at: stamp(5_000))
@@ -121,7 +121,7 @@ struct VelocityEstimatorTests {
     #expect(estimator.samples(at: stamp(50_001)).map(\.use) == [.beforePause, .beforePause, .used, .used])
   }
 
-  @Test("samples older than the window are left out") func window() {
+  @Test("samples older than the window are ignored") func window() {
     var estimator = VelocityEstimator(degree: 1, windowMicroseconds: 20_000)
     for index in 0...10 { estimator.add(x: Double(index * index), y: 0, at: stamp(Int64(index) * 10_000)) }
     let estimate = estimator.estimate(at: stamp(100_000))
@@ -131,7 +131,7 @@ struct VelocityEstimatorTests {
     #expect(estimator.samples(at: stamp(100_000)).filter { $0.use == .outsideWindow }.count == 8)
   }
 
-  @Test("asked about the past, it does not know the future") func past() {
+  @Test("an estimate at an earlier time ignores later samples") func past() {
     var (whole, part) = (VelocityEstimator(), VelocityEstimator())
     for index in 0..<10 {
       let (x, time) = (Double(index * index), stamp(Int64(index) * 4_000))
@@ -143,13 +143,13 @@ struct VelocityEstimatorTests {
     #expect(whole.estimate(at: stamp(-1)) == nil)
   }
 
-  @Test("when more samples come than are kept, the newest count") func wrapping() {
+  @Test("only the newest samples count when the capacity is exceeded") func wrapping() {
     var estimator = VelocityEstimator(degree: 1)
     for index in 0..<1_000 {
       let x = index < 900 ? 0 : Double(index - 900) * 0.1
       estimator.add(x: x, y: 0, at: stamp(Int64(index) * 100))
     }
-    // 128 samples, the last 99 intervals of which move.
+    // Of the 128 samples that are kept, only the last 99 intervals contain movement.
     #expect(estimator.estimate(at: stamp(99_900))?.sampleCount == VelocityEstimator.capacity)
     #expect(estimator.samples(at: stamp(99_900)).count == VelocityEstimator.capacity)
     for index in 1_000..<1_100 {
@@ -158,7 +158,7 @@ struct VelocityEstimatorTests {
     #expect(near(estimator.estimate(at: stamp(109_900))?.xPerSecond ?? .nan, 1_000, 1e-9))
   }
 
-  @Test("rejected samples never push out accepted ones") func floodOfRejects() {
+  @Test("rejected samples never displace accepted ones") func floodOfRejects() {
     var estimator = VelocityEstimator(degree: 1)
     for index in 0..<10 { estimator.add(x: Double(index), y: 0, at: stamp(Int64(index) * 1_000)) }
     for _ in 0..<500 { estimator.add(x: .nan, y: 0, at: stamp(9_000)) }
@@ -167,7 +167,7 @@ struct VelocityEstimatorTests {
     #expect(near(estimator.estimate(at: stamp(9_000))?.xPerSecond ?? .nan, 1_000, 1e-12))
   }
 
-  @Test("after a reset nothing is left") func reset() {
+  @Test("a reset removes all samples") func reset() {
     var estimator = VelocityEstimator()
     for index in 0..<200 { estimator.add(x: Double(index), y: 0, at: stamp(Int64(index) * 1_000)) }
     estimator.reset()
@@ -177,7 +177,7 @@ struct VelocityEstimatorTests {
     #expect(estimator.samples(at: stamp(0)).map(\.use) == [.alone])
   }
 
-  @Test("no argument traps") func extremes() {
+  @Test("extreme arguments don't trap") func extremes() {
     var estimator = VelocityEstimator(degree: 99, windowMicroseconds: .min, stopMicroseconds: .max)
     for time in [Int64.min, -1, 0, 1, .max] {
       estimator.add(x: 1e308, y: -1e308, at: stamp(time))

@@ -3,8 +3,8 @@ import HalfwayMotion
 import HalfwayTestSupport
 import Testing
 
-/// Strokes with the velocities that two well-known engines find, from their own tests.
-@Suite("Facts of other engines about velocity") struct VelocityFactsTests {
+/// Strokes and their velocities, taken from the tests of two well-known engines.
+@Suite("Velocities from the tests of other engines") struct VelocityFactsTests {
   private static let path = "velocity/velocity_cases.json"
 
   private struct File: Decodable {
@@ -13,12 +13,12 @@ import Testing
 
   private struct Case: Decodable {
     var id: String
-    /// Nanoseconds, x and y.
+    /// Each sample's time in nanoseconds, x, and y.
     var samples: [[Double]]
     var up: Double
     var end: String?
     var expected: [Fact]
-    /// By estimator, of both axes, rounded to four places.
+    /// The velocities on both axes by estimator, rounded to four decimal places.
     var crossCheck: [String: [Double?]]
 
     enum CodingKeys: String, CodingKey {
@@ -31,12 +31,12 @@ import Testing
     var last: Timestamp { stamp(samples.last?.first ?? 0) }
     var lift: Timestamp { stamp(up) }
 
-    /// Nanoseconds to the nearest microsecond.
+    /// Converts nanoseconds to the nearest microsecond.
     private func stamp(_ nanoseconds: Double) -> Timestamp {
       Timestamp(microseconds: Int64((nanoseconds / 1000).rounded()))
     }
 
-    /// An estimator that has got everything up to the end of the stroke.
+    /// Returns an estimator that has received the entire stroke.
     func estimator(
       _ name: String, windowMicroseconds: Int64 = 100_000, rule: VelocityEstimator.SampleRule = .init()
     ) -> VelocityEstimator? {
@@ -47,7 +47,7 @@ import Testing
       var estimator = VelocityEstimator(
         strategy: strategy, degree: degree, windowMicroseconds: windowMicroseconds, sampleRule: rule)
       for sample in samples { estimator.add(x: sample[1], y: sample[2], at: stamp(sample[0])) }
-      // A contact that is taken away leaves nothing behind.
+      // A canceled contact discards all samples.
       if end == "cancel" { estimator.reset() }
       return estimator
     }
@@ -71,14 +71,15 @@ import Testing
     try JSONDecoder().decode(File.self, from: Data(contentsOf: #require(SharedData.url(path)))).cases
   }
 
-  /// The velocity as these engines define it: their window of 100 ms ends at the newest sample and holds at most 20.
+  /// Returns the velocity as these engines define it: the 100 ms window ends at the newest sample and holds at most
+  /// 20 samples.
   private static func velocity(_ name: String, of stroke: Case) throws -> VelocityEstimator.Estimate? {
     let rule = VelocityEstimator.SampleRule(reference: .newestSample, maximumCount: 20)
-    let estimator = try #require(stroke.estimator(name, rule: rule), "\(stroke.id) names an unknown estimator, \(name)")
+    let estimator = try #require(stroke.estimator(name, rule: rule), "\(stroke.id): unknown estimator '\(name)'")
     return estimator.estimate(at: stroke.lift)
   }
 
-  @Test("all of them hold", .enabled(if: SharedData.url(path) != nil, "\(SharedData.missing(path))"))
+  @Test("all expected velocities match", .enabled(if: SharedData.url(path) != nil, "\(SharedData.missing(path))"))
   func facts() throws {
     var (checked, nothing) = (0, 0)
     for stroke in try Self.cases() {
@@ -87,20 +88,20 @@ import Testing
         let what = "\(stroke.id) \(fact.axis) by \(fact.estimator)"
         checked += 1
         guard let expected = fact.v else {
-          #expect(estimate == nil, "\(what): expected none")
+          #expect(estimate == nil, "\(what): expected no velocity")
           nothing += 1
           continue
         }
         let velocity = try #require(estimate.map { fact.axis == "x" ? $0.xPerSecond : $0.yPerSecond }, "\(what)")
         let tolerance = max(fact.absolute ?? 0, (fact.relative ?? 0) * expected.magnitude)
-        #expect(abs(velocity - expected) <= tolerance, "\(what): \(velocity) for \(expected)")
+        #expect(abs(velocity - expected) <= tolerance, "\(what): \(velocity) instead of \(expected)")
       }
     }
     #expect(checked == 51 && nothing == 4)
   }
 
   @Test(
-    "an independent program finds the same numbers",
+    "an independent program computes the same velocities",
     .enabled(if: SharedData.url(path) != nil, "\(SharedData.missing(path))"))
   func crossCheck() throws {
     var checked = 0
@@ -109,7 +110,7 @@ import Testing
         let estimate = try Self.velocity(name, of: stroke)
         for (value, velocity) in zip(values, [estimate?.xPerSecond, estimate?.yPerSecond]) {
           checked += 1
-          // It kept nanoseconds, of which we have whole microseconds.
+          // The independent program keeps nanoseconds; timestamps here are whole microseconds.
           let isClose = value.flatMap { value in velocity.map { abs($0 - value) <= 1e-4 + 5e-4 * value.magnitude } }
           #expect(
             isClose ?? (value == nil && velocity == nil), "\(stroke.id) by \(name): \(values), \(estimate as Any)")
@@ -120,7 +121,7 @@ import Testing
   }
 
   @Test(
-    "their limit of 20 samples is never reached, and the end of the window is all that differs from the defaults",
+    "the limit of 20 samples has no effect, and only the end of the window differs from the defaults",
     .enabled(if: SharedData.url(path) != nil, "\(SharedData.missing(path))"))
   func settings() throws {
     var late = 0

@@ -2,8 +2,8 @@ import HalfwayMotion
 import HalfwayTestSupport
 import Testing
 
-/// What holds for the estimates of any gesture.
-@Suite("Properties of velocities") struct VelocityPropertyTests {
+/// Checks properties that hold for the velocity estimates of any gesture.
+@Suite("Velocity properties") struct VelocityPropertyTests {
   private struct Sample {
     var time: Int64
     var x: Double
@@ -39,7 +39,7 @@ import Testing
       return stroke
     }
 
-    /// The fastest of all pairs of neighbours, as a measure for roundings.
+    /// The highest speed between neighboring samples, as a scale for rounding errors.
     var fastest: Double {
       zip(samples, samples.dropFirst()).map { a, b in
         b.time > a.time ? max(abs(b.x - a.x), abs(b.y - a.y)) / Double(b.time - a.time) * 1e6 : 0
@@ -47,7 +47,8 @@ import Testing
     }
   }
 
-  /// Equal stamps, gaps on either side of the stop time, positions in sixteenths so that shifts are exact.
+  /// Returns a stroke with equal timestamps, gaps on either side of the stop time, and positions in sixteenths, so
+  /// that shifts are exact.
   private static func stroke(_ random: inout SeededGenerator) -> Stroke {
     let estimators = VelocityStrategyTests.estimators
     let (strategy, degree) = estimators[Int(random.uniform(in: 0...Double(estimators.count) - 0.001))]
@@ -79,7 +80,7 @@ import Testing
     #expect(found == nil, "\(found.map(String.init(describing:)) ?? "")")
   }
 
-  /// Whether two estimates are the same but for roundings; both may be none.
+  /// Describes the difference between two estimates beyond rounding, or returns nil if they agree or both are missing.
   private func difference(
     _ found: VelocityEstimator.Estimate?, x: Double?, y: Double?, tolerance: Double
   ) -> String? {
@@ -90,7 +91,7 @@ import Testing
     return isClose ? nil : "(\(found.xPerSecond), \(found.yPerSecond)) for (\(x), \(y)), ± \(tolerance)"
   }
 
-  @Test func `a stroke elsewhere or at another time has the same velocity to the bit`() {
+  @Test func `shifting a stroke in space or time leaves its velocity bit-identical`() {
     check(seed: 401) { stroke in
       let estimate = stroke.estimate
       let elsewhere = stroke.mapped {
@@ -104,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `a stroke that is mirrored, turned by a quarter, or doubled has a velocity that is, to the bit`() {
+  @Test func `mirroring, quarter turns, and doubling transform the velocity exactly`() {
     check(seed: 402) { stroke in
       let estimate = stroke.estimate
       let mirrored = stroke.mapped { $0.x = -$0.x }.estimate
@@ -125,7 +126,7 @@ import Testing
       let estimate = stroke.estimate
       var slower = stroke.mapped { $0.time *= 2 }
       (slower.asked, slower.window, slower.stop) = (2 * stroke.asked, 2 * stroke.window, 2 * stroke.stop)
-      // The microsecond by which a window is longer than itself, for the weights, is not doubled.
+      // The weights extend the window by 1 µs, which isn't doubled.
       let tolerance = stroke.strategy == .weightedLeastSquares ? 1e-3 * stroke.fastest : 0
       return difference(
         slower.estimate, x: estimate.map { $0.xPerSecond / 2 }, y: estimate.map { $0.yPerSecond / 2 },
@@ -133,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func `a stroke that is turned has the turned velocity, but for the impulse`() {
+  @Test func `rotating a stroke rotates its velocity, except with the impulse strategy`() {
     let (cosine, sine) = (0.8, 0.6)
     check(seed: 404) { stroke in
       guard stroke.strategy != .impulse else { return nil }
@@ -143,7 +144,7 @@ import Testing
         turned.estimate, x: estimate.map { cosine * $0.xPerSecond - sine * $0.yPerSecond },
         y: estimate.map { sine * $0.xPerSecond + cosine * $0.yPerSecond }, tolerance: 1e-9 * stroke.fastest)
     }
-    // A zigzag along x pushes the body of the impulse along y, too, when it is turned: an energy has no direction.
+    // After rotation, a zigzag along x also adds energy along y in the impulse strategy: energy has no direction.
     var stroke = Stroke(strategy: .impulse, degree: 2, samples: [], asked: 30_000)
     for (index, x) in [0.0, 10, 20, 10].enumerated() {
       stroke.samples.append(Sample(time: Int64(index) * 10_000, x: x, y: 10 * Double(index)))
@@ -153,7 +154,7 @@ import Testing
     #expect(abs(after - (cosine * before - sine * (stroke.estimate?.yPerSecond ?? .nan))) > 100)
   }
 
-  @Test func `only the samples that are said to be used count`() {
+  @Test func `only samples marked as used affect the estimate`() {
     check(seed: 405) { stroke in
       let used = stroke.estimator.samples(at: Timestamp(microseconds: stroke.asked)).filter { $0.use == .used }
       var rest = stroke
@@ -164,12 +165,12 @@ import Testing
     }
   }
 
-  @Test func `the weighted fit recovers a polynomial of its degree, whatever the weights`() {
+  @Test func `the weighted fit recovers a polynomial of its degree, whatever the weights are`() {
     check(seed: 406) { stroke in
       guard stroke.strategy == .weightedLeastSquares, let last = stroke.samples.last, stroke.estimate != nil else {
         return nil
       }
-      // Of the first sample's x and y, −1 and a third coefficients are made.
+      // The polynomial's coefficients depend on the first sample, so that they differ between runs.
       let c = [0, stroke.samples[0].x, stroke.samples[0].y * 10, -700].prefix(stroke.degree + 1)
       func value(_ time: Int64) -> (x: Double, slope: Double) {
         let t = Double(time - last.time) / 1e5
@@ -177,21 +178,21 @@ import Testing
       }
       let onCurve = stroke.mapped { ($0.x, $0.y) = (value($0.time).x, 1 - value($0.time).x) }
       let newest = stroke.estimator.samples(at: Timestamp(microseconds: stroke.asked)).filter { $0.use == .used }
-      // With fewer samples than coefficients it is a lower polynomial, which is another one.
+      // With fewer samples than coefficients, the fit has a lower degree and can't recover the polynomial.
       guard newest.count > stroke.degree else { return nil }
       let slope = value(last.time).slope * 10
       return difference(onCurve.estimate, x: slope, y: -slope, tolerance: 1e-6 * (1 + onCurve.fastest))
     }
   }
 
-  @Test func `the fit is that of the normal equations`() {
+  @Test func `the fit solves the normal equations`() {
     check(seed: 407) { stroke in
       let isWeighted = stroke.strategy == .weightedLeastSquares
       guard isWeighted || stroke.strategy == .leastSquares, let estimate = stroke.estimate else { return nil }
       let used = stroke.estimator.samples(at: Timestamp(microseconds: stroke.asked)).filter { $0.use == .used }
       let newest = used[used.count - 1]
       let size = min(stroke.degree, used.count - 1) + 1
-      // Σ w·tⁱ⁺ʲ·cⱼ = Σ w·x·tⁱ, with t in tenths of a second before the newest.
+      // Σ w·tⁱ⁺ʲ·cⱼ = Σ w·x·tⁱ, where t is measured from the newest sample in tenths of a second.
       var rows = [[Double]](repeating: [Double](repeating: 0, count: size + 1), count: size)
       for sample in used {
         let age = Double(newest.time.microseconds(since: sample.time))
@@ -209,7 +210,7 @@ import Testing
     }
   }
 
-  /// Gauss's elimination with the largest pivot of each column.
+  /// Solves linear equations by Gaussian elimination with partial pivoting.
   private static func solve(_ equations: [[Double]]) -> [Double] {
     var rows = equations
     let size = rows.count

@@ -2,8 +2,8 @@ import HalfwayMotion
 import HalfwayTestSupport
 import Testing
 
-/// Which samples of the window an estimate uses.
-@Suite("The samples that a velocity is estimated from") struct VelocitySampleRuleTests {
+/// Tests the selection of the samples that an estimate uses.
+@Suite("Velocity sample rules") struct VelocitySampleRuleTests {
   private typealias Rule = VelocityEstimator.SampleRule
 
   private struct Stroke: CustomStringConvertible {
@@ -15,7 +15,7 @@ import Testing
       samples.map { "\($0.time.microseconds): \($0.x), \($0.y)" }.joined(separator: "\n") + "\n+\(waitMicroseconds)"
     }
 
-    /// A stroke at 30 to 1000 Hz that pauses now and then, and a wait before the lift.
+    /// Returns a stroke sampled at 30 to 1000 Hz, with occasional pauses and a wait before the lift.
     static func random(_ generator: inout SeededGenerator) -> Stroke {
       var stroke = Stroke()
       var (x, y, time) = (generator.uniform() * 300, generator.uniform() * 600, Timestamp.zero)
@@ -44,7 +44,7 @@ import Testing
     #expect(found == nil, "\(found.map(\.description) ?? "")")
   }
 
-  @Test func `a window that ends at the newest sample gives at the lift what the default gives at that sample`() {
+  @Test func `with a window that ends at the newest sample, the estimate at the lift is that at the newest sample`() {
     Self.check(seed: 1) { stroke in
       let newest = stroke.samples.last?.time ?? .zero
       let estimate = stroke.estimator(Rule(reference: .newestSample)).estimate(at: stroke.lift)
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [VelocityStrategy.leastSquares, .impulse, .windowedMean, .lastPairs])
-  func `a limit gives what the newest samples alone give`(strategy: VelocityStrategy) {
+  func `a maximum count yields the same velocity as the newest samples alone`(strategy: VelocityStrategy) {
     Self.check(seed: 2) { stroke in
       for count in [1, 2, 3, 20] {
         let limited = stroke.estimator(Rule(maximumCount: count), strategy: strategy).estimate(at: stroke.lift)
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `fewer samples than the minimum have no velocity`() {
+  @Test func `fewer samples than the minimum yield no velocity`() {
     Self.check(seed: 3) { stroke in
       let all = stroke.estimator(Rule()).estimate(at: stroke.lift)
       for count in [2, 3, 5] {
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `without the landing a stroke has the velocity of its movements`() {
+  @Test func `without the landing, a stroke has the velocity of its moves alone`() {
     Self.check(seed: 4) { stroke in
       let estimate = stroke.estimator(Rule(firstSample: .firstMove)).estimate(at: stroke.lift)
       let moves = stroke.estimator(Rule(), last: stroke.samples.count - 1).estimate(at: stroke.lift)
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `a landing that has left the buffer or was replaced removes no other sample`() throws {
+  @Test func `a landing that left the buffer or was replaced doesn't exclude another sample`() throws {
     for count in [VelocityEstimator.capacity, VelocityEstimator.capacity + 1] {
       var estimator = VelocityEstimator(
         windowMicroseconds: .max, stopMicroseconds: .max, sampleRule: Rule(firstSample: .firstMove))
@@ -104,7 +104,7 @@ import Testing
     #expect(replaced.estimate(at: Timestamp(microseconds: 8000))?.sampleCount == 2)
   }
 
-  @Test func `numbers out of range are clamped`() {
+  @Test func `counts out of range are clamped`() {
     let rule = Rule(maximumCount: -3, minimumCount: .min)
     #expect(rule.maximumCount == 0 && rule.minimumCount == 2 && rule == Rule())
     let large = Rule(maximumCount: .max, minimumCount: .max)

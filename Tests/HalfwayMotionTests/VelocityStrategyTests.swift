@@ -1,15 +1,15 @@
 import HalfwayMotion
 import Testing
 
-/// What every strategy does at the edges, and numbers worked out by hand.
+/// Checks every strategy on edge cases and against values computed by hand.
 @Suite("Velocity strategies") struct VelocityStrategyTests {
-  /// Every strategy, those by least squares in every degree.
+  /// All strategies; least-squares strategies appear once for each degree.
   static let estimators: [(strategy: VelocityStrategy, degree: Int)] = VelocityStrategy.allCases.flatMap { strategy in
     let isFitted = strategy == .leastSquares || strategy == .weightedLeastSquares
     return (isFitted ? 1...3 : 2...2).map { (strategy, $0) }
   }
 
-  /// Samples as (milliseconds, x); y is −3·x.
+  /// Samples as (milliseconds, x). y is −3·x.
   private typealias Samples = [(time: Double, x: Double)]
 
   private static func stamp(_ milliseconds: Double) -> Timestamp {
@@ -20,7 +20,7 @@ import Testing
     for sample in samples { estimator.add(x: sample.x, y: -3 * sample.x, at: stamp(sample.time)) }
   }
 
-  /// Gestures in which nothing but the last two usable samples counts, or which have no velocity.
+  /// Gestures in which at most two samples are usable, so that all strategies agree.
   private static let edges: [(what: String, samples: Samples, asked: Double, expected: Double?)] = [
     ("nothing", [], 0, nil),
     ("one sample", [(0, 5)], 0, nil),
@@ -42,7 +42,7 @@ import Testing
     ("numbers too large for a difference", [(0, -1e308), (10, 1e308)], 10, nil),
   ]
 
-  @Test func `each strategy agrees where there is nothing to disagree about`() {
+  @Test func `all strategies agree on strokes with at most two usable samples`() {
     for (what, samples, asked, expected) in Self.edges {
       for (strategy, degree) in Self.estimators {
         var estimator = VelocityEstimator(strategy: strategy, degree: degree)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `a contact that was taken away leaves no velocity, and the next one none of the last's`() {
+  @Test func `a canceled contact leaves no velocity and doesn't affect the velocity of the next contact`() {
     for (strategy, degree) in Self.estimators {
       var estimator = VelocityEstimator(strategy: strategy, degree: degree)
       Self.add([(0, 0), (10, 30), (20, 10)], to: &estimator)
@@ -72,13 +72,14 @@ import Testing
     }
   }
 
-  /// There and back at 2000 a second, seven samples 5 ms apart.  The quadratic of least squares, in s = −3…3 steps:
-  /// Σx = 90, Σx·s² = 120, Σs² = 28, Σs⁴ = 196 give x = a + b·s² with b = −20/7 and a slope of 6·b a step at the end.
-  @Test func `a reversal is forgotten as fast as each strategy forgets`() {
+  /// Moves forward and back at 2000 pt/s, with seven samples 5 ms apart. For the quadratic fit over s = −3…3 steps,
+  /// Σx = 90, Σx·s² = 120, Σs² = 28, and Σs⁴ = 196 yield x = a + b·s² with b = −20/7. The slope at the end is 6·b per
+  /// step.
+  @Test func `each strategy reports its computed velocity after a reversal`() {
     let way: Samples = [0, 10, 20, 30, 20, 10, 0].enumerated().map { (Double($0) * 5, $1) }
     var speed = 2_000.0
     for _ in 0..<3 {
-      // The body is dragged on against what it had.
+      // Each further step pushes the body against its current velocity.
       let energy = speed * speed.magnitude + 2 * (-2_000 - speed) * 2_000
       speed = energy < 0 ? -(-energy).squareRoot() : energy.squareRoot()
     }
@@ -95,9 +96,9 @@ import Testing
     #expect(speed < -2_000 && speed > -2_100)
   }
 
-  @Test func `the last pairs count for 5, 35 and 60 percent, and in this proportion where there are fewer`() {
+  @Test func `pairs weigh 5, 35, and 60 percent, newest first, and in that proportion if there are fewer`() {
     let cases: [(count: Int, expected: Double)] = [
-      // Pairs of 100, 200, 400 and 800 a second, oldest first.
+      // The pairs have velocities of 100, 200, 400, and 800 pt/s, oldest first.
       (2, 100), (3, (0.05 * 200 + 0.35 * 100) / 0.4), (4, 0.05 * 400 + 0.35 * 200 + 0.6 * 100),
       (5, 0.05 * 800 + 0.35 * 400 + 0.6 * 200),
     ]
@@ -115,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func `an impulse overestimates what changes, by the same whether it grows or falls`() {
+  @Test func `the impulse strategy overestimates both rising and falling speeds`() {
     for (second, expected) in [(30.0, (4.0 + 1).squareRoot()), (20, 1), (15, (0.25 + 0.25).squareRoot())] {
       var estimator = VelocityEstimator(strategy: .impulse)
       Self.add([(0, 0), (10, 10), (20, second)], to: &estimator)
@@ -124,8 +125,8 @@ import Testing
     }
   }
 
-  @Test func `the mean lags by half the window and the last pairs by two samples and a bit`() {
-    // x = ½·a·t², a = 20 000 a second squared, every 4 ms.
+  @Test func `the windowed mean lags by half the window, and the last pairs lag by about two samples`() {
+    // x = ½·a·t² with a = 20,000 pt/s², sampled every 4 ms.
     let way: Samples = (0...25).map { index in
       let milliseconds = Double(index) * 4
       return (milliseconds, 0.01 * milliseconds * milliseconds)
@@ -139,8 +140,8 @@ import Testing
     }
   }
 
-  @Test func `the weights fall evenly to the edge of the window`() {
-    // A kink: 100 a second for 50 ms, then 300 for 50 ms; the line of least squares by its textbook formula.
+  @Test func `the weights decrease linearly to the edge of the window`() {
+    // 100 pt/s for 50 ms, then 300 pt/s for 50 ms. The expected slope follows the textbook least-squares formula.
     let way: Samples = [0, 1, 2, 3, 4, 5, 8, 11, 14, 17, 20].enumerated().map { (Double($0) * 10, $1) }
     var (total, time, x) = (0.0, 0.0, 0.0)
     for sample in way {
@@ -162,7 +163,7 @@ import Testing
     #expect(velocity > 200 && velocity < 300)
   }
 
-  @Test func `no argument traps in any strategy`() {
+  @Test func `extreme arguments don't trap in any strategy`() {
     for (strategy, degree) in Self.estimators {
       for window in [Int64.min, 0, 1, .max] {
         var estimator = VelocityEstimator(
@@ -178,10 +179,10 @@ import Testing
     }
   }
 
-  /// Digests of thousands of estimates as the first version of the package made them, when least squares was all there
-  /// was, and bunches were fitted like any samples.
+  /// Compares with digests of thousands of estimates from the first version of the package, which supported only
+  /// least squares and didn't handle bunches specially.
   @Test(arguments: [(1, 0x90F3_3396_1DD0_9FC8), (2, 0xB130_ED3E_8516_42D6), (3, 0x2892_0ED3_51A7_0763 as UInt64)])
-  func `without bunches least squares gives the bits that it always gave`(degree: Int, expected: UInt64) {
+  func `without bunches, least-squares estimates match the recorded digests`(degree: Int, expected: UInt64) {
     var random = SeededGenerator(seed: 77)
     var digest: UInt64 = 0xCBF2_9CE4_8422_2325
     func mix(_ word: UInt64) { digest = (digest ^ word) &* 0x100_0000_01B3 }
@@ -191,7 +192,7 @@ import Testing
         stopMicroseconds: Int64(random.uniform(in: 10_000...60_000)))
       var time = Int64(random.uniform(in: 0...1e12))
       for _ in 0..<Int(random.uniform(in: 1...60)) {
-        // Equal stamps now and then, and a pause now and then.
+        // Includes occasional equal timestamps and pauses.
         time += random.uniform() < 0.1 ? 0 : Int64(random.uniform(in: 125...(random.uniform() < 0.05 ? 80_000 : 9_000)))
         let (x, y) = (random.uniform(in: -500...500), Double(Int(random.uniform(in: -500...500))))
         estimator.add(x: x, y: y, at: Timestamp(microseconds: time))
