@@ -5,9 +5,9 @@ import HalfwayParticles
 import HalfwayTestSupport
 import Testing
 
-/// Particles, held to what is worked out by hand, and what shows at a moment held to what shows there on other ways.
+/// Checks particles against values computed by hand, and compares frames reached at different rates and by scrubbing.
 @Suite struct EmitterTests {
-  /// Ten particles a second that fly to the right, 100 points a second, for half a second.
+  /// Returns a cell that emits ten particles per second, which move right at 100 pt/s for half a second.
   static func cell() -> EmitterCell {
     let cell = EmitterCell()
     cell.name = "spark"
@@ -16,7 +16,7 @@ import Testing
     return cell
   }
 
-  /// A bench with an emitter.
+  /// A layer bench with one emitter.
   struct Case {
     let bench = LayerBench()
     let emitter = EmitterLayer()
@@ -27,13 +27,13 @@ import Testing
       emitter.emitterCells = [cell]
     }
 
-    /// Where particles show, in thousandths of a point and in the order of drawing.
+    /// The positions of the visible particles, in thousandths of a point and in drawing order.
     var places: [[Int]] {
       shown.map { [Int(($0.transform.m31 * 1000).rounded()), Int(($0.transform.m32 * 1000).rounded())] }
     }
     var xs: [Int] { places.map { Int((Double($0[0]) / 1000).rounded()) } }
 
-    /// The groups right around pictures.
+    /// The display groups that directly enclose an image.
     var shown: [DisplayGroup] {
       var list = DisplayList()
       list.append(bench.root)
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `the first particle of a layer with a beginning is born when one is due, and each lives its time`() {
+  @Test func `with a begin time, the first particle is born after one interval, and each lives for its lifetime`() {
     let it = Case()
     it.bench.advance(to: 2)
     it.emitter.beginTime = it.bench.scheduler.root.localTime
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `what is switched on without a beginning looks as if it had been on`() {
+  @Test func `an emitter enabled without a begin time looks as if it had been emitting all along`() {
     let it = Case()
     it.emitter.birthRate = 0
     it.bench.advance(to: 2.05)
@@ -82,18 +82,18 @@ import Testing
     #expect(it.xs == [45, 35, 25, 15, 5])
   }
 
-  @Test func `a change counts for what is born from then on`() {
+  @Test func `property changes affect only particles born afterward`() {
     let it = Case()
     it.bench.advance(to: 1.05)
     it.cell.birthRate = 20
     it.emitter.emitterPosition.y = 7
-    // Half a birth was done: the next one is due after a quarter of a tenth of a second.
+    // Half an interval has elapsed, so the next particle is born after 0.025 s at the new rate.
     it.bench.advance(to: 1.2)
     #expect(it.places.map { $0[1] } == [0, 0, 0, 7000, 7000, 7000])
     #expect(it.xs == [40, 30, 20, 13, 8, 3])
   }
 
-  /// What makes an emitter of chance, and changes it at some moments, as the seed says.
+  /// Creates a random emitter from `seed`, changes it at several times, and returns the digest of its display list.
   private static func play(_ seed: UInt64, hertz: Double, isScrubbed: Bool = false) -> UInt64 {
     var random = SeededGenerator(seed: seed)
     let it = Case()
@@ -117,7 +117,7 @@ import Testing
         it.bench.advance(to: it.bench.scheduler.now.seconds(since: .zero) + 0.01)
       }
     }
-    // Draws of chance for scrubbing must not change what is set.
+    // A separate generator keeps random scrubbing from affecting the changes.
     var changes = SeededGenerator(seed: seed ^ 1)
     let move = BasicAnimation(keyPath: "emitterPosition.x")
     (move.toValue, move.duration) = (300, 0.9)
@@ -138,7 +138,7 @@ import Testing
     return list.digest
   }
 
-  @Test func `what shows is the same at every frame rate, and on every way through time`() {
+  @Test func `the display list is the same at every frame rate and after scrubbing`() {
     for seed in UInt64(1)...12 {
       let digest = Self.play(seed, hertz: 60)
       for hertz in [7.0, 90, 240] { #expect(Self.play(seed, hertz: hertz) == digest, "seed \(seed) at \(hertz) Hz") }
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func `a layer that is held stands still and goes on from there`() {
+  @Test func `a paused layer freezes its particles and resumes from the same state`() {
     let it = Case()
     it.bench.advance(to: 1.23)
     let places = it.places
@@ -161,7 +161,7 @@ import Testing
     #expect(it.xs.count == 5 && it.places != places)
   }
 
-  @Test func `particles go on where a transition's clock left them`() {
+  @Test func `particles follow a transition's timeline and continue from where it left them`() {
     let it = Case()
     it.bench.advance(to: 1.03)
     let timeline = it.bench.scheduler.makeTimeline {}
@@ -180,7 +180,7 @@ import Testing
     #expect(it.places.count == 5 && it.places != before)
   }
 
-  @Test func `a stage moves as long as particles are seen`() {
+  @Test func `the scheduler animates only while particles are visible`() {
     let it = Case()
     let scheduler = it.bench.scheduler
     #expect(scheduler.isAnimating)
@@ -199,7 +199,7 @@ import Testing
     #expect(!scheduler.isAnimating)
   }
 
-  @Test func `an emitter that nobody holds ends, and one whose stage has ended goes on in another`() {
+  @Test func `a removed emitter is deallocated, and an emitter whose stage was deallocated runs in another`() {
     let bench = LayerBench()
     weak var emitter: EmitterLayer?
     do {
@@ -219,7 +219,7 @@ import Testing
     #expect(bench.scheduler.isAnimating)
   }
 
-  @Test func `colours multiply the picture's, and a scale below 0 turns it by half`() throws {
+  @Test func `the color multiplies the image's pixels, and a negative scale rotates the image by 180 degrees`() throws {
     let it = Case()
     (it.cell.color, it.cell.scale) = (CGColor(red: 0.5, green: 1, blue: 0, alpha: 0.25), -2)
     it.bench.advance(to: 0.01)
@@ -232,7 +232,7 @@ import Testing
     #expect(group.transform.m11 == -1 && group.opacity == 0.25)
   }
 
-  @Test func `nonsense is survived, and too many particles are told`() {
+  @Test func `the emitter survives invalid values and reports too many particles once`() {
     let it = Case()
     var told: [String] = []
     it.bench.scheduler.onDiagnostic = { told.append($0) }
