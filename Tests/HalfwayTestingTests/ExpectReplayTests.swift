@@ -12,12 +12,12 @@ import Testing
     .deletingLastPathComponent()
   private static let swipeBack = Scenes.all.filter { $0.name == "swipe-back" }
 
-  /// Something that is wrong with a recording, or with what is asked for.
+  /// A defect in a recording or in the replay request.
   struct Mistake: Sendable, CustomTestStringConvertible {
     var testDescription: String
-    /// Changes the text of `peek.gesture`; nil for a file that is not there.
+    /// Changes the text of `peek.gesture`, or returns nil to leave the file missing.
     var change: @Sendable (String) -> String?
-    /// What the issue says.
+    /// The strings that the issue's text must contain.
     var words: [String]
 
     static let all = [
@@ -45,7 +45,7 @@ import Testing
     ]
   }
 
-  /// A folder with `peek.gesture`, a bundled recording that was changed, and its trace.
+  /// Creates a folder with `peek.gesture`, a modified copy of a bundled recording, and its trace.
   private static func folder(_ change: (String) -> String?) throws -> URL {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("halfway-testing-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -60,13 +60,13 @@ import Testing
   }
 
   @Test(arguments: ["short-peek", "quick-flick-under-half", "tap"])
-  func `a recording that comes out as it expects is no issue`(_ name: String) {
+  func `a recording with the expected outcome records no issue`(_ name: String) {
     expectReplay(of: "recordings/\(name).gesture", scenes: Scenes.all)
     expectReplay(of: Self.root.path + "/recordings/\(name).gesture", scenes: Scenes.all)
   }
 
   @Test(arguments: Mistake.all)
-  func `anything else is one issue that says what it is, where the expectation stands`(_ mistake: Mistake) throws {
+  func `any defect records an issue at the expectation's line that describes the defect`(_ mistake: Mistake) throws {
     let folder = try Self.folder(mistake.change)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.path + "/peek.gesture"
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @MainActor @Test func `the words are those of replay with check`() throws {
+  @MainActor @Test func `the issue has the same text as the output of replay --check`() throws {
     let folder = try Self.folder(Mistake.all[0].change)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.path + "/peek.gesture"
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `the recordings of a folder are found from the file of the test, sorted`() throws {
+  @Test func `a folder's recordings are found relative to the test's package and returned in sorted order`() throws {
     let all = try Recordings.all(in: "recordings")
     #expect(all.count > 10 && all == all.sorted() && all.contains("recordings/tap.gesture"))
     let folder = try Self.folder { $0 }
@@ -105,7 +105,7 @@ import Testing
     #expect(try Recordings.all(in: folder.path) == [folder.path + "/peek.gesture"])
   }
 
-  @Test func `nothing above the package is looked at, and what is missing is named`() throws {
+  @Test func `the search doesn't look above the package, and errors name the missing folder`() throws {
     let package = try Self.folder { $0 }
     defer { try? FileManager.default.removeItem(at: package) }
     let tests = package.appendingPathComponent("inner/Tests")
