@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: Mistake.all)
-  func `any defect records an issue at the expectation's line that describes the defect`(_ mistake: Mistake) throws {
+  func `any defect records an issue that describes it at the line of the expectation`(_ mistake: Mistake) throws {
     let folder = try Self.folder(mistake.change)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.path + "/peek.gesture"
