@@ -7,7 +7,7 @@ import HalfwayReplay
 import HalfwayTransitions
 import HalfwayTuning
 
-/// The recordings of the project as trials.
+/// The project's bundled recordings as trials.
 enum BundledTrials {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("recordings")
@@ -25,7 +25,7 @@ enum BundledTrials {
 
 @MainActor
 extension Trial {
-  /// What a replay by thresholds gives, with nothing remembered.
+  /// Returns the outcome of an uncached replay with the given thresholds.
   func replayed(by thresholds: Thresholds) -> RecordingFooter.Outcome {
     var replayer = Replayer()
     (replayer.thresholds, replayer.keepsTrace) = (thresholds, false)
@@ -34,7 +34,7 @@ extension Trial {
 }
 
 extension Thresholds {
-  /// Some of the thresholds anywhere in what makes sense, nearer to their defaults than to the ends of their ranges.
+  /// Returns the standard thresholds with a random share of them replaced by random valid values.
   static func random(_ generator: inout SeededGenerator, changing share: Double) -> Thresholds {
     var thresholds = Thresholds.standard
     for field in Thresholds.fields where generator.uniform() < share {

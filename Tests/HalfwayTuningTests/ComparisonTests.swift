@@ -5,8 +5,13 @@ import HalfwayTuning
 import Testing
 
 @Suite struct ComparisonTests {
-  /// Two that differ in so many trials: errors of each kind of only the first and of only the second, accidental finishes of both, and
-  /// trials that neither got wrong.
+  /// Returns a comparison of two settings that differ in the given numbers of trials.
+  /// - Parameters:
+  ///   - first: The errors of only the first setting.
+  ///   - second: The errors of only the second setting.
+  ///   - activations: The false activations of only the first setting and of only the second.
+  ///   - both: The number of accidental finishes of both settings.
+  ///   - neither: The number of trials that both settings get right.
   private func comparison(
     first: (finishes: Int, cancels: Int), second: (finishes: Int, cancels: Int), activations: (Int, Int) = (0, 0),
     both: Int = 0, neither: Int = 0, costs: ErrorCosts = ErrorCosts()
@@ -26,16 +31,16 @@ import Testing
     (0, 0, 1.0), (1, 0, 1), (5, 5, 1), (0, 5, 0.0625), (6, 0, 0.031_25), (1, 9, 0.021_484_375), (2, 8, 0.109_375),
     (10, 30, 0.002_221_433_8),
   ])
-  func `the test of two that err alike otherwise is the exact one of McNemar`(first: Int, second: Int, p: Double) {
+  func `with equal costs, the p-value is that of the exact McNemar test`(first: Int, second: Int, p: Double) {
     #expect(abs(comparison(first: (first, 0), second: (second, 0), both: 3, neither: 9).pValue - p) < 1e-9)
-    // Which kind of error it is makes no difference where they cost the same.
+    // The kind of error doesn't matter when all kinds cost the same.
     #expect(abs(comparison(first: (0, first), second: (second, 0), both: 3, neither: 9).pValue - p) < 1e-9)
     #expect(
       abs(comparison(first: (0, first), second: (0, 0), activations: (0, second), both: 3, neither: 9).pValue - p)
         < 1e-9)
   }
 
-  @Test func `a great many trials overflow nothing`() {
+  @Test func `thousands of discordant trials don't overflow the p-value`() {
     let many = comparison(first: (3000, 0), second: (0, 3300))
     #expect(many.pValue > 0 && many.pValue < 0.001)
     let few = comparison(
@@ -43,7 +48,7 @@ import Testing
     #expect(few.pValue == 1)
   }
 
-  @Test func `the p-value is the share of all ways to deal out the errors with a cost difference as large`() {
+  @Test func `the p-value is the share of error assignments with at least the observed cost difference`() {
     let found = counterexample(seed: 2, runs: 240) { generator in
       (0..<9).map { Int(generator.uniform() * ($0 < 4 ? 4 : 3)) }
     } check: { parts in
@@ -72,12 +77,12 @@ import Testing
     ErrorCosts(accidentalFinish: 3, accidentalCancel: 4, falseActivation: 0),
     ErrorCosts(accidentalFinish: 1, accidentalCancel: 7, falseActivation: 7),
   ])
-  func `hundreds of discordant trials of three kinds agree with the distribution of their cost`(costs: ErrorCosts) {
+  func `the p-value of hundreds of discordant trials matches the exact cost distribution`(costs: ErrorCosts) {
     let first = [130, 120, 101]
     let second = [150, 170, 88]
     let told = comparison(
       first: (first[0], first[1]), second: (second[0], second[1]), activations: (first[2], second[2]), costs: costs)
-    // The probability of each sum of signed costs, one fair coin after another.
+    // The probability of each sum of randomly signed costs, convolved one trial at a time.
     let weights = [costs.accidentalFinish, costs.accidentalCancel, costs.falseActivation].enumerated().flatMap {
       Array(repeating: Int($1), count: first[$0] + second[$0])
     }
@@ -97,7 +102,7 @@ import Testing
     #expect(told.pValue < 0.9)
   }
 
-  @Test func `costs of any size end in a probability`() {
+  @Test func `extreme costs yield a p-value between 0 and 1`() {
     let tiny = ErrorCosts(
       accidentalFinish: .greatestFiniteMagnitude, accidentalCancel: .leastNonzeroMagnitude, falseActivation: 1)
     for activations in [(0, 0), (2, 3)] {
@@ -106,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `the difference has an interval that turns about with the two`() throws {
+  @Test func `swapping the two settings negates the interval of the difference`() throws {
     #expect(comparison(first: (0, 0), second: (0, 0)).interval() == nil)
     #expect(comparison(first: (0, 0), second: (0, 0)).difference == nil)
     let found = counterexample(seed: 3, runs: 200) { generator in
@@ -124,9 +129,9 @@ import Testing
     #expect(found == nil)
   }
 
-  @Test func `the interval holds the true difference as often as it says`() {
+  @Test func `the interval covers the true difference at about the nominal rate`() {
     var generator = SeededGenerator(seed: 4)
-    // Wrong by the first, by the second, by both.
+    // The error rates of only the first, only the second, and both settings.
     for (first, second, both) in [(0.1, 0.1, 0.05), (0.2, 0.05, 0.1), (0.02, 0.01, 0.3)] {
       var held = 0
       for _ in 0..<1000 {

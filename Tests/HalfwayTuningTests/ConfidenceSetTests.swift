@@ -20,7 +20,7 @@ import Testing
     SyntheticWorld(name: "240 trials, 8 persons ± 0.05", persons: 8, spread: 0.05),
     SyntheticWorld(name: "240 trials, 24 persons ± 0.1", persons: 24, spread: 0.1),
   ])
-  func `the range holds the truth at least as often as it says`(world: SyntheticWorld) throws {
+  func `the confidence set contains the true cell at least at the nominal rate`(world: SyntheticWorld) throws {
     var (held, widths) = (0, [Double]())
     for seed in 0..<SyntheticWorld.draws {
       let draw = try world.draw(seed: UInt64(seed))
@@ -34,8 +34,9 @@ import Testing
     #expect(Double(held) >= 0.95 * Double(draws), "\(held) of \(draws)")
   }
 
-  @Test func `what is best depends on the costs, and so does the range`() throws {
-    // Beyond the boundary three in ten are meant to be cancelled: where an accidental finish costs three, never to finish is best.
+  @Test func `the range depends on the error costs`() throws {
+    // Beyond the boundary, 30% of the trials are meant to be canceled. If an accidental finish costs 3, never
+    // finishing is best.
     func shareAtTheHighEnd(_ costs: ErrorCosts) throws -> Double {
       var world = SyntheticWorld(name: "", noise: 0.3)
       world.costs = costs
@@ -46,19 +47,20 @@ import Testing
     #expect(try shareAtTheHighEnd(ErrorCosts()) <= 0.5)
   }
 
-  @Test func `the cost of a false activation moves the range as that of an accidental finish does`() throws {
+  @Test func `the cost of a false activation shifts the range like the cost of an accidental finish`() throws {
     var world = SyntheticWorld(name: "", noise: 0.3, isAboutBeginning: true)
     func share(_ isThere: (ThresholdRange) -> Bool) throws -> Double {
       let sets = try (0..<20).map { ConfidenceSet(of: try world.draw(seed: $0).search).ranges[0] }
       return Double(sets.count(where: isThere)) / 20
     }
     #expect(try share { $0.touchesHigh } <= 0.5)
-    // Beyond the boundary three in ten are not meant to navigate: where a false activation costs three, never to begin is best.
+    // Beyond the boundary, 30% of the trials aren't meant to navigate. If a false activation costs 3, never
+    // beginning is best.
     world.costs = ErrorCosts(falseActivation: 3)
     #expect(try share { $0.touchesHigh } >= 0.95)
     world.costs = ErrorCosts(falseActivation: 0)
     #expect(try share { $0.touchesLow } >= 0.95)
-    // With accidental finishes instead of false activations, the bets are the same.
+    // Accidental finishes in place of false activations yield the same cells.
     let (other, same) = (
       SyntheticWorld(name: "", noise: 0.3), SyntheticWorld(name: "", noise: 0.3, isAboutBeginning: true)
     )
@@ -68,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `the more trials, the narrower the range`() throws {
+  @Test func `more trials yield a narrower range`() throws {
     let widths = try [20, 80, 320].map { trials in
       let sum = try (0..<10).reduce(0.0) { sum, seed in
         let range = ConfidenceSet(of: try SyntheticWorld(name: "", trials: trials).draw(seed: UInt64(seed)).search)
@@ -81,13 +83,13 @@ import Testing
     #expect(widths[2] < 3, "\(widths)")
   }
 
-  @Test func `without signal a range is all of what was tried, and is marked at both ends`() throws {
+  @Test func `without signal, the range covers the whole axis and touches both ends`() throws {
     let range = ConfidenceSet(of: try SyntheticWorld(name: "", noise: 0.5).draw(seed: 1).search).ranges[0]
     #expect(range.isWholeAxis && range.touchesLow && range.touchesHigh)
     #expect(range.texts.count == 19 && range.first == 0 && range.last == 18)
   }
 
-  @Test func `names have values that are kept, and no ends`() throws {
+  @Test func `the range of a named axis lists the remaining names and touches no end`() throws {
     let labels = (0..<80).map { SyntheticTable.label($0, $0 % 2 == 0 ? .finish : .cancel) }
     let axis = try SweepAxis("releaseRule", choices: ["progress", "projection", "velocitySign"])
     let table = SyntheticTable.table(labels, cells: 3) { trial, cell in cell == 1 && trial < 60 }
@@ -97,7 +99,7 @@ import Testing
     #expect(range.numbers == nil && !range.touchesLow && !range.touchesHigh)
   }
 
-  @Test func `another seed deals other halves, the same seed the same`() throws {
+  @Test func `equal seeds yield equal sets, and different seeds can yield different sets`() throws {
     let search = try SyntheticWorld(name: "", counts: [9, 9], trials: 100, noise: 0.2).draw(seed: 3).search
     #expect(ConfidenceSet(of: search) == ConfidenceSet(of: search))
     let sets = (0..<20).map { seed in

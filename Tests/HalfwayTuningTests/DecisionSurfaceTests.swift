@@ -13,7 +13,7 @@ import Testing
     return thresholds
   }
 
-  @Test func `a cell is the decision in its middle`() {
+  @Test func `the outcome of a cell is the decision at its center`() {
     for rule in ReleaseRule.allCases {
       let surface = DecisionSurface(of: Self.thresholds(rule), plane: Self.plane, travelPoints: 375)
       for row in 0..<16 {
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `the boundary of a progress alone is a line straight down`() throws {
+  @Test func `the boundary of the progress rule is a vertical line`() throws {
     let surface = DecisionSurface(of: Self.thresholds(.progress), plane: Self.plane, travelPoints: 375)
     let lines = surface.boundary
     try #require(lines.count == 1 && lines[0].count == 2)
@@ -36,7 +36,7 @@ import Testing
     #expect(abs((surface.stoppedPercent ?? 0) - 0.5) < 1e-6)
   }
 
-  @Test func `the boundary of a flick is a staircase with its corners at the thresholds`() throws {
+  @Test func `the boundary of the progress-or-velocity rule is a staircase with corners at the thresholds`() throws {
     let surface = DecisionSurface(of: Self.thresholds(.progressOrVelocity), plane: Self.plane, travelPoints: 375)
     let corners: [(percent: Double, velocity: Double)] = [
       (10.0 / 375, 800), (10.0 / 375, 375), (0.5, 375), (0.5, -100), (1, -100),
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `the boundary of a projection is one slanting line, that of a sign one across`() throws {
+  @Test func `the projection rule has a slanted boundary, and the velocity-sign rule a horizontal one`() throws {
     let projection = DecisionSurface(of: Self.thresholds(.projection), plane: Self.plane, travelPoints: 375).boundary
     try #require(projection.count == 1 && projection[0].count == 2, "\(projection)")
     for point in projection[0] {
@@ -60,14 +60,14 @@ import Testing
     #expect(sign.stoppedPercent == nil)
   }
 
-  @Test func `on both sides of a boundary something else is decided`() {
+  @Test func `the two sides of a boundary have different outcomes`() {
     let found = counterexample(seed: 11, runs: 60) { random in
       Thresholds.random(&random, changing: 0.6)
     } check: { thresholds in
       let surface = DecisionSurface(of: thresholds, plane: Self.plane, travelPoints: 320)
       for line in surface.boundary {
         for (start, end) in zip(line, line.dropFirst()) {
-          // Up and to the right is beyond any part of a curve that falls.
+          // Boundaries never rise, so points above and to the right are beyond them.
           let (percent, velocity) = (
             (start.percent + end.percent) / 2, (start.velocityPointsPerSecond + end.velocityPointsPerSecond) / 2
           )
@@ -82,7 +82,7 @@ import Testing
     #expect(found == nil, "\(found.map(\.description) ?? "")")
   }
 
-  @Test func `the way can be the same everywhere, and numbers that are none do no harm`() {
+  @Test func `the distance can be fixed for the whole surface, and non-finite parameters are replaced`() {
     let short = DecisionSurface(
       of: Self.thresholds(.progressOrVelocity), plane: Self.plane, travelPoints: 375, distancePoints: 9)
     #expect(short.decision(percent: 0.2, velocityPointsPerSecond: 700).outcome == .cancel)

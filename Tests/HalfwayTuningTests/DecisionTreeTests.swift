@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 @Suite struct DecisionTreeTests {
-  @Test func `a tree says of every recording and any thresholds what a replay by them gives`() throws {
+  @Test func `a decision tree yields the outcome of a replay for every recording and random thresholds`() throws {
     for (index, trial) in try BundledTrials.all().enumerated() {
       var tree = DecisionTree(of: trial)
       let found = counterexample(seed: UInt64(index), runs: 12) { generator in
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `a gesture that is let go once is played once for each way to recognize and each outcome`() throws {
+  @Test func `a gesture with one release is replayed once per recognition result and outcome`() throws {
     let trial = try #require(BundledTrials.all().first { $0.label.name == "slow-drag-past-half.gesture" })
     var tree = DecisionTree(of: trial)
     var outcomes: Set<RecordingFooter.Outcome> = []
@@ -36,17 +36,17 @@ import Testing
     }
     #expect(outcomes == [.finish, .cancel])
     #expect(tree.replays == 2)
-    // What recognizes otherwise needs no stage.
+    // Other recognition thresholds need no stage.
     for travel in [0.5, 0.8, 2] {
       var thresholds = Thresholds.standard
       thresholds.travelWidths = travel
       #expect(tree.outcome(by: thresholds) == trial.replayed(by: thresholds))
     }
-    // But for the way back, which was not seen in the first recognition.
+    // Recognition that the first replays didn't cover needs at most one more.
     #expect(tree.replays <= 3)
   }
 
-  @Test func `a gesture with a catch is played once for each course of its decisions`() throws {
+  @Test func `a gesture that grabs a running transition is replayed once per sequence of decisions`() throws {
     let trial = try #require(BundledTrials.all().first { $0.label.name == "caught-and-finished.gesture" })
     var tree = DecisionTree(of: trial)
     for progress in stride(from: 0.0, through: 1.0, by: 0.01) {
@@ -59,7 +59,7 @@ import Testing
     #expect((2...4).contains(tree.replays))
   }
 
-  @Test func `a decision is the one of the release that a replay shows`() throws {
+  @Test func `a release decision agrees with the outcome and follows from its measurement`() throws {
     for trial in try BundledTrials.all().prefix(20) {
       var tree = DecisionTree(of: trial)
       var thresholds = trial.recording.header.thresholds
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `what a scene decides by itself is replayed`() throws {
+  @Test func `the tree replays scenes that decide the outcome in their own code`() throws {
     let scene = Scene(name: "own", summary: "decides by itself", make: { OwnDriving.screens() })
     let recording = try #require(BundledTrials.all().first { $0.label.name == "slow-drag-past-half.gesture" }).recording
     let trial = Trial(name: "own", recording: recording, scene: scene)
@@ -85,7 +85,7 @@ import Testing
   }
 }
 
-/// A navigation whose pop is driven and decided by code of its own that looks at a threshold.
+/// A navigation delegate that drives the pop and decides its outcome in its own code, based on a threshold.
 private final class OwnDriving: NavigationControllerDelegate {
   let driver = PercentDrivenInteractiveTransition()
   let pan = PanGestureRecognizer()

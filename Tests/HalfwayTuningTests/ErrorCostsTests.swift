@@ -8,7 +8,7 @@ import Testing
     ("cancel=0", 1, 0, 1), ("finish=2,cancel=1,none=3", 2, 1, 3), ("none=3,finish=2", 2, 1, 3), ("none=0.5", 1, 1, 0.5),
     ("finish=0,cancel=0,none=2", 0, 0, 2),
   ])
-  func `costs are given as two or three numbers, or by intent`(
+  func `costs are parsed as two or three numbers or by intent`(
     text: String, finish: Double, cancel: Double, activation: Double
   ) throws {
     #expect(
@@ -21,7 +21,7 @@ import Testing
     "finish=2,finish=3", "none=1,none=1", "stop=1", "noNavigation=1", "finish=", "none=", "finish=0,cancel=0",
     "finish=0,cancel=0,none=0", "finish=2;cancel=1",
   ])
-  func `a text that names no costs is refused`(text: String) {
+  func `invalid cost descriptions are rejected`(text: String) {
     do {
       _ = try ErrorCosts(parsing: text)
       Issue.record("accepted '\(text)'")
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `every error counts by its cost`() {
+  @Test func `the total cost weighs each error by the cost of its kind`() {
     var counts = OutcomeCounts()
     (counts.accidentalFinishes, counts.accidentalCancels, counts.missed, counts.finishesAsMeant) = (3, 4, 2, 100)
     #expect(ErrorCosts().cost(of: counts) == 7)
@@ -44,7 +44,7 @@ import Testing
       ErrorCosts(accidentalFinish: .nan, accidentalCancel: -2, falseActivation: -.infinity) == ErrorCosts())
   }
 
-  @Test func `costs are equal only if all three are`() {
+  @Test func `costs are equal only if all three costs are the same`() {
     #expect(ErrorCosts().areEqual)
     #expect(ErrorCosts(accidentalFinish: 2, accidentalCancel: 2, falseActivation: 2).areEqual)
     #expect(!ErrorCosts(falseActivation: 2).areEqual && !ErrorCosts(accidentalCancel: 2).areEqual)

@@ -4,7 +4,7 @@ import HalfwayTuning
 import Testing
 
 @Suite struct OutcomeTableTests {
-  /// Trials with outcomes by chance, in more words than one both ways.
+  /// Returns trials with random outcomes.
   private static func rows(cells: Int, trials: Int) -> [TrialOutcomes] {
     var random = SeededGenerator(seed: 7)
     return (0..<trials).map { index in
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `the counts of a cell are those of its trials one by one`() {
+  @Test func `the counts of a cell equal a tally over its trials`() {
     let rows = Self.rows(cells: 130, trials: 150)
     let table = OutcomeTable(cells: 130, rows: rows)
     #expect(table.labels.count == 150)
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `gestures that must not navigate change no error of release decisions`() {
+  @Test func `gestures not meant to navigate don't affect the errors of release decisions`() {
     let rows = Self.rows(cells: 130, trials: 150)
     let (all, without) = (
       OutcomeTable(cells: 130, rows: rows),
@@ -76,14 +76,14 @@ import Testing
     }
   }
 
-  @Test func `masks are sets of trials`() {
+  @Test func `trial masks support set operations`() {
     let (first, second) = (TrialMask(size: 100) { $0 % 2 == 0 }, TrialMask(size: 100) { $0 % 3 == 0 })
     #expect(first.intersection(second) == TrialMask(size: 100) { $0 % 6 == 0 })
     #expect(first.union(second) == TrialMask(size: 100) { $0 % 2 == 0 || $0 % 3 == 0 })
     #expect(first.subtracting(second).count == 50 - 17)
   }
 
-  @Test func `rows that cannot be are refused`() {
+  @Test func `inconsistent rows are rejected`() {
     let label = TrialLabel(name: "a", scene: "s", device: .mouse, source: .human)
     #expect(TrialOutcomes(label: label, cells: 65, finishes: [0], nothings: [0]) == nil)
     #expect(TrialOutcomes(label: label, cells: 3, finishes: [8], nothings: [0]) == nil)

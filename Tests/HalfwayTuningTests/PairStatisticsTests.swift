@@ -7,7 +7,8 @@ import Testing
 @testable import HalfwayTuning
 
 @Suite struct PairStatisticsTests {
-  /// Two contacts on straight lines, reported every 10 ms for 200 ms, the stamps of a frame `gap` microseconds apart.
+  /// Returns a recording of two contacts on straight lines, sampled every 10 ms for 200 ms. The timestamps of a frame
+  /// are `gap` microseconds apart.
   private func recording(
     _ first: (CGPoint, CGPoint), _ second: (CGPoint, CGPoint), landing: Int = 0, gap: Int64 = 0
   ) -> Recording {
@@ -36,7 +37,7 @@ import Testing
 
   private func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }
 
-  @Test func `a symmetric pinch changes the distance alone`() throws {
+  @Test func `a symmetric pinch changes only the distance`() throws {
     let pinch = try #require(
       PairStatistics(of: recording((point(100, 400), point(180, 400)), (point(400, 400), point(320, 400)))))
     #expect(abs(pinch.distanceChangePoints + 160) < 1e-9 && pinch.oppositeChangePoints == 0)
@@ -46,14 +47,14 @@ import Testing
     #expect(abs(pinch.liftDelaySeconds - 0.02) < 1e-9 && pinch.hasSharedStamps)
   }
 
-  @Test func `a pinch past a resting finger is asymmetric`() throws {
+  @Test func `a pinch toward a resting finger is asymmetric`() throws {
     let pinch = try #require(
       PairStatistics(of: recording((point(100, 400), point(100, 400)), (point(400, 400), point(240, 400)))))
     #expect(abs(pinch.distanceChangePoints + 160) < 1e-9 && abs(pinch.midpointTravelPoints - 80) < 1e-9)
     #expect(pinch.isAsymmetric && pinch.shorterTravelPoints == 0)
   }
 
-  @Test func `a pan keeps the line between its contacts`() throws {
+  @Test func `a pan preserves the distance and the angle between its contacts`() throws {
     let pan = try #require(
       PairStatistics(
         of: recording((point(100, 100), point(300, 100)), (point(100, 200), point(300, 200)), landing: 5, gap: 40)))
@@ -62,7 +63,7 @@ import Testing
     #expect(abs(pan.midpointTravelPoints - 150) < 1e-9 && !pan.hasSharedStamps && pan.frameCount == 16)
   }
 
-  @Test func `a turn is measured clockwise where y points down`() throws {
+  @Test func `a clockwise rotation has a positive angle`() throws {
     let turned = try #require(
       PairStatistics(of: recording((point(300, 400), point(400, 300)), (point(500, 400), point(400, 500)))))
     #expect(abs(turned.turnDegrees - 90) < 1e-6)
@@ -71,7 +72,7 @@ import Testing
     #expect(abs(back.turnDegrees + 90) < 1e-6)
   }
 
-  @Test func `one contact, three contacts and contacts one after the other are no pair`() {
+  @Test func `one contact, three contacts, and consecutive contacts don't form a pair`() {
     var single = recording((point(100, 400), point(180, 400)), (point(400, 400), point(320, 400)))
     single.entries.removeAll { entry in
       guard case .input(let event) = entry else { return false }

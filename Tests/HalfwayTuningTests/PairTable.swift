@@ -6,7 +6,7 @@ import HalfwayTestSupport
 
 @testable import HalfwayTuning
 
-/// The gestures of two contacts in the data, and synthetic ones, as Documentation/synthetic-people.md shows them.
+/// Statistics of recorded and synthetic two-finger gestures, as shown in Documentation/synthetic-people.md.
 @MainActor
 struct PairTable {
   struct Group {
@@ -33,7 +33,7 @@ struct PairTable {
     Column(heading: "peak, points/s") { $0.peakPointsPerSecond },
   ]
 
-  /// One line per group. Each cell has the values that a tenth, a half and nine tenths of the gestures are below.
+  /// One line per group. Each cell has the 10th, 50th, and 90th percentiles of the gestures.
   static func markdown(_ groups: [Group]) -> String {
     let heads = ["gestures", "number"] + columns.map(\.heading)
     var lines = ["| " + heads.joined(separator: " | ") + " |", "|---|---:|" + columns.map { _ in "---|" }.joined()]
@@ -49,7 +49,7 @@ struct PairTable {
     return lines.joined(separator: "\n")
   }
 
-  /// Nil where the data is missing.
+  /// Returns the recorded gestures, or nil if the data is missing.
   static func real() throws -> [Group]? {
     guard SharedData.url("pinch-cros") != nil, SharedData.url("touch-evemu") != nil else { return nil }
     return [
@@ -68,14 +68,14 @@ struct PairTable {
     try recordings(folder, naming: word).compactMap(PairStatistics.init(of:))
   }
 
-  /// The gestures of the files in a folder of the data whose names contain a word.
+  /// Returns the gestures in a data folder's files whose names contain a word.
   static func recordings(_ folder: String, naming word: String) throws -> [Recording] {
     guard let url = SharedData.url(folder) else { return [] }
     let names = (FileManager.default.enumerator(atPath: url.path)?.allObjects as? [String] ?? []).sorted()
     let placement = StagePlacement(size: .init(width: 375, height: 667))
     var recordings: [Recording] = []
     for name in names where name.contains(word) {
-      // Licences and descriptions are no recordings.
+      // Skip files that aren't recordings, such as licenses and descriptions.
       guard let stream = try? ImportedStream.read(from: url.appendingPathComponent(name).path, format: nil) else {
         continue
       }
@@ -86,7 +86,7 @@ struct PairTable {
     return recordings
   }
 
-  /// The gestures of two fingers among the first 1,500 of seed 1.
+  /// Returns the two-finger gestures among the first 1,500 gestures of seed 1.
   static func synthetic() -> [Group] {
     guard let source = SyntheticGestures(seed: 1) else { return [] }
     let recordings = (0..<1500).map { source.recording($0) }

@@ -25,13 +25,13 @@ import Testing
   }
 
   @Test(.enabled(if: isThere, "\(SharedData.missing("pinch-cros"))"))
-  func `the page's table of real two-finger gestures is that of the data`() throws {
+  func `the documented table of real two-finger gestures matches the data`() throws {
     try Self.check("real", try #require(try PairTable.real()))
   }
 
-  /// The limits that synthetic gestures keep do not make them clearer than real ones.
+  /// The limits of synthetic gestures must not make them clearer than real gestures.
   @Test(.enabled(if: isThere, "\(SharedData.missing("pinch-cros"))"))
-  func `nearly all real pinches and two-finger pans are within the limits of clear ones`() throws {
+  func `at least 90% of real pinches and two-finger pans have clear paths`() throws {
     let prompts: [(folder: String, word: String, task: RecognitionTask)] = [
       ("pinch-cros", "zoom_in", .pinchApart), ("pinch-cros", "zoom_out", .pinchTogether),
       ("pan-cros-29users", "basic_two_finger.right", .twoFingerPanRight),
@@ -51,7 +51,7 @@ import Testing
     #expect(count == 60 && clear >= 54, "\(clear) of \(count)")
   }
 
-  @Test func `the page's table of synthetic two-finger gestures is that of the generator`() throws {
+  @Test func `the documented table of synthetic two-finger gestures matches the generator`() throws {
     try Self.check("synthetic", PairTable.synthetic())
   }
 }

@@ -9,21 +9,21 @@ import Testing
     (22, 240, 0.95, 0.061_315, 0.134_884), (1, 1, 0.95, 0.206_549, 1), (50, 100, 0.99, 0.375_280, 0.624_720),
     (50, 100, 0.5, 0.466_352, 0.533_648),
   ])
-  func `a share has an interval about it that stays within 0 and 1`(
+  func `the confidence interval matches reference values and stays within 0...1`(
     count: Int, total: Int, confidence: Double, low: Double, high: Double
   ) throws {
     let interval = try #require(Proportion(count, of: total).interval(confidence: confidence))
     #expect(abs(interval.lowerBound - low) < 1e-6 && abs(interval.upperBound - high) < 1e-6, "\(interval)")
   }
 
-  @Test func `of nothing there is neither a share nor an interval`() {
+  @Test func `an empty proportion has no share or interval, and counts are clamped`() {
     #expect(Proportion(0, of: 0).share == nil)
     #expect(Proportion(0, of: 0).interval() == nil)
     #expect(Proportion(5, of: -3) == Proportion(0, of: 0))
     #expect(Proportion(5, of: 3) == Proportion(3, of: 3))
   }
 
-  @Test func `both ends are as many standard errors away as the confidence asks for`() {
+  @Test func `both ends of the interval are at the standard-error distance of the confidence level`() {
     // The 97.5th percentile of the normal distribution.
     let z = 1.959_963_984_540_054
     let found = counterexample(seed: 1, runs: 300) { generator in
@@ -40,7 +40,7 @@ import Testing
     #expect(found == nil)
   }
 
-  @Test func `a confidence that is none, or all of it, gives an interval, too`() throws {
+  @Test func `an invalid or extreme confidence level still yields an interval`() throws {
     for confidence in [Double.nan, -1, 0, 1, .infinity] {
       let interval = try #require(Proportion(3, of: 10).interval(confidence: confidence))
       #expect(interval.contains(0.3) && interval.lowerBound >= 0 && interval.upperBound <= 1)

@@ -2,7 +2,8 @@ import HalfwayTuning
 import Testing
 
 @Suite struct RecommendationErrorTests {
-  /// How often a change is recommended, and how far from the truth it is at the most, where the present threshold is that of a cell.
+  /// Returns how often a change is recommended and the maximum distance of a recommendation from the true threshold.
+  /// - Parameter cell: The cell of the present threshold for the cell of the true threshold.
   private func changes(_ world: SyntheticWorld, present cell: (Int) -> Int) throws -> (count: Int, farthest: Double) {
     var (count, farthest) = (0, 0.0)
     for seed in 0..<SyntheticWorld.draws {
@@ -26,11 +27,11 @@ import Testing
     SyntheticWorld(name: "60 trials", trials: 60), SyntheticWorld(name: "240 trials"),
     SyntheticWorld(name: "240 trials, 8 persons ± 0.1", persons: 8, spread: 0.1),
   ])
-  func `the best thresholds are hardly ever to be changed`(world: SyntheticWorld) throws {
+  func `a change of optimal thresholds is recommended in at most 5% of draws`(world: SyntheticWorld) throws {
     #expect(try changes(world) { $0 }.count * 20 <= SyntheticWorld.draws)
   }
 
-  @Test func `without signal no change is recommended`() throws {
+  @Test func `without signal, a change is recommended in at most 5% of draws`() throws {
     #expect(
       try changes(SyntheticWorld(name: "240 trials without signal", noise: 0.5)) { $0 + 6 }.count * 20
         <= SyntheticWorld.draws)
@@ -41,7 +42,7 @@ import Testing
     (SyntheticWorld(name: "240 trials"), 6, 0.95),
     (SyntheticWorld(name: "240 trials, 8 persons ± 0.1", persons: 8, spread: 0.1), 6, 0.9),
   ])
-  func `thresholds that are far off are to be changed`(world: SyntheticWorld, steps: Int, share: Double) throws {
+  func `thresholds far from the optimum are usually changed`(world: SyntheticWorld, steps: Int, share: Double) throws {
     let (count, farthest) = try changes(world) { $0 + steps }
     #expect(Double(count) >= share * Double(SyntheticWorld.draws), "\(count) of \(SyntheticWorld.draws)")
     #expect(farthest < 0.25)

@@ -4,15 +4,15 @@ import HalfwayTuning
 import Testing
 
 @Suite struct RecommendationTests {
-  /// Trials of which all cells err in some, and the present thresholds in some.
+  /// Trials with given errors of all cells and of the present thresholds.
   private struct Data {
     var finish = 120
     var cancel = 120
-    /// Trials that were not meant to navigate; they come last.
+    /// The number of trials not meant to navigate. These trials come last.
     var others = 0
     var people = 8
     var cells = 2000
-    /// Trials in which the cells and the present thresholds are wrong. Those meant to finish come first.
+    /// The trials in which the cells and the present thresholds are wrong. Trials meant to finish come first.
     var wrong = 0..<0
     var presentWrong = 0..<0
     var costs = ErrorCosts()
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `a difference that may be chance supports no change`() throws {
+  @Test func `an insignificant difference doesn't support a change`() throws {
     let told = try Data(wrong: 100..<122, presentWrong: 110..<134).recommendation()
     #expect(told.verdict == .keep(.notSignificant))
     #expect(
@@ -44,7 +44,7 @@ import Testing
         + "(cross-validated; 95%: 6.1–13.5%) and the present one of 10.0%; p = 0.83.")
   }
 
-  @Test func `thresholds that do as well as what was found are kept`() throws {
+  @Test func `present thresholds as good as the best setting are kept`() throws {
     let told = try Data(people: 0, cells: 1, wrong: 100..<110, presentWrong: 105..<115).recommendation()
     #expect(told.verdict == .keep(.notBetter))
     #expect(
@@ -53,7 +53,7 @@ import Testing
         + "(cross-validated; 95%: 2.3–7.5%) and the present one of 4.2%; p = 1.00.")
   }
 
-  @Test func `a clear difference supports a change`() throws {
+  @Test func `a significant difference supports a change`() throws {
     let told = try Data(people: 1, cells: 99, wrong: 115..<125, presentWrong: 110..<150).recommendation()
     #expect(told.verdict == .change(cell: 49))
     #expect(
@@ -62,8 +62,8 @@ import Testing
         + "(cross-validated; 95%: 2.3–7.5%), the present one of 16.7%; p < 0.001.")
   }
 
-  @Test func `costs that differ decide, and are told`() throws {
-    // Thirty accidental cancels for twenty accidental finishes.
+  @Test func `unequal costs affect the verdict and appear in the text`() throws {
+    // The change replaces 20 accidental finishes with 30 accidental cancels.
     let costs = ErrorCosts(accidentalFinish: 5, accidentalCancel: 1)
     var data = Data(cells: 3, wrong: 90..<120, presentWrong: 120..<140)
     #expect(try data.recommendation().verdict == .keep(.notBetter))
@@ -79,7 +79,7 @@ import Testing
       ])
   }
 
-  @Test func `what does no better than to always decide alike shows no signal`() throws {
+  @Test func `a best setting no better than a constant decision shows no signal`() throws {
     let told = try Data(wrong: 60..<180, presentWrong: 0..<240).recommendation()
     #expect(told.verdict == .keep(.noSignal))
     #expect(
@@ -92,7 +92,7 @@ import Testing
     #expect(mostlyCancel.text.contains("always cancelling of 16.7%"))
   }
 
-  @Test func `few trials, or those of one intent, support nothing`() throws {
+  @Test func `too few trials or trials of only one intent don't support a change`() throws {
     #expect(
       try Data(finish: 0, cancel: 0).recommendation().text
         == "The data does not support a change: there is no trial with a known intent.")
@@ -112,9 +112,9 @@ import Testing
         + "at least 10 of each are needed.")
   }
 
-  // MARK: Gestures that must not navigate
+  // MARK: Gestures not meant to navigate
 
-  @Test func `false activations are errors like others, and are told`() throws {
+  @Test func `false activations count as errors and appear in the text`() throws {
     // The present thresholds begin a transition in half of the gestures that must not navigate.
     var data = Data(others: 60, cells: 99, wrong: 117..<121, presentWrong: 270..<300, axis: "panSlopPoints")
     let told = try data.recommendation()
@@ -125,7 +125,7 @@ import Testing
           + "(cross-validated; 95%: 0.5–3.4%), the present one of 10.0%; p < 0.001.",
         "Of 60 gestures not meant to navigate, the best setting begins a transition in 0 and the present one in 30.",
       ])
-    // Where they cost nothing, there is nothing to gain.
+    // If false activations cost nothing, a change gains nothing.
     data.costs = ErrorCosts(falseActivation: 0)
     #expect(try data.recommendation().verdict == .keep(.notBetter))
     data.costs = ErrorCosts(accidentalFinish: 2, falseActivation: 0.5)
@@ -137,8 +137,8 @@ import Testing
         + "trial and the present one 0.050; p = 0.010.")
   }
 
-  @Test func `a change has to pay for the false activations that it brings`() throws {
-    // Forty accidental cancels less, for thirty false activations.
+  @Test func `a change must outweigh the false activations that it causes`() throws {
+    // The change replaces 40 accidental cancels with 30 false activations.
     var data = Data(others: 60, cells: 9, wrong: 270..<300, presentWrong: 0..<40, axis: "panSlopPoints")
     #expect(try data.recommendation().verdict == .keep(.notSignificant))
     data.costs = ErrorCosts(falseActivation: 0.25)
@@ -147,7 +147,7 @@ import Testing
     #expect(try data.recommendation().verdict == .keep(.notBetter))
   }
 
-  @Test func `trials that must not navigate support only what decides whether a transition begins`() throws {
+  @Test func `trials not meant to navigate support changes only to thresholds for beginning a transition`() throws {
     var data = Data(cancel: 0, others: 60, cells: 9, wrong: 0..<3, presentWrong: 140..<180, axis: "panSlopPoints")
     #expect(try data.recommendation().verdict == .change(cell: 4))
     for axis in ["commitProgress", "travelWidths"] {
@@ -174,7 +174,7 @@ import Testing
         + "Record gestures that are meant to finish or to be cancelled, too.")
   }
 
-  @Test func `of each intent that is there ten trials are needed`() throws {
+  @Test func `at least ten trials of each intent in the data are required`() throws {
     var data = Data(others: 9, cells: 9, presentWrong: 0..<200)
     #expect(
       try data.recommendation().text
@@ -195,7 +195,7 @@ import Testing
     (60, 40, 40, ErrorCosts(), .neverBegin, 60), (60, 40, 40, ErrorCosts(falseActivation: 0.25), .alwaysFinish, 80),
     (60, 90, 40, ErrorCosts(falseActivation: 0), .alwaysCancel, 100), (30, 50, 0, ErrorCosts(), .alwaysCancel, 30),
   ])
-  func `the cheapest constant rule is what has to be beaten`(
+  func `the best setting must beat the cheapest constant rule`(
     finish: Int, cancel: Int, others: Int, costs: ErrorCosts, rule: Recommendation.ConstantRule, errors: Int
   ) throws {
     let told = try Data(
@@ -212,7 +212,7 @@ import Testing
   }
 
   @Test(arguments: [(0, "0.2"), (3, "0.8")])
-  func `a best value at the end of what was tried is told`(best: Int, text: String) throws {
+  func `a best value at the end of the tried range is reported`(best: Int, text: String) throws {
     let told = try Data(cells: 4, presentWrong: 0..<60).recommendation { _, cell in cell != best }
     #expect(told.verdict == .change(cell: best))
     #expect(told.ends.map(\.key) == ["commitProgress"])
@@ -222,7 +222,7 @@ import Testing
         == "The best value of commitProgress, \(text), is at the end of the tried range; try values beyond it.")
   }
 
-  @Test func `there is nothing beyond the end of what makes sense`() throws {
+  @Test func `a best value at the end of the valid range isn't reported`() throws {
     let labels = (0..<40).map { SyntheticTable.label($0, $0 < 20 ? .finish : .cancel) }
     let sweep = try Sweep([SweepAxis("commitProgress", numbers: [0.5, 0.9, 1])], base: ThresholdSet())
     let table = SyntheticTable.table(labels, cells: 3) { _, cell in cell != 2 }
@@ -233,7 +233,7 @@ import Testing
     #expect(told.ends.isEmpty)
   }
 
-  @Test func `a rule that is not the present one is a change, too`() throws {
+  @Test func `the recommended change names every threshold that differs, including the release rule`() throws {
     let labels = (0..<40).map { SyntheticTable.label($0, $0 < 20 ? .finish : .cancel) }
     var base = ThresholdSet()
     base[.mouse].commitProgress = 0.4

@@ -6,7 +6,7 @@ import HalfwayTuning
 import Testing
 
 @Suite struct RobustCentreTests {
-  /// A search where the cells of a map that hold a `#` are best: one trial that all others err in.
+  /// Returns a search in which the `#` cells of a map are best: all other cells get the only trial wrong.
   private func search(_ map: [String], base: ThresholdSet = ThresholdSet()) throws -> SweepSearch {
     let cells = Array(map.joined())
     let keys = ["commitProgress", "travelWidths"]
@@ -21,7 +21,7 @@ import Testing
     return SweepSearch(table: table, sweep: sweep)
   }
 
-  /// The map with an `o` for the best cell.
+  /// Returns the map with the best cell marked with `o`.
   private func drawn(_ map: [String]) throws -> [String] {
     var cells = Array(map.joined())
     cells[try search(map).best] = "o"
@@ -33,11 +33,11 @@ import Testing
     // One axis: the middle of the widest run.
     (["..#####..."], ["..##o##..."]),
     (["#..###..##"], ["#..#o#..##"]),
-    // At the end of the sweep a step counts as two: nearer to the end than to the other side, but not at it.
+    // The distance to the end of the sweep counts double, so the best cell is near the end, but not at it.
     ([".....#####"], [".....###o#"]),
     (["#########."], ["###o#####."]),
     (["#######"], ["###o###"]),
-    // A box, an L and a ring in two.
+    // Two axes: a box and an L shape.
     (
       [".......", ".#####.", ".#####.", ".#####.", "......."], [".......", ".#####.", ".##o##.", ".#####.", "......."]
     ),
@@ -46,12 +46,12 @@ import Testing
       [".........", ".#.......", ".#.......", ".#.......", ".#######.", ".###o###.", ".#######.", "........."]
     ),
   ])
-  func `the best cell is the deepest inside`(map: [String], expected: [String]) throws {
+  func `the best cell is the deepest inside the region`(map: [String], expected: [String]) throws {
     #expect(try drawn(map) == expected)
   }
 
-  @Test func `of several that are as deep the one nearest to the present thresholds is best`() throws {
-    // As deep, and as far from the middle.
+  @Test func `of equally deep cells, the one nearest to the present thresholds is best`() throws {
+    // Both runs are equally deep and equally far from the middle.
     let map = ["###.......###"]
     for (progress, best) in [(0.1, 1), (0.4, 1), (0.6, 11), (0.95, 11)] {
       var base = ThresholdSet()
@@ -60,20 +60,21 @@ import Testing
     }
   }
 
-  @Test func `a ring has its centre within itself`() throws {
+  @Test func `the best cell of a ring-shaped region is inside the ring`() throws {
     let ring = [
       "...........", ".#########.", ".#########.", ".##.....##.", ".##.....##.", ".##.....##.", ".#########.",
       ".#########.", "...........",
     ]
     let found = try search(ring)
     #expect(found.region.contains(found.best))
-    // Two wide all about: as deep everywhere but in the corners, where nothing is nearer than the rim either.
+    // The ring is two cells wide everywhere.
     #expect(
       depth(of: found.best, in: found.region, of: found.sweep)
         == found.region.map { depth(of: $0, in: found.region, of: found.sweep) }.max())
   }
 
-  /// The distance to the nearest cell that is not of a region, or to the end at half a step's worth, looked for one by one.
+  /// Returns the distance to the nearest cell outside a region, or twice the distance to the end of an axis if that is
+  /// less, by an exhaustive search.
   private func depth(of cell: Int, in region: [Int], of sweep: Sweep) -> Double {
     let steps = sweep.axes.map { $0.count > 1 ? 1 / Double($0.count - 1) : 0 }
     var least = Double.infinity
@@ -98,7 +99,7 @@ import Testing
     return least
   }
 
-  @Test func `no cell of any region lies deeper than the best one`() throws {
+  @Test func `no cell of a random region is deeper than the best cell`() throws {
     let names = try SweepAxis("releaseRule", choices: ["progress", "projection"])
     let found = counterexample(seed: 5, runs: 150) { generator -> ([Int], [Bool]) in
       let counts = (0..<3).map { _ in 1 + Int(generator.uniform() * 6) }

@@ -4,7 +4,7 @@ import HalfwayTuning
 import Testing
 
 @Suite struct RuleComparisonTests {
-  @Test func `every rule has a sweep of its own over all that it looks at`() throws {
+  @Test func `the standard sweep of every rule covers all thresholds of the rule`() throws {
     for rule in ReleaseRule.allCases {
       for strategy in [VelocityStrategy?.none] + VelocityStrategy.allCases {
         for detail in Sweep.Detail.allCases {
@@ -21,8 +21,7 @@ import Testing
     #expect(counts == [81, 20400, 2025, 8840, 1])
   }
 
-  @Test func `rules are listed from the least cross-validated cost, with what differs from the recommended one`() throws
-  {
+  @Test func `rules are sorted by cross-validated cost and compared with the recommended rule`() throws {
     let labels = (0..<60).map { SyntheticTable.label($0, $0 % 2 == 0 ? .finish : .cancel) }
     func search(_ wrong: Range<Int>) throws -> SweepSearch {
       let table = SyntheticTable.table(labels, cells: 3) { trial, _ in wrong.contains(trial) }

@@ -7,10 +7,10 @@ import HalfwayTransitions
 import HalfwayTuning
 import Testing
 
-/// Recorded samples that are recognized anew without a stage.
+/// Compares recognition without a stage with replays of recorded and synthetic gestures.
 @MainActor
 @Suite struct StagelessRecognitionTests {
-  /// Thresholds that recognize, anywhere about their defaults; the others as they are.
+  /// Returns the standard thresholds with random recognition thresholds.
   private static func recognizing(_ generator: inout SeededGenerator) -> Thresholds {
     var thresholds = Thresholds.standard
     for (key, range) in [
@@ -38,19 +38,19 @@ import Testing
     return (found, tree.replays)
   }
 
-  @Test func `recorded gestures come to what a replay gives, by any thresholds that recognize`() throws {
+  @Test func `recorded gestures have the outcome of a replay for random recognition thresholds`() throws {
     var replays: [Int] = []
     for (index, trial) in try BundledTrials.all().enumerated() {
       let result = differences(of: trial, seed: UInt64(index), runs: 16)
       #expect(result.found == nil)
       replays.append(result.replays)
     }
-    // Those of two fingers that lift one after the other, sheets, catches and taps are replayed.
+    // Sheets, taps, grabs, and two-finger gestures whose fingers lift one after the other need replays.
     #expect(replays.count { $0 <= 6 } >= replays.count / 2, "\(replays)")
   }
 
   @Test(arguments: ["swipe-back", "pan-200", "sliding-tabs"])
-  func `gestures of synthetic people need a stage once for each thing that may become of them`(scene: String) throws {
+  func `synthetic gestures have the outcome of a replay and need at most four replays`(scene: String) throws {
     let scene = try #require(Scenes.all.first { $0.name == scene })
     let people = try #require(SyntheticPeople(on: scene, seed: 5))
     for index in 0..<24 {
@@ -58,12 +58,12 @@ import Testing
       let trial = Trial(name: "\(index)", recording: recording, scene: scene)
       let result = differences(of: trial, seed: UInt64(index), runs: 24)
       #expect(result.found == nil)
-      // Nothing begins, or the pan drives and is let go to finish or to cancel.
+      // Either no transition begins, or the pan drives a transition that finishes or cancels on release.
       #expect(result.replays <= 4, "\(trial.label.name)")
     }
   }
 
-  @Test func `a sweep over recognition plays a swipe less often than it has settings to recognize by`() throws {
+  @Test func `a recognition sweep has the outcomes of replays and needs at most four replays`() throws {
     let trial = try #require(BundledTrials.all().first { $0.label.name == "slow-drag-past-half.gesture" })
     let sweep = try Sweep.recognition(base: ThresholdSet(), detail: .coarse)
     #expect(sweep.count > 100)

@@ -7,11 +7,11 @@ import Testing
 
 @testable import HalfwayTuning
 
-/// What single strokes look like, and all of them together.
+/// Tests the shape of single strokes and the statistics of many strokes.
 @MainActor
 @Suite struct StrokeShapeTests {
   @Test(arguments: [0.02, 0.1, 0.27, 0.6, 1])
-  func `a lognormal stroke goes from 0 to 1, never back, and is fastest where it says`(sigma: Double) {
+  func `a lognormal stroke increases from 0 to 1 and is fastest at its peak fraction`(sigma: Double) {
     let stroke = LognormalStroke(sigma: sigma)
     #expect(stroke.position(at: -1) == 0 && stroke.position(at: 0) == 0)
     #expect(stroke.position(at: 1) == 1 && stroke.position(at: 7) == 1 && stroke.position(at: .nan) == 0)
@@ -22,9 +22,9 @@ import Testing
     #expect((fastest / 2000 - stroke.peakFraction).magnitude < 0.002)
   }
 
-  /// One standard deviation of the logarithm after the median the normal distribution has 0.8413447460685429 of its mass behind it, and
-  /// three after it 0.9986501019683699.
-  @Test func `a lognormal stroke is where the normal distribution says`() {
+  /// The standard normal distribution function is 0.8413447460685429 at one standard deviation above the mean and
+  /// 0.9986501019683699 at three.
+  @Test func `the position of a lognormal stroke follows the normal distribution function`() {
     let sigma = 0.25
     let (first, last) = (Elementary.exp(-3 * sigma), Elementary.exp(3 * sigma))
     let fraction = (Elementary.exp(sigma) - first) / (last - first)
@@ -34,7 +34,7 @@ import Testing
     #expect((LognormalStroke(sigma: sigma).position(at: middle) - 0.5).magnitude < 1e-14)
   }
 
-  @Test func `what no stroke can have is brought into range`() {
+  @Test func `invalid stroke parameters are clamped`() {
     #expect(LognormalStroke(sigma: .nan) == LognormalStroke(sigma: 0.02))
     #expect(LognormalStroke(sigma: -1) == LognormalStroke(sigma: 0.02))
     #expect(LognormalStroke(sigma: .infinity) == LognormalStroke(sigma: 1))
@@ -42,8 +42,8 @@ import Testing
     #expect(step.points(atSeconds: 1) == 0 && step.points(atSeconds: 1.1) == 5)
   }
 
-  @Test func `statistics of a known stroke are what was put in`() throws {
-    // 200 points in half a second along x, a sample every 10 ms, then 60 ms without any.
+  @Test func `statistics of a known stroke match its parameters`() throws {
+    // 200 points along x in half a second with a sample every 10 ms, then 60 ms without samples.
     var events = [InputEvent.down(x: 10, y: 50, at: .zero)]
     for sample in 1...50 {
       let x = 10 + 200 * MinimumJerk.position(at: Double(sample) / 50)
@@ -63,8 +63,10 @@ import Testing
     #expect(stroke.bend == 0 && stroke.tremblePoints == 0 && stroke.endShare < 0.1)
   }
 
-  /// A number of the strokes, and between which values its median must be: where the tenth and the nine tenths of real strokes are, in the
-  /// table of Documentation/synthetic-people.md, all devices of a class together.
+  /// A statistic of the strokes and the range that must contain its median.
+  ///
+  /// The range extends from the 10th to the 90th percentile of real strokes in Documentation/synthetic-people.md, with
+  /// all devices of a class combined.
   struct Range: Sendable, CustomTestStringConvertible {
     var device: DeviceClass
     var name: String
@@ -74,7 +76,7 @@ import Testing
   }
 
   static let ranges: [Range] = [
-    // The trackpoint is the only pointer that was recorded, and touchpads are those of 16 people.
+    // The trackpoint is the only recorded pointer, and the touchpad strokes are from 16 people.
     Range(device: .mouse, name: "mean by peak", range: 0.31...0.54) { $0.evenness },
     Range(device: .mouse, name: "first", range: 0.008...0.091) { $0.firstSeconds },
     Range(device: .mouse, name: "bend", range: 0.02...0.09) { $0.bend },
@@ -93,7 +95,7 @@ import Testing
     Range(device: .touchpad, name: "interval", range: 0.0088...0.0249) { $0.intervalSeconds },
   ]
 
-  @Test func `synthetic strokes are among the real ones`() throws {
+  @Test func `the medians of synthetic strokes are within the range of real strokes`() throws {
     for device in DeviceClass.allCases {
       let people = try #require(SyntheticPeople(on: Scenes.swipeBack, seed: 3, device: device))
       let strokes = (0..<12).flatMap { person in
@@ -107,9 +109,9 @@ import Testing
     }
   }
 
-  /// Otherwise there would be nothing to hold out: the means of persons who are all the same would differ by what is within them, shared by
-  /// the number of trials.
-  @Test func `persons differ from each other by far more than their trials explain`() throws {
+  /// Identical users would make holding out users pointless: their means would differ only by the variance within
+  /// users divided by the number of trials.
+  @Test func `synthetic users differ by more than twice what the variance of their trials explains`() throws {
     let people = try #require(SyntheticPeople(on: Scenes.swipeBack, seed: 5, device: .touch))
     let times = (0..<16).map { person in
       (0..<16).compactMap { trial -> Double? in

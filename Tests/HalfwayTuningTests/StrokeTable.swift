@@ -8,7 +8,7 @@ import HalfwayTestSupport
 
 @testable import HalfwayTuning
 
-/// The strokes of real hands, and of synthetic people, as the page on synthetic people shows them.
+/// Statistics of the strokes of real people and synthetic users, as shown in Documentation/synthetic-people.md.
 @MainActor
 struct StrokeTable {
   struct Group {
@@ -16,7 +16,7 @@ struct StrokeTable {
     var strokes: [StrokeStatistics]
   }
 
-  /// A number of a stroke, in the unit of its column.
+  /// A statistic of a stroke, in the unit of its column.
   struct Column: Sendable {
     var heading: String
     var places: Int
@@ -37,12 +37,12 @@ struct StrokeTable {
     Column(heading: "interval, ms", places: 1) { $0.intervalSeconds * 1000 },
   ]
 
-  /// The value that a share of all are below, the upper of two neighbours; nil of nothing.
+  /// Returns a quantile of the values (the upper of two neighboring values), or nil if there are no values.
   nonisolated static func quantile(_ share: Double, _ values: [Double]) -> Double? {
     values.isEmpty ? nil : values.sorted()[min(values.count - 1, Int(share * Double(values.count)))]
   }
 
-  /// A line a group: of each number that which a tenth, a half and nine tenths of the strokes are below.
+  /// One line per group. Each cell has the 10th, 50th, and 90th percentiles of the strokes.
   static func markdown(_ groups: [Group]) -> String {
     let heads = ["strokes of", "number"] + columns.map(\.heading)
     var lines = ["| " + heads.joined(separator: " | ") + " |", "|---|---:|" + columns.map { _ in "---|" }.joined()]
@@ -60,7 +60,7 @@ struct StrokeTable {
 
   // MARK: - Real
 
-  /// Nil where the data is not there.
+  /// Returns the strokes of real people, or nil if the data is missing.
   static func real() throws -> [Group]? {
     guard SharedData.url("velocity/velocity_cases.json") != nil else { return nil }
     func named(_ word: String) -> (String) -> Bool { { $0.contains(word) } }
@@ -85,7 +85,7 @@ struct StrokeTable {
     var strokes: [StrokeStatistics] = []
     let placement = StagePlacement(size: .init(width: 375, height: 667))
     for name in names where isWanted(name) {
-      // What is no recording, as the licence, is passed over.
+      // Skip files that aren't recordings, such as the license.
       let path = url.appendingPathComponent(name).path
       guard let stream = try? ImportedStream.read(from: path, format: nil) else { continue }
       for index in stream.gestures.indices {
@@ -96,7 +96,7 @@ struct StrokeTable {
     return strokes
   }
 
-  /// Flutter's recorded strokes, in its logical pixels.
+  /// Returns Flutter's recorded strokes, in logical pixels.
   private static func flings() throws -> [StrokeStatistics] {
     guard let url = SharedData.url("velocity/velocity_cases.json"),
       let file = try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any],
@@ -125,7 +125,7 @@ struct StrokeTable {
 
   // MARK: - Synthetic
 
-  /// One contact of each of the 12 gestures that 20 people make with each device.
+  /// Returns one contact of each of the 12 gestures that each of 20 synthetic users makes with each device.
   static func synthetic() -> [Group] {
     DeviceClass.allCases.flatMap { device -> [Group] in
       guard let people = SyntheticPeople(on: Scenes.swipeBack, seed: 1, device: device) else { return [] }

@@ -4,13 +4,13 @@ import Testing
 
 @testable import HalfwayTuning
 
-/// The page's tables, which `HALFWAY_ACCEPT=1` in the environment writes anew.
+/// The stroke tables in the documentation. `HALFWAY_ACCEPT=1` in the environment updates them.
 @MainActor
 @Suite struct StrokeTableTests {
   private static let page = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Documentation/synthetic-people.md")
 
-  /// What the page has between its marks of a table, and the page with a table there.
+  /// Returns the table between its markers on the page, and the page with that table replaced.
   private static func table(_ name: String, replacedBy table: String) throws -> (found: String, page: String) {
     let text = try String(contentsOf: page, encoding: .utf8)
     let begin = try #require(text.range(of: "<!-- the table of \(name) strokes begins -->\n\n"))
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `the page's table of real strokes is that of the data`() throws {
+  @Test func `the documented table of real strokes matches the data`() throws {
     guard let groups = try StrokeTable.real() else {
       print(SharedData.missing("velocity/velocity_cases.json"))
       return
@@ -37,7 +37,7 @@ import Testing
     try Self.check("real", groups)
   }
 
-  @Test func `the page's table of synthetic strokes is that of the generator`() throws {
+  @Test func `the documented table of synthetic strokes matches the generator`() throws {
     try Self.check("synthetic", StrokeTable.synthetic())
   }
 }

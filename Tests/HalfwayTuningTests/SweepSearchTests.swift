@@ -6,7 +6,7 @@ import HalfwayTuning
 import Testing
 
 @Suite struct SweepSearchTests {
-  /// Labels and outcomes by chance.
+  /// Returns a search over random labels and outcomes.
   /// - Parameter hasOthers: Whether some gestures were not meant to navigate.
   private static func random(
     _ generator: inout SeededGenerator, trials: Int, counts: [Int], persons: Int, hasOthers: Bool = false
@@ -34,7 +34,7 @@ import Testing
     "\(search.table.labels.count) trials, axes of \(search.sweep.axes.map(\.count)), \(search.costs)"
   }
 
-  @Test func `the region is that of all cells of the least cost`() throws {
+  @Test func `the region consists of all cells with the lowest cost`() throws {
     var generator = SeededGenerator(seed: 6)
     for run in 0..<60 {
       let search = try Self.random(
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 2, 5, 20, 23, 40])
-  func `every trial with an intent is judged once, by the best cell of the trials of others`(persons: Int) throws {
+  func `every trial with an intent is validated once, by the best cell of the other folds`(persons: Int) throws {
     var generator = SeededGenerator(seed: 7 + UInt64(persons))
     for run in 0..<10 {
       let search = try Self.random(
@@ -62,7 +62,7 @@ import Testing
         #expect(costs[fold.cell] == costs.min(), "\(Self.described(search))")
         #expect(fold.counts == table.counts(at: fold.cell, of: fold.trials))
         if persons > 1 {
-          // Nobody is on both sides.
+          // No person is in both parts.
           let here = Set(table.labels.indices.filter(fold.trials.contains).map { table.labels[$0].person })
           #expect(table.labels.indices.filter(rest.contains).allSatisfy { !here.contains(table.labels[$0].person) })
         }
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `folds of trials have as many of each intent, up to one`() throws {
+  @Test func `the number of trials per intent differs by at most one between folds`() throws {
     let labels = (0..<47).map { SyntheticTable.label($0, $0 % 3 == 0 ? .finish : .cancel) }
     let table = SyntheticTable.table(labels, cells: 1) { _, _ in false }
     let folds = CrossValidation(of: SweepSearch(table: table, sweep: try SyntheticTable.sweep([1]))).folds
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `no other cell is better in all kinds of error than one of the front`(hasOthers: Bool) throws {
+  func `the Pareto front consists of the error counts that no other cell dominates`(hasOthers: Bool) throws {
     var generator = SeededGenerator(seed: 8)
     func kinds(_ counts: OutcomeCounts) -> [Int] {
       [counts.accidentalFinishes, counts.accidentalCancels, counts.falseActivations]
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func `without gestures that must not navigate the cost of a false activation changes nothing`() throws {
+  @Test func `without gestures not meant to navigate, the cost of a false activation has no effect`() throws {
     var generator = SeededGenerator(seed: 9)
     for persons in [0, 5, 30] {
       let search = try Self.random(&generator, trials: 120, counts: [5, 3], persons: persons)
@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test(arguments: [(0, [1]), (0, [5, 3]), (1, [1]), (1, [7]), (2, [3, 3]), (30, [1]), (64, [65]), (65, [64])])
-  func `little data and few cells are survived`(trials: Int, counts: [Int]) throws {
+  func `searches with few trials or cells have valid results`(trials: Int, counts: [Int]) throws {
     for intents in [
       [RecordingHeader.Intent?.none], [.finish], [.cancel], [.noNavigation], [.finish, .cancel, nil],
       [.finish, .noNavigation], [.cancel, .noNavigation], [.finish, .cancel, .noNavigation],
@@ -178,7 +178,7 @@ import Testing
     }
   }
 
-  @Test func `a table of another sweep says nothing`() throws {
+  @Test func `a table of a different sweep is ignored`() throws {
     let table = SyntheticTable.table([SyntheticTable.label(0, .finish)], cells: 3) { _, _ in true }
     let search = SweepSearch(table: table, sweep: try SyntheticTable.sweep([4]), confidence: .nan)
     #expect(search.table.labels.isEmpty && search.bestCost == 0 && search.region.count == 4)

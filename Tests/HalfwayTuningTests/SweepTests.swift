@@ -16,7 +16,7 @@ import Testing
     ("releaseRule=progress,projection", "progress projection"),
     ("velocityStrategy=impulse", "impulse"),
   ])
-  func `values are given from low to high by a step, one by one, or by their names`(
+  func `axis values are parsed from ranges with a step, lists of numbers, or names`(
     text: String, values: String
   ) throws {
     let axis = try SweepAxis(parsing: text)
@@ -38,19 +38,19 @@ import Testing
     ("velocityDegree=1:2:0.5", "threshold 'velocityDegree' is 1.5; expected a whole number"),
     ("releaseRule=progress,progress", "'releaseRule': expected each name once"),
   ])
-  func `what is no axis is refused with what was expected`(text: String, message: String) {
+  func `an invalid axis is rejected with a specific error`(text: String, message: String) {
     #expect(throws: SweepAxis.Mistake.self) { try SweepAxis(parsing: text) }
     do { _ = try SweepAxis(parsing: text) } catch { #expect(error.description == message) }
   }
 
-  @Test func `too many cells and a threshold twice are refused`() throws {
+  @Test func `sweeps with too many cells or a repeated threshold are rejected`() throws {
     let many = try SweepAxis(parsing: "commitProgress=0:1:0.0001")
     let more = try SweepAxis(parsing: "panSlopPoints=0:100:0.1")
     #expect(throws: SweepAxis.Mistake.self) { try Sweep([many, more], base: ThresholdSet()) }
     #expect(throws: SweepAxis.Mistake.self) { try Sweep([many, many], base: ThresholdSet()) }
   }
 
-  @Test func `a sweep over axes of every role gives what replays of each cell give`() throws {
+  @Test func `a sweep over axes of every role has the outcomes of replays of each cell`() throws {
     var base = ThresholdSet()
     base[.touch].commitVelocityPointsPerSecond = 300
     let axes = try [
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `a cell has the values of its indices`() throws {
+  @Test func `a cell has the threshold values at its indices`() throws {
     let sweep = try Sweep(
       [SweepAxis(parsing: "commitProgress=0.1,0.2,0.3"), SweepAxis(parsing: "panSlopPoints=5,10")], base: ThresholdSet()
     )

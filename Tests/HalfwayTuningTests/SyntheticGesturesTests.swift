@@ -16,14 +16,14 @@ import Testing
     recording.header.task.flatMap(RecognitionTask.init(rawValue:))
   }
 
-  /// The recordings of some tasks, measured.
+  /// Returns the pair statistics of the recordings of some tasks.
   private static func pairs(_ tasks: RecognitionTask...) -> [PairStatistics] {
     recordings.filter { task($0).map(tasks.contains) == true }.compactMap(PairStatistics.init(of:))
   }
 
-  // MARK: - A function of seed, person and trial
+  // MARK: - Dependence on seed, person, and trial
 
-  @Test func `the same seed gives the same bytes, in any order`() throws {
+  @Test func `equal seeds yield identical bytes, in any order of generation`() throws {
     let (one, other) = (try #require(SyntheticGestures(seed: 7)), try #require(SyntheticGestures(seed: 7)))
     let places = (0..<3).flatMap { person in [0, 5, 44].map { (person, $0) } }
     let bytes = try places.map { try one.recording(person: $0.0, trial: $0.1).serialized() }
@@ -35,8 +35,8 @@ import Testing
     #expect(try different.recording(person: 0, trial: 0).serialized() != bytes[0])
   }
 
-  /// Where a change of the model is intended, this number and the tables in the documentation change with it.
-  @Test func `seed 1 gives the recordings that it always gave`() throws {
+  /// An intended change of the model changes this digest and the tables in the documentation.
+  @Test func `the recordings of seed 1 match the recorded digest`() throws {
     let source = try #require(SyntheticGestures(seed: 1))
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for index in 0..<60 {
@@ -46,7 +46,7 @@ import Testing
     #expect(hash == 5_455_830_557_370_990_521)
   }
 
-  @Test func `the header names a synthetic source, the person and the task`() throws {
+  @Test func `the header names the synthetic source, the person, and the task`() throws {
     for recording in Self.recordings {
       let header = recording.header
       #expect(header.source == .synthetic && header.scene == "-" && header.intent == nil)
@@ -57,7 +57,7 @@ import Testing
     #expect(SyntheticGestures(seed: 1, device: .mouse) == nil)
   }
 
-  @Test func `each block of trials has every task, pinches twice, in an order of its own`() throws {
+  @Test func `each block of trials has every task in a distinct order, with pinches twice`() throws {
     var orders: Set<[RecognitionTask]> = []
     for first in stride(from: 0, to: Self.count, by: 15) {
       let tasks = Self.recordings[first..<first + 15].compactMap(Self.task)
@@ -68,9 +68,9 @@ import Testing
     #expect(orders.count == Self.count / 15)
   }
 
-  // MARK: - A clear gesture
+  // MARK: - Clear gestures
 
-  @Test func `a pinch changes the distance by at least 60 points and clearly more than it moves`() {
+  @Test func `a pinch changes the distance by at least 60 points and clearly more than its midpoint moves`() {
     let (together, apart) = (Self.pairs(.pinchTogether), Self.pairs(.pinchApart))
     #expect(together.count == 80 && apart.count == 80)
     #expect(together.allSatisfy { $0.distanceChangePoints <= -60 })
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `in a two-finger pan both fingers travel at least 60 points in its direction`() throws {
+  @Test func `in a two-finger pan, both fingers travel at least 60 points in its direction`() throws {
     for recording in Self.recordings {
       guard let task = Self.task(recording), task.fingerCount == 2, let direction = task.direction else { continue }
       let track = try #require(PairTrack(recording))
@@ -94,13 +94,13 @@ import Testing
     }
   }
 
-  @Test func `a rotation turns the line by at least 25 degrees in its sense`() {
+  @Test func `a rotation turns the line between the contacts by at least 25 degrees in its direction`() {
     #expect(Self.pairs(.rotateClockwise).allSatisfy { $0.turnDegrees >= 25 })
     #expect(Self.pairs(.rotateCounterclockwise).allSatisfy { $0.turnDegrees <= -25 })
     #expect(Self.pairs(.rotateClockwise).count == 40)
   }
 
-  @Test func `a gesture of two fingers is clear under its own name alone`() throws {
+  @Test func `a two-finger gesture is clear only for its own task`() throws {
     for recording in Self.recordings.prefix(240) {
       guard let task = Self.task(recording), task.fingerCount == 2 else { continue }
       for other in RecognitionTask.allCases where other.fingerCount == 2 {
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `contacts stay on the stage, and a tap stays where it lands`() throws {
+  @Test func `contacts stay on the stage, and taps move by at most 12 points`() throws {
     for recording in Self.recordings {
       let size = recording.header.size
       let places = recording.inputs.compactMap { event -> CGPoint? in
@@ -125,7 +125,7 @@ import Testing
 
   // MARK: - Variety
 
-  @Test func `landing delays, speeds and asymmetry cover their ranges`() {
+  @Test func `landing delays, speeds, and asymmetry cover their ranges`() {
     let pairs = Self.recordings.compactMap(PairStatistics.init(of:))
     let delays = pairs.map(\.landingDelaySeconds)
     #expect(delays.count { $0 < 0.001 } > 20 && delays.count { $0 > 0.2 } > 20)
@@ -143,7 +143,7 @@ import Testing
     #expect(pairs.count { $0.liftDelaySeconds > 0.005 } > 50)
   }
 
-  @Test func `stamps of a frame are shared or up to 80 microseconds apart, by device and person`() throws {
+  @Test func `timestamps of a frame are equal or up to 81 microseconds apart, by device and person`() throws {
     var kinds: [String: Set<Bool>] = [:]
     for recording in Self.recordings {
       var gaps: [Int64] = []

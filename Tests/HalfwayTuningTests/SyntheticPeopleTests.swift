@@ -19,9 +19,9 @@ import Testing
 
   private static let truth = Preset.all.first { $0.name == "flutter" }?.thresholds(widthPoints: 375) ?? ThresholdSet()
 
-  // MARK: - Of the seed, the person and the trial alone
+  // MARK: - Dependence on seed, person, and trial
 
-  @Test func `the same seed gives the same bytes, in whatever order they are made`() throws {
+  @Test func `equal seeds yield identical bytes, in any order of generation`() throws {
     for labels in [SyntheticLabels.tasks, .truth(Self.truth, noise: 0.2), .coin] {
       let places = (0..<3).flatMap { person in [0, 5, 63].map { (person, $0) } }
       let one = try Self.people(labels)
@@ -34,14 +34,15 @@ import Testing
     }
   }
 
-  @Test func `another seed gives other people and other gestures`() throws {
+  @Test func `different seeds yield different users and gestures`() throws {
     let (one, other) = (try Self.people(seed: 1), try Self.people(seed: 2))
     #expect(one.person(0) != other.person(0) && one.person(0) != one.person(1))
     #expect(one.bareRecording(person: 0, trial: 0).entries != other.bareRecording(person: 0, trial: 0).entries)
   }
 
-  /// Whoever names a seed names these files. Where a change of the model is meant, the number here and the page's tables change with it.
-  @Test func `seed 1 still is what it was`() throws {
+  /// A seed identifies these recordings. An intended change of the model changes this digest and the tables in the
+  /// documentation.
+  @Test func `the recordings of seed 1 match the recorded digest`() throws {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for (scene, device) in [
       (Scenes.swipeBack, DeviceClass.mouse), (Scenes.swipeBack, .touchpad), (Scenes.pinchClose, .touch),
@@ -59,7 +60,7 @@ import Testing
     #expect(hash == 9_441_411_242_920_013_571)
   }
 
-  @Test func `a header says that nobody made the gesture, whom it stands for and what was asked`() throws {
+  @Test func `the header names the synthetic source, the person, and the task`() throws {
     let header = try Self.people().bareRecording(person: 2, trial: 11).header
     #expect(header.source == .synthetic && header.person == "p03")
     #expect(header.note?.hasPrefix("synthetic, made by no hand: person 3, trial 12 of seed 7") == true)
@@ -69,7 +70,7 @@ import Testing
     #expect(SyntheticPeople.name(person: 120, trial: 1234) == "p121-1235")
   }
 
-  @Test func `four trials in a row ask for all four tasks, and twelve have each of them with each device`() throws {
+  @Test func `four consecutive trials have all four tasks, and twelve have every task with every device`() throws {
     let people = try Self.people()
     var orders: Set<[String]> = []
     for person in 0..<4 {
@@ -84,9 +85,9 @@ import Testing
     #expect(orders.count > 4)
   }
 
-  // MARK: - What replays give
+  // MARK: - Replays
 
-  @Test func `every scene has people whose recordings replay to what their footers say`() throws {
+  @Test func `in every scene, synthetic recordings replay to the results in their footers`() throws {
     for scene in Scenes.all {
       let people = try Self.people(on: scene)
       for trial in stride(from: 0, to: 12, by: 5) {
@@ -103,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `no gesture fails to begin unless it says so, and most but not all come out as meant`() throws {
+  @Test func `only gestures marked as misses fail to begin, and most but not all end as intended`() throws {
     let people = try Self.people(seed: 4)
     var met: [String: (met: Int, count: Int)] = [:]
     var missed = 0
@@ -120,7 +121,7 @@ import Testing
         met[recording.header.task ?? ""] = sum
       }
     }
-    // At most 1.5% are meant to miss, and seldom a person's are more.
+    // The probability of a miss is at most 1.5%, so more than 9 misses in 240 trials are very unlikely.
     #expect((1...9).contains(missed), "\(missed)")
     #expect(met.count == 4)
     for (task, sum) in met {
@@ -129,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `devices notify what they can notify apart`() throws {
+  @Test func `contact positions have the resolution of the device`() throws {
     for device in DeviceClass.allCases {
       let people = try Self.people(device)
       for trial in 0..<8 {
@@ -164,7 +165,7 @@ import Testing
 
   // MARK: - Known truths
 
-  @Test func `a label is what the true thresholds decide when all of the recording is replayed`() throws {
+  @Test func `a label is the outcome of a replay with the true thresholds`() throws {
     let people = try Self.people(.truth(Self.truth, noise: 0))
     var finishes = 0
     for person in 0..<4 {
@@ -180,7 +181,7 @@ import Testing
     #expect((12...48).contains(finishes))
   }
 
-  @Test func `as many labels are flipped as asked, and the gestures are the same whatever the labels are`() throws {
+  @Test func `label noise has the requested rate, and gestures don't depend on labels`() throws {
     let plain = try Self.people(.truth(Self.truth, noise: 0))
     let noisy = try Self.people(.truth(Self.truth, noise: 0.3))
     let coin = try Self.people(.coin)
@@ -193,12 +194,12 @@ import Testing
         heads += recordings[2].header.intent == .finish ? 1 : 0
       }
     }
-    // Of 120 with a probability of 0.3 or 0.5: within four standard deviations, √(120·0.3·0.7) = 5.0 and √(120·¼) = 5.5.
+    // Counts of 120 labels must be within four standard deviations: √(120·0.3·0.7) = 5.0 and √(120·¼) = 5.5.
     #expect((36 - 20...36 + 20).contains(effects), "\(effects)")
     #expect((60 - 22...60 + 22).contains(heads), "\(heads)")
   }
 
-  @Test func `gestures without tasks are spread over progress and velocity, stops and short ways among them`() throws {
+  @Test func `gestures without tasks cover progress and velocity, including stops and short distances`() throws {
     let people = try Self.people(.coin)
     var cells: Set<[Int]> = []
     var (stops, shorts) = (0, 0)
@@ -218,13 +219,13 @@ import Testing
         cells.insert([Int(measured.percent * 5), Int((velocity / 200).rounded(.down))])
       }
     }
-    // A fifth of the way by 200 points/s: of the cells from −600 to 1000 nearly all.
+    // Cells span 20% of the distance by 200 pt/s. At least 30 of the 40 from −600 to 1000 pt/s are covered.
     let wanted = (0..<5).flatMap { percent in (-3..<5).map { [percent, $0] } }
     #expect(wanted.count { cells.contains($0) } >= 30, "\(wanted.filter { !cells.contains($0) })")
-    #expect(stops >= 6 && shorts >= 6, "\(stops) stops, \(shorts) short ways")
+    #expect(stops >= 6 && shorts >= 6, "\(stops) stops, \(shorts) short distances")
   }
 
-  @Test func `a scene that does not show how it is driven has no people`() {
+  @Test func `a scene without a preview that moves has no synthetic users`() {
     let bare = Scene(name: "bare", summary: "nothing") { ViewController() }
     #expect(SyntheticPeople(on: bare, seed: 1) == nil)
     let still = Scene(

@@ -3,7 +3,7 @@ import HalfwayMotion
 import HalfwayRecordings
 import HalfwayTuning
 
-/// Tables made of labels and outcomes, without a gesture.
+/// Outcome tables made from labels and outcomes, without gestures.
 enum SyntheticTable {
   static func label(
     _ index: Int, _ intent: RecordingHeader.Intent?, person: String? = nil, task: String? = nil,
@@ -13,7 +13,7 @@ enum SyntheticTable {
       name: "\(index)", scene: scene, device: device, source: .synthetic, intent: intent, person: person, task: task)
   }
 
-  /// What each cell makes of each trial.
+  /// Returns a table with the given outcome of each trial in each cell.
   static func table(
     _ labels: [TrialLabel], cells: Int, outcome: (_ trial: Int, _ cell: Int) -> RecordingFooter.Outcome
   ) -> OutcomeTable {
@@ -33,7 +33,7 @@ enum SyntheticTable {
     return OutcomeTable(cells: cells, rows: rows)
   }
 
-  /// One or two axes of so many values each, from 0 to 1.
+  /// Returns a sweep of one to three axes with the given numbers of values between 0 and 1.
   static func sweep(_ counts: [Int]) throws -> Sweep {
     let keys = ["commitProgress", "travelWidths", "projectionSeconds"]
     let axes = try zip(keys, counts).map { key, count in
@@ -42,7 +42,7 @@ enum SyntheticTable {
     return try Sweep(axes, base: ThresholdSet())
   }
 
-  /// Trials whose right outcome in a cell is known: `isWrong(trial, cell)` says whether the cell errs.
+  /// Returns a table in which a cell is wrong about a trial if `isWrong(trial, cell)` returns true.
   static func table(
     _ labels: [TrialLabel], cells: Int, isWrong: (_ trial: Int, _ cell: Int) -> Bool
   ) -> OutcomeTable {

@@ -4,31 +4,33 @@ import HalfwayRecordings
 import HalfwayTuning
 import Testing
 
-/// People who finish beyond a boundary of their own, and mean the other thing now and then: the best thresholds are known.
+/// A model of synthetic users whose best thresholds are known. Each user means to finish beyond a personal boundary.
 ///
-/// A gesture has a quantity between 0 and 1 for every axis, evenly distributed. It is meant to finish where each of them is above its maker's
-/// boundary, about 0.5, but for the noise; a cell finishes where each is above the cell's value. The best cell is the one at 0.5. Where the
-/// world is soft, what is meant depends on the first quantity by chance, ever more surely away from 0.5: cells beside the best one are
-/// hardly worse than it.
+/// A gesture has a uniformly distributed quantity between 0 and 1 for every axis. Apart from the noise, it is meant to
+/// finish if every quantity is above the user's boundary, which is about 0.5. A cell finishes the gesture if every
+/// quantity is above the cell's value. The best cell is at 0.5.
+///
+/// If the softness is above 0, the intent instead depends on the first quantity with a probability that approaches 0 or
+/// 1 away from the boundary, so cells next to the best cell are hardly worse.
 struct SyntheticWorld: Sendable, CustomTestStringConvertible {
   var name: String
-  /// How many values each axis has, evenly from 0 to 1 without the ends. Odd, so that one of them is 0.5.
+  /// The number of values of each axis, spaced evenly between 0 and 1. Must be odd, so that one of the values is 0.5.
   var counts = [19]
   var trials = 240
-  /// How often the other thing is meant.
+  /// The probability that the intent is reversed.
   var noise = 0.05
   var persons = 0
-  /// The standard deviation of the persons' boundaries.
+  /// The standard deviation of the personal boundaries.
   var spread = 0.0
   var costs = ErrorCosts()
-  /// Whether what is not meant to finish is not meant to navigate at all, and a cell begins nothing where it does not finish.
+  /// Whether gestures not meant to finish aren't meant to navigate, and cells that don't finish begin no transition.
   var isAboutBeginning = false
-  /// How far from 0.5 three of four mean what they should, divided by the logarithm of 3.
+  /// The distance from the boundary at which 75% of intents match their side, divided by the logarithm of 3.
   var softness = 0.0
 
   var testDescription: String { name }
 
-  /// How many draws are made; `HALFWAY_DRAWS` asks for more, and prints what comes of them.
+  /// The number of draws. `HALFWAY_DRAWS` overrides it and enables printing of the results.
   static let draws = asked ?? 20
   static let asked = ProcessInfo.processInfo.environment["HALFWAY_DRAWS"].flatMap { Int($0) }
 
@@ -39,7 +41,7 @@ struct SyntheticWorld: Sendable, CustomTestStringConvertible {
 
   struct Draw {
     var search: SweepSearch
-    /// The cell that is best for all trials that could be.
+    /// The cell with the lowest expected cost.
     var truth: Int
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct ThresholdEvidenceTests {
-  @Test func `the trials near a boundary are those that replays with it moved turn over`() throws {
+  @Test func `trials near a boundary are those whose replayed outcome changes when the threshold moves`() throws {
     let trials = try Array(BundledTrials.all().prefix(24))
     var thresholds = ThresholdSet()
     thresholds[.mouse].commitVelocityPointsPerSecond = 500
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `a threshold that decides nothing is dead`() throws {
+  @Test func `a threshold that changes no outcome is dead`() throws {
     let trials = try BundledTrials.all().filter {
       ["slow-drag-past-half.gesture", "defaults-finish.gesture"].contains($0.label.name)
     }
@@ -46,7 +46,7 @@ import Testing
     #expect(ThresholdEvidence.all(probe, of: []).allSatisfy { $0.isDead && $0.near.count == 0 })
   }
 
-  @Test func `a threshold of 0 and one at the end of its range are moved within it`() throws {
+  @Test func `thresholds at 0 and at the end of their range are moved within the range`() throws {
     let trial = try #require(BundledTrials.all().first)
     var thresholds = ThresholdSet()
     thresholds.setAll { ($0.commitVelocityDistancePoints, $0.commitProgress) = (0, 1) }

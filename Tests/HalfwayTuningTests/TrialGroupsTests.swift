@@ -15,7 +15,7 @@ import Testing
     (.scene, "fold 1, grid 0 2 3"),
     (.task, "drag 2, flick 0 3, - 1"),
   ])
-  func `trials are told apart by what is known of them`(kind: TrialGroups.Kind, expected: String) {
+  func `trials are grouped by device, person, scene, or task`(kind: TrialGroups.Kind, expected: String) {
     let groups = TrialGroups(by: kind, of: Self.labels).groups
     let text = groups.map { group in
       ([group.name ?? "-"] + (0..<4).filter(group.trials.contains).map(String.init)).joined(separator: " ")
@@ -23,13 +23,13 @@ import Testing
     #expect(text.joined(separator: ", ") == expected)
   }
 
-  @Test func `groups of some trials leave the others out`() {
+  @Test func `groups of a subset contain only trials of the subset`() {
     let groups = TrialGroups(by: .person, of: Self.labels, among: TrialMask(size: 4) { $0 == 1 }).groups
     #expect(groups.map(\.name) == ["p01"])
     #expect(TrialGroups(by: .task, of: []).groups.isEmpty)
   }
 
-  @Test func `a confusion has every labelled trial once`() {
+  @Test func `a confusion matrix counts every labeled trial once`() {
     let labels = (0..<90).map { SyntheticTable.label($0, [.finish, .cancel, nil][$0 % 3]) }
     let outcomes: [RecordingFooter.Outcome] = [.finish, .cancel, .none]
     let table = SyntheticTable.table(labels, cells: 2) { trial, cell in outcomes[(trial / 3 + cell) % 3] }
