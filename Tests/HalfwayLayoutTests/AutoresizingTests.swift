@@ -31,7 +31,7 @@ import Testing
     #expect(view.frame.minY == view.frame.minX && view.frame.height == view.frame.width)
   }
 
-  @Test func `where nothing that follows has a length, all parts get as much`() {
+  @Test func `if no flexible part has a length, all parts get equal shares`() {
     let superview = View()
     let view = View()
     view.autoresizingMask = [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
@@ -40,7 +40,7 @@ import Testing
     #expect(view.frame == CGRect(30, 0, 30, 0))
   }
 
-  @Test func `larger and back again is where it was`() {
+  @Test func `resizing a superview and back restores the frame`() {
     let found = counterexample(
       seed: 821, runs: 300,
       generate: { generator in
@@ -66,7 +66,7 @@ import Testing
     #expect(found == nil, "\(found.map { "\($0)" } ?? "")")
   }
 
-  @Test func `a view that constraints place does not follow`() {
+  @Test func `a view positioned by constraints ignores its autoresizing mask`() {
     let bench = LayoutBench()
     let view = bench.view()
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

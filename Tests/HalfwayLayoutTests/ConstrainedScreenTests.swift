@@ -73,7 +73,7 @@ import Testing
 
   private func frame(_ number: Int) -> Timestamp { Timestamp(milliseconds: Int64(number) * 16) }
 
-  @Test func `a screen is laid out when it is shown, and again when it is turned`() {
+  @Test func `a screen is laid out when it is shown and when it is rotated`() {
     let page = Page()
     let stage = Stage(rootViewController: page, size: CGSize(width: 300, height: 400))
     #expect(page.card.frame == CGRect(x: 20, y: 0, width: 260, height: 100))
@@ -86,7 +86,7 @@ import Testing
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test func `more safe area moves what keeps to it`() {
+  @Test func `additional safe area insets move views constrained to the safe area`() {
     let page = Page()
     let stage = Stage(rootViewController: page, size: CGSize(width: 300, height: 400))
     _ = page.takeCalls()
@@ -98,7 +98,7 @@ import Testing
     #expect(page.view.layoutMargins == EdgeInsets(top: 44, left: 16, right: 16))
   }
 
-  @Test func `a page that an animator holds by constraints arrives, and is an ordinary page then`() {
+  @Test func `a page that an animator positions by constraints arrives and becomes an ordinary page`() {
     let (first, second, vendor) = (Page(), Page(), Vendor())
     let navigation = NavigationController(rootViewController: first)
     navigation.delegate = vendor
@@ -115,7 +115,7 @@ import Testing
     #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics.map(\.message))")
   }
 
-  @Test func `contradictions are told to the stage`() {
+  @Test func `conflicting constraints are reported to the stage`() {
     let page = Page()
     let stage = Stage(rootViewController: page, size: CGSize(width: 300, height: 400))
     page.card.widthAnchor.constraint(equalToConstant: 10).isActive = true

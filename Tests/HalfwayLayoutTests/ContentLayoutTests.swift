@@ -17,7 +17,7 @@ import Testing
     return label
   }
 
-  @Test func `a label is as large as its text, and follows it`() {
+  @Test func `a label is sized by its text and follows changes of the text`() {
     let label = label("some words")
     bench.layOut()
     #expect(label.frame.size == label.sizeThatFits(CGSize(width: 1000, height: 1000)))
@@ -27,7 +27,7 @@ import Testing
     #expect(label.frame.width > before && label.frame.size == label.liked)
   }
 
-  @Test func `text that is given less room is broken, and pushes down what stands below`() {
+  @Test func `text with less width wraps and pushes down the views below it`() {
     let (label, below) = (label("some words that need several lines", lines: 0), bench.view())
     LayoutConstraint.activate([
       label.widthAnchor.constraint(equalToConstant: 60), below.topAnchor.constraint(equalTo: label.bottomAnchor),
@@ -41,7 +41,7 @@ import Testing
     #expect(label.frame.height == label.sizeThatFits(CGSize(width: 1000, height: 1000)).height)
   }
 
-  @Test func `baselines are those of the first and the last line`() {
+  @Test func `the baseline anchors are the baselines of the first and the last line`() {
     let (text, line, mark) = (label("some words that need several lines", lines: 0), label("line"), bench.view())
     LayoutConstraint.activate([
       text.widthAnchor.constraint(equalToConstant: 60),
@@ -66,7 +66,7 @@ import Testing
     #expect(abs((drawn.first?.y ?? 0) - first) < 1e-5 && abs((drawn.last?.y ?? 0) - last) < 1e-5)
   }
 
-  @Test func `a view asked for the size that fits answers by its constraints`() {
+  @Test func `the fitting size of a view is computed from its constraints`() {
     let card = View(frame: CGRect(0, 0, 7, 7))
     let (title, text) = (
       Label("a title", font: .systemFont(ofSize: 10), color: .black),
@@ -97,7 +97,7 @@ import Testing
     #expect(title.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == title.liked)
   }
 
-  @Test func `a tree in no other is as large as its constraints make it`() {
+  @Test func `a view without a superview is sized by its constraints`() {
     let alone = ContentView(CGSize(width: 30, height: 20))
     alone.frame = CGRect(5, 5, 100, 100)
     alone.translatesAutoresizingMaskIntoConstraints = false
@@ -111,7 +111,7 @@ import Testing
     #expect(inner.frame.width == 15)
   }
 
-  @Test func `a picture view is as large as its picture`() {
+  @Test func `an image view is as large as its image`() {
     let image = CGImage(width: 6, height: 4, pixels: [UInt32](repeating: .max, count: 24)).map { Image(cgImage: $0) }
     let view = ImageView(image: image)
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -124,7 +124,7 @@ import Testing
     #expect(view.frame.size == .zero)
   }
 
-  @Test func `a view takes the size that fits it`() {
+  @Test func `sizing a view to fit uses its fitting size`() {
     let label = Label("some words", font: .systemFont(ofSize: 10), color: .black)
     label.frame = CGRect(3, 4, 1000, 1000)
     label.sizeToFit()

@@ -23,7 +23,7 @@ import Testing
   // MARK: Attributes
 
   @Test(
-    "Each attribute of a view of 40 by 20 points, and of the superview",
+    "each attribute of a view of 40 by 20 points and of its superview",
     arguments: [
       (Attribute.left, Attribute.left, CGPoint(x: 5, y: 0)), (.leading, .leading, CGPoint(x: 5, y: 0)),
       (.right, .right, CGPoint(x: 265, y: 0)), (.trailing, .trailing, CGPoint(x: 265, y: 0)),
@@ -46,7 +46,7 @@ import Testing
     #expect(bench.takeDiagnostics() == [])
   }
 
-  @Test func `lengths follow lengths by a multiplier`() {
+  @Test func `lengths follow other lengths with a multiplier`() {
     let view = bench.view()
     constraint(view, .width, bench.root, .width, times: 0.5, plus: -10).isActive = true
     constraint(view, .height, view, .width, times: 0.25).isActive = true
@@ -54,7 +54,7 @@ import Testing
     #expect(view.frame == CGRect(0, 0, 140, 35))
   }
 
-  @Test func `a place follows a multiple of a place in the view that holds both`() {
+  @Test func `a position with a multiplier is measured in the common ancestor`() {
     let outer = bench.view()
     let (inner, other) = (bench.view(in: outer), bench.view(in: outer))
     LayoutConstraint.activate([
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(
-    "Relations",
+    "relations",
     arguments: [
       (LayoutConstraint.Relation.equal, 80.0, 80.0), (.lessThanOrEqual, 80, 50), (.lessThanOrEqual, 30, 30),
       (.greaterThanOrEqual, 80, 80), (.greaterThanOrEqual, 30, 50),
@@ -81,7 +81,7 @@ import Testing
     #expect(view.bounds.width == CGFloat(expected))
   }
 
-  @Test func `views in other views follow one another`() {
+  @Test func `constraints between views in different superviews are satisfied`() {
     let (left, right) = (bench.view(), bench.view())
     let (deep, other) = (bench.view(in: left), bench.view(in: right))
     LayoutConstraint.activate([
@@ -96,7 +96,7 @@ import Testing
     #expect(other.frame.minX == 77)
   }
 
-  @Test func `a transform stays, and so does the scrolled origin`() {
+  @Test func `layout preserves transforms and bounds origins`() {
     let view = bench.view()
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
     view.bounds.origin = CGPoint(x: 0, y: 30)
@@ -111,7 +111,7 @@ import Testing
     #expect(view.transform == CGAffineTransform(scaleX: 2, y: 2))
   }
 
-  @Test func `thirds are not rounded to pixels, and whole numbers are whole`() {
+  @Test func `thirds aren't rounded to pixels, and integers are exact`() {
     let views = (0..<3).map { _ in bench.view() }
     bench.root.bounds.size.width = 100
     LayoutConstraint.activate(
@@ -140,7 +140,7 @@ import Testing
     #expect(bench.takeDiagnostics() == [])
   }
 
-  @Test func `a priority that changes counts at the next layout`() {
+  @Test func `a changed priority applies at the next layout`() {
     let view = bench.view()
     let (small, large) = (
       view.widthAnchor.constraint(equalToConstant: 80), view.widthAnchor.constraint(equalToConstant: 120)
@@ -154,7 +154,8 @@ import Testing
     #expect(view.bounds.width == 80)
   }
 
-  @Test func `who hugs its content least grows, and who resists least shrinks`() {
+  @Test
+  func `the view with the lowest hugging priority grows, and the one with the lowest compression resistance shrinks`() {
     let (one, other) = (
       bench.view(content: CGSize(width: 100, height: 10)), bench.view(content: CGSize(width: 60, height: 10))
     )
@@ -175,7 +176,7 @@ import Testing
 
   // MARK: Open and contradictory
 
-  @Test func `what constraints leave open is small, and at the top left`() {
+  @Test func `dimensions without constraints are minimal, at the top left`() {
     let (nothing, between, ended) = (bench.view(), bench.view(content: CGSize(width: 50, height: 20)), bench.view())
     LayoutConstraint.activate([
       between.trailingAnchor.constraint(lessThanOrEqualTo: bench.root.trailingAnchor, constant: -10),
@@ -191,7 +192,7 @@ import Testing
     #expect(bench.takeDiagnostics() == [])
   }
 
-  @Test func `of what cannot hold together the later one is left out, and told of once`() {
+  @Test func `of two conflicting constraints the later one is ignored and reported once`() {
     let view = bench.view()
     let first = view.widthAnchor.constraint(equalToConstant: 80)
     let second = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 120)
@@ -216,7 +217,7 @@ import Testing
     #expect(bench.takeDiagnostics().count == 1)
   }
 
-  @Test func `no view is narrower than nothing`() {
+  @Test func `no view has a negative width`() {
     let view = bench.view()
     LayoutConstraint.activate(
       LayoutConstraint.constraints(withVisualFormat: "|-200-[v]-200-|", metrics: nil, views: ["v": view]))
@@ -225,7 +226,7 @@ import Testing
     #expect(bench.takeDiagnostics().count == 1)
   }
 
-  @Test func `a view of no size complains of nothing`() {
+  @Test func `a view without a size reports no conflict`() {
     bench.root.bounds.size = .zero
     let view = bench.view()
     LayoutConstraint.activate(
@@ -238,7 +239,7 @@ import Testing
   }
 
   @Test(
-    "What is no constraint is told of and takes no part",
+    "an invalid constraint is reported and ignored",
     arguments: [
       (Attribute.left, Attribute.width, "left and width can't be compared"),
       (.left, .top, "left and top can't be compared"), (.leading, .left, "leading and left can't be compared"),
@@ -256,7 +257,7 @@ import Testing
     #expect(diagnostics.count == 1 && diagnostics.allSatisfy { $0.contains(reason) }, "\(diagnostics)")
   }
 
-  @Test func `numbers that are none do not count`() {
+  @Test func `non-finite values are ignored and reported`() {
     let view = bench.view()
     let width = view.widthAnchor.constraint(equalToConstant: 80)
     width.isActive = true
@@ -279,7 +280,7 @@ import Testing
   }
 
   @Test(
-    "Sizes beyond all measure are survived",
+    "layout survives extreme sizes",
     arguments: [CGFloat.greatestFiniteMagnitude, 1e300, -1e9, .leastNonzeroMagnitude])
   func absurd(length: CGFloat) {
     let views = [
@@ -298,7 +299,7 @@ import Testing
     _ = bench.takeDiagnostics()
   }
 
-  @Test func `views of different trees have no constraints`() {
+  @Test func `constraints between views of different trees are rejected`() {
     let (view, stranger) = (bench.view(), View())
     let constraint = constraint(view, .width, stranger, .width)
     constraint.isActive = true

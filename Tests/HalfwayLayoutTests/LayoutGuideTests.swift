@@ -38,7 +38,7 @@ import Testing
     #expect(other.frame.minX == 260)
   }
 
-  @Test func `a guide of another view stands in that view`() {
+  @Test func `a guide of another view is positioned in that view`() {
     let outer = bench.view()
     let guide = LayoutGuide()
     outer.addLayoutGuide(guide)
@@ -52,7 +52,7 @@ import Testing
     #expect(guide.layoutFrame.minX == 4 && view.frame.minX == 35)
   }
 
-  @Test func `margins are eight points unless they are set`() {
+  @Test func `margins are eight points by default`() {
     let view = bench.view()
     fill(view, bench.root.layoutMarginsGuide)
     bench.layOut()
@@ -67,7 +67,7 @@ import Testing
     #expect(bench.takeDiagnostics().count == 1)
   }
 
-  @Test func `a safe area reaches into the views beneath it`() {
+  @Test func `a safe area is inherited by subviews`() {
     final class Told: View {
       var insets: [EdgeInsets] = []
       override func safeAreaInsetsDidChange() { insets.append(safeAreaInsets) }

@@ -22,7 +22,7 @@ import Testing
 
   // MARK: Who holds them
 
-  @Test func `the nearest view around both items holds a constraint`() {
+  @Test func `the nearest common ancestor of both items holds a constraint`() {
     let outer = bench.view()
     let (one, other) = (bench.view(in: outer), bench.view(in: outer))
     let between = one.leftAnchor.constraint(equalTo: other.rightAnchor)
@@ -40,7 +40,7 @@ import Testing
     #expect(!between.isActive && outer.constraints.isEmpty && one.constraints.isEmpty)
   }
 
-  @Test func `constraints leave with the view that they are about, and those inside it stay`() {
+  @Test func `removing a view removes the constraints on it and keeps those inside it`() {
     let outer = bench.view()
     let inner = bench.view(in: outer)
     let reaching = inner.leftAnchor.constraint(equalTo: bench.root.leftAnchor, constant: 3)
@@ -56,7 +56,7 @@ import Testing
     #expect(inner.frame == CGRect(10, 0, 50, 20))
   }
 
-  @Test func `moving among siblings keeps constraints`() {
+  @Test func `reordering siblings keeps constraints`() {
     let (one, other) = (bench.view(), bench.view())
     let constraints = pin(one, in: bench.root)
     LayoutConstraint.activate(constraints)
@@ -67,7 +67,7 @@ import Testing
     #expect(bench.root.subviews.first === other && bench.root.subviews.last === one)
   }
 
-  @Test func `a view that has gone is in no constraint`() {
+  @Test func `a deallocated view is in no constraint`() {
     let view = bench.view()
     LayoutConstraint.activate(pin(view, in: bench.root))
     let constraint: LayoutConstraint
@@ -86,7 +86,7 @@ import Testing
 
   // MARK: When they are solved
 
-  @Test func `an unchanged tree is not solved again, and a change is solved once`() {
+  @Test func `an unchanged tree isn't solved again, and a change is solved once`() {
     let view = bench.view()
     let constraints = pin(view, in: bench.root)
     LayoutConstraint.activate(constraints)
@@ -118,7 +118,7 @@ import Testing
     #expect(inner.frame.minX == 12)
   }
 
-  @Test func `a view with a frame of its own is solved for itself`() {
+  @Test func `a view with an explicit frame is solved separately`() {
     let page = ContentView()
     page.frame = CGRect(0, 0, 100, 100)
     bench.root.addSubview(page)
@@ -139,7 +139,7 @@ import Testing
     #expect(page.viewLayout?.solutions == 2)
   }
 
-  @Test func `what is relative to a view with a frame follows it`() {
+  @Test func `a view constrained to a view with an explicit frame follows it`() {
     let page = View(frame: CGRect(20, 20, 100, 100))
     bench.root.addSubview(page)
     let (beside, inside) = (bench.view(), bench.view(in: page))
@@ -156,7 +156,7 @@ import Testing
     #expect(page.frame == CGRect(60, 20, 100, 100))
   }
 
-  @Test func `a view that follows its superview's size by its mask is where that will put it`() {
+  @Test func `constraints see a view with an autoresizing mask where the resized superview puts it`() {
     let outer = bench.view()
     let inner = View(frame: CGRect(0, 0, 0, 10))
     inner.autoresizingMask = .flexibleWidth
@@ -172,7 +172,7 @@ import Testing
     #expect(bench.root.viewLayout?.solutions == 1)
   }
 
-  @Test func `constraints changed while laying out are put into effect in the same layout`() {
+  @Test func `constraints changed during a layout pass take effect in the same pass`() {
     final class Half: View {
       var width: LayoutConstraint?
       override func layoutSubviews() {
@@ -194,7 +194,7 @@ import Testing
     #expect(bench.takeDiagnostics() == [])
   }
 
-  @Test func `layout that never comes to rest is left as it is`() {
+  @Test func `layout that never converges stops`() {
     final class Restless: View {
       var width: LayoutConstraint?
       override func layoutSubviews() {
@@ -214,7 +214,7 @@ import Testing
 
   // MARK: Updating
 
-  @Test func `constraints are updated from the inside out, once, before layout`() {
+  @Test func `constraints are updated once, bottom up, before layout`() {
     final class Building: View {
       var calls: [String] = []
       override static var requiresConstraintBasedLayout: Bool { true }
@@ -248,7 +248,7 @@ import Testing
 
   // MARK: Animation
 
-  @Test func `a constant that changes is animated by laying out in the block`() {
+  @Test func `laying out in an animation block animates a changed constant`() {
     let (view, after) = (bench.view(), bench.view())
     let constraints = pin(view, in: bench.root)
     LayoutConstraint.activate(constraints + [after.leftAnchor.constraint(equalTo: view.rightAnchor)])
@@ -265,7 +265,7 @@ import Testing
     #expect(view.shownX == 185 && !view.layer.hasAnimations)
   }
 
-  @Test func `layout that a view asks for itself takes in those around it that solve for it`() {
+  @Test func `a view's own layout request includes the ancestors that solve its constraints`() {
     let view = bench.view()
     let constraints = pin(view, in: bench.root)
     LayoutConstraint.activate(constraints)
@@ -273,7 +273,7 @@ import Testing
     #expect(view.frame == CGRect(10, 0, 50, 20))
   }
 
-  @Test func `a screen that is turned is laid out for its new size`() {
+  @Test func `a rotated screen is laid out for its new size`() {
     let (bar, content, badge) = (
       bench.view(), bench.view(), bench.view(content: CGSize(width: 24, height: 24))
     )
@@ -294,7 +294,7 @@ import Testing
 
   // MARK: Work
 
-  @Test func `two hundred views take a bounded number of steps`() {
+  @Test func `laying out two hundred views takes a bounded number of steps`() {
     var above: View?
     var rows: [View] = []
     for row in 0..<50 {

@@ -42,7 +42,7 @@ import Testing
 
   // MARK: Small systems
 
-  @Test func `what must hold holds, and what contradicts it changes nothing`() {
+  @Test func `required rows hold, and a conflicting row changes nothing`() {
     var program = LinearProgram()
     let (x, y) = (program.addVariable(.free), program.addVariable(.nonNegative))
     let lines = [
@@ -60,7 +60,7 @@ import Testing
     #expect(program.isDetermined(x) && program.isDetermined(y))
   }
 
-  @Test func `a level counts more than any number of wishes after it`() {
+  @Test func `a level outweighs any number of rows on lower levels`() {
     var program = LinearProgram()
     let x = program.addVariable(.free)
     program.wish(LinearExpression(variable: x).adding(LinearExpression(-100)), .equal)
@@ -70,7 +70,7 @@ import Testing
     #expect(program.value(of: x) == 100)
   }
 
-  @Test func `what is open is pulled to nothing as far as it goes`() {
+  @Test func `undetermined variables are as close to zero as possible`() {
     var program = LinearProgram()
     let (x, y) = (program.addVariable(.free), program.addVariable(.nonNegative))
     for (coefficients, constant) in [([1.0, 1.0], -8.0), ([0, 1], -3)] {
@@ -86,7 +86,7 @@ import Testing
 
   // MARK: Random systems
 
-  @Test func `a system that can be fulfilled is`() {
+  @Test func `a satisfiable system is solved`() {
     let found = counterexample(
       seed: 801, runs: 400,
       generate: { generator -> (point: [Double], kinds: [LinearProgram.Kind], lines: [Line]) in
@@ -149,7 +149,7 @@ import Testing
     var levels: [[Line]]
   }
 
-  @Test func `nothing better is found by trying every corner`() {
+  @Test func `no vertex has a better solution than the solver's`() {
     let found = counterexample(
       seed: 802, runs: 600,
       generate: { generator -> Question in
@@ -195,7 +195,7 @@ import Testing
     return nil
   }
 
-  @Test func `the order of what is asked for on one level changes nothing`() {
+  @Test func `the order of rows on a level doesn't change the solution`() {
     let found = counterexample(
       seed: 803, runs: 200,
       generate: { generator -> (lines: [Line], wishes: [Line], keys: [Double]) in

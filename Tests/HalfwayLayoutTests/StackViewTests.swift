@@ -27,7 +27,7 @@ import Testing
   private func spans(_ views: [View]) -> [[CGFloat]] { views.map { [$0.frame.minX, $0.frame.width] } }
 
   @Test(
-    "Distributions of contents 30, 60 and 90 points long in 300, 10 apart",
+    "distributions of contents 30, 60 and 90 points long in 300 points, with a spacing of 10",
     arguments: [
       // 100 are left over; all hug alike, and the first ones stay small.
       (StackView.Distribution.fill, [[0, 30], [40, 60], [110, 190]]),
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "A stack whose length nobody says is as long as its row",
+    "a stack without a length is as long as its contents",
     arguments: [
       (StackView.Distribution.fill, 200.0), (.fillEqually, 290), (.fillProportionally, 200), (.equalSpacing, 200),
       // The middles of the first and the last pair are 55 and 85 apart at least: gaps of 40 and 10, to make both 85.
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(
-    "Alignments of contents 10, 20 and 30 points high in 100",
+    "alignments of contents 10, 20 and 30 points high in 100 points",
     arguments: [
       (StackView.Alignment.fill, [0.0, 0, 0], [100.0, 100, 100]), (.leading, [0, 0, 0], [10, 20, 30]),
       (.top, [0, 0, 0], [10, 20, 30]), (.center, [45, 40, 35], [10, 20, 30]), (.trailing, [90, 80, 70], [10, 20, 30]),
@@ -86,7 +86,7 @@ import Testing
     #expect(bench.takeDiagnostics() == [])
   }
 
-  @Test func `a column stands on its head`() {
+  @Test func `a vertical stack is laid out from top to bottom`() {
     let (stack, views) = stack(three, width: 80, height: nil)
     stack.axis = .vertical
     stack.spacing = 5
@@ -97,7 +97,7 @@ import Testing
     #expect(stack.frame.height == 70)
   }
 
-  @Test func `a hidden view takes no room`() {
+  @Test func `a hidden view takes no space`() {
     let (stack, views) = stack(three, width: nil, height: nil)
     stack.spacing = 10
     stack.alignment = .top
@@ -114,7 +114,7 @@ import Testing
     #expect(stack.frame == .zero)
   }
 
-  @Test func `hiding is animated by laying out in the block`() {
+  @Test func `laying out in an animation block animates hiding`() {
     let (stack, views) = stack(three, width: nil, height: nil)
     bench.layOut()
     View.animate(withDuration: 1, options: .curveLinear) {
@@ -125,7 +125,7 @@ import Testing
     #expect(isNear(views[1].layer.presentationValues.position.x, 60 - 15))
   }
 
-  @Test func `custom spacings stand after their view, wherever it goes`() {
+  @Test func `custom spacing follows its view`() {
     let (stack, views) = stack(three, width: nil)
     stack.spacing = StackView.spacingUseSystem
     stack.setCustomSpacing(30, after: views[0])
@@ -140,7 +140,7 @@ import Testing
     #expect(views.map(\.frame.minX) == [68, 0, 106])
   }
 
-  @Test func `views leave the row with their superview, or stay as plain subviews`() {
+  @Test func `arranged subviews leave the stack with their superview or remain as plain subviews`() {
     let (stack, views) = stack(three, width: nil, height: nil)
     bench.layOut()
     views[0].removeFromSuperview()
@@ -160,7 +160,7 @@ import Testing
     #expect(stack.arrangedSubviews.count == 2)
   }
 
-  @Test func `margins stand around the row where they are asked for`() {
+  @Test func `layout margins surround the contents if they are enabled`() {
     let (stack, views) = stack([three[0]], width: nil, height: nil)
     stack.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     stack.isLayoutMarginsRelativeArrangement = true
@@ -169,7 +169,7 @@ import Testing
     #expect(stack.frame == CGRect(0, 0, 36, 14))
   }
 
-  @Test func `a stack with a frame of its own lays out within it`() {
+  @Test func `a stack with an explicit frame lays out its contents within the frame`() {
     let views = three.map { ContentView($0) }
     let stack = StackView(frame: CGRect(10, 10, 90, 40))
     for view in views { stack.addArrangedSubview(view) }
@@ -181,7 +181,7 @@ import Testing
     #expect(stack.sizeThatFits(.zero).height == 30)
   }
 
-  @Test func `stacks stand in stacks`() {
+  @Test func `stacks can be nested`() {
     let inner = [
       StackView(arrangedSubviews: three.map { ContentView($0) }), StackView(arrangedSubviews: [ContentView(three[2])]),
     ]
@@ -197,7 +197,7 @@ import Testing
     #expect(outer.frame.size == CGSize(width: 187, height: 60))
   }
 
-  @Test func `texts stand on one line`() {
+  @Test func `baseline alignment puts labels on one line`() {
     let labels = [10.0, 20].map { Label("Agy", font: .systemFont(ofSize: $0), color: .black) }
     let stack = StackView(arrangedSubviews: labels)
     stack.alignment = .lastBaseline

@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "Formats",
+    "formats",
     arguments: [
       ("[a]", []), ("H:[a]", []), ("V:[a]", []),
       ("[a(40)]", ["a.width == 40"]), ("V:[a(40)]", ["a.height == 40"]), ("[a(==b2)]", ["a.width == b2.width"]),
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(
-    "Options",
+    "options",
     arguments: [
       (
         LayoutConstraint.FormatOptions.alignAllTop, "|[a][b2]",
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(
-    "What cannot be understood",
+    "invalid formats are reported with their position",
     arguments: [
       ("", 0, "“[” is missing"), ("|", 1, "“[” is missing"), ("a", 0, "“[” is missing"),
       ("[]", 1, "a view's name is missing"),
@@ -113,7 +113,7 @@ import Testing
       diagnostics.allSatisfy { $0.contains("after \(position) characters") && $0.contains(reason) }, "\(diagnostics)")
   }
 
-  @Test func `views without a superview, other things and lines across the row are refused`() {
+  @Test func `views without a superview, other objects, and misaligned options are rejected`() {
     let alone = View()
     for (format, options) in [
       ("|[alone]", LayoutConstraint.FormatOptions()), ("[text]", []), ("[alone][alone]", .alignAllLeft),
@@ -125,7 +125,7 @@ import Testing
     #expect(bench.takeDiagnostics().count == 3)
   }
 
-  @Test func `guides stand in formats as views do`() {
+  @Test func `layout guides can be used in formats`() {
     let guide = LayoutGuide()
     bench.root.addLayoutGuide(guide)
     let view = bench.view()
@@ -137,7 +137,7 @@ import Testing
     #expect(guide.layoutFrame == CGRect(20, 0, 30, 0))
   }
 
-  @Test func `no text brings the reader down`() {
+  @Test func `no text crashes the parser`() {
     let pieces = ["[", "]", "(", ")", "|", "-", "a", "b2", "==", ">=", "@", ",", "5", ".", "V:", "H:", " ", "é"]
     let found = counterexample(
       seed: 811, runs: 500,

@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 @Suite struct CollectionTests {
-  @Test func `of a hundred thousand items only those in view exist`() {
+  @Test func `only the visible of a hundred thousand items exist`() {
     let rig = CollectionRig(items: 100_000)
     let height: CGFloat = 33_334 * 100 + 33_333 * 10
     #expect(rig.collection.contentSize == CGSize(width: 320, height: height))
@@ -23,7 +23,7 @@ import Testing
     #expect(uses == 15)
   }
 
-  @Test func `a flow fills its lines from edge to edge`() {
+  @Test func `a flow layout fills its lines from edge to edge`() {
     let rig = CollectionRig(items: 7, layout: CollectionRig.grid(90, spacing: 5))
     let frames = (0..<7).compactMap { rig.collection.layoutAttributesForItem(at: IndexPath($0))?.frame }
     #expect(frames[0] == CGRect(x: 0, y: 0, width: 90, height: 90))
@@ -32,7 +32,7 @@ import Testing
     #expect(rig.collection.contentSize.height == 280)
   }
 
-  @Test func `items of several sizes stand in the middle of their lines`() {
+  @Test func `items of different sizes are centered in their lines`() {
     let layout = CollectionRig.grid(100, spacing: 10)
     layout.sectionInset = EdgeInsets(top: 5, left: 10, bottom: 15, right: 10)
     layout.headerReferenceSize = CGSize(width: 0, height: 30)
@@ -51,7 +51,7 @@ import Testing
     #expect(header?.frame == CGRect(x: 0, y: 290, width: 320, height: 30))
   }
 
-  @Test func `a flow may go sideways`() {
+  @Test func `a flow layout can scroll horizontally`() {
     let layout = CollectionRig.grid(200, spacing: 10)
     layout.scrollDirection = .horizontal
     let rig = CollectionRig(items: 100, layout: layout)
@@ -65,7 +65,7 @@ import Testing
     #expect(rig.collection.contentOffset.x > 500 && rig.collection.contentOffset.y == 0)
   }
 
-  @Test func `a section knows what a stretch of it holds`() {
+  @Test func `a section returns the items in a range of its length`() {
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<30 {
       let count = Int(generator.uniform(in: 1...40))
@@ -109,7 +109,7 @@ import Testing
     #expect(rig.collection.cellForItem(at: IndexPath(40))?.isSelected ?? false)
   }
 
-  @Test func `a layout of ones own places size and look`() {
+  @Test func `a custom layout sets positions, sizes, and appearance`() {
     let rig = CollectionRig(items: 9, layout: CircleLayout())
     let cell = rig.collection.cellForItem(at: IndexPath(6))
     #expect(cell?.alpha == 0.5 && cell?.bounds.size == CGSize(width: 40, height: 40))
@@ -121,7 +121,7 @@ import Testing
     #expect(copy?.indexPath == IndexPath(6) && attributes?.alpha == 0.5)
   }
 
-  @Test func `a layout says where scrolling ends`() {
+  @Test func `a layout chooses where scrolling ends`() {
     final class Snapping: CollectionViewFlowLayout {
       override func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
@@ -138,7 +138,7 @@ import Testing
     #expect(lines > 3 && lines == lines.rounded())
   }
 
-  @Test func `items come go and move in one batch`() {
+  @Test func `items are inserted, deleted, and moved in one batch`() {
     let rig = CollectionRig(items: 8)
     let seventh = rig.collection.cellForItem(at: IndexPath(7))
     rig.sections = [["7", "0", "new", "2", "3", "4", "5", "6"]]

@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 @Suite struct LayoutTransitionTests {
-  @Test func `every item goes from its place in one layout to that in the other`() throws {
+  @Test func `every item moves from its frame in one layout to that in the other`() throws {
     let rig = CollectionRig(items: 300)
     rig.collection.contentOffset.y = 2000
     rig.frame()
@@ -40,7 +40,7 @@ import Testing
     #expect(rig.texts.contains("\(items[items.count / 2])"))
   }
 
-  @Test func `cut short by another layout it goes on from where it is seen`() throws {
+  @Test func `a layout change that interrupts another continues from the presented frames`() throws {
     let rig = CollectionRig(items: 9)
     rig.collection.setCollectionViewLayout(CircleLayout(), animated: true)
     rig.driver.wait(120)
@@ -54,7 +54,7 @@ import Testing
     #expect(rig.collection.subviews.filter { $0 is NamedCell }.count == 9)
   }
 
-  @Test @MainActor func `a gesture leads from layout to layout and may let it come or go back`() throws {
+  @Test @MainActor func `a gesture drives a layout transition that finishes or cancels`() throws {
     for completes in [true, false] {
       let rig = CollectionRig(items: 9)
       let (grid, circle) = (rig.collection.collectionViewLayout, CircleLayout())
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `a change of the data in the middle of a gesture ends it`() {
+  @Test func `a data change during an interactive layout transition ends it`() {
     let rig = CollectionRig(items: 9)
     var outcome: Bool?
     let between = rig.collection.startInteractiveTransition(to: CircleLayout()) { completed, _ in outcome = completed }
@@ -157,7 +157,7 @@ private final class LargeGrid: CollectionViewController {
     return (pushes, small)
   }
 
-  @Test func `a push goes from layout to layout in one collection`() {
+  @Test func `a push changes the layout of the shared collection view`() {
     let small = SmallGrid()
     let pushes = Pushes(small)
     pushes.driver.wait(50)
@@ -176,7 +176,7 @@ private final class LargeGrid: CollectionViewController {
     #expect(pushes.stage.diagnostics.isEmpty)
   }
 
-  @Test func `a swipe back scrubs it and cancelled it is as if nothing had been`() {
+  @Test func `a swipe back drives the layout transition, and cancelling restores everything`() {
     let (pushes, small) = opened()
     let collection = small.large.collectionView
     let offset = collection?.contentOffset
@@ -202,7 +202,7 @@ private final class LargeGrid: CollectionViewController {
     #expect(pushes.stage.diagnostics.isEmpty)
   }
 
-  @Test func `the same events scrub it alike at every frame rate`() {
+  @Test func `the same events drive it identically at every frame rate`() {
     func widths(_ hertz: Double) -> [Double] {
       let (pushes, small) = opened(hertz: hertz)
       var found: [Double] = []
@@ -223,7 +223,7 @@ private final class LargeGrid: CollectionViewController {
     #expect(widths(30) == reference && widths(144) == reference)
   }
 
-  @Test func `without animation the collection changes hands at once`() {
+  @Test func `without animation the collection view moves to the other controller immediately`() {
     let small = SmallGrid()
     let pushes = Pushes(small)
     pushes.driver.wait(50)

@@ -73,7 +73,7 @@ import Testing
     return rig
   }
 
-  @Test(arguments: 1...8) func `whatever fingers do the list comes to rest as a list`(seed: Int) {
+  @Test(arguments: 1...8) func `a list comes to rest in a valid state after random touches`(seed: Int) {
     let steps = Self.script(seed: UInt64(seed))
     let rig = Self.play(steps, hertz: 60)
     let table = rig.table

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 @Suite struct TableChangeTests {
-  @Test func `rows that come push the others down`() {
+  @Test func `inserted rows push the others down`() {
     let rig = TableRig(rows: 5)
     let third = rig.table.cellForRow(at: IndexPath(2))
     rig.table.selectRow(at: IndexPath(2), animated: false, scrollPosition: .none)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [TableView.RowAnimation.fade, .left, .right, .top, .bottom, .automatic, .none])
-  func `rows that go make room for the others`(animation: TableView.RowAnimation) {
+  func `deleted rows make room for the others`(animation: TableView.RowAnimation) {
     let rig = TableRig(rows: 6)
     rig.sections[0].removeSubrange(1...2)
     rig.table.deleteRows(at: [IndexPath(2), IndexPath(1)], with: animation)
@@ -40,7 +40,7 @@ import Testing
     #expect(rig.table.visibleCells.allSatisfy { $0.alpha == 1 })
   }
 
-  @Test func `rows from beyond the edge come along their way`() {
+  @Test func `rows from outside the visible area move in along their path`() {
     let rig = TableRig(rows: 30)
     rig.sections[0].removeFirst(3)
     rig.table.deleteRows(at: [IndexPath(0), IndexPath(1), IndexPath(2)], with: .fade)
@@ -52,7 +52,7 @@ import Testing
     #expect(rig.table.subviews.filter { $0 is TableViewCell }.count == 11)
   }
 
-  @Test func `a batch goes by the places before and after it`() {
+  @Test func `a batch uses index paths from before and after it`() {
     let rig = TableRig([["a", "b", "c"], ["d"]])
     var finished: Bool?
     rig.sections = [["a", "x", "c2", "b"], ["y"], ["d"]]
@@ -70,7 +70,7 @@ import Testing
     #expect(rig.stage.diagnostics.isEmpty)
   }
 
-  @Test func `changes that do not fit the data are reported and the table is right all the same`() {
+  @Test func `changes that don't match the data are reported, and the table shows the data`() {
     let rig = TableRig(rows: 5)
     rig.sections[0].removeLast()
     rig.table.deleteRows(at: [IndexPath(0), IndexPath(1)], with: .fade)
@@ -79,7 +79,7 @@ import Testing
     #expect(rig.stage.diagnostics.count == 1)
   }
 
-  @Test func `places before and after changes belong together`() {
+  @Test func `index paths before and after changes correspond`() {
     var generator = SeededGenerator(seed: 11)
     for _ in 0..<200 {
       var changes = ListChanges()
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `heights are added up like a list of them`() {
+  @Test func `the sum of heights equals that of a plain array`() {
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<40 {
       let count = Int(generator.uniform(in: 1...60))

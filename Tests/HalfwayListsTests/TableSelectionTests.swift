@@ -23,7 +23,7 @@ import Testing
     #expect(rig.table.cellForRow(at: IndexPath(2))?.isSelected == false)
   }
 
-  @Test func `a row is highlighted after a moment and a drag takes that back`() {
+  @Test func `a row is highlighted after a delay, and a drag removes the highlight`() {
     let rig = TableRig(rows: 50)
     rig.driver.down(100, 300)
     rig.driver.wait(140)
@@ -42,7 +42,7 @@ import Testing
     #expect(rig.takeLog().isEmpty, "a drag that sets out at once highlights nothing")
   }
 
-  @Test func `a finger that leaves a row lets go of it`() {
+  @Test func `a finger that leaves a row removes its highlight`() {
     let rig = TableRig(rows: 5)
     rig.table.isScrollEnabled = false
     rig.driver.down(100, 10)
@@ -52,7 +52,7 @@ import Testing
     #expect(rig.takeLog() == ["highlight 0", "unhighlight 0"])
   }
 
-  @Test func `several rows where that is allowed`() {
+  @Test func `multiple selection selects several rows if it is allowed`() {
     let rig = TableRig(rows: 50)
     rig.table.allowsMultipleSelection = true
     for y in [10.0, 100, 200, 100] { rig.tap(100, y) }
@@ -60,7 +60,7 @@ import Testing
     #expect(rig.takeLog().suffix(2) == ["willDeselect 2", "didDeselect 2"])
   }
 
-  @Test func `nothing is selected where that is not allowed`() {
+  @Test func `nothing is selected if selection isn't allowed`() {
     let rig = TableRig(rows: 50)
     rig.table.allowsSelection = false
     rig.tap(100, 100)
@@ -70,7 +70,7 @@ import Testing
     #expect(rig.takeLog().isEmpty && rig.table.indexPathForSelectedRow == nil)
   }
 
-  @Test func `a program selects without the delegate being told`() {
+  @Test func `selecting a row in code doesn't notify the delegate`() {
     let rig = TableRig(rows: 100)
     rig.table.selectRow(at: IndexPath(70), animated: false, scrollPosition: .middle)
     rig.frame()
@@ -85,7 +85,7 @@ import Testing
     #expect(rig.table.indexPathForSelectedRow == nil)
   }
 
-  @Test func `a tap on a view that keeps its touches selects nothing`() {
+  @Test func `a tap on a view that handles its touches selects nothing`() {
     let rig = TableRig(rows: 10)
     let keeper = TouchLogView(frame: CGRect(x: 200, y: 0, width: 100, height: 44))
     rig.table.cellForRow(at: IndexPath(0))?.contentView.addSubview(keeper)
@@ -94,7 +94,8 @@ import Testing
     #expect(rig.takeLog().isEmpty)
   }
 
-  @Test func `a screen that comes back has its row deselected along the way and selected again when that is cancelled`()
+  @Test
+  func `a returning screen deselects its row with the transition and selects it again if the transition is cancelled`()
   {
     final class List: TableViewController {
       override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 20 }

@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 @Suite struct TableTests {
-  @Test func `of a hundred thousand rows only those in view exist`() {
+  @Test func `only the visible of a hundred thousand rows exist`() {
     let rig = TableRig(rows: 100_000)
     #expect(rig.table.contentSize.height == 4_400_000)
     #expect(rig.texts == (0...10).map { "row \($0)" })
@@ -22,7 +22,7 @@ import Testing
     #expect((rig.table.cellForRow(at: IndexPath(50_003)) as? CountedCell)?.name == "row 50003")
   }
 
-  @Test func `cells are used again`() {
+  @Test func `cells are reused`() {
     let rig = TableRig(rows: 1000)
     var cells: Set<ObjectIdentifier> = []
     var kept: [TableViewCell] = []
@@ -54,7 +54,7 @@ import Testing
     for end in ends { #expect(end == ends[0]) }
   }
 
-  @Test func `rows have the heights that the delegate says`() {
+  @Test func `rows have the heights that the delegate returns`() {
     let rig = TableRig([["a", "b", "c"], ["d"]]) { rig in
       rig.titles = ["First", nil]
       rig.heights = [IndexPath(1): 100, IndexPath(row: 0, section: 1): 30]
@@ -71,7 +71,7 @@ import Testing
     #expect(table.visibleCells.map(\.frame.height) == [44, 100, 44, 30])
   }
 
-  @Test func `rows are as high as their cells want and what is in view stays where it is`() {
+  @Test func `self-sizing rows don't move the visible rows`() {
     let names = (0..<60).map { $0 % 3 == 0 ? "tall \($0)" : "row \($0)" }
     let rig = TableRig([names])
     #expect(rig.table.rectForRow(at: IndexPath(0)).height == 100)
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `headers of a plain table stay until the next one comes`() {
+  @Test func `headers of a plain table stay at the top until the next one arrives`() {
     let rig = TableRig([(0..<20).map { "a\($0)" }, (0..<20).map { "b\($0)" }]) { $0.titles = ["A", "B"] }
     let table = rig.table
     table.contentOffset.y = 300
@@ -106,7 +106,7 @@ import Testing
     #expect(table.headerView(forSection: 1)?.frame.minY == 1000)
   }
 
-  @Test func `grouped tables set their sections apart`() {
+  @Test func `grouped tables separate their sections`() {
     let rig = TableRig([["a", "b"], ["c"]], style: .insetGrouped) { $0.titles = ["Words", nil] }
     let cells = rig.table.visibleCells
     #expect(cells.map(\.frame.minX) == [16, 16, 16])
@@ -115,7 +115,7 @@ import Testing
     #expect(rig.table.headerView(forSection: 0)?.textLabel?.text == "WORDS")
   }
 
-  @Test func `what is above and below the rows moves them`() {
+  @Test func `header and footer views move the rows`() {
     let rig = TableRig(rows: 3)
     let (header, footer) = (
       View(frame: CGRect(x: 0, y: 0, width: 10, height: 60)), View(frame: CGRect(x: 9, y: 9, width: 10, height: 20))
@@ -129,7 +129,7 @@ import Testing
     #expect(rig.table.contentSize.height == 212)
   }
 
-  @Test func `a row scrolls to where it is wanted`() {
+  @Test func `a row scrolls to the requested position`() {
     let rig = TableRig(rows: 200)
     let table = rig.table
     for (position, offset) in [(TableView.ScrollPosition.top, 4400 as CGFloat), (.middle, 4182), (.bottom, 3964)] {
@@ -145,7 +145,7 @@ import Testing
     #expect(table.contentOffset.y == 0)
   }
 
-  @Test func `a class that initializes itself is made by its name and others are reported`() {
+  @Test func `a registered cell class is instantiated, and unknown identifiers are reported`() {
     final class Plain: TableViewCell {}
     let rig = TableRig(rows: 1)
     rig.table.register(Plain.self, forCellReuseIdentifier: "plain")
@@ -158,7 +158,7 @@ import Testing
     #expect(rig.table.dequeueReusableCell(withIdentifier: "view") == nil)
   }
 
-  @Test func `another width asks for heights again`() {
+  @Test func `a new width lays out the rows again`() {
     let rig = TableRig(rows: 100)
     rig.driver.send(.resize(width: 480, height: 320, scale: 1))
     rig.table.frame.size = CGSize(width: 480, height: 320)
