@@ -1,12 +1,13 @@
 import HalfwayKernel
 
-// What a page calls. It asks for room, writes the words of `KernelInterface` there, runs, and reads the answer. One
-// call at a time: the buffers are the module's own, and there is one thread.
+// The functions that a page calls. The page requests memory, writes the words of `KernelInterface` there, runs the
+// kernel, and reads the result. Only one call at a time is possible: the module owns the buffers, and there is one
+// thread.
 
 nonisolated(unsafe) private var input: UnsafeMutableBufferPointer<UInt64>?
 nonisolated(unsafe) private var output: [UInt64] = []
 
-/// Room for some words, which the next call takes away.
+/// Returns memory for a number of words. The next call frees it.
 @_cdecl("halfway_input")
 public func halfwayInput(_ count: Int32) -> UnsafeMutablePointer<UInt64>? {
   input?.deallocate()
@@ -16,15 +17,15 @@ public func halfwayInput(_ count: Int32) -> UnsafeMutablePointer<UInt64>? {
   return buffer.baseAddress
 }
 
-/// Runs the kernel on them.
-/// - Returns: The number of words of the answer.
+/// Runs the kernel on the input words.
+/// - Returns: The number of words of the result.
 @_cdecl("halfway_run")
 public func halfwayRun() -> Int32 {
   output = KernelInterface.run(input.map { Array($0) } ?? [])
   return Int32(truncatingIfNeeded: output.count)
 }
 
-/// Copies the answer to where there is room for it.
+/// Copies the result to a buffer that is large enough.
 @_cdecl("halfway_output")
 public func halfwayOutput(_ destination: UnsafeMutablePointer<UInt64>) {
   for index in output.indices { destination[index] = output[index] }

@@ -1,21 +1,21 @@
 import CAllocationCounter
 
-/// Counts the requests for heap memory that this thread makes.
+/// Counts the heap allocations of this thread.
 package enum AllocationCounter {
-  /// The requests that a piece of work makes.
+  /// Returns the number of allocations of a piece of work.
   package static func count(_ work: () -> Void) -> Int {
     let before = halfway_allocation_count()
     work()
     return Int(halfway_allocation_count() - before)
   }
 
-  /// Bytes of the heap that the process has taken and not given back.
+  /// The heap memory that the process has allocated and not freed, in bytes.
   package static var bytesInUse: Int { Int(halfway_heap_bytes()) }
 
-  /// Whether the counter counts: known numbers of objects and of array buffers are seen as exactly that many, and work that needs no
-  /// memory as none. A zero in the table says something only where this holds.
+  /// Whether the counter works: it counts known numbers of objects and array buffers exactly, and work without
+  /// allocations as 0. Otherwise a zero in the table would be meaningless.
   package static func isWorking() -> Bool {
-    // The first of its kind makes the type's metadata too.
+    // The first object of a type also creates the type's metadata.
     blackHole(Object(value: 0))
     blackHole(Array(repeating: 0, count: 100))
     let objects = count { for index in 0..<1000 { blackHole(Object(value: index)) } }
@@ -30,6 +30,6 @@ package enum AllocationCounter {
   }
 }
 
-/// Takes a value, so that the optimiser cannot leave out what makes it.
+/// Consumes a value, so that the optimizer can't remove the code that computes it.
 @inline(never) @_optimize(none)
 package func blackHole<Value>(_ value: borrowing Value) {}

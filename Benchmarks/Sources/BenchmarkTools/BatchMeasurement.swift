@@ -1,6 +1,6 @@
-/// What one unit of work costs, over many batches of it.
+/// The cost of a unit of work, measured in many batches.
 package struct BatchMeasurement {
-  /// Nanoseconds a unit of work, a value a batch, ascending.
+  /// The time per unit of work in nanoseconds, one value per batch, in ascending order.
   package let nanoseconds: [Double]
 
   package var median: Double {
@@ -14,12 +14,12 @@ package struct BatchMeasurement {
   private static let warmUpBatches = 20
   private static let batches = 200
 
-  /// Runs a batch over and over: some times unmeasured until caches, branch predictors and the engine's own buffers have settled,
-  /// then measured.
+  /// Runs a batch repeatedly: first without measuring, until caches, branch predictors, and the engine's buffers have
+  /// settled, and then with.
   ///
   /// - Parameters:
-  ///   - units: The units of work in a batch.
-  ///   - prepare: Brings about what a batch starts from; not measured.
+  ///   - units: The number of units of work in a batch.
+  ///   - prepare: Establishes the initial state of a batch. It isn't measured.
   package static func of(units: Int, prepare: () -> Void = {}, batch: () -> Void) -> BatchMeasurement {
     let clock = SuspendingClock()
     var values: [Double] = []

@@ -1,6 +1,6 @@
-/// The table that is printed: a row a quantity, with its goal where it has one.
+/// The printed table: one row per quantity, with its goal if it has one.
 package struct Table {
-  /// What a quantity should be.
+  /// The goal of a quantity.
   package enum Goal {
     case below(Double)
     case above(Double)
@@ -29,7 +29,7 @@ package struct Table {
 
   package init() {}
 
-  /// Adds a quantity. The goal is for the median.
+  /// Adds a quantity. A goal applies to the median.
   package mutating func add(
     _ what: String, unit: String, _ median: Double, fastest: Double? = nil, slowest: Double? = nil, goal: Goal? = nil
   ) {
@@ -41,12 +41,12 @@ package struct Table {
     ])
   }
 
-  /// Adds a time a unit of work.
+  /// Adds a time per unit of work.
   package mutating func add(_ what: String, _ measured: BatchMeasurement, goal: Goal? = nil) {
     add(what, unit: "ns", measured.median, fastest: measured.fastest, slowest: measured.slowest, goal: goal)
   }
 
-  /// The first two columns and the last on the left, numbers on the right.
+  /// Returns the table with the first two columns and the last one left-aligned, and the numbers right-aligned.
   package var text: String {
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     var lines = rows.map { row in
@@ -59,7 +59,7 @@ package struct Table {
     return lines.map { String($0.reversed().drop { $0 == " " }.reversed()) }.joined(separator: "\n")
   }
 
-  /// Whole numbers from 100 on, with their thousands apart; one place below that; none for what is whole.
+  /// Formats a number: no decimals from 100 on, with thousands separators; one decimal below; none if it is an integer.
   package static func text(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     guard abs(value) < 100, !tenths.isMultiple(of: 10) else { return grouped(Int(value.rounded())) }

@@ -2,7 +2,7 @@ import Foundation
 import HalfwayLayers
 import HalfwayMotion
 
-/// A layer under animations of every kind, each of which goes on for longer than is measured.
+/// A layer with animations of every kind, each longer than the measurement.
 final class AddedAnimations {
   private let scheduler = AnimationScheduler()
   private let root = Layer()
@@ -46,7 +46,7 @@ final class AddedAnimations {
     return animation
   }
 
-  /// A frame after the finger has moved on.
+  /// Advances by one frame after a move of the finger.
   func frame() -> DisplayList {
     step += 1
     timeline.freeze(at: Double(step % 97) / 97 * Self.seconds)

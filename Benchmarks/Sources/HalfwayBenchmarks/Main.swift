@@ -5,8 +5,8 @@ import HalfwayImporting
 import HalfwayRecordings
 import HalfwayReplay
 
-/// Measures the engine and prints a table. Ends with 70 where the allocation counter does not count and, given `--check`, with 1 where
-/// a goal is missed. Given names of sections, it measures only those.
+/// Measures the engine and prints a table. Exits with status 70 if the allocation counter doesn't work and, with
+/// `--check`, with 1 if a goal is missed. Measures only the sections that the arguments name.
 @main
 @MainActor
 enum Main {
@@ -29,7 +29,7 @@ enum Main {
     ("recordings", { RecordingRows.add(to: &$0) }), ("imports", { addImports(to: &$0) }),
   ]
 
-  /// The sections that the arguments name; all where they name none. Ends with 64 where one is unknown.
+  /// Returns the sections that the arguments name, by default all. Exits with status 64 if one is unknown.
   private static var chosen: [(name: String, add: @MainActor @Sendable (inout Table) -> Void)] {
     let names = CommandLine.arguments.dropFirst().filter { $0 != "--check" }
     if let unknown = names.first(where: { name in !sections.contains { $0.name == name } }) {
@@ -41,7 +41,8 @@ enum Main {
     return names.isEmpty ? sections : sections.filter { names.contains($0.name) }
   }
 
-  /// What Qt Quick's `DragHandler` needs for a move event on the machine of the README, from delivery to the updated property.
+  /// The time that Qt Quick's `DragHandler` needs for a move event, from delivery to the updated property, on the
+  /// README's machine.
   private static let dragHandlerNanoseconds = (fastest: 4_900.0, slowest: 7_200.0)
 
   private static func addEvents(to table: inout Table) {
@@ -58,13 +59,13 @@ enum Main {
     let drag = Drag(hertz: hertz)
     drag.begin()
     return BatchMeasurement.of(units: 1000) {
-      // Once `handle` returns, the percentage is the new one.
+      // When `handle` returns, the transition has its new percentage.
       for _ in 0..<1000 { drag.move() }
       blackHole(drag.stage.transition?.percentComplete)
     }
   }
 
-  /// A view with seven recognizers, of which three are under way from the second contact on.
+  /// A view with seven recognizers, three of which are active from the second contact on.
   private static func addRecognition(to table: inout Table) {
     for count in [1, 2, 5] {
       let recognition = Recognition(contacts: count)
@@ -107,7 +108,7 @@ enum Main {
     let settling = AllocationCounter.count { for _ in 0..<20 { blackHole(drag.frame()) } }
     table.add("allocations per frame, while settling", unit: "count", Double(settling) / 20, goal: .exactly(0))
     let added = AddedAnimations()
-    // Twice over all of the way, so that both lists, which take turns, are as large as they get.
+    // Two full passes, so that both alternating lists reach their maximum size.
     for _ in 0..<200 { blackHole(added.frame()) }
     let animated = AllocationCounter.count { for _ in 0..<100 { blackHole(added.frame()) } }
     table.add("allocations per frame, animations of layers", unit: "count", Double(animated) / 100, goal: .exactly(0))

@@ -4,7 +4,7 @@ import HalfwayMotion
 import HalfwayTransitions
 import HalfwayViews
 
-/// Fingers on a view with every kind of recognizer, of which pan, pinch and rotation are under way together.
+/// Fingers on a view with every kind of recognizer, of which pan, pinch, and rotation are active together.
 final class Recognition: GestureRecognizerDelegate {
   private let stage: Stage
   private var contacts: [InputEvent.Contact]
@@ -17,7 +17,7 @@ final class Recognition: GestureRecognizerDelegate {
     var changes = 0
   }
 
-  /// - Parameter count: How many fingers are down.
+  /// - Parameter count: The number of fingers that are down.
   init(contacts count: Int) {
     let controller = ViewController()
     stage = Stage(rootViewController: controller, size: CGSize(width: 375, height: 667))
@@ -41,7 +41,7 @@ final class Recognition: GestureRecognizerDelegate {
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { true }
 
-  /// One of the fingers moves on: they take turns, each to and fro, and go apart and turn as they do.
+  /// Moves one of the fingers. They take turns, each moving back and forth, so that they also spread and rotate.
   func move() {
     time = time.advanced(byMicroseconds: 8_000 / Int64(contacts.count))
     if next == 0, contacts[0].x > 300 || contacts[0].x < 20 { step = -step }

@@ -4,14 +4,14 @@ import HalfwayGestures
 import HalfwayMotion
 import HalfwayRecordings
 
-/// What a recorder costs where the input goes by, and how fast recordings are read.
+/// The cost of recording an event, and the speed of reading recordings.
 enum RecordingRows {
   static func add(to table: inout Table) {
     addWriting(to: &table)
     addReading(to: &table)
   }
 
-  /// Each event is in the hands of the system when `append` returns, so that this is mostly the system's own time for it.
+  /// The system has each event when `append` returns, so most of this time is the system's.
   private static func addWriting(to table: inout Table) {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("halfway-\(UUID().uuidString)").path
     guard let writer = try? RecordingWriter(creating: path, header: Recording.swipe.header) else {
@@ -48,7 +48,7 @@ enum RecordingRows {
     }
   }
 
-  /// To and fro, in shares of a window as a touchscreen says them, which have all their digits.
+  /// Positions back and forth, as the fractions of a window that a touchscreen reports, with all their digits.
   private struct Hand {
     private var step: Int64 = 0
 

@@ -3,8 +3,8 @@ import HalfwayMotion
 import HalfwayRecordings
 
 extension Recording {
-  /// A swipe back as a hand makes it on a 125 Hz mouse before a 60 Hz display: 60 events on a minimum-jerk path that falls a little,
-  /// and a frame every 16.7 ms until the page rests.
+  /// A swipe back with a 125 Hz mouse on a 60 Hz display: 60 events on a minimum-jerk path that descends slightly,
+  /// and a frame every 16.7 ms until the page is at rest.
   static var swipe: Recording {
     let (samples, interval) = (58, Int64(8_000))
     var entries: [RecordingEntry] = [.input(.down(x: 6, y: 320, at: .zero))]
@@ -18,7 +18,7 @@ extension Recording {
     let header = RecordingHeader(
       scene: "swipe-back", size: .init(width: 375, height: 667), device: .mouse, source: .synthetic, intent: .finish)
     let frames = (0..<60).map { RecordingEntry.tick(Timestamp(microseconds: Int64($0) * 1_000_000 / 60)) }
-    // A stable order: at the same moment the input comes first.
+    // The order is stable: at equal times, input precedes frames.
     let ordered = (entries + frames).enumerated().sorted { a, b in
       (a.element.timestamp, a.offset) < (b.element.timestamp, b.offset)
     }

@@ -1,11 +1,11 @@
 import HalfwayImporting
 
-/// Two fingers that move on a touchpad for half a second, five times, as each program records it.
+/// Five half-second movements of two fingers on a touchpad, in the format of each recording program.
 struct SampleStream {
   var format: ImportFormat
   var bytes: [UInt8]
 
-  /// How many gestures there are in each.
+  /// The number of gestures in each recording.
   static let gestures = 5
 
   static let all = [
@@ -25,7 +25,7 @@ struct SampleStream {
       head: "devices:\n- node: /dev/input/event4\n  evdev:\n    name: Pad\n  events:\n  - evdev:\n"
     ) { event in
       let parts = event.time.split(separator: ".")
-      // A frame ends with its SYN_REPORT; libinput begins another item of the list then.
+      // A frame ends with its SYN_REPORT; libinput then begins another list item.
       let end = event.type == 0 && !event.isLast ? "  - evdev:\n" : ""
       return
         "    - [\(parts[0]), \(Int(parts[1]) ?? 0), \(event.type), \(event.code), \(event.value)] # \(event.name)\n"

@@ -1,7 +1,7 @@
 import BenchmarkTools
 import HalfwayMotion
 
-/// What an estimate of the velocity costs by each strategy, from 20 samples in the standard window.
+/// The cost of estimating the velocity with each strategy, from 20 samples in the standard window.
 enum VelocityRows {
   static func add(to table: inout Table) {
     var allocations = 0
@@ -19,7 +19,7 @@ enum VelocityRows {
     table.add("allocations per estimate", unit: "count", Double(allocations) / 1000, goal: .exactly(0))
   }
 
-  /// The first half of a reach of the hand in 66.5 ms.
+  /// The first half of a reaching movement, in 66.5 ms.
   private static func flick(_ candidate: VelocityAccuracy.Candidate) -> (VelocityEstimator, newest: Timestamp) {
     var estimator = VelocityEstimator(
       strategy: candidate.strategy, degree: candidate.degree ?? 2, windowMicroseconds: candidate.windowMicroseconds)

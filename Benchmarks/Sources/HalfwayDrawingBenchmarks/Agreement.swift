@@ -1,13 +1,13 @@
 import Foundation
 
-/// How far two pictures of the same size differ.
+/// The difference between two images of the same size.
 struct Agreement {
-  /// Of red, green and blue, in steps of 255.
+  /// The mean difference of red, green, and blue, in steps of 255.
   private(set) var meanDifference = 0.0
-  /// The share of pixels with a component that is more than `clearly` off.
+  /// The fraction of pixels with a component that differs by more than `clearly`.
   private(set) var outliers = 0.0
 
-  /// Steps of 255.
+  /// The threshold of a clear difference, in steps of 255.
   static let clearly = 24
   static let greatestMean = 1.0
   static let maximumOutliers = 0.005
@@ -31,7 +31,7 @@ struct Agreement {
 
   var isGood: Bool { meanDifference <= Self.greatestMean && outliers <= Self.maximumOutliers }
 
-  /// The worse of each.
+  /// Returns the larger of each value.
   func worst(_ other: Agreement) -> Agreement {
     var copy = self
     copy.meanDifference = max(meanDifference, other.meanDifference)

@@ -1,13 +1,13 @@
 import BenchmarkTools
 
-/// One way to draw a scene.
+/// A program or library that draws a scene.
 protocol Contender: AnyObject {
-  /// Draws the scene from beginning to end. Returns microseconds of processor time a frame.
+  /// Draws the scene from beginning to end. Returns the processor time per frame in microseconds.
   func drawAll() -> Double
 }
 
 extension Contender {
-  /// Times `frame` over a scene, and hands it each frame's number.
+  /// Measures `frame` over a scene. Calls it with each frame's number.
   func timeAll(_ frame: (Int) -> Void) -> Double {
     let start = ThreadClock.now
     for index in 0..<SceneCase.frames { frame(index) }
@@ -15,7 +15,7 @@ extension Contender {
   }
 }
 
-/// A contender's times, a value a batch.
+/// A contender's times, one value per batch.
 struct Times {
   private(set) var microseconds: [Double] = []
 

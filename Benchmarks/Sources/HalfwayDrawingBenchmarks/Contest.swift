@@ -2,7 +2,7 @@ import Foundation
 import HalfwayDrawingScenes
 import HalfwayLayers
 
-/// What was measured of a scene at a size. Microseconds a frame.
+/// The measurements of a scene at a size, in microseconds per frame.
 struct Result {
   var scene: String
   var size: CGSize
@@ -16,31 +16,32 @@ struct Result {
   var qtPlain = Times()
   var allocations = RasterContender.Allocations()
   var agreement: Agreement?
-  /// Why an opponent is missing.
+  /// The reasons for missing opponents.
   var plainNote = ""
   var sdlNote = ""
   var qtNote = ""
 
-  /// A frame from the layers to the pixels.
+  /// The time of a frame from the layers to the pixels.
   var frame: Double { draw.median + build.median + set.median }
   var buildShare: Double { build.median / frame }
   var plainRatio: Double { draw.median / plain.median }
   var sdlRatio: Double { draw.median / sdl.median }
-  /// Against Qt with the same filtering; a whole frame on both sides.
+  /// The ratio to Qt with the same filtering, with full frames on both sides.
   var qtRatio: Double { frame / qtSmooth.median }
   var qtPlainRatio: Double { frame / qtPlain.median }
 }
 
-/// Goals of the table.
+/// The goals of the table.
 enum Goals {
   static let plainRatio = 1.5
   static let qtRatio = 1.0
   static let buildShare = 0.05
-  /// A frame of 60 a second, for 1920 × 1080 on one core.
+  /// The duration of a frame at 60 frames per second, for 1920 × 1080 on one core.
   static let frameMicroseconds = 1_000_000.0 / 60
 }
 
-/// Lets all contenders draw a scene in turn, batch by batch, so that what else the machine does hits all alike.
+/// Lets all contenders draw a scene in alternating batches, so that other load on the machine affects all of them
+/// equally.
 struct Contest {
   let fonts: any TextRasterizer
   let batches: Int
@@ -71,7 +72,7 @@ struct Contest {
       let plainTime = plain?.drawAll()
       let smoothTime = smooth?.drawAll()
       let roughTime = rough?.drawAll()
-      // The slowest by far: a third of the batches is enough.
+      // By far the slowest contender, so a third of the batches is enough.
       let sdlTime = sdl?.note == nil && batch % 3 == 0 ? sdl?.drawAll() : nil
       guard batch >= 0 else { continue }
       result.draw.add(draw)
@@ -87,7 +88,7 @@ struct Contest {
     return result
   }
 
-  /// The greatest differences of some frames.
+  /// Returns the maximum differences of some frames.
   private func compare(_ raster: RasterContender, _ plain: PlainContender) -> Agreement? {
     var worst: Agreement?
     for frame in stride(from: 1, to: SceneCase.frames, by: 5) {

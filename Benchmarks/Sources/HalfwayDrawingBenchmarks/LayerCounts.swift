@@ -3,14 +3,14 @@ import Foundation
 import HalfwayLayers
 import HalfwayRaster
 
-/// What a frame costs with more and more layers: rounded cards in rows on one page, every tenth with a line of text, of which every
-/// one moves in every frame, so that nothing is kept.
+/// The cost of a frame with increasing numbers of layers: rounded cards in rows on one page, one in ten with a line of
+/// text. All of them move in every frame, so nothing can be reused.
 enum LayerCounts {
   struct Row {
     var layers: Int
     var buildMicroseconds: Double
     var drawMicroseconds: Double
-    /// Bytes of the heap that the layers take, with their list and what the renderer keeps of them.
+    /// The heap memory of the layers, their list, and the renderer's state, in bytes.
     var bytes: Int
 
     var nanosecondsALayer: Double { (buildMicroseconds + drawMicroseconds) * 1000 / Double(layers) }
@@ -18,7 +18,7 @@ enum LayerCounts {
 
   static let counts = [10, 100, 1_000, 10_000]
   static let size = CGSize(width: 800, height: 600)
-  /// The most by which the time a layer at 10,000 may exceed that at 100.
+  /// The maximum ratio of the time per layer at 10,000 layers to that at 100.
   static let greatestGrowth = 2.0
 
   static func measure(fonts: any TextRasterizer) -> [Row] {
@@ -34,7 +34,7 @@ enum LayerCounts {
     var list = DisplayList(size: size)
     list.append(root)
     renderer.draw(list, scale: 1, on: output.target)
-    // From here on it is the layers, their list and what the renderer keeps of them.
+    // From here on, the layers, their list, and the renderer's state are counted.
     let before = AllocationCounter.bytesInUse
     let layers = (0..<count).map { index in
       let layer = makeLayer(index)

@@ -3,11 +3,12 @@ import Foundation
 import HalfwayDrawingScenes
 import HalfwayFonts
 
-/// Measures what drawing costs, against others, and prints tables or, given `--json`, an object a line. Ends with 1, given `--check`,
-/// where a goal is missed, and with 70 where it cannot measure.
+/// Measures drawing compared with other software, and prints tables or, with `--json`, one object per line. With
+/// `--check`, exits with status 1 if a goal is missed. Exits with 70 if it can't measure.
 ///
-/// `--scene WORD` and `--size WIDTHxHEIGHT` choose, `--batches N` sets the effort, `--no-scenes`,
-/// `--no-layers`, `--no-sdl` and `--no-qt` leave out. `--bytes` measures nothing and prints digests of what is drawn.
+/// `--scene WORD` and `--size WIDTHxHEIGHT` select, `--batches N` sets the number of batches, and `--no-scenes`,
+/// `--no-layers`, `--no-sdl`, and `--no-qt` omit parts. `--bytes` measures nothing and prints digests of the drawn
+/// pixels.
 @main
 @MainActor
 enum Main {
@@ -45,7 +46,7 @@ enum Main {
     if options.checks, !report.isEveryGoalMet { exit(1) }
   }
 
-  /// What is under way, on standard error.
+  /// Prints the progress to standard error.
   private static func note(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 
   private static func fail(_ reason: String) -> Never {

@@ -5,7 +5,8 @@ import HalfwayLayers
 import HalfwayRaster
 import HalfwayRendering
 
-/// Reads from display lists what the plain C program is handed in: places and colours of fills, and lines of text as coverage.
+/// Reads the input of the plain C program from display lists: positions and colors of fills, and lines of text as
+/// coverage.
 struct PageReader {
   struct Fill {
     var rect: CGRect
@@ -13,7 +14,7 @@ struct PageReader {
     var radius: Double
   }
 
-  /// A line of text, as the rasterizer puts it, and where its coverage stands.
+  /// A line of text as the rasterizer draws it, and the position of its coverage.
   struct Line {
     let coverage: [UInt8]
     let bounds: PixelRect
@@ -24,7 +25,7 @@ struct PageReader {
   private(set) var lines: [Line] = []
   private let renderer: RasterRenderer
 
-  /// Reads a list whose groups only move.
+  /// Reads a list whose groups only have translations.
   init(_ list: DisplayList, renderer: RasterRenderer) {
     self.renderer = renderer
     var chain: [CGAffineTransform] = [.identity]
@@ -50,14 +51,14 @@ struct PageReader {
     let items = [DisplayItem.beginGroup(DisplayGroup(transform: transform)), .text(run), .endGroup][...]
     let bounds = renderer.bounds(of: items, under: .identity, scale: 1)
     let picture = renderer.picture(of: items, under: .identity, scale: 1, bounds: bounds)
-    // Drawn in the run's colour, which is opaque: alpha is the coverage.
+    // Drawn in the run's color, which is opaque: alpha is the coverage.
     lines.append(
       Line(coverage: picture.pixels.map { UInt8($0 >> 24) }, bounds: picture.bounds, color: run.color))
   }
 }
 
 extension CGColor {
-  /// 0xFFRRGGBB.
+  /// Returns 0xFFRRGGBB.
   var pixel: UInt32 {
     [red, green, blue].reduce(0xFF) { $0 << 8 | UInt32(max(0, min(1, $1)) * 255 + 0.5) }
   }
@@ -69,8 +70,8 @@ final class PlainPageMemory {
   private let coverage: [UnsafeMutableBufferPointer<UInt8>]
   private let corner: UnsafeMutableBufferPointer<UInt8>
 
-  /// Takes the page whose first fill is at `fill` and whose first line at `line` of what was read: background, bar, four cards;
-  /// title and a line a card. Its place on the page is that without its own translation.
+  /// Creates the page whose first fill is at `fill` and whose first line is at `line`: background, bar, four cards;
+  /// the title and one line per card. Positions don't include the page's own translation.
   init(_ reader: PageReader, fill: Int, line: Int, corner picture: [UInt8], radius: Int) {
     let fills = Array(reader.fills[fill..<(fill + 6)])
     let lines = Array(reader.lines[line..<(line + 5)])

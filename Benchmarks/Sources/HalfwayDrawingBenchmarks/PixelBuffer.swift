@@ -3,7 +3,8 @@ import Foundation
 import HalfwayRaster
 import HalfwayRendering
 
-/// A picture in memory to draw into, aligned to a cache line, with room behind it for rows that are read eight at a time.
+/// An image in memory to draw into, aligned to a cache line, with padding at its end for rows that are read eight
+/// pixels at a time.
 final class PixelBuffer {
   let width: Int
   let height: Int

@@ -21,7 +21,7 @@ final class PlainContender: Contender {
   func draw(_ frame: Int) { drawFrame(output.start, frame) }
 }
 
-/// What the plain C program is handed in, and its calls.
+/// The input of the plain C program, and its calls.
 struct PlainScenes {
   let size: CGSize
   let renderer: RasterRenderer
@@ -58,7 +58,7 @@ struct PlainScenes {
     let scene = ChangingSlideScene(size: size)
     let pages = (0..<SceneCase.frames).map { frame in
       let reader = PageReader(scene.displayList(at: SceneCase.progress(frame)), renderer: renderer)
-      // Behind all stands the root's colour, between the pages the dimming.
+      // The root's color is behind everything, and the dimming is between the pages.
       return (memory(reader, fill: 1, line: 0), memory(reader, fill: 8, line: 5))
     }
     return { [width, height] out, frame in

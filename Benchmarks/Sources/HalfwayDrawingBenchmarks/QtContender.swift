@@ -1,13 +1,13 @@
 import Foundation
 
-/// Qt Quick's software renderer, in a process of its own (peers/qt) that waits for orders on its standard input.
+/// Qt Quick's software renderer, in a separate process (peers/qt) that reads commands from its standard input.
 final class QtContender: Contender {
   private let process: Process
   private let orders: FileHandle
   private let answers: FileHandle
   private var rest = Data()
 
-  /// Builds the program where Qt is installed; nil with the reason where it is not.
+  /// Builds the program if Qt is installed; otherwise returns `nil` with the reason.
   static func buildProgram() -> (path: String?, note: String) {
     let script = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "peers/qt/build")
@@ -25,7 +25,7 @@ final class QtContender: Contender {
     return (path.trimmingCharacters(in: .whitespacesAndNewlines), "")
   }
 
-  /// - Parameter isSmooth: Whether pictures are filtered and edges smoothed, as we do.
+  /// - Parameter isSmooth: Whether images are filtered and edges antialiased, as Halfway does.
   init?(program: String, scene: String, size: CGSize, isSmooth: Bool) {
     process = Process()
     process.executableURL = URL(filePath: program)
@@ -48,7 +48,7 @@ final class QtContender: Contender {
   }
 
   func end() {
-    // Closing the pipe does not do: another child may have inherited its end.
+    // Closing the pipe isn't enough: another child may have inherited its end.
     try? orders.write(contentsOf: Data("quit\n".utf8))
     process.waitUntilExit()
   }

@@ -4,22 +4,23 @@ import HalfwayDrawingScenes
 import HalfwayLayers
 import HalfwayRaster
 
-/// Halfway: the layer tree is set to a progress and compiled to a display list, which the rasterizer draws whole.
+/// Halfway: sets the layer tree to a progress, compiles it to a display list, and draws the whole list.
 final class RasterContender: Contender {
   let output: PixelBuffer
   private let scene: any DrawingScene
   private let renderer: RasterRenderer
-  /// Two, as a stage has: while the renderer keeps the one that it drew, the next is built in the memory of the other.
+  /// Two lists, as in a stage: while the renderer keeps the last one, the next one is built in the memory of the other.
   private var list: DisplayList
   private var spare: DisplayList
 
-  /// Requests for heap memory a frame, in steady frames.
+  /// The number of heap allocations per frame, in steady frames.
   struct Allocations {
-    /// The scene's own, as it sets its layers.
+    /// The allocations of the scene as it sets its layers.
     var scene = 0.0
     var list = 0.0
     var draw = 0.0
-    /// Frames that are not steady: a part of the tree came to rest, and the list of it was made once and for all.
+    /// The number of frames that aren't steady, in which a part of the tree came to rest and its list was made
+    /// permanent.
     var restingFrames = 0
   }
 
@@ -32,7 +33,7 @@ final class RasterContender: Contender {
 
   func drawAll() -> Double { drawAll(keepingUnchanged: false) }
 
-  /// What the window does: of the picture that is there only what differs is drawn.
+  /// Draws only the changed parts of the existing picture, as the window does.
   func drawChanges() -> Double {
     draw(SceneCase.frames - 1)
     return drawAll(keepingUnchanged: true)
@@ -50,7 +51,7 @@ final class RasterContender: Contender {
     return total / Double(SceneCase.frames)
   }
 
-  /// Microseconds a frame for the lists alone.
+  /// Returns the time of the display lists alone, in microseconds per frame.
   func buildAll() -> Double {
     var total = 0.0
     for frame in 0..<SceneCase.frames {
@@ -62,7 +63,7 @@ final class RasterContender: Contender {
     return total / Double(SceneCase.frames)
   }
 
-  /// Microseconds a frame for the changes to the layers.
+  /// Returns the time of the changes to the layers, in microseconds per frame.
   func setAll() -> Double {
     var total = 0.0
     for frame in 0..<SceneCase.frames {
@@ -76,7 +77,7 @@ final class RasterContender: Contender {
 
   func allocations() -> Allocations {
     var result = Allocations()
-    // Held, so that no later one takes the place in memory of one of them.
+    // Retained, so that no later list reuses the address of one of them.
     var known: [DisplayFragment] = []
     for frame in 0..<SceneCase.frames {
       draw(frame)

@@ -8,7 +8,7 @@ extension Report {
   static func percent(_ share: Double) -> String { fixed(share * 100, places: 1) + "%" }
   static func verdict(_ isMet: Bool) -> String { isMet ? "met" : "missed" }
 
-  /// The mean difference in steps of 255 and the share of pixels that are clearly off.
+  /// The mean difference in steps of 255, and the fraction of pixels that are clearly different.
   static func text(_ agreement: Agreement?) -> String {
     guard let agreement else { return "" }
     let text = "\(fixed(agreement.meanDifference, places: 2)), \(percent(agreement.outliers))"
@@ -25,7 +25,7 @@ extension Report {
     "{" + fields.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}"
   }
 
-  /// Rows with a line under the first; the first column on the left, the others on the right.
+  /// Returns rows with a line below the first one. The first column is left-aligned, the others right-aligned.
   static func columns(_ rows: [[String]]) -> String {
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     var lines = rows.map { row in

@@ -76,7 +76,7 @@ struct Report {
 
   // MARK: - Goals
 
-  /// Against 100 layers, since at 10 the page itself is most of the work.
+  /// Compared with 100 layers, because at 10 layers the page itself is most of the work.
   var isGrowthMet: Bool {
     guard let few = layers.first(where: { $0.layers == 100 }), let many = layers.last else { return true }
     return many.nanosecondsALayer <= few.nanosecondsALayer * LayerCounts.greatestGrowth
@@ -86,7 +86,7 @@ struct Report {
 
   // MARK: - JSON
 
-  /// One object a line.
+  /// Returns one object per line.
   var json: String {
     let scenes = results.map { result in
       Self.object([
@@ -124,7 +124,7 @@ extension Result {
   var isBuildMet: Bool { buildShare < Goals.buildShare }
   var isAllocationMet: Bool { allocations.list == 0 && allocations.draw == 0 }
   var isFrameMet: Bool { frame < Goals.frameMicroseconds }
-  /// A comparison with other pixels would say nothing.
+  /// A comparison with different pixels would be meaningless.
   var isPlainMet: Bool {
     plain.microseconds.isEmpty || (plainRatio <= Goals.plainRatio && agreement?.isGood == true)
   }

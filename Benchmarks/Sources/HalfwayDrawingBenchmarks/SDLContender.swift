@@ -7,12 +7,12 @@ import HalfwayRaster
 import HalfwayRendering
 import HalfwayTessellation
 
-/// SDL's own software renderer, carrying out the drawing that a graphics processor would get: fills, copies and triangles.
+/// SDL's software renderer, which executes the drawing commands for a graphics processor: fills, copies, and triangles.
 ///
-/// It has no premultiplied blending, so pictures are blended as if their colours were not multiplied; that costs it the same. The
-/// pictures themselves are made by our rasterizer, and made again only where they change.
+/// It has no premultiplied blending, so images are blended as if their colors weren't premultiplied, which costs the
+/// same. The images themselves are drawn by Halfway's rasterizer, and only when they change.
 final class SDLContender: Contender {
-  /// Why the scene is not drawn.
+  /// The reason why the scene can't be drawn.
   private(set) var note: String?
 
   private let scene: any DrawingScene
@@ -41,7 +41,7 @@ final class SDLContender: Contender {
       note = "no renderer"
       return
     }
-    // A crash cannot be measured: look at every frame before it is drawn.
+    // A crash can't be measured, so every frame is checked before it is drawn.
     for frame in 0..<SceneCase.frames where note == nil {
       if isBeyondSDL(tessellate(frame)) { note = "crashes SDL" }
     }
@@ -53,7 +53,7 @@ final class SDLContender: Contender {
     SDL_FreeSurface(surface)
   }
 
-  /// The lists are not counted: all contenders but Qt begin with one.
+  /// Display lists aren't included: all contenders except Qt start from one.
   func drawAll() -> Double {
     var total = 0.0
     for frame in 0..<SceneCase.frames {
@@ -65,7 +65,7 @@ final class SDLContender: Contender {
     return total / Double(SceneCase.frames)
   }
 
-  /// Writes a frame as a BMP, to be looked at.
+  /// Writes a frame as a BMP file for inspection.
   func save(_ frame: Int, to path: String) {
     carryOut(tessellate(frame))
     SDL_SaveBMP_RW(surface, SDL_RWFromFile(path, "wb"), 1)
@@ -82,8 +82,8 @@ final class SDLContender: Contender {
     return tessellator.tessellate(list, scale: 1)
   }
 
-  /// Whether a textured triangle is so large that SDL's whole numbers overflow: it multiplies places in the texture by twice the
-  /// triangle's area in 32 bits (SDL 2.26), and reads where the wrapped result points.
+  /// Whether a textured triangle is so large that SDL's integers overflow. SDL 2.26 multiplies texture coordinates by
+  /// twice the triangle's area in 32 bits, and reads at the wrapped result.
   private func isBeyondSDL(_ drawing: Drawing) -> Bool {
     for command in drawing.commands {
       let run: (first: Int32, count: Int32, width: Int32, height: Int32)
@@ -108,7 +108,7 @@ final class SDLContender: Contender {
   }
 }
 
-// MARK: - Carrying out
+// MARK: - Executing commands
 
 extension SDLContender {
   private func carryOut(_ drawing: Drawing) {
@@ -207,7 +207,7 @@ extension SDLContender {
   }
 }
 
-/// Pictures for the tessellator.
+/// The images of the tessellator.
 private final class RasterPictures: PictureMaker {
   private let renderer: RasterRenderer
 

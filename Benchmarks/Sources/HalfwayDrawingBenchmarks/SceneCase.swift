@@ -32,7 +32,7 @@ enum SceneCase: CaseIterable {
     }
   }
 
-  /// The file in peers/qt.
+  /// The name of the file in peers/qt.
   var qtName: String {
     switch self {
     case .slide: "Slide"
@@ -46,9 +46,9 @@ enum SceneCase: CaseIterable {
 
   static let sizes = [CGSize(width: 800, height: 600), CGSize(width: 1920, height: 1080)]
 
-  /// Frames from a scene's beginning to its end: a batch of every contender.
+  /// The number of frames from a scene's beginning to its end, which are one batch.
   static let frames = 24
 
-  /// The progress of a frame; the same in peers/qt.
+  /// Returns the progress of a frame, which is the same in peers/qt.
   static func progress(_ frame: Int) -> Double { (Double(frame % frames) + 0.5) / Double(frames) }
 }

@@ -8,8 +8,8 @@ import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTransitions
 
-/// Measures the replay of recordings, from the file to the line that is printed, and prints a table. `--count N` replays other than
-/// 100,000 recordings in one call; with `--check` the status is 1 where a goal is missed.
+/// Measures the replay of recordings, from the file to the printed line, and prints a table. `--count N` sets the
+/// number of recordings in one call (default: 100,000). With `--check`, the exit status is 1 if a goal is missed.
 @main
 @MainActor
 enum Main {
@@ -48,7 +48,7 @@ enum Main {
       }
       addRate(to: &table, "recordings replayed, \(name)", unit: "per second", Double(recordings.count), measured)
       addRate(to: &table, "their gestures' time", unit: "s per second", seconds, measured, goal: goal)
-      // As many on every machine.
+      // The same number on every machine.
       let allocations = AllocationCounter.count {
         for recording in recordings {
           blackHole(replayer.run(recording, scene: Scenes.swipeBack, onFrame: onFrame).verdict)
@@ -67,7 +67,7 @@ enum Main {
     let renderer = RasterRenderer(textRasterizer: fonts)
     var replayer = Replayer()
     replayer.keepsTrace = false
-    // A batch is one recording: pixels take their time.
+    // A batch is a single recording, because drawing pixels takes long.
     let measured = BatchMeasurement.of(units: 1) {
       let result = replayer.run(recordings[0], scene: Scenes.swipeBack) { stage in
         renderer.draw(stage.displayList, scale: 1, on: target)
@@ -88,7 +88,7 @@ enum Main {
     addRate(to: &table, "their events", unit: "per second", Double(files.count * Swipes.events), measured)
   }
 
-  /// An amount of work as a rate.
+  /// Converts the time for an amount of work to a rate.
   private static func addRate(
     to table: inout Table, _ what: String, unit: String, _ amount: Double, _ measured: BatchMeasurement,
     goal: Table.Goal? = nil
@@ -106,7 +106,7 @@ enum Main {
       let run = try ToolRun(["replay", folder.path] + options)
       precondition(run.lines == count && run.status == 0, "\(run.lines) lines, status \(run.status)")
       let of = "\(Table.text(Double(count))) recordings, \(name)"
-      // The goals are for as many as that, on two processors.
+      // The goals apply to this number of recordings on two processors.
       let isWhole = count == 100_000 && options.isEmpty
       table.add(of, unit: "s", run.seconds, goal: isWhole ? .below(60) : nil)
       table.add("peak memory", unit: "MB", run.peakBytes / 1e6, goal: .below(200))

@@ -4,12 +4,12 @@ import HalfwayGestures
 import HalfwayMotion
 import HalfwayRecordings
 
-/// Recordings of 60 events to replay: swipes back as a hand makes them on a 125 Hz mouse, on a minimum-jerk path, no two alike.
+/// Recordings of 60 events to replay: swipes back along minimum-jerk paths with a 125 Hz mouse, all different.
 enum Swipes {
   static let events = 60
   static let intervalMicroseconds: Int64 = 8_000
 
-  /// Between a tenth and nine tenths of the width, so that some finish and some go back.
+  /// The distance, between a tenth and nine tenths of the width, so that some swipes finish and some cancel.
   static func recording(_ number: Int) -> Recording {
     var random = SeededGenerator(seed: UInt64(number))
     let (width, fall) = (40 + 300 * random.uniform(), 40 * random.uniform() - 20)
@@ -27,7 +27,7 @@ enum Swipes {
     return Recording(header: header, entries: entries, footer: RecordingFooter(events: entries.count))
   }
 
-  /// Fills a folder with recordings, of which a thousand are different and the others links to them.
+  /// Fills a folder with recordings, of which a thousand are different and the others are links to them.
   static func fill(_ folder: URL, count: Int) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let different = 1000

@@ -1,18 +1,18 @@
 import Foundation
 
-/// One run of the command line in a process of its own: this program, told to be the tool.
+/// A run of the command line in a separate process: this program, started as the tool.
 struct ToolRun {
-  /// Makes this program the tool.
+  /// The environment variable that makes this program the tool.
   static let argument = "--tool"
 
   var firstResultSeconds = 0.0
   var seconds = 0.0
-  /// The most that was in memory at a time.
+  /// The peak memory.
   var peakBytes = 0.0
   var lines = 0
   var status: Int32 = 0
 
-  /// Runs it and reads what it writes.
+  /// Runs the tool and reads its output.
   init(_ arguments: [String]) throws {
     var descriptors: [Int32] = [0, 0]
     guard pipe(&descriptors) == 0 else { throw CocoaError(.fileReadUnknown) }

@@ -6,14 +6,15 @@ import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTuning
 
-/// Measures how many decisions per second a sweep makes on one processor, and how long replays of every setting would take, and prints
-/// a table. Times are processor time of the thread, so that other load on the machine doesn't count. Replays of every setting would take hours: a sample of settings and recordings is replayed, its answers are compared, and its
-/// time is carried on to all of them. With `--check` the status is 1 where a goal is missed.
+/// Measures how many decisions per second a sweep makes on one processor, and how long replays with every setting would
+/// take, and prints a table. Times are processor times of the thread, so other load on the machine doesn't count.
+/// Replays with every setting would take hours, so a sample is replayed and compared, and its time is extrapolated.
+/// With `--check`, exits with 1 if a goal is missed.
 @main
 @MainActor
 enum Main {
   private static let recordings = 1000
-  /// Settings and recordings that are replayed.
+  /// The numbers of settings and recordings that are replayed.
   private static let sample = 3000
 
   static func main() throws {
@@ -50,7 +51,7 @@ enum Main {
     table.add("different answers among \(sample) replays", unit: "", Double(different), goal: .exactly(0))
   }
 
-  /// The fastest of three runs, with its rows.
+  /// Returns the fastest of three runs, with its rows.
   private static func fastest(
     _ run: () -> (seconds: Double, rows: [TrialOutcomes])
   ) -> (seconds: Double, rows: [TrialOutcomes]) {
@@ -58,7 +59,7 @@ enum Main {
     return (runs.map(\.seconds).min() ?? .infinity, runs[0].rows)
   }
 
-  /// The rows of all recordings.
+  /// Returns the rows of all recordings.
   private static func run(_ sweep: Sweep, _ trials: [Trial]) -> (seconds: Double, rows: [TrialOutcomes]) {
     let devices = Dictionary(
       DeviceClass.allCases.map { ($0, sweep.decisions(for: $0)) }, uniquingKeysWith: { first, _ in first })
@@ -67,7 +68,7 @@ enum Main {
     return ((ThreadClock.now - start) / 1e6, rows)
   }
 
-  /// Seconds a replay, and how many answers of the sample are others than the sweep's.
+  /// The time of a replay in seconds, and the number of sampled answers that differ from the sweep's.
   private static func replays(
     _ sweep: Sweep, _ trials: [Trial], _ rows: [TrialOutcomes]
   ) -> (seconds: Double, different: Int) {

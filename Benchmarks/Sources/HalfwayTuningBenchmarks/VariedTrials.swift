@@ -5,9 +5,9 @@ import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTuning
 
-/// The recordings of the project, each many times over, every time as another hand on another device would have made it.
+/// The recordings of the project, each repeated with variations, as if made by different users on different devices.
 enum VariedTrials {
-  /// - Parameter folder: The recordings' own.
+  /// - Parameter folder: The folder of the recordings.
   static func make(_ count: Int, from folder: URL) throws -> [Trial] {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".gesture") }
     let originals = try names.sorted().compactMap { name -> Trial? in

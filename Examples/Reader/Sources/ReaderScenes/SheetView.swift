@@ -1,7 +1,8 @@
 import Foundation
 import Halfway
 
-/// A page of a book: what is printed on it from the top down, a line at its foot, and the shade of the spine at its left edge.
+/// A page of a book: what is printed on it from the top down, a line at its foot, and the shade of the spine at its
+/// left edge.
 final class SheetView: View {
   private let blocks: [(view: View, gap: Double)]
   private let foot: Label
