@@ -27,7 +27,7 @@ import Testing
 
   // MARK: Defaults
 
-  @Test func `settings come as they do when nobody says how`() throws {
+  @Test func `moves without a custom transition use the default ones`() throws {
     let driver = driver(Scenes.defaults)
     click(driver, 40, 28)
     #expect(driver.stage.transition?.animator is SlideAnimator)
@@ -55,7 +55,7 @@ import Testing
 
   // MARK: Coordinator
 
-  @Test("what goes along is put back where the drag is cancelled", arguments: [60.0, 330])
+  @Test("animations alongside are reverted if the drag is cancelled", arguments: [60.0, 330])
   func hints(end: Double) {
     let driver = driver(Scenes.alongside)
     func hint() -> String? {
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `the log of a pop that is finished is in the documented order`() {
+  @Test func `the log of a finished pop is in the documented order`() {
     let driver = driver(Scenes.appearance)
     #expect(log(driver) == ["Push, at once", "viewWillAppear", "viewDidAppear"])
     driver.down(4, 180)
@@ -104,7 +104,7 @@ import Testing
       ])
   }
 
-  @Test func `the log of a pop that is cancelled turns the callbacks round`() {
+  @Test func `the log of a cancelled pop reverses the appearance callbacks`() {
     let driver = driver(Scenes.appearance)
     driver.down(4, 180)
     driver.drag(to: 80, over: 400)
@@ -119,7 +119,7 @@ import Testing
     #expect(driver.stage.diagnostics == [])
   }
 
-  @Test("it survives any size", arguments: CatalogRow.sizes)
+  @Test("the scene works at any size", arguments: CatalogRow.sizes)
   func sizes(size: CGSize) {
     for style in UserInterfaceStyle.allCases {
       let driver = StageDriver(Scenes.appearance.makeStage(size: size, style: style))

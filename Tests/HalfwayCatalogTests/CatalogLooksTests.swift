@@ -29,7 +29,7 @@ import Testing
     #expect(driver.stage.diagnostics == [])
   }
 
-  @Test func `a picture that flies is opaque all the way and shows the same at the same place on both snapshots`()
+  @Test func `a moving picture stays opaque and matches at the same position in both snapshots`()
     throws
   {
     for size in CatalogRow.sizes.dropLast() {
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `dimming goes as long as its card is seen and no longer`() throws {
+  @Test func `dimming lasts exactly as long as its card is visible`() throws {
     for size in CatalogRow.sizes.dropLast() {
       let row = try #require(CatalogRow.all.first { $0.scene.name == "tumble" })
       let driver = row.driver(size)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `photos between two grids stay in their order and do not lie upon one another`() throws {
+  @Test func `photos between two grids keep their order and don't overlap`() throws {
     for size in CatalogRow.sizes.prefix(3) {
       try scrub(Scenes.grids, size) { percent, context in
         let pile = try #require(context.containerView.subviews.last)
@@ -99,7 +99,7 @@ import Testing
       width: values.bounds.width, height: values.bounds.height)
   }
 
-  @Test func `titles are read on their own ground all the way`() throws {
+  @Test func `titles stay on their own background throughout`() throws {
     try scrub(Scenes.alongside) { percent, context in
       let root = context.containerView.rootView
       let titles = labels(in: root).filter { ["Lines", "1  Harbour to Airport"].contains($0.text) }
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `words on a map are no larger in a wide window than they can be on a phone`() throws {
+  @Test func `labels on a map are no larger in a wide window than on a phone`() throws {
     for size in [CGSize(width: 375, height: 667), CGSize(width: 1280, height: 800), CGSize(width: 2560, height: 1440)] {
       let driver = StageDriver(Scenes.fold.makeStage(size: size))
       let names = labels(in: driver.stage.rootViewController.view).filter { $0.text == "Pine Hut" }
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `what stands in one column stays in it in a wide window`() throws {
+  @Test func `a column stays a column in a wide window`() throws {
     for scene in [Scenes.swipeBack, Scenes.pinchClose, Scenes.defaults] {
       let row = try #require(CatalogRow.all.first { $0.scene.name == scene.name })
       let driver = row.driver(CGSize(width: 1280, height: 800))

@@ -10,7 +10,7 @@ import Testing
 /// What holds for every transition of the catalogue, whichever way it goes and whoever drives it.
 @MainActor
 @Suite struct CatalogTransitionTests {
-  @Test("there and back again nothing is left changed", arguments: CatalogRow.all, CatalogRow.sizes)
+  @Test("opening and closing leaves nothing changed", arguments: CatalogRow.all, CatalogRow.sizes)
   func thereAndBack(row: CatalogRow, size: CGSize) {
     // A style changes colours only, so that once is enough for the dark one.
     for style in size == CatalogRow.sizes.first ? UserInterfaceStyle.allCases : [.light] {
@@ -32,7 +32,9 @@ import Testing
     }
   }
 
-  @Test("a way back that is cancelled anywhere leaves nothing changed", arguments: CatalogRow.all, CatalogRow.sizes)
+  @Test(
+    "a closing transition cancelled at any progress leaves nothing changed", arguments: CatalogRow.all, CatalogRow.sizes
+  )
   func cancelledBack(row: CatalogRow, size: CGSize) throws {
     let driver = row.driver(size)
     let opened = StageState(driver.stage)
@@ -45,7 +47,7 @@ import Testing
     #expect(driver.stage.diagnostics == [])
   }
 
-  @Test("a way forwards that is cancelled anywhere leaves nothing changed", arguments: CatalogRow.all)
+  @Test("an opening transition cancelled at any progress leaves nothing changed", arguments: CatalogRow.all)
   func cancelledForwards(row: CatalogRow) throws {
     let driver = row.driver()
     let opened = StageState(driver.stage)
@@ -74,7 +76,7 @@ import Testing
     #expect(driver.settle())
   }
 
-  @Test("what is seen at a percentage does not depend on the way there", arguments: CatalogRow.all)
+  @Test("the picture at a percentage doesn't depend on earlier percentages", arguments: CatalogRow.all)
   func pathIndependence(row: CatalogRow) throws {
     for goesForwards in [false, true] {
       let driver = row.driver()
@@ -101,7 +103,7 @@ import Testing
     }
   }
 
-  @Test("under a finger it is linear and otherwise it has a curve of its own", arguments: CatalogRow.all)
+  @Test("the transition is linear under a finger and has its own curve otherwise", arguments: CatalogRow.all)
   func linearity(row: CatalogRow) throws {
     let held = row.driver()
     let container = row.screen(held.stage)
@@ -128,7 +130,7 @@ import Testing
     held.settle()
   }
 
-  @Test("another move on the way completes it", arguments: CatalogRow.all)
+  @Test("another move during the transition completes it", arguments: CatalogRow.all)
   func interruption(row: CatalogRow) {
     let driver = row.driver()
     let opened = StageState(driver.stage)
@@ -141,7 +143,7 @@ import Testing
     #expect(driver.stage.diagnostics == [])
   }
 
-  @Test("a resize on the way completes it", arguments: CatalogRow.all)
+  @Test("a resize during the transition completes it", arguments: CatalogRow.all)
   func resize(row: CatalogRow) {
     let driver = row.driver()
     _ = row.back(driver.stage, true)
@@ -155,7 +157,8 @@ import Testing
     #expect(driver.stage.diagnostics == [])
   }
 
-  @Test("a scene opens as it will stay, and in another size as it would have opened there", arguments: CatalogRow.all)
+  @Test(
+    "a scene is laid out immediately, and after a resize as if it had opened at that size", arguments: CatalogRow.all)
   func opening(row: CatalogRow) {
     let driver = row.driver()
     let first = driver.stage.displayList.digest
@@ -169,7 +172,7 @@ import Testing
     #expect(driver.stage.diagnostics == [])
   }
 
-  @Test("a click opens and a click goes back", arguments: CatalogRow.all)
+  @Test("a click opens and a click closes", arguments: CatalogRow.all)
   func clicks(row: CatalogRow) {
     let driver = row.driver()
     let opened = StageState(driver.stage)

@@ -14,7 +14,7 @@ import Testing
 @Suite struct PresentedTransitionTests {
   // MARK: Expanding view
 
-  @Test func `a view grows by the scale of the first row`() {
+  @Test func `a view grows by the scale that the row specifies`() {
     let frame = CGRect(x: 295, y: 583, width: 60, height: 60)
     // The longest side is 667, the largest offset y = 583.
     let phone = CGSize(width: 375, height: 667)
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `that scale covers the source wherever the view stands in it`() {
+  @Test func `the scale covers the source wherever the view is`() {
     struct Place {
       var frame: CGRect
       var source: CGSize
@@ -52,7 +52,9 @@ import Testing
     #expect(found == nil)
   }
 
-  @Test func `the button is there when it has grown and shrunk, and the page only comes when all is covered`() throws {
+  @Test func `the button is visible while it grows and shrinks, and the page appears only when everything is covered`()
+    throws
+  {
     let driver = StageDriver(Scenes.expandingView.makeStage())
     let root = driver.stage.rootViewController
     let page = try #require(root.presentedViewController)
@@ -74,7 +76,7 @@ import Testing
 
   // MARK: Card
 
-  @Test func `a card stands at an edge or in the middle of any stage`() {
+  @Test func `a card is at an edge or in the center of any stage`() {
     func frame(_ placement: CardPresentationController.Placement, _ size: CGSize) -> CGRect {
       let rig = CardRig(placement, size: size)
       return rig.presentation.map { $0.frameOfPresentedViewInContainerView } ?? .null
@@ -92,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `the screen in a card has in the end what it had before`() throws {
+  @Test func `the screen in a card ends with its original state`() throws {
     let rig = CardRig(.bottom(heightPoints: 300))
     let layer = rig.screen.view.layer
     #expect(layer.cornerRadius == 0 && !layer.masksToBounds && layer.shadowOpacity == 0)
@@ -119,7 +121,7 @@ import Testing
     #expect(driver.stage.diagnostics == [])
   }
 
-  @Test func `the tides come from above, spring too far, and go back by a drag up`() throws {
+  @Test func `the tide comes from above, overshoots, and is dismissed by a drag up`() throws {
     let driver = StageDriver(Scenes.sheet.makeStage())
     let root = driver.stage.rootViewController
     root.dismiss(animated: false)
@@ -148,7 +150,7 @@ import Testing
 
   // MARK: Shrinking and falling
 
-  @Test func `what shrinks stays about its middle and is as large as what is left of the way`() throws {
+  @Test func `a shrinking page keeps its center, and its scale is the remaining progress`() throws {
     let driver = StageDriver(Scenes.shrinkAway.makeStage())
     driver.down(200, 200)
     driver.drag(to: 200, 390, over: 400)
@@ -164,7 +166,7 @@ import Testing
     driver.settle()
   }
 
-  @Test func `a card that falls can be grabbed and brought back`() {
+  @Test func `a falling card can be grabbed and brought back`() {
     let driver = StageDriver(Scenes.tumble.makeStage())
     let opened = StageState(driver.stage)
     driver.down(190, 200)
@@ -184,7 +186,7 @@ import Testing
     #expect(driver.stage.diagnostics == [])
   }
 
-  @Test func `a card that tumbles stays under the finger and ends out of sight on any stage`() throws {
+  @Test func `a tumbling card follows the finger and ends outside any stage`() throws {
     for size in CatalogRow.sizes {
       let driver = StageDriver(Scenes.tumble.makeStage(size: size))
       let root = driver.stage.rootViewController

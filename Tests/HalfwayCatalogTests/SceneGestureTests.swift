@@ -8,7 +8,7 @@ import Testing
 /// The scripted gestures of the scenes do what they are meant to.
 @MainActor
 @Suite struct SceneGestureTests {
-  @Test("a gesture does what is meant by it", arguments: SceneGesture.all.indices)
+  @Test("a gesture has its intended outcome", arguments: SceneGesture.all.indices)
   func meaning(index: Int) throws {
     let gesture = SceneGesture.all[index]
     let scene = try #require(Scenes.all.first { $0.name == gesture.scene })
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `every scene of the table has a gesture that finishes and one that cancels`() {
+  @Test func `every scene of the catalogue has a gesture that finishes and one that cancels`() {
     // The first two scenes have gestures of their own: `SwipeBackGesture`, `PinchCloseGesture`.
     for row in CatalogRow.all where row.scene.name != Scenes.swipeBack.name && row.scene.name != Scenes.pinchClose.name
     {
@@ -42,7 +42,7 @@ import Testing
     #expect(Set(SceneGesture.all.map(\.name)).count == SceneGesture.all.count)
   }
 
-  @Test func `the same seed makes the same recording`() {
+  @Test func `a seed always makes the same recording`() {
     for gesture in SceneGesture.all {
       let (one, other) = (
         gesture.recording(seed: 5, thresholds: .standard), gesture.recording(seed: 5, thresholds: .standard)

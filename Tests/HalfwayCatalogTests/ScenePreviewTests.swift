@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 @Suite struct ScenePreviewTests {
-  @Test func `the preview of a scene drives a transition that takes place`() {
+  @Test func `the preview of a scene drives a real transition`() {
     for scene in Scenes.all {
       guard let preview = scene.preview else { continue }
       for style in UserInterfaceStyle.allCases {
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `a preview lands every contact, lifts it again, and never goes back in time`() {
+  @Test func `a preview lands and lifts every contact with increasing times`() {
     let hostile = ScenePreview([.init(from: .zero, [.init(to: CGPoint(x: 9, y: 9), seconds: .infinity)])])
     let endless = ScenePreview([.init(from: .zero, [.init(to: CGPoint(x: 9, y: 9), seconds: 1e9)])])
     #expect(hostile.events(from: .zero).isEmpty && endless.events(from: .zero).count < 1000)

@@ -66,7 +66,7 @@ import Testing
     StageDriver(Stage(rootViewController: root, size: CGSize(width: 375, height: 667)))
   }
 
-  @Test("it serves every container, there and back", arguments: [0, 1, 2])
+  @Test("the transition works in every container in both directions", arguments: [0, 1, 2])
   func containers(kind: Int) throws {
     let delegate = Delegate(list, detail)
     let navigation = kind == 0 ? NavigationController(rootViewController: list) : nil
@@ -109,7 +109,7 @@ import Testing
     #expect(driver.stage.diagnostics == [])
   }
 
-  @Test("without a picture, or with one that has no size, the pages fade", arguments: [false, true])
+  @Test("without a picture or with one without a size the pages fade", arguments: [false, true])
   func missing(hasPictures: Bool) throws {
     let delegate = Delegate(list, detail)
     delegate.hasPictures = hasPictures
@@ -133,7 +133,7 @@ import Testing
     #expect(driver.settle() && navigation.topViewController === detail && driver.stage.diagnostics == [])
   }
 
-  @Test func `a picture that was hidden stays hidden`() {
+  @Test func `a hidden picture stays hidden`() {
     let delegate = Delegate(list, detail)
     let navigation = NavigationController(rootViewController: list)
     navigation.delegate = delegate

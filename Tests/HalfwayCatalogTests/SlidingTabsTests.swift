@@ -39,12 +39,12 @@ import Testing
     screen.view.convert(screen.view.bounds, to: nil).minX
   }
 
-  @Test func `it has the numbers of its row`() {
+  @Test func `the scene has the values of its catalogue row`() {
     #expect(SlidingTabs.gapPoints == 20 && SlidingTabs.spring.initialVelocity.dx == 0.5)
     #expect(abs(SlidingTabs.spring.spring.dampingRatio - 0.75) < 1e-12)
   }
 
-  @Test("the pages stand a gap apart, on the side that they come from", arguments: [1, -1], [0.0, 20, 55])
+  @Test("the pages are separated by the gap, on the side that they come from", arguments: [1, -1], [0.0, 20, 55])
   func gap(step: Int, gap: Double) throws {
     let tabs = Tabs()
     tabs.gap = gap
@@ -62,7 +62,7 @@ import Testing
     #expect(leftEdge(next) == 0 && last.view.superview == nil && driver.stage.diagnostics == [])
   }
 
-  @Test func `let alone it goes too far by its spring`() throws {
+  @Test func `without a finger the spring overshoots`() throws {
     let timing = SlidingTabs.spring
     let duration = try #require(timing.settlingDurationSeconds)
     let least = (0...100).map { step in
@@ -73,7 +73,7 @@ import Testing
     #expect(try #require(least) < -0.02 && #require(least) > -0.04)
   }
 
-  @Test("a pan leads to the neighbour on its side, and stops at the ends", arguments: [0, 1, 2], [-1.0, 1])
+  @Test("a pan goes to the adjacent tab and stops at the ends", arguments: [0, 1, 2], [-1.0, 1])
   func pan(start: Int, side: Double) {
     let tabs = Tabs()
     tabs.delegate = nil
@@ -101,7 +101,7 @@ import Testing
     #expect(driver.stage.diagnostics == [])
   }
 
-  @Test func `a pan that is let go early leads back, and the bar says so`() {
+  @Test func `a pan released early goes back, and so does the bar`() {
     let tabs = Tabs()
     let driver = driver(tabs)
     let pans = TabPan(in: tabs)
@@ -114,7 +114,7 @@ import Testing
     #expect(tabs.selectedIndex == 0 && tabs.tabBar.selectedItem === tabs.viewControllers[0].tabBarItem)
   }
 
-  @Test("a gap that is none counts as none", arguments: [-3.0, .nan, .infinity])
+  @Test("a non-finite gap counts as 0", arguments: [-3.0, .nan, .infinity])
   func uselessGap(gap: Double) {
     #expect(SlidingTabs(.left, gap: gap).gap == 0)
   }

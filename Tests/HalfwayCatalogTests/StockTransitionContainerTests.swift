@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test("there and back again, and cancelled either way", arguments: Kind.allCases, Way.allCases)
+  @Test("a transition opens, closes, and is cancelled in both directions", arguments: Kind.allCases, Way.allCases)
   func nothingIsLeft(kind: Kind, way: Way) throws {
     let (rig, plain) = (Rig(kind, way), Rig(kind, way))
     for rig in [rig, plain] { rig.driver.wait(20) }

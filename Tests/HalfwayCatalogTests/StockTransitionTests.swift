@@ -14,7 +14,7 @@ import Testing
 /// What single transitions promise in their comments.
 @MainActor
 @Suite struct StockTransitionTests {
-  @Test func `the pieces of a curve together are the curve`() throws {
+  @Test func `the parts of a curve add up to the curve`() throws {
     let curves: [CubicBezier] = [
       .linear, .easeIn, .easeOut, .easeInOut, .ease, CubicBezier(0.1, 0.9, 0.2, 1), CubicBezier(0.9, 0, 1, 0.1),
     ]
@@ -35,7 +35,7 @@ import Testing
     #expect(CubicBezier(0.3, 1.4, 0.6, 1).piece(from: 0, to: 0.5) == nil)
   }
 
-  @Test func `the pop by a pan is the tutorials' one`() throws {
+  @Test func `the pop by a pan matches the tutorials`() throws {
     let rule = PanPop.thresholds[.mouse]
     #expect(rule.releaseRule == .progress && rule.completionSpeedRule == .remaining && rule.commitProgress == 0.5)
     for (points, takesPlace) in [(98.0, false), (100, true), (104, true)] {
@@ -56,7 +56,9 @@ import Testing
     }
   }
 
-  @Test func `a pinch folds as far as the fingers have come together, and a flick decides by its direction`() throws {
+  @Test func `a pinch folds by the change of the distance between the fingers, and a flick decides by its direction`()
+    throws
+  {
     let rule = FoldTransition.thresholds[.touch]
     #expect(rule.pinchTravelShare == 1)
     for (last, takesPlace) in [(150.0, true), (170.0, false)] {
@@ -111,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `a cube turns about every axis and back`() {
+  @Test func `a cube rotates about every axis and back`() {
     for direction in PanProgress.Direction.allCases {
       let forwards = CubeTransition(direction: direction)
       let back = CubeTransition(direction: direction, isReversed: true)
