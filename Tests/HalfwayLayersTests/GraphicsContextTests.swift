@@ -4,7 +4,7 @@ import HalfwayMotion
 import HalfwayTestSupport
 import Testing
 
-/// What is drawn into a context, as the items that come of it.
+/// Tests of the display items that drawing into a context produces.
 @Suite struct GraphicsContextTests {
   static func context(width: Double = 40, height: Double = 20, isOpaque: Bool = false) -> CGContext {
     CGContext(area: CGRect(x: 0, y: 0, width: width, height: height), scale: 2, isOpaque: isOpaque)
@@ -22,7 +22,7 @@ import Testing
 
   private let black = "0 0 0 1000"
 
-  @Test func `shapes are items in the order of drawing`() {
+  @Test func `shapes become display items in drawing order`() {
     let lines = drawn { context in
       context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
       context.fill(CGRect(x: 1, y: 2, width: 3, height: 4))
@@ -40,7 +40,7 @@ import Testing
       ])
   }
 
-  @Test func `one map and one clip are one group however much is drawn in them`() {
+  @Test func `consecutive items with the same transform and clip share one group`() {
     let lines = drawn { context in
       context.saveGState()
       context.clip(to: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -61,7 +61,7 @@ import Testing
       ])
   }
 
-  @Test func `alpha is of each thing by itself and clear things are none`() {
+  @Test func `alpha applies to each item separately, and transparent items are omitted`() {
     let lines = drawn { context in
       context.setAlpha(0.5)
       context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -74,7 +74,7 @@ import Testing
     #expect(lines == ["fill 0 0 1000 1000 0 0 0 0 500"])
   }
 
-  @Test func `the path stays where it is when the map changes under it`() {
+  @Test func `changing the transform doesn't move the current path`() {
     let context = Self.context()
     context.move(to: CGPoint(x: 4, y: 4))
     context.saveGState()
@@ -88,7 +88,7 @@ import Testing
     #expect(context.isPathEmpty)
   }
 
-  @Test func `an arc goes round as Core Graphics means it where y goes up`() {
+  @Test func `the clockwise parameter of an arc assumes a y axis that points up, as in Core Graphics`() {
     let context = Self.context()
     context.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
     #expect(context.boundingBoxOfPath.maxX < 10.01 && context.boundingBoxOfPath.minX > -0.01)
@@ -97,7 +97,7 @@ import Testing
     #expect(context.boundingBoxOfPath.minX < -9.9)
   }
 
-  @Test func `a corner is rounded whichever way it turns`() {
+  @Test func `a tangent arc rounds left and right turns alike`() {
     for y in [20.0, -20] {
       let context = Self.context()
       context.move(to: .zero)
@@ -113,7 +113,7 @@ import Testing
     #expect(context.currentPointOfPath == CGPoint(x: 10, y: 0))
   }
 
-  @Test func `nothing shows outside of an empty clip nor through a flat map`() {
+  @Test func `an empty clip or a singular transform hides everything drawn`() {
     let none = drawn { context in
       context.saveGState()
       context.clip()
@@ -131,7 +131,7 @@ import Testing
     #expect(none == [])
   }
 
-  @Test func `a gradient ends with its line unless it is told to go on`() {
+  @Test func `a linear gradient ends at its endpoints unless the options extend it`() {
     let gradient = CGGradient(colorsSpace: nil, colors: [CGColor.black, CGColor.white], locations: nil)
     let context = Self.context()
     let (start, end) = (CGPoint(x: 10, y: 0), CGPoint(x: 30, y: 0))
@@ -148,7 +148,7 @@ import Testing
     #expect(CGGradient(colorsSpace: nil, colors: ["red"], locations: nil) == nil)
   }
 
-  @Test func `circles of a gradient have one centre or it is reported`() {
+  @Test func `a concentric radial gradient is drawn, and one with different centers is reported`() {
     let context = Self.context()
     let gradient = CGGradient(
       colorSpace: CGColorSpace(), colorComponents: [1, 0, 0, 1, 0, 0, 1, 1], locations: [0, 1], count: 2)
@@ -172,15 +172,16 @@ import Testing
     #expect(mistakes.count == 1)
   }
 
-  /// Any order of calls with any numbers, among them none that are usable.
-  @Test func `whatever is drawn the groups are closed and states balance`() {
+  /// Runs random sequences of calls with random arguments, including NaN, infinity, and extreme values.
+  @Test func `random drawing leaves groups closed and graphics states balanced`() {
     let found = counterexample(seed: 81, runs: 400, generate: { RandomDrawing.steps(&$0) }, check: Self.mistake)
     #expect(found == nil, "\(found.map(String.init(describing:)) ?? "")")
-    // What was misused outside of any stage is told to the next one on the thread, which may be another test's.
+    // Misuse outside of a stage is reported to the next scheduler on this thread. Advance one here, so that it
+    // doesn't reach the scheduler of another test.
     AnimationScheduler().advance(to: Timestamp(microseconds: 1))
   }
 
-  /// What is wrong after a program.
+  /// Runs the steps and describes the first violated invariant.
   private static func mistake(in steps: [RandomDrawing.Step]) -> String? {
     let context = Self.context()
     var kept = 0
@@ -198,7 +199,7 @@ import Testing
     return DisplayList(size: .zero, items: context.fragment.items).text.contains("nan") ? "not a number" : nil
   }
 
-  @Test func `a picture that is drawn into itself again and again is none at last`() {
+  @Test func `makeImage returns nil when nested drawing exceeds the item limit`() {
     var image: CGImage?
     for _ in 0..<70 {
       let context = Self.context()
@@ -208,11 +209,11 @@ import Testing
       if next == nil { return }
       image = next
     }
-    Issue.record("there is no end to it")
+    Issue.record("makeImage never returned nil")
   }
 }
 
-/// Programs that draw.
+/// Generates and runs random sequences of drawing calls.
 private enum RandomDrawing {
   struct Step {
     var kind: Int

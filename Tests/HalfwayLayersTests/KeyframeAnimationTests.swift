@@ -5,7 +5,7 @@ import HalfwayTestSupport
 import Testing
 
 @Suite struct KeyframeAnimationTests {
-  /// What shows along x after shares of the duration.
+  /// Returns the x positions shown at fractions of the duration, and the reported diagnostics.
   private func shown(_ shares: [Double], _ change: (KeyframeAnimation) -> Void) -> (x: [Double], told: [String]) {
     let bench = LayerBench()
     let layer = bench.layer()
@@ -34,7 +34,7 @@ import Testing
 
   static let values: [AnimatableValue] = [0, 10, 40]
 
-  /// What shows at each eighth of the duration.
+  /// Keyframe settings with the values they show at every eighth of the duration.
   static let modes: [(name: String, change: @Sendable (KeyframeAnimation) -> Void, shown: [Double])] = [
     ("linear", { $0.calculationMode = .linear }, [0, 2.5, 5, 7.5, 10, 17.5, 25, 32.5, 40]),
     ("with times", { $0.keyTimes = [0, 0.25, 1] }, [0, 5, 10, 15, 20, 25, 30, 35, 40]),
@@ -77,7 +77,7 @@ import Testing
     ("without a distance", { ($0.values, $0.calculationMode) = ([5, 5, 5], .paced) }, [5, 5, 5, 5, 5, 5, 5, 5, 5]),
   ]
 
-  @Test func `the mode says what lies between keyframes`() {
+  @Test func `the calculation mode determines the values between keyframes`() {
     for (name, change, expected) in Self.modes {
       let result = shown((0...8).map { Double($0) / 8 }) {
         $0.values = Self.values
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `each part has its timing function and the whole has one`() {
+  @Test func `each segment and the whole animation can have a timing function`() {
     let result = shown([0.25, 0.75]) {
       $0.values = [0, 10, 20]
       $0.timingFunctions = [.easeIn]
@@ -101,7 +101,7 @@ import Testing
     #expect(isNear(whole.x, [20 * CubicBezier.easeIn.value(at: 0.25)]))
   }
 
-  @Test func `a spline does not jump and passes through its keyframes at one speed`() {
+  @Test func `cubic mode passes smoothly through its keyframes, and cubicPaced mode keeps a constant speed`() {
     let steps = 2000
     let times = [0, 0.1, 0.5, 0.6, 1]
     for mode in [KeyframeAnimation.CalculationMode.cubic, .cubicPaced] {
@@ -119,7 +119,7 @@ import Testing
         }
         for (a, b) in zip(slopes, slopes.dropFirst()) { #expect(abs(a - b) < 20) }
       } else {
-        // At one pace, but for the moments at which it turns back.
+        // The speed is constant except where the direction reverses.
         let speeds = slopes.map(abs).sorted()
         #expect(speeds[steps / 20] > 0.95 * speeds[steps / 2])
         #expect(speeds[steps - steps / 50] < 1.05 * speeds[steps / 2])
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func `continuity makes corners and bias moves the bulge`() {
+  @Test func `negative continuity makes a corner, and bias makes the curve overshoot`() {
     func before(_ change: (KeyframeAnimation) -> Void) -> (Double, Double) {
       let result = shown([0.499, 0.5, 0.501]) {
         $0.values = [0, 10, 0]
@@ -147,9 +147,9 @@ import Testing
     #expect(overshoots.1 > 19)
   }
 
-  // MARK: Kinds of values
+  // MARK: Value types
 
-  @Test func `keyframes of every kind are passed through`() {
+  @Test func `keyframes of every value type are interpolated and reach their end values`() {
     let ways: [(AnimationKeyPath, [AnimatableValue])] = [
       (.position, [.point(.zero), .point(CGPoint(x: 3, y: 4)), .point(CGPoint(x: 6, y: 0))]),
       (.shadowOffset, [.size(.zero), .size(CGSize(width: 3, height: 4)), .size(CGSize(width: 1, height: 1))]),
@@ -194,7 +194,7 @@ import Testing
     }
   }
 
-  @Test func `a path of a shape goes through paths`() {
+  @Test func `a shape layer's path animates through keyframe paths`() {
     let bench = LayerBench()
     let shape = ShapeLayer()
     bench.root.addSublayer(shape)
@@ -216,7 +216,7 @@ import Testing
 
   // MARK: Paths
 
-  @Test func `along a path each part takes its share of time and paced it takes its length`() {
+  @Test func `linear mode gives path segments equal times, and paced mode gives times proportional to length`() {
     var path = CGPath()
     path.move(to: CGPoint(x: 0, y: 0))
     path.addLine(to: CGPoint(x: 30, y: 0))
@@ -254,7 +254,7 @@ import Testing
     }
   }
 
-  @Test func `a circle is run through at one pace`() {
+  @Test func `paced mode follows a circle at constant speed`() {
     let bench = LayerBench()
     let layer = bench.layer()
     let timeline = bench.scheduler.makeTimeline {}
@@ -273,12 +273,12 @@ import Testing
     }
   }
 
-  @Test func `what goes along a path may be turned to it`() {
+  @Test func `the rotation mode aligns a layer with the path's tangent`() {
     var path = CGPath()
     path.move(to: .zero)
     path.addLine(to: CGPoint(x: 10, y: 0))
     path.addLine(to: CGPoint(x: 10, y: 10))
-    // The first control point lies upon the start.
+    // The first control point coincides with the start of the curve.
     path.addCurve(to: CGPoint(x: 0, y: 10), control1: CGPoint(x: 10, y: 10), control2: CGPoint(x: 0, y: 20))
     path.addLine(to: CGPoint(x: 0, y: 10))
     for (mode, calculation) in [
@@ -303,13 +303,13 @@ import Testing
         #expect(isNear([shown.m11, shown.m12, shown.m21, shown.m22], [x, y, -y, x].map { sign * $0 }), "\(share)")
         #expect(shown.isAffine)
       }
-      // A part without a length has no direction.
+      // A segment of zero length has no direction, so the layer isn't rotated.
       timeline.freeze(at: 1)
       #expect(layer.presentationValues.transform == layer.transform)
     }
   }
 
-  // MARK: What makes no sense
+  // MARK: Invalid keyframes
 
   static let mistakes: [(name: String, change: @Sendable (KeyframeAnimation) -> Void, shown: [Double])] = [
     ("no values", { $0.values = [] }, [-1, -1, -1]),
@@ -333,7 +333,7 @@ import Testing
     ),
   ]
 
-  @Test func `keyframes that make no sense are survived and reported`() {
+  @Test func `invalid keyframe settings are reported once and ignored`() {
     for (name, change, expected) in Self.mistakes {
       let result = shown([0, 0.5, 1]) {
         $0.values = Self.values

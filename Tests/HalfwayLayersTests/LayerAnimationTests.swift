@@ -4,7 +4,7 @@ import HalfwayTestSupport
 import Testing
 
 @Suite struct LayerAnimationTests {
-  /// Animates from one state to another over a second and gives what is shown at its half.
+  /// Animates the change over one second and returns the display list lines of the contents after half a second.
   private func half<Kind: Layer>(_ layer: Kind, _ change: (Kind) -> Void) -> [String] {
     let bench = LayerBench()
     bench.root.addSublayer(layer)
@@ -20,7 +20,7 @@ import Testing
     return layer
   }
 
-  @Test func `border and corners`() {
+  @Test func `the border and the corner radii are interpolated`() {
     let shown = half(sized(Layer())) {
       $0.borderWidth = 4
       $0.borderColor = .white
@@ -29,7 +29,7 @@ import Testing
     #expect(shown == ["border 0 0 40000 20000 corners 4000 0 0 1000 2000 500 500 500 1000"])
   }
 
-  @Test func `shadows and their paths`() {
+  @Test func `shadows and shadow paths are interpolated`() {
     let layer = sized(Layer())
     layer.shadowPath = CGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4))
     let shown = half(layer) {
@@ -45,7 +45,7 @@ import Testing
       ])
   }
 
-  @Test func `gradients`() {
+  @Test func `gradient colors, locations, and points are interpolated`() {
     let layer = sized(GradientLayer())
     layer.colors = [.black, .black]
     layer.locations = [0, 0.5]
@@ -59,7 +59,7 @@ import Testing
       shown == ["fill 0 0 40000 20000 0 axial 10000 0 30000 20000 250 500 500 500 1000 750 0 0 0 1000"])
   }
 
-  @Test func `shapes`() {
+  @Test func `shape paths, colors, and stroke properties are interpolated`() {
     let layer = sized(ShapeLayer())
     layer.path = CGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4))
     let shown = half(layer) {
@@ -79,14 +79,14 @@ import Testing
       ])
   }
 
-  @Test func `a path of other steps changes at once`() {
+  @Test func `a path with different elements changes immediately`() {
     let layer = sized(ShapeLayer())
     layer.path = CGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4))
     #expect(half(layer) { $0.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 4, height: 4)) }[0].contains("C"))
     #expect(half(layer) { $0.path = nil } == [])
   }
 
-  @Test func `pictures and replicas`() {
+  @Test func `contentsRect and the instance properties of a replicator layer are interpolated`() {
     let layer = sized(Layer())
     layer.contents = CGImage(width: 4, height: 4, pixels: [UInt32](repeating: 0, count: 16))
     #expect(
@@ -102,13 +102,13 @@ import Testing
     #expect(shown[4] == "group 1000000 0 0 1000000 3000 0 500")
   }
 
-  @Test func `text`() {
+  @Test func `the text color is interpolated`() {
     let text = sized(TextLayer())
     text.string = "a"
     #expect(half(text) { $0.textColor = .white }[0].contains(" 500 500 500 1000 "))
   }
 
-  @Test func `depth and the space of sublayers`() throws {
+  @Test func `zPosition and sublayerTransform are interpolated`() throws {
     let bench = LayerBench()
     let layer = sized(Layer())
     bench.root.addSublayer(layer)
@@ -127,7 +127,7 @@ import Testing
     #expect(layer.presentationValue(of: .path) == nil)
   }
 
-  @Test func `what is turned in the plane keeps its size on the way`() {
+  @Test func `a rotation in the plane preserves the scale while it animates`() {
     let bench = LayerBench()
     let layer = bench.layer()
     Transaction.animate(.linear(1)) { layer.transform = CATransform3D(CGAffineTransform(rotationAngle: .pi / 2)) }

@@ -3,7 +3,7 @@ import HalfwayLayers
 import HalfwayTestSupport
 import Testing
 
-/// Colours that are there, clear, or none.
+/// Tests of opaque, clear, and nil colors.
 @Suite struct LayerColorTests {
   private func list(_ layer: Layer) -> DisplayList {
     var list = DisplayList()
@@ -11,7 +11,7 @@ import Testing
     return list
   }
 
-  @Test func `colours are at first as in core animation`() {
+  @Test func `default colors match Core Animation`() {
     let layer = Layer()
     #expect(layer.backgroundColor == nil)
     #expect(layer.borderColor == .black)
@@ -31,7 +31,7 @@ import Testing
       ("stroke", { $0.strokeColor }, { $0.strokeColor = $1 }),
     ]
 
-  @Test func `a clear color is another one than none and neither draws anything`() {
+  @Test func `a clear color differs from nil, and neither draws anything`() {
     for (name, get, set) in Self.places {
       let layer = ShapeLayer()
       layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `a color comes out of none as out of clear`() {
+  @Test func `a color animates to and from nil as it does to and from clear`() {
     for start in [CGColor.clear, nil] {
       let bench = LayerBench()
       let layer = bench.layer()
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `a color tells its components`() {
+  @Test func `a color returns its components`() {
     let color = CGColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
     #expect(color.components == [0.25, 0.5, 0.75, 0.5])
     #expect(color.numberOfComponents == 4)
@@ -79,7 +79,7 @@ import Testing
     #expect(CGColor(gray: 0.5, alpha: 0.25) == CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.25))
   }
 
-  @Test func `a part of a picture is cut out in whole pixels`() throws {
+  @Test func `cropping an image expands the rectangle to whole pixels`() throws {
     let image = try #require(CGImage(width: 3, height: 2, pixels: [1, 2, 3, 4, 5, 6], scale: 2))
     let cases: [(CGRect, (Int, Int, [UInt32])?)] = [
       (CGRect(x: 1, y: 0, width: 2, height: 1), (2, 1, [2, 3])),

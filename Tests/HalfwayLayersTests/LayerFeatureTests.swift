@@ -2,9 +2,9 @@ import Foundation
 import HalfwayLayers
 import Testing
 
-/// What each property of a layer makes of the display list.
+/// Tests of how layer properties affect the display list.
 @Suite struct LayerFeatureTests {
-  /// The lines of a layer's list between its group's first and last, without indentation of the first level.
+  /// The lines of the layer's display list without the header.
   static func lines(_ layer: Layer) -> [String] {
     var list = DisplayList()
     list.append(layer)
@@ -21,7 +21,7 @@ import Testing
     return layer
   }
 
-  @Test func `corners are rounded each for itself`() {
+  @Test func `each corner has its own radius`() {
     let plain = layer(Layer())
     plain.backgroundColor = .white
     plain.cornerRadii = CornerRadii(topLeft: 1, topRight: 2, bottomLeft: 3, bottomRight: 4)
@@ -33,7 +33,7 @@ import Testing
     #expect(content(plain) == ["fill 0 0 40000 20000 corners 5000 0 0 5000 1000 1000 1000 1000"])
   }
 
-  @Test func `a shadow follows its path`() {
+  @Test func `a shadow follows its shadowPath, or the layer's background if there is no path`() {
     let plain = layer(Layer())
     plain.shadowOpacity = 0.5
     #expect(content(plain) == [])
@@ -47,7 +47,7 @@ import Testing
     #expect(content(plain).count == 1)
   }
 
-  @Test func `a shape layer fills and strokes and casts the shadow of its path`() {
+  @Test func `a shape layer fills, strokes, and casts a shadow of its path`() {
     let shape = layer(ShapeLayer())
     #expect(content(shape) == [])
     shape.path = CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4))
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `gradients stand in the unit square`() {
+  @Test func `gradient points are unit coordinates in the bounds`() {
     let gradient = layer(GradientLayer())
     #expect(content(gradient) == [])
     gradient.colors = [.black, .white, .black]
@@ -102,7 +102,7 @@ import Testing
   private static let image = CGImage(width: 8, height: 4, pixels: [UInt32](repeating: 0xFF00_0000, count: 32), scale: 2)
 
   @Test(
-    "A picture stands in the bounds by its gravity",
+    "contentsGravity positions the image in the bounds",
     arguments: [
       (ContentsGravity.resize, "0 0 40000 20000"), (.resizeAspect, "0 0 40000 20000"),
       (.resizeAspectFill, "0 0 40000 20000"), (.center, "18000 9000 4000 2000"), (.top, "18000 0 4000 2000"),
@@ -117,7 +117,7 @@ import Testing
     #expect(content(plain).first?.hasPrefix("image \(rect) 0 0 8000 4000 ") == true)
   }
 
-  @Test func `a picture keeps its proportions or covers`() {
+  @Test func `resizeAspect fits the image in the bounds, and resizeAspectFill covers them`() {
     let plain = layer(Layer(), 20, 20)
     plain.contents = Self.image
     plain.contentsGravity = .resizeAspect
@@ -129,7 +129,7 @@ import Testing
     #expect(content(plain).first?.hasPrefix("image 0 0 20000 20000 4000 0 4000 4000 pixelated") == true)
   }
 
-  @Test func `nine parts keep their corners`() {
+  @Test func `contentsCenter stretches the image but not its corners`() {
     let plain = layer(Layer())
     plain.contents = Self.image
     plain.contentsCenter = CGRect(x: 0.25, y: 0.5, width: 0.5, height: 0)
@@ -140,15 +140,15 @@ import Testing
         "image 39000 0 1000 1000 6000 0 2000 2000", "image 0 19000 1000 1000 0 2000 2000 2000",
         "image 1000 19000 38000 1000 2000 2000 4000 2000", "image 39000 19000 1000 1000 6000 2000 2000 2000",
       ])
-    // Where they do not fit they are shrunk.
+    // Corners that don't fit are scaled down.
     plain.bounds.size = CGSize(width: 1, height: 1)
     #expect(content(plain).first?.hasPrefix("image 0 0 500 500 0 0 2000 2000") == true)
   }
 
-  @Test func `a pattern is repeated and cut at the edges`() {
+  @Test func `a background pattern is tiled and cropped at the edges`() {
     let plain = layer(Layer(), 100, 40)
     plain.backgroundPattern = Self.image
-    // The small picture is repeated to a tile of 64 by 64 pixels, 32 by 32 points.
+    // The small image is repeated into a tile of 64 by 64 pixels, which is 32 by 32 points.
     let tiles = content(plain).map { $0.split(separator: " ").dropLast().joined(separator: " ") }
     #expect(tiles.count == 8)
     #expect(tiles.first == "image 0 0 32000 32000 0 0 64000 64000")
@@ -159,7 +159,7 @@ import Testing
     #expect(content(plain).count == 64 * 64 + 2)
   }
 
-  @Test func `a group fades as one or each part by itself`() {
+  @Test func `allowsGroupOpacity determines whether a layer fades as a group or item by item`() {
     let plain = layer(Layer())
     plain.backgroundColor = .white
     plain.borderWidth = 1
@@ -177,7 +177,7 @@ import Testing
       ])
   }
 
-  @Test func `pictures and groups of a subclass fade by themselves, too`() {
+  @Test func `without group opacity, the groups and fragments that a subclass draws fade separately`() {
     final class Drawing: Layer {
       override func appendContent(to list: inout DisplayList, values: LayerValues) {
         list.items += [
@@ -198,7 +198,7 @@ import Testing
       ])
   }
 
-  @Test func `a replicator repeats and tints`() {
+  @Test func `a replicator layer repeats, transforms, and tints its sublayers`() {
     let replicator = layer(ReplicatorLayer())
     let inner = layer(Layer())
     inner.backgroundColor = .white
@@ -218,13 +218,13 @@ import Testing
     #expect(content(replicator) == [])
   }
 
-  @Test func `a layer that is to be a picture says so`() {
+  @Test func `shouldRasterize marks the layer's group as rasterized`() {
     let plain = layer(Layer())
     plain.shouldRasterize = true
     #expect(Self.lines(plain).first == "group 1000000 0 0 1000000 0 0 1000 rasterized")
   }
 
-  @Test func `values that are no numbers are refused`() {
+  @Test func `non-finite values are rejected`() {
     let shape = ShapeLayer()
     shape.anchorPoint.x = .nan
     shape.anchorPointZ = .infinity

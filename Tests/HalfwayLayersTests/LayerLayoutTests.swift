@@ -2,9 +2,9 @@ import Foundation
 import HalfwayLayers
 import Testing
 
-/// When a kind of layer has its sublayers placed, and what of layers is hit.
+/// Tests of sublayer layout and hit testing.
 @Suite struct LayerLayoutTests {
-  /// A layer with one in it that is as large.
+  /// A layer with a sublayer that fills its bounds.
   private final class Filled: Layer {
     let filling = Layer()
     private(set) var count = 0
@@ -21,7 +21,7 @@ import Testing
       super.layoutSublayers()
       count += 1
       filling.frame = bounds
-      // What it puts in itself does not have it called again.
+      // Adding a sublayer during layout doesn't trigger another layout.
       if count == 1 { addSublayer(Layer()) }
     }
   }
@@ -32,7 +32,7 @@ import Testing
     return list
   }
 
-  @Test func `a layer places its sublayers before it is shown, when its size has changed or somebody asks`() {
+  @Test func `layout happens before display after a size change, a setNeedsLayout call, or a new sublayer`() {
     let (root, layer) = (Layer(), Filled())
     root.bounds.size = CGSize(width: 100, height: 100)
     root.addSublayer(layer)
@@ -57,7 +57,7 @@ import Testing
     #expect(layer.count == 4)
   }
 
-  @Test func `a mask places its sublayers, too`() {
+  @Test func `a mask lays out its sublayers`() {
     let (layer, mask) = (Layer(), Filled())
     layer.bounds.size = CGSize(width: 100, height: 100)
     layer.backgroundColor = .white
@@ -67,7 +67,7 @@ import Testing
     #expect(mask.count == 1 && mask.filling.bounds.size.width == 10)
   }
 
-  @Test func `what is hit is the frontmost and innermost that is there`() {
+  @Test func `hitTest returns the frontmost, deepest visible layer`() {
     let root = Layer()
     root.bounds.size = CGSize(width: 100, height: 100)
     root.position = CGPoint(x: 50, y: 50)
@@ -82,7 +82,7 @@ import Testing
     front.addSublayer(inner)
     func hit(_ x: CGFloat, _ y: CGFloat) -> Layer? { root.hitTest(CGPoint(x: x, y: y)) }
     #expect(hit(10, 10) === back && hit(50, 50) === front && hit(75, 75) === inner && hit(90, 10) === root)
-    // Beyond the front layer, and so beyond the root where that ends.
+    // A sublayer outside its superlayers' bounds is hit unless a superlayer clips it.
     #expect(hit(105, 105) === inner && hit(120, 20) == nil)
     front.masksToBounds = true
     #expect(hit(105, 105) == nil && hit(75, 75) === inner)
@@ -94,7 +94,7 @@ import Testing
     #expect(hit(60, 60) === root)
   }
 
-  @Test func `a kind of layer may say otherwise what it contains and where it stands`() {
+  @Test func `a subclass can override contains and frame`() {
     final class Round: Layer {
       override func contains(_ point: CGPoint) -> Bool {
         let (x, y) = (point.x - bounds.midX, point.y - bounds.midY)

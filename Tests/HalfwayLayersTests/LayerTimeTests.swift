@@ -4,16 +4,17 @@ import HalfwayMotion
 import HalfwayTestSupport
 import Testing
 
-/// Layers with a time of their own, held to what is worked out by hand: along x a layer is where its own time says, 100 points a second.
+/// Tests of layer-local time against results computed by hand. Animated layers move along x at 100 points per second of
+/// local time.
 @Suite struct LayerTimeTests {
-  /// A way of 400 points in 4 s, begun at 1 s: at a local time t along x at 100 (t − 1).
+  /// An animation of 400 points in 4 s. Started at 1 s, it shows x = 100 (t − 1) at local time t.
   private static func way() -> BasicAnimation {
     let animation = BasicAnimation(keyPath: "position.x")
     (animation.fromValue, animation.toValue, animation.duration) = (0, 400, 4)
     return animation
   }
 
-  /// A bench at 1 s with such a way in a layer that is in another.
+  /// A bench at 1 s with a layer inside another layer.
   private struct Case {
     let bench = LayerBench()
     let outer: Layer
@@ -32,7 +33,7 @@ import Testing
     var now: Double { bench.scheduler.now.seconds(since: .zero) }
     var x: Double { shownX(inner) }
 
-    /// Goes on frame by frame.
+    /// Advances frame by frame.
     func advance(to seconds: Double) {
       let begin = Int((now * Double(hertz)).rounded(.down)) + 1
       for frame in begin..<max(begin, Int((seconds * Double(hertz)).rounded(.up))) {
@@ -46,7 +47,7 @@ import Testing
 
   private func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1e-6 }
 
-  @Test func `a layer that never had a time of its own has the stage's`() {
+  @Test func `a layer uses the stage's time by default`() {
     let bench = LayerBench()
     let layer = bench.layer()
     #expect((layer.speed, layer.timeOffset, layer.beginTime) == (1, 0, 0))
@@ -57,7 +58,7 @@ import Testing
     #expect(Layer().convertTime(7, from: layer) == 7)
   }
 
-  @Test(arguments: rates) func `what is held goes on where it stood`(hertz: Int) {
+  @Test(arguments: rates) func `a paused layer resumes where it stopped`(hertz: Int) {
     for isOuter in [false, true] {
       let c = Case(hertz: hertz)
       let layer = isOuter ? c.outer : c.inner
@@ -83,13 +84,13 @@ import Testing
       c.advance(to: 7)
       #expect(isNear(c.x, 250))
       c.advance(to: 9)
-      // Begun at 1 s, 4 s long, held for 3.5 s.
+      // Started at 1 s, 4 s long, paused for 3.5 s.
       #expect(ended.map { isNear($0, 8.5) } == true)
       #expect(c.x == -1)
     }
   }
 
-  @Test(arguments: rates) func `an offset scrubs all in the layer`(hertz: Int) {
+  @Test(arguments: rates) func `timeOffset scrubs the animations of all sublayers`(hertz: Int) {
     let c = Case(hertz: hertz)
     c.outer.speed = 0
     c.inner.add(Self.way(), forKey: "way")
@@ -99,7 +100,7 @@ import Testing
       c.advance(to: c.now + 0.3)
       #expect(isNear(c.x, share * 400))
     }
-    // From 3 s on by itself, twice as fast: over after half a second.
+    // Continue from 3 s at double speed. The animation ends after half a second.
     let now = c.now
     (c.outer.beginTime, c.outer.speed) = (now, 2)
     #expect(c.outer.timeOffset == 3)
@@ -110,7 +111,7 @@ import Testing
     #expect(!c.inner.hasAnimations)
   }
 
-  @Test(arguments: rates) func `what goes backwards is over at its beginning`(hertz: Int) {
+  @Test(arguments: rates) func `a layer with negative speed plays its animation backward to the start`(hertz: Int) {
     let c = Case(hertz: hertz)
     var told: [String] = []
     let way = Self.way()
@@ -129,11 +130,11 @@ import Testing
     #expect(!c.bench.scheduler.isAnimating)
   }
 
-  @Test(arguments: rates) func `speeds of layers multiply`(hertz: Int) {
+  @Test(arguments: rates) func `the speeds of nested layers multiply`(hertz: Int) {
     let c = Case(hertz: hertz)
     c.outer.speed = 0.5
     c.inner.speed = 4
-    // The inner time is 2 at 1 s, and goes twice as fast.
+    // The inner local time is 2 at 1 s and advances at double speed.
     #expect(c.inner.currentTime == 2)
     var ended: Double?
     let way = Self.way()
@@ -147,7 +148,7 @@ import Testing
     #expect(isNear(c.outer.convertTime(4, from: c.inner), 1))
     #expect(isNear(c.inner.convertTime(4, to: nil), 2))
     #expect(isNear(c.inner.convertTime(5, from: nil), 10))
-    // Back and back is forwards.
+    // Two negative speeds multiply to a positive speed.
     (c.outer.speed, c.inner.speed) = (-0.5, -4)
     (c.outer.timeOffset, c.inner.timeOffset) = (1 + 0.5 * 2, 4 + 4 * 1)
     #expect(isNear(c.x, 200))
@@ -155,7 +156,7 @@ import Testing
     #expect(ended.map { isNear($0, 3) } == true)
   }
 
-  @Test(arguments: rates) func `blocks are held as well and only in the layer`(hertz: Int) {
+  @Test(arguments: rates) func `pausing a layer pauses its block animations but not those of other layers`(hertz: Int) {
     let c = Case(hertz: hertz)
     let beside = c.bench.layer()
     var told: [String] = []
@@ -181,14 +182,14 @@ import Testing
     #expect(told == ["true 3.5"])
   }
 
-  @Test func `a layer within gets its time after the one around and before it`() {
+  @Test func `the order in which nested layers change speed is irrelevant`() {
     for isOuterFirst in [false, true] {
       let c = Case(hertz: 60)
       c.inner.add(Self.way(), forKey: "way")
       c.advance(to: 2)
       for layer in isOuterFirst ? [c.outer, c.inner] : [c.inner, c.outer] {
         layer.speed = 2
-        // Where it is, and from there on twice as fast.
+        // Keep the current local time and double the speed.
         layer.timeOffset = 2
         layer.beginTime = 2
       }
@@ -197,7 +198,7 @@ import Testing
     }
   }
 
-  @Test func `a beginning that is given as the stage's media time is met in a transition`() {
+  @Test func `a beginTime in the stage's time is converted to the timeline of the transition`() {
     let bench = LayerBench()
     bench.advance(to: 5)
     let layer = bench.layer()
@@ -217,7 +218,7 @@ import Testing
     #expect(layer.convertTime(7.5, to: nil) == 6)
   }
 
-  @Test func `a layer that is held in a transition is waited for and goes back with it`() {
+  @Test func `a transition waits for a paused layer and ends its animations`() {
     for atStart in [false, true] {
       let bench = LayerBench()
       let (outer, layer) = (bench.layer(), Layer())
@@ -246,7 +247,7 @@ import Testing
     }
   }
 
-  @Test func `an animation that is longer than its transition goes on from where it is`() {
+  @Test func `an animation longer than its transition continues without a jump`() {
     let bench = LayerBench()
     let (outer, layer) = (bench.layer(), Layer())
     outer.addSublayer(layer)
@@ -264,7 +265,7 @@ import Testing
     #expect(isNear(shownX(layer), 200))
   }
 
-  @Test func `times that are no numbers are refused`() {
+  @Test func `non-finite times are rejected, and extreme times keep the position finite`() {
     let bench = LayerBench()
     let layer = bench.layer()
     layer.speed = .nan
@@ -285,7 +286,7 @@ import Testing
 
   // MARK: Animations as objects
 
-  @Test func `an animation of somebody's own subclass is the one that its delegate gets`() {
+  @Test func `a delegate receives the added instance of an animation subclass`() {
     final class Marked: BasicAnimation, AnimationDelegate {
       var told: [String] = []
       override init() {
@@ -303,7 +304,7 @@ import Testing
     (animation.toValue, animation.duration) = (0, 1)
     animation.setValue("mine", forKey: "id")
     layer.add(animation, forKey: "a")
-    // What is said later does not count.
+    // Later changes have no effect.
     (animation.duration, animation.toValue) = (9, 1)
     #expect(layer.animation(forKey: "a") === animation)
     bench.advance(to: 0.5)
@@ -319,7 +320,7 @@ import Testing
     #expect(gone == nil)
   }
 
-  @Test func `a delegate lives as long as it is told`() {
+  @Test func `an animation keeps its delegate alive until it stops`() {
     let bench = LayerBench()
     let layer = bench.layer()
     var told = 0
@@ -338,7 +339,7 @@ import Testing
     #expect(told == 1)
   }
 
-  @Test func `values are taken as core animation takes them`() {
+  @Test func `animations accept the value types that Core Animation accepts`() {
     let values: [(String, Any, Double)] = [
       ("position.x", 8, 4), ("position.x", Float(8), 4), ("position.x", CGFloat(8), 4), ("position.x", 8.0, 4),
       ("position.x", NSNumber(value: 8), 4), ("position", CGPoint(x: 8, y: 0), 4),

@@ -4,9 +4,9 @@ import HalfwayMotion
 import HalfwayTestSupport
 import Testing
 
-/// From what a layer showed to what it shows.
+/// Tests of transitions from a layer's old contents to its new contents.
 @Suite struct LayerTransitionTests {
-  /// A layer of 40 × 20 points, black at first, and what is told of its transitions.
+  /// A layer of 40 × 20 points, initially black, and a listener to its transitions.
   fileprivate struct Case {
     let bench = LayerBench()
     let layer: Layer
@@ -27,7 +27,7 @@ import Testing
       return transition
     }
 
-    /// The layer becomes white by way of a transition.
+    /// Adds the transition and turns the layer white.
     func turnWhite(_ transition: LayerTransition) {
       layer.add(transition)
       layer.backgroundColor = .white
@@ -40,7 +40,7 @@ import Testing
     return list.text
   }
 
-  /// Where fills of a colour stand and how much of them shows, by the groups around them.
+  /// The positions and opacities of the fills in a color, with the enclosing groups applied.
   private static func places(of color: CGColor, in layer: Layer) -> [String] {
     var list = DisplayList()
     list.append(layer)
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "Both contents are drawn by the kind",
+    "the kind determines how the old and the new contents are drawn",
     arguments: [
       (LayerTransition.Kind.fade, LayerTransition.Direction?.none, "10,10 100%", "10,10 25%"),
       (.push, .fromRight, "0,10 75%", "40,10 25%"), (.push, .fromLeft, "20,10 75%", "-20,10 25%"),
@@ -86,7 +86,7 @@ import Testing
     #expect(it.listener.told == ["start group", "stop group true"] && it.layer.animationKeys() == nil)
   }
 
-  @Test func `a layer that is hidden fades away, one that comes into a stage comes from nothing`() {
+  @Test func `a layer that becomes hidden fades out, and a layer added to the stage fades in`() {
     let it = Case()
     it.layer.add(it.transition())
     it.layer.isHidden = true
@@ -102,7 +102,7 @@ import Testing
     #expect(Self.places(of: .black, in: it.bench.root) == [])
   }
 
-  @Test func `another one goes on from what shows, and takes the place of the first`() {
+  @Test func `a second transition starts from the current appearance and replaces the first`() {
     let it = Case()
     it.turnWhite(it.transition())
     it.bench.advance(to: 0.25)
@@ -112,7 +112,7 @@ import Testing
     #expect(Self.places(of: .white, in: it.bench.root) == ["10,10 25%"])
     it.bench.advance(to: 0.75)
     #expect(Self.places(of: .black, in: it.bench.root) == ["10,10 50%"])
-    // However often that happens, no more is kept than can be drawn.
+    // Repeated replacement keeps the display list short.
     for step in 0..<100 {
       it.layer.add(it.transition())
       it.bench.advance(to: 1 + Double(step) / 100)
@@ -122,7 +122,7 @@ import Testing
     #expect(it.text == Case(of: .clear).text)
   }
 
-  @Test func `what is held, scrubbed or kept shows its share of the way`() {
+  @Test func `a running, a scrubbed, and a filled transition look identical at the same progress`() {
     var shown: [String] = []
     for way in 0..<3 {
       let it = Case()
@@ -142,7 +142,7 @@ import Testing
     #expect(shown[0] != Case(of: .white).text)
   }
 
-  @Test func `taken back with a container it is gone, and scrubbed it depends on the moment alone`() {
+  @Test func `scrubbing a transition is repeatable, and reverting its container removes it`() {
     let it = Case()
     let container = it.bench.scheduler.makeTimeline {}
     it.bench.root.timeline = container
@@ -157,19 +157,19 @@ import Testing
     #expect(it.text == Case(of: .white).text)
   }
 
-  @Test func `what is half clear fades by itself where nothing opaque covers it`() {
+  @Test func `old contents fade out where the new contents aren't opaque`() {
     let it = Case()
     it.turnWhite(it.transition())
     it.layer.backgroundColor = CGColor(white: 1, alpha: 0.5)
     it.bench.advance(to: 0.25)
     #expect(Self.places(of: .black, in: it.bench.root) == ["10,10 75%"])
-    // Round corners: within them the old one stays until it is covered.
+    // Inside the rounded corners, the old contents stay opaque until the new contents cover them.
     it.layer.backgroundColor = .white
     it.layer.cornerRadius = 5
     #expect(Self.places(of: .black, in: it.bench.root) == ["10,10 75%", "10,10 100%"])
   }
 
-  @Test func `what makes no sense is reported`() {
+  @Test func `invalid transition settings are reported`() {
     let it = Case()
     var told: [String] = []
     it.bench.scheduler.onDiagnostic = { told.append($0) }
@@ -193,7 +193,7 @@ import Testing
 }
 
 extension LayerTransitionTests.Case {
-  /// One at rest.
+  /// Creates a case without a transition.
   fileprivate init(of color: CGColor) {
     self.init()
     layer.backgroundColor = color

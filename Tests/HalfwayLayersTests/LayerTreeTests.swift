@@ -3,7 +3,7 @@ import HalfwayLayers
 import Testing
 
 @Suite struct LayerTreeTests {
-  @Test func `a layer stands in one place only`() {
+  @Test func `a layer has at most one superlayer`() {
     let (first, second, layer) = (Layer(), Layer(), Layer())
     first.addSublayer(layer)
     second.addSublayer(layer)
@@ -14,7 +14,7 @@ import Testing
     #expect(second.sublayers.isEmpty)
   }
 
-  @Test func `no layer stands in itself`() {
+  @Test func `a layer can't be added to itself or its descendant`() {
     let (above, below) = (Layer(), Layer())
     above.addSublayer(below)
     below.addSublayer(above)
@@ -24,7 +24,7 @@ import Testing
     #expect(below.sublayers.isEmpty)
   }
 
-  @Test("Any index will do", arguments: [(-5, "xabc"), (0, "xabc"), (2, "abxc"), (99, "abcx")])
+  @Test("insertion indexes are clamped", arguments: [(-5, "xabc"), (0, "xabc"), (2, "abxc"), (99, "abcx")])
   func indices(index: Int, order: String) {
     let root = Layer()
     for name in ["a", "b", "c"] {
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // What is set, the transform, and what the bounds are then.
+    // The transform of the layer, and the size of its bounds after setting the frame.
     (CATransform3D(scaleX: 0.5, y: 2), CGSize(width: 200, height: 20)),
     (CATransform3D(scaleX: -1, y: 1), CGSize(width: 100, height: 40)),
     (CATransform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1), CGSize(width: 40, height: 100)),
@@ -50,7 +50,7 @@ import Testing
     (CATransform3D(scaleX: 0, y: 0), CGSize(width: 100, height: 40)),
     (CATransform3D(translationX: 7, y: 8), CGSize(width: 100, height: 40)),
   ])
-  func `a frame that is set under a transform is sent through its inverse`(transform: CATransform3D, size: CGSize) {
+  func `setting the frame applies the inverse of the transform to the size`(transform: CATransform3D, size: CGSize) {
     let layer = Layer()
     layer.transform = transform
     layer.frame = CGRect(x: 10, y: 20, width: 100, height: 40)
@@ -58,7 +58,7 @@ import Testing
     #expect(layer.position == CGPoint(x: 60, y: 40))
   }
 
-  @Test func `the frame is the bounding box`() {
+  @Test func `the frame is the bounding box of the transformed bounds`() {
     let layer = Layer()
     layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
     #expect(layer.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
@@ -72,7 +72,7 @@ import Testing
     #expect(layer.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
   }
 
-  @Test func `a layer outlives what held it`() {
+  @Test func `sublayers and masks outlive their superlayer`() {
     let (layer, mask) = (Layer(), Layer())
     do {
       let above = Layer()

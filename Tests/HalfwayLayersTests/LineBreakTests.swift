@@ -4,14 +4,14 @@ import HalfwayTestSupport
 import Testing
 
 @Suite struct LineBreakTests {
-  /// Every character is half an em wide, lines are an em high.
+  /// Metrics in which every character is half an em wide and every line is one em high.
   struct Monospaced: FontMetrics {
     func ascentPoints(_ font: Font) -> Double { font.sizePoints * 0.75 }
     func descentPoints(_ font: Font) -> Double { font.sizePoints * 0.25 }
     func advancePoints(of text: Substring, font: Font) -> Double { Double(text.count) * font.sizePoints / 2 }
   }
 
-  /// A run in a box so many characters wide; a character is 5 points wide.
+  /// A run in a box whose width is given in characters. Each character is 5 points wide.
   private func run(
     _ text: String, _ columns: Double, limit: Int = 1, mode: LineBreakMode = .byTruncatingTail,
     alignment: TextAlignment = .left
@@ -54,13 +54,13 @@ import Testing
   ]
 
   @Test(arguments: table)
-  func `What does not fit is treated as the mode says`(
+  func `the line break mode determines how text that doesn't fit is shortened`(
     mode: LineBreakMode, text: String, columns: Double, limit: Int, expected: [String]
   ) {
     #expect(lines(run(text, columns, limit: limit, mode: mode)).map(\.text) == expected)
   }
 
-  @Test func `In every mode but clipping no line is wider than its box`() {
+  @Test func `no line is wider than its box in any mode except clipping`() {
     let letters = ["a", "bb", "ccc", " ", " ", "\n", "é", "👍🏽", "wide"]
     let modes: [LineBreakMode] = [
       .byWordWrapping, .byCharWrapping, .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle,
@@ -82,7 +82,7 @@ import Testing
     #expect(found == nil, "\(found.map { "\($0)" } ?? "")")
   }
 
-  @Test func `No text and no box makes any mode hang or trap`() {
+  @Test func `unusual texts and boxes don't cause a hang or crash in any mode`() {
     let modes: [LineBreakMode] = [
       .byWordWrapping, .byCharWrapping, .byClipping, .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle,
     ]
@@ -104,10 +104,10 @@ import Testing
     }
   }
 
-  @Test func `Justified words reach both sides but in the last line of a paragraph`() {
+  @Test func `justified lines fill the box, except for the last line of a paragraph`() {
     let words = lines(run("aa bb cc dd\nee ff", 9, limit: 0, alignment: .justified))
     #expect(words.map(\.text) == ["aa", "bb", "cc", "dd", "ee ff"])
-    // "aa bb cc" is 40 of 45 points wide: the gaps are 7.5 in place of 5.
+    // "aa bb cc" is 40 points wide in a box of 45 points, so each gap is 7.5 points wide instead of 5.
     #expect(words.map(\.x) == [0, 17.5, 35, 0, 0])
     #expect(words.map { words[0].y == $0.y } == [true, true, true, false, false])
     #expect(lines(run("aaaa bbbb", 5, limit: 0, alignment: .justified)).map(\.x) == [0, 0])
@@ -115,11 +115,11 @@ import Testing
   }
 
   @Test(arguments: [("abc", 0.0), ("123 abc", 0), ("", 0), ("שלום", 30), ("123 שלום abc", 10), ("مرحبا", 25), ("é", 0)])
-  func `Natural text starts where its script does`(text: String, x: Double) {
+  func `natural alignment follows the writing direction of the text`(text: String, x: Double) {
     #expect(lines(run(text, 10, mode: .byWordWrapping, alignment: .natural)).first?.x == x)
   }
 
-  @Test func `Clipped text begins in its box and is cut by a group`() {
+  @Test func `clipped text starts at the left edge of its box and is clipped by a group`() {
     for alignment in [TextAlignment.left, .center, .right] {
       #expect(lines(run("a long text", 4, mode: .byClipping, alignment: alignment)).map(\.x) == [0])
     }
@@ -136,7 +136,7 @@ import Testing
     #expect(list.items.first == .beginGroup(DisplayGroup(clip: RoundedRect(layer.bounds))))
   }
 
-  @Test func `A list says how text is broken only where it is not the usual way`() {
+  @Test func `a display list prints the line break mode only if it isn't the default`() {
     var text = run("abc", 9)
     #expect(DisplayList(items: [.text(text)]).text.hasSuffix(" left 1 1000 abc\n"))
     text.lineBreakMode = .byTruncatingHead
@@ -144,7 +144,7 @@ import Testing
     #expect(DisplayList(items: [.text(text)]).text.hasSuffix(" justified 1 1000 head abc\n"))
   }
 
-  @Test func `Runs that differ in place and color alone are laid out alike`() {
+  @Test func `runs that differ only in position and color share a layout key`() {
     let one = run("abc", 9)
     var other = one
     other.rect.origin = CGPoint(x: 5, y: 6)

@@ -20,7 +20,7 @@ import Testing
 
   private func first(_ layer: Layer) -> String { LayerFeatureTests.lines(layer).first ?? "nothing" }
 
-  @Test func `an opaque shape is a clip`() {
+  @Test func `an opaque shape mask becomes a clip path`() {
     let shape = square()
     owner.mask = shape
     let clip = "group 1000000 0 0 1000000 0 0 1000 clip non-zero path"
@@ -33,7 +33,7 @@ import Testing
     #expect(first(owner).contains("clip even-odd"))
   }
 
-  @Test func `an opaque rectangle is a clip with its corners`() {
+  @Test func `an opaque rectangular mask becomes a clip with its corner radius`() {
     let mask = Layer()
     mask.frame = CGRect(x: 5, y: 6, width: 10, height: 8)
     mask.backgroundColor = .black
@@ -46,7 +46,7 @@ import Testing
     #expect(LayerFeatureTests.lines(owner)[1] == " mask")
   }
 
-  @Test("Any other mask is drawn", arguments: 0..<9)
+  @Test("any other mask is drawn as a mask group", arguments: 0..<9)
   func drawn(index: Int) {
     let shape = square()
     switch index {
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `where the mask shows nothing nothing shows`() {
+  @Test func `a layer with an invisible mask isn't drawn`() {
     let mask = square()
     owner.mask = mask
     mask.isHidden = true
@@ -80,7 +80,7 @@ import Testing
     #expect(!first(owner).contains("clip"))
   }
 
-  @Test func `a mask is in one place only`() {
+  @Test func `a mask has at most one owner`() {
     let (mask, other) = (square(), Layer())
     owner.addSublayer(mask)
     owner.mask = mask
@@ -96,7 +96,7 @@ import Testing
     #expect(owner.mask == nil)
   }
 
-  @Test func `no layer is masked by what holds it`() {
+  @Test func `a layer can't be masked by itself or its superlayer`() {
     let inner = Layer()
     owner.addSublayer(inner)
     inner.mask = owner
@@ -109,7 +109,7 @@ import Testing
     #expect(owner.superlayer == nil && mask.mask == nil)
   }
 
-  @Test func `a mask is animated by its owners clock`() {
+  @Test func `a mask animates on its owner's timeline`() {
     let bench = LayerBench()
     let timeline = bench.scheduler.makeTimeline {}
     owner.timeline = timeline
@@ -129,7 +129,7 @@ import Testing
     #expect(LayerFeatureTests.lines(bench.root).contains { $0.hasSuffix("L 0 3000 Z") })
   }
 
-  @Test func `an opacity of a mask that changes reaches its owner`() {
+  @Test func `changes to a mask and its sublayers update the owner`() {
     let root = Layer()
     root.addSublayer(owner)
     let mask = Layer()

@@ -7,7 +7,7 @@ import Testing
 @Suite struct PathBuildingTests {
   private let rect = CGRect(x: 10, y: 20, width: 80, height: 40)
 
-  @Test func `A path without a current point takes no lines`() {
+  @Test func `a path without a current point ignores lines and curves`() {
     var path = CGPath()
     path.addLine(to: CGPoint(x: 1, y: 1))
     path.addQuadCurve(to: .zero, control: .zero)
@@ -18,7 +18,7 @@ import Testing
     #expect(path.currentPoint == .zero)
   }
 
-  @Test func `The current point is where the next step begins`() {
+  @Test func `the current point is the last element's end, or the subpath's start after closing`() {
     var path = CGPath()
     path.move(to: CGPoint(x: 1, y: 2))
     path.addLine(to: CGPoint(x: 3, y: 4))
@@ -30,7 +30,7 @@ import Testing
     #expect(path.currentPoint == CGPoint(x: 1, y: 2))
   }
 
-  @Test func `Of moves in a row the last counts and numbers that are none are left out`() {
+  @Test func `consecutive moves are merged, and elements with non-finite coordinates are ignored`() {
     var path = CGPath()
     path.move(to: CGPoint(x: 900, y: 900))
     path.move(to: .zero)
@@ -43,7 +43,7 @@ import Testing
     #expect(path.elements == [.move(to: .zero)])
   }
 
-  @Test func `Rectangles and ellipses fill their rectangle and wind clockwise`() {
+  @Test func `rectangles and ellipses fill their bounding rectangle and wind clockwise`() {
     #expect(CGPath(rect: rect).boundingBoxOfPath == rect)
     #expect(CGPath(rect: rect).signedArea == 3200)
     let ellipse = CGPath(ellipseIn: rect)
@@ -54,7 +54,7 @@ import Testing
     #expect(CGPath(ellipseIn: backwards) == ellipse)
   }
 
-  @Test func `A rounded rectangle has the radii of RoundedRect, each corner its own`() {
+  @Test func `a rounded rectangle has the corner radii of RoundedRect`() {
     let radii = CornerRadii(topLeft: 4, topRight: 8, bottomLeft: 12, bottomRight: 0)
     let path = CGPath(RoundedRect(rect, radii: radii))
     #expect(path.boundingBoxOfPath == rect)
@@ -62,7 +62,7 @@ import Testing
     #expect(abs(path.signedArea - (3200 - cut)) < 0.1)
     #expect(path.contains(CGPoint(x: 89.9, y: 59.9)))
     #expect(!path.contains(CGPoint(x: 10.5, y: 20.5)))
-    // Too large a radius makes a pill.
+    // A radius that is too large makes a pill shape.
     let pill = CGPath(RoundedRect(rect, cornerRadius: 500))
     #expect(abs(pill.signedArea - (40 * 40 + Double.pi * 400)) < 0.5)
     #expect(CGPath(RoundedRect(rect)).signedArea == 3200)
@@ -70,13 +70,13 @@ import Testing
     #expect(abs(oval.signedArea - CGPath(ellipseIn: rect).signedArea) < 1e-6)
   }
 
-  /// Start and end in degrees, direction, and the degrees that the arc covers.
+  /// The start and end angles in degrees, whether the arc is clockwise, and its sweep in degrees.
   @Test(arguments: [
     (0.0, 90.0, true, 90.0), (0, 90, false, -270), (90, 0, true, 270), (90, 0, false, -90), (0, 360, true, 360),
     (0, 360, false, -360), (0, -360, false, -360), (-90, 270, true, 360), (30, 30, true, 0), (0, 1000, true, 360),
     (350, 370, true, 20), (10, -10, true, 340), (180, 540, true, 360), (0, 181, true, 181),
   ])
-  func `Arcs lie on their circle and go the way that is meant as seen`(
+  func `arcs lie on their circle and sweep in the given direction as seen on screen`(
     start: Double, end: Double, clockwise: Bool, degrees: Double
   ) throws {
     let (center, radius) = (CGPoint(x: 30, y: 40), 50.0)
@@ -84,7 +84,7 @@ import Testing
     path.addArc(
       center: center, radius: radius, startAngle: start * .pi / 180, endAngle: end * .pi / 180, clockwise: clockwise)
     guard case .move(let begin)? = path.elements.first else {
-      Issue.record("no start")
+      Issue.record("the path has no starting point")
       return
     }
     let (sin, cos) = Elementary.sinCos(start * .pi / 180)
@@ -104,14 +104,14 @@ import Testing
     #expect(abs(turned * 180 / .pi - degrees) < 1e-6)
   }
 
-  @Test func `An arc is joined by a line to what was there before`() {
+  @Test func `a line connects the current point to an arc`() {
     var path = CGPath()
     path.move(to: .zero)
     path.addArc(center: CGPoint(x: 10, y: 0), radius: 5, startAngle: 0, endAngle: 1, clockwise: true)
     #expect(path.elements.prefix(2) == [.move(to: .zero), .line(to: CGPoint(x: 15, y: 0))])
   }
 
-  @Test func `The exact box touches the curves and the rough one their control points`() {
+  @Test func `boundingBoxOfPath encloses the curves, and boundingBox encloses their control points`() {
     var path = CGPath()
     path.move(to: .zero)
     path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 10))
@@ -136,7 +136,7 @@ import Testing
     #expect(found == nil, "\(found.map { "\($0)" } ?? "")")
   }
 
-  @Test func `A path can be appended under a map and mapped itself`() {
+  @Test func `a path can be transformed, and appended with a transform`() {
     var path = CGPath()
     path.addPath(CGPath(rect: rect), transform: CGAffineTransform(translationX: 5, y: 6).scaledBy(x: 2, y: 3))
     #expect(path.boundingBoxOfPath == CGRect(x: 25, y: 66, width: 160, height: 120))
@@ -144,7 +144,7 @@ import Testing
     #expect(CGPath(rect: rect).applying(CGAffineTransform(scaleX: .infinity, y: 1)).isEmpty)
   }
 
-  @Test func `Reversing turns the winding round and twice reversed is as before`() {
+  @Test func `reversing a path inverts its winding, and reversing it twice restores it`() {
     let found = counterexample(
       seed: 22, runs: 300,
       generate: { generator in
@@ -178,7 +178,7 @@ import Testing
       ])
   }
 
-  @Test func `Paths of the same steps can be mixed and others cannot`() throws {
+  @Test func `only paths with the same elements can be interpolated`() throws {
     let (small, large) = (CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 2, height: 2)), CGPath(ellipseIn: rect))
     let middle = try #require(small.interpolated(to: large, fraction: 0.5))
     #expect(middle.boundingBoxOfPath == CGRect(x: 5, y: 10, width: 41, height: 21))

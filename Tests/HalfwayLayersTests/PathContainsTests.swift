@@ -5,7 +5,7 @@ import HalfwayTestSupport
 import Testing
 
 @Suite struct PathContainsTests {
-  @Test func `A point is inside where the path winds round it`() {
+  @Test func `a path contains the points that it winds around`() {
     let found = counterexample(
       seed: 51, runs: 200,
       generate: { generator in
@@ -19,7 +19,7 @@ import Testing
       check: { path, points in
         let edges = path.edges(tolerance: 0.001)
         for point in points where distance(point, to: edges) > 0.003 {
-          // The angle under which the path is seen from the point, all the way round.
+          // The total angle that the path sweeps as seen from the point.
           var angle = 0.0
           for (a, b) in edges {
             let (u, v) = (
@@ -36,7 +36,7 @@ import Testing
     #expect(found == nil, "\(found.map { "\($0)" } ?? "")")
   }
 
-  @Test func `Curves are followed to a millionth of a point`() {
+  @Test func `containment in a curve is accurate to a millionth of a point`() {
     let path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 200, height: 100))
     for (inside, outside) in [
       (CGPoint(x: 100, y: 1e-6), CGPoint(x: 100, y: -1e-6)), (CGPoint(x: 1e-6, y: 50), CGPoint(x: -1e-6, y: 50)),
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `A hole is one by even and odd and by opposite winding`() {
+  @Test func `an inner path is a hole under the even-odd rule or with opposite winding`() {
     var path = CGPath(rect: CGRect(x: 0, y: 0, width: 100, height: 100))
     let hole = CGPath(ellipseIn: CGRect(x: 25, y: 25, width: 50, height: 50))
     let center = CGPoint(x: 50, y: 50)
@@ -60,7 +60,7 @@ import Testing
     #expect(opposite.contains(CGPoint(x: 5, y: 5)))
   }
 
-  @Test func `Rectangles side by side share no point of their common side and lose none`() {
+  @Test func `a point on the shared edge of adjacent rectangles is in exactly one of them`() {
     let left = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
     let right = CGPath(rect: CGRect(x: 10, y: 0, width: 10, height: 10))
     for y in [0.0, 3, 9.5] {
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `Curves that fold onto themselves and numbers that are none are answered`() {
+  @Test func `a degenerate path doesn't contain a NaN point, and an empty path contains no point`() {
     var path = CGPath()
     path.move(to: .zero)
     path.addCurve(to: .zero, control1: .zero, control2: .zero)

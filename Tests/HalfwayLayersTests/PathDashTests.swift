@@ -12,7 +12,7 @@ import Testing
     return path
   }
 
-  /// From where to where the pieces of a line along x reach.
+  /// The start and end of each piece of a line along x.
   private func pieces(_ path: CGPath) -> [[Double]] {
     path.elements.reduce(into: []) { pieces, element in
       switch element {
@@ -34,24 +34,27 @@ import Testing
   ]
 
   @Test(arguments: patterns)
-  func `Dashes and gaps follow one another`(pattern: [Double], phase: Double, expected: [[Double]]) {
+  func `dashes follow the pattern and phase, and invalid patterns leave a solid line`(
+    pattern: [Double], phase: Double, expected: [[Double]]
+  ) {
     let dashed = line([(0, 0), (40, 0)]).dashed(phase: phase, lengths: pattern)
     #expect(pieces(dashed) == expected)
   }
 
-  @Test func `Dashes of length zero are dots where caps are round`() {
+  @Test func `dashes of zero length draw only their caps`() {
     let dotted = line([(0, 0), (40, 0)])
       .stroked(StrokeStyle(width: 4, cap: .round, dashPattern: [0, 10]), tolerance: 0.01)
     #expect(dotted.subpathCount == 4)
     #expect(abs(dotted.signedArea - 4 * Double.pi * 4) < 0.01)
     let squares = line([(0, 0), (24, 32)]).stroked(StrokeStyle(width: 4, cap: .square, dashPattern: [0, 10]))
-    // Turned along the line: (-0.38, 2.66) from the middle is near to a corner, and the corner of an upright square is outside.
+    // The squares are rotated along the line: the point at (-0.38, 2.66) from the center is near a corner, and the
+    // corner of an axis-aligned square is outside.
     #expect(squares.contains(CGPoint(x: 6 - 0.38, y: 8 + 2.66)))
     #expect(!squares.contains(CGPoint(x: 6 + 1.9, y: 8 - 1.9)))
     #expect(line([(0, 0), (40, 0)]).stroked(StrokeStyle(width: 4, dashPattern: [0, 10])).isEmpty)
   }
 
-  @Test func `Dashes begin anew in every subpath and go round corners`() {
+  @Test func `dashes restart in every subpath and continue around corners`() {
     var path = line([(0, 0), (7, 0)])
     path.addPath(line([(0, 0), (7, 0)]))
     #expect(pieces(path.dashed(phase: 0, lengths: [3, 2])) == [[0, 3], [5, 7], [0, 3], [5, 7]])
@@ -60,9 +63,9 @@ import Testing
       corner.elements == [.move(to: .zero), .line(to: CGPoint(x: 5, y: 0)), .line(to: CGPoint(x: 5, y: 3))])
   }
 
-  @Test func `On a closed line the last dash goes on into the first`() {
+  @Test func `the last dash of a closed path joins the first`() {
     let square = line([(0, 0), (10, 0), (10, 10), (0, 10)], isClosed: true)
-    // Dashes from 0 to 5, …, 36 to 40: the last one turns the corner at the start.
+    // The dashes run from 0 to 5, …, 36 to 40. The last dash continues around the corner at the start.
     let dashed = square.dashed(phase: 0, lengths: [5, 7])
     #expect(dashed.subpathCount == 3)
     #expect(
@@ -70,7 +73,7 @@ import Testing
     #expect(square.dashed(phase: 0, lengths: [50, 1]).flattened(tolerance: 1) == square.trimmed(from: 0, to: 1))
   }
 
-  @Test func `The dashes of a curve are as long as they should be`() {
+  @Test func `dashes on a curve have the specified length`() {
     let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100))
     let dashed = circle.dashed(phase: 3, lengths: [7, 4], tolerance: 0.001)
     let length = 100 * Double.pi
@@ -81,7 +84,7 @@ import Testing
     #expect(abs(parts / whole - 7 / 11) < 0.01)
   }
 
-  @Test func `More dashes than can be told apart are a whole line`() {
+  @Test func `too many dashes to distinguish are drawn as a solid line`() {
     let long = line([(0, 0), (1e9, 0)])
     #expect(long.stroked(StrokeStyle(width: 1, dashPattern: [1e-9, 1e-9])).subpathCount == 1)
     #expect(line([(0, 0), (1000, 0)]).stroked(StrokeStyle(width: 1, dashPattern: [0.5, 0.5])).subpathCount == 1000)
@@ -93,11 +96,11 @@ import Testing
   ]
 
   @Test(arguments: shares)
-  func `Trimming keeps a share of the length`(start: Double, end: Double, expected: [[Double]]) {
+  func `trimming keeps a fraction of the length`(start: Double, end: Double, expected: [[Double]]) {
     #expect(pieces(line([(0, 0), (40, 0)]).trimmed(from: start, to: end)) == expected)
   }
 
-  @Test func `Trimming goes through all subpaths by their length together`() {
+  @Test func `trimming uses fractions of the total length of all subpaths`() {
     var path = line([(0, 0), (10, 0)])
     path.addPath(line([(100, 0), (130, 0)]))
     #expect(pieces(path.trimmed(from: 0.125, to: 0.5)) == [[5, 10], [100, 110]])
@@ -105,7 +108,7 @@ import Testing
     #expect(pieces(path.trimmed(from: 0, to: 0.25)) == [[0, 10]])
   }
 
-  @Test func `The trimmed length is the share of the length to a thousandth`() {
+  @Test func `the length of a trimmed path is accurate to 0.1%`() {
     let found = counterexample(
       seed: 61, runs: 200,
       generate: { generator in
@@ -120,13 +123,13 @@ import Testing
     #expect(found == nil, "\(found.map { "\($0)" } ?? "")")
   }
 
-  @Test func `A circle that is trimmed opens and ends square to its line`() {
+  @Test func `a trimmed circle is open and ends perpendicular to its path`() {
     let circle = CGPath(ellipseIn: CGRect(x: -50, y: -50, width: 100, height: 100))
     #expect(circle.stroked(StrokeStyle(width: 10)).subpathCount == 2)
     for end in stride(from: 0.05, through: 0.95, by: 0.03) {
       let arc = circle.stroked(StrokeStyle(width: 20, end: end), tolerance: 0.05)
       #expect(arc.subpathCount == 1)
-      // The cap is a line through the centre: just before it all is covered, just behind it nothing.
+      // The cap is a line through the center. Points just before it are covered, points just after it are not.
       for (radius, turn) in [(41.0, -0.004), (59, -0.004), (41, 0.004), (59, 0.004)] {
         let (sin, cos) = Elementary.sinCos(2 * .pi * end + turn)
         #expect(arc.contains(CGPoint(x: radius * cos, y: radius * sin)) == (turn < 0), "at \(end), radius \(radius)")
@@ -134,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func `Dashes stay where they are while the line grows from its start`() {
+  @Test func `trimming the start of a line doesn't move its dashes`() {
     let path = line([(0, 0), (40, 0)])
     let style = StrokeStyle(width: 2, dashPattern: [10, 5], start: 0.5)
     #expect(path.stroked(style).boundingBoxOfPath == CGRect(x: 20, y: -1, width: 20, height: 2))

@@ -22,7 +22,8 @@ import Testing
     return Sample(path: randomPath(using: &generator), map: map, tolerance: number(0.02...0.5))
   }
 
-  /// Points of the path itself, closely spaced and mapped; without those so near to the eye that their own error would be seen.
+  /// Closely spaced points of the path, transformed. Omits points so near the eye plane that perspective would magnify
+  /// their own error.
   private func points(of sample: Sample) -> [CGPoint] {
     sample.path.edges(tolerance: 1e-4).flatMap { edge in
       (0...8).compactMap { step -> CGPoint? in
@@ -34,7 +35,7 @@ import Testing
     }
   }
 
-  /// What is wrong with the edges: points of the path that are far from them.
+  /// Describes a point of the path that is too far from the edges, or edges that are not closed.
   private func error(_ sample: Sample) -> String? {
     let edges = sample.path.edges(under: sample.map, tolerance: sample.tolerance)
     for point in points(of: sample) {
@@ -44,20 +45,20 @@ import Testing
     return isClosed(edges) ? nil : "the edges are not closed"
   }
 
-  /// Whether every edge begins where one ended.
+  /// Whether every edge begins where another edge ends.
   private func isClosed(_ edges: [(from: CGPoint, to: CGPoint)]) -> Bool {
     let starts = edges.map { "\($0.from)" }.sorted()
     return starts == edges.map { "\($0.to)" }.sorted()
   }
 
-  @Test func `No curve is further from its edges than the tolerance under an affine map`() {
+  @Test func `edges are within the tolerance of their curves under an affine transform`() {
     let found = counterexample(
       seed: 41, runs: 25, generate: { sample(&$0, perspective: 0) }, check: { error($0) })
     #expect(found == nil, "\(found.map { "\($0)" } ?? "")")
   }
 
-  @Test func `No curve is further from its edges than the tolerance under perspective`() {
-    // Up to 0.004 on 100 points: the far side is half as large. Beyond, some of it lies behind the eye.
+  @Test func `edges are within the tolerance of their curves under a perspective transform`() {
+    // At 0.004, the far side of 100 points appears about half as large. At 0.02, part of the path is behind the eye.
     for perspective in [0.004, 0.02] {
       let found = counterexample(
         seed: 42, runs: 15, generate: { sample(&$0, perspective: perspective) }, check: { error($0) })
@@ -65,11 +66,11 @@ import Testing
     }
   }
 
-  @Test func `The pieces of a circle are as many as its size asks for and no more`() {
+  @Test func `a circle has as many edges as its size requires, up to a limit`() {
     let circle = CGPath(ellipseIn: CGRect(x: -1, y: -1, width: 2, height: 2))
     for (radius, most) in [(1.0, 12), (10, 40), (100, 130), (1000, 400)] {
       let map = ProjectiveTransform(CGAffineTransform(scaleX: radius, y: radius))
-      // A regular polygon that is 0.1 away at most has π / √(0.2 / r) corners.
+      // A regular polygon within 0.1 of the circle has at least π / √(0.2 / r) corners.
       let least = Int(Double.pi / (0.2 / radius).squareRoot())
       let count = circle.edges(under: map, tolerance: 0.1).count
       #expect((least...most).contains(count), "radius \(radius): \(count), at least \(least)")
@@ -78,14 +79,14 @@ import Testing
     #expect(circle.edges(under: huge, tolerance: 0.1).count == 4096)
   }
 
-  @Test func `What passes the eye is cut off and closed along the cut`() {
-    // w = 1 − x / 50: the right half of the square lies behind the eye.
+  @Test func `a path that crosses the eye plane is clipped and closed along the cut`() {
+    // w = 1 − x / 50: the right half of the square is behind the eye.
     let map = ProjectiveTransform(m11: 1, m12: 0, m13: -0.02, m21: 0, m22: 1, m23: 0, m31: 0, m32: 0, m33: 1)
     let square = CGPath(rect: CGRect(x: 0, y: 0, width: 100, height: 100))
     let edges = square.edges(under: map)
     #expect(edges.count == 4)
     #expect(isClosed(edges))
-    // At w = 1/10,000 x is 50 less a little, ten-thousandfold.
+    // At w = 1/10,000, x is just under 50, magnified 10,000 times.
     let right = edges.map(\.to.x).max() ?? 0
     #expect(abs(right / 500_000 - 1) < 0.001)
     #expect(CGPath(rect: CGRect(x: 60, y: 0, width: 10, height: 10)).edges(under: map).isEmpty)
@@ -93,8 +94,8 @@ import Testing
     #expect(square.edges(under: behind).isEmpty)
   }
 
-  @Test func `Edges of neighbours meet in the same points`() {
-    // Perspective must not open a seam: the shared side of two rectangles has the same ends, bit for bit.
+  @Test func `edges of adjacent rectangles share identical endpoints`() {
+    // Perspective must not open a seam: the endpoints of the shared side are identical, bit for bit.
     let map = ProjectiveTransform(
       m11: 1.1, m12: 0.3, m13: 0.001, m21: -0.2, m22: 0.9, m23: 0.002, m31: 3, m32: 4, m33: 1)
     let left = CGPath(rect: CGRect(x: 0, y: 0, width: 50, height: 80)).edges(under: map)
@@ -103,7 +104,7 @@ import Testing
     #expect(shared)
   }
 
-  @Test func `Open subpaths are closed for filling and stay open when flattened`() {
+  @Test func `open subpaths are closed for filling and stay open when flattened`() {
     var path = CGPath()
     path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)])
     path.move(to: CGPoint(x: 50, y: 50))
@@ -116,7 +117,7 @@ import Testing
     #expect(flat.elements.last == .line(to: .zero))
   }
 
-  @Test func `After closing, lines go on from where the subpath began`() {
+  @Test func `a line after closing a subpath begins at the subpath's start`() {
     var path = CGPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10))
     path.addLine(to: .zero)
     path.addLine(to: CGPoint(x: 0, y: 10))

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [(StrokeStyle.Cap.butt, 400.0), (.square, 416), (.round, 400 + Double.pi * 4)])
-  func `A line covers its length times its width and its caps`(cap: StrokeStyle.Cap, area: Double) {
+  func `the area of a stroked line is its length times its width plus its caps`(cap: StrokeStyle.Cap, area: Double) {
     for end in [(100.0, 0.0), (0, -100), (60, 80), (-80, 60)] {
       let outline = line([(0, 0), end]).stroked(StrokeStyle(width: 4, cap: cap))
       #expect(abs(outline.signedArea - area) < 2e-3)
@@ -21,13 +21,13 @@ import Testing
     }
   }
 
-  /// A right angle of 100 and 100 points, 20 wide: two rectangles that share the inner quarter of the corner's square, and the outer one by
-  /// join.
+  /// A right angle with legs of 100 points and a width of 20 points: two rectangles that share the inner quarter of the
+  /// corner's square. The join determines how much of the outer quarter is covered.
   @Test(arguments: [
     (StrokeStyle.Join.miter, 10.0, 4000.0), (.miter, 1.4, 3950), (.bevel, 10, 3950),
     (.round, 10, 3900 + Double.pi * 25),
   ])
-  func `A corner is joined as asked`(join: StrokeStyle.Join, limit: Double, area: Double) {
+  func `a corner has the requested join`(join: StrokeStyle.Join, limit: Double, area: Double) {
     for turn in [1.0, -1] {
       let path = line([(0, 0), (100, 0), (100, 100 * turn)])
       let outline = path.stroked(StrokeStyle(width: 20, join: join, miterLimit: limit))
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `A closed rectangle is a frame`() {
+  @Test func `a stroked closed rectangle is a frame`() {
     let rect = CGRect(x: 0, y: 0, width: 100, height: 50)
     let outline = CGPath(rect: rect).stroked(StrokeStyle(width: 10))
     #expect(abs(outline.signedArea - (110 * 60 - 90 * 40)) < 1e-9)
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [0.5, 10, 60, 99, 101, 150])
-  func `A stroked circle is a ring and where the line is wider than the circle a disc`(width: Double) {
+  func `a stroked circle is a ring, or a disc if the line is wider than the circle`(width: Double) {
     let circle = CGPath(ellipseIn: CGRect(x: -50, y: -50, width: 100, height: 100))
     let outline = circle.stroked(StrokeStyle(width: width), tolerance: 0.01)
     if width < 100 { #expect(abs(outline.signedArea - 2 * Double.pi * 50 * width) < 0.02 * 2 * .pi * 50) }
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `A line with round caps and joins covers what is near to its path and nothing else`() {
+  @Test func `a stroke with round caps and joins covers exactly the points within half its width`() {
     let found = counterexample(
       seed: 31, runs: 150,
       generate: { generator in
@@ -99,8 +99,8 @@ import Testing
     #expect(found == nil, "\(found.map { "\($0)" } ?? "")")
   }
 
-  @Test func `The outline winds one way only`() {
-    // Coverage that adds signed areas relies on it: a part that winds the other way would be a hole.
+  @Test func `the outline of a stroke winds in only one direction`() {
+    // Coverage is the sum of signed areas, so a part that winds in the other direction would be a hole.
     let found = counterexample(
       seed: 32, runs: 150,
       generate: { generator in
@@ -128,7 +128,7 @@ import Testing
     #expect(found == nil, "\(found.map { "\($0)" } ?? "")")
   }
 
-  @Test func `A gentle curve is outlined without overlap`() {
+  @Test func `the outline of a gentle curve doesn't overlap itself`() {
     var path = CGPath()
     path.addArc(center: .zero, radius: 100, startAngle: 0, endAngle: .pi, clockwise: true)
     for width in [2.0, 40, 150] {
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: [(StrokeStyle.Cap.butt, 0.0), (.square, 100), (.round, Double.pi * 25)])
-  func `A path that goes nowhere is a dot of its caps`(cap: StrokeStyle.Cap, area: Double) {
+  func `a path of zero length draws only its caps`(cap: StrokeStyle.Cap, area: Double) {
     let style = StrokeStyle(width: 10, cap: cap)
     for path in [line([(5, 5), (5, 5)]), line([(5, 5), (5, 5)], isClosed: true), line([(5, 5)], isClosed: true)] {
       #expect(abs(path.stroked(style).signedArea - area) < 0.02)
@@ -146,7 +146,7 @@ import Testing
     #expect(line([(5, 5)]).stroked(style).isEmpty)
   }
 
-  @Test func `A line that turns back is as wide there as elsewhere`() {
+  @Test func `a line that reverses direction keeps its width at the turn`() {
     let path = line([(0, 0), (100, 0), (50, 0)])
     for join in [StrokeStyle.Join.miter, .bevel, .round] {
       let outline = path.stroked(StrokeStyle(width: 10, join: join))
@@ -158,11 +158,11 @@ import Testing
   }
 
   @Test(arguments: [0, -1, Double.nan, .infinity, 1e300])
-  func `A width that is none draws nothing`(width: Double) {
+  func `an invalid line width draws nothing`(width: Double) {
     #expect(line([(0, 0), (9, 9)]).stroked(StrokeStyle(width: width)).isEmpty)
   }
 
-  @Test func `No path and no style makes it hang or trap`() {
+  @Test func `extreme paths and styles don't cause a hang or crash, and produce finite edges`() {
     let strange: [Double] = [0, -0.0, 1e-300, 1e-9, 1e9, 1e160, 1e300, -1e300, .nan, .infinity, -1, 0.5]
     let found = counterexample(
       seed: 33, runs: 150,

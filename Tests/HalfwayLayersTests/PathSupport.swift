@@ -3,7 +3,7 @@ import HalfwayLayers
 import HalfwayMotion
 
 extension CGPath {
-  /// The straight pieces under a map.
+  /// The edges of the path under a transform.
   func edges(
     under map: ProjectiveTransform = .identity, tolerance: Double = 0.01
   ) -> [(from: CGPoint, to: CGPoint)] {
@@ -12,12 +12,12 @@ extension CGPath {
     return edges
   }
 
-  /// The area with its sign, clockwise positive; of overlapping parts as often as they wind.
+  /// The signed area, positive if clockwise. Overlapping parts count once per winding.
   var signedArea: Double {
     edges(tolerance: 1e-4).reduce(0) { $0 + ($1.from.x * $1.to.y - $1.to.x * $1.from.y) / 2 }
   }
 
-  /// The length of the lines as drawn, not closed.
+  /// The length of the lines as drawn. Open subpaths are not closed.
   var drawnLength: Double {
     var length = 0.0
     var current = CGPoint.zero
@@ -48,7 +48,7 @@ func distance(_ a: CGPoint, _ b: CGPoint) -> Double {
   ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot()
 }
 
-/// From a point to the nearest of some edges.
+/// The distance from a point to the nearest edge.
 func distance(_ p: CGPoint, to edges: [(from: CGPoint, to: CGPoint)]) -> Double {
   var least = Double.infinity
   for (a, b) in edges {
@@ -60,7 +60,7 @@ func distance(_ p: CGPoint, to edges: [(from: CGPoint, to: CGPoint)]) -> Double 
   return least
 }
 
-/// A path of lines and curves with turns of every kind.
+/// A random path of lines and curves.
 func randomPath(using generator: inout SeededGenerator, isClosed: Bool? = nil) -> CGPath {
   func point() -> CGPoint {
     CGPoint(x: generator.uniform(in: 0...100).rounded(), y: generator.uniform(in: 0...100).rounded())

@@ -3,9 +3,9 @@ import HalfwayLayers
 import HalfwayMotion
 import Testing
 
-/// A layer as it looks at a moment, as a layer.
+/// Tests of the presentation layer, a copy of a layer with the values displayed at one moment.
 @Suite struct PresentationLayerTests {
-  @Test func `it has the values that show, and those of its kind`() throws {
+  @Test func `a presentation layer has the displayed values, including those of its subclass`() throws {
     let scheduler = AnimationScheduler(now: .zero)
     let shape = ShapeLayer()
     shape.timeline = scheduler.root

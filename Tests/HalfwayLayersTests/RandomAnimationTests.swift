@@ -4,9 +4,9 @@ import HalfwayMotion
 import HalfwayTestSupport
 import Testing
 
-/// Animations of every kind with values and times that may make sense or not.
+/// Tests of random animations of every kind with valid and invalid values and times.
 @Suite struct RandomAnimationTests {
-  /// Draws animations.
+  /// Generates random animations.
   private struct Source {
     var generator: SeededGenerator
 
@@ -165,7 +165,7 @@ import Testing
     return bench.scheduler.isAnimating || stopped != added ? "something goes on" : nil
   }
 
-  @Test func `whatever is added shows finite values that do not depend on the way and leaves nothing behind`() {
+  @Test func `random animations show finite values that depend only on the time, and leave no state behind`() {
     let found = counterexample(seed: 11, runs: 1000, generate: { $0.next() }, check: check)
     #expect(found == nil, "\(found.map { "\($0)" } ?? "")")
   }

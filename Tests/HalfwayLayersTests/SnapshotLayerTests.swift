@@ -18,10 +18,10 @@ import Testing
     return source
   }
 
-  /// What stands in a layer's group.
+  /// The lines inside the layer's group.
   private func inside(_ layer: Layer) -> [String] { Array(LayerFeatureTests.lines(layer).dropFirst().dropLast()) }
 
-  @Test func `a snapshot shows what its source showed`() {
+  @Test func `a snapshot keeps the appearance of its source after the source changes`() {
     let source = source()
     let expected = inside(source)
     let snapshot = SnapshotLayer(source.snapshot(), sourceRect: source.bounds)
@@ -32,7 +32,7 @@ import Testing
         == [" group 1000000 0 0 1000000 0 0 1000 clip 0 0 100000 60000 0"] + expected.map { " " + $0 } + [" end"])
   }
 
-  @Test func `its own place opacity and hiding are left out`() {
+  @Test func `a snapshot ignores its source's own transform, opacity, and visibility`() {
     let source = source()
     let plain = source.snapshot()
     source.opacity = 0.2
@@ -41,7 +41,7 @@ import Testing
     #expect(source.snapshot() == plain)
   }
 
-  @Test func `what has been made once is taken again`() {
+  @Test func `a snapshot is reused until its source changes`() {
     let source = source()
     let first = source.snapshot()
     #expect(source.snapshot() === first)
@@ -53,13 +53,13 @@ import Testing
     #expect(source.snapshot() != first)
   }
 
-  @Test func `it is stretched to its bounds`() {
+  @Test func `a snapshot layer stretches its source rectangle to its bounds`() {
     let snapshot = SnapshotLayer(source().snapshot(), sourceRect: CGRect(x: 50, y: 30, width: 50, height: 30))
     snapshot.bounds = CGRect(x: 0, y: 0, width: 100, height: 30)
     #expect(inside(snapshot)[0] == " group 2000000 0 0 1000000 -100000 -30000 1000 clip 50000 30000 50000 30000 0")
   }
 
-  @Test func `insets keep their size`() {
+  @Test func `insets keep their size when a snapshot is stretched`() {
     let insets = EdgeInsets(top: 10, left: 20, bottom: 0, right: 5)
     let snapshot = SnapshotLayer(
       source().snapshot(), sourceRect: CGRect(x: 0, y: 0, width: 100, height: 60), insets: insets)
@@ -76,7 +76,7 @@ import Testing
       ])
   }
 
-  @Test func `masks and clips are in it`() {
+  @Test func `a snapshot includes masks and clips`() {
     let source = source()
     source.masksToBounds = true
     source.cornerRadius = 8
@@ -95,13 +95,13 @@ import Testing
     #expect(inside(snapshot) == lines)
   }
 
-  @Test func `a snapshot of a snapshot`() {
+  @Test func `a snapshot of a snapshot has the same contents`() {
     let first = SnapshotLayer(source().snapshot(), sourceRect: CGRect(x: 0, y: 0, width: 100, height: 60))
     let second = SnapshotLayer(first.snapshot(), sourceRect: first.bounds)
     #expect(inside(second)[1...].dropLast().map { String($0.dropFirst()) } == inside(first))
   }
 
-  @Test func `what moves is taken where it is`() {
+  @Test func `a snapshot captures the current values of running animations`() {
     let bench = LayerBench()
     let source = source()
     bench.root.addSublayer(source)
@@ -115,7 +115,7 @@ import Testing
     #expect(DisplayList(items: [.fragment(taken)]).text == text)
   }
 
-  @Test func `a part without an area shows nothing`() {
+  @Test func `a snapshot layer with an empty source rectangle draws nothing`() {
     let snapshot = SnapshotLayer(source().snapshot(), sourceRect: .zero)
     snapshot.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
     #expect(inside(snapshot) == [])

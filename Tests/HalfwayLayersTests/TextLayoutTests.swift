@@ -4,14 +4,14 @@ import HalfwayTestSupport
 import Testing
 
 @Suite struct TextLayoutTests {
-  /// Every character is half an em wide, lines are an em high.
+  /// Metrics in which every character is half an em wide and every line is one em high.
   struct Monospaced: FontMetrics {
     func ascentPoints(_ font: Font) -> Double { font.sizePoints * 0.75 }
     func descentPoints(_ font: Font) -> Double { font.sizePoints * 0.25 }
     func advancePoints(of text: Substring, font: Font) -> Double { Double(text.count) * font.sizePoints / 2 }
   }
 
-  /// A box so many characters wide and so many lines high; a character is 5 points wide and 10 high.
+  /// Lays out text in a box of the given columns and rows. Each character is 5 points wide and 10 points high.
   private func lines(_ text: String, _ columns: Double, _ rows: Double = 100, limit: Int = 0) -> [String] {
     let rect = CGRect(x: 0, y: 0, width: columns * 5, height: rows * 10)
     let run = TextRun(string: text, font: Font(sizePoints: 10), color: .black, rect: rect, lineLimit: limit)
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "Words wrap",
+    "words wrap at the width of the box",
     arguments: [
       ("one two three", 20.0, ["one two three"]),
       ("one two three", 13, ["one two three"]),
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "The last line is cut with an ellipsis",
+    "text beyond the line limit is truncated with an ellipsis",
     arguments: [
       ("one two three", 20.0, 1, ["one two three"]),
       ("one two three", 8, 1, ["one two…"]),
@@ -62,24 +62,24 @@ import Testing
     #expect(lines(text, columns, limit: limit) == expected)
   }
 
-  @Test func `without a limit the box is the limit`() {
+  @Test func `without a line limit, the height of the box limits the lines`() {
     #expect(lines("a b c d", 1, 2) == ["a", "…"])
     #expect(lines("a b c d", 2, 2) == ["a", "b…"])
     #expect(lines("a b", 1, 0.5) == ["…"])
   }
 
-  @Test("Alignment", arguments: [(TextAlignment.left, 20.0), (.center, 35), (.right, 50)])
+  @Test("alignment sets the x position of lines", arguments: [(TextAlignment.left, 20.0), (.center, 35), (.right, 50)])
   func alignment(alignment: TextAlignment, x: Double) {
     let rect = CGRect(x: 20, y: 100, width: 40, height: 50)
     let run = TextRun(
       string: "ab\ncd", font: Font(sizePoints: 10), color: .black, rect: rect, alignment: alignment, lineLimit: 0)
     let lines = TextLayout.lines(of: run, metrics: Monospaced())
     #expect(lines.map(\.x) == [x, x])
-    // Two lines of 10 points in the middle of 50, baselines 7.5 below their tops.
+    // Two lines of 10 points are centered in 50 points. Their baselines are 7.5 points below their tops.
     #expect(lines.map(\.y) == [122.5, 132.5])
   }
 
-  @Test func `the size is the widest line by their number`() {
+  @Test func `the size is the width of the widest line and the height of all lines`() {
     func size(_ text: String, width: Double, limit: Int = 0) -> CGSize {
       TextLayout.size(of: text, font: Font(sizePoints: 10), width: width, lineLimit: limit, metrics: Monospaced())
     }
@@ -98,12 +98,12 @@ import Testing
   ]
   static let lengths: [Double] = [0, -0.0, 1e-300, 1e-9, 0.5, 3, 50, 1e9, 1e300, .infinity, .nan, -1, -.infinity]
 
-  @Test("No box and no text makes it hang or trap", arguments: texts)
+  @Test("unusual boxes and texts don't cause a hang or crash", arguments: texts)
   func strangeBoxes(text: String) {
     let metrics = StandardFontMetrics()
     for width in Self.lengths {
       for height in Self.lengths {
-        // The extremes are like none and many; they need no box of every kind.
+        // Extreme limits behave like no limit or a high limit, so square boxes suffice for them.
         for limit in height == width ? [0, 1, 2, -1, Int.max, Int.min] : [0, 2] {
           let rect = CGRect(x: 0, y: 0, width: width, height: height)
           let run = TextRun(string: text, font: Font(sizePoints: 12), color: .black, rect: rect, lineLimit: limit)
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test("No font makes it hang or trap", arguments: lengths)
+  @Test("unusual font sizes and line heights don't cause a hang or crash", arguments: lengths)
   func strangeFonts(size: Double) {
     for multiple in Self.lengths {
       let rect = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func `lines hold the text and fit the box`() {
+  @Test func `lines preserve the text and fit the box`() {
     let letters = ["a", "bb", "ccc", " ", " ", "\n", "é", "👍🏽", "wide"]
     let found = counterexample(
       seed: 8, runs: 400,
@@ -147,8 +147,8 @@ import Testing
     #expect(found == nil, "\(found.map { "\($0)" } ?? "")")
   }
 
-  @Test func `a long text on one line is cut quickly`() {
-    // 40,000 characters: trying each shorter piece in turn would measure 800 million.
+  @Test func `truncating a long text to one line measures few characters`() {
+    // The text has 44,000 characters. Trying every shorter prefix in turn would measure almost a billion characters.
     struct Counting: FontMetrics {
       final class Count { var characters = 0 }
       let count = Count()
@@ -168,7 +168,7 @@ import Testing
     #expect(metrics.count.characters < 2_000_000)
   }
 
-  /// The built-in metrics, measured anew for every word as any other metrics are.
+  /// The built-in metrics without their fast path: every word is measured separately, as with custom metrics.
   private struct WordByWord: FontMetrics {
     private let standard = StandardFontMetrics()
     func ascentPoints(_ font: Font) -> Double { standard.ascentPoints(font) }
@@ -176,7 +176,7 @@ import Testing
     func advancePoints(of text: Substring, font: Font) -> Double { standard.advancePoints(of: text, font: font) }
   }
 
-  @Test func `the built-in metrics end lines where measuring word by word would end them`() {
+  @Test func `the built-in metrics break lines where word-by-word measurement does`() {
     let found = counterexample(seed: 21, runs: 3000) { random -> (text: String, width: Double) in
       let letters = Array("  abcWil.~é\u{301}\t")
       let text = (0..<Int.random(in: 0..<30, using: &random)).map { _ in
@@ -185,7 +185,7 @@ import Testing
       return (String(text), Double.random(in: 0...300, using: &random))
     } check: { text, width in
       let font = Font.systemFont(ofSize: 17, weight: .semibold)
-      // Widths to the bit as well, since many a label is as wide as its text.
+      // Test the exact width of the text as well, because many labels are exactly as wide as their text.
       for width in [width, StandardFontMetrics().advancePoints(of: text[...], font: font), .nan] {
         let end = StandardFontMetrics().endOfWords(in: text[...], font: font, fitting: width)
         if end != WordByWord().endOfWords(in: text[...], font: font, fitting: width) { return "at \(width)" }

@@ -3,7 +3,7 @@ import HalfwayMotion
 import HalfwayTestSupport
 import Testing
 
-/// Timelines whose clock is another one's local time.
+/// Tests of timelines whose clock is the local time of a parent timeline.
 @Suite struct TimelineHierarchyTests {
   private let bench = LayerBench()
   private let parent: Timeline
@@ -14,7 +14,7 @@ import Testing
     child = bench.scheduler.makeTimeline(under: parent) {}
   }
 
-  @Test func `a child goes as its parent goes`() {
+  @Test func `a child timeline follows its parent's time and rate`() {
     parent.run()
     child.settle(to: 0.8, durationSeconds: 0.4, pacing: .linear)
     bench.advance(to: 0.1)
@@ -31,7 +31,7 @@ import Testing
     #expect(abs(child.localTime - 0.45) < 1e-12)
   }
 
-  @Test func `scrubbing a parent leads to the same place by any way`() {
+  @Test func `a child's time depends only on its parent's time, not on how it was scrubbed`() {
     let curve = AnimationPacing.cubic(.easeInOut)
     parent.freeze(at: 0.1)
     child.settle(to: 0.5, afterSeconds: 0.1, durationSeconds: 0.5, pacing: curve)
@@ -43,7 +43,7 @@ import Testing
     #expect(child.localTime == 0)
   }
 
-  @Test func `a childs arrival is found through its parents`() {
+  @Test func `a child's arrival is scheduled through its ancestors`() {
     var arrivals: [String] = []
     let scheduler = bench.scheduler
     let inner = scheduler.makeTimeline(under: child) { arrivals.append("inner at \(scheduler.now.microseconds)") }
@@ -65,7 +65,7 @@ import Testing
     #expect(!scheduler.isAnimating)
   }
 
-  @Test func `what a settling parent has passed arrives when the parent runs on`() {
+  @Test func `a child that finishes while its parent settles arrives when the parent runs again`() {
     var arrivals = 0
     weak var above: Timeline?
     let parent = bench.scheduler.makeTimeline { above?.run() }
@@ -80,7 +80,7 @@ import Testing
     #expect(arrivals == 1)
   }
 
-  @Test func `animations on a child end with what is above them`() {
+  @Test func `animations on a child timeline end with those of its parent`() {
     for atStart in [false, true] {
       let (bench, layer) = (LayerBench(), Layer())
       let parent = bench.scheduler.makeTimeline {}
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `values go back in the order opposite to the one they were changed in on whichever timeline`() {
+  @Test func `values are restored in reverse order of their changes across timelines`() {
     let layer = bench.layer()
     for (timeline, value) in [(parent, 0.8), (child, 0.6), (parent, 0.4), (child, 0.2)] {
       Transaction.animate(.linear(1), on: timeline) { layer.opacity = Float(value) }
@@ -113,7 +113,7 @@ import Testing
     #expect(layer.opacity == 1)
   }
 
-  @Test func `a timeline that is forgotten takes those under it along`() {
+  @Test func `removing a timeline cancels the animations on its children`() {
     let layer = bench.layer()
     var finished: [Bool] = []
     Transaction.animate(.linear(1), on: child) {
@@ -127,7 +127,7 @@ import Testing
     #expect(layer.opacity == 0)
   }
 
-  @Test func `a way may begin later or have begun already`() {
+  @Test func `settling can begin later or have begun earlier`() {
     for timeline in [child, bench.scheduler.makeTimeline {}] {
       parent.run()
       timeline.settle(from: 1, to: 0, afterSeconds: 0.5, durationSeconds: 1, pacing: .linear)
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test func `an even pacing goes on past its ends`() {
+  @Test func `even pacing extrapolates beyond its ends`() {
     let pacing = AnimationPacing.even(rateBefore: 0.5, rateAfter: 2)
     let cases = [(-1.0, -0.5), (0, 0), (1, 0.25), (4, 1), (5, 3)]
     for (elapsed, fraction) in cases {

@@ -9,14 +9,14 @@ import Testing
     scheduler.advance(to: Timestamp(microseconds: 5_000_000).advanced(bySeconds: seconds))
   }
 
-  @Test func `a new one is held at zero`() {
+  @Test func `a new timeline is frozen at zero`() {
     let timeline = scheduler.makeTimeline {}
     advance(to: 3)
     #expect(timeline.localTime == 0)
     #expect(timeline.rate(at: scheduler.now) == 0)
   }
 
-  @Test func `running is a second a second`() {
+  @Test func `a running timeline advances at one second per second`() {
     let timeline = scheduler.makeTimeline {}
     advance(to: 1)
     timeline.freeze(at: 0.25)
@@ -26,7 +26,7 @@ import Testing
     #expect(timeline.rate(at: scheduler.now) == 1)
   }
 
-  @Test func `frozen time stands`() {
+  @Test func `a frozen timeline keeps its time and ignores NaN`() {
     let timeline = scheduler.makeTimeline {}
     timeline.freeze(at: 0.3)
     advance(to: 9)
@@ -35,7 +35,7 @@ import Testing
     #expect(timeline.localTime == 0.3)
   }
 
-  @Test("Settling follows its curve and arrives on its target", arguments: [0.0, 0.4])
+  @Test("settling follows its curve and arrives at its target", arguments: [0.0, 0.4])
   func settling(target: Double) {
     var arrivals = 0
     let timeline = scheduler.makeTimeline { arrivals += 1 }
@@ -52,7 +52,7 @@ import Testing
     #expect(arrivals == 1)
   }
 
-  @Test func `Whose timeline it is may let it run on from where it arrived`() {
+  @Test func `the arrival handler can run the timeline on from the time of arrival`() {
     weak var timeline: Timeline?
     let owned = scheduler.makeTimeline { timeline?.run() }
     timeline = owned
@@ -61,7 +61,7 @@ import Testing
     #expect(abs(owned.localTime - 0.7) < 1e-12)
   }
 
-  @Test("A spring takes over position and rate", arguments: [-30.0, -2, 0, 1, 8, 60], [0.3, 1, 2])
+  @Test("a spring starts at the current time and initial velocity", arguments: [-30.0, -2, 0, 1, 8, 60], [0.3, 1, 2])
   func springHandOff(velocity: Double, dampingRatio: Double) {
     let timeline = scheduler.makeTimeline {}
     timeline.freeze(at: 0.15)
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test("The rate of a curve is its slope", arguments: [CubicBezier.easeIn, .easeOut, .easeInOut, .linear])
+  @Test("the rate of a curve is its slope", arguments: [CubicBezier.easeIn, .easeOut, .easeInOut, .linear])
   func curveRate(curve: CubicBezier) {
     let timeline = scheduler.makeTimeline {}
     timeline.settle(to: 0.4, durationSeconds: 0.5, pacing: .cubic(curve))
@@ -94,7 +94,7 @@ import Testing
     #expect(timeline.rate(at: scheduler.now.advanced(bySeconds: 1)) == 0)
   }
 
-  @Test("A settle of no length arrives at once", arguments: [0, -1, .nan, .infinity])
+  @Test("settling with a zero or invalid duration arrives immediately", arguments: [0, -1, .nan, .infinity])
   func noLength(seconds: Double) {
     var arrivals = 0
     let timeline = scheduler.makeTimeline { arrivals += 1 }
@@ -104,7 +104,7 @@ import Testing
     #expect(timeline.localTime == 0.4)
   }
 
-  @Test func `a settle that is frozen does not arrive`() {
+  @Test func `a timeline that is frozen while settling doesn't arrive`() {
     var arrivals = 0
     let timeline = scheduler.makeTimeline { arrivals += 1 }
     timeline.settle(to: 0.4, durationSeconds: 1, pacing: .linear)

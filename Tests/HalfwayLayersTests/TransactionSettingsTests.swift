@@ -14,7 +14,7 @@ import Testing
     return layer.animation(forKey: "a") as? BasicAnimation
   }
 
-  @Test func `a transaction gives animations what they lack`() {
+  @Test func `a transaction sets the default duration and overrides the timing function`() {
     let bench = LayerBench()
     #expect(Transaction.animationDuration() == 0.25)
     #expect(added(in: bench)?.duration == 0.25)
@@ -36,7 +36,7 @@ import Testing
     #expect(added({ $0.timingFunction = .easeOut }, in: bench)?.timingFunction == .easeOut)
   }
 
-  @Test func `an animation of no duration is over at once`() {
+  @Test func `an animation of zero duration finishes immediately`() {
     let bench = LayerBench()
     Transaction.begin()
     Transaction.setAnimationDuration(0)
@@ -54,7 +54,7 @@ import Testing
     #expect(layer.presentationValues.zPosition == 0)
   }
 
-  @Test func `a completion waits for all that was added`() {
+  @Test func `a completion block waits for the animations added between it and the commit`() {
     let bench = LayerBench()
     var told: [String] = []
     Transaction.begin()
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `a completion is called when what it waits for was removed`() {
+  @Test func `a completion block is called when its animation is removed`() {
     let bench = LayerBench()
     let layer = bench.layer()
     var told: [String] = []
@@ -98,7 +98,7 @@ import Testing
     #expect(told == ["second", "stop false", "first"])
   }
 
-  @Test func `disabled actions take effect at once and added animations play`() {
+  @Test func `setDisableActions makes changes immediate but doesn't affect added animations`() {
     let bench = LayerBench()
     let layer = bench.layer()
     Transaction.animate(.linear(1)) {
@@ -122,7 +122,7 @@ import Testing
     #expect((shown.shadowRadius, shown.zPosition) == (3, 0))
   }
 
-  @Test func `what is unbalanced is survived and reported when time goes on`() {
+  @Test func `unbalanced calls and invalid durations are reported at the next advance`() {
     let bench = LayerBench()
     var told: [String] = []
     var called: [String] = []
@@ -155,7 +155,7 @@ import Testing
     report(3, "durations")
     for _ in 0..<1000 { Transaction.commit() }
     report(100, "very many")
-    // A block ends what is begun in it, and what is begun around it cannot be committed in it.
+    // A block ends the transactions begun in it, and it can't commit those begun outside it.
     let layer = bench.layer()
     Transaction.begin()
     Transaction.setAnimationDuration(7)
@@ -172,7 +172,7 @@ import Testing
     report(2, "across a block")
   }
 
-  @Test func `a completion is in no transaction`() {
+  @Test func `a completion block runs outside of any transaction`() {
     let bench = LayerBench()
     var seen: Double?
     Transaction.begin()

@@ -4,7 +4,7 @@ import HalfwayTestSupport
 import Testing
 
 @Suite struct TransactionTests {
-  @Test func `an animated block inside one without animation is not animated`() {
+  @Test func `an animated block inside withoutAnimation isn't animated`() {
     let layer = LayerBench().layer()
     var finished: [Bool] = []
     Transaction.withoutAnimation {
@@ -19,7 +19,7 @@ import Testing
     #expect(finished == [true])
   }
 
-  @Test func `without animation inside an animated block`() {
+  @Test func `withoutAnimation inside an animated block makes changes immediate`() {
     let bench = LayerBench()
     let layer = bench.layer()
     Transaction.animate(.linear(1)) {
@@ -37,7 +37,7 @@ import Testing
     #expect(shown.bounds == .zero)
   }
 
-  @Test func `after a block that threw nothing is animated`() {
+  @Test func `changes after a block that throws aren't animated`() {
     struct Mistake: Error {}
     let bench = LayerBench()
     let layer = bench.layer()
@@ -46,7 +46,7 @@ import Testing
     #expect(layer.presentationValues.opacity == 0)
   }
 
-  @Test func `a block that changes nothing ends with its transition`() {
+  @Test func `an empty block completes immediately, or with its transition`() {
     let bench = LayerBench()
     let timeline = bench.scheduler.makeTimeline {}
     var finished: [String] = []
@@ -70,7 +70,7 @@ import Testing
     #expect(finished == ["alone", "inside"])
   }
 
-  @Test func `a completion is no part of the block in which it is called`() {
+  @Test func `changes in a completion aren't animated by the block that triggers it`() {
     let bench = LayerBench()
     let (layer, other) = (bench.layer(), bench.layer())
     Transaction.animate(.linear(1)) {
@@ -86,7 +86,7 @@ import Testing
     #expect(!layer.hasAnimations)
   }
 
-  @Test func `each thread has its own`() {
+  @Test func `each thread has its own transactions`() {
     final class Box: @unchecked Sendable {
       let done = DispatchSemaphore(value: 0)
       var isAnimated: Bool?

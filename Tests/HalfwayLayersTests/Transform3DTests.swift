@@ -5,7 +5,7 @@ import HalfwayTestSupport
 import Testing
 
 @Suite struct Transform3DTests {
-  /// Four maps of space of all kinds and a point.
+  /// Three random 3D transforms and an interpolation fraction.
   private struct Sample: CustomStringConvertible {
     var transforms: [CATransform3D]
     var fraction: Double
@@ -59,7 +59,7 @@ import Testing
       } == "")
   }
 
-  @Test func `the inverse undoes`() {
+  @Test func `the inverse undoes the transform`() {
     #expect(
       counterexample { sample in
         let t = sample.transforms[0]
@@ -70,7 +70,7 @@ import Testing
     #expect(CATransform3D(scaleX: .nan, y: 1).inverse() == nil)
   }
 
-  @Test func `the parts make the whole again`() {
+  @Test func `recomposing a decomposed transform restores it`() {
     #expect(
       counterexample { sample in
         guard let parts = sample.transforms[0].decomposed() else { return "no parts" }
@@ -80,7 +80,7 @@ import Testing
     #expect(CATransform3D(translationX: .infinity, y: 1).decomposed() == nil)
   }
 
-  @Test func `the parts are what they are called`() throws {
+  @Test func `decomposition returns the translation, scale, skew, rotation, and perspective`() throws {
     let t = CATransform3D(translationX: 1, y: 2, z: 3).scaledBy(x: 4, y: 5, z: 6)
     let parts = try #require(t.decomposed())
     #expect(parts.translation == [1, 2, 3])
@@ -112,7 +112,7 @@ import Testing
     return value
   }
 
-  @Test func `interpolation ends near its ends and is the same both ways`() {
+  @Test func `interpolation is continuous at its ends and symmetric`() {
     #expect(
       counterexample { sample in
         let (s, t) = (sample.transforms[0], sample.transforms[1])
@@ -122,7 +122,7 @@ import Testing
       } == "")
   }
 
-  @Test func `translations and scales go straight`() {
+  @Test func `translations and scales are interpolated linearly`() {
     #expect(
       counterexample { sample in
         let (m, n, f) = (sample.transforms[0], sample.transforms[1], sample.fraction)
@@ -136,7 +136,7 @@ import Testing
       } == "")
   }
 
-  @Test func `half a turn goes round and a mirror image goes flat`() {
+  @Test func `an in-plane half turn rotates, and a flip or reflection passes through zero area`() {
     let ends = [
       CATransform3D(CGAffineTransform(rotationAngle: .pi)), CATransform3D(scaleX: -1, y: -1),
       CATransform3D(rotationAngle: .pi, x: 0, y: 1, z: 0), CATransform3D(scaleX: -1, y: 1),
@@ -144,18 +144,18 @@ import Testing
     for (end, determinant) in zip(ends, [1.0, 1, 0, 0]) {
       let half = interpolated(.identity, end, 0.5)
       #expect(abs(half.affine.determinant - determinant) < 1e-12)
-      // Clockwise as seen, for the angle is positive.
+      // The rotation is clockwise on screen because the angle is positive.
       if determinant == 1 { #expect(half.m12 > 0.99) }
     }
   }
 
-  @Test func `the way through nothing is straight`() {
+  @Test func `interpolation from a singular transform is linear`() {
     let half = interpolated(
       CATransform3D(scaleX: 0, y: 0, z: 0), CATransform3D(rotationAngle: 1, x: 0, y: 1, z: 0), 0.5)
     #expect(differ(half, CATransform3D(rotationAngle: 1, x: 0, y: 1, z: 0).scaledBy(x: 0.5, y: 0.5, z: 0.5)) == nil)
   }
 
-  @Test func `rotations in the plane`() {
+  @Test func `in-plane rotations are accurate, and a NaN angle gives the identity`() {
     let quarter = CGAffineTransform(rotationAngle: .pi / 2)
     let turned = CGPoint(x: 1, y: 0).applying(quarter)
     #expect(abs(turned.x) < 1e-15 && turned.y == 1)

@@ -33,7 +33,7 @@ import Testing
     return abs(p.x - q.x) <= tolerance * scale && abs(p.y - q.y) <= tolerance * scale
   }
 
-  @Test func `concatenating is one after the other`() {
+  @Test func `concatenating applies one transform after the other`() {
     #expect(
       holds { sample in
         let (s, t) = (sample.transforms[0], sample.transforms[1])
@@ -51,7 +51,7 @@ import Testing
       })
   }
 
-  @Test func `the inverse undoes`() {
+  @Test func `the inverse undoes the transform`() {
     #expect(
       holds { sample in
         let t = sample.transforms[0]
@@ -62,7 +62,7 @@ import Testing
     #expect(CGAffineTransform(a: .nan, b: 0, c: 0, d: 1, tx: 0, ty: 0).inverse() == nil)
   }
 
-  @Test func `determinants multiply`() {
+  @Test func `the determinant of a concatenation is the product of the determinants`() {
     #expect(
       holds { sample in
         let (s, t) = (sample.transforms[0], sample.transforms[1])
@@ -70,7 +70,7 @@ import Testing
       })
   }
 
-  @Test func `the mapped rectangle holds the mapped corners`() {
+  @Test func `a transformed rectangle contains its transformed corners`() {
     #expect(
       holds { sample in
         let rect = CGRect(x: sample.point.x, y: sample.point.y, width: 30, height: 70)
@@ -82,14 +82,14 @@ import Testing
       })
   }
 
-  @Test func `translation and scale come first as in core graphics`() {
+  @Test func `translatedBy and scaledBy apply before the existing transform, as in Core Graphics`() {
     let t = CGAffineTransform(scaleX: 2, y: 3).translatedBy(x: 5, y: 7)
     #expect(CGPoint(x: 1, y: 1).applying(t) == CGPoint(x: 12, y: 24))
     let s = CGAffineTransform(translationX: 5, y: 7).scaledBy(x: 2, y: 3)
     #expect(CGPoint(x: 1, y: 1).applying(s) == CGPoint(x: 7, y: 10))
   }
 
-  @Test func `interpolation ends on its ends to the bit`() {
+  @Test func `interpolation returns its end values exactly`() {
     #expect(
       holds { sample in
         let s = AnimatableValue.transform(CATransform3D(sample.transforms[0]))
@@ -98,14 +98,14 @@ import Testing
       })
   }
 
-  @Test func `a fade to clear keeps its color`() {
+  @Test func `a color that fades to clear keeps its components`() {
     let half = AnimatableValue.color(CGColor(hex: 0xFF0000)).interpolated(to: .color(.clear), fraction: 0.5)
     #expect(half == .color(CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)))
     #expect(AnimatableValue.color(.clear).interpolated(to: .color(.clear), fraction: 0.5) == .color(.clear))
     #expect(AnimatableValue.scalar(1).interpolated(to: .color(.black), fraction: 0.5) == .color(.black))
   }
 
-  @Test func `a rectangle that overshoots is never negative`() {
+  @Test func `an extrapolated rectangle never has a negative size`() {
     let (a, b) = (CGRect(x: 0, y: 0, width: 10, height: 10), CGRect(x: 5, y: 0, width: 1, height: 1))
     let beyond = AnimatableValue.rect(a).interpolated(to: .rect(b), fraction: 1.5)
     #expect(beyond == .rect(CGRect(x: 7.5, y: 0, width: 0, height: 0)))
