@@ -4,7 +4,8 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// Animators that do not keep to the rules cost a diagnostic that names them, and never the screen.
+/// Animators that violate the protocol's contract. Violations are reported with the animator's name, and the container
+/// always reaches a consistent state.
 @MainActor
 @Suite struct AnimatorMisuseTests {
   @MainActor
@@ -22,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("An animator that animates nothing completes all the same", arguments: Way.allCases)
+  @Test("an animator without visible changes completes its transition", arguments: Way.allCases)
   func animatesNothing(way: Way) {
     let rig = Rig(habit: .animatesNothing)
     way.play(rig)
@@ -32,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "One that animates nothing has arrived at once, and one that never completes after its duration",
+    "an animator that animates nothing ends at once, or after its duration if it never completes",
     arguments: [(LoggingAnimator.Habit.animatesNothing, 0.0), (.animatesNothingAndNeverCompletes, 400)])
   func arrives(habit: LoggingAnimator.Habit, afterMilliseconds milliseconds: Double) {
     let rig = Rig(habit: habit)
@@ -47,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "An animator that never completes is named, and the stage goes on", arguments: Way.allCases,
+    "an animator that never completes is reported, and the next transition runs", arguments: Way.allCases,
     [
       LoggingAnimator.Habit.neverCompletes, .animatesNothingAndNeverCompletes,
     ])
@@ -66,7 +67,7 @@ import Testing
   }
 
   @Test(
-    "An abandoned transition is wound up at the same moment whatever the frame rate", arguments: Way.allCases,
+    "the time at which an abandoned transition ends doesn't depend on the frame rate", arguments: Way.allCases,
     [
       LoggingAnimator.Habit.neverCompletes, .animatesNothingAndNeverCompletes,
     ])
@@ -88,14 +89,14 @@ import Testing
     #expect(Set(ends) == [Timestamp(milliseconds: way == .alone ? 400 : 200)])
   }
 
-  @Test func `a stage that waits for an animator wants further frames`() {
+  @Test func `a stage that waits for an animator requests further frames`() {
     let rig = Rig(habit: .animatesNothingAndNeverCompletes)
     rig.navigation.popViewController(animated: true)
     rig.driver.wait(100)
     #expect(rig.stage.isAnimating)
   }
 
-  @Test("A second completeTransition is ignored and named", arguments: Way.allCases)
+  @Test("a second call of completeTransition is ignored and reported", arguments: Way.allCases)
   func completesTwice(way: Way) {
     let rig = Rig(habit: .completesTwice)
     way.play(rig)
@@ -104,7 +105,7 @@ import Testing
     #expect(rig.diagnostics == ["LoggingAnimator called completeTransition twice; the second call is ignored"])
   }
 
-  @Test func `completing a cancelled transition leaves it cancelled`() {
+  @Test func `completing a canceled transition as finished leaves it canceled`() {
     let rig = Rig(habit: .completesAlwaysTrue)
     Way.cancelled.play(rig)
     #expect(rig.fixture.stack == "AB")
@@ -112,7 +113,7 @@ import Testing
     #expect(rig.diagnostics == ["LoggingAnimator completed a transition that was cancelled; it stays cancelled"])
   }
 
-  @Test func `completing at once is allowed`() {
+  @Test func `an animator can complete immediately`() {
     for isInteractive in [false, true] {
       let rig = Rig(habit: .completesAtOnce, interactive: isInteractive)
       rig.navigation.popViewController(animated: true)
@@ -125,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func `animations may be longer or shorter than the duration`() {
+  @Test func `animations can be longer or shorter than the transition's duration`() {
     @MainActor
     final class Uneven: ViewControllerAnimatedTransitioning {
       let seconds: Double
@@ -158,7 +159,7 @@ import Testing
     }
   }
 
-  @Test("An animator that removes the view that comes does no harm", arguments: Way.allCases)
+  @Test("an animator can remove the incoming view", arguments: Way.allCases)
   func removesTheComingView(way: Way) {
     let rig = Rig(habit: .removesTheComingView)
     way.play(rig)
@@ -167,7 +168,7 @@ import Testing
     #expect(rig.diagnostics == [])
   }
 
-  @Test("A container that is thrown away is put back", arguments: Way.allCases)
+  @Test("a container view that the animator removes is restored", arguments: Way.allCases)
   func throwsTheContainerAway(way: Way) {
     let rig = Rig(habit: .throwsTheContainerAway)
     let home = rig.navigation.view.superview
@@ -181,7 +182,7 @@ import Testing
       ])
   }
 
-  @Test("A finger lets go of a transition whose container was thrown away", arguments: [true, false])
+  @Test("a release ends a transition whose container view was removed", arguments: [true, false])
   func throwsTheContainerAwayUnderAFinger(finishes: Bool) {
     for isLate in [true, false] {
       let rig = Rig(habit: isLate ? .proper : .throwsTheContainerAway)
@@ -200,7 +201,7 @@ import Testing
     }
   }
 
-  @Test func `what is asked for after a container was thrown away follows in its turn`() {
+  @Test func `successive pushes complete even if the animator removes the container view`() {
     let rig = Rig(habit: .throwsTheContainerAway)
     let (c, d) = (rig.fixture.screen("C"), rig.fixture.screen("D"))
     rig.navigation.pushViewController(c, animated: true)
@@ -210,7 +211,7 @@ import Testing
     #expect(rig.fixture.mistakesAtRest == [])
   }
 
-  @Test("What an animator leaves that does not complete is taken out", arguments: Way.allCases)
+  @Test("views left behind by an animator that never completes are removed", arguments: Way.allCases)
   func leavesViews(way: Way) {
     let rig = Rig(habit: .leavesViewsAndNeverCompletes)
     way.play(rig)
@@ -220,7 +221,7 @@ import Testing
   }
 }
 
-/// An animator whose second step begins when the first one has ended.
+/// An animator whose second animation begins in the completion of the first.
 @MainActor
 @Suite struct ChainedAnimatorTests {
   final class Chained: ViewControllerAnimatedTransitioning {
@@ -248,7 +249,7 @@ import Testing
     return rig
   }
 
-  @Test func `runs both steps`() {
+  @Test func `a chained animator runs both steps`() {
     let rig = rig()
     rig.navigation.popViewController(animated: true)
     rig.driver.settle()
@@ -258,7 +259,7 @@ import Testing
     #expect(rig.diagnostics == [])
   }
 
-  @Test("Is cancelled in whichever step it is", arguments: [0.2, 0.9])
+  @Test("a chained animator can be canceled in either step", arguments: [0.2, 0.9])
   func isCancelled(percent: Double) {
     let rig = rig()
     rig.delegate.interaction = rig.percent
@@ -271,7 +272,7 @@ import Testing
     #expect(rig.diagnostics == [])
   }
 
-  @Test("Is interrupted in whichever step it is", arguments: [100.0, 300])
+  @Test("a chained animator can be interrupted in either step", arguments: [100.0, 300])
   func isInterrupted(afterMilliseconds wait: Double) {
     let rig = rig()
     rig.navigation.popViewController(animated: true)

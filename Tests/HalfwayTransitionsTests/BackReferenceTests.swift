@@ -6,10 +6,10 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// What is kept longer than its owner finds nothing instead of something that is gone, also while the owner goes.
+/// Objects that outlive their owner: their references to the owner become nil, even while the owner is deinitialized.
 @MainActor
 @Suite struct BackReferenceTests {
-  @Test func `a window and its screens outlive their stage`() throws {
+  @Test func `a window and its view controllers can outlive their stage`() throws {
     var fixture: NavigationFixture? = NavigationFixture(screens: 2)
     let window = try #require(fixture?.navigation.view.window)
     let navigation = try #require(fixture?.navigation)
@@ -30,7 +30,7 @@ import Testing
     #expect(navigation.viewControllers.count == 2 || navigation.viewControllers.count == 1)
   }
 
-  @Test func `a subclass that asks for its environment while it goes finds them or nothing`() {
+  @Test func `a deinitializer sees its children, whose parent is either the object or nil`() {
     var log: [String] = []
     autoreleasing {
       let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -51,11 +51,11 @@ import Testing
     #expect(log == ["children: 1, their parent: nil"])
   }
 
-  /// Runs a block at whose end everything in it is released.
+  /// Runs a block and releases its local objects when it returns.
   private func autoreleasing(_ body: () -> Void) { body() }
 }
 
-/// A view that looks around in its `deinit`.
+/// A view that reports its superview, subviews, and gesture recognizers in its `deinit`.
 private final class CuriousView: View {
   private let report: (String) -> Void
 

@@ -6,10 +6,10 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// A tab bar that goes while a screen is in the stack that sends it away: `hidesBottomBarWhenPushed`.
+/// A tab bar that is hidden while the stack contains a screen with `hidesBottomBarWhenPushed`.
 @MainActor
 @Suite struct BottomBarTests {
-  /// A stage of 400 × 600 points with a stack of A, and a plain screen, in tabs. C sends the bar away.
+  /// A stage of 400 × 600 points with two tabs: a stack with screen A, and the plain screen B. Screen C hides the bar.
   @MainActor
   private struct Bench {
     let log = EventLog()
@@ -30,13 +30,13 @@ import Testing
     }
 
     var stage: Stage { driver.stage }
-    /// Of what would be drawn now, after any call.
+    /// The digest of the current display list, after pending calls.
     var digest: UInt64 {
       stage.advance(to: stage.now)
       return stage.displayList.digest
     }
 
-    /// What is wrong at rest, in words.
+    /// Descriptions of everything that is wrong at rest.
     var mistakes: [String] {
       let isAway =
         tabs.selectedViewController === stack && stack.viewControllers.contains { $0.hidesBottomBarWhenPushed }
@@ -56,7 +56,8 @@ import Testing
       return mistakes
     }
 
-    /// Plays until rest; the bar goes with the lower page in each frame, beneath it.
+    /// Plays until the stage is at rest and returns the mistakes. In each frame of a transition, the bar must be at the
+    /// bottom of the lower page.
     func settle() -> [String] {
       var mistakes: [String] = []
       driver.onFrame = { [tabs, a] stage in
@@ -71,7 +72,7 @@ import Testing
     }
   }
 
-  @Test("It goes with the page beneath, and comes back with it", arguments: [true, false])
+  @Test("the bar leaves and returns with the lower page", arguments: [true, false])
   func goes(isAnimated: Bool) {
     let bench = Bench()
     let before = bench.digest
@@ -91,7 +92,7 @@ import Testing
     #expect(bench.digest == before)
   }
 
-  @Test("With a finger", arguments: [true, false])
+  @Test("the bar moves with the lower page in a swipe back and doesn't respond to taps", arguments: [true, false])
   func interactive(finishes: Bool) {
     let bench = Bench()
     let root = bench.digest
@@ -102,7 +103,7 @@ import Testing
     bench.driver.drag(to: finishes ? 300 : 120, over: 400)
     bench.driver.wait(200)
     #expect(bench.tabs.tabBar.superview === bench.a.view)
-    // A tap on it meets nothing.
+    // A tap on the bar has no effect.
     bench.driver.down(300, 580, id: 1)
     bench.driver.wait(30)
     bench.driver.up(id: 1)
@@ -113,7 +114,7 @@ import Testing
     #expect(AppearanceCounts(bench.log.take()).mistakes == [])
   }
 
-  @Test func `a push that is cancelled brings it back`() {
+  @Test func `canceling a push restores the bar`() {
     let bench = Bench()
     let delegate = LoggingDelegate(bench.log, animator: SlideAnimator(operation: .push))
     let percent = PercentDrivenInteractiveTransition()
@@ -128,7 +129,7 @@ import Testing
     #expect(bench.digest == before)
   }
 
-  @Test("Another move in the midst of it", arguments: [true, false])
+  @Test("another navigation during a transition restores the bar", arguments: [true, false])
   func interrupted(isAnimated: Bool) {
     let bench = Bench()
     bench.stack.pushViewController(bench.c, animated: true)
@@ -141,7 +142,7 @@ import Testing
     #expect(bench.settle() == [])
   }
 
-  @Test func `it stands for the tab that is shown and the stack as it is`() {
+  @Test func `the bar is hidden according to the selected tab and its current stack`() {
     let bench = Bench()
     bench.tabs.selectedIndex = 1
     bench.stack.pushViewController(bench.c, animated: true)
@@ -156,7 +157,7 @@ import Testing
     bench.tabs.selectedIndex = 0
     bench.stack.setViewControllers([bench.a, bench.c, bench.d], animated: false)
     #expect(bench.mistakes == [])
-    // The same screen on top, and nobody who sends the bar away.
+    // The same top screen, but no screen that hides the bar.
     bench.stack.setViewControllers([bench.a, bench.d], animated: true)
     bench.driver.settle()
     #expect(bench.tabs.tabBar.superview === bench.tabs.view && bench.mistakes == [])
@@ -167,7 +168,7 @@ import Testing
     #expect(bench.c.view.frame == CGRect(x: 0, y: 0, width: 400, height: 300))
   }
 
-  @Test func `a screen that sends it away may be there from the beginning`() {
+  @Test func `an initial screen can hide the bar`() {
     let screen = ViewController()
     screen.hidesBottomBarWhenPushed = true
     let tabs = TabBarController(viewControllers: [NavigationController(rootViewController: screen)])

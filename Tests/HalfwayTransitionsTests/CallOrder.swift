@@ -1,14 +1,14 @@
 import HalfwayTransitions
 
-/// Who is called in one kind of transition, and in which order: UIKit's, written out. From a screen to the next by its name.
+/// The callbacks of one kind of transition, in UIKit's order.
 struct CallOrder {
-  /// From the first question to what moves alongside.
+  /// From the first delegate call to the animations alongside the transition.
   let start: [String]
   let tookPlace: [String]
   let cancelled: [String]
-  /// All of a change at once.
+  /// All callbacks of a change without animation.
   let atOnce: [String]
-  /// All of another transition of the container, with nobody moving alongside, that was asked for in the midst of this one.
+  /// All callbacks of a transition that interrupts this one in the same container. It has no animations alongside.
   let next: [String]
 
   func lines(in story: CallOrderStory) -> [String] {
@@ -38,7 +38,7 @@ struct CallOrder {
     (self.atOnce, self.next) = (atOnce, next)
   }
 
-  /// C over B; then D over C.
+  /// Pushes C over B. The interrupting transition pushes D over C.
   private static let push = CallOrder(
     start: [
       "delegate animator for push from B to C", "delegate interaction", "delegate willShow C", "B willDisappear",
@@ -60,7 +60,7 @@ struct CallOrder {
       "D willAppear", "animate", "C didDisappear", "D didAppear", "delegate didShow D", "animationEnded true",
     ])
 
-  /// From B to A; then D over A.
+  /// Pops from B to A. The interrupting transition pushes D over A.
   private static let pop = CallOrder(
     start: [
       "delegate animator for pop from B to A", "delegate interaction", "delegate willShow A", "B willDisappear",
@@ -82,7 +82,7 @@ struct CallOrder {
       "D willAppear", "animate", "A didDisappear", "D didAppear", "delegate didShow D", "animationEnded true",
     ])
 
-  /// B over A; then B goes again.
+  /// Presents B over A. The interrupting transition dismisses B.
   private static let present = CallOrder(
     start: [
       "delegate animator for B from A", "delegate interaction for presentation", "A willDisappear", "B willAppear",
@@ -101,7 +101,7 @@ struct CallOrder {
       "animate from to", "A didAppear", "B didDisappear", "animationEnded true",
     ])
 
-  /// B goes from over A; then C comes there.
+  /// Dismisses B from A. The interrupting transition presents C over A.
   private static let dismiss = CallOrder(
     start: [
       "delegate animator for dismissed B", "delegate interaction for dismissal", "B willDisappear", "A willAppear",
@@ -120,7 +120,7 @@ struct CallOrder {
       "animate from to", "C didAppear", "A didDisappear", "animationEnded true",
     ])
 
-  /// From A's tab to B's, by `selectedIndex`; then to C's.
+  /// Selects B's tab after A's with `selectedIndex`. The interrupting transition selects C's tab.
   private static let select = CallOrder(
     start: [
       "delegate animator from A to B", "delegate interaction", "B willAppear", "A willDisappear", "animate",
@@ -137,7 +137,7 @@ struct CallOrder {
       "B didDisappear", "C didAppear", "animationEnded true",
     ])
 
-  /// From A to B in a container that is none of ours; then to C.
+  /// Changes from A to B in a custom container. The interrupting transition changes to C.
   private static let custom = CallOrder(
     start: ["A willDisappear", "B willAppear", "animate", "alongside"],
     tookPlace: ["A didDisappear", "B didAppear", "animationEnded true", "coordinator completion, took place"],

@@ -3,19 +3,19 @@ import HalfwayTestSupport
 import HalfwayTransitions
 import HalfwayViews
 
-/// One kind of transition on a stage of its own, ready to be asked for: a cell of the table of calls.
+/// One kind of transition, ready to begin on its own stage: a cell of the table of callbacks.
 @MainActor
 struct CallOrderCell {
   let log: EventLog
   let driver: StageDriver
   let percent: PercentDrivenInteractiveTransition
-  /// Asks for the transition.
+  /// Begins the transition.
   let begin: () -> Void
-  /// Asks for another one that follows it.
+  /// Begins another transition that interrupts the first.
   let interrupt: () -> Void
-  /// The names of the screens that are there, from the back.
+  /// The names of the current screens, back to front.
   let shown: () -> String
-  /// The same before, after this transition and after the one that follows it.
+  /// The values of `shown()` before the transition, after it, and after the interrupting transition.
   let expected: (before: String, after: String, next: String)
 
   var stage: Stage { driver.stage }

@@ -2,7 +2,7 @@ import HalfwayTestSupport
 import HalfwayTransitions
 import Testing
 
-/// What happens to a transition between its first call and rest.
+/// The course of events in a transition, from its first callback to rest.
 enum CallOrderStory: String, CaseIterable, CustomTestStringConvertible {
   case notAnimated = "is not animated"
   case animated = "runs by itself"
@@ -14,14 +14,14 @@ enum CallOrderStory: String, CaseIterable, CustomTestStringConvertible {
   case caughtThenCancelled = "is caught again and cancelled"
   case interrupted = "is interrupted by another transition"
 
-  /// Those without another transition.
+  /// The stories without an interrupting transition.
   static let alone = allCases.filter { $0 != .interrupted }
 
   var testDescription: String { rawValue }
   var isInteractive: Bool { self != .animated && self != .notAnimated && self != .interrupted }
   var takesPlace: Bool { self != .cancelled && self != .cancelledAtZero && self != .caughtThenCancelled }
 
-  /// - Parameter interrupt: Asks for the other transition.
+  /// - Parameter interrupt: Begins the interrupting transition.
   @MainActor
   func play(_ percent: PercentDrivenInteractiveTransition, _ driver: StageDriver, interrupt: () -> Void = {}) {
     switch self {

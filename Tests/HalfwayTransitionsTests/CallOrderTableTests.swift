@@ -2,15 +2,14 @@ import HalfwayTestSupport
 import HalfwayTransitions
 import Testing
 
-/// The whole table: each kind of transition in each story that one can have.
+/// The complete table: each kind of transition in each story.
 @MainActor
 @Suite struct CallOrderTableTests {
-  /// Every cell there is.
   private static let cells = TransitionOperation.allCases.flatMap { operation in
     CallOrderStory.allCases.map { (operation, $0) }
   }
 
-  @Test("Who is called, and in which order, in a", arguments: TransitionOperation.allCases, CallOrderStory.allCases)
+  @Test("callbacks are made in UIKit's order", arguments: TransitionOperation.allCases, CallOrderStory.allCases)
   func calls(in operation: TransitionOperation, _ story: CallOrderStory) {
     let cell = CallOrderCell(operation, in: story)
     let before = cell.stage.displayList.digest
@@ -26,11 +25,11 @@ import Testing
     #expect(cell.stage.diagnostics == [])
   }
 
-  @Test func `every cell of the table is there, balances, and leaves one screen in sight`() {
+  @Test func `every cell of the table has balanced appearance callbacks and leaves exactly one screen visible`() {
     #expect(Self.cells.count == 6 * 9)
     for (operation, story) in Self.cells {
       let order = CallOrder(of: operation).lines(in: story)
-      // The screen that was there before has appeared before.
+      // The initial screen has already appeared.
       let first = CallOrderCell(operation, in: story).expected.before.suffix(1)
       let appearanceCounts = AppearanceCounts(["\(first) willAppear", "\(first) didAppear"] + order)
       #expect(appearanceCounts.mistakes == [], "\(operation), \(story)")

@@ -2,10 +2,10 @@ import HalfwayTestSupport
 import HalfwayTransitions
 import Testing
 
-/// Who is told what, and when, in a navigation controller; in which order stands in `CallOrder`.
+/// Appearance callbacks of a navigation controller's screens. `CallOrder` describes their order.
 @MainActor
 @Suite struct CallOrderTests {
-  @Test func `the stack changes before the did callbacks and not earlier`() {
+  @Test func `the stack changes after the will callbacks and before the did callbacks`() {
     let rig = Rig()
     var stacks: [String] = []
     rig.fixture.screens[0].onAppearance = { stacks.append("\($0) \(rig.fixture.stack)") }
@@ -16,7 +16,7 @@ import Testing
     #expect(stacks == ["willDisappear AB", "willAppear AB", "didDisappear A", "didAppear A"])
   }
 
-  @Test func `a screen is loaded before it is told that it appears`() {
+  @Test func `a view is loaded before its appearance callbacks`() {
     final class Loading: ViewController {
       var wasLoaded: Bool?
       override func viewWillAppear(_ animated: Bool) { wasLoaded = isViewLoaded }
@@ -33,7 +33,7 @@ import Testing
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test func `a navigation controller outside any stage tells its screens nothing`() {
+  @Test func `a navigation controller makes no appearance callbacks until it is on a stage`() {
     let log = EventLog()
     let root = LoggingViewController("A", log: log)
     let navigation = NavigationController(rootViewController: root)

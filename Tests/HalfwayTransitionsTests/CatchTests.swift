@@ -6,7 +6,7 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// A pop on its way after the release: it goes on as the finger left it, and can be caught again.
+/// A pop after its release: it continues with the position and velocity of the finger and can be grabbed mid-flight.
 @MainActor
 @Suite struct CatchTests {
   private func released(percent: Double, over duration: Double, hold: Double = 0) -> NavigationFixture {
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "Position and velocity are continuous at the release",
+    "position and velocity are continuous at the release",
     arguments: [
       (0.3, 120.0, ReleaseDecision.Outcome.finish), (0.7, 250, .finish), (0.3, 2000, .cancel), (0.9, 700, .finish),
     ])
@@ -31,7 +31,7 @@ import Testing
     let context = try #require(fixture.stage.transition)
     #expect(abs(context.percentComplete - decision.measurement.percent) < 1e-12)
     #expect(abs(context.percentPerSecond * 400 - velocity) < 1e-6 * abs(velocity))
-    // What is drawn a millisecond later is where the velocity leads.
+    // A millisecond later, the page is where the velocity predicts.
     let page: View = fixture.screens[1].view
     let start = page.layer.presentationValues.transform.affine.tx
     fixture.stage.advance(to: fixture.stage.now.advanced(byMicroseconds: 1000))
@@ -39,21 +39,21 @@ import Testing
     #expect(abs(moved - velocity / 1000) < 0.06)
   }
 
-  @Test func `a held finger hands over no velocity`() throws {
+  @Test func `a finger that rests before its release contributes no velocity`() throws {
     let fixture = released(percent: 0.7, over: 200, hold: 200)
     #expect(fixture.driver.verdictObserver.verdict.decision?.measurement.velocityPointsPerSecond == nil)
     #expect(fixture.stage.transition?.percentPerSecond == 0)
   }
 
   @Test(
-    "A finger anywhere catches a pop on its way exactly where it is",
+    "a touch anywhere grabs a settling pop at its current progress",
     arguments: [
       CGPoint(x: 4, y: 300), CGPoint(x: 200, y: 20), CGPoint(x: 399, y: 599),
     ])
   func catches(point: CGPoint) throws {
     let fixture = released(percent: 0.6, over: 300, hold: 200)
     fixture.driver.wait(60)
-    // Time goes on to the event's own moment before the event is taken.
+    // Before an event is processed, the stage advances to the event's timestamp.
     fixture.stage.advance(to: fixture.driver.time)
     let before = fixture.stage.transition?.percentComplete
     let list = fixture.stage.displayList
@@ -74,7 +74,7 @@ import Testing
     #expect(fixture.stage.diagnostics == [])
   }
 
-  @Test func `a grabbed pop that is let go without a move is decided by its progress`() {
+  @Test func `a grabbed pop that is released without a move is decided by its progress`() {
     for (percent, stack) in [(0.7, "A"), (0.3, "AB")] {
       let fixture = released(percent: percent, over: 300, hold: 200)
       fixture.driver.wait(30)
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `it can be grabbed again and again`() {
+  @Test func `a pop can be grabbed repeatedly`() {
     let fixture = released(percent: 0.5, over: 300, hold: 200)
     for _ in 0..<6 {
       fixture.driver.wait(40)
@@ -103,7 +103,7 @@ import Testing
     #expect(fixture.stage.diagnostics == [])
   }
 
-  @Test func `a touch within slop of the target is no catch`() throws {
+  @Test func `a touch within the slop of the target doesn't grab the transition`() throws {
     let fixture = released(percent: 0.6, over: 300, hold: 200)
     while (1 - (fixture.stage.transition?.percentComplete ?? 1)) * 400 > 10 { fixture.driver.wait(17) }
     #expect(fixture.stage.transition?.state == .finishing)
@@ -117,7 +117,7 @@ import Testing
     #expect(fixture.mistakesAtRest == [])
   }
 
-  @Test func `a transition that runs by itself is not grabbed`() {
+  @Test func `a touch doesn't grab a noninteractive transition`() {
     let fixture = NavigationFixture()
     fixture.navigation.popViewController(animated: true)
     fixture.driver.wait(100)
@@ -131,7 +131,7 @@ import Testing
     #expect(fixture.stage.diagnostics == [])
   }
 
-  @Test func `after rest the next swipe is taken`() {
+  @Test func `successive swipes pop one screen each`() {
     let fixture = NavigationFixture(screens: 3)
     for _ in 0..<2 {
       fixture.driver.down(4)

@@ -4,19 +4,19 @@ import HalfwayTestSupport
 import HalfwayTransitions
 import Testing
 
-/// How a swipe back goes on after the release, by each rule. On a stage 400 points wide.
+/// The completion of a swipe back after its release under each rule. The stage is 400 points wide.
 @MainActor
 @Suite struct CompletionSpeedTests {
   private struct Run {
-    /// From the release to rest.
+    /// The time from the release to rest.
     var seconds: Double
-    /// Of the transition itself.
+    /// The duration of the transition itself, in seconds.
     var duration: Double
-    /// Progress at each frame from the release on.
+    /// The progress at each frame, starting at the release.
     var percents: [Double]
   }
 
-  /// Drags to a share of the way, holds unless it is to be a flick, lets go, and waits for rest.
+  /// Drags to the given progress, pauses if `holds` is true, releases, and waits for rest.
   private static func run(
     _ thresholds: Thresholds, to percent: Double, holds: Bool = true, hertz: Double = 1000
   ) throws -> Run {
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "What remains takes the whole duration to the end, and p ÷ (1 − p) of it back",
+    "under the rule remaining, finishing takes the full duration and canceling p ÷ (1 − p) of it",
     arguments: [0.1, 0.3, 0.45, 0.55, 0.8, 0.95])
   func remaining(percent: Double) throws {
     let run = try Self.run(Self.thresholds(.remaining), to: percent)
@@ -53,14 +53,14 @@ import Testing
     #expect(abs(run.seconds - expected) < 2e-6, "\(run.seconds) s instead of \(expected)")
   }
 
-  @Test("A constant speed takes what is left by it", arguments: [0.2, 0.7], [0.5, 1, 4])
+  @Test("under the rule constant, the transition settles at the constant speed", arguments: [0.2, 0.7], [0.5, 1, 4])
   func constant(percent: Double, speed: Double) throws {
     let run = try Self.run(Self.thresholds(.constant, speed: speed), to: percent)
     let expected = (percent >= 0.5 ? 1 - percent : percent) * run.duration / speed
     #expect(abs(run.seconds - expected) < 2e-6, "\(run.seconds) s instead of \(expected)")
   }
 
-  @Test("The rest runs evenly in and out, one way only, and is half done at half its time", arguments: [0.3, 0.7])
+  @Test("under the rule remaining, settling is monotonic and half complete at half its time", arguments: [0.3, 0.7])
   func trajectory(percent: Double) throws {
     let run = try Self.run(Self.thresholds(.remaining), to: percent)
     let end = percent >= 0.5 ? 1.0 : 0
@@ -69,21 +69,21 @@ import Testing
     #expect(pairs.allSatisfy { end == 1 ? $0 <= $1 : $0 >= $1 })
     let middle = run.percents[run.percents.count / 2]
     #expect(abs(middle - (percent + end) / 2) < 0.02, "\(middle)")
-    // It starts at rest, whatever the finger did before.
+    // The initial velocity is 0.
     #expect(abs(run.percents[2] - percent) < 0.002)
   }
 
-  @Test func `only the spring goes on with the finger's velocity`() throws {
+  @Test func `only the spring continues with the finger's velocity`() throws {
     let first = try CompletionSpeedRule.allCases.map { rule in
       let run = try Self.run(Self.thresholds(rule), to: 0.4, holds: false)
       return try #require(run.percents.dropFirst(5).first) - 0.4
     }
-    // The finger made 0.4 of the way in 100 ms; 5 frames of 1 ms later the spring has made nearly as much more as it would.
+    // The finger covered 0.4 in 100 ms. At that velocity, the spring covers about 0.02 in the next 5 frames of 1 ms.
     #expect(first[0] > 0.01)
     #expect(first[1] < 0.002 && first[2] < 0.002)
   }
 
-  @Test func `a page that was pulled all the way and is taken away comes back in bounded time`() throws {
+  @Test func `a page that was pulled to the end returns in bounded time when its contact is canceled`() throws {
     let fixture = NavigationFixture(thresholds: Self.thresholds(.remaining))
     fixture.driver.down(4)
     fixture.driver.drag(to: 500, over: 200)
@@ -96,7 +96,7 @@ import Testing
     #expect(abs(seconds - duration / Thresholds.minimumRemainingSpeed) < 2e-6)
   }
 
-  @Test func `a release by another rule after a catch settles by that rule`() throws {
+  @Test func `a grabbed transition settles by the rule in effect at its next release`() throws {
     let fixture = NavigationFixture(thresholds: Self.thresholds(.constant))
     fixture.driver.down(4)
     fixture.driver.drag(to: 254, over: 200)
@@ -112,7 +112,7 @@ import Testing
     let grabbed = try #require(fixture.driver.verdictObserver.verdict.settleMicroseconds)
     let spring = try Self.run(
       .standard, to: try #require(fixture.driver.verdictObserver.verdict.decision?.measurement.percent))
-    // A spring from the same place at rest; the places differ by a rounding.
+    // The reference is a spring from the same position at rest. The positions differ by rounding.
     #expect(abs(Double(grabbed) / 1e6 - spring.seconds) < 1e-3)
   }
 }

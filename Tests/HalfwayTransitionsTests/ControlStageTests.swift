@@ -6,7 +6,7 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// Controls on a stage: what screens are made of.
+/// Controls on a stage, in the screens of a navigation controller.
 @MainActor @Suite struct ControlStageTests {
   private final class Screen: ViewController {
     let button = Button(type: .system)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `A button pushes a screen, and nothing is pressed while screens move`() throws {
+  @Test func `a button pushes a screen, and no button responds during the transition`() throws {
     let first = Screen()
     let navigation = NavigationController(rootViewController: first)
     let driver = StageDriver(Stage(rootViewController: navigation, size: CGSize(width: 400, height: 600)))
@@ -46,7 +46,7 @@ import Testing
     #expect(driver.settle() && driver.stage.diagnostics.isEmpty)
   }
 
-  @Test func `A swipe back that begins on a button pops and presses nothing`() throws {
+  @Test func `a swipe back that begins on a button pops the screen without pressing the button`() throws {
     let navigation = NavigationController(rootViewController: Screen())
     let driver = StageDriver(Stage(rootViewController: navigation, size: CGSize(width: 400, height: 600)))
     let second = Screen()
@@ -60,7 +60,7 @@ import Testing
     #expect(driver.settle() && navigation.viewControllers.count == 1 && second.presses == 0)
   }
 
-  @Test func `Code on a stage may have animated blocks take effect at once, on that stage only`() {
+  @Test func `disabling animations applies animation blocks immediately, on that stage only`() {
     func stage() -> (stage: Stage, view: View) {
       let controller = ViewController()
       let stage = Stage(rootViewController: controller, size: CGSize(width: 400, height: 600))

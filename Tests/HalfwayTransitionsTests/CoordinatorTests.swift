@@ -6,10 +6,10 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// What a transition's coordinator tells those who move along.
+/// The transition coordinator: its properties, its notifications, and animations alongside the transition.
 @MainActor
 @Suite struct CoordinatorTests {
-  @Test("It knows the transition", arguments: [false, true])
+  @Test("the coordinator describes the transition", arguments: [false, true])
   func questions(interactive: Bool) throws {
     let rig = Rig(interactive: interactive)
     rig.percent.completionSpeed = 0.5
@@ -35,16 +35,16 @@ import Testing
     rig.driver.settle()
     #expect(coordinator.isCancelled == interactive)
     #expect(rig.fixture.screens[0].transitionCoordinator == nil)
-    #expect(!coordinator.animate(alongsideTransition: { _ in Issue.record("it is over") }))
+    #expect(!coordinator.animate(alongsideTransition: { _ in Issue.record("the transition has ended") }))
   }
 
-  @Test func `a change at once has no coordinator`() {
+  @Test func `a change without animation has no coordinator`() {
     let rig = Rig()
     rig.fixture.screens[0].onAppearance = { _ in #expect(rig.fixture.screens[0].transitionCoordinator == nil) }
     rig.navigation.popViewController(animated: false)
   }
 
-  @Test func `it tells when a gesture lets go and takes hold, in order`() throws {
+  @Test func `the coordinator notifies of each release and grab in order`() throws {
     let rig = Rig(interactive: true)
     rig.navigation.popViewController(animated: true)
     let coordinator = try #require(rig.navigation.transitionCoordinator)
@@ -63,7 +63,7 @@ import Testing
     #expect(lines == ["free", "held", "free, going back", "cancelled"])
   }
 
-  @Test func `what is animated alongside stays in step, wherever it stands`() throws {
+  @Test func `a view outside the container stays in step when it is animated alongside the transition`() throws {
     let rig = Rig(interactive: true)
     let bar = View(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
     rig.navigation.view.superview?.addSubview(bar)
@@ -83,7 +83,7 @@ import Testing
     #expect(bar.layer.presentationValues.opacity == 1)
   }
 
-  @Test func `a handler may ask for another transition`() throws {
+  @Test func `a handler of interaction changes can pop to the root`() throws {
     let rig = Rig(screens: 3, interactive: true)
     rig.navigation.popViewController(animated: true)
     rig.navigation.transitionCoordinator?.notifyWhenInteractionChanges { [navigation = rig.navigation] _ in

@@ -5,7 +5,7 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// The same calls in the same order as in every other container.
+/// A custom container. Its callbacks have the same order as in the built-in containers.
 @MainActor
 @Suite struct CustomContainerTests {
   @MainActor
@@ -31,7 +31,7 @@ import Testing
 
   private static let order = CallOrder(of: .custom)
 
-  @Test func `the first screen is told with its container`() {
+  @Test func `the first screen appears and disappears with its container`() {
     let log = EventLog()
     let deck = Deck(LoggingViewController("A", log: log), next: { nil })
     let outer = NavigationController(rootViewController: deck)
@@ -42,7 +42,7 @@ import Testing
     #expect(stage.diagnostics == [])
   }
 
-  @Test("By a gesture", arguments: [true, false])
+  @Test("a gesture finishes or cancels the transition", arguments: [true, false])
   func interactive(finishes: Bool) {
     let table = Table()
     table.deck.animator = LoggingAnimator(table.log)
@@ -60,7 +60,7 @@ import Testing
     if !finishes { #expect(table.driver.stage.displayList.digest == before) }
   }
 
-  @Test func `a gesture that sets out the wrong way begins nothing`() {
+  @Test func `a pan in the wrong direction begins no transition`() {
     let table = Table()
     table.driver.down(100, 300)
     table.driver.drag(to: 300, 300, over: 200)
@@ -70,7 +70,7 @@ import Testing
     #expect(table.isTidy)
   }
 
-  @Test func `grabbed on its way and turned round`() {
+  @Test func `a settling transition can be grabbed and reversed`() {
     let table = Table()
     table.deck.animator = LoggingAnimator(table.log)
     table.driver.down(390, 300)
@@ -88,7 +88,7 @@ import Testing
     #expect(table.isTidy)
   }
 
-  @Test func `a transition that is not asked for in its turn is refused`() {
+  @Test func `a transition that is performed out of turn during another one is rejected`() {
     let table = Table()
     let third = ViewController()
     table.deck.show(table.screens[1], animated: true)
@@ -98,7 +98,7 @@ import Testing
     #expect(table.isTidy)
   }
 
-  @Test func `a stage that goes in the middle of a transition takes everything with it`() {
+  @Test func `releasing a stage during a transition deallocates its screens and the transition`() {
     weak var container: ViewController?
     weak var screen: ViewController?
     weak var context: TransitionContext?

@@ -3,14 +3,14 @@ import HalfwayGestures
 import HalfwayTransitions
 import HalfwayViews
 
-/// A container that is none of ours: all of it stands here.
+/// A custom container that uses only public API.
 final class Deck: ViewController {
   private(set) var current: ViewController
   var animator: (any ViewControllerAnimatedTransitioning)?
   var interaction: (any ViewControllerInteractiveTransitioning)?
   private(set) var swipe: InteractiveTransition?
 
-  /// - Parameter next: What a pan to the left brings.
+  /// - Parameter next: Returns the screen that a pan to the left shows.
   init(_ first: ViewController, next: @escaping () -> ViewController?) {
     current = first
     super.init(nibName: nil, bundle: nil)

@@ -6,7 +6,7 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// What screens are asked about the device that a stage stands for.
+/// Preferences of screens for the device: the status bar and the supported orientations.
 @MainActor @Suite struct DevicePreferenceTests {
   private final class Screen: ViewController {
     var style = StatusBarStyle.lightContent
@@ -23,7 +23,7 @@ import Testing
 
   private let size = CGSize(width: 375, height: 667)
 
-  @Test func `the bar is what the screen in front wants`() {
+  @Test func `the status bar follows the preferences of the frontmost screen`() {
     let (root, pushed) = (Screen(), Screen())
     (pushed.style, pushed.hides) = (.darkContent, true)
     let navigation = NavigationController(rootViewController: root)
@@ -34,7 +34,7 @@ import Testing
     navigation.pushViewController(pushed, animated: true)
     driver.settle()
     #expect(stage.statusBar == StatusBarAppearance(style: .darkContent, isHidden: true, animation: .slide))
-    // A swipe back that is cancelled.
+    // A canceled swipe back.
     driver.down(2)
     driver.drag(to: 100, over: 300)
     driver.wait(200)
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [ModalPresentationStyle.fullScreen, .overFullScreen])
-  func `what is presented is asked where it covers all or captures the bar`(_ style: ModalPresentationStyle) {
+  func `a full-screen or capturing presentation controls the status bar`(_ style: ModalPresentationStyle) {
     for captures in [false, true] {
       let (root, shown) = (Screen(), Screen())
       shown.style = .darkContent
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `a stage that is another way up than a screen supports says so`() {
+  @Test func `a stage reports unsupported orientations and rotations`() {
     let (screen, upright) = (Screen(), Screen())
     (screen.ways, upright.ways) = (.landscape, .portrait)
     #expect(Stage(rootViewController: screen, size: size).diagnostics.count == 1)

@@ -2,8 +2,8 @@ import HalfwayTestSupport
 import HalfwayTransitions
 import Testing
 
-/// The same as `PresentationCallOrderTests` for dismissals, by the same documentation; `dismiss(animated:completion:)` says which screens of
-/// a chain go, and that only the topmost one is animated.
+/// The counterpart of `PresentationCallOrderTests` for dismissals. UIKit's documentation of
+/// `dismiss(animated:completion:)` defines which screens of a chain are dismissed. Only the topmost is animated.
 @MainActor
 @Suite struct DismissalCallOrderTests {
   typealias Story = CallOrderStory
@@ -29,7 +29,9 @@ import Testing
         + ["B willAppear", "B didAppear", "animationEnded false", "coordinator completion, cancelled"]
   }
 
-  @Test("A dismissal that", arguments: Story.alone, [ModalPresentationStyle.fullScreen, .overFullScreen, .custom])
+  @Test(
+    "a dismissal makes its callbacks in UIKit's order", arguments: Story.alone,
+    [ModalPresentationStyle.fullScreen, .overFullScreen, .custom])
   func dismiss(_ story: Story, _ style: ModalPresentationStyle) {
     let rig = ModalRig()
     let bare = rig.stage.displayList.digest
@@ -74,7 +76,7 @@ import Testing
   }
 
   @Test(
-    "A presenter that takes back a chain has the topmost screen animated and the others go", arguments: [true, false])
+    "dismissing a chain from its presenter animates only the topmost screen", arguments: [true, false])
   func chain(isAnimated: Bool) {
     let rig = ModalRig()
     let (b, c) = (rig.screen("B", .overFullScreen), rig.screen("C", .custom))
@@ -101,7 +103,7 @@ import Testing
     #expect(rig.diagnostics == [])
   }
 
-  @Test func `a chain whose dismissal is cancelled is whole again`() {
+  @Test func `canceling the dismissal of a chain restores all of its screens`() {
     let rig = ModalRig()
     let (b, c, d) = (rig.screen("B"), rig.screen("C", .overFullScreen), rig.screen("D", .custom))
     rig.root.present(b, animated: false)
@@ -132,7 +134,7 @@ import Testing
     #expect(rig.diagnostics == [])
   }
 
-  @Test func `dismissing where nothing is presented does nothing`() {
+  @Test func `dismissing without a presented screen does nothing`() {
     let rig = ModalRig()
     rig.root.dismiss(animated: true) { rig.log.write("completion") }
     rig.settle()

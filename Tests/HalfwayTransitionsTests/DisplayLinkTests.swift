@@ -8,11 +8,11 @@ import Testing
 
 @MainActor
 @Suite struct DisplayLinkTests {
-  /// Writes down its calls.
+  /// Records its calls.
   @MainActor
   private final class Listener {
     var told: [Double] = []
-    /// Holds who calls it, as such code does.
+    /// The link that fired last. Typical targets retain their link.
     var links: [DisplayLink] = []
     var onTick: ((DisplayLink) -> Void)?
     func tick(_ link: DisplayLink) {
@@ -34,7 +34,7 @@ import Testing
     Stage(rootViewController: ViewController(), size: CGSize(width: 300, height: 400))
   }
 
-  @Test func `a link is called once a frame and tells its time`() {
+  @Test func `a link fires once per frame with the frame's timestamp`() {
     let (stage, listener) = (stage(), Listener())
     let link = DisplayLink(target: listener, selector: Listener.tick)
     #expect(link.timestamp == 0)
@@ -44,7 +44,7 @@ import Testing
     #expect(listener.told == [20, 40, 60, 80, 100, 120, 140, 160, 180, 200])
     #expect(abs(link.duration - 0.02) < 1e-9)
     #expect(abs(link.targetTimestamp - 0.22) < 1e-9)
-    // A frame at the same moment is the same one, and an event is none.
+    // Neither a repeated frame at the same time nor an event fires the link.
     stage.advance(to: stage.now)
     stage.handle(InputEvent(timestamp: stage.now, kind: .focus(isFocused: true)))
     #expect(listener.told.count == 10)
@@ -62,7 +62,7 @@ import Testing
     #expect(stage.isAtRest)
   }
 
-  @Test func `a link may be taken away and added while links are called`() {
+  @Test func `a link can be removed or invalidated while links fire`() {
     let (stage, first, second) = (stage(), Listener(), Listener())
     let links = [first, second].map { DisplayLink(target: $0, selector: Listener.tick) }
     first.onTick = { _ in links[1].remove(from: .main, forMode: .default) }
@@ -81,7 +81,7 @@ import Testing
     #expect(second.told.last == -1)
   }
 
-  @Test func `a link keeps its target until it is invalidated or the stage is gone`() {
+  @Test func `a link retains its target until it is invalidated or its stage is released`() {
     for invalidates in [true, false] {
       var stage: Stage? = stage()
       let isStageGone = { [weak stage] in stage == nil }
@@ -102,13 +102,13 @@ import Testing
     }
   }
 
-  @Test func `an animator may be driven by a link to its end`() {
+  @Test func `an animator can drive and complete a transition with a display link`() {
     for hertz in [30, 60, 120] {
       let listener = Listener()
       let play = TimedPlay(hertz: hertz) { page, context in
         let begin = currentMediaTime()
         listener.onTick = { link in
-          // A little longer than the animator said.
+          // Slightly longer than the animator's declared duration.
           let share = min(1, (link.timestamp - begin) / 0.6)
           page.alpha = CGFloat(share)
           guard share == 1 else { return }

@@ -6,7 +6,7 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// What code finds around it while a stage runs.
+/// The screen, traits, window, and application that code on a stage can access.
 @MainActor
 @Suite struct EnvironmentTests {
   private final class Page: ViewController {
@@ -17,7 +17,7 @@ import Testing
     override func viewDidDisappear(_ animated: Bool) { told.append("did disappear") }
   }
 
-  @Test func `the screen is the stage's`() {
+  @Test func `the main screen is the screen of the current stage`() {
     #expect(Screen.main.bounds == CGRect(x: 0, y: 0, width: 375, height: 667))
     #expect(Screen.main.scale == 1)
     let stage = Stage(rootViewController: ViewController(), size: CGSize(width: 200, height: 300), scale: 2)
@@ -33,7 +33,7 @@ import Testing
     #expect(Screen.main.bounds.width == 375)
   }
 
-  @Test func `light or dark is what the scene was asked for`() {
+  @Test func `the traits have the interface style of the stage`() {
     let scene = Scene(name: "page", summary: "") { (_: UserInterfaceStyle) in ViewController() }
     for style in UserInterfaceStyle.allCases {
       let stage = scene.makeStage(scale: 2, style: style)
@@ -46,7 +46,7 @@ import Testing
     #expect(View().traitCollection.userInterfaceStyle == .light)
   }
 
-  @Test func `the window is at the top of all views`() {
+  @Test func `the window of a view is its stage's window, which is the key window`() {
     let page = Page()
     #expect(page.view.window == nil)
     let stage = Stage(rootViewController: page, size: CGSize(width: 200, height: 300))
@@ -68,7 +68,7 @@ import Testing
     #expect(Application.shared.connectedScenes.isEmpty)
   }
 
-  @Test func `the window may get another first screen`() {
+  @Test func `the root view controller of the window can be replaced`() {
     let (first, second) = (Page(), Page())
     let stage = Stage(rootViewController: first, size: CGSize(width: 200, height: 300))
     stage.window.rootViewController = second
@@ -82,7 +82,7 @@ import Testing
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test func `contacts that land while they are ignored are so to their end`() {
+  @Test func `a contact that lands while interaction events are ignored is ignored until it lifts`() {
     let stage = Stage(rootViewController: ViewController(), size: CGSize(width: 200, height: 300))
     var taps = 0
     let tap = TapGestureRecognizer()
@@ -119,7 +119,7 @@ import Testing
     #expect(taps == 1)
     tapOnce()
     #expect(taps == 2)
-    // One that was down already goes on.
+    // A contact that has already landed is still delivered.
     send(.down(contact))
     stage.perform { Application.shared.beginIgnoringInteractionEvents() }
     send(.up(contact))

@@ -4,10 +4,10 @@ import HalfwayTestSupport
 import HalfwayTransitions
 import Testing
 
-/// What a gesture leads to does not depend on when frames are made.
+/// The result of a gesture doesn't depend on when frames are rendered.
 @MainActor
 @Suite struct FrameRateTests {
-  /// Everything that must not change.
+  /// Everything that must not depend on the frame rate.
   struct Trajectory: Equatable, CustomStringConvertible {
     var events: [TransitionEvent]
     var lines: [String]
@@ -50,7 +50,7 @@ import Testing
     return GestureScript(steps + [.wait(milliseconds: hold), .up(id: 0), .wait(milliseconds: 1)])
   }
 
-  @Test("Any rate and phase gives the same course", arguments: scripts.indices, [60.0, 90, 120, 144, 240])
+  @Test("the trajectory is independent of frame rate and phase", arguments: scripts.indices, [60.0, 90, 120, 144, 240])
   func ratesAndPhases(index: Int, hertz: Double) {
     let script = Self.scripts[index].script
     let reference = Trajectory(of: script, ticks: .regular(hertz: 60))
@@ -77,7 +77,7 @@ import Testing
 
 @MainActor
 extension FrameRateTests {
-  @Test func `a trace is the same every time`() {
+  @Test func `repeated plays of a script have identical traces`() {
     let script = Self.scripts[3].script
     let traces = (0..<2).map { _ in
       let fixture = NavigationFixture(keepsTrace: true)

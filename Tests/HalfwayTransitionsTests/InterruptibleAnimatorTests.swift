@@ -4,12 +4,13 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// Animators that draw with a property animator, as UIKit's documentation has it: made once, begun by `animateTransition`.
+/// Animators that vend a property animator. As UIKit's documentation recommends, it is created once and started by
+/// `animateTransition`.
 @MainActor
 @Suite struct InterruptibleAnimatorTests {
   private final class Eased: ViewControllerAnimatedTransitioning {
     var made: ViewPropertyAnimator?
-    /// As an animator may that wants to ask it later.
+    /// The context, which animators may keep for later use.
     var context: (any ViewControllerContextTransitioning)?
     let begins: Bool
 
@@ -38,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("Under a finger it is linear, begun by the animator or not", arguments: [true, false])
+  @Test("a scrubbed property animator is linear, whether or not it has been started", arguments: [true, false])
   func scrubs(begins: Bool) {
     let rig = Rig(interactive: true)
     let animator = Eased(begins: begins)
@@ -57,7 +58,7 @@ import Testing
     #expect(rig.diagnostics == [])
   }
 
-  @Test("By itself it has its own curve", arguments: [true, false])
+  @Test("a noninteractive property animator uses its own curve", arguments: [true, false])
   func runs(begins: Bool) {
     let rig = Rig()
     rig.delegate.animator = Eased(begins: begins)
@@ -72,7 +73,7 @@ import Testing
     #expect(rig.diagnostics == [])
   }
 
-  @Test func `an animator that keeps its context keeps nothing alive`() {
+  @Test func `an animator that retains its context doesn't leak`() {
     weak var screen: ViewController?
     weak var kept: Eased?
     do {
@@ -89,7 +90,7 @@ import Testing
   }
 }
 
-/// `transition(from:to:duration:options:animations:completion:)`.
+/// Child transitions with `transition(from:to:duration:options:animations:completion:)`.
 @MainActor
 @Suite struct ChildTransitionTests {
   @MainActor
@@ -111,7 +112,7 @@ import Testing
   }
 
   @Test(
-    "The view goes to the other's place and the screens are told",
+    "a child transition replaces the view in its frame and makes appearance callbacks",
     arguments: [[], .transitionCrossDissolve, .transitionFlipFromLeft] as [View.AnimationOptions], [0, 0.3])
   func moves(options: View.AnimationOptions, duration: Double) {
     let setup = Parent()
@@ -133,7 +134,7 @@ import Testing
   }
 
   @Test(
-    "a transition among the options takes its time, even where nothing else is animated",
+    "a transition option lasts for the full duration even without other animations",
     arguments: [.transitionCrossDissolve, .transitionFlipFromLeft] as [View.AnimationOptions])
   func onlyOptions(options: View.AnimationOptions) {
     let setup = Parent()
@@ -145,7 +146,7 @@ import Testing
     #expect(setup.driver.stage.diagnostics == [])
   }
 
-  @Test func `screens that are no children are refused`() {
+  @Test func `a transition to a view controller that isn't a child is rejected`() {
     let setup = Parent()
     setup.parent.transition(from: setup.screens[0], to: ViewController(), duration: 0.3)
     #expect(setup.driver.stage.diagnostics.count == 1)

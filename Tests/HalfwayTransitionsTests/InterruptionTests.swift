@@ -2,10 +2,10 @@ import HalfwayTestSupport
 import HalfwayTransitions
 import Testing
 
-/// A push or pop that is asked for while another runs: the running one is completed at once, then the new one starts.
+/// A push or pop during another transition. The running transition ends immediately, then the new one starts.
 @MainActor
 @Suite struct InterruptionTests {
-  @Test func `a push during a push completes the first`() {
+  @Test func `a push during a push completes the first push`() {
     let rig = Rig(screens: 1)
     rig.navigation.pushViewController(rig.fixture.screen("B"), animated: true)
     rig.driver.wait(100)
@@ -45,7 +45,7 @@ import Testing
     #expect(rig.diagnostics == [])
   }
 
-  @Test func `a pop during a pop completes the first`() {
+  @Test func `a pop during a pop completes the first pop`() {
     let rig = Rig(screens: 3)
     rig.navigation.popViewController(animated: true)
     rig.driver.wait(100)
@@ -64,7 +64,7 @@ import Testing
     #expect(rig.fixture.mistakesAtRest == [])
   }
 
-  @Test func `a push during a pop that a finger holds takes the pop back`() {
+  @Test func `a push during an interactive pop cancels the pop`() {
     let rig = Rig(interactive: true)
     rig.navigation.popViewController(animated: true)
     rig.percent.update(0.7)
@@ -88,7 +88,7 @@ import Testing
     #expect(rig.diagnostics == [])
   }
 
-  @Test("Whatever state the first one is in", arguments: [0.0, 50, 390], [true, false])
+  @Test("a pop during a settling pop keeps the outcome of the first", arguments: [0.0, 50, 390], [true, false])
   func anyMomentWillDo(afterMilliseconds wait: Double, cancelling: Bool) {
     let rig = Rig(screens: 3, interactive: true)
     rig.navigation.popViewController(animated: true)
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(
-    "A screen that navigates in one of its callbacks leaves no black screen",
+    "a screen can push another screen in any of its appearance callbacks",
     arguments: [
       "A willDisappear", "B willAppear", "A didDisappear", "B didAppear",
     ], [(true, true), (true, false), (false, true), (false, false)])
@@ -130,7 +130,7 @@ import Testing
     #expect(rig.fixture.mistakesAtRest == [])
   }
 
-  @Test func `a delegate that navigates in will show leaves no black screen`() {
+  @Test func `a delegate can push another screen in willShow`() {
     @MainActor
     final class Eager: NavigationControllerDelegate {
       var next: ViewController?
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func `events of two transitions do not mix when one starts in the other one`() {
+  @Test func `events of two transitions don't interleave if one starts in a callback of the other`() {
     let fixture = NavigationFixture(screens: 1)
     let (b, c) = (fixture.screen("B"), fixture.screen("C"))
     b.onAppearance = {

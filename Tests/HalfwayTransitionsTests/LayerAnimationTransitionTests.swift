@@ -5,10 +5,10 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// Animations that an animator adds to layers, beside the changes of its animated block.
+/// Layer animations that an animator adds in addition to its animation block.
 @MainActor
 @Suite struct LayerAnimationTransitionTests {
-  /// Moves one marker by an animated block and another by an animation of its layer, and completes with the transaction.
+  /// Moves one marker with an animation block and another with layer animations, and completes with the transaction.
   private final class TwoWays: ViewControllerAnimatedTransitioning, NavigationControllerDelegate {
     let viewed = View(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     let added = View(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
@@ -84,7 +84,7 @@ import Testing
 
     var isInStep: Bool { animator.viewed.layer.presentationValues == animator.added.layer.presentationValues }
 
-    /// Advances until nothing moves; how many frames were in step, and how many not.
+    /// Advances until the transition has ended. Returns how many frames were in step and how many were not.
     func settle() -> (inStep: Int, apart: Int) {
       var frames = (inStep: 0, apart: 0)
       while stage.transition != nil, frames.inStep + frames.apart < 1000 {
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `both ways of animating are in step without a finger`() {
+  @Test func `block and layer animations are in step in a noninteractive transition`() {
     for stays in [false, true] {
       let play = Play(interactive: false, stays: stays)
       let frames = play.settle()
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `both are in step under a finger and when it lets go`() throws {
+  @Test func `block and layer animations are in step in an interactive transition and after its release`() throws {
     for finishes in [true, false] {
       for stays in [false, true] {
         let play = Play(interactive: true, stays: stays)
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func `a cancelled transition leaves the picture of before`() throws {
+  @Test func `a canceled transition restores the original display list`() throws {
     let play = Play(interactive: true)
     let before = Stage(
       rootViewController: NavigationController(rootViewController: ViewController()),
@@ -150,7 +150,7 @@ import Testing
     #expect(play.stage.displayList.text == before)
   }
 
-  @Test func `what goes on for ever neither holds a transition nor ends with it`() {
+  @Test func `an infinite animation neither delays the end of a transition nor ends with it`() {
     final class Page: ViewController {
       var told: [Bool] = []
       override func viewWillAppear(_ animated: Bool) {
@@ -170,7 +170,7 @@ import Testing
     for _ in 0..<200 {
       stage.advance(to: stage.now.advanced(byMicroseconds: 10_000))
       let opacity = page.view.layer.presentationValues.opacity
-      // 0.5 in 0.3 s; nothing jumps where the transition's time is left for the stage's.
+      // 0.5 in 0.3 s. The opacity doesn't jump when the layer changes from the transition's time to the stage's.
       #expect(abs(opacity - last) < 0.5 / 0.3 * 0.010 + 1e-9)
       last = opacity
     }

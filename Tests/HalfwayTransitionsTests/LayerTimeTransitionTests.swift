@@ -6,13 +6,13 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// Core Animation's ways of holding and scrubbing, in transitions; held to values that are worked out by hand. The page of `TimedPlay` comes from
-/// 300 points in 0.5 s, 600 points a second.
+/// Core Animation's techniques for pausing and scrubbing layers, in transitions. The expected values are calculated:
+/// The page of `TimedPlay` travels 300 points in 0.5 s, which is 600 pt/s.
 @MainActor
 @Suite struct LayerTimeTransitionTests {
   nonisolated private static let rates = [30, 60, 240]
 
-  @Test(arguments: rates) func `a page that is held on its way goes on later and the transition waits`(hertz: Int) {
+  @Test(arguments: rates) func `a transition waits for a paused layer, which resumes from its position`(hertz: Int) {
     for isContainer in [false, true] {
       var told: [String] = []
       let play = TimedPlay(hertz: hertz) { page, context in
@@ -47,7 +47,7 @@ import Testing
       play.advance(to: 1.4)
       #expect(abs(play.x - 120) < 1e-6)
       play.advance(to: 3)
-      // 0.1 s and 0.5 s and a second.
+      // The push at 0.1 s, the duration of 0.5 s, and the pause of 1 s.
       #expect(told == ["completed 1600"])
       #expect(play.navigation.viewControllers.count == 2)
       #expect(play.stage.isAtRest)
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// Scrubs the container's layer as interaction controllers did before there was a percent driver.
+  /// An interaction controller that scrubs the container's layer with its `speed` and `timeOffset`.
   private final class Scrubber: ViewControllerInteractiveTransitioning {
     var context: (any ViewControllerContextTransitioning)?
     var animator: TimedAnimator?
@@ -69,7 +69,7 @@ import Testing
 
     func update(_ share: Double) { layer?.timeOffset = share * 0.5 }
 
-    /// Lets it go on, or back, by itself, and completes when it is there.
+    /// Runs the layer forward or backward without interaction, and completes the transition when it arrives.
     func end(finishes: Bool) {
       guard let layer, let context else { return }
       finishes ? context.finishInteractiveTransition() : context.cancelInteractiveTransition()
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test(arguments: rates) func `a container may be scrubbed by an interaction controller of one's own`(hertz: Int) {
+  @Test(arguments: rates) func `a custom interaction controller can scrub the container's layer`(hertz: Int) {
     for finishes in [true, false] {
       let scrubber = Scrubber()
       let play = TimedPlay(hertz: hertz, interaction: scrubber) { _, _ in }
@@ -98,7 +98,7 @@ import Testing
       play.stage.perform { scrubber.end(finishes: finishes) }
       #expect(abs(play.x - 120) < 1e-6)
       play.advance(to: 0.75)
-      // 0.05 s on the way: 30 points.
+      // The page travels 30 points in 0.05 s.
       #expect(abs(play.x - (finishes ? 90 : 150)) < 1e-6)
       play.advance(to: 2)
       #expect(play.navigation.viewControllers.count == (finishes ? 2 : 1))
@@ -107,8 +107,7 @@ import Testing
     }
   }
 
-  @Test func `a layer that is scrubbed shows where it is and what is said on a stage with time`() {
-    // On the page's own layer, in a transition that no gesture drives.
+  @Test func `the layer of a page can be scrubbed in a noninteractive transition`() {
     for hertz in Self.rates {
       var layer: Layer?
       var context: (any ViewControllerContextTransitioning)?
@@ -125,12 +124,12 @@ import Testing
         #expect(abs(play.x - 300 * (1 - share)) < 1e-6)
         #expect(play.stage.transition != nil)
       }
-      // Back to the beginning by itself.
+      // The layer runs back to the beginning without interaction.
       play.stage.perform {
         layer?.beginTime = currentMediaTime()
         layer?.speed = -1
       }
-      // 0.125 s of the way are done, and done again in as long.
+      // The layer is at 0.125 s and takes the same time to return.
       play.advance(to: play.now + 0.1)
       #expect(abs(play.x - 300 * (1 - 0.025 / 0.5)) < 1e-6)
       #expect(layer?.hasAnimations == true)
@@ -144,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func `a container that was scrubbed by its layer follows the next transition's progress`() {
+  @Test func `a container whose layer was scrubbed follows the progress of the next transition`() {
     let scrubber = Scrubber()
     let play = TimedPlay(interaction: scrubber) { _, _ in }
     scrubber.animator = play.animator
@@ -163,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func `an animation that begins later by the media time is in step in every transition`() {
+  @Test func `an animation with a later begin time is in step with and without interaction`() {
     for isInteractive in [false, true] {
       let driver = PercentDrivenInteractiveTransition()
       let play = TimedPlay(interaction: isInteractive ? driver : nil) { page, context in

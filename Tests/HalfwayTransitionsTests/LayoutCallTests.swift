@@ -5,10 +5,10 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// When a controller is told that its view is laid out.
+/// The layout callbacks of view controllers.
 @MainActor
 @Suite struct LayoutCallTests {
-  /// Writes down the width of its view and what was called.
+  /// Records its callbacks and the width of its view.
   private final class Page: ViewController {
     final class Content: View {
       var didLayout: (Double) -> Void = { _ in }
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `A controller is told before and after its view lays out`() {
+  @Test func `a view controller is notified before and after the layout of its view`() {
     let page = Page()
     let stage = Stage(
       rootViewController: NavigationController(rootViewController: page), size: CGSize(width: 300, height: 400))
@@ -41,7 +41,7 @@ import Testing
     #expect(page.takeCalls().isEmpty)
   }
 
-  @Test func `A controller is told again when its view gets another size`() {
+  @Test func `a view controller is notified again when the size of its view changes`() {
     let page = Page()
     let stage = Stage(rootViewController: page, size: CGSize(width: 300, height: 400))
     _ = page.takeCalls()
@@ -51,7 +51,7 @@ import Testing
     #expect(page.takeCalls() == ["will 200.0", "layout 200.0", "did 200.0"])
   }
 
-  @Test func `A controller is not told of a view that it gave up`() {
+  @Test func `a view controller isn't notified of the layout of its former view`() {
     let page = Page()
     let old: View = page.view
     page.view = View()
@@ -63,7 +63,7 @@ import Testing
     #expect(page.takeCalls() == ["will 0.0", "did 0.0"])
   }
 
-  @Test func `A view outlives its controller`() {
+  @Test func `a view can outlive its view controller`() {
     var page: Page? = Page()
     let view: View? = page?.view
     page = nil

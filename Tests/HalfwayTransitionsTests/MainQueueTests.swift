@@ -6,7 +6,7 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// What is to be done later on a stage, at its own moments of the stage's time.
+/// Work that is scheduled on the main queue of a stage and runs at its deadline in the stage's time.
 @MainActor
 @Suite struct MainQueueTests {
   private static let rates = [30, 60, 240]
@@ -22,7 +22,7 @@ import Testing
     stage.advance(to: Timestamp.zero.advanced(bySeconds: seconds))
   }
 
-  @Test func `outside of any stage there is no queue and no time`() {
+  @Test func `outside a stage there is no main queue, and the media time is 0`() {
     #expect(MainQueue.current == nil)
     #expect(currentMediaTime() == 0)
     let stage = Self.stage()
@@ -32,7 +32,7 @@ import Testing
     #expect(stage.perform { MainQueue.current?.mediaTime } == 1.5)
   }
 
-  @Test func `calls come in the order of their moments and of asking and after what ends there`() {
+  @Test func `calls run in order of deadline, then submission, after animations that end at that time`() {
     for hertz in Self.rates {
       var told: [String] = []
       let stage = Self.stage()
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `an animation begins at the moment of the call that begins it`() {
+  @Test func `an animation begins at the deadline of the call that starts it`() {
     var shown: Set<Double> = []
     for hertz in Self.rates + [7] {
       let stage = Self.stage()
@@ -82,7 +82,7 @@ import Testing
     #expect(shown == [0.5])
   }
 
-  @Test func `what an event asks for is done when the event is through`() {
+  @Test func `work that an event handler schedules runs after the event`() {
     var told: [String] = []
     let stage = Self.stage()
     let tap = TapGestureRecognizer()
@@ -97,7 +97,7 @@ import Testing
     #expect(told == ["tapped", "later 50"])
   }
 
-  @Test func `what asks for itself again and again lets time go on`() {
+  @Test func `a call that reschedules itself indefinitely is reported and doesn't stop time`() {
     let stage = Self.stage()
     var count = 0
     func again() {
@@ -112,7 +112,7 @@ import Testing
     #expect(!stage.diagnostics.isEmpty)
   }
 
-  @Test func `screens are made with their stage around them`() {
+  @Test func `view controllers are created in the environment of their stage`() {
     final class Page: ViewController {
       var told: [String] = []
       let sizeAtInit = Screen.main.bounds.size
@@ -139,7 +139,7 @@ import Testing
     #expect(stage.nextDeadline == nil)
   }
 
-  @Test func `a stage within another's code has its own time`() {
+  @Test func `nested stages have their own times, and a released stage makes no calls`() {
     let (outer, inner) = (Self.stage(), Self.stage())
     Self.advance(outer, to: 2)
     Self.advance(inner, to: 1)
@@ -158,7 +158,7 @@ import Testing
 
   // MARK: Transitions
 
-  @Test func `an animator may complete by a call`() {
+  @Test func `an animator can complete in a scheduled call`() {
     for hertz in Self.rates {
       for delay in [0.5, 0.75] {
         var told: [String] = []
@@ -187,7 +187,7 @@ import Testing
     }
   }
 
-  @Test func `a transition that a gesture drives may be completed by a call`() {
+  @Test func `an interactive transition can be completed in a scheduled call`() {
     for finishes in [true, false] {
       for hertz in Self.rates {
         let driver = PercentDrivenInteractiveTransition()
@@ -217,7 +217,7 @@ import Testing
     }
   }
 
-  @Test func `a transition that waits for a call gives way to another`() {
+  @Test func `a transition that waits for a scheduled call can be interrupted`() {
     var completed = 0
     let play = TimedPlay { _, context in
       MainQueue.current?.asyncAfter(seconds: 0.9) {
@@ -234,7 +234,7 @@ import Testing
     #expect(play.stage.isAtRest)
   }
 
-  @Test func `an animator that never completes is completed for although somebody is called for ever`() {
+  @Test func `a transition that never completes is ended even if calls are scheduled indefinitely`() {
     let play = TimedPlay { _, _ in
       func again() { MainQueue.current?.asyncAfter(seconds: 0.3, again) }
       again()

@@ -4,7 +4,7 @@ import HalfwayTestSupport
 import HalfwayTransitions
 import HalfwayViews
 
-/// A transitioning delegate that writes down every question and vends what a test gives it.
+/// A transitioning delegate that logs its calls and vends the objects that a test sets.
 final class LoggingTransitioningDelegate: ViewControllerTransitioningDelegate {
   let log: EventLog
   var animator: (any ViewControllerAnimatedTransitioning)?
@@ -48,11 +48,11 @@ final class LoggingTransitioningDelegate: ViewControllerTransitioningDelegate {
   }
 }
 
-/// A card at the bottom of the stage over a veil, which writes down what it is told.
+/// A presentation controller that logs its callbacks and shows a card over a dimming view at the bottom of the stage.
 final class LoggingPresentation: PresentationController {
   let log: EventLog
   let veil = View()
-  /// The card's height in points, however low the stage is.
+  /// The card's height, in points, regardless of the stage's height.
   static let height = 240.0
 
   init(_ log: EventLog, presented: ViewController, presenting: ViewController) {
@@ -97,7 +97,7 @@ final class LoggingPresentation: PresentationController {
   }
 }
 
-/// An animator that moves what comes or goes from below and back, and writes down what it is asked.
+/// An animator that logs its calls and slides the presented view in from the bottom, or out to the bottom.
 final class LoggingModalAnimator: ViewControllerAnimatedTransitioning {
   let log: EventLog
   private let duration: Double
@@ -132,7 +132,7 @@ final class LoggingModalAnimator: ViewControllerAnimatedTransitioning {
   func animationEnded(_ transitionCompleted: Bool) { log.write("animationEnded \(transitionCompleted)") }
 }
 
-/// A stage whose root A presents screens that write down what happens.
+/// A stage whose root A presents screens that log their callbacks.
 @MainActor
 final class ModalRig {
   let log = EventLog()
@@ -140,7 +140,7 @@ final class ModalRig {
   let driver: StageDriver
   let delegate: LoggingTransitioningDelegate
   let percent = PercentDrivenInteractiveTransition()
-  /// The top of the tree of views.
+  /// The root of the view hierarchy.
   let rootView: View
 
   init(size: CGSize = CGSize(width: 400, height: 600), interactive: Bool = false) {
@@ -164,15 +164,15 @@ final class ModalRig {
     return screen
   }
 
-  /// Makes frames until nothing moves any more, one at least.
+  /// Renders frames until the stage is at rest, but at least one.
   func settle() {
     driver.wait(20)
     driver.settle()
   }
 
-  /// The views that cover the stage, as the titles of the screens in each, back to front.
+  /// The titles of the screens in each view that covers the stage, back to front.
   var layout: [String] { layout(of: rootView.subviews) }
-  /// Those of them that are not hidden.
+  /// The same titles without those of hidden views.
   var visibleLayout: [String] { layout(of: rootView.subviews.filter { !$0.isHidden }) }
 
   private func layout(of views: [View]) -> [String] {

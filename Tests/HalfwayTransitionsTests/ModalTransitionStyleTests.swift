@@ -3,7 +3,7 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// What presentations look like for which no delegate vends an animator.
+/// The modal transition styles, which apply if no delegate vends an animator.
 @MainActor
 @Suite struct ModalTransitionStyleTests {
   @MainActor
@@ -17,13 +17,13 @@ import Testing
       rig.delegate.animator = nil
     }
 
-    /// Of what would be drawn now, after any call.
+    /// The digest of the current display list, after pending calls.
     var digest: UInt64 {
       rig.stage.advance(to: rig.stage.now)
       return rig.stage.displayList.digest
     }
 
-    /// How much of the page's area is seen where it belongs, from 0 to 1.
+    /// The visible fraction of the page, from 0 to 1.
     var seen: Double {
       let values = page.view.layer.presentationValues
       let (map, height) = (values.transform, page.view.bounds.height)
@@ -31,7 +31,7 @@ import Testing
       return values.opacity * turned * max(0, 1 - map.m42 / height)
     }
 
-    /// The same on the way, with everything put to rest.
+    /// Plays until the stage is at rest and returns `seen` for each frame.
     func seenUntilRest() -> [Double] {
       var seen = [seen]
       rig.driver.onFrame = { _ in seen.append(self.seen) }
@@ -43,7 +43,7 @@ import Testing
 
   nonisolated private static let presentations = [ModalPresentationStyle.fullScreen, .overFullScreen]
 
-  @Test("Comes and goes", arguments: ModalTransitionStyle.allCases, presentations)
+  @Test("a page becomes visible and disappears monotonically", arguments: ModalTransitionStyle.allCases, presentations)
   func comesAndGoes(_ style: ModalTransitionStyle, _ presentation: ModalPresentationStyle) {
     let plain = Bench(style, presentation)
     let bare = plain.digest
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "Goes with a finger to the same picture by any way, and back", arguments: ModalTransitionStyle.allCases,
+    "a scrubbed dismissal depends only on its progress and can be canceled", arguments: ModalTransitionStyle.allCases,
     presentations)
   func scrubs(_ style: ModalTransitionStyle, _ presentation: ModalPresentationStyle) {
     let bench = Bench(style, presentation)
@@ -94,7 +94,7 @@ import Testing
     #expect(bench.rig.diagnostics == [])
   }
 
-  @Test func `in a flip one half of the time belongs to each side`() {
+  @Test func `in a flip, each side is visible for half of the transition`() {
     let bench = Bench(.flipHorizontal, .fullScreen)
     bench.rig.delegate.interaction = bench.rig.percent
     bench.rig.root.present(bench.page, animated: true)
@@ -109,7 +109,7 @@ import Testing
     #expect(bench.rig.layout == ["B"])
   }
 
-  @Test func `a delegate's animator goes first`() {
+  @Test func `the animator of a delegate takes precedence over the transition style`() {
     let bench = Bench(.crossDissolve, .fullScreen)
     bench.rig.delegate.animator = LoggingModalAnimator(bench.rig.log)
     bench.rig.root.present(bench.page, animated: true)
