@@ -6,7 +6,7 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// The scenes that show what containers do by themselves: defaults, coordinators and appearance callbacks.
+/// The scenes that show the behavior of containers: defaults, coordinators, and appearance callbacks.
 @MainActor
 @Suite struct BehaviourSceneTests {
   private func driver(_ scene: Scene) -> StageDriver { StageDriver(scene.makeStage()) }
@@ -17,7 +17,7 @@ import Testing
     driver.up()
   }
 
-  /// What stands on the stage, from back to front.
+  /// The texts on the stage, from back to front.
   private func texts(_ view: View) -> [String] {
     if let label = view as? Label { return [label.text ?? ""] }
     return view.subviews.flatMap { texts($0) }

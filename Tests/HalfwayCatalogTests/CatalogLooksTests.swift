@@ -8,7 +8,7 @@ import Testing
 
 @testable import HalfwayCatalog
 
-/// What is seen on the way, where it once looked wrong.
+/// Regressions in the appearance of frames during transitions.
 @MainActor
 @Suite struct CatalogLooksTests {
   private static let percents = Array(stride(from: 0.02, through: 0.98, by: 0.04))
@@ -41,7 +41,7 @@ import Testing
         #expect(pictures[0].opacity == 1 && pictures[0].bounds.width >= room.width - 1e-9)
         #expect(pictures[0].bounds.height >= room.height - 1e-9)
         #expect(pictures[0].position == pictures[1].position)
-        // Both are crops of a picture of 4:3 that are limited by their widths.
+        // Both are crops of a 4:3 picture that are limited by their widths.
         #expect(abs(pictures[0].bounds.width - pictures[1].bounds.width) < 1e-9, "at \(percent)")
       }
     }
@@ -64,7 +64,7 @@ import Testing
         let holder = try #require(card.superview)
         let values = holder.layer.presentationValues
         let box = CGRect(origin: .zero, size: values.bounds.size).applying(values.transform.affine)
-        // The corner that is up reaches a little farther than at the end of the way, where the card is turned most.
+        // The raised corner extends slightly farther than at the end, where the card is rotated most.
         let isSeen = values.position.y - box.height / 2 < size.height
         let dimming = try #require(container.subviews.first?.layer.presentationValues.opacity)
         if values.position.y - box.height / 2 < size.height - 40 { #expect(dimming > 0, "\(size) at \(percent)") }
@@ -147,7 +147,7 @@ import Testing
     (view as? Label).map { [$0] } ?? view.subviews.flatMap { labels(in: $0) }
   }
 
-  /// The quotient of the two relative luminances, each with 0.05 of stray light, as WCAG 2 defines it.
+  /// The contrast ratio of two relative luminances, each with 0.05 of stray light, as WCAG 2 defines it.
   private func contrast(_ one: CGColor, _ other: CGColor) -> Double {
     func luminance(_ color: CGColor) -> Double {
       func linear(_ value: Double) -> Double { value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4) }

@@ -6,15 +6,15 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// A scene of the catalogue with what leads back from its opened screen, for tests that hold for every transition alike.
+/// A scene of the catalogue and how to go back from its opened screen, for tests that apply to every transition.
 struct CatalogRow: Sendable, CustomTestStringConvertible {
   let scene: Scene
-  /// Where a click opens what the scene opens with, at the scene's own size, and where one goes back.
+  /// The positions of the clicks that open the scene's screen, at the scene's own size, and that go back.
   let opens: CGPoint
   let closes: CGPoint
-  /// The screen that gets the touches while the scene is open.
+  /// The screen that receives the touches while the scene is open.
   let screen: @MainActor @Sendable (Stage) -> ViewController
-  /// Goes back from the opened screen, animated or not, and says how to go forwards to it again, animated.
+  /// Goes back from the opened screen, animated or not, and returns how to go forward to it again, animated.
   let back: @MainActor @Sendable (Stage, _ isAnimated: Bool) -> () -> Void
 
   var testDescription: String { scene.name }
@@ -22,7 +22,7 @@ struct CatalogRow: Sendable, CustomTestStringConvertible {
   private static let root: @MainActor @Sendable (Stage) -> ViewController = { $0.rootViewController }
   private static let top: @MainActor @Sendable (Stage) -> ViewController = { $0.topViewController }
 
-  /// In a navigation controller at the root.
+  /// A row in a navigation controller at the root.
   static func navigation(_ scene: Scene, opens: CGPoint, closes: CGPoint = CGPoint(x: 40, y: 28)) -> CatalogRow {
     CatalogRow(scene: scene, opens: opens, closes: closes, screen: root) { stage, isAnimated in
       guard let navigation = stage.rootViewController as? NavigationController,
@@ -32,7 +32,7 @@ struct CatalogRow: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Presented by the screen at the root.
+  /// A row presented by the screen at the root.
   static func presented(_ scene: Scene, opens: CGPoint, closes: CGPoint) -> CatalogRow {
     CatalogRow(scene: scene, opens: opens, closes: closes, screen: top) { stage, isAnimated in
       let presenter = stage.rootViewController
@@ -44,7 +44,7 @@ struct CatalogRow: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// In a navigation controller that the screen at the root holds.
+  /// A row in a navigation controller contained in the screen at the root.
   static func embeddedNavigation(
     _ scene: Scene, opens: CGPoint, closes: CGPoint = CGPoint(x: 40, y: 28)
   ) -> CatalogRow {
@@ -56,14 +56,14 @@ struct CatalogRow: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Tabs at the root: back leads to the first one.
+  /// A row with tabs at the root; back selects the first one.
   static func tabs(_ scene: Scene, opens: CGPoint, closes: CGPoint) -> CatalogRow {
     CatalogRow(scene: scene, opens: opens, closes: closes, screen: root) { stage, isAnimated in
       guard let tabs = stage.rootViewController as? TabBarController, tabs.selectedIndex > 0 else {
         return { Issue.record("\(scene.name) has no tab to go back to") }
       }
       let (opened, delegate) = (tabs.selectedIndex, tabs.delegate)
-      // Without a delegate they change at once.
+      // Without a delegate the change isn't animated.
       if !isAnimated { tabs.delegate = nil }
       tabs.selectedIndex = 0
       tabs.delegate = delegate
@@ -90,7 +90,7 @@ struct CatalogRow: Sendable, CustomTestStringConvertible {
     .embeddedNavigation(Scenes.alongside, opens: CGPoint(x: 150, y: 170)),
   ]
 
-  /// The scene's own size, lying on its side, a window's, and nearly nothing.
+  /// The scene's own size, the same in landscape, a window's size, and a tiny size.
   static let sizes = [
     CGSize(width: 375, height: 667), CGSize(width: 667, height: 375), CGSize(width: 1280, height: 800),
     CGSize(width: 97, height: 61),
@@ -103,11 +103,11 @@ struct CatalogRow: Sendable, CustomTestStringConvertible {
 }
 
 extension Stage {
-  /// What the root screen presents; itself where it presents nothing.
+  /// The screen that the root screen presents, or the root screen itself.
   var topViewController: ViewController { rootViewController.presentedViewController ?? rootViewController }
 }
 
-/// All that a transition could leave changed, as text: the views and layers with their places, looks, masks and shadows.
+/// A text of all state that a transition could change: the views and layers with their geometry, appearance, masks, and shadows.
 struct StageState: Equatable {
   private let lines: [String]
   private let digest: UInt64
@@ -115,7 +115,7 @@ struct StageState: Equatable {
   @MainActor
   init(_ stage: Stage) {
     var lines: [String] = []
-    // What is presented stands beside the root screen, which may be away meanwhile.
+    // A presented screen is beside the root screen, which may be removed meanwhile.
     let top = stage.topViewController.view.rootView
     Self.look(into: top)
     Self.append(top.layer, depth: 0, to: &lines)
@@ -124,7 +124,7 @@ struct StageState: Equatable {
     digest = stage.displayList.digest
   }
 
-  /// What is made once somebody looks is there then.
+  /// Loads everything that is created lazily.
   @MainActor
   private static func look(into view: View) {
     for subview in view.subviews { look(into: subview) }
@@ -147,7 +147,7 @@ struct StageState: Equatable {
     for subview in view.subviews { append(subview, depth: depth + 1, to: &lines) }
   }
 
-  /// The first line that differs; nil where nothing does.
+  /// The first line that differs, or `nil` if none does.
   func difference(from other: StageState) -> String? {
     for (own, others) in zip(lines, other.lines) where own != others { return "\(own)\n  instead of \(others)" }
     if lines.count != other.lines.count { return "\(lines.count) lines instead of \(other.lines.count)" }

@@ -7,12 +7,12 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// What holds for every transition of the catalogue, whichever way it goes and whoever drives it.
+/// Invariants of every transition of the catalogue, in each direction and for each driver.
 @MainActor
 @Suite struct CatalogTransitionTests {
   @Test("opening and closing leaves nothing changed", arguments: CatalogRow.all, CatalogRow.sizes)
   func thereAndBack(row: CatalogRow, size: CGSize) {
-    // A style changes colours only, so that once is enough for the dark one.
+    // A style only changes colors, so one size is enough for the dark one.
     for style in size == CatalogRow.sizes.first ? UserInterfaceStyle.allCases : [.light] {
       let driver = row.driver(size, style: style)
       let opened = StageState(driver.stage)
@@ -38,7 +38,7 @@ import Testing
   func cancelledBack(row: CatalogRow, size: CGSize) throws {
     let driver = row.driver(size)
     let opened = StageState(driver.stage)
-    // Where a way is cancelled and how large the screens are have little to do with one another.
+    // The progress at the cancellation and the size of the screens are largely independent.
     for percent in size == CatalogRow.sizes.first ? [0, 0.3, 0.5, 0.85, 1] : [0.5] {
       _ = row.back(driver.stage, true)
       try cancel(driver, at: percent)
@@ -59,7 +59,7 @@ import Testing
       try cancel(driver, at: percent)
       #expect(StageState(driver.stage).difference(from: closed) == nil, "cancelled at \(percent)")
     }
-    // The screen that did not come is as good as new.
+    // The screen that didn't appear is in its initial state.
     forwards()
     driver.settle()
     #expect(StageState(driver.stage).difference(from: opened) == nil)

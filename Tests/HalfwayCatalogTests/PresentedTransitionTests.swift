@@ -9,7 +9,7 @@ import Testing
 
 @testable import HalfwayCatalog
 
-/// What transitions for presentations, and the card they move, promise in their comments.
+/// The documented behavior of transitions for presentations, and of the card that they move.
 @MainActor
 @Suite struct PresentedTransitionTests {
   // MARK: Expanding view
@@ -68,7 +68,7 @@ import Testing
       context.updateInteractiveTransition(percent)
       #expect((holder.layer.presentationValues.opacity > 0) == isComing)
     }
-    // At its largest when the page comes, and so to the end.
+    // The view has its maximum size when the page appears, and until the end.
     let scale = cover.layer.presentationValues.transform.m11
     #expect(scale == ExpandingView.scale(of: CGRect(x: 295, y: 583, width: 60, height: 60), in: driver.stage.size))
     #expect(cover.layer.presentationValues.cornerRadius == 0)
@@ -86,7 +86,7 @@ import Testing
     #expect(frame(.top(heightPoints: 300), phone) == CGRect(x: 0, y: 0, width: 375, height: 300))
     #expect(frame(.inset(share: 0.25), phone) == CGRect(x: 93.75, y: 166.75, width: 187.5, height: 333.5))
     let wide = CGSize(width: 1280, height: 400)
-    // No wider than can be read, and always something beside it to tap.
+    // The card is no wider than is readable, and there is always something beside it to tap.
     #expect(frame(.bottom(heightPoints: 900), wide) == CGRect(x: 320, y: 40, width: 640, height: 360))
     for broken in [Double.nan, .infinity, -5] {
       #expect(CGRect(origin: .zero, size: wide).contains(frame(.top(heightPoints: broken), wide)))
@@ -103,7 +103,7 @@ import Testing
     rig.driver.wait(60)
     rig.driver.up()
     rig.driver.settle()
-    // A tap beside it dismisses it.
+    // A tap beside the card dismisses it.
     #expect(rig.screen.presentingViewController == nil)
     #expect(rig.driver.stage.diagnostics == [])
   }
@@ -137,7 +137,7 @@ import Testing
     driver.onFrame = { _ in ways.append(holder.layer.presentationValues.transform.affine.ty) }
     driver.settle()
     #expect(try #require(ways.first) < -150)
-    // e^(−πζ/√(1 − ζ²)) of the way at a damping of 0.75 is 2.8%.
+    // e^(−πζ/√(1 − ζ²)) of the distance is 2.8% at a damping ratio of 0.75.
     let farthest = try #require(ways.max())
     #expect(abs(farthest - 0.0284 * TidesViewController.height) < 0.3)
     driver.onFrame = nil
@@ -195,12 +195,12 @@ import Testing
         if isPresented { root.present(screen, animated: true) } else { root.dismiss(animated: true) }
         let context = try #require(driver.stage.transition)
         let holder = try #require(screen.presentationController?.movedView?.superview)
-        // Where it begins or ends, away from its place.
+        // The position at the beginning or the end, relative to the card's own.
         let away = isPresented ? holder.layer.presentationValues : holder.model
         let box = CGRect(origin: .zero, size: away.bounds.size).applying(away.transform.affine)
         let (top, bottom) = (away.position.y - box.height / 2, away.position.y + box.height / 2)
         #expect(isPresented ? bottom <= 0 : top >= size.height)
-        // As far as a finger that goes over all of the screen, where that is enough.
+        // At least as far as a finger that crosses the entire screen.
         if size.width < size.height { #expect(abs(away.position.y - size.height / 2) == size.height) }
         context.completeAtOnce()
       }

@@ -5,7 +5,7 @@ import HalfwayTestSupport
 import HalfwayTransitions
 import Testing
 
-/// The scripted gestures of the scenes do what they are meant to.
+/// The scripted gestures of the scenes have their intended outcomes.
 @MainActor
 @Suite struct SceneGestureTests {
   @Test("a gesture has its intended outcome", arguments: SceneGesture.all.indices)
@@ -21,7 +21,7 @@ import Testing
       let result = replayer.run(recording, scene: scene) { played = $0 }
       #expect(result.verdict.outcome == (gesture.intent == .finish ? .finish : .cancel), "\(gesture.name)")
       #expect(result.isAtRest && result.diagnostics == [])
-      // This one writes down what has happened.
+      // This scene displays a log of its events.
       guard gesture.scene != Scenes.appearance.name else { continue }
       let row = try #require(CatalogRow.all.first { $0.scene.name == gesture.scene })
       let size = CGSize(width: gesture.size.width, height: gesture.size.height)
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func `every scene of the catalogue has a gesture that finishes and one that cancels`() {
-    // The first two scenes have gestures of their own: `SwipeBackGesture`, `PinchCloseGesture`.
+    // The first two scenes have their own gestures: `SwipeBackGesture`, `PinchCloseGesture`.
     for row in CatalogRow.all where row.scene.name != Scenes.swipeBack.name && row.scene.name != Scenes.pinchClose.name
     {
       let intents = SceneGesture.all.filter { $0.scene == row.scene.name }.map(\.intent)
@@ -48,7 +48,7 @@ import Testing
         gesture.recording(seed: 5, thresholds: .standard), gesture.recording(seed: 5, thresholds: .standard)
       )
       #expect(one == other)
-      // A tap leaves chance nothing to do.
+      // A tap has no random parts.
       let isTaps = gesture.name.hasSuffix("-again")
       #expect(isTaps || one != gesture.recording(seed: 6, thresholds: .standard))
     }

@@ -6,10 +6,10 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// A picture that two pages have in common.
+/// Transitions of a picture that two pages share.
 @MainActor
 @Suite struct SharedElementTests {
-  /// A page with one view in it.
+  /// A page with one view.
   private final class Page: ViewController {
     let picture = View()
     private let color: Color
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// Vends the transition for everything.
+  /// Vends the transition for every move.
   private final class Delegate: NavigationControllerDelegate, ViewControllerTransitioningDelegate {
     let (list, detail): (Page, Page)
     var hasPictures = true

@@ -7,7 +7,7 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// Pages side by side, and the pans between them.
+/// Adjacent pages, and the pans between them.
 @MainActor
 @Suite struct SlidingTabsTests {
   private final class Tabs: TabBarController, TabBarControllerDelegate {
@@ -35,7 +35,7 @@ import Testing
   }
 
   private func leftEdge(_ screen: ViewController) -> Double {
-    // Where it is seen, as a touch would find it.
+    // The presented position, where a touch would hit the view.
     screen.view.convert(screen.view.bounds, to: nil).minX
   }
 
@@ -56,7 +56,7 @@ import Testing
     let next = tabs.viewControllers[1 + step]
     tabs.selectedIndex += step
     #expect(next.view.frame.size == last.view.frame.size)
-    // The model is at the end already: the page that comes is in place, and the other is a page and a gap further.
+    // The model values are at the end already: the new page is in place, and the other is one page and one gap away.
     #expect(leftEdge(next) == 0 && leftEdge(last) == Double(-step) * (375 + gap))
     driver.settle()
     #expect(leftEdge(next) == 0 && last.view.superview == nil && driver.stage.diagnostics == [])
@@ -86,7 +86,7 @@ import Testing
     let target = start - Int(side)
     if tabs.viewControllers.indices.contains(target) {
       let driven = side > 0 ? pans.back : pans.forwards
-      // 237 points beyond the slop of 10, of 375 and the gap.
+      // 237 points beyond the slop of 10, out of 375 and the gap.
       #expect(abs((driven.driver?.percentComplete ?? 0) - 237.0 / 395) < 1e-9)
       driver.wait(200)
       driver.up()

@@ -6,7 +6,7 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// Transitions that lay one page over another serve every container, and every style of presentation.
+/// Stock transitions in every container and with every presentation style.
 @MainActor
 @Suite struct StockTransitionContainerTests {
   enum Kind: String, CaseIterable {
@@ -19,7 +19,7 @@ import Testing
     case tumble
   }
 
-  /// How the page comes over the other.
+  /// The container in which one page covers the other.
   enum Way: String, CaseIterable {
     case push
     case presentFullScreen
@@ -27,7 +27,7 @@ import Testing
     case presentAsCard
   }
 
-  /// A screen with a button, and another one that comes over it.
+  /// A screen with a button, and a screen that covers it.
   private final class Rig: NavigationControllerDelegate, ViewControllerTransitioningDelegate {
     let driver: StageDriver
     private let kind: Kind

@@ -11,7 +11,7 @@ import Testing
 
 @testable import HalfwayCatalog
 
-/// What single transitions promise in their comments.
+/// The documented behavior of single transitions.
 @MainActor
 @Suite struct StockTransitionTests {
   @Test func `the parts of a curve add up to the curve`() throws {
@@ -44,12 +44,12 @@ import Testing
       driver.drag(to: 120 + rule.panSlopPoints + points, over: 400)
       let context = try #require(driver.stage.transition)
       #expect(abs(context.percentComplete - points / 200) < 1e-12)
-      // Fast back at the end: the velocity has no say.
+      // Fast backward at the end: the velocity doesn't matter.
       driver.up()
       let released = driver.stage.now
       driver.settle()
       #expect(driver.verdictObserver.verdict.outcome == (takesPlace ? .finish : .cancel))
-      // completionSpeed = 1 − percentComplete: finishing takes the whole duration, cancelling percent ÷ (1 − percent) of it.
+      // completionSpeed = 1 − percentComplete: finishing takes the full duration, cancelling percent ÷ (1 − percent) of it.
       let share = takesPlace ? 1 : points / 200 / (1 - points / 200)
       let seconds = try #require(driver.verdictObserver.verdict.settledAt).seconds(since: released)
       #expect(abs(seconds - share * context.durationSeconds) < 1e-5)
@@ -106,7 +106,7 @@ import Testing
     #expect(circle.center == CGPoint(x: 260, y: 450) && circle.minimumRadius == 20)
     let square: CGFloat = 260 * 260 + 450 * 450
     #expect(circle.farthest == Double(square.squareRoot()))
-    // A view that is elsewhere, or none, is the middle.
+    // A view in another tree, or `nil`, means the center.
     for view in [nil, View(frame: CGRect(x: 0, y: 0, width: 9, height: 9))] {
       let span = CircleSpan(view, in: container)
       #expect(span.center == CGPoint(x: 150, y: 250) && span.minimumRadius == 0)

@@ -11,19 +11,19 @@ import Testing
     "A view from 20 to 50 in 100 points that become 200",
     arguments: [
       ([], 20, 30), (.flexibleRightMargin, 20, 30), (.flexibleLeftMargin, 120, 30), (.flexibleWidth, 20, 130),
-      // 20 and 50 share 100.
+      // 20 and 50 share the additional 100.
       ([.flexibleLeftMargin, .flexibleRightMargin], 20 + 100 * 20 / 70, 30),
-      // 30 and 50 do.
+      // 30 and 50 share it.
       ([.flexibleWidth, .flexibleRightMargin], 20, 30 + 100 * 30 / 80),
-      // 20 and 30 do.
+      // 20 and 30 share it.
       ([.flexibleLeftMargin, .flexibleWidth], 20 + 100 * 20 / 50, 30 + 100 * 30 / 50),
-      // All of it is twice as long.
+      // Everything is twice as long.
       ([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], 40, 60),
     ] as [(View.AutoresizingMask, Double, Double)])
   func shares(mask: View.AutoresizingMask, origin: Double, length: Double) {
     let superview = View(frame: CGRect(0, 0, 100, 100))
     let view = View(frame: CGRect(20, 20, 30, 30))
-    // The same down as across.
+    // The vertical axis behaves like the horizontal one.
     view.autoresizingMask = View.AutoresizingMask(rawValue: mask.rawValue | mask.rawValue << 3)
     superview.addSubview(view)
     superview.bounds.size = CGSize(width: 200, height: 200)

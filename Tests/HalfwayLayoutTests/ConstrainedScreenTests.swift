@@ -7,7 +7,7 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// Screens that are laid out by constraints, on a stage.
+/// Screens on a stage that are laid out by constraints.
 @MainActor
 @Suite struct ConstrainedScreenTests {
   private final class Page: ViewController {
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// Slides a page up, held by constraints to the container.
+  /// Slides a page up that is constrained to the container.
   private final class Riser: NSObject, ViewControllerAnimatedTransitioning {
     func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
     func animateTransition(using context: any ViewControllerContextTransitioning) {

@@ -4,7 +4,7 @@ import HalfwayLayout
 import HalfwayViews
 import Testing
 
-/// Views that are as large as what they show.
+/// Views sized by their contents.
 @MainActor
 @Suite struct ContentLayoutTests {
   private let bench = LayoutBench()

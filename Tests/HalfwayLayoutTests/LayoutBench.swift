@@ -5,7 +5,7 @@ import HalfwayLayout
 import HalfwayTestSupport
 import HalfwayViews
 
-/// A view of 300 by 200 points at the top of a tree, in which constraints are tried out.
+/// A root view of 300 by 200 points for testing constraints.
 @MainActor
 final class LayoutBench {
   private let bench = ViewBench()
@@ -17,8 +17,8 @@ final class LayoutBench {
     bench.root.layoutIfNeeded()
   }
 
-  /// Discards the reports that another test left on this thread. They belong to a thread until time advances, and the main actor of the test
-  /// runner, whose `main` is asynchronous, changes threads between the initializer of a suite and its tests.
+  /// Discards the diagnostics that another test left on this thread. Diagnostics made without a running stage belong to the thread until
+  /// time advances, and the main actor of the test runner may change threads between the initializer of a suite and its tests.
   private func discardEarlierReports() {
     guard !hasDiscarded else { return }
     hasDiscarded = true
@@ -26,7 +26,7 @@ final class LayoutBench {
   }
   private var hasDiscarded = false
 
-  /// A view whose place constraints say, in the root or in another view.
+  /// A view positioned by constraints, in the root or in another view.
   func view(in superview: View? = nil, content: CGSize? = nil) -> ContentView {
     discardEarlierReports()
     let view = ContentView(content)
@@ -37,7 +37,7 @@ final class LayoutBench {
 
   func layOut() { root.layoutIfNeeded() }
 
-  /// What was reported since the last time.
+  /// Returns the diagnostics since the last call.
   func takeDiagnostics() -> [String] {
     let before = seen
     bench.advance(by: 0)
@@ -50,11 +50,11 @@ final class LayoutBench {
 }
 
 extension View {
-  /// The size that its content likes.
+  /// The size of the content.
   var liked: CGSize { intrinsicContentSize }
 }
 
-/// A view whose content likes a size.
+/// A view with an intrinsic content size.
 class ContentView: View {
   var content: CGSize? { didSet { invalidateIntrinsicContentSize() } }
   private(set) var layouts = 0

@@ -4,7 +4,7 @@ import HalfwayLayout
 import HalfwayViews
 import Testing
 
-/// What single constraints and a few of them do.
+/// Single constraints and small systems of constraints.
 @MainActor
 @Suite struct LayoutConstraintTests {
   typealias Attribute = LayoutConstraint.Attribute
@@ -174,7 +174,7 @@ import Testing
     #expect([one.frame, other.frame].map(\.width) == [30, 90])
   }
 
-  // MARK: Open and contradictory
+  // MARK: Underdetermined and conflicting constraints
 
   @Test func `dimensions without constraints are minimal, at the top left`() {
     let (nothing, between, ended) = (bench.view(), bench.view(content: CGSize(width: 50, height: 20)), bench.view())
@@ -207,7 +207,7 @@ import Testing
     bench.root.bounds.size.width = 290
     bench.layOut()
     #expect(bench.takeDiagnostics() == [])
-    // It holds as soon as it can, and is told of when it cannot again.
+    // It is satisfied as soon as that is possible, and reported when it conflicts again.
     first.isActive = false
     bench.layOut()
     #expect(view.bounds.width == 120)

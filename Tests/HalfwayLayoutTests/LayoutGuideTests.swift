@@ -4,7 +4,7 @@ import HalfwayLayout
 import HalfwayViews
 import Testing
 
-/// Guides, margins and safe areas.
+/// Layout guides, margins, and safe areas.
 @MainActor
 @Suite struct LayoutGuideTests {
   private let bench = LayoutBench()

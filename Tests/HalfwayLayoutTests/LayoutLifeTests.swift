@@ -7,7 +7,7 @@ import Testing
 
 @testable import HalfwayViews
 
-/// When constraints are solved, who holds them, and what happens as views come and go.
+/// When constraints are solved, which views hold them, and what happens when views are added and removed.
 @MainActor
 @Suite struct LayoutLifeTests {
   private let bench = LayoutBench()
@@ -20,7 +20,7 @@ import Testing
     ]
   }
 
-  // MARK: Who holds them
+  // MARK: Holders
 
   @Test func `the nearest common ancestor of both items holds a constraint`() {
     let outer = bench.view()
@@ -84,7 +84,7 @@ import Testing
     #expect(bench.takeDiagnostics() == [])
   }
 
-  // MARK: When they are solved
+  // MARK: Solving
 
   @Test func `an unchanged tree isn't solved again, and a change is solved once`() {
     let view = bench.view()
@@ -133,7 +133,7 @@ import Testing
     #expect(inner.frame.minX == 44)
     #expect(bench.root.viewLayout?.solutions == before)
     #expect(page.viewLayout?.solutions == 2)
-    // A page that moves is solved no more than one that rests.
+    // A moving page is solved no more often than one at rest.
     page.center.x += 50
     bench.layOut()
     #expect(page.viewLayout?.solutions == 2)
@@ -321,7 +321,7 @@ import Testing
     #expect(rows[49].frame == CGRect(0, 49 * 28, 300, 24))
     #expect(rows.allSatisfy { $0.subviews[0].frame == CGRect(40, 2, 90, 20) })
     let steps = bench.root.viewLayout?.steps ?? .max
-    // 200 views have 800 variables; none takes another's place more than about once.
+    // 200 views have 800 variables; each enters the basis about once.
     #expect(steps <= 1000, "\(steps)")
   }
 }

@@ -4,11 +4,11 @@ import Testing
 
 @testable import HalfwayLayout
 
-/// The solver by itself.
+/// The solver without views.
 @Suite struct LinearProgramTests {
   // MARK: Building
 
-  /// A row of whole coefficients, a constant, and whether it is an equation.
+  /// A row with integer coefficients, a constant, and whether it is an equation.
   struct Line: CustomStringConvertible {
     var coefficients: [Double]
     var constant: Double
@@ -98,7 +98,7 @@ import Testing
         }
         let lines = (0..<(1 + Int(generator.uniform() * 14))).map { _ in
           var line = Self.line(count, &generator)
-          // Nearly half of them hold by nothing more than just so.
+          // Nearly half of the rows hold with equality.
           let slack = line.isEqual || generator.uniform() < 0.4 ? 0 : abs(Self.whole(9, &generator))
           line.constant -= line.value(point) - slack
           return line
@@ -123,7 +123,7 @@ import Testing
     #expect(found == nil, "\(found.map { "\($0)" } ?? "")")
   }
 
-  /// Every point of the plane in which two of some lines meet: a sum of distances to lines is least in one of these.
+  /// All intersections of two of some lines: a sum of distances to lines has its minimum at one of them.
   private static func corners(_ lines: [Line]) -> [[Double]] {
     let axes = [
       Line(coefficients: [1, 0], constant: 0, isEqual: false), Line(coefficients: [0, 1], constant: 0, isEqual: false),
@@ -171,7 +171,7 @@ import Testing
     #expect(found == nil, "\(found.map { "\($0)" } ?? "")")
   }
 
-  /// Variables that are 0 or more: so a region that is not empty has a corner.
+  /// Variables that are at least 0, so that a nonempty region has a vertex.
   private static func mistake(_ question: Question) -> String? {
     var program = LinearProgram()
     let variables = Self.variables(2, .nonNegative, in: &program)

@@ -5,12 +5,12 @@ import HalfwayTestSupport
 import HalfwayViews
 import Testing
 
-/// Rows and columns. The figures are worked out in the comments.
+/// Horizontal and vertical stacks. The comments derive the expected numbers.
 @MainActor
 @Suite struct StackViewTests {
   private let bench = LayoutBench()
 
-  /// A stack of 300 by 100 points with views of these contents.
+  /// A stack of 300 by 100 points with views of the given content sizes.
   private func stack(_ contents: [CGSize], width: CGFloat? = 300, height: CGFloat? = 100) -> (StackView, [ContentView])
   {
     let views = contents.map { ContentView($0) }
@@ -29,7 +29,7 @@ import Testing
   @Test(
     "distributions of contents 30, 60 and 90 points long in 300 points, with a spacing of 10",
     arguments: [
-      // 100 are left over; all hug alike, and the first ones stay small.
+      // 100 points remain; all hugging priorities are equal, so the last view grows.
       (StackView.Distribution.fill, [[0, 30], [40, 60], [110, 190]]),
       // (300 − 2·10) / 3
       (.fillEqually, [[0, 280.0 / 3], [280.0 / 3 + 10, 280.0 / 3], [560.0 / 3 + 20, 280.0 / 3]]),
@@ -37,7 +37,7 @@ import Testing
       (.fillProportionally, [[0, 280.0 / 6], [280.0 / 6 + 10, 560.0 / 6], [140 + 20, 140]]),
       // (300 − 180) / 2 = 60 in each gap
       (.equalSpacing, [[0, 30], [90, 60], [210, 90]]),
-      // Middles at 15 and 255, and so at 135.
+      // The outer centers are at 15 and 255, so the middle one is at 135.
       (.equalCentering, [[0, 30], [105, 60], [210, 90]]),
     ] as [(StackView.Distribution, [[Double]])])
   func distributions(distribution: StackView.Distribution, expected: [[Double]]) {
@@ -56,7 +56,7 @@ import Testing
     "a stack without a length is as long as its contents",
     arguments: [
       (StackView.Distribution.fill, 200.0), (.fillEqually, 290), (.fillProportionally, 200), (.equalSpacing, 200),
-      // The middles of the first and the last pair are 55 and 85 apart at least: gaps of 40 and 10, to make both 85.
+      // The centers of the first and the last pair are at least 55 and 85 apart: gaps of 40 and 10 make both 85.
       (.equalCentering, 230),
     ])
   func natural(distribution: StackView.Distribution, width: Double) {
@@ -74,7 +74,7 @@ import Testing
       (StackView.Alignment.fill, [0.0, 0, 0], [100.0, 100, 100]), (.leading, [0, 0, 0], [10, 20, 30]),
       (.top, [0, 0, 0], [10, 20, 30]), (.center, [45, 40, 35], [10, 20, 30]), (.trailing, [90, 80, 70], [10, 20, 30]),
       (.bottom, [90, 80, 70], [10, 20, 30]),
-      // Without text the last baseline is the bottom, the first one the top.
+      // Without text the last baseline is the bottom, and the first one is the top.
       (.lastBaseline, [20, 10, 0], [10, 20, 30]), (.firstBaseline, [0, 0, 0], [10, 20, 30]),
     ])
   func alignments(alignment: StackView.Alignment, tops: [Double], heights: [Double]) {
@@ -92,7 +92,7 @@ import Testing
     stack.spacing = 5
     stack.alignment = .trailing
     bench.layOut()
-    // What is wider than the stack is cut to it.
+    // A view that is wider than the stack is narrowed to it.
     #expect(views.map(\.frame) == [CGRect(50, 0, 30, 10), CGRect(20, 15, 60, 20), CGRect(0, 40, 80, 30)])
     #expect(stack.frame.height == 70)
   }
@@ -192,7 +192,7 @@ import Testing
     outer.translatesAutoresizingMaskIntoConstraints = false
     bench.root.addSubview(outer)
     bench.layOut()
-    // 10 + 20 + 30 high, and 30 in the middle of it.
+    // 10 + 20 + 30 high, with 30 at the center.
     #expect(inner.map(\.frame) == [CGRect(0, 0, 90, 60), CGRect(97, 15, 90, 30)])
     #expect(outer.frame.size == CGSize(width: 187, height: 60))
   }

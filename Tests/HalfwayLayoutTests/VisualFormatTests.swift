@@ -4,7 +4,7 @@ import HalfwayTestSupport
 import HalfwayViews
 import Testing
 
-/// Constraints out of visual formats.
+/// Constraints from visual formats.
 @MainActor
 @Suite struct VisualFormatTests {
   private let bench = LayoutBench()
@@ -21,7 +21,7 @@ import Testing
     LayoutConstraint.constraints(withVisualFormat: format, options: options, metrics: metrics, views: views)
   }
 
-  /// A constraint in short, with the names of the views.
+  /// A short description of a constraint, with the names of the views.
   private func text(_ constraint: LayoutConstraint) -> String {
     func end(_ item: AnyObject?, _ attribute: LayoutConstraint.Attribute) -> String {
       guard let item else { return "" }

@@ -6,7 +6,7 @@ import HalfwayTestSupport
 import HalfwayTransitions
 import HalfwayViews
 
-/// A stage with a collection that fills it, and a diary of what its delegate was told.
+/// A stage that is filled by a collection view, and a log of the delegate's calls.
 final class CollectionRig: CollectionViewDataSource, CollectionViewDelegateFlowLayout {
   static let size = CGSize(width: 320, height: 480)
 
@@ -19,7 +19,7 @@ final class CollectionRig: CollectionViewDataSource, CollectionViewDelegateFlowL
   private(set) var cellsMade = 0
 
   var stage: Stage { driver.stage }
-  /// What the cells in view say, in the order of the items.
+  /// The texts of the visible cells, in the order of the items.
   var texts: [String] {
     collection.indexPathsForVisibleItems.sorted().compactMap { (collection.cellForItem(at: $0) as? NamedCell)?.name }
   }
@@ -51,10 +51,10 @@ final class CollectionRig: CollectionViewDataSource, CollectionViewDelegateFlowL
     return layout
   }
 
-  /// Lets a frame pass.
+  /// Advances by one frame.
   func frame() { driver.wait(20) }
 
-  /// Where an item is seen, in the view.
+  /// Returns the presented frame of an item in the view.
   func seen(_ item: Int) -> CGPoint? {
     collection.cellForItem(at: IndexPath(item)).map {
       let (place, origin) = ($0.layer.presentationValues.position, collection.layer.presentationValues.bounds.origin)
@@ -132,7 +132,7 @@ final class NamedCell: CollectionViewCell {
 
 final class NamedHeader: CollectionReusableView {}
 
-/// All items on a circle, the second half of them smaller and clear by half.
+/// A layout with all items on a circle, the second half of them smaller and half transparent.
 final class CircleLayout: CollectionViewLayout {
   override var collectionViewContentSize: CGSize { collectionView?.bounds.size ?? .zero }
 

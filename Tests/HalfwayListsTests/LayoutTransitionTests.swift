@@ -18,7 +18,7 @@ import Testing
     var finished: Bool?
     rig.stage.advance(to: rig.driver.time)
     rig.collection.setCollectionViewLayout(CollectionRig.grid(50), animated: true) { finished = $0 }
-    // At first everything is where it was, although the content is much shorter now.
+    // At first everything is where it was, although the content is now much shorter.
     for (item, start) in zip(items, starts) {
       let seen = try #require(rig.seen(item))
       #expect(abs(seen.x - start.x) < 1e-9 && abs(seen.y - start.y) < 1e-9)
@@ -36,7 +36,7 @@ import Testing
     #expect(rig.texts.count > 40)
     #expect(rig.collection.visibleCells.allSatisfy { $0.frame.width == 50 })
     #expect(rig.collection.subviews.filter { $0 is NamedCell }.count == rig.texts.count)
-    // The item that was in the middle is still in view.
+    // The item that was in the middle is still visible.
     #expect(rig.texts.contains("\(items[items.count / 2])"))
   }
 
@@ -141,7 +141,7 @@ private final class SmallGrid: CollectionViewController {
 private final class LargeGrid: CollectionViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    // As the template of such screens has it.
+    // As in the template for such screens.
     collectionView!.register(NamedCell.self, forCellWithReuseIdentifier: "own")
   }
 }
@@ -183,7 +183,7 @@ private final class LargeGrid: CollectionViewController {
     pushes.driver.down(3, 240)
     pushes.driver.drag(to: 173, 240, over: 400)
     let half = collection?.visibleCells.map { $0.layer.presentationValues.bounds.width } ?? []
-    // The way begins beyond the slop: half of the width is half of the way.
+    // The progress is measured beyond the slop: half of the width is a progress of one half.
     #expect(half.allSatisfy { abs($0 - 110) < 1 })
     pushes.driver.drag(to: 40, 240, over: 300)
     pushes.driver.wait(200)

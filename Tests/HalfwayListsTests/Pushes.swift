@@ -4,7 +4,7 @@ import HalfwayTestSupport
 import HalfwayTransitions
 import HalfwayViews
 
-/// A stage with a navigation controller on a screen.
+/// A stage with a navigation controller.
 @MainActor
 final class Pushes {
   let navigation: NavigationController
@@ -22,7 +22,7 @@ final class Pushes {
     driver.up()
   }
 
-  /// A slow swipe from the left edge, held before it is let go.
+  /// A slow swipe from the left edge that pauses before the release.
   func swipeBack(to x: Double) {
     driver.down(3, 240)
     driver.drag(to: x, 240, over: 300)

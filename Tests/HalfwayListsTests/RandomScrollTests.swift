@@ -7,7 +7,7 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// Fingers that do anything at all, while a program changes the content.
+/// Random touches while a program changes the content.
 @MainActor
 @Suite struct RandomScrollTests {
   enum Step: Sendable {

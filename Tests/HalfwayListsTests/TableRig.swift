@@ -6,7 +6,7 @@ import HalfwayTestSupport
 import HalfwayTransitions
 import HalfwayViews
 
-/// A stage with a table that fills it, and a diary of what its delegate was told.
+/// A stage that is filled by a table, and a log of the delegate's calls.
 final class TableRig: TableViewDataSource, TableViewDelegate {
   static let size = CGSize(width: 320, height: 480)
 
@@ -21,7 +21,7 @@ final class TableRig: TableViewDataSource, TableViewDelegate {
   var allowsHighlight = true
 
   var stage: Stage { driver.stage }
-  /// What the rows in view say, from top to bottom.
+  /// The texts of the visible rows, from top to bottom.
   var texts: [String] { table.visibleCells.compactMap { ($0 as? CountedCell)?.name } }
 
   init(
@@ -43,7 +43,7 @@ final class TableRig: TableViewDataSource, TableViewDelegate {
     self.init([(0..<rows).map { "row \($0)" }], style: style, hertz: hertz)
   }
 
-  /// Lets a frame pass.
+  /// Advances by one frame.
   func frame() { driver.wait(20) }
 
   func tap(_ x: Double = 100, _ y: Double) {
@@ -88,11 +88,11 @@ final class TableRig: TableViewDataSource, TableViewDelegate {
   private func note(_ word: String, _ path: IndexPath) { touchLog.append("\(word) \(path.row)") }
 }
 
-/// A cell that says how often it was used again.
+/// A cell that counts how often it was reused.
 final class CountedCell: TableViewCell {
   private(set) var uses = 0
   var name: String? { didSet { textLabel?.text = name ?? "" } }
-  /// What it wants; nil for what its class wants.
+  /// The preferred height, or `nil` for that of the superclass.
   var height: Double?
 
   override init(style: TableViewCell.CellStyle, reuseIdentifier: String?) {
@@ -108,7 +108,7 @@ final class CountedCell: TableViewCell {
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    // The longer its name, the higher it is.
+    // The longer the name, the taller the cell.
     guard let name, name.hasPrefix("tall") else { return super.sizeThatFits(size) }
     return CGSize(width: size.width, height: 40 + 10 * Double(name.count))
   }

@@ -78,7 +78,7 @@ import Testing
     #expect(rig.table.rectForRow(at: IndexPath(1)).minY == 100)
     rig.table.scrollToRow(at: IndexPath(40), at: .top, animated: false)
     rig.frame()
-    // Above are rows of which nobody knows yet how high they are.
+    // The heights of the rows above aren't known yet.
     for _ in 0..<8 {
       let first = rig.table.indexPathsForVisibleRows?.first ?? IndexPath(0)
       let before = rig.table.rectForRow(at: first).minY - rig.table.contentOffset.y
