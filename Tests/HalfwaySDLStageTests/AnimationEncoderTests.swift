@@ -7,7 +7,7 @@ import Testing
 @Suite struct AnimationEncoderTests {
   private let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).webp").path
 
-  /// A square on a colour.
+  /// A square on a solid background.
   private func picture(_ x: Int) -> PixelImage {
     var image = PixelImage(width: 40, height: 30, red: 20, green: 90, blue: 160)
     for row in 5..<15 {
@@ -16,8 +16,8 @@ import Testing
     return image
   }
 
-  /// What a browser shows of an animated WebP file, with the milliseconds: each picture is a part that is laid over the
-  /// one before. The format: https://developers.google.com/speed/webp/docs/riff_container
+  /// Returns the frames of an animated WebP file as a browser displays them, with their durations. Each encoded frame
+  /// is composited over the previous one. See https://developers.google.com/speed/webp/docs/riff_container
   private func show(_ file: [UInt8]) throws -> [(image: PixelImage, milliseconds: Int)] {
     func number(_ offset: Int, _ count: Int) -> Int {
       (0..<count).reversed().reduce(0) { $0 << 8 | Int(file[offset + $1]) }
@@ -35,7 +35,7 @@ import Testing
         let part = try #require(loaded)
         defer { SDL_FreeSurface(part) }
         let flags = number(offset + 23, 1)
-        #expect(flags & 1 == 0, "nothing is to be cleared after a picture")
+        #expect(flags & 1 == 0, "no frame may request background disposal")
         SDL_SetSurfaceBlendMode(part, flags & 2 == 0 ? SDL_BLENDMODE_BLEND : SDL_BLENDMODE_NONE)
         var place = SDL_Rect(
           x: Int32(2 * number(offset + 8, 3)), y: Int32(2 * number(offset + 11, 3)), w: part.pointee.w,
@@ -48,7 +48,7 @@ import Testing
     return result
   }
 
-  @Test func `Pictures come back as they went in, each for its time`() throws {
+  @Test func `frames decode to the encoded pictures with their durations`() throws {
     defer { try? FileManager.default.removeItem(atPath: path) }
     let pictures = [0, 3, 7, 29].map(picture)
     let encoder = try AnimationEncoder(width: 40, height: 30)
@@ -59,7 +59,7 @@ import Testing
     #expect(shown.map(\.image) == pictures)
   }
 
-  @Test func `What cannot be encoded or written says so in one line`() throws {
+  @Test func `unsupported sizes, decreasing timestamps, and unwritable paths cause errors`() throws {
     for (width, height) in [(0, 10), (10, 16384), (-1, 1), (Int.max, Int.max)] {
       #expect(throws: SDLError.self) { try AnimationEncoder(width: width, height: height) }
     }

@@ -27,7 +27,7 @@ import Testing
     InputEvent.Contact(id: id, x: x, y: y)
   }
 
-  @Test func `A left drag is contact 0`() {
+  @Test func `a drag with the left mouse button is contact 0`() {
     let kinds = follow([
       .mouseMove(x: 1, y: 1, isLeftHeld: false), .mouseDown(x: 10, y: 20), .mouseMove(x: 12, y: 20, isLeftHeld: true),
       .mouseUp(x: -30, y: 500), .mouseMove(x: 1, y: 1, isLeftHeld: false), .mouseUp(x: 0, y: 0),
@@ -35,12 +35,12 @@ import Testing
     #expect(kinds == [.down(contact(0, 10, 20)), .move(contact(0, 12, 20)), .up(contact(0, -30, 500))])
   }
 
-  @Test func `A button let go unseen cancels the contact`() {
+  @Test func `a mouse move with the button up cancels a contact whose release was missed`() {
     let kinds = follow([.mouseDown(x: 1, y: 2), .mouseMove(x: 9, y: 9, isLeftHeld: false), .mouseUp(x: 9, y: 9)])
     #expect(kinds == [.down(contact(0, 1, 2)), .cancel(id: 0)])
   }
 
-  @Test func `Fingers get the lowest free number and points of the window`() {
+  @Test func `fingers get the lowest free ID and positions in window points`() {
     let kinds = follow([
       .fingerDown(first, x: 0.5, y: 0.25), .fingerDown(second, x: 1, y: 1), .fingerUp(first, x: 0, y: 0),
       .fingerMove(second, x: 0.5, y: 0.5), .fingerDown(third, x: 0, y: 0.5), .fingerUp(second, x: 0, y: 0),
@@ -52,7 +52,7 @@ import Testing
       ])
   }
 
-  @Test func `After the focus went, contacts are ignored until they land again`() {
+  @Test func `contacts are ignored after a focus loss until they go down again`() {
     let kinds = follow([
       .mouseDown(x: 1, y: 1), .fingerDown(first, x: 0, y: 0), .focusLost, .focusLost,
       .mouseMove(x: 2, y: 2, isLeftHeld: true), .mouseUp(x: 2, y: 2), .fingerMove(first, x: 1, y: 1),
@@ -65,7 +65,7 @@ import Testing
       ])
   }
 
-  @Test func `A new size takes every contact away until it lands again`() {
+  @Test func `a resize cancels every contact until it goes down again`() {
     var tracker = ContactTracker(width: 200, height: 400)
     for event in [.mouseDown(x: 1, y: 1), .fingerDown(first, x: 0, y: 0), .fingerDown(second, x: 0, y: 0)]
       as [DecodedEvent]
@@ -81,21 +81,21 @@ import Testing
     #expect(kinds(of: .fingerMove(second, x: 1, y: 1), &tracker).isEmpty)
     #expect(kinds(of: .mouseUp(x: 2, y: 2), &tracker).isEmpty)
     #expect(kinds(of: .mouseDown(x: 3, y: 3), &tracker) == [.down(contact(0, 3, 3))])
-    // Fingers are spread over the new size.
+    // Normalized finger positions are scaled to the new size.
     #expect(kinds(of: .fingerDown(third, x: 0.5, y: 0.5), &tracker) == [.down(contact(1, 150, 50))])
   }
 
-  /// Fingers land without the keyboard's focus, too; that window may then be hidden.
-  @Test func `What goes away without having had the focus takes its contacts along`() {
+  /// Fingers can go down in a window without keyboard focus, and that window may then be hidden.
+  @Test func `an unfocused window that is hidden cancels its contacts`() {
     let kinds = follow([.focusLost, .fingerDown(first, x: 0, y: 0), .focusLost, .fingerUp(first, x: 0, y: 0)])
     #expect(kinds == [.focus(isFocused: false), .down(contact(1, 0, 0)), .cancel(id: 1)])
   }
 
-  @Test func `A finger that lands twice lands once`() {
+  @Test func `a repeated finger-down event is ignored`() {
     #expect(follow([.fingerDown(first, x: 0, y: 0), .fingerDown(first, x: 1, y: 1)]).count == 1)
   }
 
-  @Test func `What begins a gesture is told with its first contact`() {
+  @Test func `the first contact of a gesture reports the device class`() {
     var tracker = ContactTracker(width: 200, height: 400)
     func device(_ event: DecodedEvent) -> [DeviceClass?] {
       tracker.follow(event, at: .zero)
@@ -119,7 +119,7 @@ import Testing
 
   // MARK: Alt
 
-  @Test func `With Alt a second contact lies opposite to the mouse`() {
+  @Test func `Alt adds a second contact opposite the mouse`() {
     let events = follow([
       .mouseMove(x: 50, y: 100, isLeftHeld: false), .modifiers([.alt]), .mouseDown(x: 50, y: 100),
       .mouseMove(x: 60, y: 110, isLeftHeld: true), .mouseUp(x: 70, y: 110),
@@ -131,7 +131,7 @@ import Testing
       ])
   }
 
-  @Test func `The middle may be another one than the window's, and is taken when the second contact appears`() {
+  @Test func `a custom pinch center is read when the second contact appears`() {
     var tracker = ContactTracker(width: 200, height: 400)
     tracker.pinchCenter = CGPoint(x: 60, y: 200)
     var events = [DecodedEvent.modifiers([.alt]), .mouseDown(x: 50, y: 100)].flatMap { kinds(of: $0, &tracker) }
@@ -144,7 +144,7 @@ import Testing
       ])
   }
 
-  @Test func `With Shift both go the same way, and what they did keeps the middle`() {
+  @Test func `Shift moves both contacts in parallel and shifts the pinch center`() {
     let events = follow([
       .modifiers([.alt]), .mouseDown(x: 50, y: 100), .modifiers([.alt, .shift]),
       .mouseMove(x: 60, y: 120, isLeftHeld: true), .modifiers([.alt]), .mouseMove(x: 70, y: 120, isLeftHeld: true),
@@ -156,7 +156,7 @@ import Testing
         .move(contact(1, 160, 320)), .move(contact(0, 70, 120)), .move(contact(1, 150, 320)), .up(contact(0, 70, 120)),
         .up(contact(1, 150, 320)),
       ])
-    // Without Alt it is forgotten, and Shift alone does nothing.
+    // Releasing Alt discards the shifted center. Shift alone has no effect.
     var tracker = ContactTracker(width: 200, height: 400)
     for event in [
       .modifiers([.alt, .shift]), .mouseMove(x: 10, y: 10, isLeftHeld: false),
@@ -168,7 +168,7 @@ import Testing
     #expect(tracker.marks.map(\.center) == [CGPoint(x: 60, y: 60), CGPoint(x: 140, y: 340)])
   }
 
-  @Test func `The second contact lands and lifts with Alt in the middle of a drag`() {
+  @Test func `pressing and releasing Alt during a drag adds and lifts the second contact`() {
     let events = follow([
       .mouseDown(x: 50, y: 100), .modifiers([.alt]), .modifiers([.alt]), .mouseMove(x: 60, y: 100, isLeftHeld: true),
       .modifiers([]), .mouseMove(x: 70, y: 100, isLeftHeld: true), .modifiers([.alt]),
@@ -182,10 +182,10 @@ import Testing
       ])
   }
 
-  @Test func `Dots show the two contacts with Alt, before they land and while they are down`() {
+  @Test func `Alt marks both contacts before they go down and while they are down`() {
     var tracker = ContactTracker(width: 200, height: 400)
     _ = kinds(of: .modifiers([.alt]), &tracker)
-    // Nobody knows yet where the pointer is.
+    // The pointer's position is still unknown.
     #expect(tracker.marks.isEmpty)
     _ = kinds(of: .mouseMove(x: 50, y: 100, isLeftHeld: false), &tracker)
     let places = [CGPoint(x: 50, y: 100), CGPoint(x: 150, y: 300)]
@@ -198,7 +198,7 @@ import Testing
 
   // MARK: Ctrl
 
-  @Test func `With Ctrl the wheel is a pinch about the pointer, and its contacts lift when it rests`() {
+  @Test func `a Ctrl-wheel pinches around the pointer and lifts its contacts after a pause`() {
     var tracker = ContactTracker(width: 600, height: 600)
     #expect(kinds(of: .wheel(steps: 1, x: 300, y: 200), &tracker).isEmpty)
     _ = kinds(of: .modifiers([.control]), &tracker)
@@ -209,7 +209,7 @@ import Testing
         .move(contact(2, 388, 200)),
       ])
     #expect(tracker.marks.map(\.center) == [CGPoint(x: 212, y: 200), CGPoint(x: 388, y: 200)])
-    // A step back, in two parts as a fine wheel gives them. Where the pointer went meanwhile does not matter.
+    // One step back, in two half steps as a high-resolution wheel reports them. Pointer movement doesn't matter.
     for microseconds in [100_000, 200_000] as [Int64] {
       let moves = kinds(of: .wheel(steps: -0.5, x: 0, y: 0), at: microseconds, &tracker)
       #expect(moves.count == 2)
@@ -218,7 +218,7 @@ import Testing
     #expect(tracker.deadline == Timestamp(microseconds: 500_000))
     tracker.advance(to: Timestamp(microseconds: 499_999))
     #expect(tracker.output.isEmpty)
-    // The lift has its own moment, however late it is looked at.
+    // The lift is timestamped with the deadline, no matter how late it is processed.
     #expect(kinds(of: .fingerDown(first, x: 0, y: 0), at: 900_000, &tracker).count == 3)
     #expect(
       tracker.output.map(\.input) == [
@@ -229,7 +229,7 @@ import Testing
     #expect(tracker.deadline == nil && tracker.marks.isEmpty)
   }
 
-  @Test func `The wheel's contacts lift at once with Ctrl and when the mouse lands`() {
+  @Test func `wheel contacts lift when Ctrl is released or another gesture begins`() {
     for event in [.modifiers([]), .mouseDown(x: 1, y: 1), .touchpad(.began(.pinch, x: 1, y: 1))] as [DecodedEvent] {
       var tracker = ContactTracker(width: 600, height: 600)
       _ = kinds(of: .modifiers([.control]), &tracker)
@@ -246,7 +246,7 @@ import Testing
     }
   }
 
-  @Test func `Both contacts of a pinch land inside the window, beyond its edges`() {
+  @Test func `both contacts of a pinch land inside the window and clear of its screen-edge zones`() {
     for (width, height) in [(375.0, 667.0), (200, 100), (40, 1000)] {
       for (x, y) in [(0.0, 0.0), (width, height), (-50, height + 50), (width / 2, height / 2)] {
         let pair = ContactPair(about: CGPoint(x: x, y: y), in: CGSize(width: width, height: height))
@@ -259,9 +259,9 @@ import Testing
     }
   }
 
-  // MARK: All of them
+  // MARK: All devices
 
-  @Test func `Whatever comes, contacts land, move and lift in order, in the order of time, and all end`() {
+  @Test func `random events produce well-ordered contacts with nondecreasing timestamps, and every contact ends`() {
     for seed in UInt64(1)...300 {
       var generator = SeededGenerator(seed: seed)
       var tracker = ContactTracker(width: 300, height: 500)

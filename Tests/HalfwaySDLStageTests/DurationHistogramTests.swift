@@ -4,17 +4,17 @@ import Testing
 @testable import HalfwaySDLStage
 
 @Suite struct DurationHistogramTests {
-  @Test func `Nothing has no length`() {
+  @Test func `an empty histogram reports zero for everything`() {
     let histogram = DurationHistogram()
     #expect(histogram.count == 0 && histogram.shortest == 0 && histogram.longest == 0)
     #expect(histogram.quantile(0.5) == 0)
   }
 
-  @Test func `Each quantile is the one of the sorted list, or up to a sixty-fourth more`() {
+  @Test func `each quantile exceeds the exact quantile by at most 1/64`() {
     for seed in UInt64(1)...20 {
       var generator = SeededGenerator(seed: seed)
       var histogram = DurationHistogram()
-      // Lengths of all sizes: small ones are as frequent as large ones.
+      // Log-uniform durations, so that every order of magnitude is equally frequent.
       let lengths = (0..<500).map { _ in
         Int64(1) << Int64(generator.uniform(in: 0...24)) + Int64(generator.uniform(in: 0...90))
       }
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [Int64.min, -1, 0, 63, 64, 65, 67_108_863, 67_108_864, Int64.max])
-  func `A single length, however strange, is every quantile`(length: Int64) {
+  func `a single duration is returned for every quantile`(length: Int64) {
     var histogram = DurationHistogram()
     histogram.add(microseconds: length)
     for share in [-1, 0, 0.5, 1, 7] { #expect(histogram.quantile(share) == max(0, min(length, histogram.longest))) }

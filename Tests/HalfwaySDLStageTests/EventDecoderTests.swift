@@ -57,14 +57,14 @@ import Testing
     return event
   }
 
-  @Test func `The left mouse button and moves are decoded in window points, also outside the window`() {
+  @Test func `left-button events and mouse moves are decoded in window points, even outside the window`() {
     #expect(decode(button(SDL_MOUSEBUTTONDOWN)) == .mouseDown(x: 30, y: 40))
     #expect(decode(button(SDL_MOUSEBUTTONUP)) == .mouseUp(x: 30, y: 40))
     #expect(decode(motion(state: 1)) == .mouseMove(x: -5, y: 700, isLeftHeld: true))
     #expect(decode(motion(state: 4)) == .mouseMove(x: -5, y: 700, isLeftHeld: false))
   }
 
-  @Test func `Other buttons, other windows and mouse events made from touches mean nothing`() {
+  @Test func `other buttons, other windows, and mouse events synthesized from touches are ignored`() {
     #expect(decode(button(SDL_MOUSEBUTTONDOWN, button: SDL_BUTTON_RIGHT)) == nil)
     #expect(decode(button(SDL_MOUSEBUTTONDOWN, windowID: 8)) == nil)
     #expect(decode(button(SDL_MOUSEBUTTONDOWN, which: CSDL_touchMouseID())) == nil)
@@ -73,7 +73,7 @@ import Testing
     #expect(decode(window(SDL_WINDOWEVENT_CLOSE, windowID: 8)) == nil)
   }
 
-  @Test func `Fingers are decoded, and the mouse as a touch device is not`() {
+  @Test func `finger events are decoded, and touches synthesized from the mouse are ignored`() {
     let id = FingerID(device: 3, finger: 9)
     #expect(decode(finger(SDL_FINGERDOWN)) == .fingerDown(id, x: 0.25, y: 0.5))
     #expect(decode(finger(SDL_FINGERMOTION)) == .fingerMove(id, x: 0.25, y: 0.5))
@@ -81,7 +81,7 @@ import Testing
     #expect(decode(finger(SDL_FINGERDOWN, touch: -1)) == nil)
   }
 
-  @Test func `Losing the focus, hiding and minimising are one thing`() {
+  @Test func `focus loss, hiding, and minimizing all decode to focusLost`() {
     for kind in [SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED] {
       #expect(decode(window(kind)) == .focusLost)
     }
@@ -93,7 +93,7 @@ import Testing
     #expect(decode(window(SDL_WINDOWEVENT_MOVED)) == nil)
   }
 
-  @Test func `Keys are decoded once, by what they say`() {
+  @Test func `key presses are decoded to characters and named keys, and repeats are ignored`() {
     #expect(decode(key(Int32(SDLK_ESCAPE.rawValue))) == .key(.escape))
     #expect(decode(key(Int32(SDLK_SPACE.rawValue))) == .key(.space))
     #expect(decode(key(Int32(SDLK_LEFT.rawValue))) == .key(.left))
@@ -105,7 +105,7 @@ import Testing
     #expect(decode(key(-1)) == nil)
   }
 
-  @Test func `Modifier keys are decoded as they go down and up, with all that are held`() {
+  @Test func `pressing or releasing a modifier key reports all held modifiers`() {
     let codes = [SDLK_LALT, SDLK_RALT, SDLK_LSHIFT, SDLK_RSHIFT, SDLK_LCTRL, SDLK_RCTRL]
     for code in codes {
       for type in [SDL_KEYDOWN, SDL_KEYUP] {
@@ -125,7 +125,7 @@ import Testing
     #expect(decode(other) == nil)
   }
 
-  @Test func `The wheel is decoded in exact steps, the way it turns`() {
+  @Test func `wheel events are decoded with precise steps, and flipped directions are corrected`() {
     var event = SDL_Event()
     event.wheel.type = SDL_MOUSEWHEEL.rawValue
     event.wheel.windowID = windowID
@@ -138,7 +138,7 @@ import Testing
     #expect(decode(event) == nil)
   }
 
-  @Test func `Quitting and lost textures are decoded, and unknown events mean nothing`() {
+  @Test func `quit, lost-texture, and wake events are decoded, and unknown events are ignored`() {
     for (type, expected) in [
       (SDL_QUIT.rawValue, DecodedEvent.closeRequested), (SDL_RENDER_DEVICE_RESET.rawValue, .texturesLost),
       (SDL_RENDER_TARGETS_RESET.rawValue, .texturesLost), (SDL_USEREVENT.rawValue, nil), (0xFFFF_FFFF, nil),
@@ -153,7 +153,7 @@ import Testing
       event.user.windowID = id
       #expect(decode(event) == expected)
     }
-    // What only ends a wait says nothing.
+    // An event that only ends a wait is not reported.
     (event.user.windowID, event.user.code) = (windowID, 1)
     #expect(decode(event) == nil)
   }

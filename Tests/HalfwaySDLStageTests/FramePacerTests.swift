@@ -4,17 +4,17 @@ import Testing
 @testable import HalfwaySDLStage
 
 @Suite struct FramePacerTests {
-  @Test func `The first frame may be drawn at once`() {
+  @Test func `the first frame can be drawn immediately`() {
     let pacer = FramePacer(refreshHertz: 60, waitsForDisplay: false)
     #expect(pacer.millisecondsToWait(at: 0) == 0)
   }
 
-  @Test func `Waits that end late do not add up`() {
+  @Test func `late wake-ups don't accumulate`() {
     var pacer = FramePacer(refreshHertz: 100, waitsForDisplay: false)
     var now: Int64 = 5_000
     for _ in 0..<100 {
       pacer.show(start: now, end: now + 1_000)
-      // Awake up to a millisecond after the deadline, as whole milliseconds make it.
+      // Waits are rounded up to whole milliseconds, so each one ends up to a millisecond late.
       now = pacer.due + 700
     }
     #expect(pacer.due == 5_000 + 100 * 10_000)
@@ -22,7 +22,7 @@ import Testing
     #expect(pacer.statistics.missedFrames == 0)
   }
 
-  @Test func `A frame that takes longer than a refresh is followed by the next one at once`() {
+  @Test func `a frame that takes longer than a refresh is followed immediately by the next one`() {
     var pacer = FramePacer(refreshHertz: 100, waitsForDisplay: false)
     var now: Int64 = 0
     for _ in 0..<100 {
@@ -30,11 +30,11 @@ import Testing
       now = max(now + 15_000, pacer.due)
     }
     #expect(now == 100 * 15_000)
-    // A hundred frames in the time of a hundred and fifty.
+    // 100 frames take as long as 150 refreshes.
     #expect((48...50).contains(pacer.statistics.missedFrames))
   }
 
-  @Test func `Refreshes that pass without a frame are counted while something moves, and a pause is none`() {
+  @Test func `refreshes without a frame count as missed during an animation but not during a pause`() {
     var pacer = FramePacer(refreshHertz: 100, waitsForDisplay: false)
     pacer.show(start: 0, end: 1_000)
     pacer.show(start: 30_000, end: 31_000, isContinuing: false)
@@ -44,7 +44,7 @@ import Testing
     #expect(pacer.due == 910_000)
   }
 
-  @Test func `Input that waits for more than a refresh is a missed frame`() {
+  @Test func `input that waits for longer than a refresh counts as missed frames`() {
     var pacer = FramePacer(refreshHertz: 100, waitsForDisplay: false)
     pacer.inputArrived(at: 500_000)
     pacer.show(start: 500_200, end: 501_000, isContinuing: false)
@@ -54,30 +54,30 @@ import Testing
     #expect(pacer.statistics.missedFrames == 3)
   }
 
-  @Test func `A frame like the one before is not counted, and the next one is still paced`() {
+  @Test func `an unchanged frame is not counted but still paces the next one`() {
     var pacer = FramePacer(refreshHertz: 0, waitsForDisplay: true)
     pacer.frameEnded(FrameTimes(start: 0, listed: 100, drawn: 100, end: 100), isPresented: false, isContinuing: true)
     #expect(pacer.statistics.presentedFrames == 0)
     #expect(pacer.due == 16_666)
     #expect(pacer.millisecondsToWait(at: 100) == 17)
-    // Nothing was shown, so what comes now need not wait for the next refresh.
+    // Nothing was presented, so new input doesn't have to wait for the next refresh.
     pacer.inputArrived(at: 6_000)
     #expect(pacer.due == 6_000)
   }
 
-  @Test func `Where showing waits for the display, a frame begins before the refresh by as long as it takes`() {
+  @Test func `with vsync, the frame's lead before the refresh follows the drawing time within limits`() {
     for (cost, lead) in [(Int64(500), FramePacer.minimumLead), (5_000, 7_000), (15_000, 10_000)] {
       var pacer = FramePacer(refreshHertz: 50, waitsForDisplay: true)
       pacer.frameEnded(
         FrameTimes(start: 0, listed: 100, drawn: cost, end: 20_000), isPresented: true, isContinuing: true)
       #expect(pacer.due == 40_000 - lead)
-      // Input only makes what is drawn then fresher.
+      // Input doesn't change the due time; the frame just shows newer input.
       pacer.inputArrived(at: 21_000)
       #expect(pacer.due == 40_000 - lead)
     }
   }
 
-  @Test func `After a pause input is drawn as soon as it comes`() {
+  @Test func `input after a pause is drawn immediately`() {
     var pacer = FramePacer(refreshHertz: 60, waitsForDisplay: false)
     pacer.inputArrived(at: 0)
     pacer.show(start: 0, end: 1_000, isContinuing: false)
@@ -85,18 +85,18 @@ import Testing
     #expect(pacer.due <= 100_000)
   }
 
-  @Test func `A frame is not held back when no newer input is to be expected before it`() {
+  @Test func `a frame is not delayed when no newer input is expected before the refresh`() {
     var pacer = FramePacer(refreshHertz: 60, waitsForDisplay: false)
     for step in 0...20 { pacer.inputArrived(at: Int64(step) * 8_000 - 160_000) }
     pacer.show(start: 0, end: 1_000, isContinuing: false)
     pacer.inputArrived(at: 8_000)
-    // One more comes at 16 ms, before the refresh.
+    // Another event is expected at 16 ms, before the refresh.
     #expect(pacer.due == 16_666)
     pacer.inputArrived(at: 16_000)
     #expect(pacer.due == 16_000)
   }
 
-  @Test func `The stages of a shown frame and the age of its input are counted`() {
+  @Test func `the phases of a presented frame and the latency of its input are measured`() {
     var pacer = FramePacer(refreshHertz: 60, waitsForDisplay: false)
     pacer.inputArrived(at: 1_000)
     pacer.inputArrived(at: 1_010)
@@ -107,20 +107,20 @@ import Testing
     #expect(statistics.inputToScreen.longest == 40 && statistics.inputToScreen.shortest == 30)
     #expect(statistics.newestInputToScreen.count == 1 && statistics.newestInputToScreen.longest == 30)
     #expect(statistics.listing.longest == 2 && statistics.drawing.longest == 5 && statistics.presenting.longest == 13)
-    // It is shown once.
+    // Each input event is measured once.
     pacer.show(start: 50_000, end: 51_000)
     #expect(pacer.statistics.inputToScreen.count == 2)
   }
 
-  // MARK: A whole drag
+  // MARK: Complete drags
 
-  /// Plays input at about so many hertz for five seconds against a machine that wakes up to a millisecond late.
+  /// Simulates a five-second drag with input at about `hertz` on a machine that wakes up to a millisecond late.
   private func drag(hertz: Double, cost: Int64, seed: UInt64) -> FramePacer {
     var generator = SeededGenerator(seed: seed)
     var pacer = FramePacer(refreshHertz: 60, waitsForDisplay: false)
     var (now, next, isWaiting): (Int64, Int64, Bool) = (0, 0, false)
     while next < 5_000_000 {
-      // Input wakes the window by itself.
+      // Input also wakes the window.
       let wake = now >= pacer.due ? now : pacer.due + Int64(generator.uniform(in: 0...1_000))
       if isWaiting, wake < next {
         now = wake + cost
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(arguments: [30, 60, 90, 125, 240, 500, 1000])
-  func `Every input of a drag is on the screen within one refresh, with few more frames than refreshes`(hertz: Double) {
+  func `every input of a drag is on screen within one refresh, without many extra frames`(hertz: Double) {
     for cost: Int64 in [200, 1_000, 3_000, 6_000] {
       for seed in UInt64(1)...5 {
         let statistics = drag(hertz: hertz, cost: cost, seed: seed).statistics
@@ -145,7 +145,7 @@ import Testing
         #expect(statistics.inputToScreen.count > Int(hertz * 4), "\(label)")
         #expect(statistics.inputToScreen.longest <= 16_666, "\(label)")
         #expect(statistics.missedFrames == 0, "\(label)")
-        // Drawing in time costs a share of the frames as great as drawing takes of a refresh.
+        // Drawing before the refresh raises the frame rate by the drawing time's share of a refresh.
         let most = max(80, 1_000_000 / (14_666 - Double(cost)))
         #expect(Double(statistics.presentedFrames) <= 5 * most + 2, "\(label)")
       }
@@ -154,7 +154,7 @@ import Testing
 }
 
 extension FramePacer {
-  /// A frame that was shown.
+  /// Records a presented frame.
   fileprivate mutating func show(start: Int64, end: Int64, isContinuing: Bool = true) {
     frameEnded(
       FrameTimes(start: start, listed: start, drawn: start, end: end), isPresented: true, isContinuing: isContinuing)

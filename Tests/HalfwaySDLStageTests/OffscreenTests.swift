@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [1, 1.5, 2])
-  func `The same list gives the same bytes, from the same renderer and from another`(scale: Double) throws {
+  func `equal display lists render to identical bytes, in the same and in different renderers`(scale: Double) throws {
     let fonts = BoxText()
     let size = CGSize(width: 100, height: 60)
     let renderer = try OffscreenRenderer(size: size, scale: scale, fonts: fonts)
@@ -40,14 +40,14 @@ import Testing
     #expect(image.width == Int(100 * scale) && image.height == Int(60 * scale))
   }
 
-  @Test func `Colours arrive as they are given`() throws {
+  @Test func `colors are rendered unchanged`() throws {
     let image = try OffscreenRenderer(size: CGSize(width: 100, height: 60), fonts: BoxText()).render(scene())
     #expect(pixel(image, 0, 0) == [0x33, 0x66, 0x99])
-    // White over the blue and its shadow at four fifths.
+    // White at 80% opacity over the blue background and the shadow.
     #expect(pixel(image, 80, 20).allSatisfy { $0 >= 0xCC && $0 < 0xFF })
   }
 
-  @Test func `A picture is written as a PNG file and read back`() throws {
+  @Test func `a picture survives a PNG round trip`() throws {
     let image = try OffscreenRenderer(size: CGSize(width: 100, height: 60), fonts: BoxText()).render(scene())
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png").path
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -55,7 +55,7 @@ import Testing
     #expect(try PixelImage(contentsOf: path) == image)
   }
 
-  @Test func `A file that cannot be written or read says so in one line`() {
+  @Test func `an unwritable or missing file is reported with its path`() {
     #expect { try PixelImage(width: 1, height: 1).writePNG(to: "/no/such/folder/x.png") } throws: {
       "\($0)".hasPrefix("could not write /no/such/folder/x.png: ")
     }
@@ -64,9 +64,9 @@ import Testing
     }
   }
 
-  // libpng would ask for the missing bytes for ever.
+  // Left to itself, libpng would request the missing bytes indefinitely.
   @Test(.timeLimit(.minutes(1)))
-  func `A PNG file that is cut off anywhere is refused, and says so`() throws {
+  func `a PNG file truncated at any point is rejected as damaged`() throws {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png").path
     defer { try? FileManager.default.removeItem(atPath: path) }
     let image = try OffscreenRenderer(size: CGSize(width: 100, height: 60), fonts: BoxText()).render(scene())
@@ -81,16 +81,16 @@ import Testing
     }
   }
 
-  @Test func `A picture without pixels is refused`() {
+  @Test func `unsupported picture sizes are rejected`() {
     for size in [CGSize.zero, CGSize(width: 1e9, height: 5), CGSize(width: -4, height: 5)] {
       #expect(throws: SDLError.self) { try OffscreenRenderer(size: size, fonts: BoxText()) }
     }
   }
 
-  @Test func `A filmstrip shows each picture inside rounded corners`() throws {
+  @Test func `a filmstrip shows each picture with rounded corners`() throws {
     let image = PixelImage(width: 50, height: 40, red: 200, green: 10, blue: 20)
     let strip = try Filmstrip.compose(images: [image, image, image], columns: 2, fonts: BoxText())
-    // Two columns and two rows with margins of 24 and gaps of 20.
+    // Two columns and two rows with 24-pixel margins and 20-pixel gaps.
     #expect(strip.width == 24 + 50 + 20 + 50 + 24 && strip.height == 24 + 40 + 20 + 40 + 24)
     #expect(pixel(strip, 24 + 25, 24 + 20) == [200, 10, 20])
     #expect(pixel(strip, 24 + 70 + 25, 24 + 20) == [200, 10, 20])
@@ -99,7 +99,7 @@ import Testing
     #expect(captioned.width == 98 && captioned.height > 40 + 48)
   }
 
-  @Test func `A filmstrip's background covers pixels of which it has a part only`() throws {
+  @Test func `a filmstrip's background fills partially covered edge pixels`() throws {
     let image = PixelImage(width: 50, height: 40, red: 200, green: 10, blue: 20)
     let strip = try Filmstrip.compose(images: [image], columns: 1, scale: 0.3, fonts: BoxText())
     // 48 · 0.3 + 50 = 64.4

@@ -10,16 +10,17 @@ import Testing
 @testable import HalfwaySDLStage
 
 extension StageWindowTests {
-  /// The three ways to the screen with the same lists: OpenGL, SDL's own software renderer, and the rasterizer by itself. OpenGL is
-  /// Mesa's, in software, so that a machine without a graphics processor can tell; the window is on a virtual display.
+  /// Compares three outputs of the same display lists: OpenGL, SDL's software renderer, and the rasterizer.
+  /// OpenGL is Mesa's software implementation on a virtual display, so the tests need no graphics processor.
   @Suite @MainActor struct Comparison {
-    /// In steps of 255. What is upright differs by rounding alone. What remains is at edges: fading over a pixel is not quite the
-    /// share of it that is covered (0.04 at 45°, more at the tips of sharp corners), and pictures in perspective are up to an eighth of
-    /// a pixel from their place (32 steps where black meets white). One pixel may therefore be 70 off; a hole, a seam, text that is
-    /// blurred or anything off by a pixel would be 50 and more over a whole neighbourhood. 14 and 0.2 are the most that was found.
+    /// The maximum differences in 8-bit color levels. Axis-aligned content differs only by rounding. Other differences
+    /// are at edges: the one-pixel fade approximates the covered area (0.04 off at 45°, more at sharp corners), and
+    /// pictures in perspective are up to an eighth of a pixel off (32 levels where black meets white). A single pixel
+    /// can therefore differ by 70 levels, but a hole, a seam, blurred text, or a one-pixel offset differs by 50 or more
+    /// over a whole neighborhood. The largest measured values are a mean of 0.2 and a neighborhood of 14.
     private static let (meanTolerance, neighbourhoodTolerance) = (0.25, 18.0)
 
-    /// A window with OpenGL. It is to be let go before its display.
+    /// An OpenGL window, which must be released before its display.
     @MainActor private final class Screen {
       private let window: WindowHandle
       private let renderer: SDLRenderer
@@ -55,11 +56,11 @@ extension StageWindowTests {
       }
     }
 
-    /// How two pictures differ, in steps of 255.
+    /// The difference between two pictures, in 8-bit color levels.
     private struct Difference: CustomStringConvertible {
-      /// Over all components of all pixels.
+      /// The mean over all components of all pixels.
       var mean = 0.0
-      /// The largest mean over the pixels of a square of three by three.
+      /// The largest mean over the pixels of a 3 × 3 square.
       var worstNeighbourhood = 0.0
       var worstPixel = 0
       var place = (x: 0, y: 0)
@@ -95,14 +96,14 @@ extension StageWindowTests {
       }
     }
 
-    /// Writes what was drawn where `HALFWAY_PICTURES` says, for eyes.
+    /// Writes the picture to the folder in `HALFWAY_PICTURES`, if it is set, for visual inspection.
     private static func keep(_ image: PixelImage, _ name: String) throws {
       guard let folder = ProcessInfo.processInfo.environment["HALFWAY_PICTURES"] else { return }
       try image.writePNG(to: "\(folder)/\(name.replacingOccurrences(of: " ", with: "-")).png")
     }
 
     @Test(.enabled(if: VirtualDisplay.isAvailable), arguments: [1.0, 1.5, 2])
-    func `OpenGL shows what the rasterizer draws`(scale: Double) throws {
+    func `OpenGL matches the rasterizer within the tolerances`(scale: Double) throws {
       let fonts = try SDLFonts()
       let size = SDLRendererLists.size
       let display = try VirtualDisplay()
@@ -123,7 +124,7 @@ extension StageWindowTests {
     }
 
     @Test(.enabled(if: VirtualDisplay.isAvailable))
-    func `OpenGL shows the scenes as the rasterizer does, at every fifth of the way`() throws {
+    func `OpenGL matches the rasterizer for each drawing scene at six progress values`() throws {
       let fonts = try SDLFonts()
       let size = CGSize(width: 400, height: 300)
       let display = try VirtualDisplay()
@@ -148,7 +149,7 @@ extension StageWindowTests {
     }
 
     @Test(arguments: [1.0, 1.5])
-    func `SDL's own software renderer shows the bytes of the rasterizer`(scale: Double) throws {
+    func `the texture canvas shows the rasterizer's exact pixels with SDL's software renderer`(scale: Double) throws {
       let fonts = try SDLFonts()
       let size = SDLRendererLists.size
       let surface = try SurfaceHandle(width: Int32(size.width * scale), height: Int32(size.height * scale))

@@ -2,7 +2,7 @@ import Foundation
 import HalfwayLayers
 import HalfwayMotion
 
-// What the lists are made of.
+// The building blocks of the display lists.
 
 extension SDLRendererLists {
   static let ground = DisplayItem.fill(
@@ -78,7 +78,7 @@ extension SDLRendererLists {
         pixels.append(UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
       }
     }
-    // One that is made of as many pixels as were written is never refused.
+    // The pixel count matches the size, so the initializer never fails.
     return CGImage(width: width, height: height, pixels: pixels) ?? picture(1, 1)
   }
 

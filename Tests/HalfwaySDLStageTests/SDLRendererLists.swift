@@ -2,7 +2,7 @@ import Foundation
 import HalfwayLayers
 import HalfwayMotion
 
-/// Display lists that together show everything a list can hold.
+/// Display lists that together cover every kind of display item.
 enum SDLRendererLists {
   static let size = CGSize(width: 320, height: 240)
 

@@ -13,11 +13,11 @@ import Testing
 
 @testable import HalfwaySDLStage
 
-/// The way over SDL's renderer, against the way without: SDL's own software renderer carries the same drawing out.
+/// Compares drawings that SDL's software renderer executes with the rasterizer's output.
 @MainActor
 @Suite struct SDLRendererTests {
-  /// SDL rounds down three times — after the tint's colour, after its alpha and after the blend — and ours to the
-  /// nearest, once. Nothing else may differ.
+  /// SDL rounds down three times (after the tint's color, after its alpha, and after the blend), while the rasterizer
+  /// rounds to the nearest value once. This is the only permitted difference.
   private static let tolerance = 4
 
   private static func stage(draggedTo x: Double?) -> Stage {
@@ -31,13 +31,13 @@ import Testing
   }
 
   @Test(arguments: [nil, 97, 190.5, 300])
-  func `SDL's renderer shows the scene as our own does, at rest and half way`(draggedTo x: Double?) throws {
+  func `SDL's renderer matches the rasterizer at rest and during the transition`(draggedTo x: Double?) throws {
     let list = Self.stage(draggedTo: x).displayList
     let fonts = try SDLFonts()
     let tessellator = Tessellator(textRasterizer: fonts, pictureMaker: RasterRenderer(textRasterizer: fonts))
     let surface = try SurfaceHandle(width: 375, height: 667)
     let renderer = SDLRenderer(RendererHandle(try #require(SDL_CreateSoftwareRenderer(surface.pointer))))
-    // Twice, so that the second frame draws with textures that are there already.
+    // Draws twice, so that the second frame uses existing textures.
     for _ in 0..<2 {
       try renderer.draw(tessellator.tessellate(list, scale: 1), of: tessellator)
     }
@@ -48,7 +48,7 @@ import Testing
     #expect(Set(shown.bytes).count > 50)
   }
 
-  @Test func `What was lost with the device is uploaded again`() throws {
+  @Test func `lost texture contents are uploaded again`() throws {
     var list = Self.stage(draggedTo: 150).displayList
     list.items += SDLRendererLists.paths
     let fonts = try SDLFonts()
@@ -62,9 +62,9 @@ import Testing
     #expect(PixelImage(surface) == before)
   }
 
-  /// SDL's software renderer is one that does not blend premultiplied pixels. Its triangles have whole-pixel corners, so only what is
-  /// upright is looked at.
-  @Test func `A renderer that knows only plain alpha shows pictures and images all the same`() throws {
+  /// SDL's software renderer doesn't support premultiplied blending. It rounds triangle corners to whole pixels, so the
+  /// test compares only axis-aligned content.
+  @Test func `a renderer without premultiplied blending matches the rasterizer for axis-aligned content`() throws {
     let fonts = try SDLFonts()
     let size = SDLRendererLists.size
     let upright = ["shapes", "corners", "paths", "strokes", "images", "clips", "masks", "fades", "punch-out"]
@@ -76,19 +76,19 @@ import Testing
       try renderer.draw(tessellator.tessellate(list, scale: 1), of: tessellator)
       let expected = try OffscreenRenderer(size: size, scale: 1, fonts: fonts).render(list)
       let worst = zip(PixelImage(surface).bytes, expected.bytes).map { abs(Int($0) - Int($1)) }.max() ?? 255
-      // The alpha of the picture is one more product that is rounded.
+      // Multiplying by the picture's alpha adds one more rounding.
       #expect(worst <= Self.tolerance + 2, "\(name): \(worst)")
     }
   }
 
-  @Test func `Pictures that change keep their texture, and what is let go gives it to the next`() throws {
+  @Test func `released pictures' textures are reused for new pictures`() throws {
     let surface = try SurfaceHandle(width: 300, height: 200)
     let textures = PictureTextures(
       renderer: RendererHandle(try #require(SDL_CreateSoftwareRenderer(surface.pointer))))
     let tessellator = Tessellator(textRasterizer: BoxText(), pictureMaker: RasterRenderer(textRasterizer: BoxText()))
     var used: Set<OpaquePointer> = []
     for step in 0..<120 {
-      // A disc that grows by less than a texture's step and changes its colour, as a path.
+      // A disc path that changes its color and grows by less than the texture size granularity.
       var path = CGPath()
       path.addEllipse(in: CGRect(x: 10, y: 10, width: 70 + Double(step) / 4, height: 70 + Double(step) / 4))
       let color = CGColor(red: Double(step) / 120, green: 0.5, blue: 0.5)
@@ -103,7 +103,7 @@ import Testing
       used.insert(try #require(textures.texture(number)).pointer)
     }
     #expect(tessellator.pictures.madeCount == 120)
-    // As many as a second's pictures that are kept for a while, and not one a frame.
+    // The cache retains about a second's worth of pictures; there must not be one texture per frame.
     #expect(used.count <= 64, "\(used.count)")
   }
 }

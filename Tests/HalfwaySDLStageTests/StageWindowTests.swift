@@ -8,10 +8,10 @@ import Testing
 
 @testable import HalfwaySDLStage
 
-/// Everything that starts SDL's video, one after the other, without a display.
+/// All tests that initialize SDL video. They run serially and without a display.
 @Suite(.serialized) @MainActor struct StageWindowTests {
 
-  /// Notes what it is told; at its first frame it pushes events into SDL, and at its last one closes the window.
+  /// Records all callbacks, pushes the script's events to SDL in the first frame, and calls `onFrame` in every frame.
   private final class Notebook: WindowContent {
     var events: [InputEvent] = []
     var ticks: [Timestamp] = []
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// The driver is named right before, in the same turn: other suites name theirs between two tests of this one.
+  /// Sets the driver immediately before it opens the window, because other suites set theirs between two tests.
   private func makeWindow(driver: String = "dummy") throws -> StageWindow {
     setenv("SDL_VIDEODRIVER", driver, 1)
     return try StageWindow(
@@ -83,7 +83,7 @@ import Testing
     return event
   }
 
-  @Test func `an idle window wakes for what its content has to do`() throws {
+  @Test func `an idle window wakes at its content's next deadline`() throws {
     let window = try makeWindow()
     let content = Notebook()
     content.onFrame = { [unowned content] count in
@@ -99,7 +99,7 @@ import Testing
     #expect(content.ticks.last.map { $0 >= deadline } == true)
   }
 
-  @Test func `Events arrive in order, each with its stamps, and time never runs backwards`() throws {
+  @Test func `events arrive in order with their timestamps, and time never runs backward`() throws {
     let window = try makeWindow()
     let content = Notebook()
     content.script =
@@ -114,13 +114,13 @@ import Testing
     #expect(contacts.last?.kind == .up(.init(id: 0, x: 70, y: 0)))
     let stamps = content.events.map(\.timestamp)
     #expect(zip(stamps, stamps.dropFirst()).allSatisfy { $0 <= $1 })
-    // They were pushed during the first frame, so that is when they are stamped, and not when they were delivered.
+    // They are timestamped when they are pushed, during the first frame, rather than when they are delivered.
     let firstTick = try #require(content.ticks.first)
     #expect(contacts.allSatisfy { $0.timestamp >= firstTick })
     #expect(content.closeCount == 1)
   }
 
-  @Test func `The content is told where the pointer is, and of the wheel except where it makes a pinch`() throws {
+  @Test func `the content receives pointer moves and wheel turns, except wheel turns that pinch`() throws {
     let window = try makeWindow()
     let content = Notebook()
     var leaving = closing()
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `A window that fills the screen tells its content the screen's size`() throws {
+  func `a full-screen window reports the screen's size to its content`() throws {
     let window = try makeWindow()
     let content = Notebook()
     content.onFrame = { count in
@@ -151,11 +151,11 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `A window that waits for ever is woken from another thread, and tells its content so on its own`() throws {
+  func `a wake-up from another thread ends an indefinite wait and notifies the content`() throws {
     let window = try makeWindow()
     let content = Notebook()
     let waker = window.waker
-    // The first frame is the only one: after it nothing but the waker can end the wait.
+    // There is only one frame; after it, only the waker can end the wait.
     content.onFrame = { count in
       if count == 1 { Thread.detachNewThread { waker.wake() } }
     }
@@ -163,12 +163,12 @@ import Testing
     try window.run(content)
     #expect(content.wakings.count == 1)
     #expect(try #require(content.wakings.first) >= content.ticks[0])
-    // The window is gone, and the call does no harm.
+    // The window is closed, so this call has no effect.
     waker.wake()
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `The contacts of a Ctrl-wheel lift by themselves in an idle window, at their moment`() throws {
+  func `Ctrl-wheel contacts lift automatically at their deadline in an idle window`() throws {
     let window = try makeWindow()
     let content = Notebook()
     var control = SDL_Event()
@@ -190,12 +190,12 @@ import Testing
     #expect(contacts.count == 6)
     let stamps = contacts.map(\.timestamp)
     #expect(stamps[4].microseconds(since: stamps[3]) == WheelPinch.pauseMicroseconds)
-    // The frames with dots are shown, although the content's own list never changes.
+    // Frames with contact marks are presented although the content's display list never changes.
     #expect(window.frameStatistics.presentedFrames >= 3)
     #expect(shown.allSatisfy { $0.items.isEmpty })
   }
 
-  @Test func `A window is not woken by what is meant for another`() throws {
+  @Test func `a window ignores wake-ups for another window`() throws {
     let window = try makeWindow()
     let content = Notebook()
     var other = SDL_Event()
@@ -206,7 +206,7 @@ import Testing
     #expect(content.wakings.isEmpty)
   }
 
-  @Test func `A waker whose window is gone pushes nothing any more, although another window keeps SDL going`() throws {
+  @Test func `the waker of a closed or released window pushes no events while another window is open`() throws {
     let (gone, other) = (try makeWindow(), try makeWindow())
     let watch = EventWatch(windowID: gone.waker.windowID)
     func arrived() -> [DecodedEvent] {
@@ -220,7 +220,7 @@ import Testing
     gone.waker.wake()
     gone.waker.wakeForInput()
     #expect(arrived().isEmpty)
-    // A window that is let go without having been closed is gone as well.
+    // The same applies to a window that is released without having been closed.
     let waker: WindowWaker
     do {
       let brief = try makeWindow()
@@ -234,7 +234,7 @@ import Testing
     other.close()
   }
 
-  @Test func `The title can change while the window is open`() throws {
+  @Test func `the title can be changed while the window is open`() throws {
     let window = try makeWindow()
     #expect(window.title == "test")
     window.title = "another"
@@ -246,7 +246,7 @@ import Testing
     window.title = "too late"
   }
 
-  @Test func `The first event is the size of the window`() throws {
+  @Test func `the first event reports the window's size`() throws {
     let window = try makeWindow()
     let content = Notebook()
     content.script = [closing()]
@@ -254,7 +254,7 @@ import Testing
     #expect(content.events.first?.kind == .resize(width: 100, height: 100, scale: 1))
   }
 
-  @Test func `A list that did not change is shown once, and again when the window was covered`() throws {
+  @Test func `an unchanged display list is presented once, and again after the window is exposed`() throws {
     let window = try makeWindow()
     let content = Notebook()
     content.frameCount = 10
@@ -277,12 +277,12 @@ import Testing
         $0.startMicroseconds <= $0.listedMicroseconds && $0.listedMicroseconds <= $0.drawnMicroseconds
           && $0.drawnMicroseconds <= $0.shownMicroseconds
       })
-    // The driver may uncover the window once by itself when it appears.
+    // The driver may send an additional expose event when the window appears.
     #expect((2...3).contains(window.frameStatistics.presentedFrames))
     #expect(zip(content.ticks, content.ticks.dropFirst()).allSatisfy { $0 <= $1 })
   }
 
-  @Test func `A key closes the window, and a closed window does not run again`() throws {
+  @Test func `the content receives key presses, and a closed window can't run again`() throws {
     let window = try makeWindow()
     let content = Notebook()
     var escape = SDL_Event()
@@ -295,7 +295,7 @@ import Testing
     #expect(content.closeCount == 1)
   }
 
-  @Test func `Video is released with the last window`() throws {
+  @Test func `SDL video is shut down with the last window`() throws {
     var windows: [StageWindow] = [try makeWindow(), try makeWindow()]
     #expect(SDL_WasInit(SDL_INIT_VIDEO) != 0)
     windows.removeLast()
@@ -304,11 +304,11 @@ import Testing
     #expect(SDL_WasInit(SDL_INIT_VIDEO) == 0)
   }
 
-  @Test func `Without a display the error says so`() {
+  @Test func `the error for an unavailable display names the cause`() {
     #expect { try makeWindow(driver: "no-such-driver") } throws: { "\($0)".hasPrefix("could not open a display: ") }
   }
 
-  @Test func `An event is stamped when it is pushed, from whatever thread`() async throws {
+  @Test func `an event is timestamped when it is pushed, even from another thread`() async throws {
     let window = try makeWindow()
     let watch = EventWatch(windowID: 1)
     let before = CSDL_monotonicMicroseconds()

@@ -5,23 +5,23 @@ import Testing
 
 private let hasFont = (try? SDLFonts()) != nil
 
-/// The real font, where there is one.
+/// Tests with the installed font, if there is one.
 @Suite(.enabled(if: hasFont, "no font is installed")) struct TextPictureTests {
   private func advance(_ text: String, _ fonts: SDLFonts, weight: Font.Weight = .regular) -> Double {
     fonts.advancePoints(of: text[...], font: Font(sizePoints: 100, weight: weight))
   }
 
-  @Test func `Letters that lean away from each other move together`() throws {
+  @Test func `kerning moves pairs such as AV closer together`() throws {
     let fonts = try SDLFonts()
     for pair in ["AV", "To", "Ty"] {
       let apart = pair.reduce(0) { $0 + advance(String($1), fonts) }
-      // By more than a hundredth of the em, in every typeface that has kerning at all.
+      // Every typeface with kerning moves these pairs by more than 0.01 em.
       #expect(advance(pair, fonts) < apart - 1, "\(pair): \(advance(pair, fonts)) of \(apart)")
     }
     #expect(abs(advance("nn", fonts) - 2 * advance("n", fonts)) < 0.2)
   }
 
-  @Test func `The picture of a line is kerned as it is measured`() throws {
+  @Test func `a line's bitmap is kerned`() throws {
     let fonts = try SDLFonts()
     let font = Font(sizePoints: 100)
     let (pair, a, v) = (
@@ -33,9 +33,9 @@ private let hasFont = (try? SDLFonts()) != nil
   }
 
   @Test(arguments: [1, 1.5, 2, 3])
-  func `Letters have the pixels that their size and the scale ask for`(scale: Double) throws {
+  func `a letter's height in pixels is proportional to its size and scale`(scale: Double) throws {
     let fonts = try SDLFonts()
-    // The capital's height in the em, from a picture so large that a pixel does not matter.
+    // The cap height in em, measured in a bitmap so large that one pixel is negligible.
     let large = try #require(fonts.coverage(of: "H", font: Font(sizePoints: 1000), pixelsPerPoint: 1))
     for size in [11.0, 13, 17, 20, 34] {
       let picture = try #require(fonts.coverage(of: "H", font: Font(sizePoints: size), pixelsPerPoint: scale))
@@ -46,20 +46,20 @@ private let hasFont = (try? SDLFonts()) != nil
     }
   }
 
-  @Test func `Stems are drawn at each scale and not enlarged`() throws {
-    // Twice the pixels show twice the detail: at the edge of a letter about one pixel in width is grey, at any scale.
+  @Test func `stems are rasterized at each scale rather than enlarged`() throws {
+    // At every scale, only about one pixel at each edge of a stem is gray.
     let fonts = try SDLFonts()
     for scale in [1, 1.5, 2] {
       let picture = try #require(fonts.coverage(of: "IIII", font: Font(sizePoints: 30), pixelsPerPoint: scale))
       let middle = picture.height / 2 * picture.width
       let row = picture.bytes[middle..<(middle + picture.width)]
       let grey = row.count { $0 > 16 && $0 < 239 }
-      #expect(grey <= 8, "\(grey) grey pixels in four stems at \(scale)")
+      #expect(grey <= 8, "\(grey) gray pixels in four stems at \(scale)")
       #expect(row.count { $0 >= 239 } >= 4)
     }
   }
 
-  @Test func `Heavier is wider and darker, as far as the typeface has weights`() throws {
+  @Test func `heavier weights have more ink, and missing weights fall back to their neighbors`() throws {
     let fonts = try SDLFonts()
     func ink(_ weight: Font.Weight) throws -> Int {
       let font = Font(sizePoints: 40, weight: weight)
@@ -74,14 +74,14 @@ private let hasFont = (try? SDLFonts()) != nil
       if let last { #expect(ink > last, "\(weight)") }
       last = ink
     }
-    // A weight that the typeface lacks is drawn with its neighbour.
+    // A missing weight falls back to a neighboring weight.
     #expect(try Font.Weight.allCases.allSatisfy { try ink($0) > 0 })
   }
 
   private static let hasInter = (try? SDLFonts())?.typeface.name == "Inter"
 
   @Test(.enabled(if: hasInter, "fonts-inter is not installed"))
-  func `The built-in metrics are nearly the typeface's own`() throws {
+  func `the built-in metrics are within 6% of Inter's metrics`() throws {
     let fonts = try SDLFonts()
     let metrics = StandardFontMetrics()
     for weight in Font.Weight.allCases {

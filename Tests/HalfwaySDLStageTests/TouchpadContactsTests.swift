@@ -26,7 +26,7 @@ import Testing
 
   // MARK: Pinches
 
-  @Test func `A pinch on a touchpad moves, turns and spreads two contacts about the pointer`() {
+  @Test func `a touchpad pinch moves, rotates, and spreads two contacts around the pointer`() {
     var tracker = ContactTracker(width: 600, height: 600)
     #expect(
       kinds(of: .began(.pinch, x: 300, y: 200), &tracker)
@@ -42,13 +42,13 @@ import Testing
 
   // MARK: Swipes
 
-  @Test func `A swipe's contacts land side by side at the pointer, and inside the window`() {
+  @Test func `a swipe's contacts go down side by side at the pointer and inside the window`() {
     for (fingers, x, y, places) in [
       (3, 100.0, 50.0, [96.0, 100, 104]), (2, 100, 50, [98, 102]), (1, 100, 50, [100]),
       (4, 100.5, 0, [94.5, 98.5, 102.5, 106.5]), (5, 100, 666, [92, 96, 100, 104, 108]),
-      // At the window's edges the row is pushed in; its first or last contact is at the edge, as the pointer is.
+      // At the window's edges, the row is shifted inward, so that its first or last contact is near the edge.
       (3, 2, 300, [0, 4, 8]), (3, 0, 300, [0, 4, 8]), (3, 374, 300, [366, 370, 374]), (2, 373, 300, [370, 374]),
-      // No hand has so many fingers, or so few.
+      // Finger counts out of range are clamped to 1 through 5.
       (9, 100, 50, [92, 96, 100, 104, 108]), (0, 100, 50, [100]), (-7, 100, 50, [100]),
     ] as [(Int, Double, Double, [Double])] {
       let contacts = TouchpadContacts(.swipe(fingers: fingers), about: CGPoint(x: x, y: y), in: Self.size)
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `A swipe's contacts go the same way, and lift or are cancelled together`() {
+  @Test func `a swipe's contacts move in parallel and lift or are cancelled together`() {
     for end in [TouchpadGesture.ended, .cancelled] {
       var tracker = ContactTracker(width: 375, height: 667)
       #expect(
@@ -75,7 +75,7 @@ import Testing
       #expect(
         kinds(of: way(10, -2.5), &tracker)
           == [.move(contact(1, 106, 297.5)), .move(contact(2, 110, 297.5)), .move(contact(3, 114, 297.5))])
-      // Beyond the window, as a mouse that is held; what is no number moves nothing.
+      // Contacts can leave the window, as in a mouse drag. Non-finite values are ignored.
       _ = kinds(of: way(.nan, 1), &tracker)
       #expect(
         kinds(of: way(300, 0.001), &tracker)
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `A gesture that begins before the last one has ended takes its place`() {
+  @Test func `a gesture that begins before the previous one ended replaces it`() {
     var tracker = ContactTracker(width: 375, height: 667)
     _ = kinds(of: .began(.swipe(fingers: 3), x: 100, y: 300), &tracker)
     #expect(
@@ -101,9 +101,9 @@ import Testing
         == [.cancel(id: 1), .cancel(id: 2), .down(contact(1, 100, 300))])
   }
 
-  // MARK: What is recognized
+  // MARK: Recognition
 
-  /// What a recognizer on the window's whole view makes of a swipe in twenty steps: its states.
+  /// Returns the states of a recognizer on the root view during a swipe in 20 steps.
   private func states(
     of recognizer: GestureRecognizer, swiping fingers: Int, from pointer: CGPoint, by step: (x: Double, y: Double),
     ending end: TouchpadGesture = .ended
@@ -115,7 +115,7 @@ import Testing
     controller.view.addGestureRecognizer(recognizer)
     var tracker = ContactTracker(width: Self.size.width, height: Self.size.height)
     var gestures: [TouchpadGesture] = [.began(.swipe(fingers: fingers), x: pointer.x, y: pointer.y)]
-    // Each other step goes a little sideways, as hands do.
+    // Every other step is slightly off course, like those of a real finger.
     gestures += (0..<20).map { way(step.x + Double($0 % 2), step.y - Double($0 % 2)) }
     for (index, gesture) in (gestures + [end]).enumerated() {
       tracker.follow(.touchpad(gesture), at: Timestamp(microseconds: Int64(index) * 8_000))
@@ -137,13 +137,13 @@ import Testing
     return pan
   }
 
-  @Test func `A swipe is a pan of as many contacts as fingers, where the pointer is, and neither a pinch nor a turn`() {
+  @Test func `a swipe is a pan with one contact per finger at the pointer, not a pinch or a rotation`() {
     let (middle, edge) = (CGPoint(x: 190, y: 300), CGPoint(x: 3, y: 300))
     for (name, recognizer, fingers, pointer, isRecognized) in [
       ("pan", pan(atLeast: 1), 1, middle, true), ("pan", pan(atLeast: 1), 4, middle, true),
       ("pan of two", pan(atLeast: 2), 2, middle, true), ("pan of two", pan(atLeast: 2), 3, middle, true),
       ("pan of four", pan(atLeast: 4), 3, middle, false), ("pan of four", pan(atLeast: 4), 4, middle, true),
-      // An edge is left by a swipe that begins there, and by no other.
+      // Only a swipe that begins at the edge is an edge pan.
       ("edge pan", edgePan(), 3, edge, true), ("edge pan", edgePan(), 5, edge, true),
       ("edge pan", edgePan(), 3, middle, false), ("edge pan", edgePan(), 3, CGPoint(x: 40, y: 300), false),
       ("pinch", PinchGestureRecognizer(), 2, middle, false), ("pinch", PinchGestureRecognizer(), 4, middle, false),
@@ -158,7 +158,7 @@ import Testing
     #expect(states(of: edgePan(), swiping: 3, from: edge, by: (0, 8)).isEmpty)
   }
 
-  @Test func `What a swipe pans is the way of the fingers beyond the slop, however many they are`() throws {
+  @Test func `a swipe's pan translation is the fingers' travel minus the slop, for any number of fingers`() throws {
     for fingers in 1...5 {
       let pan = pan(atLeast: 1)
       var translation = CGPoint.zero
@@ -168,7 +168,7 @@ import Testing
         velocity = pan.velocityInStage
       }
       _ = states(of: pan, swiping: fingers, from: CGPoint(x: 100, y: 300), by: (8, 0))
-      // 20 steps of 8 or 9 points, of which the slop takes its part.
+      // 20 steps of 8 or 9 points, minus the slop.
       #expect(abs(translation.x - (170 - Thresholds.standard.panSlopPoints)) < 1, "\(fingers): \(translation)")
       #expect(abs(translation.y + 10) < 1, "\(fingers): \(translation)")
       // 17 points in 16 ms.

@@ -8,7 +8,7 @@ import Testing
 @testable import HalfwaySDLStage
 
 extension StageWindowTests {
-  /// The ways to a window's pixels, without a display; each shows what is drawn without a window.
+  /// Tests that each kind of window canvas shows the same pixels as offscreen rendering. They need no display.
   @Suite @MainActor struct Canvases {
     private let size = CGSize(width: 120, height: 90)
     private let fonts = BoxText()
@@ -26,7 +26,7 @@ extension StageWindowTests {
           video: try VideoSubsystem()), preference: preference)
     }
 
-    /// A card that is dragged over a background with a text.
+    /// Returns a card with text, dragged by `x` over a background.
     private func list(_ x: Double) -> DisplayList {
       let card = RoundedRect(CGRect(x: 10, y: 20, width: 50, height: 40), cornerRadius: 8)
       let label = TextRun(string: "Aa", font: Font(sizePoints: 20), color: .black, rect: card.rect)
@@ -52,13 +52,13 @@ extension StageWindowTests {
       return PixelImage(copy)
     }
 
-    @Test func `A window surface has the pixels of a picture, frame by frame, and as a whole when it was lost`() throws
+    @Test func `a window surface matches offscreen rendering in every frame, even after its contents are lost`() throws
     {
       let output = try open(.raster)
       #expect(output.canvas.name == "raster (window surface)")
       for (step, x) in [0, 3, 3.4, 20, -5, 55, 55].enumerated() {
         if step == 4 {
-          // What SDL leaves behind in a new surface is anything.
+          // The contents of a new SDL surface are undefined.
           let surface = try #require(SDL_GetWindowSurface(output.window.pointer))
           SDL_FillRect(surface, nil, 0xABCDEF)
           output.canvas.windowWasInvalidated()
@@ -70,7 +70,7 @@ extension StageWindowTests {
       }
     }
 
-    @Test func `A window surface of another size is drawn anew`() throws {
+    @Test func `a resized window surface is redrawn completely`() throws {
       let output = try open(.raster)
       try output.canvas.draw(list(0), scale: 1)
       try output.canvas.present()
@@ -83,7 +83,7 @@ extension StageWindowTests {
       #expect(try pixels(surface) == expected)
     }
 
-    @Test func `SDL's software renderer shows the same pixels, by a texture`() throws {
+    @Test func `SDL's software renderer shows the same pixels through a texture`() throws {
       let output = try open(.sdl)
       #expect(output.canvas.name == "sdl (software, drawn by raster)")
       #expect(!output.canvas.waitsForDisplay)
@@ -100,7 +100,7 @@ extension StageWindowTests {
       }
     }
 
-    @Test func `Without a graphics processor raster is chosen`() throws {
+    @Test func `the raster canvas is selected on a machine without a graphics processor`() throws {
       let output = try open(.auto)
       #expect(GraphicsProcessor.isLikely || output.canvas.name == "raster (window surface)")
     }
