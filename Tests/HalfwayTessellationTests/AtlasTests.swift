@@ -5,7 +5,7 @@ import Testing
 @testable import HalfwayTessellation
 
 @Suite struct AtlasTests {
-  /// A small generator with a seed, so that a failure can be repeated.
+  /// A small seeded generator, so that failures are reproducible.
   private struct Generator: RandomNumberGenerator {
     var state: UInt64
     mutating func next() -> UInt64 {
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
-  func `Sprites never overlap and stay on their page`(seed: UInt64) {
+  func `sprites stay within their page and never overlap`(seed: UInt64) {
     var generator = Generator(state: seed)
     let atlas = Atlas()
     var placed: [Sprite] = []
@@ -38,7 +38,7 @@ import Testing
     for (index, sprite) in placed.enumerated() {
       let page = atlas.pages[Int(sprite.page)]
       #expect(PixelRect(x: 0, y: 0, width: page.width, height: page.height).contains(sprite.rect))
-      // One free pixel between neighbours as well.
+      // Neighboring sprites are also at least one pixel apart.
       let reach = PixelRect(
         x: sprite.rect.x, y: sprite.rect.y, width: sprite.rect.width + 1, height: sprite.rect.height + 1)
       let clashes = placed[..<index].contains { $0.page == sprite.page && !$0.rect.intersection(reach).isEmpty }
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `A sprite larger than a page gets a page of its own`() {
+  @Test func `a sprite larger than a page gets its own page`() {
     let atlas = Atlas()
     let small = atlas.insert(image(10, 10))
     let large = atlas.insert(image(3000, 20))
@@ -55,7 +55,7 @@ import Testing
     #expect(atlas.insert(image(10, 10)).page == 0)
   }
 
-  @Test func `Only what changed has to be uploaded`() {
+  @Test func `only changed regions are marked for upload`() {
     let atlas = Atlas()
     let first = atlas.insert(image(10, 10))
     #expect(atlas.pages[0].takeDirtyRegion() == PixelRect(x: 0, y: 0, width: 1024, height: 1024))
@@ -66,7 +66,7 @@ import Testing
     #expect(first.rect.intersection(second.rect).isEmpty)
   }
 
-  @Test func `A key is made once, also where there is nothing to see`() {
+  @Test func `the image for a key is created only once, even if it is nil`() {
     let atlas = Atlas()
     var count = 0
     for _ in 0..<3 {
@@ -82,14 +82,14 @@ import Testing
     #expect(count == 2)
   }
 
-  @Test func `A full atlas starts afresh between frames and never within one`() {
+  @Test func `a full atlas is reset between frames but never during a frame`() {
     let atlas = Atlas(pageLimit: 1)
     atlas.beginFrame()
     for _ in 0..<3 { _ = atlas.insert(image(1000, 1000)) }
     #expect(atlas.pages.count == 3 && atlas.generation == 0)
     atlas.beginFrame()
     #expect(atlas.pages.isEmpty && atlas.generation == 1)
-    // A frame that needs more than the limit by itself raises it.
+    // A single frame that needs more pages than the limit raises the limit.
     for _ in 0..<3 { _ = atlas.insert(image(1000, 1000)) }
     atlas.beginFrame()
     atlas.beginFrame()

@@ -3,13 +3,13 @@ import HalfwayLayers
 
 @testable import HalfwayTessellation
 
-/// Draws triangles as a graphics processor does: what has its middle in one gets the mean of its corners.
+/// Rasterizes triangles like a graphics processor: pixels whose center is inside get the interpolated corner values.
 struct CoverageGrid {
   let width: Int
   let height: Int
-  /// Coverage of each pixel, 0 to 1, of white over black.
+  /// The coverage of each pixel by white over black, from 0 to 1.
   var coverage: [Double]
-  /// How many triangles lie over each pixel's middle.
+  /// The number of triangles that cover each pixel's center.
   var hits: [Int]
 
   init(width: Int, height: Int) {
@@ -33,7 +33,7 @@ struct CoverageGrid {
     }
   }
 
-  /// Walks over the pixels of a triangle with the shares of its corners.
+  /// Calls a closure for each pixel of a triangle, with the pixel's barycentric coordinates.
   static func forEachPixel(
     _ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>, width: Int, height: Int,
     _ body: (_ x: Int, _ y: Int, _ shares: SIMD3<Double>) -> Void
@@ -44,7 +44,7 @@ struct CoverageGrid {
     let low = pointwiseMin(a, pointwiseMin(b, c))
     let high = pointwiseMax(a, pointwiseMax(b, c))
     func held(_ value: Double, _ most: Int) -> Int { Int(min(max(value, 0), Double(most))) }
-    // On an edge that two triangles share the pixel belongs to one of them.
+    // A pixel on an edge that two triangles share belongs to only one of them.
     func isIn(_ value: Double, _ edge: SIMD2<Double>) -> Bool {
       value > 0 || (value == 0 && (edge.y > 0 || (edge.y == 0 && edge.x > 0)))
     }
@@ -71,7 +71,7 @@ struct CoverageGrid {
     }
   }
 
-  /// The mean difference from a reference over the pixels that an edge crosses.
+  /// Returns the mean difference from a reference over the pixels that an edge crosses.
   func meanEdgeError(_ reference: (_ x: Int, _ y: Int) -> Double) -> Double {
     var (sum, count) = (0.0, 0)
     for y in 0..<height {
@@ -86,9 +86,9 @@ struct CoverageGrid {
   }
 }
 
-/// Exact areas of pixels within shapes.
+/// Computes the exact area of a pixel inside a shape.
 enum ExactCoverage {
-  /// The share of a pixel that lies within a convex polygon, by cutting the pixel along each side.
+  /// Returns the fraction of a pixel inside a convex polygon by clipping the pixel against each side.
   static func polygon(_ corners: [SIMD2<Double>], x: Int, y: Int) -> Double {
     func cross(_ p: SIMD2<Double>, _ q: SIMD2<Double>) -> Double { p.x * q.y - p.y * q.x }
     let (left, top) = (Double(x), Double(y))
@@ -111,7 +111,7 @@ enum ExactCoverage {
     return min(1, abs(sum) / 2)
   }
 
-  /// The share of a pixel within a circle, by the exact chord of each of 64 lines across the pixel.
+  /// Returns the fraction of a pixel inside a circle, from the exact chord lengths on 64 scan lines through the pixel.
   static func circle(center: SIMD2<Double>, radius: Double, x: Int, y: Int) -> Double {
     var sum = 0.0
     for line in 0..<64 {

@@ -7,9 +7,9 @@ import Testing
 
 @testable import HalfwayTessellation
 
-/// Edges that fade out, against the exact share of each pixel that lies inside.
+/// Compares faded edges with the exact area of each pixel inside the shape.
 @Suite struct CoverageTests {
-  /// The most that the mean over all pixels on an edge may be off.
+  /// The maximum mean error over all pixels on an edge.
   private static let tolerance = 0.04
 
   private func grid(_ items: [DisplayItem], side: Double = 200) -> CoverageGrid {
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 5, 13, 22.5, 30, 45, 61, 77, 89])
-  func `A turned rectangle has the coverage of geometry`(degrees: Double) {
+  func `a rotated rectangle has the exact coverage within the tolerance`(degrees: Double) {
     let rect = CGRect(x: 0, y: 0, width: 120, height: 77)
     let transform = turned(degrees, about: CGPoint(x: 60, y: 38))
     let result = grid([
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [(1.0, 0.3), (1.5, -0.4), (0.4, 1.2), (-1, 0.2)])
-  func `A skewed and stretched rectangle has the coverage of geometry`(stretch: Double, skew: Double) {
+  func `a skewed and stretched rectangle has the exact coverage within the tolerance`(stretch: Double, skew: Double) {
     let rect = CGRect(x: -40, y: -30, width: 80, height: 60)
     let transform = CGAffineTransform(a: stretch, b: 0.1, c: skew, d: 1.1, tx: 100.2, ty: 100.7)
     let result = grid([
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [6.0, 15, 33.3, 80])
-  func `A turned circle has the coverage of geometry`(radius: Double) {
+  func `a rotated circle has the exact coverage within the tolerance`(radius: Double) {
     let rect = CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius)
     let result = grid([
       .beginGroup(DisplayGroup(transform: turned(17, about: .zero))),
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: [0.15, 0.4, 0.75, 1, 1.4, 2.5])
-  func `A turned line of any width covers as much as geometry says`(width: Double) {
+  func `a rotated line of any width covers its exact area within the tolerance`(width: Double) {
     let rect = CGRect(x: -60, y: -width / 2, width: 120, height: width)
     for degrees in [3.0, 28, 45, 80] {
       let result = grid([
@@ -88,9 +88,9 @@ import Testing
     }
   }
 
-  /// The outline of a quad in perspective is straight, so its exact coverage is that of a polygon.
+  /// The outline of a quad in perspective has straight sides, so its exact coverage is that of a polygon.
   @Test(arguments: [10.0, 35, 60, 80])
-  func `A picture in perspective has the edges of geometry`(degrees: Double) {
+  func `a picture in perspective has the exact edge coverage within the tolerance`(degrees: Double) {
     var space = CATransform3D.identity
     space.m34 = -1 / 300
     let transform = CATransform3D(rotationAngle: degrees * .pi / 180, x: 0.3, y: 1, z: 0.1)
@@ -114,9 +114,9 @@ import Testing
     }
     let error = result.meanEdgeError { ExactCoverage.polygon(outline, x: $0, y: $1) }
     #expect(error < Self.tolerance, "\(error)")
-    #expect(result.hits.max() == 1, "no pixel is drawn twice")
+    #expect(result.hits.max() == 1, "no pixel may be drawn twice")
     let inside = (0..<40_000).filter { ExactCoverage.polygon(outline, x: $0 % 200, y: $0 / 200) == 1 }
-    // An edge at an angle is blurred over a little more than the pixels it crosses.
-    #expect(inside.allSatisfy { result.coverage[$0] > 0.9 }, "no pixel is left out")
+    // The fade of a slanted edge extends slightly beyond the pixels that the edge crosses.
+    #expect(inside.allSatisfy { result.coverage[$0] > 0.9 }, "every pixel inside must be drawn")
   }
 }

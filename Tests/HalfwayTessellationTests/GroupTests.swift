@@ -24,7 +24,7 @@ import Testing
     .beginGroup(DisplayGroup(transform: CGAffineTransform(translationX: x, y: y)))
   }
 
-  @Test func `Transforms of nested groups apply from the inside out`() {
+  @Test func `transforms of nested groups apply from the inside out`() {
     let double = DisplayItem.beginGroup(DisplayGroup(transform: CGAffineTransform(scaleX: 2, y: 2)))
     let result = fills([move(10, 20), double, square(3, 4, 5), .endGroup, square(0, 0, 1), .endGroup])
     #expect(
@@ -33,7 +33,7 @@ import Testing
       ])
   }
 
-  @Test func `Opacities multiply`() {
+  @Test func `opacities of nested groups multiply`() {
     let half = DisplayItem.beginGroup(DisplayGroup(opacity: 0.5))
     let result = fills([
       half, half, square(0, 0, 10), .endGroup, .endGroup, half, square(20, 0, 10), .endGroup, square(40, 0, 10),
@@ -41,7 +41,7 @@ import Testing
     #expect(result.map(\.alpha) == [64, 128, 255])
   }
 
-  @Test func `Clips intersect and items are cut to them`() {
+  @Test func `nested clips intersect and crop their items`() {
     func clip(_ x: Double, _ y: Double, _ side: Double) -> DisplayItem {
       .beginGroup(DisplayGroup(clip: RoundedRect(CGRect(x: x, y: y, width: side, height: side))))
     }
@@ -52,7 +52,7 @@ import Testing
       ])
   }
 
-  @Test func `What cannot be seen is not drawn`() {
+  @Test func `invisible items are not drawn`() {
     let shape = RoundedRect(CGRect(x: 10, y: 10, width: 20, height: 20), cornerRadius: 4)
     let text = TextRun(string: "text", font: Font(sizePoints: 10), color: .clear, rect: shape.rect)
     let hidden: [DisplayItem] = [
@@ -72,7 +72,7 @@ import Testing
       ).commands == [])
   }
 
-  @Test func `Parts of a page that slides by fractions keep their distances`() {
+  @Test func `parts of a page keep their pixel distances while the page slides by fractional offsets`() {
     let parts = [square(0, 0, 10), square(10.4, 3.3, 7.1), square(30.7, 9.5, 3)]
     let still = fills([move(0, 0)] + parts + [.endGroup]).map(\.rect)
     for step in 0...100 {
@@ -83,11 +83,11 @@ import Testing
     }
   }
 
-  @Test func `Groups that are closed too often do no harm`() {
+  @Test func `surplus group ends are ignored`() {
     #expect(fills([.endGroup, .endGroup, square(0, 0, 10), .endGroup]).count == 1)
   }
 
-  @Test func `Turned shapes cut by a clip are drawn under it, and it ends after them`() {
+  @Test func `a clip applies to the rotated shapes in its group and ends after them`() {
     let turned = CGAffineTransform(a: 0.8, b: 0.6, c: -0.6, d: 0.8, tx: 50, ty: 50)
     let list = DisplayList(
       size: CGSize(width: 100, height: 100),
@@ -102,13 +102,13 @@ import Testing
     #expect(commands.dropFirst(2).first == .clip(nil))
   }
 
-  @Test func `Commands and vertices stay small`() {
-    // A frame has hundreds to thousands of them; a case that grows them shows here.
+  @Test func `draw commands and vertices stay small`() {
+    // A frame has hundreds to thousands of them. This test detects a case that makes them larger.
     #expect(MemoryLayout<DrawCommand>.stride <= 36)
     #expect(MemoryLayout<DrawVertex>.stride == 20)
   }
 
-  @Test func `A list that looks at what lies beneath is the rasterizer's`() {
+  @Test func `the drawing of a display list with a backdrop reports that it lacks the backdrop`() {
     let ground = DisplayItem.fill(RoundedRect(CGRect(x: 0, y: 0, width: 100, height: 100)), .white)
     let backdrop = DisplayItem.backdrop(
       CGRect(x: 10, y: 10, width: 50, height: 50), DisplayBackdrop(blurRadiusPoints: 4))

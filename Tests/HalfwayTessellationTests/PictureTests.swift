@@ -7,7 +7,7 @@ import Testing
 
 @testable import HalfwayTessellation
 
-/// What becomes a picture, and when it is made again.
+/// Tests which items are drawn as pictures, and when pictures are recreated.
 @Suite struct PictureTests {
   private let maker = PlainPictures()
   private let tessellator: Tessellator
@@ -50,9 +50,9 @@ import Testing
         .concatenating(CATransform3D(translationX: 200, y: 150)))
   }
 
-  // MARK: - What
+  // MARK: - Items drawn as pictures
 
-  @Test func `Paths, strokes and gradients that are not straight become pictures, all else does not`() {
+  @Test func `only items without a native draw command, such as paths and strokes, become pictures`() {
     let shape = RoundedRect(CGRect(x: 10, y: 10, width: 100, height: 60))
     let round = RoundedRect(shape.rect, cornerRadius: 8)
     let corners = RoundedRect(shape.rect, radii: CornerRadii(topLeft: 20, topRight: 4, bottomLeft: 0, bottomRight: 9))
@@ -80,7 +80,7 @@ import Testing
     #expect(maker.made.count == pictures.count)
   }
 
-  @Test func `A group that fades as a whole becomes a picture, one of a single item does not`() {
+  @Test func `a translucent group becomes a picture unless it has only one item`() {
     #expect(draw(group(DisplayGroup(opacity: 0.5), [square(0, 0, 10), square(5, 5, 10)])).count == 1)
     #expect(maker.made.count == 1)
     draw(group(DisplayGroup(opacity: 0.5), [square(0, 0, 10)]))
@@ -91,7 +91,7 @@ import Testing
     #expect(maker.made.count == 2)
   }
 
-  @Test func `A round clip and a mask become pictures, an upright rectangle does not`() {
+  @Test func `rounded clips, path clips, and masks become pictures, and rectangular clips don't`() {
     let rect = CGRect(x: 0, y: 0, width: 50, height: 50)
     draw(group(DisplayGroup(clip: RoundedRect(rect, cornerRadius: 5)), [square(0, 0, 50)]))
     draw(group(DisplayGroup(clip: .path(triangle(0, 0), .nonZero)), [square(0, 0, 50)]))
@@ -101,15 +101,15 @@ import Testing
     #expect(maker.made.count == 3)
   }
 
-  @Test func `What is cut out of a group by the picture is not drawn beside it`() {
+  @Test func `the contents of a group drawn as a picture are not also drawn separately`() {
     let clip = DisplayGroup(clip: .path(triangle(0, 0), .nonZero))
     let commands = draw(group(clip, group(DisplayGroup(), [square(0, 0, 50)])) + [square(60, 60, 5)])
     #expect(commands.count == 2)
   }
 
-  // MARK: - When
+  // MARK: - Reuse
 
-  @Test func `A picture is kept while it moves, fades and is clipped`() {
+  @Test func `a picture is reused while it moves, fades, and is clipped`() {
     let items: [DisplayItem] = [.fill(.path(triangle(5, 5), .nonZero), .color(.white)), square(20, 20, 30)]
     var places: Set<PixelRect> = []
     for step in 0..<20 {
@@ -125,7 +125,7 @@ import Testing
     #expect(places.count > 15)
   }
 
-  @Test func `A picture is made again when its items, the map or the scale are others`() {
+  @Test func `a picture is recreated when its items, its transform, or the scale changes`() {
     func items(_ color: CGColor) -> [DisplayItem] { [.fill(.path(triangle(5, 5), .nonZero), .color(color))] }
     let half = DisplayGroup(transform: CGAffineTransform(scaleX: 0.5, y: 0.5))
     draw(items(.white))
@@ -138,12 +138,12 @@ import Testing
     draw(items(.black), scale: 2)
     #expect(maker.made.count == 4)
     #expect(maker.made.last?.scale == 2)
-    // What was shown a moment ago is still there.
+    // A recently shown picture is still in the cache.
     draw(items(.white))
     #expect(maker.made.count == 4)
   }
 
-  @Test func `Many pictures in turn are each made once`() {
+  @Test func `each of many pictures is created only once`() {
     let items = (0..<40).map { index in
       DisplayItem.fill(.path(triangle(Double(index % 8) * 45, Double(index / 8) * 40), .nonZero), .color(.white))
     }
@@ -152,13 +152,13 @@ import Testing
     #expect(tessellator.pictures.pictures.count == 40)
   }
 
-  @Test func `What is no longer shown is let go`() {
+  @Test func `pictures that are no longer shown are released`() {
     draw([.fill(.path(triangle(5, 5), .nonZero), .color(.white))])
     for _ in 0..<100 { draw([square(0, 0, 10)]) }
     #expect(tessellator.pictures.pictures.allSatisfy { $0.width == 0 && $0.pixels.isEmpty })
   }
 
-  @Test func `Pictures that change at every frame do not pile up`() {
+  @Test func `pictures that change in every frame don't accumulate`() {
     for step in 0..<300 {
       let shape = RoundedRect(CGRect(x: 0, y: 0, width: 400, height: 300 - Double(step) / 10), cornerRadius: 9)
       draw(group(DisplayGroup(clip: shape), [square(0, 0, 400)]))
@@ -167,7 +167,7 @@ import Testing
     #expect(bytes < 40 << 20)
   }
 
-  @Test func `Of what is much larger than the screen only what is seen is made`() {
+  @Test func `only the visible part of a picture much larger than the screen is rendered`() {
     let items: [DisplayItem] = [.stroke(triangle(0, 0), StrokeStyle(), .color(.white))]
     let large = DisplayGroup(transform: CGAffineTransform(scaleX: 100, y: 100))
     draw(group(large, items))
@@ -178,7 +178,7 @@ import Testing
 
   // MARK: - Perspective
 
-  @Test func `A group in perspective is one picture while it turns, stretched over a mesh`() {
+  @Test func `a rotating group in perspective is one picture on a mesh`() {
     let items = [square(0, 0, 200), square(20, 20, 50, .black)]
     for degrees in stride(from: 10.0, through: 50, by: 5) {
       let commands = draw(group(DisplayGroup(transform: turn(degrees)), items))
@@ -188,18 +188,18 @@ import Testing
       }
       #expect(count > 60)
     }
-    // With as many pixels as the screen, and twice as many where it comes so near that it is seen larger.
+    // One picture at the screen's resolution, and one at twice that when the group is so close that it is enlarged.
     #expect(maker.made.count <= 2)
   }
 
-  @Test func `A picture that is seen small has fewer pixels`() {
+  @Test func `a picture that appears small has fewer pixels`() {
     let items = [square(0, 0, 200), square(20, 20, 50, .black)]
     draw(group(DisplayGroup(transform: turn(85)), items))
     let sizes = tessellator.pictures.pictures.map { [$0.width, $0.height] }
     #expect(sizes.count == 1 && sizes[0][0] <= 100 && sizes[0][1] >= 200, "\(sizes)")
   }
 
-  @Test func `The rectangle that clips a group in perspective is its edge`() {
+  @Test func `a group in perspective ends at its clip rectangle`() {
     let items = [square(-500, -500, 1200)]
     let clip = RoundedRect(CGRect(x: 0, y: 0, width: 200, height: 200))
     let map = turn(30)
@@ -213,7 +213,7 @@ import Testing
     #expect(abs(outermost.0 - (edge[0] - 0.5)) < 0.1 && abs(outermost.1 - (edge[1] + 0.5)) < 0.1)
   }
 
-  @Test func `A group that is rasterized is a picture when it is turned, and drawn as it is when it only moves`() {
+  @Test func `a rasterized group is a picture when rotated and drawn directly when only translated`() {
     var turned = DisplayGroup(transform: CGAffineTransform(a: 0.8, b: 0.6, c: -0.6, d: 0.8, tx: 200, ty: 20))
     turned.isRasterized = true
     draw(group(turned, [square(0, 0, 50), square(5, 5, 50)]))
@@ -225,7 +225,7 @@ import Testing
 
   // MARK: - Images
 
-  @Test func `An image is one picture wherever it stands, and copied pixel for pixel at its own size`() throws {
+  @Test func `an image is one picture at any position and is copied pixel by pixel at its natural size`() throws {
     let image = try #require(CGImage(width: 20, height: 10, pixels: [UInt32](repeating: 0xFF11_2233, count: 200)))
     for step in 0..<5 {
       let commands = draw([
@@ -244,7 +244,7 @@ import Testing
     #expect(maker.made.isEmpty)
   }
 
-  @Test func `An image that is shown small is halved first`() throws {
+  @Test func `an image that is shown small is halved first`() throws {
     let image = try #require(CGImage(width: 64, height: 64, pixels: [UInt32](repeating: 0xFF11_2233, count: 4096)))
     draw([.image(DisplayImage(image, rect: CGRect(x: 0, y: 0, width: 40, height: 10)))])
     let picture = tessellator.pictures.pictures[0]
@@ -252,7 +252,7 @@ import Testing
     #expect(picture.pixels.allSatisfy { $0 == 0xFF11_2233 })
   }
 
-  @Test func `A part of an image is a picture of its own, so that nothing beside it is mixed in`() throws {
+  @Test func `a part of an image is a separate picture, so adjacent pixels don't bleed into it`() throws {
     let image = try #require(
       CGImage(width: 4, height: 2, pixels: [0xFF00_0000, 0xFF00_0001, 0xFF00_0002, 0xFF00_0003, 4, 5, 6, 7]))
     draw([

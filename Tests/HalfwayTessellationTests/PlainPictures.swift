@@ -4,9 +4,9 @@ import HalfwayRendering
 
 @testable import HalfwayTessellation
 
-/// Pictures of one grey, of the size of what the items say. Keeps what it was asked for.
+/// A picture maker that returns uniformly gray pictures with the bounds of their items and records the requests.
 final class PlainPictures: PictureMaker {
-  /// What pictures were made of, in order.
+  /// The requests, oldest first.
   private(set) var made: [(items: [DisplayItem], map: ProjectiveTransform, scale: Double, bounds: PixelRect)] = []
 
   func pictureBounds(of items: [DisplayItem], under map: ProjectiveTransform, scale: Double) -> PixelRect {

@@ -1,6 +1,7 @@
 import HalfwayLayers
 
-/// Text as solid boxes of known size: half an em a character, ascent 0.8 em, descent 0.2 em. Counts what it is asked.
+/// A text rasterizer that draws solid boxes and counts its calls. Each character is half an em wide, with an ascent of
+/// 0.8 em and a descent of 0.2 em.
 final class PlainText: TextRasterizer {
   private(set) var advanceCount = 0
   private(set) var coverageCount = 0

@@ -8,7 +8,7 @@ import Testing
 
 @testable import HalfwayTessellation
 
-/// Meshes over which a picture is stretched evenly, triangle by triangle, against the true projective map.
+/// Compares meshes, which map a picture linearly within each triangle, with the exact projective transform.
 @Suite struct QuadMeshTests {
   private struct Turn {
     var degrees: Double
@@ -34,8 +34,8 @@ import Testing
       color: PixelColor(red: 255, green: 255, blue: 255, alpha: 255), isPremultiplied: true, command: 0)
   }
 
-  /// The furthest that a pixel of the picture is seen from its place, and how many triangles that took. Strips at the edges show the
-  /// picture as it is half a pixel further inside, and are left out.
+  /// Returns the maximum distance of a texture pixel from its exact position, and the number of triangles. Ignores the
+  /// faded strips at the edges, which show the picture from half a pixel further inside.
   private static func worst(_ quad: MappedQuad) -> (distance: Double, triangles: Int) {
     var mesher = QuadMesher()
     var drawing = Drawing()
@@ -64,7 +64,7 @@ import Testing
 
   private static let screen = PixelRect(x: 0, y: 0, width: 1920, height: 1080)
 
-  @Test func `A picture is nowhere an eighth of a pixel from its place`() {
+  @Test func `every texture pixel is within an eighth of a pixel of its exact position`() {
     let failure = counterexample(seed: 3, runs: 30) { random in
       Turn(
         degrees: random.uniform(in: -85...85),
@@ -79,20 +79,20 @@ import Testing
     #expect(failure == nil, "\(failure.map(\.description) ?? "")")
   }
 
-  @Test func `A page as the face of a cube takes some hundred triangles, and a small card a few`() {
+  @Test func `a page on a cube face takes 200 to 5000 triangles, and a small card at most 40`() {
     let page = Turn(degrees: 45, axis: (0, 1, 0), eye: 1.5 * 1920, size: CGSize(width: 1920, height: 1080))
     let card = Turn(degrees: 45, axis: (0, 1, 0), eye: 1.5 * 1920, size: CGSize(width: 60, height: 60))
     #expect((200...5000).contains(Self.worst(Self.quad(page, screen: Self.screen)).triangles))
     #expect(Self.worst(Self.quad(card, screen: Self.screen)).triangles <= 40)
   }
 
-  @Test func `A map without perspective takes two triangles and the edges`() {
+  @Test func `a transform without perspective takes two triangles plus the edges`() {
     let flat = Turn(degrees: 30, axis: (0, 0, 1), eye: .infinity, size: CGSize(width: 1500, height: 700))
     #expect(Self.worst(Self.quad(flat, screen: PixelRect(x: 0, y: 0, width: 4000, height: 4000))).triangles == 10)
   }
 
-  @Test func `What reaches behind the eye is cut and does not tear`() {
-    // Turned by 80° and close, the page ends behind the viewer.
+  @Test func `a page that reaches behind the viewer is clipped to the screen`() {
+    // The page is rotated by 80° and so close that it ends behind the viewer.
     let turn = Turn(degrees: 80, axis: (0, 1, 0), eye: 500, size: CGSize(width: 1920, height: 1080))
     let quad = Self.quad(turn, screen: Self.screen)
     var mesher = QuadMesher()
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `Neither nonsense nor what is edge on is drawn or traps`() {
+  @Test func `degenerate, non-finite, and edge-on transforms neither trap nor yield stray vertices`() {
     let screen = Self.screen
     let flat = Turn(degrees: 90, axis: (0, 1, 0), eye: 1000, size: CGSize(width: 100, height: 100))
     var quads = [Self.quad(flat, screen: screen)]
@@ -129,7 +129,7 @@ import Testing
     #expect(drawing.vertices.isEmpty || drawing.vertices.allSatisfy { abs($0.x - 960) < 3 })
   }
 
-  @Test func `Places in the texture lie within it`() {
+  @Test func `texture coordinates are within the texture`() {
     var turn = Turn(degrees: 0, axis: (0.2, 1, 0), eye: 700, size: CGSize(width: 311, height: 207))
     for degrees in stride(from: -80.0, through: 80, by: 10) {
       turn.degrees = degrees

@@ -13,7 +13,7 @@ import Testing
     return (tessellator.tessellate(list, scale: scale), tessellator.atlas)
   }
 
-  /// The area that a drawing covers, in pixels: of sprites the sum of their coverage.
+  /// Returns the area that a drawing covers, in pixels. Sprites contribute the sum of their coverage.
   private func area(_ drawing: Drawing, _ atlas: Atlas) -> Double {
     drawing.commands.reduce(0) { sum, command in
       switch command {
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [2, 3.5, 8, 12.25, 20, 48, 96])
-  func `A rounded rectangle covers what geometry says`(radius: Double) {
+  func `a rounded rectangle covers its exact area within 1% of its corners`(radius: Double) {
     let rect = CGRect(x: 10, y: 10, width: 201, height: 194)
     let (drawing, atlas) = tessellate([.fill(RoundedRect(rect, cornerRadius: radius), .black)])
     let missing = (4 - Double.pi) * radius * radius
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [5, 16, 17, 35, 40, 101])
-  func `A circle covers what geometry says, whether its diameter is even or odd`(diameter: Double) {
+  func `a circle covers its exact area within 1%, for even and odd diameters`(diameter: Double) {
     let circle = RoundedRect(CGRect(x: 3, y: 3, width: diameter, height: diameter), cornerRadius: 1000)
     let (drawing, atlas) = tessellate([.fill(circle, .black)])
     let expected = Double.pi * diameter * diameter / 4
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [(20.0, 1.0), (20, 3), (6, 2), (2, 4)])
-  func `A border covers the ring between two rounded rectangles`(radius: Double, width: Double) {
+  func `a border covers the area between two rounded rectangles`(radius: Double, width: Double) {
     let rect = CGRect(x: 10, y: 10, width: 150, height: 91)
     let (drawing, atlas) = tessellate([.border(RoundedRect(rect, cornerRadius: radius), width: width, .black)])
     func covered(_ inset: Double) -> Double {
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [(9.0, 2.0), (30, 10), (200, 4)])
-  func `A blur neither adds nor takes away`(side: Double, radius: Double) {
+  func `a blur preserves the total coverage`(side: Double, radius: Double) {
     let rect = CGRect(x: 100, y: 100, width: side, height: side * 1.25)
     let (drawing, atlas) = tessellate([.shadow(RoundedRect(rect), radius: radius, offset: .zero, .black)])
     let expected = side * (side * 1.25).rounded()
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [1, 1.5, 2])
-  func `A hairline is one pixel wherever it stands`(scale: Double) {
+  func `a hairline is one opaque pixel thick at every position`(scale: Double) {
     for step in 0..<60 {
       let y = 20 + Double(step) * 0.17
       let line = RoundedRect(CGRect(x: 0, y: y, width: 100, height: 1 / scale))
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `Shapes that touch leave no gap and do not overlap`() {
+  @Test func `adjacent shapes have no gap and don't overlap`() {
     for scale in [1, 1.25, 1.5, 2] {
       let items = (0..<20).map { index -> DisplayItem in
         .fill(RoundedRect(CGRect(x: Double(index) * 7.3, y: 0, width: 7.3, height: 10)), .black)
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `A shape that shrinks to nothing fades`() {
+  @Test func `a shape thinner than a pixel fades as it shrinks`() {
     let alphas = [0.4, 0.2, 0.1].map { width -> UInt8 in
       let (drawing, _) = tessellate([.fill(RoundedRect(CGRect(x: 5, y: 5, width: width, height: 9)), .black)])
       if case .fill(_, let color) = drawing.commands.first { return color.alpha }
@@ -102,7 +102,7 @@ import Testing
     #expect(alphas == [204, 102, 51])
   }
 
-  @Test func `Turned and very round shapes are triangles with an edge that fades out`() {
+  @Test func `rotated shapes and shapes with large corner radii are triangles with faded edges`() {
     let large = RoundedRect(CGRect(x: 20, y: 20, width: 300, height: 300), cornerRadius: 150)
     let turned = DisplayGroup(transform: CGAffineTransform(a: 0.6, b: 0.8, c: -0.8, d: 0.6, tx: 200, ty: 20))
     let small = RoundedRect(CGRect(x: 0, y: 0, width: 50, height: 50), cornerRadius: 8)
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `What an opaque shape hides of its shadow is not drawn`() {
+  @Test func `the part of a shadow hidden by its opaque shape is not drawn`() {
     let shape = RoundedRect(CGRect(x: 50, y: 50, width: 200, height: 200), cornerRadius: 10)
     let shadow = DisplayItem.shadow(shape, radius: 8, offset: CGSize(width: 0, height: 3), .black)
     let (hidden, atlas) = tessellate([shadow, .fill(shape, .white)])

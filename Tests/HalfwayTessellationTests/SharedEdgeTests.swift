@@ -7,7 +7,7 @@ import Testing
 @testable import HalfwayTessellation
 
 @Suite struct SharedEdgeTests {
-  @Test func `Nothing shines through between neighbours at any angle`() {
+  @Test func `adjacent shapes have no visible seam at any angle`() {
     let list = { (degrees: Double) -> DisplayList in
       let angle = degrees * .pi / 180
       let map = CGAffineTransform(
@@ -27,16 +27,16 @@ import Testing
       grid.draw(
         Tessellator(textRasterizer: PlainText(), pictureMaker: RasterRenderer(textRasterizer: PlainText())).tessellate(
           list(degrees), scale: 1))
-      // A square about the middle that lies within both at every angle.
+      // A square around the center that lies within the union of both shapes at every angle.
       let open = (0..<3600).filter { grid.coverage[(120 + $0 / 60) * 300 + 120 + $0 % 60] < 0.999 }
       #expect(open.isEmpty, "\(open.count) pixels at \(degrees)°")
     }
   }
 
-  @Test func `What turns about the side of an upright page ends on its pixels`() {
+  @Test func `a flap that rotates around a page's side aligns with the page's pixel edge`() {
     var eye = CATransform3D.identity
     eye.m34 = -1 / 500
-    // The page ends at 150.4 and is drawn to 150; the flap turns about that side.
+    // A page that ends at 150.4 is drawn up to 150. The flap rotates around that side.
     for (end, expected) in [(150.4, 150.0), (150.6, 151)] {
       let map = CATransform3D(rotationAngle: 0.7, x: 0, y: 1, z: 0).concatenating(eye)
         .concatenating(CATransform3D(translationX: end, y: 150))

@@ -15,7 +15,7 @@ import Testing
     TextRun(string: string, font: Font(sizePoints: 20), color: color, rect: CGRect(x: 0, y: y, width: 200, height: 20))
   }
 
-  @Test func `Text is laid out and drawn once, however it moves and fades`() {
+  @Test func `text that moves and fades is laid out and rasterized only once`() {
     let text = PlainText()
     let tessellator = Tessellator(textRasterizer: text, pictureMaker: RasterRenderer(textRasterizer: text))
     _ = tessellator.tessellate(list([run("hello world")]), scale: 1)
@@ -29,7 +29,7 @@ import Testing
     #expect(text.advanceCount == advances && text.coverageCount == coverages)
   }
 
-  @Test func `Upright text is copied pixel for pixel with its baseline on a whole pixel`() {
+  @Test func `axis-aligned text is copied pixel by pixel with its baseline on a whole pixel`() {
     let tessellator = Tessellator(
       textRasterizer: PlainText(), pictureMaker: RasterRenderer(textRasterizer: PlainText()))
     let drawing = tessellator.tessellate(
@@ -39,11 +39,11 @@ import Testing
       return
     }
     #expect(source.width == 20 && source.height == 20)
-    // The box begins at 10.3, the baseline lies 16 below that, the picture reaches 16 above it.
+    // The box begins at 10.3, the baseline is 16 points below that, and the bitmap begins 16 pixels above the baseline.
     #expect(x == 4 && y == 10)
   }
 
-  @Test func `A zoom needs a picture for each doubling only`() {
+  @Test func `a zoom rasterizes text only once per doubling of the scale`() {
     let text = PlainText()
     let tessellator = Tessellator(textRasterizer: text, pictureMaker: RasterRenderer(textRasterizer: text))
     for step in 0...100 {
@@ -53,7 +53,7 @@ import Testing
     #expect(text.coverageCount == 3)
   }
 
-  @Test func `Text beyond the clip is not laid out`() {
+  @Test func `text outside the visible area is not laid out`() {
     let text = PlainText()
     _ = Tessellator(textRasterizer: text, pictureMaker: RasterRenderer(textRasterizer: text)).tessellate(
       list([run("far away", y: 900)]), scale: 1)
