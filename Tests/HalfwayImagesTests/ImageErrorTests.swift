@@ -10,7 +10,7 @@ import Testing
     (.damaged("it ends early"), "a.png: is a damaged picture: it ends early"),
     (.unsupported("4 colour components"), "a.png: is a picture with 4 colour components, which isn't supported"),
   ])
-  func `An error names the file and the reason`(reason: ImageError.Reason, text: String) {
+  func `an image error names the file and the reason`(reason: ImageError.Reason, text: String) {
     #expect(ImageError(path: "a.png", reason: reason).description == text)
   }
 }

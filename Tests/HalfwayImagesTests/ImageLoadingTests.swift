@@ -6,7 +6,7 @@ import Testing
 @Suite struct ImageLoadingTests {
   private func pixels(_ file: [UInt8]) throws -> [UInt32] { try CGImage(data: Data(file)).pixels }
 
-  @Test func `Colours without alpha arrive as they are`() throws {
+  @Test func `opaque colors are loaded unchanged`() throws {
     let rows: [[UInt8]] = [[1, 2, 3, 255, 0, 128], [9, 8, 7, 0, 255, 254]]
     let file = PictureFile.png(width: 2, height: 2, bits: 8, colorType: 2, rows: rows)
     let image = try CGImage(data: Data(file), scale: 2)
@@ -15,8 +15,8 @@ import Testing
     #expect(image.size == CGSize(width: 1, height: 1))
   }
 
-  @Test func `Alpha is multiplied in and rounded to the nearest for every color and alpha`() throws {
-    // A row an alpha, a column a colour; in parts, since a stored block holds 64 KiB.
+  @Test func `every color is premultiplied by every alpha with rounding to the nearest value`() throws {
+    // One row per alpha and one column per color, split into parts because a stored block is limited to 64 KiB.
     for part in stride(from: 0, to: 256, by: 32) {
       let rows = (part..<part + 32).map { alpha in
         (0..<256).reduce(into: [UInt8]()) { $0 += [UInt8($1), 255, 7, UInt8(alpha)] }
@@ -27,14 +27,14 @@ import Testing
         func product(_ component: Int) -> UInt32 { UInt32((Double(component * alpha) / 255).rounded()) }
         let upper = UInt32(alpha) << 24 | product(color) << 16
         guard pixel == upper | product(255) << 8 | product(7) else {
-          Issue.record("alpha \(alpha), colour \(color): \(String(pixel, radix: 16))")
+          Issue.record("alpha \(alpha), color \(color): \(String(pixel, radix: 16))")
           return
         }
       }
     }
   }
 
-  @Test func `Grey pictures of every depth are grey`() throws {
+  @Test func `grayscale pictures are loaded at bit depths of 1, 4, 8, and 16`() throws {
     let eight = PictureFile.png(width: 3, height: 1, bits: 8, colorType: 0, rows: [[0, 100, 255]])
     #expect(try pixels(eight) == [0xFF00_0000, 0xFF64_6464, 0xFFFF_FFFF])
     let sixteen = PictureFile.png(width: 2, height: 1, bits: 16, colorType: 0, rows: [[100, 0, 255, 255]])
@@ -47,13 +47,13 @@ import Testing
     #expect(try pixels(withAlpha) == [0xFFC8_C8C8, 0x8064_6464])
   }
 
-  @Test func `Palettes are looked up, with their alpha`() throws {
+  @Test func `palette indices are resolved to colors and alpha values`() throws {
     let palette: [UInt8] = [255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 0, 0]
     let plain = PictureFile.png(width: 4, height: 1, bits: 8, colorType: 3, rows: [[2, 1, 0, 3]], palette: palette)
     #expect(try pixels(plain) == [0xFF00_00FF, 0xFF00_FF00, 0xFFFF_0000, 0xFFFF_0000])
     let two = PictureFile.png(width: 4, height: 1, bits: 2, colorType: 3, rows: [[0b10_01_00_11]], palette: palette)
     #expect(try pixels(two) == [0xFF00_00FF, 0xFF00_FF00, 0xFFFF_0000, 0xFFFF_0000])
-    // One entry that is clear; another of the same colour stays.
+    // One entry is transparent. Another entry of the same color remains opaque.
     let clear = PictureFile.png(
       width: 4, height: 1, bits: 8, colorType: 3, rows: [[2, 1, 0, 3]], palette: palette, alpha: [0])
     let clearPixels = try pixels(clear)
@@ -63,13 +63,13 @@ import Testing
     #expect(try pixels(half) == [0x3300_0033, 0x8000_8000, 0, 0xFFFF_0000])
   }
 
-  @Test func `A color that is declared clear is clear`() throws {
+  @Test func `the color declared as transparent is loaded as transparent`() throws {
     let rows: [[UInt8]] = [[1, 2, 3, 9, 9, 9]]
     let file = PictureFile.png(width: 2, height: 1, bits: 8, colorType: 2, rows: rows, alpha: [0, 9, 0, 9, 0, 9])
     #expect(try pixels(file) == [0xFF01_0203, 0])
   }
 
-  @Test func `JPEG pictures are read`() throws {
+  @Test func `JPEG pictures are loaded`() throws {
     let image = try CGImage(data: Data(PictureFile.jpeg(greys: [10, 200, 90], height: 16)))
     #expect(image.width == 24 && image.height == 16)
     #expect(image.isOpaque)
@@ -78,12 +78,12 @@ import Testing
     }
   }
 
-  /// Where the dark left stripe of the file is seen, by EXIF's definition of the orientation.
+  /// The side on which the file's dark left stripe appears for each EXIF orientation.
   @Test(arguments: [
     (1, "left"), (2, "right"), (3, "right"), (4, "left"), (5, "top"), (6, "top"), (7, "bottom"), (8, "bottom"),
     (9, "left"),
   ])
-  func `A picture from a camera is turned as its note says`(orientation: UInt8, side: String) throws {
+  func `a picture is rotated and mirrored according to its EXIF orientation`(orientation: UInt8, side: String) throws {
     let file = try PictureFile.jpeg(greys: [10, 200, 200], height: 16)
     for isBig in [false, true] {
       let image = try CGImage(data: Data(PictureFile.oriented(file, orientation, isBig: isBig)))
@@ -106,7 +106,7 @@ import Testing
   ]
 
   @Test(arguments: names)
-  func `A file's name gives its scale`(name: String, scale: Double?, expected: Double) throws {
+  func `a file's name determines the default scale`(name: String, scale: Double?, expected: Double) throws {
     let file = PictureFile.png(width: 1, height: 1, bits: 8, colorType: 0, rows: [[9]])
     let (byPath, byURL) = try withFile(file, named: name) { path in
       (try CGImage(contentsOf: path, scale: scale), try CGImage(contentsOf: URL(fileURLWithPath: path), scale: scale))
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `A file that is missing or cannot be read is named with the reason`() throws {
+  @Test func `a missing, unreadable, or invalid file is reported with its reason`() throws {
     #expect(throws: ImageError(path: "/no/such.png", reason: .missing)) { try CGImage(contentsOf: "/no/such.png") }
     let folder = FileManager.default.temporaryDirectory.path
     #expect { try CGImage(contentsOf: folder) } throws: { error in
@@ -137,7 +137,7 @@ import Testing
     #expect(throws: ImageError(path: "picture data", reason: .notAnImage)) { try CGImage(data: Data()) }
   }
 
-  @Test func `A picture that claims to be huge is refused before memory is taken for it`() {
+  @Test func `a picture that declares a huge size is rejected before memory is allocated`() {
     func file(_ width: Int, _ height: Int) -> [UInt8] {
       PictureFile.png(width: width, height: height, bits: 8, colorType: 2, rows: [[0, 0, 0]])
     }
@@ -147,7 +147,7 @@ import Testing
     #expect(reason(file(0, 5)) == .damaged("it has no pixels"))
   }
 
-  @Test func `A file that is cut off anywhere is an error and no half picture`() throws {
+  @Test func `a file truncated at any point is an error rather than a partial picture`() throws {
     let rows = (0..<16).map { row -> [UInt8] in
       (0..<48).map { column -> UInt8 in UInt8(truncatingIfNeeded: column * 7 + row * 31) }
     }
@@ -157,20 +157,20 @@ import Testing
     for file in [png, jpeg] {
       for count in file.indices {
         guard reason(Array(file.prefix(count))) == nil else { continue }
-        Issue.record("\(count) of \(file.count) bytes are taken for a picture")
+        Issue.record("the first \(count) of \(file.count) bytes are accepted as a picture")
         return
       }
     }
   }
 
-  @Test func `Bytes that are changed anywhere give a picture or an error`() throws {
+  @Test func `files with corrupted bytes load as a picture or fail with an error`() throws {
     let rows: [[UInt8]] = (0..<8).map { row in (0..<8).map { column in UInt8(column * 30 + row) } }
     let png = PictureFile.png(
       width: 8, height: 8, bits: 8, colorType: 3, rows: rows, palette: (0..<255).map { UInt8($0) }, alpha: [0, 9])
     let jpeg = PictureFile.oriented(try PictureFile.jpeg(greys: [10, 200], height: 16), 6, isBig: true)
     var (pictures, errors) = (0, 0)
     for file in [png, jpeg] {
-      // Not every place, since the decoders print a line for most of them.
+      // Only every seventh byte, because the decoders print a line for most errors.
       for place in stride(from: 0, to: file.count, by: 7) {
         for value: UInt8 in [0, 0xFF, file[place] ^ 1] {
           var changed = file

@@ -1,9 +1,9 @@
 import CSDL
 import Foundation
 
-/// Picture files made byte by byte, of kinds that SDL does not write.
+/// Creates picture files byte by byte, in formats that SDL doesn't write.
 enum PictureFile {
-  /// A PNG file of rows of bytes as they stand in the file, without compression.
+  /// Returns an uncompressed PNG file with the given encoded rows.
   static func png(
     width: Int, height: Int, bits: UInt8, colorType: UInt8, rows: [[UInt8]], palette: [UInt8] = [], alpha: [UInt8] = []
   ) -> [UInt8] {
@@ -23,7 +23,7 @@ enum PictureFile {
     return file + chunk("IEND", [])
   }
 
-  /// A JPEG file of upright stripes of one grey each, eight pixels wide, which survive its compression nearly unchanged.
+  /// Returns a JPEG file of gray vertical stripes, eight pixels wide, so that compression hardly changes them.
   static func jpeg(greys: [UInt8], height: Int) throws -> [UInt8] {
     let width = greys.count * 8
     var pixels: [UInt8] = []
@@ -49,7 +49,7 @@ enum PictureFile {
     return Array(target.prefix(written))
   }
 
-  /// The same JPEG file with a note of how it is to be turned, in either byte order.
+  /// Returns the JPEG file with an EXIF orientation tag, in either byte order.
   static func oriented(_ jpeg: [UInt8], _ orientation: UInt8, isBig: Bool) -> [UInt8] {
     func number(_ value: UInt8, _ size: Int) -> [UInt8] {
       let zeros = [UInt8](repeating: 0, count: size - 1)
@@ -92,7 +92,7 @@ enum PictureFile {
   }
 }
 
-/// A file that is there while it is used.
+/// Calls a closure with the path of a temporary file, which exists only during the call.
 func withFile<Result>(_ bytes: [UInt8], named name: String, _ body: (String) throws -> Result) throws -> Result {
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
