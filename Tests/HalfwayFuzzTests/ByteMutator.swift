@@ -1,14 +1,14 @@
 import HalfwayMotion
 
-/// Damages files, so that a part of what comes out is still read.
+/// Mutates files slightly, so that readers still accept some of the results.
 struct ByteMutator {
-  /// What damage is made of.
+  /// The files to mutate.
   let sources: [[UInt8]]
   var random: SeededGenerator
 
   private static let numbers = ["0", "-1", "2147483647", "4294967296", "9223372036854775807", "1e308", "0.5"]
 
-  /// A source with one to eight things changed.
+  /// Returns a random source with one to eight mutations.
   mutating func next() -> [UInt8] {
     guard !sources.isEmpty else { return [] }
     var bytes = sources[pick(sources.count)]

@@ -3,10 +3,10 @@ import HalfwayMotion
 import HalfwayTestSupport
 import Testing
 
-/// The readers of files, each with the corpus that fuzzing begins with and with a little damage to it. `make fuzz` does more.
+/// Tests each reader with its fuzzing corpus and with mutations of the corpus. `make fuzz` tests many more inputs.
 @MainActor
 @Suite struct ReaderCheckTests {
-  /// The files of the corpus of a reader, by name.
+  /// Returns the corpus files of a reader, sorted by name.
   private static func corpus(_ check: ReaderCheck) throws -> [(name: String, bytes: [UInt8])] {
     let folder = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -17,14 +17,14 @@ import Testing
   }
 
   @Test(arguments: ReaderCheck.allCases)
-  func `the corpus is read as it should be`(check: ReaderCheck) throws {
+  func `the reader handles its corpus without a fault`(check: ReaderCheck) throws {
     let files = try Self.corpus(check)
     #expect(!files.isEmpty)
     for file in files { #expect(check.fault(in: file.bytes) == nil, "\(file.name)") }
   }
 
   @Test(arguments: ReaderCheck.allCases)
-  func `damage is read or refused as it should be`(check: ReaderCheck) throws {
+  func `the reader handles mutated files without a fault`(check: ReaderCheck) throws {
     let sources = try Self.corpus(check).map(\.bytes)
     let found = counterexample(
       seed: 6, runs: check == .stage ? 60 : 200,

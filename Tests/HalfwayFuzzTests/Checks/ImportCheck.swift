@@ -1,9 +1,9 @@
 import HalfwayImporting
 import HalfwayRecordings
 
-/// What must hold of anything that was imported: it can be placed, written, read again and exported.
+/// Checks that everything imported can be placed, written, read back, and exported.
 enum ImportCheck {
-  /// Of more gestures in one input, and of longer ones, nothing new is learnt.
+  /// The maximum number of gestures to check per input. More or longer gestures wouldn't reveal anything new.
   private static let maximumGestures = 8
   private static let maximumSamples = 5000
 
@@ -32,7 +32,7 @@ enum ImportCheck {
       do {
         recording = try stream.recording(of: index, placement: placement, scene: "s", file: "f")
       } catch {
-        // Units may be anywhere; nothing else may be wrong.
+        // Positions may be out of range. All other errors are faults.
         guard error.message.contains("positions within") else { return error.description }
         continue
       }
@@ -46,7 +46,7 @@ enum ImportCheck {
     return nil
   }
 
-  /// A gesture is one gesture still when it was exported and imported.
+  /// Checks that an exported gesture is imported as exactly one gesture.
   private static func fault(inExportsOf recording: Recording) -> String? {
     let exports: [(ImportFormat, (Recording, String) throws(RecordingError) -> String)] = [
       (.evemu, { (recording, file) throws(RecordingError) in try EvemuExporter.text(of: recording, file: file) }),

@@ -1,13 +1,13 @@
 import HalfwayImporting
 import HalfwayRecordings
 
-/// A reader of files that come from anywhere, and what must hold of it whatever the bytes are.
+/// A reader of untrusted files, and a check of its invariants for arbitrary bytes.
 ///
-/// The tests give it mutations of a small corpus, and the programs of `Fuzz/` whatever libFuzzer thinks of.
+/// The tests check mutations of a small corpus, and the programs in `Fuzz/` check libFuzzer's inputs.
 public enum ReaderCheck: String, CaseIterable, Sendable {
   case evemu, evtest, getevent, libinput, webdriver, recording, thresholds, stage
 
-  /// What is wrong with the way in which some bytes are read; nil where they are read, or refused, as they should be.
+  /// Returns a description of the fault in reading the bytes, or `nil` if they are accepted or rejected correctly.
   @MainActor
   public func fault(in bytes: [UInt8]) -> String? {
     switch self {
@@ -22,7 +22,7 @@ public enum ReaderCheck: String, CaseIterable, Sendable {
     }
   }
 
-  /// What is wrong with the text of an error: it must say something, on a line that drives no terminal.
+  /// Returns the fault of an error message, which must not be empty or contain control characters.
   static func fault(inMessage message: String) -> String? {
     let isPlain = message.unicodeScalars.allSatisfy { scalar in
       scalar.properties.generalCategory != .control && scalar.properties.generalCategory != .format

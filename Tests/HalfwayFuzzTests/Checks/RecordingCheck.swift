@@ -1,6 +1,6 @@
 import HalfwayRecordings
 
-/// What must hold of any recording that was read: it can be written, and reads back as the same.
+/// Checks that any recording that can be read can be written and reads back as equal.
 enum RecordingCheck {
   static func fault(in bytes: [UInt8]) -> String? {
     do {
@@ -15,7 +15,7 @@ enum RecordingCheck {
       let written = try recording.serialized()
       var read = try Recording.parse(written, name: "f")
       guard try read.serialized() == written else { return "written again it is another file" }
-      // What was cut off is not written, so that only the footer is missing then.
+      // Truncated entries aren't written, so only the footer is missing then.
       guard (read.loss == nil) == (recording.loss == nil) else {
         return "read again it lacks \(String(describing: read.loss))"
       }

@@ -6,7 +6,7 @@ import HalfwayReplay
 import HalfwayTransitions
 import HalfwayViews
 
-/// What must hold of a stage whatever was recorded: it comes to rest, and nothing goes further than from 0 to 100%.
+/// Checks that a stage comes to rest after any recording and that the progress of transitions stays within 0...1.
 @MainActor
 enum StageCheck {
   private static let maximumGestures = 4
@@ -25,7 +25,7 @@ enum StageCheck {
     if let recording = try? Recording.parse(bytes, name: "f") { return [recording] }
     guard let stream = try? ImportedStream.read(bytes, format: nil, name: "f") else { return [] }
     return stream.gestures.indices.prefix(maximumGestures).compactMap { index in
-      // Every other one begins at the edge, where the scene can be swiped.
+      // Every other gesture begins at the edge, where the scene recognizes swipes.
       var placement = StagePlacement(size: .init(width: 375, height: 667))
       if index % 2 == 0 { placement.place = .firstContact(x: 5, y: 300) }
       return try? stream.recording(of: index, placement: placement, scene: "swipe-back", file: "f")
@@ -35,7 +35,7 @@ enum StageCheck {
   private static func fault(in recording: Recording, on scene: Scene) -> String? {
     var replayer = Replayer()
     replayer.keepsTrace = false
-    // An hour at the usual rate would be nothing but frames.
+    // At the usual frame rate, an hour-long recording would take too many frames.
     let last = recording.entries.last?.timestamp.microseconds ?? 0
     replayer.schedule = .regular(hertz: last < 5_000_000 ? 60 : 1, phase: 0)
     var strayPercent: Double?
@@ -52,7 +52,7 @@ enum StageCheck {
     return nil
   }
 
-  /// A page that listens to every gesture that there is, some of which wait for others.
+  /// A page with recognizers for every kind of gesture, some of which wait for others.
   private static let everyRecognizer = Scene(name: "every-recognizer", summary: "a page that listens to everything") {
     let controller = ViewController()
     let (tap, doubleTap) = (TapGestureRecognizer(), TapGestureRecognizer())

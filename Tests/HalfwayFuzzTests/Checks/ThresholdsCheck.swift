@@ -1,7 +1,7 @@
 import HalfwayGestures
 import HalfwayRecordings
 
-/// What must hold of any file of thresholds: what was read is usable, can be written, and reads back as the same.
+/// Checks that thresholds read from any file are valid, can be written, and read back as equal.
 enum ThresholdsCheck {
   static func fault(in bytes: [UInt8]) -> String? {
     let set: ThresholdSet
