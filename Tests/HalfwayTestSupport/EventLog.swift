@@ -3,13 +3,13 @@ public final class EventLog {
   /// The lines since the last call of `take()`.
   public private(set) var lines: [String] = []
 
-  /// Creates an empty journal.
+  /// Creates an empty log.
   public init() {}
 
   /// Appends a line.
   public func write(_ line: String) { lines.append(line) }
 
-  /// Returns the lines and empties the journal.
+  /// Returns the lines and clears the log.
   public func take() -> [String] {
     defer { lines.removeAll() }
     return lines

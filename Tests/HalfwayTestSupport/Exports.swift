@@ -1,2 +1,2 @@
-/// The scenes of the golden pictures are part of the support for tests.
+/// The scenes of the golden pictures are part of the test support.
 @_exported import HalfwayDrawingScenes

@@ -7,7 +7,7 @@ public struct GestureScript: CustomStringConvertible, Sendable {
   public enum Step: Sendable, Hashable {
     /// Lets time pass.
     case wait(milliseconds: Double)
-    /// Lands a finger.
+    /// Puts a finger down.
     case down(id: Int, x: Double, y: Double)
     /// Moves a finger.
     case move(id: Int, x: Double, y: Double)

@@ -3,12 +3,12 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// A screen that records its callbacks in a journal. It is opaque, so that a frame in which no screen covers the stage
+/// A screen that records its callbacks in a log. It is opaque, so that a frame in which no screen covers the stage
 /// can be detected.
 public final class LoggingViewController: ViewController {
   /// The name of the screen, which is also its title.
   public let name: String
-  /// The journal to write to.
+  /// The log to write to.
   public let log: EventLog
   /// Whether to animate alongside every transition in which the screen is about to appear.
   public var movesAlongside = false
@@ -54,13 +54,13 @@ public final class LoggingViewController: ViewController {
   }
 }
 
-/// The appearance states of screens, derived from a journal's lines. Lines about anything else are ignored.
+/// The appearance states of screens, derived from a log's lines. Lines about anything else are ignored.
 public struct AppearanceCounts {
   /// Descriptions of callbacks in an invalid order.
   public private(set) var mistakes: [String] = []
   private var last: [String: String] = [:]
 
-  /// Derives the states from the lines of a journal.
+  /// Derives the states from the lines of a log.
   public init(_ lines: [String]) {
     let mayFollow: [String: Set<String>] = [
       "willAppear": ["", "didDisappear", "willDisappear"],

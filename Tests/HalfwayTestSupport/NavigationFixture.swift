@@ -4,10 +4,10 @@ import HalfwayMotion
 import HalfwayTransitions
 import HalfwayViews
 
-/// A stage with a navigation controller and journaling screens named A, B, C, … from the bottom of the stack.
+/// A stage with a navigation controller and logging screens named A, B, C, … from the bottom of the stack.
 @MainActor
 public final class NavigationFixture {
-  /// The journal of all the screens.
+  /// The log of all the screens.
   public let log = EventLog()
   /// The navigation controller.
   public let navigation: NavigationController
@@ -45,7 +45,7 @@ public final class NavigationFixture {
   /// Returns a new screen that isn't on the stack.
   public func screen(_ name: String) -> LoggingViewController { LoggingViewController(name, log: log) }
 
-  /// Returns the journal's lines since the last call.
+  /// Returns the log's lines since the last call.
   public func newLines() -> [String] {
     let lines = log.take()
     history += lines

@@ -5,10 +5,10 @@ import HalfwayRecordings
 
 /// A gesture of two fingers on a touchscreen for the scene `pinch-close` at 375 × 667 points, with its intent.
 public struct PinchCloseGesture: Sendable {
-  /// A pinch from landing to lift, with both fingers at equal distances from a center. The second finger lands later
+  /// A pinch from touch to lift, with both fingers at equal distances from a center. The second finger touches later
   /// and the first one lifts later.
   public struct Stroke: Sendable {
-    /// The pause between the previous lift and the landing of the first finger, in milliseconds.
+    /// The pause between the previous lift and the first finger's touch, in milliseconds.
     public var pauseMilliseconds = 0.0
     /// The center between the fingers, in points.
     public var middle = CGPoint(x: 190, y: 310)
@@ -17,7 +17,7 @@ public struct PinchCloseGesture: Sendable {
     /// The target distances, in points, and the duration of the movement to each. A movement to the same distance is a
     /// pause.
     public var ways: [(toPoints: Double, milliseconds: Double)]
-    /// The delay of the second finger's landing, in milliseconds. In recordings of people it is 0 to 175 ms.
+    /// The delay of the second finger's touch, in milliseconds. In recordings of people it is 0 to 175 ms.
     public var landsLaterMilliseconds: Double
     /// The delay of the first finger's lift, in milliseconds. In recordings of people it is 8 to 45 ms.
     public var liftsLaterMilliseconds: Double

@@ -11,7 +11,7 @@ public enum SharedData {
     return FileManager.default.fileExists(atPath: url.path) ? url : nil
   }
 
-  /// Returns the message of a skipped test.
+  /// Returns the message for a test that is skipped because data is missing.
   public static func missing(_ path: String) -> String {
     "skipped: \(folder.appendingPathComponent(path).path) is not there; HALFWAY_DATA names the folder of the data"
   }

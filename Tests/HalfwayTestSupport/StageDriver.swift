@@ -68,7 +68,7 @@ public final class StageDriver {
 
   // MARK: Fingers
 
-  /// Lands a finger at a position, in points.
+  /// Puts a finger down at a position, in points.
   public func down(_ x: Double, _ y: Double = 300, id: Int = 0) {
     positions[id] = CGPoint(x: x, y: y)
     stage.handle(.down(id: id, x: x, y: y, at: time))

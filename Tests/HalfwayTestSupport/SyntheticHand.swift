@@ -5,7 +5,7 @@ import HalfwayReplay
 /// Synthetic mouse input, made from a seed: strokes along minimum-jerk paths with curvature, tremor, and jittered
 /// sampling, in whole pixels as a mouse reports them.
 public struct SyntheticHand {
-  /// A press of the button, from landing to lift.
+  /// A drag with the button pressed, from press to release.
   public struct Stroke: Sendable {
     /// The pause before the press, in milliseconds.
     public var pauseMilliseconds: Double

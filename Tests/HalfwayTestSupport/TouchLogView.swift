@@ -6,7 +6,7 @@ public final class TouchLogView: View {
   /// The callbacks since the last call of `take()`, oldest first.
   public private(set) var touchLog: [String] = []
 
-  /// Returns the callbacks and removes them from the diary.
+  /// Returns the callbacks and clears the log.
   public func take() -> [String] {
     defer { touchLog.removeAll() }
     return touchLog
