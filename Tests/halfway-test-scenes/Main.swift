@@ -3,7 +3,7 @@ import HalfwayCommands
 import HalfwayTransitions
 import HalfwayViews
 
-/// A command line with scenes that only tests want, for what a worker process does when a scene misbehaves.
+/// A command-line tool with misbehaving scenes, for testing how worker processes handle them.
 @main
 @MainActor
 struct Main {
@@ -31,7 +31,7 @@ private final class HangingViewController: ViewController {
   override func viewDidLoad() { while true { sleep(1) } }
 }
 
-/// Adds to a variable that only the main actor may touch, and reports the sum of its process.
+/// Increments a main-actor-isolated variable and reports its total in the process.
 private final class CountingViewController: ViewController {
   private static var sum = 0
 
