@@ -3,10 +3,10 @@ import Testing
 
 @testable import HalfwayCompatibility
 
-/// What is read of other people's files and of the compiler's messages.
+/// The information that is read from projects' files and from the compiler's messages.
 @Suite struct CompilingTests {
   @Test(
-    "A message names what is missing",
+    "a message names the missing declaration",
     arguments: [
       ("cannot find type 'UIScreen' in scope", MissingSymbol.type("UIScreen")),
       ("cannot find 'arc4random' in scope", .name("arc4random")),
@@ -34,11 +34,11 @@ import Testing
     #expect(MissingSymbol(message) == symbol)
   }
 
-  @Test func `other messages name nothing`() {
+  @Test func `other messages name no declaration`() {
     #expect(MissingSymbol("missing return in closure expected to return 'Int'") == nil)
   }
 
-  @Test func `errors are read once each and in order`() {
+  @Test func `each error is read once, in order`() {
     let output = """
       /a b/x.swift:3:7: error: cannot find 'y' in scope
        1 |   |  `- error: cannot find 'y' in scope
@@ -56,7 +56,7 @@ import Testing
     SourceFile(url: URL(fileURLWithPath: "/p/" + path), path: path, text: text)
   }
 
-  @Test func `a file is known by what it declares`() {
+  @Test func `a file is found by its declarations`() {
     let file = file(
       "a.swift",
       """
@@ -77,7 +77,7 @@ import Testing
     #expect(file.extensionMembers == ["UIView": ["make", "corner"]])
   }
 
-  @Test func `a name that two files declare is the nearer one's`() {
+  @Test func `of two files that declare a name the nearer one is chosen`() {
     let files = [
       file("App/One/Delegate.swift", "class Delegate {}"), file("App/Two/Delegate.swift", "class Delegate {}"),
       file("App/Two/User.swift", "let x = Delegate()"),
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(
-    "A module is the project's own by its folders and its name",
+    "a module belongs to the project by its folders and its name",
     arguments: [
       ("App", true), ("my_app", true), ("UIKit", false),
     ])
@@ -104,7 +104,7 @@ import Testing
       errorsOfOthers: others.map { CompilerError(path: "/p/b.swift", line: 1, message: $0) })
   }
 
-  @Test func `what is missing because something else is does not count`() {
+  @Test func `missing declarations caused by other missing ones don't count`() {
     let attempt = attempt([
       "cannot find 'layer' in scope", "cannot find type 'UIThing' in scope", "value of type 'B' has no member 'x'",
     ])
@@ -112,7 +112,7 @@ import Testing
     #expect(attempt.reason == "UIThing")
   }
 
-  @Test func `a reason is looked for in the files that a file needs`() {
+  @Test func `a reason is searched for in the files that a file needs`() {
     let attempt = attempt(
       ["value of type 'B' has no member 'x'"], others: ["cannot find type 'UIThing' in scope"])
     #expect(attempt.reason == "UIThing, in b.swift")
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(
-    "A file stands by itself where it misses nothing but what iOS has",
+    "a file is self-contained if it only lacks what iOS provides",
     arguments: [
       ("cannot find type 'UIThing' in scope", []), ("cannot find 'CAThing' in scope", []),
       ("no such module 'WebKit'", ["imports WebKit"]), ("cannot find type 'Helper' in scope", ["needs Helper"]),
@@ -130,14 +130,14 @@ import Testing
     #expect(CompilationContext(of: attempt([message])).needs == needs)
   }
 
-  @Test func `a file does not stand by itself where one that it needs does not`() {
+  @Test func `a file isn't self-contained if a file that it needs isn't`() {
     let message = "value of type 'B' has no member 'x'"
     let others = ["cannot find type 'Helper' in scope"]
     #expect(CompilationContext(of: attempt([message], others: others)).needs == ["b.swift, which needs Helper"])
     #expect(CompilationContext(of: attempt([], others: others)).isSelfContained)
   }
 
-  @Test func `a project's own types go before those of an import`() {
+  @Test func `a project's own types take precedence over those of an import`() {
     let files = [
       file("One/Scene.swift", "class Scene {}"), file("Two/Scene.swift", "class Scene {}"),
       file("Two/Other.swift", "class Other { class Inner {} }"), file("Two/User.swift", "let x = Scene(), y = Inner()"),
@@ -146,7 +146,7 @@ import Testing
     #expect(project.filesDeclaringMentioned(in: [files[3]]).map(\.path) == ["Two/Scene.swift"])
   }
 
-  @Test func `a table counts what became of the files`() {
+  @Test func `a table counts the outcomes of the files`() {
     let good = FileReport(project: "p", path: "x/y/a.swift", unchanged: attempt([]), ported: nil, isSwift6: true)
     let bad = FileReport(
       project: "p", path: "b.swift", unchanged: attempt(["cannot find type 'UIThing' in scope"]), ported: nil,

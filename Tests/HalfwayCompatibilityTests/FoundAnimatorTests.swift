@@ -3,7 +3,7 @@ import Testing
 
 @testable import HalfwayCompatibility
 
-/// How an animator is made of which nothing is known but its declaration.
+/// Instances of animators of which only the declaration is known.
 @Suite struct FoundAnimatorTests {
   private func graph(_ symbols: String = "", _ relationships: String = "") throws -> SymbolGraph {
     let text = "{\"symbols\": [\(symbols)], \"relationships\": [\(relationships)]}"
@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "Arguments are plain values for what has no default",
+    "arguments are plain values for parameters without a default",
     arguments: [
       ("init()", ""),
       ("init(duration: TimeInterval, frame: CGRect = .zero)", "duration: 0.4"),
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "A way is known by its words",
+    "a direction is recognized by its words",
     arguments: [
       ("isPresenting", "Bool", [], "isForward"), ("isDismissing", "Bool", [], "!isForward"),
       ("mode", "Mode", ["present", "dismiss", "pop"], "isForward ? .present : .dismiss"),
@@ -38,7 +38,7 @@ import Testing
     #expect(DirectionFlag(name: name, type: type, cases: cases)?.expression("isForward") == expression)
   }
 
-  @Test func `what does not compile is taken out until the rest does`() throws {
+  @Test func `code that doesn't compile is removed until the rest compiles`() throws {
     let json = """
       {"kind": {"identifier": "swift.class"}, "identifier": {"precise": "s:1A"}, "pathComponents": ["A"],
        "location": {"uri": "file:///p/a.swift"}},

@@ -3,27 +3,27 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// Trials tell good animators from careless ones, and neither from a fault of the engine's.
+/// Trials distinguish good animators from careless ones, and both from defects of the engine.
 @MainActor @Suite struct TrialTests {
   private func results(_ subject: TrialSubject, _ moves: [TrialMove] = TrialMove.allCases) -> [TrialFinding] {
     moves.flatMap { move in TrialPlay.allCases.flatMap { Trial(subject, move, $0).run().findings } }
   }
 
-  @Test func `the stock animators are flawless`() {
+  @Test func `the stock animators have no defects`() {
     let slide = TrialSubject(name: "Slide") { SlideAnimator(operation: $0 ? .push : .pop) }
     #expect(results(slide, [.push, .pop]) == [])
     let cover = TrialSubject(name: "Cover") { CoverAnimator(isPresenting: $0) }
     #expect(results(cover, [.present, .dismiss, .presentOver, .dismissOver]) == [])
   }
 
-  @Test func `a trial says the same every time`() {
+  @Test func `a trial is deterministic`() {
     let slide = TrialSubject(name: "Slide") { SlideAnimator(operation: $0 ? .push : .pop) }
     let trial = Trial(slide, .pop, .scrubAndCancel)
     #expect(trial.run() == trial.run())
     #expect(!trial.run().digest.isEmpty)
   }
 
-  /// Fades what comes in, and does one thing wrong.
+  /// Fades the new screen in, and does one thing wrong.
   private final class Careless: ViewControllerAnimatedTransitioning {
     enum Habit: CaseIterable {
       case saysTrueAlways
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "What an animator leaves is its own",
+    "leftovers of an animator are attributed to it",
     arguments: [
       (Careless.Habit.saysTrueAlways, "it stays cancelled"), (.saysNothing, "didn't call completeTransition"),
       (.leavesAVeil, "left 1 layers"), (.leavesTheCorner, "left the cornerRadii of A's view"),
@@ -77,7 +77,7 @@ import Testing
     #expect(results(subject, [.push, .pop]).allSatisfy { $0.whose == .animator })
   }
 
-  @Test func `a presenter that stays beneath and is moved is the animator's own`() {
+  @Test func `a moved presenter that stays in the hierarchy is attributed to the animator`() {
     final class Mover: ViewControllerAnimatedTransitioning {
       func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double { 0.3 }
       func animateTransition(using context: any ViewControllerContextTransitioning) {
@@ -91,7 +91,7 @@ import Testing
     #expect(findings.allSatisfy { $0.whose == .animator })
   }
 
-  /// Fades what comes in, and goes on after it has completed.
+  /// Fades the new screen in, and continues after it has completed.
   private final class Straggler: ViewControllerAnimatedTransitioning {
     enum Habit: CaseIterable {
       case takesOut
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(
-    "What an animator undoes after its end, and ends before it is cancelled, is its own",
+    "changes undone after the end and work ended before a cancellation are attributed to the animator",
     arguments: [
       (Straggler.Habit.takesOut, "after its end, the lower screen's view is at the wrong place"),
       (.movesElsewhere, "after its end, the lower screen's view is at the wrong place"),
@@ -153,7 +153,7 @@ import Testing
     #expect(results(subject, [.push, .present]).allSatisfy { $0.whose == .animator })
   }
 
-  @Test func `an animator is asked for both ways where it knows them`() {
+  @Test func `an animator is requested for both directions if it handles them`() {
     final class Turner: ViewControllerAnimatedTransitioning {
       var ways: [Bool] = []
       func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double { 0.1 }

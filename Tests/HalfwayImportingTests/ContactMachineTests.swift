@@ -2,7 +2,7 @@ import Testing
 
 @testable import HalfwayImporting
 
-/// The rules of the state machine, one by one.
+/// The rules of the contact state machine.
 @Suite struct ContactMachineTests {
   struct Rule: Sendable, CustomTestStringConvertible {
     var testDescription: String
@@ -154,20 +154,20 @@ import Testing
   ]
 
   @Test(arguments: slots + packets + pointers)
-  func `each rule holds`(_ rule: Rule) throws {
+  func `contact events follow each rule of the protocol`(_ rule: Rule) throws {
     let stream = try Streams.stream(rule.stream)
     #expect(Streams.text(stream) == rule.gestures)
     #expect(Streams.losses(stream) == rule.losses)
   }
 
-  @Test func `the slot that a device stood at is the one of the first events`() throws {
+  @Test func `the slot in the description is the initial slot of the first events`() throws {
     let head = "# EVEMU 1.3\n#     Event code 47 (ABS_MT_SLOT)\n#       Value      1\nA: 2f 0 4 0 0 0\n"
     let stream = try Streams.read(
       head + Streams.evemu(Streams.events("0 i7 x1 y2\n10 s0 i8 x3 y4\n20 s1 i-1\n30 s0 i-1")))
     #expect(Streams.text(stream) == "0 down 0 1,2\n10 down 1 3,4\n20 up 0 1,2\n30 up 1 3,4")
   }
 
-  @Test func `where single touch stood is known from the description`() throws {
+  @Test func `the initial position of a single touch comes from the description`() throws {
     let head = """
       Input driver version is 1.0.1
         Event type 3 (EV_ABS)
@@ -184,7 +184,7 @@ import Testing
     #expect(Streams.text(stream) == "0 down 0 358,3\n10 move 0 360,3\n20 up 0 360,3")
   }
 
-  @Test func `a frame that never ends is bounded`() throws {
+  @Test func `a frame without an end is bounded`() throws {
     let frame = "0 i1 x1 y1 " + Array(repeating: "x7", count: 5000).joined(separator: " ") + " x9\n10 i-1"
     let stream = try Streams.stream(frame)
     #expect(Streams.text(stream) == "0 down 0 7,1\n10 up 0 7,1")

@@ -4,9 +4,9 @@ import HalfwayRecordings
 
 @testable import HalfwayImporting
 
-/// Random contacts, and what each protocol tells of them.
+/// Random contacts, and the events that each protocol reports for them.
 struct ContactScript: CustomStringConvertible {
-  /// A frame: who is down, and where.
+  /// A frame: the contacts that are down, and their positions.
   struct Frame {
     var time: Int64
     var contacts: [(id: Int32, slot: Int, x: Int32, y: Int32)]
@@ -20,7 +20,7 @@ struct ContactScript: CustomStringConvertible {
     }.joined(separator: "\n")
   }
 
-  /// Contacts come and go in any order, each in the lowest slot that is free, as a kernel gives them.
+  /// Contacts land and lift in any order, each in the lowest free slot, as the kernel assigns them.
   static func random(_ random: inout SeededGenerator) -> ContactScript {
     var script = ContactScript()
     var time = Int64(1_000_000)
@@ -45,9 +45,9 @@ struct ContactScript: CustomStringConvertible {
     return script
   }
 
-  // MARK: - What it means
+  // MARK: - Meaning
 
-  /// The gestures by definition, without any of the importer's machinery.
+  /// The gestures by definition, computed without the importer's code.
   var gestures: String {
     var blocks: [[String]] = []
     var before: [(id: Int32, slot: Int, x: Int32, y: Int32)] = []
@@ -83,9 +83,9 @@ struct ContactScript: CustomStringConvertible {
     return blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n--\n")
   }
 
-  // MARK: - What a device tells
+  // MARK: - Device events
 
-  /// Protocol B: what changed, slot by slot.
+  /// Protocol B: the changes of each slot.
   var slotEvents: [EvdevEvent] {
     var events: [EvdevEvent] = []
     var before: [(id: Int32, slot: Int, x: Int32, y: Int32)] = []
@@ -105,7 +105,7 @@ struct ContactScript: CustomStringConvertible {
         current = slot
         if !isSame { add(EvdevCode.trackingID, new?.id ?? -1) }
         guard let new else { continue }
-        // The kernel does not repeat a value that the slot has already.
+        // The kernel doesn't repeat a value that the slot already has.
         if values[slot]?.x != new.x { add(EvdevCode.positionX, new.x) }
         if values[slot]?.y != new.y { add(EvdevCode.positionY, new.y) }
         values[slot] = (new.x, new.y)
@@ -116,7 +116,7 @@ struct ContactScript: CustomStringConvertible {
     return events
   }
 
-  /// Protocol A: everybody who is down, in any order, with ids.
+  /// Protocol A: all contacts that are down, in any order, with ids.
   var packetEvents: [EvdevEvent] {
     var events: [EvdevEvent] = []
     for frame in frames {

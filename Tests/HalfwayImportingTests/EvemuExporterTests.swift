@@ -5,7 +5,7 @@ import Testing
 
 @testable import HalfwayImporting
 
-/// Recordings as evemu has them.
+/// Recordings in evemu's format.
 @Suite struct EvemuExporterTests {
   private static func recording(_ kinds: [(Int64, InputEvent.Kind)]) -> Recording {
     Recording(
@@ -15,8 +15,8 @@ import Testing
 
   private static func contact(_ id: Int, _ x: Double) -> InputEvent.Contact { .init(id: id, x: x, y: 0) }
 
-  @Test func `what happens at one time keeps its order`() throws {
-    // Slot 0 is free again when contact 2 lands, so that contacts and slots are in different orders.
+  @Test func `simultaneous events keep their order`() throws {
+    // Slot 0 is free again when contact 2 lands, so contacts and slots are in different orders.
     let recording = Self.recording([
       (700, .down(Self.contact(0, 10))), (700, .down(Self.contact(1, 50))), (700, .up(Self.contact(0, 10))),
       (700, .down(Self.contact(2, 90))), (700, .move(Self.contact(1, 51))), (700, .move(Self.contact(2, 91))),
@@ -31,7 +31,7 @@ import Testing
       ])
   }
 
-  @Test func `what is cancelled lifts, and a loss of focus lifts all`() throws {
+  @Test func `a cancelled contact is lifted, and a loss of focus lifts all contacts`() throws {
     let recording = Self.recording([
       (0, .down(Self.contact(0, 10))), (0, .down(Self.contact(5, 20))), (10, .cancel(id: 0)),
       (20, .focus(isFocused: false)), (30, .move(Self.contact(5, 30))),
@@ -44,7 +44,7 @@ import Testing
     #expect(throws: RecordingError.self) { try EvemuExporter.text(of: Self.recording([]), file: "f") }
   }
 
-  @Test func `the device is as large as the stage`() throws {
+  @Test func `the device has the size of the stage`() throws {
     let stream = try Streams.read(
       try EvemuExporter.text(of: Self.recording([(0, .down(Self.contact(0, 375)))]), file: "f"))
     let (x, y) = (try #require(stream.description.xAxis), try #require(stream.description.yAxis))

@@ -7,14 +7,14 @@ import Testing
 
 @testable import HalfwayImporting
 
-/// What holds for any contacts and any bytes.
+/// Invariants for any contacts and any bytes.
 @Suite struct ImportPropertyTests {
-  @Test func `slots and packets give the gestures that were made in every format`() {
+  @Test func `slots and packets give the generated gestures in every format`() {
     let found = counterexample(
       seed: 1, runs: 150, generate: { ContactScript.random(&$0) },
       check: { script in
         let (slots, packets) = (script.slotEvents, script.packetEvents)
-        // A contact without anything to tell for its first frame has no slot event to be seen in.
+        // A contact without any change in its first frame causes no slot event.
         let files = [
           Streams.evemu(slots), Streams.evtest(slots), Streams.getevent(slots), Streams.evemu(packets),
           Streams.getevent(packets, device: "/dev/input/event3: "),
@@ -33,7 +33,7 @@ import Testing
     #expect(found == nil, "\(found.map(\.description) ?? "")")
   }
 
-  @Test func `YAML gives the same as text`() {
+  @Test func `YAML gives the same events as text`() {
     let found = counterexample(
       seed: 2, runs: 20, generate: { ContactScript.random(&$0) },
       check: { script in
@@ -44,9 +44,9 @@ import Testing
     #expect(found == nil, "\(found.map(\.description) ?? "")")
   }
 
-  // MARK: - There and back
+  // MARK: - Round trips
 
-  /// A recording with a scale that a test can compute with.
+  /// A recording with a scale that is easy to compute with.
   static func recordings(_ script: ContactScript) -> [Recording] {
     guard var stream = try? Streams.read(Streams.evemu(script.slotEvents)) else { return [] }
     var placement = StagePlacement(size: .init(width: 375, height: 667))
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `evemu there and back keeps times, contacts and their order, and places to a unit`() {
+  @Test func `an evemu round trip keeps times, contacts, and their order, and positions to one unit`() {
     let found = counterexample(
       seed: 3, runs: 80, generate: { ContactScript.random(&$0) },
       check: { script in
@@ -68,7 +68,7 @@ import Testing
           else {
             return "refused"
           }
-          // The exported device is as large as the stage, and some contacts are beside it.
+          // The exported device has the size of the stage, and some contacts are outside of it.
           guard stream.gestures.count == 1, stream.losses.allSatisfy({ $0.kind == .beyondAxis }) else {
             return "\(stream.gestures.count) gestures, \(stream.losses)"
           }
@@ -76,7 +76,7 @@ import Testing
           guard let back = try? stream.recording(of: 0, placement: placement, scene: "s", file: "f") else {
             return "not placed"
           }
-          // To the nearest unit there, and so is the edge of the stage; to thousandths of a point back.
+          // Positions and the stage edge are rounded to units on export, and to thousandths of a point on import.
           let limit = EvemuExporter.resolutionPoints + 0.002
           if let difference = Self.difference(recording, back, points: limit, microseconds: 0) { return difference }
         }
@@ -85,7 +85,7 @@ import Testing
     #expect(found == nil, "\(found.map(\.description) ?? "")")
   }
 
-  @Test func `webdriver there and back keeps places, contacts and their order, and times to half a millisecond`() {
+  @Test func `a WebDriver round trip keeps positions, contacts, and their order, and times to half a millisecond`() {
     let found = counterexample(
       seed: 4, runs: 80, generate: { ContactScript.random(&$0) },
       check: { script in
@@ -106,11 +106,11 @@ import Testing
     #expect(found == nil, "\(found.map(\.description) ?? "")")
   }
 
-  /// What is different beyond the format's resolution.
+  /// Returns a difference that exceeds the format's resolution.
   private static func difference(_ first: Recording, _ second: Recording, points: Double, microseconds: Int64)
     -> String?
   {
-    // A movement of less than a unit is none on the way back.
+    // A movement of less than a unit is lost in the round trip.
     var held: [Int: InputEvent.Contact] = [:]
     var events = second.inputs[...]
     for event in first.inputs {
@@ -160,9 +160,9 @@ import Testing
     }
   }
 
-  // MARK: - Damage
+  // MARK: - Damaged files
 
-  /// What must hold of anything that was read, however damaged.
+  /// Checks everything that was read, however damaged the file is.
   static func fault(in stream: ImportedStream) -> String? {
     for (index, gesture) in stream.gestures.enumerated() {
       guard gesture.samples.first?.kind == .down else {
@@ -177,7 +177,7 @@ import Testing
           guard try Recording.parse(bytes, name: "f").loss == nil else { return "not whole" }
           _ = GestureSummary(recording)
         } catch {
-          // A position may be anywhere; nothing else may be wrong.
+          // Any position is allowed; everything else must be valid.
           guard error.message.contains("positions within") else { return error.description }
         }
       }
@@ -185,7 +185,7 @@ import Testing
     return nil
   }
 
-  @Test func `damaged files are refused or read, and what is read is sound`() {
+  @Test func `damaged files are rejected or give valid recordings`() {
     var base = SeededGenerator(seed: 99)
     let script = ContactScript.random(&base)
     let recording = Self.recordings(script).first

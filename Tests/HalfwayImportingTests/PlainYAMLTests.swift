@@ -3,14 +3,14 @@ import Testing
 
 @testable import HalfwayImporting
 
-/// YAML that is small and takes a parser for ever, or its stack.
+/// Small YAML files that take a parser a very long time or exhaust its stack.
 @Suite struct PlainYAMLTests {
   private static func oddity(_ text: String) -> String? {
     PlainYAML.firstOddity(in: Array(text.utf8)).map { "\($0.line):\($0.column) \($0.what)" }
   }
 
   @Test(
-    "What libinput never writes is found",
+    "YAML features that libinput never writes are detected",
     arguments: [
       ("a: &x [1]\nb: *x\n", "2:4 an alias"), ("b: *x\na: &x [1]\n", "1:4 an alias"),
       ("{a: &x 1,b:*x}", "1:12 an alias"),
@@ -21,22 +21,22 @@ import Testing
   func found(text: String, place: String) { #expect(Self.oddity(text) == place) }
 
   @Test(
-    "What a name or a comment may hold is not",
+    "characters in names and comments aren't detected as features",
     arguments: [
       "name: \"Keyboard & Mouse\"", "name: K&M *x", "# 100% of what?", "a: &x 1", "a: *x", "dmi: \"pn?:50%:*&x\"",
       "a: b* c& d",
     ])
   func plain(text: String) { #expect(Self.oddity(text) == nil) }
 
-  /// Lists that are named in lists, each twice in the next.
+  /// Lists with anchors that are referenced twice in the next list.
   private static func doublings(_ count: Int) -> String {
     var text = "b0: &a0 [y, y]\n"
     for index in 1..<count { text += "b\(index): &a\(index) [*a\(index - 1), *a\(index - 1)]\n" }
     return text
   }
 
-  /// Each of these took minutes or ended the process when it was first tried.
-  @Test func `repetition, depth, keys and directives are refused at once`() {
+  /// Before the check existed, each of these took minutes or ended the process.
+  @Test func `aliases, deep nesting, explicit keys, and directives are rejected immediately`() {
     var chain = "x: &a0 [y]\n"
     for index in 1..<50_000 { chain += "x\(index): &a\(index) [*a\(index - 1)]\n" }
     let files: [(String, String)] = [

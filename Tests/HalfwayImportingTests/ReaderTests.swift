@@ -4,14 +4,14 @@ import Testing
 
 @testable import HalfwayImporting
 
-/// What the readers take and what they refuse.
+/// Input that the readers accept, and input that they reject.
 @Suite struct ReaderTests {
   private static let twoFingers =
     "1000100 i7 x10 y20 T1 X10 Y20\n1008100 s1 i8 x-50 y60\n1016100 x-55 s0 x12 X12\n1024100 s1 i-1\n1033100 s0 i-1 T0"
   private static let gestures =
     "0 down 0 10,20\n8000 down 1 -50,60\n16000 move 0 12,20\n16000 move 1 -55,60\n24000 up 1 -55,60\n33000 up 0 12,20"
 
-  @Test func `one stream in each format gives the same gestures and is recognised`() throws {
+  @Test func `the same stream in each format is recognized and gives the same gestures`() throws {
     let events = Streams.events(Self.twoFingers)
     let files: [(ImportFormat, String)] = [
       (.evemu, Streams.evemu(events)), (.evtest, Streams.evtest(events)), (.getevent, Streams.getevent(events)),
@@ -23,16 +23,16 @@ import Testing
         #expect(Streams.text(stream) == Self.gestures, "\(format)")
         #expect(stream.format == format)
         #expect(stream.eventCount == events.count)
-        // Only the head of libinput's file says how large the device is; a finger is left of it.
+        // Only the header of libinput's file has the size of the device, and a finger is to the left of the device.
         #expect(Streams.losses(stream) == (format == .libinput ? ["beyondAxis*2"] : []) && stream.failure == nil)
       }
-      // Windows' ends of lines, as the tools write them through a terminal.
+      // Windows line endings, which the tools write through a terminal.
       let windows = text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
       #expect(Streams.text(try Streams.read(windows)) == Self.gestures, "\(format)")
     }
   }
 
-  @Test func `a format that is not the one of the file is named`() throws {
+  @Test func `a format that doesn't match the file is reported`() throws {
     let events = Streams.events("0 i1 x1 y1\n1 i-1")
     let files: [(ImportFormat, String)] = [
       (.evemu, Streams.evemu(events)), (.evtest, Streams.evtest(events)), (.getevent, Streams.getevent(events)),
@@ -49,7 +49,7 @@ import Testing
     #expect(Streams.error(#"{"halfway":"gesture"}"#).contains("found a recording that needs no import"))
   }
 
-  @Test func `a byte order mark is passed over, and text of another encoding is named`() throws {
+  @Test func `a byte order mark is skipped, and another encoding is reported`() throws {
     let text = Streams.getevent(Streams.events("0 i1 x1 y1\n1 i-1"))
     #expect(Streams.text(try Streams.read("\u{FEFF}" + text)) == "0 down 0 1,1\n1 up 0 1,1")
     let wide: [UInt8] = [0xFF, 0xFE] + text.utf8.flatMap { [$0, UInt8(0)] }
@@ -57,7 +57,7 @@ import Testing
     #expect(error?.description == "f: expected text in UTF-8, found UTF-16, as PowerShell redirects it")
   }
 
-  @Test func `evtest's list of devices and events of getevent without a time are known for what they are`() throws {
+  @Test func `evtest's list of devices and getevent output without times are recognized and reported`() throws {
     let list =
       "No device specified, trying to scan all of /dev/input/event*\nAvailable devices:\n/dev/input/event0:\tPower Button\n"
     let events = Streams.evtest(Streams.events("0 i1 x1 y1\n1 i-1"))
@@ -140,11 +140,11 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func `a mistake is told with its line, its column and what was expected`(_ mistake: Mistake) {
+  func `an error names the line, the column, and the expectation`(_ mistake: Mistake) {
     #expect(Streams.error(mistake.text, mistake.format) == mistake.error)
   }
 
-  @Test func `what is whole before a mistake is there`() throws {
+  @Test func `complete gestures before an error are kept`() throws {
     let events = Streams.events("0 i7 x10 y20\n10 i-1\n20 i8\n30 x11")
     for (text, bad) in [
       (Streams.evemu(events), "E: nonsense\n"), (Streams.evtest(events), "Event: nonsense\n"),
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test func `a file that is cut anywhere gives what was whole`() throws {
+  @Test func `a file truncated anywhere gives its complete gestures`() throws {
     let events = Streams.events(Self.twoFingers)
     for text in [Streams.evemu(events), Streams.evtest(events), Streams.getevent(events)] {
       let bytes = Array(text.utf8)
@@ -170,7 +170,7 @@ import Testing
           stream.losses.allSatisfy { [.cutLine, .endedInContact, .unfinishedFrame].contains($0.kind) }, "\(length)")
       }
     }
-    // YAML is whole or not as a document: what follows its last whole line is left out.
+    // A YAML document is read up to its last complete line.
     let yaml = Array(Streams.libinput(events).utf8)
     let start = Streams.libinput([]).utf8.count
     for length in stride(from: start, to: yaml.count, by: 5) {
@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  @Test func `long lines and bytes that are no text are refused`() {
+  @Test func `long lines and invalid text are rejected`() {
     let long = "E: 0.0 0000 0000 0 # " + String(repeating: "x", count: 5000)
     #expect(Streams.error(long + "\n").hasPrefix("f:1:1: expected a line of at most 4096 bytes"))
     #expect(Streams.error("E: 0.0 0003\u{0}0035 1\n").hasPrefix("f:1:12: expected a code"))
@@ -191,7 +191,7 @@ import Testing
     }
   }
 
-  @Test func `of several devices the one that is touched counts`() throws {
+  @Test func `of several devices the touched one is read`() throws {
     let text = """
       add device 1: /dev/input/event0
         name:     "gpio-keys"
@@ -227,20 +227,20 @@ import Testing
     #expect(stream.device == .touch)
   }
 
-  @Test func `numbers in place of names are read too`() throws {
+  @Test func `numbers instead of names are read`() throws {
     let text =
       "[ 1.000000] 0003 0039 00000001\n[ 1.0] 0003 0035 0000000a\n[ 1.0] 0003 0036 0000000b\n[ 1.0] 0000 0000 00000000\n[ 1.5] 0003 0039 ffffffff\n[ 1.5] 0000 0000 00000000\n"
     #expect(Streams.text(try Streams.read(text)) == "0 down 0 10,11\n500000 up 0 10,11")
   }
 
-  @Test func `of YAML the axes, the name and the sort of device are read`() throws {
+  @Test func `the axes, the name, and the kind of device are read from YAML`() throws {
     let stream = try Streams.read(Streams.libinput(Streams.events("0 i1 x10 y20\n10 i-1")))
     #expect(stream.description.name == "Pad")
     #expect(stream.device == .touchpad)
     #expect(stream.description.yAxis == .init(minimum: 0, maximum: 500, unitsPerMillimetre: 20))
   }
 
-  @Test func `a gesture is an hour at most, also where dropped events end it`() throws {
+  @Test func `a gesture lasts at most an hour, even if dropped events end it`() throws {
     for last in ["7200000000 !", "7200000000 x2", "7200000000 i-1"] {
       let stream = try Streams.read(Streams.evemu(Streams.events("0 i1 x1 y1\n" + last)), .evemu)
       #expect(Streams.text(stream).hasPrefix("0 down 0 1,1\n0 cancel 0 1,1"), "\(last)")
@@ -250,7 +250,7 @@ import Testing
     }
   }
 
-  @Test func `YAML that is nested without end or repeats itself is survived`() {
+  @Test func `deeply nested and recursive YAML is rejected`() {
     for count in [900, 5000] {
       let deep = "devices: " + String(repeating: "[", count: count)
       #expect(Streams.error(deep, .libinput) != "no error")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HalfwayImporting
 
-/// Recordings of real hands on real devices, outside the package.
+/// Recordings of people on real devices, which aren't part of the package.
 @Suite struct RealDataTests {
   private static func files(_ folder: String) -> [String] {
     guard let url = SharedData.url(folder) else { return [] }
@@ -22,8 +22,8 @@ import Testing
       from: #require(SharedData.url(path)).path, format: nil, device: device.flatMap { SharedData.url($0)?.path })
   }
 
-  /// The raw state of a device of slots at each SYN_REPORT, told as simply as can be: the values of each slot, and whether it has an
-  /// id.
+  /// The raw state of a device with slots at each SYN_REPORT, computed as simply as possible: the values of each slot,
+  /// and whether it has an id.
   private struct RawFrame {
     var time: Int64
     var slots: [Int32: (id: Int32, x: Int32?, y: Int32?)]
@@ -78,7 +78,7 @@ import Testing
     var facts: [Fact]
   }
 
-  /// Where a contact is at a time, on the file's clock.
+  /// Returns the position of a contact at a time of the file's clock.
   private static func place(_ gesture: DeviceGesture, _ contact: Int32, at time: Int64) -> (x: Double, y: Double)? {
     gesture.samples.last { $0.contact == contact && gesture.startMicroseconds + $0.microseconds <= time }.map {
       ($0.x, $0.y)
@@ -135,14 +135,14 @@ import Testing
     if let first = slot.first { #expect(places.prefix(first.count).map { [$0.x, $0.y] } == first) }
   }
 
-  // MARK: - No jump is invented
+  // MARK: - Jumps
 
   private static let slotFiles = ["odd-cros", "mt-facts", "pinch-cros", "screen-cros"].flatMap(files).filter { path in
     path.hasSuffix(".dat") || path.contains("syn_drop/") && !path.hasSuffix("device") || path.contains("touchscreen_")
   }
 
   @Test(.enabled(if: SharedData.url("odd-cros") != nil, "\(SharedData.missing("odd-cros"))"))
-  func `every movement of a contact is one of its slot`() throws {
+  func `every movement of a contact is a movement of its slot`() throws {
     #expect(Self.slotFiles.count > 45)
     for path in Self.slotFiles {
       let raw = try Self.rawFrames(path)
@@ -172,7 +172,7 @@ import Testing
   }
 
   @Test(.enabled(if: SharedData.url("odd-cros") != nil, "\(SharedData.missing("odd-cros"))"))
-  func `what is odd comes out as documented`() throws {
+  func `irregular recordings are read as documented`() throws {
     let expected: [(file: String, contacts: [Int], losses: [String])] = [
       ("one_finger_fast_swipe_id_split.dat", [2], []), ("one_finger_swipe.dat", [1], []),
       ("one_finger_swipe.evemu.dat", [1], []), ("2f_clicks_incorrect_before_2nd_tid.dat", [2], []),
@@ -192,7 +192,7 @@ import Testing
     #expect(text.gestures.map(\.samples) == evemu.gestures.map(\.samples), "the same swipe in two formats")
   }
 
-  // MARK: - What people did
+  // MARK: - Intents
 
   private static let lumpy = "pinch-cros/device/lumpy.touchpad"
   private static let alex = "pan-cros-29users/device/alex.touchpad"
@@ -206,7 +206,7 @@ import Testing
   }
 
   @Test(.enabled(if: SharedData.url(lumpy) != nil, "\(SharedData.missing(lumpy))"))
-  func `each pinch is one gesture that goes apart or together as its name says`() throws {
+  func `each pinch is one gesture that spreads or closes as its name says`() throws {
     let pinches = Self.files("pinch-cros").filter { $0.contains("pinch_to_zoom") }
     #expect(pinches.count == 6)
     for path in pinches {
@@ -215,16 +215,16 @@ import Testing
       let summary = GestureSummary(try #require(recordings.first))
       let scale = try #require(summary.scale)
       #expect(path.contains("zoom_in") ? scale > 2 : scale < 0.5, "\(path): \(scale)")
-      // Two of them hold a stray third contact.
+      // Two of them contain a stray third contact.
       let isStray = path.contains("022435") || path.contains("022723")
       #expect(summary.contacts == (isStray ? 3 : 2) && summary.isWhole, "\(path): \(summary)")
-      // About 92 frames a second.
+      // About 92 frames per second.
       #expect((9_000...12_000).contains(try #require(summary.intervalMicroseconds)))
     }
   }
 
   @Test(.enabled(if: SharedData.url(alex) != nil, "\(SharedData.missing(alex))"))
-  func `the longest gesture of each two-finger pan goes where its name says`() throws {
+  func `the longest gesture of each two-finger pan moves in the direction of its name`() throws {
     let pans = Self.files("pan-cros-29users").filter { $0.contains("scroll-basic_two_finger") }
     #expect(pans.count == 60)
     for path in pans {
@@ -243,7 +243,7 @@ import Testing
   }
 
   @Test(.enabled(if: SharedData.url("touch-evemu") != nil, "\(SharedData.missing("touch-evemu"))"))
-  func `the trackpoint drags eighteen times and a description is found beside its recording`() throws {
+  func `the trackpoint has eighteen drags, and the description beside a recording is found`() throws {
     let trackpoint = try Self.stream("touch-evemu/trackpoints/TPPS2 IBM TrackPoint.events")
     #expect(trackpoint.gestures.count == 18 && trackpoint.isRelative && trackpoint.device == .mouse)
     let wacom = try Self.stream("touch-evemu/tablets/Wacom ISDv4 E6 Finger.2fg-tap.events")
@@ -254,7 +254,7 @@ import Testing
   }
 
   @Test(.enabled(if: SharedData.url("touch-getevent") != nil, "\(SharedData.missing("touch-getevent"))"))
-  func `a phone's two-finger drag is two contacts that go right`() throws {
+  func `a phone's two-finger drag is two contacts that move right`() throws {
     let stream = try Self.stream("touch-getevent/Phone/phone-two-finger-drag.txt")
     #expect(stream.gestures.map(\.contactCount) == [2])
     let samples = try #require(stream.gestures.first).samples
@@ -265,7 +265,7 @@ import Testing
   }
 
   @Test(.enabled(if: SharedData.url("odd-cros") != nil, "\(SharedData.missing("odd-cros"))"))
-  func `every file is read and sound or refused with a reason`() {
+  func `every file gives a valid recording or is rejected with a reason`() {
     var counts = (read: 0, described: 0, refused: 0)
     for folder in [
       "mt-facts", "odd-cros", "pan-cros-29users", "pinch-ambiguous", "pinch-cros", "screen-cros", "touch-evemu",

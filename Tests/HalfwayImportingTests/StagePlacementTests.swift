@@ -4,9 +4,9 @@ import Testing
 
 @testable import HalfwayImporting
 
-/// From the units of a device to the points of a stage.
+/// The conversion from device units to points on a stage.
 @Suite struct StagePlacementTests {
-  /// 100 × 50 mm, with finer units downwards.
+  /// A device of 100 × 50 mm with finer vertical units.
   private static let head = "N: Pad\nA: 35 100 1100 0 0 10\nA: 36 0 1000 0 0 20\n"
   private static let events = "0 i1 x350 y500\n8000 s1 i2 x550 y500\n16000 x650 y520\n24000 s0 i-1 s1 i-1"
 
@@ -29,12 +29,12 @@ import Testing
     }
   }
 
-  @Test func `as on the device: the first contact by its share, the rest by millimetres`() throws {
-    // 25 of 100 mm and 25 of 50 mm; then 20 mm to the right, 10 mm further and 1 mm down.
+  @Test func `device placement puts the first contact by its fraction and the rest by millimeters`() throws {
+    // 25 of 100 mm and 25 of 50 mm; then 20 mm to the right, another 10 mm, and 1 mm down.
     #expect(Self.places(try Self.recording()) == ["100.0,300.0", "220.0,300.0", "280.0,306.0"])
   }
 
-  @Test func `the first contact or the middle of all is put to a point`() throws {
+  @Test func `the first contact or the centroid is placed at a point`() throws {
     #expect(
       Self.places(try Self.recording { $0.place = .firstContact(x: 5, y: 100) }) == [
         "5.0,100.0", "125.0,100.0", "185.0,106.0",
@@ -45,18 +45,18 @@ import Testing
       ])
   }
 
-  @Test func `the whole device fits into the stage without being bent`() throws {
-    // 400 points for 100 mm; its 50 mm are 200 points, in the middle of 600.
+  @Test func `the entire device fits into the stage without distortion`() throws {
+    // 400 points for 100 mm; its 50 mm are 200 points, centered in 600.
     #expect(Self.places(try Self.recording { $0.place = .fit }) == ["100.0,300.0", "180.0,300.0", "220.0,304.0"])
   }
 
-  @Test func `a stated size takes the place of the resolution`() throws {
+  @Test func `a given size replaces the resolution`() throws {
     let recording = try Self.recording { $0.deviceMillimetres = .init(width: 200, height: 100) }
     #expect(Self.places(recording) == ["100.0,300.0", "340.0,300.0", "460.0,312.0"])
     #expect(recording.header.note?.contains("5 x 10 units and 6 points a millimetre") == true)
   }
 
-  @Test func `without a resolution the range is fitted, without a range what was touched`() throws {
+  @Test func `without a resolution the range is fitted, and without a range the touched area`() throws {
     let range = try Self.recording(head: "A: 35 0 1000 0 0\nA: 36 0 1500 0 0\n")
     #expect(Self.places(range) == ["140.0,200.0", "220.0,200.0", "260.0,208.0"])
     let touched = try Self.recording(head: "")
@@ -64,13 +64,13 @@ import Testing
     #expect(touched.header.note?.contains("no axis ranges") == true)
   }
 
-  @Test func `a pointer's steps are points from the middle`() throws {
+  @Test func `a pointer's steps are points from the center`() throws {
     let recording = try Self.recording(head: "", events: "0 dx5 L1\n10 dx7 dy-2\n20 L0")
     #expect(Self.places(recording) == ["200.0,300.0", "207.0,298.0"])
     #expect(recording.header.device == .mouse)
   }
 
-  @Test func `times stay exact and the header says where it comes from`() throws {
+  @Test func `times stay exact, and the header names the source`() throws {
     let recording = try Self.recording()
     #expect(recording.inputs.map(\.timestamp.microseconds) == [0, 8000, 16000, 24000, 24000])
     #expect(
@@ -90,12 +90,12 @@ import Testing
         == ["line 8: a position is outside the axis range that the device declares; it is kept (4 times)"])
     let samples = try #require(stream.gestures.first).samples
     #expect(samples.map(\.x) == [350, 1001, 1200, 900, 900, 900, 900])
-    // A range on the edge, and events without a range.
+    // A range at the limit, and events without a range.
     #expect(try Streams.read(head + Streams.evemu(Streams.events("0 i1 x0 y1500\n10 x1000 y0\n20 i-1"))).losses.isEmpty)
     #expect(try Streams.stream(events).losses.isEmpty)
   }
 
-  @Test func `a position that no recording holds is refused`() throws {
+  @Test func `a position beyond the limits of a recording is rejected`() throws {
     let error = #expect(throws: RecordingError.self) {
       try Self.recording(events: "0 i1 x350 y500\n10 x2147483647\n20 i-1")
     }
@@ -104,10 +104,10 @@ import Testing
         == "folder/pad.events:7: expected positions within ±10000000 points, found one further away in gesture 1")
   }
 
-  @Test func `a summary has the numbers of a gesture that can be reckoned by hand`() throws {
+  @Test func `a summary has the expected numbers of a simple gesture`() throws {
     let summary = GestureSummary(try Self.recording())
     #expect(summary.contacts == 2 && summary.events == 5 && summary.durationMicroseconds == 24000)
-    // One of two contacts went 60 to the right and 6 down, so the middle of both went half of it.
+    // One of two contacts moved by 60 to the right and 6 down, so the centroid moved by half of that.
     #expect(summary.dx == 30 && summary.dy == 3)
     // From 120 points to the length of (180, 6).
     let scale = try #require(summary.scale)
@@ -122,7 +122,7 @@ import Testing
     #expect(rest.speed == nil)
   }
 
-  @Test func `numbers for people have four digits that count`() {
+  @Test func `displayed numbers have four significant digits`() {
     let numbers: [(Double, String)] = [
       (163 / 25.4, "6.417"), (12, "12"), (0.05255123, "0.05255"), (1_234_567, "1234567"), (1, "1"), (0, "0"),
       (0.1, "0.1"),

@@ -3,7 +3,7 @@ import HalfwayRecordings
 
 @testable import HalfwayImporting
 
-/// Streams of events in a short notation, a line a frame, for tables of tests.
+/// Streams of events in a short notation with one line per frame, for tables of test cases.
 ///
 /// `100 s1 i5 x10 y20`: at 100 µs, slot 1, tracking id 5, position (10, 20). Further words: `X` `Y` the position of single touch, `T`
 /// and `L` the keys BTN_TOUCH and BTN_LEFT, `dx` `dy` steps, `m` a SYN_MT_REPORT, `!` a SYN_DROPPED, `-` no SYN_REPORT at the end.
@@ -129,10 +129,10 @@ enum Streams {
     try ImportedStream.read(Array(text.utf8), format: format, name: "f")
   }
 
-  /// What a stream in the short notation becomes.
+  /// Returns the import of a stream in the short notation.
   static func stream(_ text: String) throws -> ImportedStream { try read(evemu(events(text)), .evemu) }
 
-  /// Gestures in the notation of tables: `0 down 0 10,20`, a line a sample, gestures divided by `--`.
+  /// Returns gestures in the notation of the tables: `0 down 0 10,20`, one line per sample, with `--` between gestures.
   static func text(_ stream: ImportedStream) -> String {
     stream.gestures.map { gesture in
       gesture.samples.map { sample in
@@ -145,12 +145,12 @@ enum Streams {
     value == value.rounded() ? String(Int(value)) : String(value)
   }
 
-  /// The sorts of losses, with their counts where there is more than one.
+  /// Returns the kinds of losses, with counts above 1.
   static func losses(_ stream: ImportedStream) -> [String] {
     stream.losses.map { $0.count == 1 ? $0.kind.rawValue : "\($0.kind.rawValue)*\($0.count)" }
   }
 
-  /// The text of the error, or a remark that there was none.
+  /// Returns the text of the error, or a note that there was none.
   static func error(_ text: String, _ format: ImportFormat? = nil) -> String {
     do {
       let stream = try read(text, format)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct WebDriverTests {
   private static func read(_ text: String) throws -> String { Streams.text(try Streams.read(text, .webdriver)) }
 
-  @Test func `a drag of a mouse moves in a straight line, sixty times a second`() throws {
+  @Test func `a mouse drag moves in a straight line, sixty times per second`() throws {
     let text = """
       {"actions": [{"type": "pointer", "id": "m", "actions": [
         {"type": "pointerMove", "duration": 0, "x": 100, "y": 50},
@@ -42,7 +42,7 @@ import Testing
     )
   }
 
-  @Test func `a pointer that is not pressed says nothing, and a press that nobody ends is cancelled`() throws {
+  @Test func `a pointer without a pressed button is ignored, and an unfinished press is cancelled`() throws {
     let text = """
       {"actions":[{"type":"pointer","id":"a","actions":[{"type":"pointerUp"},{"type":"pointerMove","x":1,"y":1,"duration":500},
       {"type":"pointerDown"},{"type":"pointerDown"},{"type":"pointerMove","x":1,"y":1,"duration":50}]}]}
@@ -52,7 +52,7 @@ import Testing
     #expect(Streams.losses(stream) == ["endedInContact"])
   }
 
-  @Test func `actions of more than an hour are refused, what came before is there`() throws {
+  @Test func `actions of more than an hour are rejected, and earlier gestures are kept`() throws {
     let hour = #"{"type":"pause","duration":3600000}"#
     let stream = try Streams.read(
       #"[{"type":"pointer","actions":[{"type":"pointerDown"},{"type":"pointerUp"},\#(hour),\#(hour),{"type":"pointerDown"}]}]"#
@@ -61,7 +61,7 @@ import Testing
     #expect(stream.gestures.count == 1)
   }
 
-  /// A source that presses, waits and lifts, as many times as there are starts, in ticks of a millisecond.
+  /// A source that presses, waits, and lifts once per start, in ticks of a millisecond.
   private static func taps(at starts: [Int], pressed ticks: Int) -> String {
     let pause = #"{"type":"pause","duration":1}"#
     let sources = starts.map { start in
@@ -73,7 +73,7 @@ import Testing
     return "[\(sources.joined(separator: ","))]"
   }
 
-  @Test func `any number of sources take turns, and the limit is that of contacts at once`() throws {
+  @Test func `any number of sources can take turns, and only simultaneous contacts are limited`() throws {
     let turns = try Streams.read(Self.taps(at: (0..<200).map { $0 * 3 }, pressed: 1))
     #expect(turns.gestures.count == 200 && turns.losses.isEmpty && turns.failure == nil)
     let together = try Streams.read(Self.taps(at: Array(repeating: 0, count: 70), pressed: 1))
@@ -81,7 +81,7 @@ import Testing
     #expect(together.losses.map(\.description) == ["more slots or contacts than the supported 64 (6 times)"])
   }
 
-  @Test func `an export is what a browser takes`() throws {
+  @Test func `an export has the actions that a browser accepts`() throws {
     let recording = Recording(
       header: RecordingHeader(scene: "s", size: .init(width: 10, height: 10), device: .touch, source: .human),
       entries: [

@@ -2,9 +2,9 @@ import Foundation
 import HalfwayPorting
 import Testing
 
-/// What comes out compiles: asked of the compiler itself, once for all cases.
+/// Ported code compiles. The compiler runs once for all cases.
 @Suite struct CompilerTests {
-  /// The signatures that actions have here, and just enough around them.
+  /// The signatures of actions in Halfway, with the minimum context.
   private static let stub = """
     import Foundation
     public typealias CGFloat = Double
@@ -63,7 +63,7 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let text = try PortCase.all.filter { $0.modes.contains(mode) }.reduce(into: Self.stub) { text, example in
-      // What stands for UIKit is in the same file.
+      // The stand-in for UIKit is in the same file.
       text +=
         String(decoding: try Porter.port(Array(example.before.utf8)).bytes, as: UTF8.self)
         .replacing("import UIKit\n", with: "") + "\n"
@@ -72,7 +72,7 @@ import Testing
     try Data(text.utf8).write(to: file)
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    // Whether what is sent between actors may be is known only after the types are: so as far as SIL, and no further.
+    // Sendability between actors is checked only in the SIL stage, so compilation goes up to SIL and no further.
     process.arguments = [
       "swiftc", "-swift-version", mode, "-parse-as-library", "-suppress-warnings",
       "-enable-bare-slash-regex", "-emit-sil", "-o", "/dev/null", file.path,

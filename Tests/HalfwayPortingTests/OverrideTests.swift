@@ -1,7 +1,7 @@
 import HalfwayPorting
 import Testing
 
-/// Members of extensions that others override, in files that are given together.
+/// Extension members that are overridden, in files that are given together.
 @Suite struct OverrideTests {
   private static func port(_ files: String...) throws -> [PortedSource] {
     Porter.port(try files.map { try PortSource(Array($0.utf8)) })
@@ -25,7 +25,7 @@ import Testing
     """
   private static let heir = "class Heir: Base {\n  override func go() {}\n}\n"
 
-  @Test func `what is overridden moves into its class, whatever files they are in`() throws {
+  @Test func `overridden members move into their class across files`() throws {
     let ported = try Self.port(Self.going, Self.heir, Self.base)
     let texts = Self.texts(ported)
     #expect(
@@ -37,7 +37,7 @@ import Testing
         + "  public func go() { perform(#selector(go)) }\n}\n")
     #expect(ported.map { !$0.changes.isEmpty } == [true, false, true])
     #expect(ported[2].changes.map(\.what) == ["class Base → func go()"])
-    // What is left in it is told where it is then.
+    // A diagnostic for the remaining members has their new position.
     #expect(ported[0].leftovers.isEmpty && ported[2].leftovers.map(\.what) == ["#selector(go)"])
     #expect(ported[2].leftovers.map(\.place) == [SourcePlace(line: 5, column: 1)])
     #expect(ported[2].leftovers.map(\.placeAfter) == [SourcePlace(line: 9, column: 30)])
@@ -45,13 +45,13 @@ import Testing
     #expect(again.allSatisfy { !$0.isChanged && $0.changes.isEmpty })
   }
 
-  @Test func `of files that are given together nothing moves that nobody overrides`() throws {
+  @Test func `members that no given file overrides don't move`() throws {
     let ported = try Self.port(Self.base + Self.going, "class Other {}\n")
     #expect(Self.texts(ported)[0].hasSuffix(Self.going.replacing("@objc ", with: "")))
     #expect(Self.texts(try Self.port(Self.base + Self.going))[0].hasSuffix("extension Base: Going {}\n"))
   }
 
-  @Test func `what cannot move is told with its reason`() throws {
+  @Test func `members that can't move are reported with the reason`() throws {
     let cases: [(files: [String], place: Int, reason: String)] = [
       (["extension Base { func go() {} }", Self.heir], 0, "these files don't declare Base: pass all files at once"),
       (

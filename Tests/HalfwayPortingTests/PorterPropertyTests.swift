@@ -3,9 +3,9 @@ import HalfwayPorting
 import HalfwayTestSupport
 import Testing
 
-/// Files of pieces drawn at random.
+/// Files of random snippets.
 @Suite struct PorterPropertyTests {
-  /// Nothing of Objective-C, and all that could look like it.
+  /// Snippets without Objective-C, including everything that resembles it.
   private static let harmless = [
     "class A", "{", "}", "(", ")", "[", "]", "<", ">", "func f(_ x: Int)", "var", "let x =", " ", "\n", "\r\n", "\t",
     ";", ",",
@@ -17,7 +17,7 @@ import Testing
     "action:", "target:", "override", "static", "import Foundation\n", "@", "#", "\\", "where T: U", "deinit", "$0",
     "&&", "case .a:",
   ]
-  /// Lines of what is rewritten, in places where it makes sense and where it makes none.
+  /// Lines that the porter rewrites, in places where they make sense and where they don't.
   private static let rewritten = [
     "@objc class A: UIView {", "@MainActor class A: B {", "extension A {", "@objcMembers final class C<T> {",
     "@objc enum E: Int {", "}", "}",
@@ -54,12 +54,12 @@ import Testing
     { random in (0..<Int.random(in: 1...60, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" } }
   }
 
-  @Test func `files without anything to do keep every byte`() {
+  @Test func `files that need no change keep every byte`() {
     let found = counterexample(seed: 8, runs: 250, generate: Self.soup(Self.harmless), shrink: removals) { pieces in
-      // Blanks between them, since a slash before what looks like code would make it code.
+      // Separated by spaces, because a slash directly before code would change its meaning.
       let pieces = pieces.flatMap { [$0, " "] }
       let bytes = pieces.joined().utf8
-      // What does not end is refused, which keeps it as well.
+      // An unterminated literal is rejected, which also keeps the text.
       guard let source = try? Porter.port(Array(bytes)) else { return nil }
       return source.bytes == Array(bytes) && source.changes.isEmpty
         ? nil : String(decoding: source.bytes, as: UTF8.self)
@@ -67,7 +67,7 @@ import Testing
     #expect(found == nil, "\(String(describing: found))")
   }
 
-  @Test func `what was rewritten once is rewritten no more`() {
+  @Test func `porting is idempotent`() {
     let found = counterexample(
       seed: 9, runs: 300, generate: Self.soup(Self.rewritten), shrink: removals
     ) { pieces in
@@ -79,14 +79,14 @@ import Testing
     #expect(found == nil, "\(String(describing: found))")
   }
 
-  @Test func `pieces in any order harm nothing`() {
+  @Test func `snippets in any order are ported without damage`() {
     let found = counterexample(
       seed: 10, runs: 250, generate: Self.soup(Self.harmless + Self.rewritten), shrink: removals
     ) {
       pieces in
       let bytes = Array(pieces.joined().utf8)
       guard let source = try? Porter.port(bytes) else { return nil }
-      // Whatever was left out or put in, what lies between is what was there.
+      // The text between removed and inserted parts is unchanged.
       let lines = UnifiedDiff.lines(from: bytes, to: source.bytes, path: "x")
       return lines.isEmpty == !source.isChanged && source.isChanged == !source.changes.isEmpty ? nil : "\(lines)"
     }

@@ -5,7 +5,7 @@ import Testing
   private static func text(_ source: PortedSource) -> String { String(decoding: source.bytes, as: UTF8.self) }
 
   @Test(arguments: PortCase.all.map(\.name))
-  func `each case comes out as written and changes no more`(_ name: String) throws {
+  func `each case gives the expected text and is stable`(_ name: String) throws {
     let example = try #require(PortCase.all.first { $0.name == name })
     let source = try Porter.port(Array(example.before.utf8))
     #expect(Array(Self.text(source).utf8) == Array(example.after.utf8), "\(Self.text(source))")
@@ -15,7 +15,7 @@ import Testing
     #expect(again.bytes == source.bytes && again.changes.isEmpty)
   }
 
-  @Test func `what stays is told with its places before and after`() throws {
+  @Test func `unported code is reported with its positions before and after`() throws {
     let source = try Porter.port(
       Array("import UIKit\nimport class UIKit.UIView\n@objc class A {\n  ä(); perform(#selector(x))\n}\n".utf8))
     #expect(source.leftovers.map(\.place) == [SourcePlace(line: 4, column: 17)])
@@ -24,7 +24,7 @@ import Testing
     #expect(source.changes.map(\.what) == ["import class UIKit.UIView", "@objc"])
   }
 
-  @Test func `what is no source is refused with its place`() {
+  @Test func `text that isn't Swift is rejected with its position`() {
     let cases: [(text: [UInt8], error: String)] = [
       (Array("let a = 1\nlet b = \"x\nlet c".utf8), "2:9: this string does not end"),
       (Array("let a = \"\"\"\n \"\"".utf8), "1:9: this string does not end"),
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `a file that needs nothing stays as it is`() throws {
+  @Test func `a file that needs no change is unchanged`() throws {
     for text in [
       "", "\n", "import UIKit", "import QuartzCore\nimport CoreGraphics", "#!/usr/bin/swift \" \nclass A {}\r",
       "let x = a ? /b/ : c / d",
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `a file without imports gets UIKit where another file of the module has it`() throws {
+  @Test func `a file without imports gets UIKit if another file of the module imports it`() throws {
     let cases: [(before: String, after: String)] = [
       ("// Sizes.\n\nlet gap: CGFloat = 8\n", "// Sizes.\n\nimport UIKit\n\nlet gap: CGFloat = 8\n"),
       ("/// How long.\nlet time: TimeInterval = 1", "import UIKit\n\n/// How long.\nlet time: TimeInterval = 1"),
@@ -72,13 +72,13 @@ import Testing
       #expect(ported[0].isChanged != ported[0].changes.isEmpty)
       let again = Porter.port(try ported.map { try PortSource($0.bytes) })
       #expect(again.allSatisfy { !$0.isChanged })
-      // Alone, or among files without UIKit, it may be anything.
+      // Alone or among files without UIKit, the name may refer to anything.
       let alone = Porter.port(try [before, "import Foundation\n"].map { try PortSource(Array($0.utf8)) })
       #expect(!Self.text(alone[0]).contains("import UIKit"))
     }
   }
 
-  @Test func `requirements are asked for in other files than their protocol's`() throws {
+  @Test func `optional requirements are called in files other than their protocol's`() throws {
     let ported = Porter.port(
       try [
         "func f(_ d: D?) -> Int { d?.count?(of: 1) ?? d?.size ?? 2 }",
@@ -86,7 +86,7 @@ import Testing
         "func g(_ d: D) { _ = d.count?(with: 1) }",
       ].map { try PortSource(Array($0.utf8)) })
     #expect(Self.text(ported[0]) == "func f(_ d: D?) -> Int { (try? d?.count(of: 1)) ?? (try? d?.size) ?? 2 }")
-    // Another method of that name may be any.
+    // Another method of that name may belong to any type.
     #expect(!ported[2].isChanged)
   }
 }

@@ -25,14 +25,14 @@ import Testing
     #expect(Self.lines("a\r\n", "b\r\n")[3] == "-a\r")
   }
 
-  @Test func `names that a reader would stumble over are quoted as git does`() {
+  @Test func `names with special characters are quoted as in git`() {
     let names = [
       ("a b", "--- a/a b\t"), ("q\"\\\n", #"--- "a/q\"\\\012""#), ("/tmp/x", "--- a/tmp/x"), ("é", "--- a/é"),
     ]
     for (name, line) in names { #expect(Self.lines("", "a", path: name).first == line) }
   }
 
-  /// Applies the lines of a patch, with every line checked that it names.
+  /// Applies the lines of a patch and checks every context line.
   private static func applied(_ patch: [String], to old: String) -> String? {
     var lines = old.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) + "\n" }
     if lines.last == "\n" { lines.removeLast() } else { lines[lines.count - 1].removeLast() }
@@ -52,7 +52,7 @@ import Testing
         next = start
         guard output.count == (counts.new == 0 ? numbers[1][0] : numbers[1][0] - 1) else { return nil }
       case "\\":
-        // The line before it has no end.
+        // The line before it has no line ending.
         if output.last?.hasSuffix("\n") ?? false, seen.new > 0 { output[output.count - 1].removeLast() }
       case "+":
         output.append(rest)
@@ -70,7 +70,7 @@ import Testing
     return seen == counts ? (output + lines[next...]).joined() : nil
   }
 
-  @Test func `a patch makes the new text of the old one`() {
+  @Test func `a patch turns the old text into the new one`() {
     let found = counterexample(seed: 3, runs: 300) { random in
       let old = (0..<Int.random(in: 1...40, using: &random)).map { _ in "\(Int.random(in: 0...5, using: &random))\n" }
       var new = old
