@@ -3,10 +3,10 @@ import HalfwayGestures
 import HalfwayMotion
 import Testing
 
-/// Recognizers that a user of the package writes, and targets of all sorts.
+/// Custom recognizer subclasses, and target-action pairs.
 @MainActor
 @Suite struct CustomRecognizerTests {
-  /// Two strokes, down and up again, within a second: a check mark.
+  /// Recognizes a check mark: a stroke down and a stroke up, within one second.
   final class CheckMark: GestureRecognizer {
     private var goesUp = false
     private(set) var resets = 0
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "A recognizer of one's own",
+    "a custom recognizer ends for its gesture and fails for any other",
     arguments: [
       ("+0@0,0 w50 0@20,40 w50 0@60,0 -0", "mark ended"), ("+0@0,0 0@20,40 -0", ""),
       ("+0@0,0 0@20,40 w1000 0@60,0 -0", ""), ("+0@0,0 0@20,40 +1@9,9 0@60,0 -0 -1", ""),
@@ -53,13 +53,15 @@ import Testing
     #expect(hand.diagnostics == [])
   }
 
-  /// Never says what became of it.
+  /// Never ends or fails on its own.
   final class Idler: GestureRecognizer {
     var begins = false
     override func touchesBegan(_ touches: Set<Touch>, with event: Event) { if begins { state = .began } }
   }
 
-  @Test("One that forgets to end is ended for it", arguments: [(false, ""), (true, "idler began, idler cancelled")])
+  @Test(
+    "a recognizer that never ends is reset when its contacts lift",
+    arguments: [(false, ""), (true, "idler began, idler cancelled")])
   func idler(begins: Bool, expected: String) {
     let idler = Idler()
     idler.begins = begins
@@ -70,7 +72,7 @@ import Testing
     #expect(idler.state == .possible)
   }
 
-  /// Wants to be woken again and again.
+  /// Sets a new deadline whenever one is reached.
   final class Clock: GestureRecognizer {
     var interval: Int64 = 0
     private(set) var calls: [Int64] = []
@@ -82,7 +84,7 @@ import Testing
     override func touchesEnded(_ touches: Set<Touch>, with event: Event) { state = .failed }
   }
 
-  @Test func `deadlines are kept at their own times`() {
+  @Test func `each deadline is reached at its own time`() {
     let clock = Clock()
     clock.interval = 300
     let hand = Hand(clock)
@@ -92,7 +94,7 @@ import Testing
     #expect(clock.calls.count == 4)
   }
 
-  @Test func `a clock that stands still does not stop the engine`() {
+  @Test func `a recognizer that sets endless deadlines is reported and stopped after 10,000`() {
     let clock = Clock()
     let hand = Hand(clock)
     hand.play("+0@0,0 w1000000")
@@ -102,7 +104,7 @@ import Testing
     #expect(hand.dispatcher.isAtRest)
   }
 
-  /// Follows one contact and no other.
+  /// Follows a single contact and ignores any other.
   final class OneContact: GestureRecognizer {
     private(set) var moves = 0
     override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
@@ -112,7 +114,7 @@ import Testing
     override func touchesEnded(_ touches: Set<Touch>, with event: Event) { state = .failed }
   }
 
-  @Test func `an ignored touch is not heard of again`() {
+  @Test func `an ignored touch is no longer delivered`() {
     let one = OneContact()
     let hand = Hand(one)
     hand.play("+0@0,0 +1@5,5 1@6,6 0@1,1 -1")
@@ -122,7 +124,7 @@ import Testing
     #expect(hand.dispatcher.isAtRest)
   }
 
-  /// Lets nothing keep it from being recognized.
+  /// Prevents no other recognizer and can't be prevented.
   final class Stubborn: GestureRecognizer {
     override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
       state = state == .possible ? .began : .changed
@@ -132,20 +134,20 @@ import Testing
     override func canBePrevented(by other: GestureRecognizer) -> Bool { false }
   }
 
-  @Test func `a class can say what it prevents and what prevents it`() {
+  @Test func `a subclass that neither prevents nor can be prevented is recognized with a pan`() {
     let (stubborn, pan) = (Stubborn(), PanGestureRecognizer())
     let (hand, log) = (Hand(pan, stubborn), CallLog(["s": stubborn, "p": pan]))
     hand.play("+0@0,0 0@5,0 0@20,0 -0")
     #expect(log.text == "s began, s changed, p began, p changed, p ended, s ended")
   }
 
-  /// Waits for pans by its class.
+  /// Requires every pan to fail, by overriding `shouldRequireFailure(of:)`.
   final class Patient: GestureRecognizer {
     override func touchesBegan(_ touches: Set<Touch>, with event: Event) { state = .ended }
     override func shouldRequireFailure(of other: GestureRecognizer) -> Bool { other is PanGestureRecognizer }
   }
 
-  @Test func `a class can say what it waits for`() {
+  @Test func `a subclass can require the failure of all pans`() {
     let (patient, pan) = (Patient(), PanGestureRecognizer())
     let (hand, log) = (Hand(patient, pan), CallLog(["patient": patient]))
     hand.play("+0@0,0 w200")
@@ -165,7 +167,7 @@ import Testing
     func happened() { calls.append("happened") }
   }
 
-  @Test func `targets are named by class and method`() {
+  @Test func `targets receive actions given as unapplied methods until they are removed`() {
     let target = Target()
     let pinch = PinchGestureRecognizer(target: target, action: Target.pinched)
     pinch.addTarget(target, action: Target.happened)

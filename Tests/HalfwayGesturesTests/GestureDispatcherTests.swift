@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct GestureDispatcherTests {
-  @Test func `a tap is a tap`() {
+  @Test func `a brief contact is recognized as a tap`() {
     let tap = TapGestureRecognizer()
     let (hand, log) = (Hand(tap), StateLog(of: tap))
     hand.down(100)
@@ -15,7 +15,9 @@ import Testing
     #expect(hand.diagnostics == [])
   }
 
-  @Test("A contact that strays is no tap", arguments: [(110.0, true), (110.001, false), (90, true), (89.9, false)])
+  @Test(
+    "a tap fails if its contact moves farther than the slop",
+    arguments: [(110.0, true), (110.001, false), (90, true), (89.9, false)])
   func straying(x: Double, isTap: Bool) {
     let tap = TapGestureRecognizer()
     let (hand, log) = (Hand(tap), StateLog(of: tap))
@@ -29,7 +31,7 @@ import Testing
     #expect(log.states.count == (isTap ? 2 : 0))
   }
 
-  @Test func `two contacts are no tap`() {
+  @Test func `a one-finger tap fails if a second contact lands`() {
     let tap = TapGestureRecognizer()
     let (hand, log) = (Hand(tap), StateLog(of: tap))
     hand.down(100)
@@ -56,7 +58,7 @@ import Testing
     #expect(hand.diagnostics == [])
   }
 
-  @Test func `of two pans the innermost wins`() {
+  @Test func `the innermost of two pans is recognized`() {
     let (inner, outer) = (PanGestureRecognizer(), PanGestureRecognizer())
     let hand = Hand(inner, outer)
     let (innerLog, outerLog) = (StateLog(of: inner), StateLog(of: outer))
@@ -68,7 +70,7 @@ import Testing
     #expect(outer.state == .possible)
   }
 
-  @Test func `a pan that is refused leaves the gesture to the next`() {
+  @Test func `an outer pan is recognized if the delegate denies the inner one`() {
     let (inner, outer) = (PanGestureRecognizer(), PanGestureRecognizer())
     let answers = Answers()
     answers.shouldBegin = false
@@ -81,7 +83,7 @@ import Testing
     #expect(log.states.last == .ended)
   }
 
-  @Test("Cancellation", arguments: [true, false])
+  @Test("a pan is cancelled when its contact is cancelled or the window loses focus", arguments: [true, false])
   func cancellation(byFocusLoss: Bool) {
     let pan = PanGestureRecognizer()
     let (hand, log) = (Hand(pan), StateLog(of: pan))
@@ -97,7 +99,7 @@ import Testing
     #expect(hand.diagnostics == [])
   }
 
-  @Test func `gained focus changes nothing`() {
+  @Test func `gaining focus does not affect a pan`() {
     let pan = PanGestureRecognizer()
     let hand = Hand(pan)
     hand.down(100)
@@ -107,7 +109,7 @@ import Testing
   }
 
   @Test(
-    "What makes no sense is reported and changes nothing",
+    "invalid input is reported and does not affect a pan",
     arguments: [
       (InputEvent.Kind.up(.init(id: 7, x: 1, y: 1)), "contact 7 isn't down"),
       (.move(.init(id: 7, x: 1, y: 1)), "contact 7 isn't down"),
@@ -128,7 +130,7 @@ import Testing
     #expect(pan.translationInStage.x == 40)
   }
 
-  @Test func `a contact that is lifted nowhere is lifted where it was`() {
+  @Test func `a contact that lifts at a non-finite point ends the pan at its last location`() {
     let pan = PanGestureRecognizer()
     let (hand, log) = (Hand(pan), StateLog(of: pan))
     hand.down(100)
@@ -139,7 +141,7 @@ import Testing
     #expect(!hand.dispatcher.hasContacts)
   }
 
-  @Test func `an eleventh contact is refused`() {
+  @Test func `an eleventh contact is rejected`() {
     let hand = Hand(PanGestureRecognizer())
     for id in 0..<11 { hand.down(100, id: id) }
     #expect(hand.diagnostics == ["more than 10 contacts"])
@@ -149,7 +151,7 @@ import Testing
     #expect(hand.diagnostics.count == 1)
   }
 
-  @Test func `an identifier may be used again`() {
+  @Test func `the identifier of a lifted contact can be reused`() {
     let pan = PanGestureRecognizer()
     let (hand, log) = (Hand(pan), StateLog(of: pan))
     for _ in 0..<3 {

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct GestureRecognizerTests {
-  /// Does nothing by itself.
+  /// Changes state only when a test sets it.
   final class Puppet: GestureRecognizer {}
 
   typealias State = GestureRecognizer.State
@@ -17,7 +17,7 @@ import Testing
     .failed: [.possible],
   ]
 
-  /// A recognizer with a touch, brought to a state by legal moves.
+  /// Returns a recognizer with one touch, brought to the given state by valid transitions.
   private func puppet(in state: State) -> (Puppet, Hand) {
     let puppet = Puppet()
     let hand = Hand(puppet)
@@ -36,7 +36,8 @@ import Testing
   }
 
   @Test(
-    "A legal move happens, an illegal one is reported and changes nothing", arguments: State.allCases, State.allCases)
+    "a valid state transition is performed, an invalid one is reported and ignored",
+    arguments: State.allCases, State.allCases)
   func everyMove(from: State, to: State) {
     let (puppet, hand) = puppet(in: from)
     #expect(puppet.state == from)
@@ -55,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "Cancelling",
+    "cancel() fails a possible recognizer, cancels an active one, and leaves a finished one unchanged",
     arguments: [
       (State.possible, State.failed), (.began, .cancelled), (.changed, .cancelled), (.ended, .ended),
       (.cancelled, .cancelled), (.failed, .failed),
@@ -70,7 +71,7 @@ import Testing
     #expect(hand.diagnostics == [])
   }
 
-  @Test func `disabling cancels`() {
+  @Test func `disabling a recognizer cancels it and excludes it from new touches`() {
     let (puppet, hand) = puppet(in: .changed)
     puppet.isEnabled = false
     #expect(puppet.state == .cancelled)
@@ -80,7 +81,7 @@ import Testing
     #expect(puppet.state == .possible)
   }
 
-  @Test func `a refusal to begin is a failure`() {
+  @Test func `a recognizer fails if its delegate does not let it begin`() {
     let (puppet, _) = puppet(in: .possible)
     let answers = Answers()
     answers.shouldBegin = false
@@ -91,7 +92,7 @@ import Testing
     #expect(log.states == [])
   }
 
-  @Test func `targets are held weakly and called in order`() {
+  @Test func `targets are held weakly, and actions are called in the order of their addition`() {
     final class Target {
       var calls = 0
       func changed(_ puppet: Puppet) { calls += 1 }
@@ -116,7 +117,7 @@ import Testing
     #expect(kept.calls == 1)
   }
 
-  @Test func `an action may add and remove actions`() {
+  @Test func `an action can add and remove actions`() {
     let (puppet, _) = puppet(in: .possible)
     var calls = 0
     var token: GestureRecognizer.ActionToken?

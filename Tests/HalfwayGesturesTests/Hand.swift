@@ -2,11 +2,11 @@ import Foundation
 import HalfwayGestures
 import HalfwayMotion
 
-/// A plane of 400 × 600 points that recognizers are attached to, and the fingers on it.
+/// A view of 400 × 600 points with recognizers attached, and the simulated fingers on it.
 final class Hand: GestureAttachment {
   let dispatcher = GestureDispatcher()
   var recognizers: [GestureRecognizer]
-  /// The scripts' numbers are made for these hystereses, whatever the defaults are.
+  /// The thresholds of the dispatcher. The scripts' numbers assume these hystereses, independently of the defaults.
   var thresholds: Thresholds = {
     var thresholds = Thresholds()
     (thresholds.pinchHysteresisPoints, thresholds.rotationHysteresisDegrees) = (8, 5)
@@ -36,7 +36,7 @@ final class Hand: GestureAttachment {
     dispatcher.handle(InputEvent(timestamp: time, kind: kind), thresholds: thresholds) { _ in (nil, recognizers) }
   }
 
-  /// Lets so much time pass that a frame is whole in which a contact rests.
+  /// Waits until the current contact frame is complete although a contact hasn't reported.
   func endFrame() {
     wait(2)
     dispatcher.advance(to: time)
@@ -46,7 +46,7 @@ final class Hand: GestureAttachment {
   func move(_ x: Double, _ y: Double = 300, id: Int = 0) { send(.move(.init(id: id, x: x, y: y))) }
   func up(_ x: Double, _ y: Double = 300, id: Int = 0) { send(.up(.init(id: id, x: x, y: y))) }
 
-  /// Moves at an even speed with a sample every 8 ms, beginning at a place.
+  /// Moves a contact at constant speed, with one sample every 8 ms.
   func drag(from: Double, to: Double, milliseconds: Double) {
     let steps = max(1, Int((milliseconds / 8).rounded()))
     for step in 1...steps {
@@ -57,9 +57,11 @@ final class Hand: GestureAttachment {
 }
 
 extension Hand {
-  /// Plays a script of words: `+0@100,300` lands contact 0, `0@120,300` moves it, `-0` lifts it where it is, `-0@130,300` elsewhere,
-  /// `x0` has the system take it away, `w50` waits for 50 ms, `blur` takes the focus away. Time is brought up to the end.
-  /// - Parameter ticksEvery: How often time is told while it is waited, in milliseconds; nil for only with the next event.
+  /// Plays a script and then advances the dispatcher to the current time. A script consists of words:
+  /// `+0@100,300` lands contact 0, `0@120,300` moves it, `-0` lifts it in place, `-0@130,300` lifts it elsewhere,
+  /// `x0` cancels it, `w50` waits for 50 ms, and `blur` takes the focus from the window.
+  /// - Parameter tick: The interval in milliseconds at which the dispatcher is advanced during waits, or `nil` to
+  ///   advance it only with the next event.
   func play(_ script: String, ticksEvery tick: Double? = nil) {
     var places: [Int: (x: Double, y: Double)] = [:]
     for word in script.split(separator: " ") {
@@ -91,7 +93,7 @@ extension Hand {
   }
 }
 
-/// The states that a recognizer told its targets of.
+/// Records the states that a recognizer reports to its targets.
 @MainActor
 final class StateLog {
   private(set) var states: [GestureRecognizer.State] = []
@@ -101,12 +103,12 @@ final class StateLog {
   }
 }
 
-/// Answers a recognizer's questions.
+/// A delegate with configurable answers.
 final class Answers: GestureRecognizerDelegate {
   var shouldBegin = true
   var shouldBeginAtOnce = false
   var shouldReceive: (Touch) -> Bool = { _ in true }
-  /// Which others may be recognized beside, have to fail first, and have to wait, by their kind.
+  /// Whether another recognizer can be recognized simultaneously, must fail first, or must wait, respectively.
   var beside: (GestureRecognizer) -> Bool = { _ in false }
   var after: (GestureRecognizer) -> Bool = { _ in false }
   var before: (GestureRecognizer) -> Bool = { _ in false }
@@ -124,7 +126,7 @@ final class Answers: GestureRecognizerDelegate {
   ) -> Bool { before(other) }
 }
 
-/// What several recognizers told their targets of, in order, as lines "name state".
+/// Records the states that several recognizers report to their targets, in order, as lines of the form "name state".
 @MainActor
 final class CallLog {
   private(set) var lines: [String] = []
@@ -137,7 +139,7 @@ final class CallLog {
 
   func note(_ line: String) { lines.append(line) }
 
-  /// The lines in one, a row of the same ones written once with a `+`.
+  /// The lines joined by commas; repeated lines are written once, followed by a `+`.
   var text: String {
     var found: [String] = []
     for line in lines {

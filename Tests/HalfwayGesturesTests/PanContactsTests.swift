@@ -3,10 +3,10 @@ import HalfwayGestures
 import HalfwayMotion
 import Testing
 
-/// Pans with several contacts: the middle moves, and nothing jumps.
+/// Pans with several contacts: the centroid is followed without jumps.
 @MainActor
 @Suite struct PanContactsTests {
-  @Test("A contact that joins or leaves doesn't move anything", arguments: [1, 2, 3, 5])
+  @Test("a contact that lands or lifts does not change the translation or the location", arguments: [1, 2, 3, 5])
   func joining(others: Int) {
     let pan = PanGestureRecognizer()
     let hand = Hand(pan)
@@ -32,7 +32,7 @@ import Testing
     #expect(abs(pan.translationInStage.x - way.x - 10) < 1e-9)
   }
 
-  @Test("The translation is that of the middle", arguments: [2, 4, 10])
+  @Test("the translation and the location are those of the centroid", arguments: [2, 4, 10])
   func middle(count: Int) {
     let pan = PanGestureRecognizer()
     pan.minimumNumberOfTouches = count
@@ -45,7 +45,7 @@ import Testing
     #expect(abs(pan.locationInStage.x - (Double(count - 1) * 15 + 40)) < 1e-9)
   }
 
-  @Test("Fingers that lift one after the other leave the velocity", arguments: [0.0, 8, 24, 39])
+  @Test("the velocity at the end is unaffected by fingers that lift one after the other", arguments: [0.0, 8, 24, 39])
   func release(delay: Double) throws {
     let pan = PanGestureRecognizer()
     pan.minimumNumberOfTouches = 2
@@ -67,7 +67,7 @@ import Testing
     #expect(abs(try #require(speed) - 1000) < 1e-6)
   }
 
-  @Test func `a translation that was set is counted from`() throws {
+  @Test func `a translation set by the client is the base for further movement`() throws {
     let pan = PanGestureRecognizer()
     let hand = Hand(pan)
     var seen: [Double] = []
@@ -82,7 +82,7 @@ import Testing
     }
     #expect(seen == [0, 10, 5, 35])
     #expect(pan.translationInStage == .zero)
-    // The contact has its velocity all the same.
+    // Setting the translation leaves the velocity unchanged.
     #expect(pan.velocityInStage != nil)
     pan.removeAction(token)
     pan.translationInStage = CGPoint(x: 7, y: -3)
@@ -92,7 +92,7 @@ import Testing
     #expect(pan.translationInStage == CGPoint(x: 8, y: 0))
   }
 
-  @Test func `what is set when it begins is its beginning`() {
+  @Test func `a translation set when the pan begins is its initial value`() {
     let pan = PanGestureRecognizer()
     let hand = Hand(pan)
     pan.addAction { [unowned pan] _ in if pan.state == .began { pan.translationInStage.x = 100 } }

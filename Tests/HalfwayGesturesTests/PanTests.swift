@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct PanTests {
-  @Test func `the translation is zero when it begins and continuous afterwards`() {
+  @Test func `the translation is zero when the pan begins and continuous afterwards`() {
     let pan = PanGestureRecognizer()
     let hand = Hand(pan)
     var translations: [(GestureRecognizer.State, Double)] = []
@@ -23,7 +23,7 @@ import Testing
     #expect(translations.elementsEqual(expected, by: ==))
   }
 
-  @Test func `a first move of sixty points loses only the slop`() {
+  @Test func `an initial move of 60 points loses only the slop`() {
     let pan = PanGestureRecognizer()
     let hand = Hand(pan)
     hand.down(100)
@@ -31,7 +31,7 @@ import Testing
     #expect(pan.translationInStage == CGPoint(x: 50, y: 0))
   }
 
-  @Test("The slop is a circle", arguments: Array(stride(from: 0.0, to: 360, by: 15)))
+  @Test("the slop is a circle", arguments: Array(stride(from: 0.0, to: 360, by: 15)))
   func theSlopIsACircle(degrees: Double) {
     let (dx, dy) = (Foundation.cos(degrees * .pi / 180), Foundation.sin(degrees * .pi / 180))
     let pan = PanGestureRecognizer()
@@ -45,7 +45,7 @@ import Testing
     #expect(abs(pan.translationInStage.y - 20 * dy) < 1e-9)
   }
 
-  @Test func `a slop of zero begins with the first movement`() {
+  @Test func `a pan with a slop of zero begins with the first movement`() {
     let pan = PanGestureRecognizer()
     let (hand, log) = (Hand(pan), StateLog(of: pan))
     hand.thresholds.panSlopPoints = 0
@@ -58,7 +58,7 @@ import Testing
     #expect(hand.diagnostics == [])
   }
 
-  @Test func `a lift at a new place is a move and a lift`() {
+  @Test func `lifting at a new location is a move followed by a lift`() {
     let pan = PanGestureRecognizer()
     let (hand, log) = (Hand(pan), StateLog(of: pan))
     hand.down(100)
@@ -71,7 +71,7 @@ import Testing
     #expect(pan.translationInStage == .zero)
   }
 
-  @Test func `a contact that never moves away is no pan`() {
+  @Test func `a contact that stays within the slop begins no pan`() {
     let pan = PanGestureRecognizer()
     let (hand, log) = (Hand(pan), StateLog(of: pan))
     hand.down(100)
@@ -81,7 +81,7 @@ import Testing
     #expect(pan.state == .possible)
   }
 
-  @Test func `a contact more than the most is ignored by a pan under way`() {
+  @Test func `an active pan ignores contacts beyond its maximum`() {
     let pan = PanGestureRecognizer()
     pan.maximumNumberOfTouches = 1
     let (hand, log) = (Hand(pan), StateLog(of: pan))
@@ -100,7 +100,7 @@ import Testing
     #expect(hand.diagnostics == [])
   }
 
-  @Test func `where something can be grabbed it begins with the landing`() {
+  @Test func `a pan whose delegate allows it begins on touchdown`() {
     let pan = ScreenEdgePanGestureRecognizer()
     let answers = Answers()
     answers.shouldBeginAtOnce = true
@@ -118,7 +118,7 @@ import Testing
 
   // MARK: Velocity
 
-  @Test("The velocity of an even movement is its velocity", arguments: [-900.0, -100, 50, 1000, 4000])
+  @Test("the velocity of a uniform movement is its speed", arguments: [-900.0, -100, 50, 1000, 4000])
   func velocity(expected: Double) throws {
     let pan = PanGestureRecognizer()
     let hand = Hand(pan)
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(
-    "After a pause there is no velocity, which is not a velocity of 0",
+    "the velocity after a pause is nil, not zero",
     arguments: [
       (0.0, true), (39, true), (41, false), (500, false),
     ])
@@ -146,7 +146,7 @@ import Testing
     #expect(atEnd == hasVelocity)
   }
 
-  @Test func `outside a gesture there is nothing`() {
+  @Test func `an idle pan has no translation, velocity, or samples`() {
     let pan = PanGestureRecognizer()
     #expect(pan.velocityInStage == nil)
     #expect(pan.velocitySamples.isEmpty)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct PinchTests {
   typealias State = GestureRecognizer.State
 
-  /// Two contacts on a line, 200 points apart, the second of which has landed later.
+  /// Lands two contacts on a horizontal line, 200 points apart, the second one later.
   private func landed(_ recognizers: GestureRecognizer..., delay: Double = 60) -> Hand {
     let hand = Hand(recognizers)
     hand.down(100)
@@ -16,7 +16,7 @@ import Testing
     return hand
   }
 
-  @Test func `the scale is 1 when it begins and continuous afterwards`() {
+  @Test func `the scale is 1 when the pinch begins and continuous afterwards`() {
     let pinch = PinchGestureRecognizer()
     let hand = landed(pinch)
     var scales: [(State, Double)] = []
@@ -25,7 +25,7 @@ import Testing
       hand.wait(8)
       hand.move(x, id: 1)
     }
-    // It leaves its 8 points of hysteresis at a distance of 208.
+    // The hysteresis of 8 points is exceeded at a distance of 208.
     let expected: [(State, Double)] = [(.began, 1), (.changed, 210.0 / 208), (.changed, 220.0 / 208)]
     #expect(scales.elementsEqual(expected, by: ==))
     #expect(pinch.initialDistancePoints == 208)
@@ -33,7 +33,7 @@ import Testing
     #expect(hand.diagnostics == [])
   }
 
-  @Test("The second contact lands later", arguments: [0.0, 8, 60, 175, 5000], [300.0, 80])
+  @Test("a pinch begins however much later the second contact lands", arguments: [0.0, 8, 60, 175, 5000], [300.0, 80])
   func secondContact(delay: Double, target: Double) {
     let pinch = PinchGestureRecognizer()
     let hand = landed(pinch, delay: delay)
@@ -47,7 +47,7 @@ import Testing
     #expect(Double(pinch.scale) == target / (target > 200 ? 208 : 192))
   }
 
-  @Test("The last contact lifts later", arguments: [0.0, 8, 45, 200])
+  @Test("a pinch ends when the first contact lifts, whatever the last one does", arguments: [0.0, 8, 45, 200])
   func lastContact(delay: Double) throws {
     let pinch = PinchGestureRecognizer()
     let hand = landed(pinch)
@@ -63,7 +63,7 @@ import Testing
     }
     hand.up(220, id: 1)
     #expect(states.last == .ended)
-    // What the other contact does afterwards is no part of the pinch.
+    // The remaining contact no longer affects the pinch.
     hand.wait(delay)
     hand.move(90)
     hand.up(60)
@@ -76,7 +76,7 @@ import Testing
     #expect(pinch.touches.isEmpty)
   }
 
-  @Test func `the velocity is the scale's`() throws {
+  @Test func `the velocity is the change in scale per second`() throws {
     let pinch = PinchGestureRecognizer()
     let hand = landed(pinch)
     for step in 1...20 {
@@ -93,7 +93,7 @@ import Testing
     #expect(pinch.knownVelocity == nil)
   }
 
-  @Test("One contact is no pinch", arguments: [0.0, 3, 300])
+  @Test("a single contact begins no pinch", arguments: [0.0, 3, 300])
   func oneContact(distance: Double) {
     let pinch = PinchGestureRecognizer()
     let (hand, log) = (Hand(pinch), StateLog(of: pinch))
@@ -104,7 +104,7 @@ import Testing
     #expect(pinch.state == .possible)
   }
 
-  @Test func `two contacts that go the same way are no pinch`() {
+  @Test func `two contacts that move in parallel begin no pinch`() {
     let pinch = PinchGestureRecognizer()
     let hand = landed(pinch)
     for step in 1...50 {
@@ -116,7 +116,7 @@ import Testing
     #expect(pinch.state == .possible)
   }
 
-  @Test func `a third contact is absorbed`() {
+  @Test func `a third contact does not change the scale or the location`() {
     let pinch = PinchGestureRecognizer()
     let hand = landed(pinch)
     hand.move(340, id: 1)
@@ -136,7 +136,7 @@ import Testing
     #expect(pinch.state == .ended)
   }
 
-  @Test("A third contact takes over without a step", arguments: [0, 1])
+  @Test("a third contact replaces a lifted one without a jump", arguments: [0, 1])
   func takingOver(lifted: Int) {
     let pinch = PinchGestureRecognizer()
     let hand = landed(pinch)
@@ -148,7 +148,7 @@ import Testing
     #expect(pinch.state == .changed)
     #expect(abs(pinch.scale - scale) < 1e-12)
     #expect(abs(pinch.locationInStage.x - place.x) < 1e-9 && abs(pinch.locationInStage.y - place.y) < 1e-9)
-    // From here on the new pair's distance counts, as shares of what it is now.
+    // From here on the scale is relative to the current distance of the new pair.
     let kept = lifted == 0 ? CGPoint(x: 340, y: 300) : CGPoint(x: 100, y: 300)
     hand.move(kept.x + (220 - kept.x) / 2, kept.y + (400 - kept.y) / 2, id: 1 - lifted)
     #expect(abs(pinch.scale - scale / 2) < 1e-12)
@@ -156,7 +156,7 @@ import Testing
     #expect(pinch.state == .ended)
   }
 
-  @Test func `a scale that was set is counted from`() throws {
+  @Test func `a scale set by the client is the base for further changes`() throws {
     let pinch = PinchGestureRecognizer()
     let hand = landed(pinch)
     hand.wait(8)
@@ -175,7 +175,7 @@ import Testing
   }
 
   @Test(
-    "However near or far the contacts are, the scale stays within its bounds", arguments: [0.0, 1e-300, 0.5, 1e300])
+    "the scale stays within its bounds at any distance of the contacts", arguments: [0.0, 1e-300, 0.5, 1e300])
   func extremes(distance: Double) {
     let pinch = PinchGestureRecognizer()
     let hand = Hand(pinch)
@@ -188,7 +188,7 @@ import Testing
     #expect(pinch.state == .changed)
   }
 
-  @Test func `outside a gesture there is nothing`() {
+  @Test func `an idle pinch has a scale of 1 and no velocity, distance, or samples`() {
     let pinch = PinchGestureRecognizer()
     #expect(pinch.scale == 1)
     #expect(pinch.knownVelocity == nil)

@@ -9,7 +9,7 @@ import Testing
     try #require(Preset.all.first { $0.name == name })
   }
 
-  /// What each preset says of the seven examples on a page of 400 points; F finishes, C cancels.
+  /// The decision of each preset for the seven examples on a page 400 points wide; F finishes, C cancels.
   static let table = [
     ("halfway", "CCCCCCC"),
     ("tutorial", "CCFFFFC"),
@@ -21,7 +21,7 @@ import Testing
     ("motionlayout", "FFCCCCC"),
   ]
 
-  @Test func `the seven examples are the ones that were asked for`() {
+  @Test func `the seven examples have the specified positions and velocities`() {
     let expected = [
       (0.30, 300.0), (0.45, 130), (0.60, -130), (0.60, -350), (0.90, -500), (0.55, -200), (0.10, 350),
     ]
@@ -30,19 +30,19 @@ import Testing
     #expect(PresetExample.all.map(\.velocityPointsPerSecond) == expected.map(\.1))
   }
 
-  @Test("Each preset says of the examples what its system would", arguments: table)
+  @Test("each preset decides the examples like its system", arguments: table)
   func decisions(name: String, expected: String) throws {
     let thresholds = try Self.preset(name).thresholds(widthPoints: 400)[.touch]
     let said = PresetExample.all.map { $0.decision(thresholds, widthPoints: 400).outcome == .finish ? "F" : "C" }
     #expect(said.joined() == expected)
   }
 
-  @Test func `the table has every preset and each says where it comes from`() {
+  @Test func `the table has every preset, and each has a source and values within range`() {
     #expect(Preset.all.map(\.name) == Self.table.map(\.0))
     for preset in Preset.all {
       #expect(preset.name.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil)
       for text in [preset.system, preset.rule, preset.source, preset.constants] { #expect(!text.isEmpty) }
-      // Nothing is out of range, whatever the width.
+      // All values are within range at any width.
       for width in [1, 200, 375, 400, 1920, 1e9, .nan] {
         let set = preset.thresholds(widthPoints: width)
         #expect(DeviceClass.allCases.allSatisfy { set[$0].usable == set[$0] }, "\(preset.name) at \(width)")
@@ -51,9 +51,9 @@ import Testing
     #expect(Preset.all.first?.thresholds(widthPoints: 400) == ThresholdSet())
   }
 
-  // MARK: The published rules once more, in their own units
+  // MARK: The published rules in their original units
 
-  /// Whether a release finishes: percent, velocity in points a second, width of the page in points.
+  /// Returns whether a release finishes. The velocity is in points per second, the width of the page in points.
   private typealias Rule = @Sendable (_ percent: Double, _ velocity: Double, _ width: Double) -> Bool
 
   private static let published: [(name: String, device: DeviceClass, rule: Rule)] = [
@@ -85,7 +85,8 @@ import Testing
     ("motionlayout", .touch, { percent, velocity, width in !(percent + velocity / width / 3 < 0.5) }),
   ]
 
-  /// Two snap points, from the first of which the swipe came. In pixels a millisecond, with the bend of the projection.
+  /// Returns whether a swipe from the first of two snap points finishes. The velocity is in pixels per millisecond;
+  /// above 2 pixels per millisecond, the projection has an additional quadratic term.
   private static func adwaita(
     _ progress: Double, _ velocity: Double, threshold: Double, deceleration: Double
   ) -> Bool {
@@ -98,7 +99,7 @@ import Testing
     return end > 0 && end > 0.5
   }
 
-  @Test("A preset decides as its system does", arguments: published.indices)
+  @Test("a preset decides random releases like its system", arguments: published.indices)
   func sameAsPublished(index: Int) throws {
     let (name, device, rule) = Self.published[index]
     let preset = try Self.preset(name)
@@ -117,7 +118,7 @@ import Testing
     #expect(found == nil, "\(found.map { "\($0)" } ?? "")")
   }
 
-  @Test func `the tutorial asks for 200 points on any page and completes by what remains`() throws {
+  @Test func `the tutorial's travel is 200 points, and its completion speed is the remaining progress`() throws {
     for width in [200.0, 375, 400, 1920] {
       let thresholds = try Self.preset("tutorial").thresholds(widthPoints: width)[.mouse]
       #expect(abs(thresholds.travelWidths * width - 200) < 1e-9)
@@ -125,10 +126,10 @@ import Testing
     }
   }
 
-  @Test func `libadwaita's velocity is the way of the last 150 milliseconds by its time`() throws {
+  @Test func `libadwaita's velocity is the mean over the last 150 milliseconds`() throws {
     let thresholds = try Self.preset("libadwaita").thresholds(widthPoints: 400)[.touch]
     var tracker = PanTracker(at: .zero, time: .zero, direction: .any, thresholds: thresholds)
-    // 1 point/ms for 100 ms, then 0.2 points/ms for as long: the mean of the last 150 is 0.2 × 2/3 + 1 × 1/3.
+    // 1 point/ms for 100 ms, then 0.2 points/ms for 100 ms: the mean of the last 150 ms is 0.2 × 2/3 + 1 × 1/3.
     for step in 1...20 {
       let x = step <= 10 ? Double(step) * 10 : 100 + Double(step - 10) * 2
       tracker.move(to: PlaneVector(x, 0), at: Timestamp(milliseconds: Int64(step) * 10))
@@ -140,7 +141,7 @@ import Testing
   // MARK: Completion speed
 
   @Test(
-    "The speed that remains is one less the progress, and never nothing",
+    "the completion speed of the 'remaining' rule is 1 − progress, but at least 0.1",
     arguments: [(0.0, 1.0), (0.25, 0.75), (0.9, 0.1), (0.95, 0.1), (1, 0.1), (7, 0.1), (-1, 1), (.nan, 1)])
   func remaining(percent: Double, expected: Double) throws {
     var thresholds = Thresholds.standard

@@ -4,23 +4,23 @@ import HalfwayMotion
 import HalfwayTestSupport
 import Testing
 
-/// The velocities that presets estimate are those of the systems that they stand for.
-@Suite("The velocities of presets") struct PresetVelocityTests {
+/// Compares the velocities that presets estimate with those of the systems that they model.
+@Suite("Preset velocities") struct PresetVelocityTests {
   private static let path = "velocity/velocity_cases.json"
 
   private struct File: Decodable {
     var cases: [Stroke]
   }
 
-  /// A stroke of another engine's tests, with the velocities that the engine expects.
+  /// A stroke from another engine's tests, with the velocities that the engine expects.
   private struct Stroke: Decodable {
     var id: String
-    /// Nanoseconds, x and y.
+    /// The samples, each as time in nanoseconds, x, and y.
     var samples: [[Double]]
     var liftNanoseconds: Double
     var ending: String?
     var expected: [Fact]
-    /// The velocities of an independent program along both axes, by estimator.
+    /// The velocities along both axes that an independent program computed, by estimator.
     var crossCheck: [String: [Double?]]?
 
     enum CodingKeys: String, CodingKey {
@@ -34,7 +34,7 @@ import Testing
       Timestamp(microseconds: Int64((nanoseconds / 1000).rounded()))
     }
 
-    /// The velocity at the lift, estimated as thresholds say.
+    /// Returns the velocity at the lift, estimated with the given thresholds.
     func velocity(by thresholds: Thresholds) -> VelocityEstimator.Estimate? {
       var estimator = VelocityEstimator()
       for sample in samples { estimator.add(x: sample[1], y: sample[2], at: time(sample[0])) }
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(
-    "every stroke has the velocity that the original expects, within its tolerance",
+    "every stroke has the velocity that the original tests expect, within their tolerance",
     .enabled(if: SharedData.url(path) != nil, "\(SharedData.missing(path))"),
     arguments: [
       ("flutter", "flutter/"), ("compose", "flutter/"), ("react-navigation", "android/"), ("motionlayout", "android/"),
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(
-    "an independent program finds the same velocities for all strokes",
+    "an independent program computes the same velocities for all strokes",
     .enabled(if: SharedData.url(path) != nil, "\(SharedData.missing(path))"),
     arguments: ["flutter", "compose", "react-navigation", "motionlayout"])
   func crossCheck(preset: String) throws {
@@ -104,7 +104,7 @@ import Testing
       let estimate = stroke.velocity(by: thresholds)
       for (value, velocity) in zip(values, [estimate?.xPerSecond, estimate?.yPerSecond]) {
         count += 1
-        // The program uses nanoseconds, this estimator microseconds; its results are rounded to four places.
+        // The program uses nanoseconds and rounds to four decimal places; this estimator uses microseconds.
         let isClose = value.flatMap { value in velocity.map { abs($0 - value) <= 1e-4 + 5e-4 * value.magnitude } }
         #expect(isClose ?? (value == nil && velocity == nil), "\(stroke.id): \(values), \(estimate as Any)")
       }
@@ -112,7 +112,7 @@ import Testing
     #expect(count >= 42)
   }
 
-  @Test func `two samples have a velocity on Android, and none in Flutter and Compose`() throws {
+  @Test func `two samples have a velocity on Android, but not in Flutter and Compose`() throws {
     for (preset, hasVelocity) in [
       ("motionlayout", true), ("react-navigation", true), ("flutter", false), ("compose", false),
     ] {
@@ -124,14 +124,14 @@ import Testing
     }
   }
 
-  /// libadwaita's definition: the movements of the last 150 ms, of which the first only says where and when they begin.
+  /// libadwaita's definition: the mean velocity from the first to the last movement of the 150 ms before the lift.
   private static func libadwaita(_ moves: [(x: Double, milliseconds: Int64)], lift: Int64) -> Double? {
     let kept = moves.filter { lift - $0.milliseconds <= 150 }
     guard let first = kept.first, let last = kept.last, last.milliseconds > first.milliseconds else { return nil }
     return (last.x - first.x) / Double(last.milliseconds - first.milliseconds) * 1000
   }
 
-  @Test func `libadwaita's velocity is that of the movements in the 150 ms before the release, without the landing`()
+  @Test func `libadwaita's velocity is computed from the moves within 150 ms before release, without the touchdown`()
     throws
   {
     let thresholds = try Self.thresholds("libadwaita")

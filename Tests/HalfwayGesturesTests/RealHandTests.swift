@@ -3,7 +3,8 @@ import HalfwayGestures
 import HalfwayMotion
 import Testing
 
-/// What real hands do and synthetic ones forget: fingers that land one after the other, and contacts that tell of one frame one by one.
+/// Properties of real input that synthetic gestures lack: fingers that land one after the other, and contacts that
+/// report the same frame in separate events.
 @MainActor
 @Suite struct RealHandTests {
   private func hand() -> (
@@ -15,7 +16,7 @@ import Testing
     return (Hand([one, two, pinch]), one, two, pinch)
   }
 
-  @Test("a pan whose hand has another finger coming makes way for it", arguments: [8.0, 60, 175])
+  @Test("a one-finger pan yields to a pinch if a second finger lands soon", arguments: [8.0, 60, 175])
   func yields(delay: Double) {
     let (hand, one, _, pinch) = hand()
     let (pans, pinches) = (StateLog(of: one), StateLog(of: pinch))
@@ -40,7 +41,7 @@ import Testing
     #expect(hand.diagnostics == [])
   }
 
-  @Test func `a finger that comes later than one hand's do changes nothing`() {
+  @Test func `a one-finger pan continues if a second finger lands late`() {
     let (hand, one, two, pinch) = hand()
     let others = [StateLog(of: two), StateLog(of: pinch)]
     hand.down(100)
@@ -58,7 +59,7 @@ import Testing
     #expect(others.allSatisfy { $0.states.allSatisfy { $0 == .failed } })
   }
 
-  @Test func `where nobody waits for more fingers a pan keeps what it has`() {
+  @Test func `a one-finger pan continues if no other recognizer uses the second finger`() {
     let pan = PanGestureRecognizer()
     pan.maximumNumberOfTouches = 1
     let hand = Hand(pan)
@@ -72,7 +73,7 @@ import Testing
   }
 
   @Test(
-    "two fingers that go the same way never pinch nor turn, however far one event takes one of them",
+    "two fingers that move in parallel never pinch or rotate, whatever the distance per event",
     arguments: [3.0, 30, 150])
   func frames(step: Double) {
     for (dx, dy) in [(step, 0), (0, step), (-step, step)] {
@@ -90,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `a pinch of which one finger rests begins when its frame is whole`() {
+  @Test func `a pinch with one resting finger begins when the contact frame is complete`() {
     let pinch = PinchGestureRecognizer()
     let hand = Hand(pinch)
     hand.down(100)

@@ -3,7 +3,7 @@ import HalfwayMotion
 import HalfwayTestSupport
 import Testing
 
-/// What is noted of recognizers, for those who want to know why something began or did not.
+/// The records of recognizers that explain why a gesture began or failed.
 @MainActor
 @Suite struct RecognizerLifeTests {
   struct Story: CustomTestStringConvertible {
@@ -115,14 +115,14 @@ import Testing
   ]
 
   @Test(arguments: stories)
-  func `a life ends as the gesture did, with the reason`(story: Story) {
+  func `the record of a recognizer has its ending and the reason`(story: Story) {
     let hand = Hand(story.make())
     hand.dispatcher.notesLives = true
     hand.play(story.script)
     #expect(hand.dispatcher.lives.map(\.ending) == story.endings)
   }
 
-  @Test func `a delegate that says no is the reason unless it says more`() {
+  @Test func `the delegate or the disabled state is recorded as the reason`() {
     let (pan, answers) = (PanGestureRecognizer(), Answers())
     pan.delegate = answers
     answers.shouldBegin = false
@@ -140,7 +140,7 @@ import Testing
     #expect(hand.dispatcher.lives.last?.ending == .cancelled(.disabled))
   }
 
-  @Test func `a life tells when it began, after how many events and what of the way was swallowed`() throws {
+  @Test func `the record of a pan has its times, its event counts, and the distance consumed by the slop`() throws {
     let hand = Hand(PanGestureRecognizer())
     hand.dispatcher.notesLives = true
     hand.play("w100 +0@100,300 w8 0@104,300 w8 0@108,300 w8 0@118,300 w8 0@128,300 w8 0@138,300 w8 -0")
@@ -152,7 +152,7 @@ import Testing
     #expect(life.swallowed == 10)
   }
 
-  @Test func `a pinch swallows points and a rotation degrees`() throws {
+  @Test func `the hysteresis consumes points of a pinch and degrees of a rotation`() throws {
     let hand = Hand(PinchGestureRecognizer())
     hand.dispatcher.notesLives = true
     hand.play("+0@100,0 +1@200,0 1@250,0 w8 -0 -1")
@@ -161,7 +161,7 @@ import Testing
     other.dispatcher.notesLives = true
     other.play("+0@0,0 w60 +1@100,0 w8 1@98,17 w8 1@94,34 w8 1@88,50 -1 -0")
     let swallowed = try #require(other.dispatcher.lives.first?.swallowed)
-    // A contact that goes about one that rests has to go two and a half times as far.
+    // A contact that rotates about a resting one must move two and a half times as far.
     #expect(abs(swallowed - 12.5) < 1e-4)
   }
 
@@ -169,7 +169,7 @@ import Testing
     ["+\(id)", "\(id)", "\(id)", "\(id)", "-\(id)"]
   }
 
-  /// Contacts that land, move and lift at random, and now and then lose the focus.
+  /// Returns a script of contacts that land, move, and lift at random, with occasional focus losses.
   private static func script(_ random: inout SeededGenerator) -> [String] {
     (0..<40).map { _ in
       let word = words[min(words.count - 1, Int(random.uniform() * Double(words.count)))]
@@ -186,7 +186,7 @@ import Testing
     ]
   }
 
-  @Test func `notes change nothing, and notify the same as the recognizers' targets are told`() {
+  @Test func `recording does not affect recognition and agrees with the states that targets receive`() {
     let found = counterexample(seed: 6_105, runs: 400, generate: Self.script, shrink: removals) { script in
       let (noted, plain) = (Self.all(), Self.all())
       let logs = [noted, plain].map { $0.map { StateLog(of: $0) } }
@@ -216,7 +216,7 @@ import Testing
     #expect(found == nil, "\(found?.description ?? "")")
   }
 
-  @Test func `nothing is noted unless it is asked for`() {
+  @Test func `nothing is recorded by default`() {
     let hand = Hand(PanGestureRecognizer())
     hand.play("+0@4,300 0@90,300 -0")
     #expect(hand.dispatcher.lives.isEmpty)

@@ -1,7 +1,7 @@
 import HalfwayGestures
 import Testing
 
-/// Two recognizers on one view, in every relation that they may have. `a` comes first there.
+/// Two recognizers on one view in every possible relation. `a` was added first.
 @MainActor
 @Suite struct RecognizerRelationTests {
   @MainActor
@@ -30,13 +30,13 @@ import Testing
 
   enum Relation: CaseIterable {
     case none
-    /// Both may be recognized.
+    /// Both can be recognized simultaneously.
     case beside
-    /// `a` waits for `b` to fail; statically, and as a's or b's delegate says.
+    /// `a` requires `b` to fail: statically, through the delegate of `a`, or through the delegate of `b`.
     case aAfterB, aAfterBByA, aAfterBByB
   }
 
-  /// Plays a script and gives what both said.
+  /// Plays a script and returns the states that both recognizers reported.
   private func play(
     _ a: Kind, _ b: Kind, _ relation: Relation, _ script: String, ticksEvery tick: Double? = nil
   ) -> String {
@@ -64,7 +64,7 @@ import Testing
     var a: Kind
     var b: Kind
     var script: String
-    /// By relation: none, beside, and a after b.
+    /// The expected states by relation: none, simultaneous, and `a` after the failure of `b`.
     var expected: (none: String, beside: String, after: String)
 
     init(_ a: Kind, _ b: Kind, _ script: String, none: String, beside: String, after: String) {
@@ -74,7 +74,7 @@ import Testing
     var testDescription: String { "\(a), \(b): \(script)" }
   }
 
-  /// The moves of hands that the table is about.
+  /// The gestures of the table.
   private nonisolated static let tap = "+0@100,300 w50 -0 w400"
   private nonisolated static let twoTaps = "+0@100,300 w50 -0 w100 +0@100,300 w50 -0 w400"
   private nonisolated static let hold = "+0@100,300 w600 -0 w400"
@@ -88,7 +88,7 @@ import Testing
     "+0@100,300 w60 +1@200,300 w8 1@200,303 w8 1@198,317 w8 1@194,334 w8 -1 w20 -0 w400"
 
   nonisolated static let cases: [Case] = [
-    // One tap does not keep two from being recognized; where it waits for two it comes late, or not at all.
+    // A tap doesn't prevent a double tap. If it requires the double tap to fail, it is delayed or prevented.
     Case(.tap, .doubleTap, tap, none: "a ended", beside: "a ended", after: "a ended"),
     Case(.tap, .doubleTap, twoTaps, none: "a ended+, b ended", beside: "a ended+, b ended", after: "b ended"),
     Case(.tap, .doubleTap, drag, none: "", beside: "", after: ""),
@@ -103,7 +103,7 @@ import Testing
       .pan, .tap, drag, none: "a began, a changed+, a ended", beside: "a began, a changed+, a ended",
       after: "a began, a changed+, a ended"),
     Case(.pan, .doubleTap, tap, none: "", beside: "", after: ""),
-    // A pan that waits for a swipe is not to be heard of where the swipe succeeds, and late where it does not.
+    // A pan that requires a swipe to fail is prevented if the swipe is recognized and delayed otherwise.
     Case(
       .pan, .swipe, drag, none: "a began, a changed+, a ended",
       beside: "a began, a changed+, b ended, a changed, a ended", after: "b ended"),
@@ -119,7 +119,8 @@ import Testing
       .press, .pan, "+0@100,300 w600 0@150,300 0@200,300 -0", none: "a began, a changed+, a ended",
       beside: "a began, a changed, b began, b changed, a changed, b changed, a ended, b ended",
       after: "b began, b changed+, b ended"),
-    // One finger goes along the line to the other one: a pinch, and beside that a pan, whichever was added first.
+    // One finger moves along the line through both: a pinch, and a simultaneous pan if allowed, regardless of the
+    // order in which they were added.
     Case(
       .pan, .pinch, spread, none: "b began, b changed+, b ended",
       beside: "b began, b changed+, a began, a changed, b ended, a ended", after: "b began, b changed+, b ended"),
@@ -129,7 +130,7 @@ import Testing
     Case(
       .pan, .pinch, drag, none: "a began, a changed+, a ended", beside: "a began, a changed+, a ended",
       after: "a began, a ended"),
-    // Between the two moves of a frame the distance is another one, and yet nobody pinches.
+    // The distance changes temporarily between the two moves of a frame, but no pinch begins.
     Case(
       .twoFingerPan, .pinch, together, none: "a began, a changed+, a ended", beside: "a began, a changed+, a ended",
       after: "a began, a ended"),
@@ -143,7 +144,7 @@ import Testing
     Case(.press, .doubleTap, hold, none: "a began, a ended", beside: "a began, a ended", after: "a began, a ended"),
   ]
 
-  @Test("What both say", arguments: cases.indices)
+  @Test("two recognizers report the expected states in every relation", arguments: cases.indices)
   func pairs(index: Int) {
     let row = Self.cases[index]
     for tick in [nil, 1.0, 16.5] {
@@ -157,7 +158,7 @@ import Testing
     }
   }
 
-  @Test("Whatever two recognizers there are, only one is recognized", arguments: Kind.allCases, Kind.allCases)
+  @Test("at most one of two unrelated recognizers is recognized", arguments: Kind.allCases, Kind.allCases)
   func onlyOne(a: Kind, b: Kind) {
     for script in [Self.tap, Self.hold, Self.drag, Self.dragDown, Self.spread, Self.together, Self.twist] {
       let words = play(a, b, .none, script).split(separator: " ").filter { $0 == "a" || $0 == "b" }
@@ -165,7 +166,7 @@ import Testing
     }
   }
 
-  @Test func `one tap waits for two and two for three`() {
+  @Test func `a tap waits for a double tap, and a double tap for a triple tap`() {
     for (taps, expected) in [(1, "one ended"), (2, "two ended"), (3, "three ended")] {
       let recognizers = (1...3).map { count in
         let tap = TapGestureRecognizer()
@@ -186,7 +187,7 @@ import Testing
     }
   }
 
-  @Test func `a tap that waited knows its place and the moment of the failure`() {
+  @Test func `a delayed tap is recognized exactly at the deadline and reports its location`() {
     let (one, two) = (Kind.tap.make(), Kind.doubleTap.make())
     one.require(toFail: two)
     let hand = Hand(one, two)
@@ -201,7 +202,7 @@ import Testing
     #expect(hand.dispatcher.nextDeadline == nil)
   }
 
-  @Test func `of two that wait for each other the first gives up when nothing more can come`() {
+  @Test func `of two taps that require each other to fail, the first one fails when no input remains`() {
     let (a, b) = (Kind.tap.make(), Kind.tap.make())
     a.require(toFail: b)
     b.require(toFail: a)
@@ -214,7 +215,7 @@ import Testing
   }
 
   @Test(
-    "What is taken away lets nobody go ahead",
+    "a waiting recognizer is not recognized if the input is cancelled",
     arguments: [
       (Kind.tap, Kind.doubleTap, "+0@100,300 w50 -0 w50 blur w400", ""),
       (.doubleTap, .tap, "+0@100,300 w50 -0 w50 blur w400", "b ended"),
@@ -223,7 +224,7 @@ import Testing
     ])
   func takenAway(a: Kind, b: Kind, script: String, expected: String) {
     #expect(play(a, b, .aAfterB, script) == expected)
-    // The same with the requirement first in the order of arrival.
+    // The same with the required recognizer added first.
     let (first, second) = (b.make(), a.make())
     second.require(toFail: first)
     let (hand, log) = (Hand(first, second), CallLog(["b": first, "a": second]))
@@ -232,7 +233,7 @@ import Testing
     #expect(hand.dispatcher.isAtRest)
   }
 
-  @Test func `a pan that waited begins where it is without a jump`() {
+  @Test func `a delayed pan begins at its current location without a jump`() {
     let (pan, swipe) = (PanGestureRecognizer(), SwipeGestureRecognizer())
     pan.require(toFail: swipe)
     let hand = Hand(pan, swipe)
@@ -242,7 +243,7 @@ import Testing
     #expect(ways == [0, 5, 5])
   }
 
-  @Test func `a pan whose requirement fails at the same sample loses nothing`() {
+  @Test func `a pan loses only the slop if the recognizer that it waits for fails with the same sample`() {
     for tapComesFirst in [true, false] {
       let (pan, tap) = (PanGestureRecognizer(), TapGestureRecognizer())
       pan.require(toFail: tap)
@@ -256,7 +257,8 @@ import Testing
   }
 
   @Test(
-    "A requirement that has nothing to do with the touch holds up nothing", arguments: ["elsewhere", "off", "gone"])
+    "a tap is not delayed by a required recognizer that does not receive the touch",
+    arguments: ["elsewhere", "off", "gone"])
   func idleRequirement(how: String) {
     let tap = TapGestureRecognizer()
     var other: GestureRecognizer? = Kind.doubleTap.make()
@@ -272,7 +274,7 @@ import Testing
     #expect(log.text == "tap ended")
   }
 
-  @Test func `disabling what is waited for lets go, and disabling who waits gives up`() {
+  @Test func `disabling the required recognizer releases the waiting one, and disabling the waiting one stops it`() {
     let (one, two) = (Kind.tap.make(), Kind.doubleTap.make())
     one.require(toFail: two)
     let (hand, log) = (Hand(one, two), CallLog(["one": one, "two": two]))
@@ -287,7 +289,7 @@ import Testing
     #expect(hand.dispatcher.isAtRest)
   }
 
-  @Test func `a touch that the delegate refuses is not followed`() {
+  @Test func `a touch that the delegate rejects is not followed`() {
     let (pan, answers) = (PanGestureRecognizer(), Answers())
     pan.delegate = answers
     answers.shouldReceive = { $0.id != 0 }
@@ -299,7 +301,7 @@ import Testing
     #expect(pan.state == .changed)
   }
 
-  @Test func `two hands on two views are two gestures`() {
+  @Test func `two contacts on two views drive two independent pans`() {
     let (left, right) = (PanGestureRecognizer(), PanGestureRecognizer())
     let (hand, log) = (Hand(), CallLog(["left": left, "right": right]))
     hand.recognizers = [left]
@@ -310,7 +312,7 @@ import Testing
     #expect(log.text == "left began, left changed, right began, right changed, left ended, right ended")
   }
 
-  @Test func `a gesture under way keeps out one that comes later`() {
+  @Test func `an active pan prevents a pinch that would begin later`() {
     let (inner, outer) = (PanGestureRecognizer(), PinchGestureRecognizer())
     let (hand, log) = (Hand(), CallLog(["inner": inner, "outer": outer]))
     hand.recognizers = [inner]

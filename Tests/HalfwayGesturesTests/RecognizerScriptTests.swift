@@ -1,7 +1,7 @@
 import HalfwayGestures
 import Testing
 
-/// Each recognizer by itself: what hands do, and what it says to that.
+/// Single recognizers: scripts of input and the states that they must report.
 @MainActor
 @Suite struct RecognizerScriptTests {
   struct Script: CustomTestStringConvertible {
@@ -18,7 +18,7 @@ import Testing
     var testDescription: String { what }
   }
 
-  /// Plays a script whenever frames are made; afterwards everything is at rest.
+  /// Plays a script at several frame rates and checks the reported states, and that everything is at rest afterwards.
   private func check(_ script: Script, _ make: () -> GestureRecognizer) {
     for tick in [nil, 1.0, 7, 16.5] {
       let recognizer = make()
@@ -35,7 +35,7 @@ import Testing
   // MARK: Tap
 
   @Test(
-    "Taps",
+    "a tap is recognized when a still contact lifts",
     arguments: [
       Script("a short one", "+0@100,300 w50 -0", "g ended"),
       Script("a long one", "+0@100,300 w3000 -0", "g ended"),
@@ -49,7 +49,7 @@ import Testing
   func taps(script: Script) { check(script) { TapGestureRecognizer() } }
 
   @Test(
-    "Double taps",
+    "a double tap requires two taps that are close in time and space",
     arguments: [
       Script("two taps", "+0@100,300 w50 -0 w200 +0@105,300 w50 -0", "g ended"),
       Script("with another contact's number", "+0@100,300 w50 -0 w200 +3@105,300 w50 -3", "g ended"),
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(
-    "Taps of two fingers",
+    "a two-finger tap requires two fingers that are down simultaneously",
     arguments: [
       Script("at once", "+0@100,300 +1@200,300 w50 -0 -1", "g ended"),
       Script("as hands do it", "+0@100,300 w40 +1@200,300 w50 -1 w30 -0", "g ended"),
@@ -93,7 +93,7 @@ import Testing
   // MARK: Long press
 
   @Test(
-    "Long presses",
+    "a long press begins when one contact has stayed in place for 500 ms",
     arguments: [
       Script("held", "+0@100,300 w500", "g began"),
       Script("held and lifted", "+0@100,300 w700 -0", "g began, g ended"),
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(
-    "Long presses after a tap",
+    "a long press with one required tap begins after a tap and a press",
     arguments: [
       Script("tap and press", "+0@100,300 w50 -0 w100 +0@100,300 w600 -0", "g began, g ended"),
       Script("press at once", "+0@100,300 w600 -0", ""),
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(
-    "Long presses of two fingers, for no time at all, and with room",
+    "a long press uses its number of touches, its minimum duration, and its allowable movement",
     arguments: [
       (2, 0.5, 10.0, Script("two", "+0@1,1 w300 +1@99,1 w499 w1 -1 w9 -0", "g began, g ended")),
       (2, 0.5, 10, Script("one", "+0@1,1 w2000 -0", "")),
@@ -148,7 +148,7 @@ import Testing
   // MARK: Swipe
 
   @Test(
-    "Swipes",
+    "a swipe requires a fast movement of one contact to the right",
     arguments: [
       Script("to the right", "+0@100,300 w50 0@149,300 w8 0@150,300 0@200,300 -0", "g ended"),
       Script("in one step of the lift", "+0@100,300 w50 -0@200,300", "g ended"),
@@ -166,7 +166,7 @@ import Testing
   func swipes(script: Script) { check(script) { SwipeGestureRecognizer() } }
 
   @Test(
-    "Swipes of two fingers",
+    "a two-finger swipe requires both fingers to move together in one of its directions",
     arguments: [
       Script("together", "+0@100,300 w30 +1@200,300 w8 0@100,240 1@200,240 w20 -0 w8 -1", "g ended"),
       Script("one alone", "+0@100,300 w30 0@100,100 -0", ""),
@@ -185,7 +185,7 @@ import Testing
   // MARK: Pan
 
   @Test(
-    "Pans",
+    "a pan begins beyond the slop with any number of contacts",
     arguments: [
       Script("a drag", "+0@100,300 w8 0@109,300 w8 0@120,300 w8 0@130,300 -0", "g began, g changed+, g ended"),
       Script("just the slop", "+0@100,300 w8 0@110,300 -0", "g began, g changed, g ended"),
@@ -198,7 +198,7 @@ import Testing
   func pans(script: Script) { check(script) { PanGestureRecognizer() } }
 
   @Test(
-    "Pans of exactly two fingers",
+    "a two-finger pan begins only with two fingers that move together",
     arguments: [
       Script("together", "+0@0,0 w90 +1@99,0 w8 0@20,0 1@119,0 w8 -0 w20 -1", "g began, g changed, g ended"),
       Script("one finger", "+0@0,0 0@100,0 -0", ""),
@@ -226,7 +226,7 @@ import Testing
   // MARK: Pinch and rotation
 
   @Test(
-    "Pinches",
+    "a pinch begins when the distance of two contacts changes by the hysteresis",
     arguments: [
       Script(
         "apart", "+0@100,0 w60 +1@200,0 w8 1@210,0 w8 0@90,0 w8 0@80,0 w8 -1 w20 -0", "g began, g changed+, g ended"),
@@ -242,7 +242,7 @@ import Testing
   func pinches(script: Script) { check(script) { PinchGestureRecognizer() } }
 
   @Test(
-    "Rotations",
+    "a rotation begins when two contacts turn beyond the hysteresis",
     arguments: [
       Script("a turn", "+0@0,0 w60 +1@100,0 w8 1@98,17 w8 1@94,34 w8 1@88,50 -1 -0", "g began, g changed+, g ended"),
       Script("a small turn", "+0@0,0 +1@100,0 1@100,8 -1 -0", ""),

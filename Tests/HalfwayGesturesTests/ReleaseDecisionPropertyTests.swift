@@ -3,7 +3,7 @@ import HalfwayMotion
 import HalfwayTestSupport
 import Testing
 
-/// What holds for every rule, whatever was measured and whatever the thresholds are.
+/// Properties of all rules, for any measurement and any thresholds.
 @Suite struct ReleaseDecisionPropertyTests {
   private struct Sample: CustomStringConvertible {
     var measured: ReleaseMeasurement
@@ -25,7 +25,7 @@ import Testing
       thresholds.commitReverseDistancePoints = generator.uniform() < 0.1 ? 0 : generator.uniform(in: 0...40)
       thresholds.projectionSeconds = generator.uniform() < 0.1 ? 0 : generator.uniform()
       guard generator.uniform() < 0.2 else { return }
-      // On a boundary.
+      // Place the measurement on a decision boundary.
       measured.percent = thresholds.commitProgress
       if measured.velocityPointsPerSecond != nil {
         let boundaries = [
@@ -44,13 +44,13 @@ import Testing
       case .percent: changed.percent += change
       case .velocity: changed.velocityPointsPerSecond = (changed.velocityPointsPerSecond ?? 0) + change
       case .distance: changed.distancePoints += change
-      // Where it is not known there is no more and no less.
+      // An unknown distance can't change.
       case .reverseDistance: changed.reverseDistancePoints = changed.reverseDistancePoints.map { max(0, $0 + change) }
       }
       return .decide(changed, thresholds: thresholds)
     }
 
-    /// A change of a quantity in the unit that the decision compares changes in.
+    /// Returns the unit in which the decision compares changes of a quantity.
     func scale(_ quantity: ReleaseDecision.Quantity) -> Double {
       switch quantity {
       case .percent: return max(thresholds.commitProgress, 0.01)
@@ -70,7 +70,7 @@ import Testing
     #expect(found == nil, "\(found.map { "\($0)" } ?? "")")
   }
 
-  @Test func `the smallest flip flips and no smaller one does`() {
+  @Test func `the smallest outcome change changes the outcome, and no smaller change does`() {
     Self.hold(seed: 5) { sample in
       let decision = sample.decision
       let smallest = decision.smallestOutcomeChange?.relativeChange ?? .infinity
@@ -82,11 +82,11 @@ import Testing
           return "its relative change is not its own"
         }
       }
-      // On a boundary the flip is a rounding's size, and what is smaller does not add up.
+      // On a boundary the change is as small as a rounding error, and smaller changes have no effect.
       guard smallest > 1e-9 else { return nil }
       for quantity in ReleaseDecision.Quantity.allCases where sample.scale(quantity).isFinite {
         for step in 1...20 {
-          // Up to just short of the flip that was found, or to three times the threshold where there is none.
+          // Up to just below the change that was found, or to three times the threshold if there is none.
           let relative = min(smallest * 0.999_999, 3) * Double(step) / 20
           for change in [relative * sample.scale(quantity), -relative * sample.scale(quantity)] {
             let changed = sample.changing(quantity, by: change)
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `the margin is how far the deciding quantity is from its boundary`() {
+  @Test func `the margin is the distance of the deciding quantity from its boundary`() {
     Self.hold(seed: 6) { sample in
       let decision = sample.decision
       guard decision.margin >= 0 else { return "it is negative" }
@@ -111,7 +111,7 @@ import Testing
         case .reverse, .velocity, .sign: .velocity
         }
       let towards = decision.outcome == .finish ? -1.0 : 1
-      // A rounding's worth is not enough to tell.
+      // A margin the size of a rounding error is inconclusive.
       if decision.margin > 1e-9 {
         let within = sample.changing(quantity, by: towards * decision.margin * (1 - 1e-6))
         if within.rule != decision.rule || within.outcome != decision.outcome { return "another decision within it" }
@@ -121,11 +121,11 @@ import Testing
     }
   }
 
-  @Test func `more progress, velocity and distance, and less way back, never turn a finish into a cancel`() {
+  @Test func `more progress, velocity, or distance, or less reverse distance, never turns a finish into a cancel`() {
     Self.hold(seed: 7) { sample in
       guard sample.decision.outcome == .finish else { return nil }
       for quantity in ReleaseDecision.Quantity.allCases {
-        // From no velocity there is no more and no less.
+        // An unknown velocity can't change.
         guard quantity != .velocity || sample.measured.velocityPointsPerSecond != nil else { continue }
         for step in 0...40 {
           let sign = quantity == .reverseDistance ? -1.0 : 1
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func `a flick back over its distance wins over any position by the rules that say so`() {
+  @Test func `a flick back over the required distance cancels at any progress`() {
     Self.hold(seed: 8) { sample in
       guard sample.thresholds.releaseRule == .progressOrVelocity,
         let velocity = sample.measured.velocityPointsPerSecond,

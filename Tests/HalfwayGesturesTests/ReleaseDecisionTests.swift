@@ -3,7 +3,8 @@ import HalfwayMotion
 import HalfwayTestSupport
 import Testing
 
-/// On 400 points; commit at 0.5 or 375 points/s after 10 points, cancel at −100 points/s, project over 0.3 s: the defaults.
+/// Decisions with the default thresholds on 400 points: commit at 0.5 or 375 points/s after 10 points, cancel at
+/// −100 points/s, project over 0.3 s.
 @Suite struct ReleaseDecisionTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var by = ReleaseRule.progressOrVelocity
@@ -65,7 +66,7 @@ import Testing
     Case(0.4, 200, 160, .finish, .projection, margin: 0.05, flip: .percent, by: .projection),
     Case(0.2, 400, 4, .finish, .projection, margin: 0, flip: .percent, by: .projection),
     Case(0.9, -600, 360, .cancel, .projection, margin: 0.05, flip: .percent, by: .projection),
-    // Not even the whole way would have been enough.
+    // Not even a progress of 1 would have been enough.
     Case(0.9, -800, 360, .cancel, .projection, margin: 0.2, flip: .velocity, by: .projection),
     Case(0.1, 4000, 40, .finish, .projection, margin: 2.6, flip: .velocity, by: .projection),
 
@@ -82,7 +83,7 @@ import Testing
     Case(1, nil, 400, .cancel, .sign, margin: 0, flip: .velocity, by: .velocitySign),
   ]
 
-  @Test("The table", arguments: cases)
+  @Test("a release has the outcome, rule, margin, and smallest outcome change of the table", arguments: cases)
   func table(example: Case) {
     var thresholds = Thresholds.standard
     thresholds.releaseRule = example.by
@@ -96,7 +97,7 @@ import Testing
     #expect(decision.measurement == example.measurement)
   }
 
-  @Test func `a gesture that was taken away is cancelled without a question`() {
+  @Test func `a cancelled gesture cancels regardless of its progress and velocity`() {
     let measured = ReleaseMeasurement(
       percent: 0.9, velocityPointsPerSecond: 3000, distancePoints: 300, travelPoints: 400)
     let decision = ReleaseDecision.cancelled(measured)
@@ -106,7 +107,7 @@ import Testing
     #expect(decision.marginUnit == "share")
   }
 
-  @Test func `a projection says where the momentum would have led`() {
+  @Test func `the projected progress includes the travel due to momentum`() {
     var thresholds = Thresholds.standard
     thresholds.releaseRule = .projection
     let measured = ReleaseMeasurement(
@@ -117,7 +118,7 @@ import Testing
     #expect(ReleaseDecision.decide(measured, thresholds: thresholds).projectedPercent == 0.4)
   }
 
-  @Test("Numbers that are none count as nothing measured", arguments: ReleaseRule.allCases)
+  @Test("extreme and non-finite measurements yield finite decisions", arguments: ReleaseRule.allCases)
   func strangeNumbers(rule: ReleaseRule) {
     let numbers = [Double.nan, .infinity, -.infinity, 1e300, -1e300, 0, 0.7]
     var thresholds = Thresholds.standard
@@ -136,7 +137,7 @@ import Testing
     }
   }
 
-  @Test("The rules look at the thresholds that they say they look at", arguments: ReleaseRule.allCases)
+  @Test("a rule reads exactly the thresholds of its keys", arguments: ReleaseRule.allCases)
   func keys(rule: ReleaseRule) {
     var generator = SeededGenerator(seed: 77)
     var read: Set<String> = []
@@ -150,7 +151,7 @@ import Testing
       let outcome = ReleaseDecision.decide(measured, thresholds: thresholds).outcome
       for field in Thresholds.fields {
         var changed = thresholds
-        // To four times the default at most: far beyond nothing would flip.
+        // At most four times the default: much larger values change no outcome.
         let most = min(
           field.range.upperBound, field.key.hasSuffix("DistancePoints") ? 400 : 4 * thresholds[field])
         changed[field] = generator.uniform(in: field.range.lowerBound...max(most, field.range.lowerBound))

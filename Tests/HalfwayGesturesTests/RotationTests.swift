@@ -10,7 +10,7 @@ import Testing
     return (200 + radius * cos, 300 + radius * sin)
   }
 
-  /// A contact in the middle and one that goes round it, degree by degree.
+  /// Moves one contact around another that rests at the center, one degree per event.
   private func turn(_ rotation: RotationGestureRecognizer, to degrees: Double, milliseconds: Double = 4) -> Hand {
     let hand = Hand(rotation)
     hand.down(200, 300)
@@ -24,7 +24,7 @@ import Testing
     return hand
   }
 
-  @Test("Contacts that go about their middle leave the hysteresis at once", arguments: [-90.0, -6, 6, 120])
+  @Test("contacts that rotate about their center exceed the hysteresis after 5°", arguments: [-90.0, -6, 6, 120])
   func aboutTheMiddle(degrees: Double) {
     let rotation = RotationGestureRecognizer()
     let hand = Hand(rotation)
@@ -41,12 +41,12 @@ import Testing
     #expect(abs(rotation.rotation * 180 / .pi - (degrees - (degrees < 0 ? -5 : 5))) < 1e-4)
   }
 
-  @Test func `contacts that are close together have to go as far as in a pinch`() {
+  @Test func `contacts that are close together must move as far as for a pinch`() {
     let rotation = RotationGestureRecognizer()
     let hand = Hand(rotation)
     hand.down(180, 300)
     hand.down(220, 300, id: 1)
-    // Each goes 3.5 points about the middle: 10°, and less than half a pinch's hysteresis.
+    // Each moves 3.5 points about the center: 10°, but less than half the hysteresis of a pinch.
     let (sin, cos) = Elementary.sinCos(10 * .pi / 180)
     hand.wait(8)
     hand.move(200 - 20 * cos, 300 - 20 * sin)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "The rotation is the turn beyond the hysteresis", arguments: [-1000.0, -350, -90, 45, 180, 181, 400, 1440])
+    "the rotation is the angle beyond the hysteresis", arguments: [-1000.0, -350, -90, 45, 180, 181, 400, 1440])
   func turns(degrees: Double) {
     let rotation = RotationGestureRecognizer()
     var first: Double?
@@ -66,14 +66,14 @@ import Testing
     #expect(hand.diagnostics == [])
   }
 
-  @Test func `the velocity is in radians a second`() throws {
+  @Test func `the velocity is in radians per second`() throws {
     let rotation = RotationGestureRecognizer()
     _ = turn(rotation, to: -90)
     let velocity = try #require(rotation.knownVelocity)
     #expect(abs(velocity + 250 * .pi / 180) < 1e-6)
   }
 
-  @Test func `a rotation that was set is counted from`() {
+  @Test func `a rotation set by the client is the base for further changes`() {
     let rotation = RotationGestureRecognizer()
     let hand = turn(rotation, to: 30)
     rotation.rotation = 0
@@ -85,7 +85,7 @@ import Testing
     #expect(abs(rotation.rotation - 10 * .pi / 180) < 1e-9)
   }
 
-  @Test func `another pair takes over without a step`() {
+  @Test func `a third contact replaces a lifted one without a jump`() {
     let rotation = RotationGestureRecognizer()
     let hand = turn(rotation, to: 30)
     let before = rotation.rotation
@@ -95,7 +95,7 @@ import Testing
     #expect(rotation.state == .changed)
   }
 
-  @Test func `contacts in one place have no angle`() {
+  @Test func `contacts at nearly the same location do not change the rotation`() {
     let rotation = RotationGestureRecognizer()
     let hand = turn(rotation, to: 30)
     let before = rotation.rotation

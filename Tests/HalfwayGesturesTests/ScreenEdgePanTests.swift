@@ -7,7 +7,7 @@ import Testing
   typealias Edge = RectEdge
 
   @Test(
-    "It goes inwards, at most 45° off", arguments: [Edge.left, .right],
+    "an edge pan begins only inward, within 45°", arguments: [Edge.left, .right],
     [
       (0.0, true), (44.9, true), (-44.9, true), (45.1, false), (-45.1, false), (90, false), (135, false), (180, false),
       (-90, false),
@@ -20,7 +20,7 @@ import Testing
     let x = edge == .left ? 5.0 : 395
     hand.down(x)
     let radians = direction.degrees * .pi / 180
-    // Within its patience the direction is not final, beyond it is.
+    // The direction is final only after `directionPatiencePoints`.
     for (points, otherwise) in [(20.0, GestureRecognizer.State.possible), (50, .failed)] {
       hand.move(x + inwards * points * Foundation.cos(radians), 300 + points * Foundation.sin(radians))
       #expect(pan.state == (direction.isTaken ? .changed : otherwise))
@@ -29,7 +29,7 @@ import Testing
     #expect(pan.state == .possible)
   }
 
-  @Test func `exactly diagonal is taken`() {
+  @Test func `an exactly diagonal movement begins an edge pan`() {
     let pan = ScreenEdgePanGestureRecognizer()
     pan.edges = .left
     let hand = Hand(pan)
@@ -38,7 +38,7 @@ import Testing
     #expect(pan.state == .changed)
   }
 
-  @Test("the cone and the patience are thresholds", arguments: [(30.0, 20.0), (45, 30), (60, 100)])
+  @Test("the cone and the patience come from the thresholds", arguments: [(30.0, 20.0), (45, 30), (60, 100)])
   func cone(degrees: Double, patience: Double) {
     for (offset, isTaken) in [(-0.5, true), (0.5, false)] {
       let pan = ScreenEdgePanGestureRecognizer()
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `a pan that sets out in a wrong direction counts from where it turned into its cone`() {
+  @Test func `a pan with a wrong initial direction measures its translation from its turn into the cone`() {
     let pan = ScreenEdgePanGestureRecognizer()
     pan.edges = .left
     let hand = Hand(pan)
@@ -67,7 +67,7 @@ import Testing
     #expect(abs(pan.translationInStage.x - 20) < 1e-3)
   }
 
-  @Test func `only the direction at the beginning counts`() {
+  @Test func `the direction after the pan has begun is irrelevant`() {
     let pan = ScreenEdgePanGestureRecognizer()
     pan.edges = .left
     let hand = Hand(pan)
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(
-    "It lands at the edge or not at all",
+    "an edge pan receives only touches that land near its edge",
     arguments: [
       (Edge.left, 0.0, true), (.left, 20, true), (.left, 20.001, false), (.left, 395, false), (.left, -3, true),
       (.right, 400, true), (.right, 380, true), (.right, 379.999, false), (.right, 5, false),
@@ -92,7 +92,7 @@ import Testing
     #expect(pan.touches.count == (isReceived ? 1 : 0))
   }
 
-  @Test func `without a view it receives nothing`() {
+  @Test func `an edge pan without a view receives no touches`() {
     let pan = ScreenEdgePanGestureRecognizer()
     pan.edges = .all
     let hand = Hand(pan)
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(
-    "Every edge is gone inwards from",
+    "a pan from each edge begins only inward from that edge",
     arguments: [
       (RectEdge.left, 200.0, 0.0), (.right, -200, 0), (.top, 0, 200), (.bottom, 0, -200),
     ])
@@ -119,7 +119,8 @@ import Testing
   }
 
   @Test(
-    "In a corner it goes inwards from either edge", arguments: [(30.0, 5.0, true), (5, 30, true), (-30, -30, false)])
+    "a pan from a corner begins inward from either edge",
+    arguments: [(30.0, 5.0, true), (5, 30, true), (-30, -30, false)])
   func corner(dx: Double, dy: Double, isTaken: Bool) {
     let pan = ScreenEdgePanGestureRecognizer()
     pan.edges = [.left, .top]
@@ -129,7 +130,7 @@ import Testing
     #expect(pan.state == (isTaken ? .changed : .failed))
   }
 
-  @Test func `without an edge it receives nothing`() {
+  @Test func `an edge pan without edges receives no touches`() {
     let hand = Hand(ScreenEdgePanGestureRecognizer())
     hand.down(5, 5)
     #expect(hand.recognizers[0].touches.isEmpty)

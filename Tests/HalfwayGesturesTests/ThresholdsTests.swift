@@ -3,13 +3,13 @@ import HalfwayGestures
 import Testing
 
 @Suite struct ThresholdsTests {
-  @Test func `the tables have every property`() {
+  @Test func `the tables of fields and choices have every property`() {
     let properties = Mirror(reflecting: Thresholds()).children
     #expect(Thresholds.fields.map(\.key) == properties.filter { $0.value is Double }.compactMap(\.label))
     #expect(Thresholds.choices.map(\.key) == properties.filter { !($0.value is Double) }.compactMap(\.label))
   }
 
-  @Test("Each choice has its names and its property", arguments: Thresholds.choices.map(\.key))
+  @Test("each choice has unique names and sets only its own property", arguments: Thresholds.choices.map(\.key))
   func choices(key: String) throws {
     let choice = try #require(Thresholds.choices.first { $0.key == key })
     #expect(!choice.summary.isEmpty && choice.names.count > 1 && Set(choice.names).count == choice.names.count)
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// Thresholds of which no value is the default.
+  /// Thresholds that differ from the default in every value.
   static let unusual: Thresholds = {
     var thresholds = Thresholds()
     for (index, field) in Thresholds.fields.enumerated() {
@@ -37,7 +37,7 @@ import Testing
     return thresholds
   }()
 
-  @Test func `recordings write the keys of the first version always and others only where they say something`() {
+  @Test func `recordings have all version 1 keys, and later keys only if they differ from the implied value`() {
     #expect(
       Thresholds.fields.filter(Thresholds.unrecorded.isWritten).map(\.key) == [
         "panSlopPoints", "tapSlopPoints", "edgeWidthPoints", "travelWidths", "commitProgress",
@@ -45,7 +45,7 @@ import Testing
         "velocityWindowMilliseconds", "stopMilliseconds", "velocityDegree", "settleDampingRatio",
         "settleResponseSeconds",
       ])
-    // A default that is not what a recording means without the key is written, too.
+    // Defaults that differ from the value implied by a missing key are written.
     #expect(
       Thresholds.fields.filter { Thresholds.standard.isWritten($0) && $0.since > 1 }.map(\.key)
         == ["commitReverseDistancePoints", "directionPatiencePoints"])
@@ -54,7 +54,7 @@ import Testing
     #expect(Thresholds.choices.allSatisfy(Self.unusual.isWritten))
   }
 
-  @Test("Each entry fits its property", arguments: Thresholds.fields.map(\.key))
+  @Test("each field sets only its own property and has its unit in its name", arguments: Thresholds.fields.map(\.key))
   func entries(key: String) throws {
     let field = try #require(Thresholds.fields.first { $0.key == key })
     #expect(!field.summary.isEmpty)
@@ -66,7 +66,7 @@ import Testing
       $0.key != key && changed.value(forKey: $0.key) != Thresholds().value(forKey: $0.key)
     }
     #expect(others.isEmpty)
-    // The unit stands in the name, too.
+    // The name ends with the unit.
     let endings = [
       "points": "Points", "points/s": "PointsPerSecond", "ms": "Milliseconds", "s": "Seconds", "widths": "Widths",
       "degrees": "Degrees",
@@ -75,7 +75,7 @@ import Testing
     #expect(field.unit.isEmpty || endings[field.unit] != nil)
   }
 
-  @Test func `they come back from JSON`() throws {
+  @Test func `thresholds are decoded from JSON as encoded`() throws {
     let thresholds = Self.unusual
     let data = try JSONEncoder().encode(thresholds)
     #expect(try JSONDecoder().decode(Thresholds.self, from: data) == thresholds)
@@ -85,7 +85,7 @@ import Testing
     #expect(object?["version"] as? Int == Thresholds.version)
   }
 
-  @Test func `what is missing keeps its default`() throws {
+  @Test func `missing keys keep their defaults`() throws {
     let read = try JSONDecoder().decode(Thresholds.self, from: Data(#"{"panSlopPoints": 3}"#.utf8))
     var expected = Thresholds()
     expected.panSlopPoints = 3
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "A mistake is named",
+    "invalid thresholds are rejected with a specific error",
     arguments: [
       (#"{"panSlopPoint": 3}"#, ThresholdsError.unknownKey("panSlopPoint", nearest: "panSlopPoints")),
       (#"{"comitprogress": 3}"#, .unknownKey("comitprogress", nearest: "commitProgress")),
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test(
-    "The words of a mistake name the key and the right one",
+    "an error message names the key and the suggested one",
     arguments: [
       (Thresholds.unknown("comitProgres"), "unknown threshold 'comitProgres'; did you mean 'commitProgress'?"),
       (
@@ -148,7 +148,7 @@ import Testing
     ])
   func words(error: ThresholdsError, expected: String) { #expect(error.description == expected) }
 
-  @Test func `what is no threshold is meant only by a slip of a letter or two`() {
+  @Test func `a key that is not a threshold is suggested only for close misspellings`() {
     let others = ["mouse", "touch"]
     for key in ["a", "mo", "mice", "x y"] {
       guard case .unknownKey(key, let nearest) = Thresholds.unknown(key, besides: others) else {
@@ -162,13 +162,13 @@ import Testing
     }
   }
 
-  @Test func `the words stay short however long the key`() {
+  @Test func `error messages for very long keys are short`() {
     let long = String(repeating: "a", count: 100_000)
     #expect(Thresholds.unknown(long).description.count < 200)
     #expect(Thresholds.unknown(long + "Points").description.count < 200)
   }
 
-  @Test func `a class of devices has the common thresholds but for its own`() {
+  @Test func `a device class has the common thresholds except those set for it`() {
     var set = ThresholdSet(Self.unusual)
     #expect(DeviceClass.allCases.allSatisfy { set[$0] == Self.unusual })
     set[.touch].panSlopPoints = 7
@@ -177,7 +177,7 @@ import Testing
     #expect(set[.touch].panSlopPoints == 7 && set[.mouse].panSlopPoints == Self.unusual.panSlopPoints)
   }
 
-  @Test func `a refused value changes nothing`() {
+  @Test func `a rejected value changes nothing`() {
     var thresholds = Thresholds()
     #expect(throws: ThresholdsError.self) { try thresholds.setValue(.nan, forKey: "panSlopPoints") }
     #expect(throws: ThresholdsError.self) { try thresholds.setValue(1e9, forKey: "panSlopPoints") }
@@ -188,7 +188,7 @@ import Testing
     #expect(thresholds.value(forKey: "nonsense") == nil && thresholds.choice(forKey: "panSlopPoints") == nil)
   }
 
-  @Test func `usable ones are in their ranges`() {
+  @Test func `usable thresholds are within their ranges`() {
     #expect(Thresholds.standard.usable == .standard)
     for field in Thresholds.fields {
       for value in [Double.nan, .infinity, -.infinity, -1e300, 1e300, 2.4] {
