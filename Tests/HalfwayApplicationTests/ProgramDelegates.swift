@@ -4,9 +4,9 @@ import HalfwayTestSupport
 import HalfwayTransitions
 import HalfwayViews
 
-/// Programs for `ProgramTests`, that write down what they are told.
+/// Application delegates for `ProgramTests` that log their callbacks.
 enum Programs {
-  /// Shows its first screen itself.
+  /// Creates its window and root view controller in code.
   class AppDelegate: Responder, ApplicationDelegate {
     let log = EventLog()
     var window: Window?
@@ -40,7 +40,7 @@ enum Programs {
     }
   }
 
-  /// Leaves it to a storyboard.
+  /// Relies on a storyboard for its root view controller.
   final class StoryboardDelegate: Responder, ApplicationDelegate {
     let log = EventLog()
     let isLate: Bool
@@ -70,7 +70,7 @@ enum Programs {
     }
   }
 
-  /// Shows nothing.
+  /// Has no window.
   final class IdleDelegate: Responder, ApplicationDelegate {}
 }
 
@@ -98,7 +98,7 @@ final class LoggedScreen: ViewController {
   }
 }
 
-/// One that has a delegate for what is shown beside it, found by its name.
+/// An application delegate without a window. The scene delegate, `SceneDelegate`, is found by its name.
 final class AppDelegate: Responder, ApplicationDelegate {
   let log = EventLog()
 
@@ -108,7 +108,7 @@ final class AppDelegate: Responder, ApplicationDelegate {
 }
 
 final class SceneDelegate: Responder, WindowSceneDelegate {
-  // Written by the object's own `init()`.
+  // Set by the default `init()`.
   let log = (Application.shared.delegate as? AppDelegate)?.log ?? EventLog()
   var window: Window?
 

@@ -7,7 +7,7 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// What becomes of a program whose delegate a stage launches.
+/// The life cycle of a program whose delegate a stage launches.
 @MainActor @Suite struct ProgramTests {
   private static let size = CGSize(width: 375, height: 667)
   private static let atLaunch = [
@@ -19,7 +19,7 @@ import Testing
     return (Stage(size: Self.size, launching: { delegate }), delegate)
   }
 
-  @Test func `a delegate is told in UIKit's order and its window is the stage's`() {
+  @Test func `delegate callbacks have UIKit's order, and the delegate's window is that of the stage`() {
     let (stage, delegate) = launched()
     #expect(delegate.log.take() == Self.atLaunch)
     #expect(stage.diagnostics == [])
@@ -31,7 +31,7 @@ import Testing
     #expect(stage.displayList.text.contains("first") == false && !stage.displayList.items.isEmpty)
   }
 
-  @Test func `focus and the end are told once each`() {
+  @Test func `focus changes and termination are each reported once to the delegate`() {
     let (stage, delegate) = launched()
     _ = delegate.log.take()
     let application = stage.perform { Application.shared }
@@ -48,7 +48,7 @@ import Testing
     #expect(application.applicationState == .background)
   }
 
-  @Test func `the delegate of what is shown is found by its name and told instead`() {
+  @Test func `the scene delegate is found by its name and receives the scene callbacks`() {
     let delegate = AppDelegate()
     let stage = Stage(size: Self.size, launching: { delegate })
     #expect(
@@ -64,7 +64,7 @@ import Testing
     #expect(scene?.activationState == .background)
   }
 
-  @Test func `a program that shows no window begins with its storyboard`() {
+  @Test func `a program without a window in code starts with its storyboard`() {
     for isLate in [false, true] {
       let delegate = Programs.StoryboardDelegate(isLate: isLate)
       let stage = Stage(size: Self.size, launching: { delegate })
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `a program without a window says so and goes on`() {
+  @Test func `a program without a window is reported and continues`() {
     let stage = Stage(size: Self.size, launching: { Programs.IdleDelegate() })
     #expect(stage.diagnostics.count == 1)
     #expect(stage.perform { Application.shared.windows } == [])
@@ -86,7 +86,7 @@ import Testing
     stage.handle(InputEvent(timestamp: stage.now, kind: .resize(width: 300, height: 200, scale: 1)))
     stage.advance(to: stage.now.advanced(bySeconds: 1))
     #expect(stage.isAtRest)
-    // One that comes late is taken.
+    // A window that appears later is used.
     stage.perform {
       let window = Window(frame: .zero)
       window.isHidden = false
@@ -96,7 +96,7 @@ import Testing
     #expect(stage.rootViewController is LoggedScreen && stage.rootViewController.view.window === stage.window)
   }
 
-  @Test func `another window is shown once the program has let go of the first`() {
+  @Test func `a second window is shown only after the delegate has replaced the first`() {
     let (stage, delegate) = launched()
     _ = delegate.log.take()
     let other = Window(frame: CGRect(origin: .zero, size: Self.size))
@@ -117,7 +117,7 @@ import Testing
     #expect(stage.diagnostics.count == 1)
   }
 
-  @Test func `every stage of a scene launches a delegate of its own`() {
+  @Test func `each stage of a scene launches its own delegate`() {
     let scene = Scene(name: "program", summary: "A program.", launching: { Programs.AppDelegate() })
     let stages = (0..<2).map { _ in scene.makeStage() }
     #expect(stages[0].window !== stages[1].window)
