@@ -1,9 +1,9 @@
 import Foundation
 import UIKit
 
-// Code as an app has it whose targets are built with `-default-isolation MainActor`: no declaration says where it runs.
+// Code of an app whose targets are built with `-default-isolation MainActor`: no declaration states its isolation.
 
-/// Fades between two screens.
+/// Fades in the next view.
 final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   var completed: [Bool] = []
 
@@ -23,7 +23,7 @@ final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// A layer that shapes itself. Layers belong to no actor, as on iOS.
+/// A layer that updates its own path. Layers are nonisolated, as on iOS.
 nonisolated final class RingLayer: CAShapeLayer {
   override func layoutSublayers() {
     super.layoutSublayers()
@@ -67,7 +67,7 @@ final class Browser: UIViewController, UINavigationControllerDelegate, UIGesture
     from: UIViewController, to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { fade }
 
-  /// Work off the main actor, and its result back on it.
+  /// Works off the main actor and returns the result to it.
   func load() async -> Int {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async { continuation.resume(returning: Self.sum(to: 1000)) }

@@ -2,9 +2,9 @@ import HalfwayTestSupport
 import Testing
 import UIKit
 
-/// A target whose default isolation is the main actor, as Xcode sets up new apps, compiles and works.
+/// A target whose default isolation is the main actor, the default for new apps in Xcode, compiles and works.
 @Suite struct DefaultIsolationTests {
-  @Test func `an app that names no isolation pushes a screen by its own animator`() {
+  @Test func `an app without isolation annotations pushes a view controller with its own animator`() {
     let browser = Browser()
     let navigation = UINavigationController(rootViewController: browser)
     let driver = StageDriver(Stage(rootViewController: navigation, size: CGSize(width: 375, height: 667)))
@@ -21,7 +21,7 @@ import UIKit
     #expect(driver.stage.diagnostics == [])
   }
 
-  @Test func `its background work comes back to the main actor`() async {
+  @Test func `background work returns its result to the main actor`() async {
     #expect(await Browser().load() == 500_500)
   }
 }
