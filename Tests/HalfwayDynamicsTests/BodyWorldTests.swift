@@ -62,7 +62,7 @@ extension BodyShape {
 }
 
 @Suite struct BodyWorldTests {
-  @Test func `energy never grows, whatever bounces off whatever`() {
+  @Test func `energy never increases in collisions`() {
     let failure = counterexample(seed: 11, runs: 16, generate: BodyScene.init(using:)) { scene in
       var world = scene.world()
       // What overlaps at first is pushed apart, which lifts it.
@@ -82,7 +82,7 @@ extension BodyShape {
     #expect(failure == nil, "\(failure.map(String.init(describing:)) ?? "")")
   }
 
-  @Test func `what is perfectly elastic rises as high as it fell, again and again`() {
+  @Test func `a perfectly elastic body always rises to its initial height`() {
     for shape in [BodyShape.ellipse(width: 40, height: 40), .rectangle(width: 60, height: 20)] {
       var scene = BodyScene()
       var body = Body()
@@ -98,7 +98,7 @@ extension BodyShape {
     }
   }
 
-  @Test func `nothing passes a wall, however fast it is`() {
+  @Test func `no body passes a wall at any speed`() {
     func fast(using generator: inout SeededGenerator) -> BodyScene {
       var scene = BodyScene(using: &generator)
       for index in scene.bodies.indices {
@@ -122,7 +122,7 @@ extension BodyShape {
     #expect(failure == nil, "\(failure.map(String.init(describing:)) ?? "")")
   }
 
-  @Test func `nonsense is survived, and what is sound beside it goes on`() {
+  @Test func `invalid bodies are ignored, and valid ones continue`() {
     var world = BodyWorld()
     let strange = [Double.nan, .infinity, -.infinity, 0, -1, 1e300, 1e-300]
     for value in strange {
@@ -160,7 +160,7 @@ extension BodyShape {
     #expect(world.add(Body(), .rectangle(width: 1, height: 1)) ?? 0 <= 8)
   }
 
-  @Test func `the same bodies make the same way, bit for bit`() {
+  @Test func `the same bodies move identically, bit for bit`() {
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<10 {
       let scene = BodyScene(using: &generator)

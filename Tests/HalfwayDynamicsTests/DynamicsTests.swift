@@ -49,7 +49,7 @@ private final class DropBehavior: DynamicBehavior {
     abs(Double(a.x) - x) < tolerance && abs(Double(a.y) - y) < tolerance
   }
 
-  @Test func `a dropped box bounces, comes to rest on the floor and lets the stage rest`() {
+  @Test func `a dropped box bounces and comes to rest, and the stage becomes idle`() {
     let bench = DynamicsBench()
     let (box, drop) = (bench.view(100, 20, 60, 40), DropBehavior())
     drop.collision.collisionDelegate = bench
@@ -109,7 +109,7 @@ private final class DropBehavior: DynamicBehavior {
     #expect(isNear(items[3].center, 0, 300, 2))
   }
 
-  @Test func `what snaps to a place comes to stand on it, upright`() {
+  @Test func `an item that snaps to a point comes to rest there, upright`() {
     let bench = DynamicsBench()
     let (box, size) = (bench.view(200, 300, 61, 35), CGSize(width: 61, height: 35))
     box.transform = CGAffineTransform(rotationAngle: 2)
@@ -128,7 +128,7 @@ private final class DropBehavior: DynamicBehavior {
     #expect(box.center == CGPoint(x: 50, y: 350) && least > 49.9 && bench.told.count == 4)
   }
 
-  @Test func `the same happens at every frame rate, and again`() {
+  @Test func `the motion is the same at every frame rate and in every run`() {
     func course(_ hertz: Int) -> [String] {
       let (bench, drop) = (DynamicsBench(), DropBehavior())
       let views = (0..<4).map { bench.view(40 + 45 * Double($0), 30 + 60 * Double($0), 40, 30) }
@@ -152,7 +152,7 @@ private final class DropBehavior: DynamicBehavior {
 // What ties and what is bumped into.
 @MainActor
 extension DynamicsTests {
-  @Test func `attachments hold what they say`() {
+  @Test func `attachments keep their constraints`() {
     let bench = DynamicsBench()
     let items = (0..<8).map { Marker(100 + 20 * Double($0), 100) }
     let rod = AttachmentBehavior(item: items[0], attachedToAnchor: CGPoint(x: 50, y: 100))
@@ -197,7 +197,7 @@ extension DynamicsTests {
     #expect(abs(items[0].center.x - 150) < 51 && abs(items[0].center.y - 150) < 51)
   }
 
-  @Test func `boundaries are known by their identifiers, and items collide as their mode says`() {
+  @Test func `boundaries have identifiers, and items collide according to the mode`() {
     let bench = DynamicsBench()
     let ball = Ball(frame: CGRect(x: 90, y: 0, width: 20, height: 20))
     bench.screen.view.addSubview(ball)
@@ -228,7 +228,7 @@ extension DynamicsTests {
     #expect(collision.boundaryIdentifiers == nil)
   }
 
-  @Test func `an item is read anew when that is asked for, and found where it is`() {
+  @Test func `an item's state is reread on request and used from there`() {
     let (bench, drop) = (DynamicsBench(), DropBehavior())
     let box = bench.view(100, 340, 40, 40)
     drop.add(box)
@@ -248,7 +248,7 @@ extension DynamicsTests {
     #expect(bench.animator.items(in: CGRect(x: 0, y: 0, width: 10, height: 10)).isEmpty)
   }
 
-  @Test func `nonsense, thousands and a night are survived, and nobody holds an animator`() {
+  @Test func `invalid values, thousands of items, and long runs are handled, and animators aren't retained`() {
     let bench = DynamicsBench()
     let strange = [Marker(.nan, 0), Marker(.infinity, 1), Marker(5, 5), Marker(5, 5)]
     strange[2].bounds.size = .zero
@@ -329,7 +329,7 @@ private final class Rows: NSObject, CollectionViewDataSource {
 
 @MainActor
 extension DynamicsTests {
-  @Test func `attributes of a layout are moved, and the cells with them`() {
+  @Test func `layout attributes can be animated together with their cells`() {
     let (bench, layout, rows) = (DynamicsBench(), SpringyLayout(), Rows())
     let list = CollectionView(frame: bench.screen.view.bounds, collectionViewLayout: layout)
     layout.itemSize = CGSize(width: 300, height: 40)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct AddedAnimationTests {
   // MARK: Who is told what
 
-  @Test func `starts are told at the next moment and ends in the order of time`() {
+  @Test func `starts are reported at the next time step, and ends in chronological order`() {
     let bench = LayerBench()
     let layer = bench.layer()
     let listener = AnimationListener()
@@ -36,7 +36,7 @@ import Testing
       ])
   }
 
-  @Test func `an animation that is taken away did not finish`() {
+  @Test func `a removed animation didn't finish`() {
     let bench = LayerBench()
     let layer = bench.layer()
     let listener = AnimationListener()
@@ -58,7 +58,7 @@ import Testing
     #expect(!bench.scheduler.isAnimating)
   }
 
-  @Test func `what is taken away before it began had no start`() {
+  @Test func `an animation removed before it begins reports no start`() {
     let bench = LayerBench()
     let layer = bench.layer()
     let listener = AnimationListener()
@@ -68,7 +68,7 @@ import Testing
     #expect(listener.told == ["stop opacity false"])
   }
 
-  @Test func `a delegate may change animations while it is told`() {
+  @Test func `a delegate may change animations in its callbacks`() {
     final class Chain: AnimationDelegate {
       var left = 3
       let layer: Layer
@@ -92,7 +92,7 @@ import Testing
     #expect(chain.left == 0)
   }
 
-  @Test func `what stays shows its last value until it is removed`() {
+  @Test func `an animation that isn't removed on completion shows its last value until it is removed`() {
     let bench = LayerBench()
     let layer = bench.layer()
     let listener = AnimationListener()
@@ -114,7 +114,7 @@ import Testing
     #expect(listener.told.filter { $0.hasPrefix("stop") }.count == 2)
   }
 
-  @Test func `what goes on for ever ends with its layer`() {
+  @Test func `an endless animation ends with its layer`() {
     let bench = LayerBench()
     let listener = AnimationListener()
     var layer: Layer? = bench.layer()

@@ -53,7 +53,7 @@ import Testing
     ]
   }
 
-  @Test func `a group keeps the time of its members`() {
+  @Test func `a group controls the time of its members`() {
     for (name, group, expected) in Self.groups() {
       let bench = LayerBench()
       let layer = bench.layer()
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `the timing function of a group bends the time of all in it`() {
+  @Test func `the timing function of a group applies to all of its members`() {
     let bench = LayerBench()
     let layer = bench.layer()
     layer.add(Self.group(1, [Self.way(0)]) { $0.timingFunction = .easeIn })
@@ -76,7 +76,7 @@ import Testing
     #expect(abs(shownX(layer) - 100 * CubicBezier.easeIn.value(at: 0.5)) < 1e-9)
   }
 
-  @Test func `only the group is told and asked whether it stays`() {
+  @Test func `only the group's delegate and removal setting are used`() {
     let bench = LayerBench()
     let layer = bench.layer()
     var told: [String] = []
@@ -95,7 +95,7 @@ import Testing
 
   // MARK: Springs
 
-  @Test func `a spring moves as a spring does`() {
+  @Test func `a spring animation follows the damped oscillation`() {
     let bench = LayerBench()
     let layer = bench.layer()
     let animation = SpringAnimation(keyPath: .positionX)
@@ -119,7 +119,7 @@ import Testing
     #expect(!layer.hasAnimations)
   }
 
-  @Test func `a spring is as core animation's by default`() {
+  @Test func `the defaults of a spring are Core Animation's`() {
     let animation = SpringAnimation(keyPath: .opacity)
     #expect(animation.spring == Spring(mass: 1, stiffness: 100, damping: 10))
     #expect(animation.settlingDuration > 1.2)
@@ -135,7 +135,7 @@ import Testing
     #expect(abs(slow.spring.dampingRatio - 2) < 1e-12)
   }
 
-  @Test func `a spring that is cut short ends on its target`() {
+  @Test func `a spring with a shorter duration ends at its target`() {
     let bench = LayerBench()
     let layer = bench.layer()
     let animation = SpringAnimation(keyPath: .positionX)
@@ -163,7 +163,7 @@ import Testing
     ("time backwards", { $0.repeatDuration = -.infinity }, 1),
   ]
 
-  @Test func `times that make no sense are survived and reported`() {
+  @Test func `invalid times are reported and ignored`() {
     for isGroup in [false, true] {
       for (name, change, end) in Self.timings {
         let bench = LayerBench()
@@ -188,7 +188,7 @@ import Testing
     }
   }
 
-  @Test func `the largest and the smallest times are survived`() {
+  @Test func `extreme times don't trap`() {
     let extremes = [0, -0.0, 1e-307, 1e-300, 1e-9, 1, 1e9, 1e15, 1e300, 1.7e308, -1, -1e300, -1e-307]
     let places: [(inout AnimationTiming, Double) -> Void] = [
       { $0.beginTime = $1 }, { $0.duration = $1 }, { $0.speed = Float($1) }, { $0.timeOffset = $1 },
@@ -241,7 +241,7 @@ import Testing
     ),
   ]
 
-  @Test func `values that make no sense are survived and reported`() {
+  @Test func `invalid values are reported and ignored`() {
     for (name, change) in Self.values {
       let bench = LayerBench()
       let layer = bench.layer()
@@ -262,7 +262,7 @@ import Testing
     }
   }
 
-  @Test func `a sum that is beyond all numbers does not show`() {
+  @Test func `a sum that overflows isn't shown`() {
     let bench = LayerBench()
     let layer = bench.layer()
     layer.position.x = 1e308
@@ -271,7 +271,7 @@ import Testing
     #expect(shownX(layer) == 1e308)
   }
 
-  @Test func `other kinds of animations and groups without end are reported`() {
+  @Test func `unsupported animations and endless groups are reported`() {
     final class Own: Animation {}
     let bench = LayerBench()
     let layer = bench.layer()

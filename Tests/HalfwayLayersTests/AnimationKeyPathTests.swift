@@ -27,7 +27,7 @@ import Testing
     "birthRate", "lifetime", "velocity", "scale", "spin", "backdropBlur", "backdropBlur.width", "backdropTint",
   ]
 
-  @Test func `core animations spelling is known and kept`() throws {
+  @Test func `Core Animation's spelling is accepted and kept`() throws {
     for spelling in Self.spellings {
       let keyPath = try #require(AnimationKeyPath(spelling), "\(spelling)")
       #expect(keyPath.string == spelling)
@@ -38,7 +38,7 @@ import Testing
     #expect(AnimationKeyPath("bounds.size.height") == .boundsHeight)
   }
 
-  @Test func `what no layer has is no key path`() {
+  @Test func `properties that no layer has aren't key paths`() {
     for spelling in [
       "", ".", "x", "position.", "position.z", ".x", "opacity.x", "cornerRadius.x", "cornerRadii.radius", "bounds.x",
       "transform.rotation.z.z", "transform.scale.", "Position", "position.x ", "transform.radius",
@@ -83,7 +83,7 @@ import Testing
     return numbers.map { abs(a[keyPath: $0] - b[keyPath: $0]) }.max() ?? 0
   }
 
-  @Test func `parts of nothing are the plain maps`() {
+  @Test func `components of the identity are those of elementary transforms`() {
     for (keyPath, value, map) in Self.parts {
       let result = shown(.identity, [(keyPath, value)])
       #expect(difference(result, map) < 1e-12, "\(keyPath.string)")
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `a part leaves the other parts alone`() {
+  @Test func `setting a component keeps the others`() {
     let models = [
       CATransform3D(scaleX: 2, y: 0.5).concatenating(CATransform3D(rotationAngle: 1, x: 0, y: 0, z: 1))
         .concatenating(CATransform3D(translationX: 7, y: 8)),
@@ -122,7 +122,7 @@ import Testing
     #expect(difference(turned, expected) < 1e-12)
   }
 
-  @Test func `turns about several axes are of x and then y and then z`() {
+  @Test func `rotations about several axes apply to x, then y, then z`() {
     for (x, y, z) in [(0.3, 0.4, 0.5), (-1.2, 1.5, 0.1), (0.2, -.pi / 2, 0), (1, 0, -2)] {
       let result = shown(
         .identity,
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func `a turn may be more than a whole one`() {
+  @Test func `a rotation may exceed a full turn`() {
     let bench = LayerBench()
     let layer = bench.layer()
     let animation = BasicAnimation(keyPath: .transformRotationZ)
@@ -145,7 +145,7 @@ import Testing
       difference(layer.presentationValues.transform, CATransform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1)) < 1e-12)
   }
 
-  @Test func `what is flat can be scaled up again`() {
+  @Test func `setting the scale restores a transform with a scale of 0`() {
     let flat = CATransform3D(scaleX: 0, y: 0)
     #expect(shown(flat, [(.transformScale, 0.5)]) == CATransform3D(scaleX: 0.5, y: 0.5))
     #expect(shown(flat, [(.transformRotationX, 1)]).isAffine == false)
@@ -163,7 +163,7 @@ import Testing
     #expect(space.presentationValues.transform == CATransform3D(scaleX: 2, y: 2, z: 2))
   }
 
-  @Test func `a layer leaves its plane and comes back`() {
+  @Test func `a layer leaves its plane and returns`() {
     let bench = LayerBench()
     let (low, high) = (bench.layer(), bench.layer())
     for layer in [low, high] {
@@ -187,7 +187,7 @@ import Testing
 
   // MARK: Other parts
 
-  @Test func `parts of points sizes rectangles and radii`() {
+  @Test func `components of points, sizes, rectangles, and radii`() {
     let bench = LayerBench()
     let layer = bench.layer()
     layer.bounds = CGRect(x: 1, y: 2, width: 3, height: 4)
@@ -210,7 +210,7 @@ import Testing
     #expect(layer.model.bounds == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
-  @Test func `every property shows what is added to it`() throws {
+  @Test func `every property shows additive animations`() throws {
     let values: [LayerProperty: AnimatableValue] = [
       .gradientColors: .colors([.white]), .gradientLocations: .numbers([0.5]), .path: .path(CGPath(rect: .zero)),
       .shadowPath: .path(CGPath(rect: .zero)),

@@ -5,7 +5,7 @@ import HalfwayTestSupport
 import Testing
 
 @Suite struct AnimationTests {
-  @Test func `the model changes at once and the presentation in time`() {
+  @Test func `the model changes immediately and the presentation over time`() {
     let bench = LayerBench()
     let layer = bench.layer()
     var finished: Bool?
@@ -26,7 +26,7 @@ import Testing
     #expect(!bench.scheduler.isAnimating)
   }
 
-  @Test func `retargeting goes on from where it is`() {
+  @Test func `retargeting continues from the current value`() {
     let bench = LayerBench()
     let layer = bench.layer()
     var finished: [Bool] = []
@@ -50,7 +50,7 @@ import Testing
     #expect(layer.presentationValues.opacity == 1)
   }
 
-  @Test func `a second change in one block keeps the first start`() {
+  @Test func `a second change in a block keeps the first start value`() {
     let bench = LayerBench()
     let layer = bench.layer()
     Transaction.animate(.linear(1)) {
@@ -61,7 +61,7 @@ import Testing
     #expect(layer.presentationValues.opacity == 0.75)
   }
 
-  @Test func `a plain change takes the animations place`() {
+  @Test func `a change without animation replaces the animation`() {
     let bench = LayerBench()
     let layer = bench.layer()
     var finished: Bool?
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(
-    "Durations and delays that make no sense count as 0",
+    "invalid durations and delays count as 0",
     arguments: [Double](arrayLiteral: 0, -1, .nan, .infinity, -.infinity))
   func strangeTimes(seconds: Double) {
     let bench = LayerBench()
@@ -95,7 +95,7 @@ import Testing
     #expect(finished == true)
   }
 
-  @Test("Values that are no numbers are refused", arguments: [Double.nan, .infinity])
+  @Test("non-finite values are rejected", arguments: [Double.nan, .infinity])
   func strangeValues(value: Double) {
     let layer = LayerBench().layer()
     layer.opacity = Float(value)
@@ -106,7 +106,7 @@ import Testing
     #expect(layer.model == LayerValues())
   }
 
-  @Test func `a layer outside any stage takes its value at once`() {
+  @Test func `a layer outside any stage takes its value immediately`() {
     let layer = Layer()
     var finished: Bool?
     Transaction.animate(.linear(1)) {
@@ -143,7 +143,7 @@ import Testing
     #expect(layer.presentationValues == expected)
   }
 
-  @Test func `going back restores the model in the opposite order`() {
+  @Test func `reverting restores the model in the opposite order`() {
     let bench = LayerBench()
     let layer = bench.layer()
     let timeline = bench.scheduler.makeTimeline {}
@@ -163,7 +163,7 @@ import Testing
     #expect(!layer.hasAnimations)
   }
 
-  @Test func `going back restores what there was before the transition`() {
+  @Test func `reverting restores the values before the transition`() {
     let bench = LayerBench()
     let layer = bench.layer()
     let timeline = bench.scheduler.makeTimeline {}
@@ -175,7 +175,7 @@ import Testing
     #expect(layer.opacity == 0.9)
   }
 
-  @Test func `going back leaves alone what was changed meanwhile`() {
+  @Test func `reverting keeps values that were changed meanwhile`() {
     let bench = LayerBench()
     let layer = bench.layer()
     let timeline = bench.scheduler.makeTimeline {}
@@ -186,7 +186,7 @@ import Testing
     #expect(layer.opacity == 0.3)
   }
 
-  @Test func `going back restores what one block changed twice`() {
+  @Test func `reverting restores a value that a block changed twice`() {
     let bench = LayerBench()
     let layer = bench.layer()
     let timeline = bench.scheduler.makeTimeline {}
@@ -200,7 +200,7 @@ import Testing
     #expect(layer.opacity == 1)
   }
 
-  @Test func `ending at the end keeps the model`() {
+  @Test func `ending at the end keeps the model values`() {
     let bench = LayerBench()
     let layer = bench.layer()
     var finished: Bool?
@@ -214,7 +214,7 @@ import Testing
     #expect(finished == true)
   }
 
-  @Test func `completions that start others for ever are bounded`() {
+  @Test func `endless chains of completions are bounded`() {
     let bench = LayerBench()
     let layer = bench.layer()
     var messages: [String] = []
@@ -256,7 +256,7 @@ import Testing
     return values
   }
 
-  @Test func `a chain does not depend on when frames are made`() {
+  @Test func `a chain of animations is independent of frame times`() {
     let probes = [0.11, 0.35, 0.5, 0.77, 1.3, 2.9]
     let found = counterexample(
       seed: 7, runs: 200,
@@ -271,7 +271,7 @@ import Testing
     #expect(found == nil, "\(found.map { "\($0)" } ?? "")")
   }
 
-  @Test func `endings come in the order of time`() {
+  @Test func `completions are called in chronological order`() {
     let bench = LayerBench()
     var order: [Int] = []
     for (index, seconds) in [0.3, 0.1, 0.2, 0.1].enumerated() {
@@ -286,7 +286,7 @@ import Testing
     #expect(order == [1, 3, 2, 0])
   }
 
-  @Test func `time does not run backwards`() {
+  @Test func `time doesn't run backward`() {
     let bench = LayerBench()
     bench.advance(to: 2)
     bench.advance(to: 1)

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `a layer and a block of one duration and curve are in step to the bit`() {
+  @Test func `a layer animation and a block with equal duration and curve match bit for bit`() {
     let transition = Transition()
     let (bench, timeline) = (transition.bench, transition.timeline)
     let (viewed, added) = (Layer(), Layer())
@@ -69,7 +69,7 @@ import Testing
     #expect(!added.hasAnimations)
   }
 
-  @Test func `scrubbing does not depend on the way`() {
+  @Test func `scrubbing is independent of the path`() {
     let transition = Transition()
     let layer = transition.layer
     layer.bounds = CGRect(x: 0, y: 0, width: 40, height: 20)
@@ -98,7 +98,7 @@ import Testing
     #expect(seen.count == 8)
   }
 
-  @Test func `a finger before the beginning sees the fill mode`() {
+  @Test func `scrubbing before the beginning shows the fill mode`() {
     for (mode, before, after) in [
       (MediaTimingFillMode.removed, 7.0, 7.0), (.backwards, 0, 7), (.forwards, 7, 1), (.both, 0, 1),
     ] {
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func `a cancelled transition takes its animations away`() {
+  @Test func `a cancelled transition removes its animations`() {
     let transition = Transition()
     let listener = AnimationListener()
     let (bench, layer) = (transition.bench, transition.layer)
@@ -145,7 +145,7 @@ import Testing
     #expect(!bench.scheduler.isAnimating)
   }
 
-  @Test func `a transition that is finished at once ends what has an end`() {
+  @Test func `a transition finished immediately ends its finite animations`() {
     let transition = Transition()
     let listener = AnimationListener()
     let endless = BasicAnimation.toOne(.borderWidth, 1, listener)
@@ -159,7 +159,7 @@ import Testing
     #expect(transition.bench.scheduler.lastEnd(on: transition.timeline) == nil)
   }
 
-  @Test func `what is longer than its transition goes on after it`() {
+  @Test func `an animation longer than its transition continues after it`() {
     let transition = Transition()
     let listener = AnimationListener()
     let (bench, layer) = (transition.bench, transition.layer)
@@ -188,7 +188,7 @@ import Testing
     #expect(layer.presentationValues.shadowRadius == 1)
   }
 
-  @Test func `what is in no stage when its transition is over ends`() {
+  @Test func `an animation outside any stage ends with its transition`() {
     let transition = Transition()
     let listener = AnimationListener()
     transition.layer.add(BasicAnimation.toOne(.opacity, 2, listener))

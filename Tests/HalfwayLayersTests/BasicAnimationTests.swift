@@ -19,7 +19,7 @@ import Testing
     (0, 1, 0.25, [0, 0.5, 1]),
   ]
 
-  @Test func `what is given says from where to where`() {
+  @Test func `the given values determine the start and the end`() {
     for way in Self.ways {
       let bench = LayerBench()
       let layer = bench.layer()
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `what shows beneath may change on the way`() {
+  @Test func `the model value may change during an animation`() {
     let bench = LayerBench()
     let layer = bench.layer()
     let animation = BasicAnimation(keyPath: .opacity)
@@ -54,7 +54,7 @@ import Testing
     #expect(!layer.hasAnimations)
   }
 
-  @Test func `the animation that was added last counts`() {
+  @Test func `the animation added last takes precedence`() {
     let bench = LayerBench()
     let layer = bench.layer()
     func add(_ from: Double, _ key: String) {
@@ -81,7 +81,7 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func `what is added is a copy`() {
+  @Test func `an added animation is a copy`() {
     let bench = LayerBench()
     let layer = bench.layer()
     let animation = BasicAnimation(keyPath: .positionX)
@@ -136,7 +136,7 @@ import Testing
     ("three backwards", timing { ($0.speed, $0.repeatCount) = (-2, 2) }, [100, 50, 100, 50, -1]),
   ]
 
-  @Test func `local time is as in core animation`() {
+  @Test func `local time matches Core Animation's`() {
     for (name, timing, shown) in Self.timings {
       let bench = LayerBench()
       let layer = bench.layer()
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func `an animation leaves when it has ended`() {
+  @Test func `an animation is removed when it has ended`() {
     for (name, timing, shown) in Self.timings where timing.fillMode == .removed && shown.last == -1 {
       let bench = LayerBench()
       let layer = bench.layer()
@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  @Test func `a timing function bends time`() {
+  @Test func `a timing function maps the progress`() {
     let bench = LayerBench()
     let layer = bench.layer()
     let animation = BasicAnimation(keyPath: .opacity)
@@ -184,7 +184,7 @@ import Testing
     #expect(layer.presentationValues.opacity == CubicBezier.easeIn.value(at: 0.25))
   }
 
-  @Test func `repetitions may go on from where the last ended`() {
+  @Test func `repetitions may accumulate`() {
     let bench = LayerBench()
     let layer = bench.layer()
     let animation = BasicAnimation(keyPath: .positionX)
@@ -198,7 +198,7 @@ import Testing
     }
   }
 
-  @Test func `what is additive adds to what shows`() {
+  @Test func `an additive animation adds to the value beneath`() {
     let bench = LayerBench()
     let layer = bench.layer()
     layer.position = CGPoint(x: 100, y: 0)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct BezierPathTests {
   private let rect = CGRect(x: 10, y: 20, width: 80, height: 40)
 
-  @Test func `Its shapes are those of the path within`() {
+  @Test func `shapes have the elements of their CGPath`() {
     #expect(BezierPath(rect: rect).cgPath == CGPath(rect: rect))
     #expect(BezierPath(ovalIn: rect).cgPath == CGPath(ellipseIn: rect))
     #expect(BezierPath(roundedRect: rect, cornerRadius: 8).cgPath == CGPath(RoundedRect(rect, cornerRadius: 8)))
@@ -19,7 +19,7 @@ import Testing
     #expect(!arc.contains(CGPoint(x: 0, y: -5)))
   }
 
-  @Test func `It is built step by step`() {
+  @Test func `a path is built step by step`() {
     let path = BezierPath()
     #expect(path.isEmpty && path.bounds == .zero)
     path.move(to: .zero)
@@ -39,7 +39,7 @@ import Testing
     #expect(path.isEmpty)
   }
 
-  @Test func `Inside is judged by its own rule`() {
+  @Test func `containment uses the path's own fill rule`() {
     let path = BezierPath(rect: rect)
     path.append(BezierPath(ovalIn: rect.insetBy(dx: 10, dy: 10)))
     let center = CGPoint(x: 50, y: 40)
@@ -52,7 +52,7 @@ import Testing
     #expect(!path.contains(CGPoint(x: 12, y: 22)))
   }
 
-  @Test func `Its line style is UIKit's by default and copies take it along`() throws {
+  @Test func `the line style defaults to UIKit's and is copied`() throws {
     let path = BezierPath(rect: rect)
     #expect(path.strokeStyle == StrokeStyle())
     path.lineWidth = 3

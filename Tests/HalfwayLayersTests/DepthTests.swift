@@ -34,7 +34,7 @@ import Testing
     CATransform3D(rotationAngle: degrees * .pi / 180, x: 0, y: 1, z: 0)
   }
 
-  @Test func `the highest is drawn last and equals keep their order`() {
+  @Test func `the layer with the highest z position is drawn last, and equal ones keep their order`() {
     let root = Layer()
     let depths = [(1, 0.0), (2, 3), (3, -1), (4, 3), (5, 0), (6, -1)]
     for (name, depth) in depths { _ = layer(name, in: root) { $0.zPosition = depth } }
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `faces of a transform layer are sorted among its siblings`() {
+  @Test func `the sublayers of a transform layer are sorted among its siblings`() {
     let root = Layer()
     _ = layer(9, in: root)
     let cube = TransformLayer()
@@ -98,7 +98,7 @@ import Testing
     #expect(order(root) == [9])
   }
 
-  @Test func `layers in one turned plane keep their order`() {
+  @Test func `layers in one rotated plane keep their order`() {
     let root = Layer()
     root.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
     root.sublayerTransform = turned(40)
@@ -108,7 +108,7 @@ import Testing
     #expect(order(root) == [1, 2, 3, 4])
   }
 
-  @Test func `the back of a single-sided layer is not seen`() {
+  @Test func `the back of a single-sided layer isn't drawn`() {
     let root = Layer()
     let page = layer(1, in: root)
     let inner = layer(2, in: page)
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func `a kept page shows its other side when it is turned`() {
+  @Test func `a cached page shows its other side after a rotation`() {
     let root = Layer()
     let page = layer(0, in: root)
     for name in 1...6 { layer(name, in: page).isDoubleSided = name % 2 == 0 }
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func `a sublayer transform acts about the anchor point`() {
+  @Test func `a sublayer transform applies about the anchor point`() {
     let root = Layer()
     root.bounds = CGRect(x: 0, y: 0, width: 200, height: 100)
     root.anchorPoint = CGPoint(x: 0.25, y: 0.5)
@@ -143,7 +143,7 @@ import Testing
     #expect(CGPoint(x: 0, y: 0).applying(inner.toSuperlayer) == CGPoint(x: -50, y: -50))
   }
 
-  @Test func `perspective foreshortens`() throws {
+  @Test func `perspective foreshortens distances`() throws {
     let root = Layer()
     root.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
     root.sublayerTransform.m34 = -1 / 200

@@ -35,7 +35,7 @@ import Testing
     return fragments
   }
 
-  @Test func `the digest of a list does not depend on those that its writer digested before`() {
+  @Test func `the digest of a list is independent of the writer's earlier lists`() {
     let fragments = Self.fragments()
     let found = counterexample(seed: 5, runs: 300) { random -> [[Character]] in
       var letters: [Character] = []
@@ -68,7 +68,7 @@ import Testing
     #expect(found == nil, "\(String(describing: found))")
   }
 
-  @Test func `numbers of every size are written as their thousandths`() {
+  @Test func `numbers of every size are written in thousandths`() {
     let found = counterexample(seed: 6, runs: 20_000) { random -> Double in
       let magnitude = Elementary.exp(Double.random(in: -12...27, using: &random))
       let value = Bool.random(using: &random) ? magnitude : -magnitude

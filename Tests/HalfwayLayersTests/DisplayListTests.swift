@@ -47,7 +47,7 @@ import Testing
 
     """
 
-  @Test func `the canonical text`() {
+  @Test func `a display list has a canonical text`() {
     var list = DisplayList(size: CGSize(width: 100, height: 50))
     list.append(tree())
     #expect(list.text == Self.golden)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "The hash is FNV-1a",
+    "the hash is FNV-1a",
     arguments: [
       ("", 0xcbf2_9ce4_8422_2325 as UInt64), ("a", 0xaf63_dc4c_8601_ec8c), ("foobar", 0x8594_4171_f739_67e8),
     ])
@@ -77,7 +77,7 @@ import Testing
     #expect(list.digest(using: &writer) == digest)
   }
 
-  @Test func `what cannot be seen is left out`() {
+  @Test func `invisible layers are omitted`() {
     let root = tree()
     root.sublayers[0].isHidden = true
     var list = DisplayList()
@@ -89,7 +89,7 @@ import Testing
     #expect(nothing.items.isEmpty)
   }
 
-  @Test func `groups balance`() {
+  @Test func `groups are balanced`() {
     var list = DisplayList()
     list.append(tree())
     var depth = 0
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(
-    "Numbers are whole thousandths, rounded half away from zero",
+    "numbers are integer thousandths, rounded half away from zero",
     arguments: [
       (0.0, "0"), (-0.0, "0"), (0.0004, "0"), (0.0005, "1"), (-0.0005, "-1"), (1.2345, "1235"), (-7, "-7000"),
       (.nan, "0"),

@@ -20,7 +20,7 @@ import Testing
 
   private let red = "1000 0 0 1000"
 
-  @Test func `it has pixels to count and none to read`() throws {
+  @Test func `a drawn image has a pixel size but no pixel data`() throws {
     let image = try image()
     #expect(image.width == 40 && image.height == 20 && image.scale == 2 && image.pixels.isEmpty)
     #expect(image.size == CGSize(width: 20, height: 10))
@@ -28,14 +28,14 @@ import Testing
     #expect(try self.image(isOpaque: true).isOpaque)
   }
 
-  @Test func `it is shown at any size as its items`() throws {
+  @Test func `a drawn image is shown at any size as its items`() throws {
     #expect(
       try lines(image(), in: CGRect(x: 100, y: 0, width: 40, height: 20)) == [
         "group 2000000 0 0 2000000 100000 0 1000 clip 0 0 20000 10000 0", " fill 0 0 10000 10000 0 \(red)", "end",
       ])
   }
 
-  @Test func `a part of it is given in pixels and is what stands there`() throws {
+  @Test func `a cropped part is specified in pixels and shows that area`() throws {
     let part = try #require(try image().cropping(to: CGRect(x: 10, y: 4, width: 20, height: 8)))
     #expect(part.width == 20 && part.height == 8)
     #expect(
@@ -48,7 +48,7 @@ import Testing
     #expect(try image().cropping(to: CGRect(x: 40, y: 0, width: 4, height: 4)) == nil)
   }
 
-  @Test func `it is turned where its pixels would be`() throws {
+  @Test func `orientation rotates a drawn image like its pixels`() throws {
     // Red is at the left, and goes to the top, the bottom, the right.
     for (orientation, red) in [
       (ImageOrientation.right, "0 0 10000 10000"), (.left, "0 10000 10000 10000"), (.upsideDown, "10000 0 10000 10000"),
@@ -67,21 +67,21 @@ import Testing
     }
   }
 
-  @Test func `its color can be another one or darker`() throws {
+  @Test func `a drawn image can be tinted or darkened`() throws {
     #expect(try lines(image().tinted(.white), in: CGRect(x: 0, y: 0, width: 20, height: 10)).count == 7)
     #expect(
       try lines(image().darkened(by: 0.25), in: CGRect(x: 0, y: 0, width: 20, height: 10))[1]
         == " fill 0 0 10000 10000 0 750 0 0 1000")
   }
 
-  @Test func `equal drawings are equal pictures with one digest`() throws {
+  @Test func `equal drawings are equal images with one digest`() throws {
     let (a, b) = (try image(), try image())
     #expect(a == b && a.digest == b.digest && a.hashValue == b.hashValue)
     #expect(a != (try image(isOpaque: true)))
     #expect(a.digest != (try image(isOpaque: true)).digest)
   }
 
-  @Test func `a size that no picture has gives none`() {
+  @Test func `an invalid size gives no image`() {
     for (width, scale) in [(0.0, 1.0), (-4, 1), (.nan, 1), (.infinity, 1), (1e9, 1), (10, 0), (10, .nan)] {
       let context = CGContext(area: CGRect(x: 0, y: 0, width: width, height: 10), scale: scale)
       context.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
@@ -90,12 +90,12 @@ import Testing
     }
   }
 
-  @Test func `an image item that is given a drawing shows nothing`() throws {
+  @Test func `an image item with a drawing shows nothing`() throws {
     let item = DisplayImage(try image(), rect: CGRect(x: 0, y: 0, width: 20, height: 10))
     #expect(DisplayList(size: .zero, items: [.image(item)]).text.contains("image"))
   }
 
-  @Test func `layers show it as contents and stretch its middle`() throws {
+  @Test func `layers show a drawn image as contents and stretch its center`() throws {
     let layer = Layer()
     layer.frame = CGRect(x: 0, y: 0, width: 40, height: 10)
     layer.contents = try image()
@@ -117,7 +117,7 @@ import Testing
     return list.items
   }
 
-  @Test func `a context of bitmaps has y going up`() throws {
+  @Test func `a bitmap context has an upward y axis`() throws {
     let context = try #require(
       CGContext(
         data: nil, width: 20, height: 10, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpace(),

@@ -36,7 +36,7 @@ import Testing
     return nil
   }
 
-  @Test func `what has stayed the same becomes a fragment and remains one`() throws {
+  @Test func `an unchanged part becomes a fragment and remains one`() throws {
     let root = sheet(5)
     let first = list(root)
     #expect(first.items.count == 17)
@@ -48,19 +48,19 @@ import Testing
     #expect(second.text == first.text)
   }
 
-  @Test func `few items stay as they are`() {
+  @Test func `a few items don't become a fragment`() {
     let root = sheet(2)
     for _ in 0..<3 { #expect(list(root).items.count == 8) }
   }
 
-  @Test func `a fragment in a group is not wrapped again`() {
+  @Test func `a fragment in a group isn't wrapped again`() {
     let root = Layer()
     root.addSublayer(sheet(5))
     for _ in 0..<3 { _ = list(root) }
     #expect(list(root).items.count == 5)
   }
 
-  @Test func `moving a layer keeps what is in it`() {
+  @Test func `moving a layer keeps its fragment`() {
     let root = Layer()
     let page = sheet(5)
     root.addSublayer(page)
@@ -77,7 +77,7 @@ import Testing
     #expect(fragment(in: list(root)) != nil)
   }
 
-  @Test func `setting the origin of a frame leaves its size to the bit and keeps what is in it`() throws {
+  @Test func `setting a frame's origin keeps the exact size and the fragment`() throws {
     let (root, page) = (Layer(), sheet(5))
     root.addSublayer(page)
     page.frame = CGRect(x: 0, y: 0, width: 800, height: 600)
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `a fragment in groups within groups is not wrapped again`() {
+  @Test func `a fragment in nested groups isn't wrapped again`() {
     let (root, clip) = (Layer(), Layer())
     clip.bounds = CGRect(x: 0, y: 0, width: 50, height: 50)
     clip.masksToBounds = true
@@ -103,7 +103,7 @@ import Testing
     #expect(fragment(in: list(root)) != nil)
   }
 
-  @Test func `a layer taken to another place keeps what is in it`() {
+  @Test func `a layer moved in the tree keeps its fragment`() {
     let page = sheet(5)
     let (here, there) = (Layer(), Layer())
     here.addSublayer(page)
@@ -115,7 +115,7 @@ import Testing
     #expect(fragment(in: list(here)) == nil)
   }
 
-  @Test func `what moves by itself is no fragment until it rests`() {
+  @Test func `an animated part isn't a fragment until it is at rest`() {
     let bench = LayerBench()
     let page = sheet(5)
     bench.root.addSublayer(page)
@@ -131,7 +131,7 @@ import Testing
     #expect(fragment(in: list(bench.root)) != nil)
   }
 
-  @Test func `a page that slides keeps what is in it`() {
+  @Test func `a sliding page keeps its fragment`() {
     let bench = LayerBench()
     let page = sheet(5)
     bench.root.addSublayer(page)
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test func `a layer that draws itself says when it needs to`() {
+  @Test func `a layer with custom drawing requests its redraws`() {
     final class Counter: Layer {
       var number = 0
       override func appendContent(to list: inout DisplayList, values: LayerValues) {
@@ -161,7 +161,7 @@ import Testing
     #expect(list(layer) != before)
   }
 
-  @Test func `lists are equal by what they mean`() {
+  @Test func `lists are equal if they draw the same`() {
     let (b, c) = (sheet(6), sheet(7))
     let flat = list(b)
     let cut = list(b)
@@ -172,7 +172,7 @@ import Testing
     for _ in 0..<2 { #expect(cut != list(c)) }
   }
 
-  @Test func `it does not matter where a list is cut`() {
+  @Test func `equality doesn't depend on where fragments begin`() {
     let items = (0..<6).map { DisplayItem.fill(RoundedRect(CGRect(x: $0, y: 0, width: 1, height: 1)), .black) }
     func list(_ items: [DisplayItem]) -> DisplayList { DisplayList(items: items) }
     func piece(_ range: Range<Int>) -> DisplayItem { .fragment(DisplayFragment(items: Array(items[range]))) }
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  @Test func `a list means the same with fragments and without`() {
+  @Test func `a list draws the same with and without fragments`() {
     let found = counterexample(
       seed: 21, runs: 120,
       generate: { generator in (0..<60).map { _ in Edit(using: &generator) } }, shrink: { removals(of: $0) },
