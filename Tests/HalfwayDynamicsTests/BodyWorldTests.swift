@@ -3,7 +3,7 @@ import HalfwayMotion
 import HalfwayTestSupport
 import Testing
 
-/// Bodies in a box of 300 × 400 points, with what pulls them.
+/// Bodies in a box of 300 × 400 points, and the forces on them.
 private struct BodyScene: CustomStringConvertible {
   var bodies: [(body: Body, shape: BodyShape)] = []
   var gravity = PlaneVector(0, 1000)
@@ -48,7 +48,7 @@ private struct BodyScene: CustomStringConvertible {
     return world
   }
 
-  /// Of motion and of height.
+  /// The sum of kinetic and potential energy.
   func energy(of world: BodyWorld) -> Double {
     world.kineticEnergy
       - world.bodies.indices.dropFirst().reduce(0) { sum, index in
@@ -65,7 +65,7 @@ extension BodyShape {
   @Test func `energy never increases in collisions`() {
     let failure = counterexample(seed: 11, runs: 16, generate: BodyScene.init(using:)) { scene in
       var world = scene.world()
-      // What overlaps at first is pushed apart, which lifts it.
+      // Bodies that overlap initially are pushed apart, which raises them.
       for _ in 0..<60 { world.advance() }
       let moving = world.kineticEnergy
       var (least, most) = (scene.energy(of: world), moving)
@@ -73,7 +73,7 @@ extension BodyShape {
         world.advance()
         let energy = scene.energy(of: world)
         most = max(most, world.kineticEnergy)
-        // What is squeezed between others is pushed out of them again.
+        // A body squeezed between others is pushed out of them again.
         if energy > least + 0.02 * most + 1 { return "step \(step): \(least) grew to \(energy)" }
         least = min(least, energy)
       }

@@ -5,12 +5,12 @@ import HalfwayMotion
 import HalfwayTransitions
 import HalfwayViews
 
-/// A stage with an empty view on which an animator moves things.
+/// A stage with an empty view in which an animator moves items.
 final class DynamicsBench: NSObject, DynamicAnimatorDelegate, CollisionBehaviorDelegate {
   let screen = ViewController()
   let stage: Stage
   let animator: DynamicAnimator
-  /// What was told, with the milliseconds.
+  /// The callbacks, with their times in milliseconds.
   private(set) var told: [String] = []
   var onPause: (() -> Void)?
 
@@ -33,7 +33,7 @@ final class DynamicsBench: NSObject, DynamicAnimatorDelegate, CollisionBehaviorD
     stage.perform { for behavior in behaviors { animator.addBehavior(behavior) } }
   }
 
-  /// - Parameter until: Ends it early.
+  /// - Parameter until: Ends the run early.
   func run(_ seconds: Double, hertz: Int = 60, until: () -> Bool = { false }) {
     let start = stage.now
     for frame in 1...max(1, Int(seconds * Double(hertz))) where !until() {

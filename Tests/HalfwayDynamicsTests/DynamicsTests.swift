@@ -7,7 +7,7 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// Writes down where it is put.
+/// Logs the positions that it is given.
 private final class Marker: DynamicItem {
   var center: CGPoint
   var bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
@@ -20,7 +20,7 @@ private final class Ball: View {
   override var collisionBoundsType: DynamicItemCollisionBoundsType { .ellipse }
 }
 
-/// Gravity, walls and elasticity as one behaviour, as people write them.
+/// Gravity, walls, and elasticity in one behavior, as applications typically define them.
 private final class DropBehavior: DynamicBehavior {
   let collision = CollisionBehavior()
   let gravity = GravityBehavior()
@@ -62,15 +62,15 @@ private final class DropBehavior: DynamicBehavior {
     bench.run(3)
     #expect(isNear(box.center, 130, 380) && box.transform.isIdentity)
     #expect(!bench.animator.isRunning && bench.stage.isAtRest && !bench.stage.isAnimating)
-    // √(2 · 340 / 1000) s is 825 ms, in steps of 1/240 s and with contacts a step ahead.
+    // √(2 · 340 / 1000) s is 825 ms, in steps of 1/240 s with contacts one step early.
     #expect(bench.told[1].hasPrefix("bounds began at 82") && bench.told[2].hasPrefix("bounds ended at 8"))
     #expect(bench.told.last?.hasPrefix("pause at 21") == true && bench.told.count { $0.hasPrefix("bounds began") } > 2)
     #expect(abs(Double(actions) - bench.animator.elapsedTime * 60) < 2)
-    // Nothing is asked of who rests.
+    // Items at rest aren't updated.
     let (told, before) = (bench.told, bench.stage.displayList)
     bench.run(1)
     #expect(bench.told == told && bench.stage.displayList == before)
-    // Without its floor it falls on.
+    // Without its floor it continues to fall.
     bench.stage.perform { drop.removeChildBehavior(drop.collision) }
     #expect(bench.animator.isRunning)
     bench.run(0.5)
@@ -101,7 +101,7 @@ private final class DropBehavior: DynamicBehavior {
     #expect(isNear(items[1].center, 50, 0, 1))
     #expect(isNear(items[2].center, 25, 0, 1))
     #expect(isNear(items[3].center, 0, 100, 1) && !once.active)
-    // ∫ 100 e⁻²ᵗ dt over the second.
+    // ∫ 100 e⁻²ᵗ dt over one second.
     #expect(isNear(items[4].center, 43.2, 0, 1))
     #expect(abs(slowed.angularVelocity(for: items[4]) - 1) < 1e-9 && abs(items[4].transform.b - 0.84) < 0.01)
     bench.stage.perform { once.active = true }
@@ -122,7 +122,7 @@ private final class DropBehavior: DynamicBehavior {
     bench.run(2)
     #expect(box.center == CGPoint(x: 100, y: 100) && box.frame.size == size && box.transform.isIdentity)
     #expect(least < 95 && bench.told.count == 2)
-    // With a damping of 1 it does not swing.
+    // With a damping of 1 it doesn't oscillate.
     bench.stage.perform { (snap.damping, snap.snapPoint, least) = (1, CGPoint(x: 50, y: 350), 1000) }
     bench.run(2)
     #expect(box.center == CGPoint(x: 50, y: 350) && least > 49.9 && bench.told.count == 4)
@@ -149,7 +149,7 @@ private final class DropBehavior: DynamicBehavior {
   }
 }
 
-// What ties and what is bumped into.
+// Attachments and collisions.
 @MainActor
 extension DynamicsTests {
   @Test func `attachments keep their constraints`() {
@@ -191,7 +191,7 @@ extension DynamicsTests {
     // g/ω² lower, hanging from its upper side.
     let sag = 1000 / (4 * Double.pi * 2 * Double.pi * 2)
     #expect(isNear(items[6].center, 220, 100 + sag, 1))
-    // Somebody pulls on it.
+    // An external displacement.
     bench.stage.perform { rod.anchorPoint = CGPoint(x: 150, y: 150) }
     bench.run(0.2)
     #expect(abs(items[0].center.x - 150) < 51 && abs(items[0].center.y - 150) < 51)
@@ -204,7 +204,7 @@ extension DynamicsTests {
     let (box, anchored) = (bench.view(150, 0, 20, 20), bench.view(150, 180, 60, 20))
     let collision = CollisionBehavior(items: [ball, box, anchored])
     collision.collisionDelegate = bench
-    // A bowl for the ball; the path is a boundary from within as well.
+    // A bowl for the ball; a path is a boundary from the inside, too.
     collision.addBoundary(
       withIdentifier: "bowl" as NSCopying, for: BezierPath(ovalIn: CGRect(x: 50, y: 100, width: 80, height: 200)))
     collision.addBoundary(withIdentifier: 2 as NSCopying, from: CGPoint(x: 0, y: 90), to: CGPoint(x: 20, y: 90))
@@ -215,7 +215,7 @@ extension DynamicsTests {
     bench.add(GravityBehavior(items: [ball, box, anchored]), collision, item)
     bench.run(0.6)
     #expect(bench.told.contains { $0.hasPrefix("bowl began at 4") } && bench.told.contains { $0.hasPrefix("items") })
-    // It rolls off the oval's top to one side, and the box lies on the other view.
+    // It rolls off the oval's top to one side, and the box rests on the other view.
     bench.run(0.4)
     #expect(ball.center.y < 250 && abs(box.center.y - 170) < 0.3 && anchored.center.y == 190)
     bench.stage.perform { collision.collisionMode = .boundaries }
@@ -242,7 +242,7 @@ extension DynamicsTests {
     }
     #expect(bench.animator.isRunning)
     bench.run(2)
-    // It collides by its bounds, whatever its transform, and that stays.
+    // It collides by its bounds regardless of its transform, which is kept.
     #expect(isNear(box.center, 210, 390) && box.transform == CGAffineTransform(scaleX: 2, y: 1))
     #expect(bench.animator.items(in: CGRect(x: 185, y: 380, width: 10, height: 10)).first === box)
     #expect(bench.animator.items(in: CGRect(x: 0, y: 0, width: 10, height: 10)).isEmpty)
@@ -272,7 +272,7 @@ extension DynamicsTests {
     bench.run(0.04)
     #expect(strange[2].center.x.isFinite && strange[2].center.y.isFinite)
     #expect(crowd.allSatisfy { $0.center.x.isFinite && $0.center.y.isFinite })
-    // What falls for ever is left alone overnight, and gone on with in the morning.
+    // An item that falls forever is ignored during a long pause and continues afterwards.
     bench.stage.perform { bench.animator.removeAllBehaviors() }
     let (falling, other) = (Marker(0, 0), DynamicsBench())
     other.add(GravityBehavior(items: [falling]))
@@ -287,7 +287,7 @@ extension DynamicsTests {
   }
 }
 
-/// Rows that hang on springs and lag behind the content when it is pushed.
+/// Rows attached to springs that lag behind the content when it is scrolled.
 private final class SpringyLayout: CollectionViewFlowLayout {
   private(set) lazy var animator = DynamicAnimator(collectionViewLayout: self)
 
@@ -310,7 +310,7 @@ private final class SpringyLayout: CollectionViewFlowLayout {
     animator.layoutAttributesForCell(at: indexPath) ?? super.layoutAttributesForItem(at: indexPath)
   }
 
-  /// Pushes all rows away, each further than the one above.
+  /// Displaces all rows, each farther than the one above.
   func disturb() {
     for (index, item) in animator.items(in: CGRect(x: 0, y: 0, width: 300, height: 4000)).enumerated() {
       item.center.y += CGFloat(index * 5)

@@ -5,7 +5,7 @@ import HalfwayTestSupport
 import Testing
 
 @Suite struct AddedAnimationTests {
-  // MARK: Who is told what
+  // MARK: Notifications
 
   @Test func `starts are reported at the next time step, and ends in chronological order`() {
     let bench = LayerBench()
@@ -145,7 +145,7 @@ import Testing
     #expect(!layer.hasAnimations)
   }
 
-  // MARK: Layers in no stage
+  // MARK: Layers outside any stage
 
   @Test func `an animation waits until its layer is in a stage`() {
     let bench = LayerBench()

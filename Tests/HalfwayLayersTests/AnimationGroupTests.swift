@@ -23,7 +23,7 @@ import Testing
     return group
   }
 
-  /// What shows along x at each quarter of a second; −1 where nothing of the group shows.
+  /// The presented x at each quarter of a second; −1 when the group shows nothing.
   private static func groups() -> [(name: String, group: AnimationGroup, shown: [Double])] {
     [
       ("a member without a duration takes the group's", group(1, [way(0)]), [0, 25, 50, 75, 100]),
@@ -146,7 +146,7 @@ import Testing
     #expect(shownX(layer) == 100)
   }
 
-  // MARK: What makes no sense
+  // MARK: Invalid values
 
   static let timings: [(name: String, change: @Sendable (inout AnimationTiming) -> Void, end: Double)] = [
     ("duration", { $0.duration = .nan }, 0.25),

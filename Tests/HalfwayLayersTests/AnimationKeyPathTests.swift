@@ -6,7 +6,7 @@ import HalfwayTestSupport
 import Testing
 
 @Suite struct AnimationKeyPathTests {
-  /// A layer of a kind that has a property.
+  /// A layer of a class that has the property.
   private func layer(with keyPath: AnimationKeyPath) -> Layer? {
     [Layer(), ShapeLayer(), GradientLayer(), TextLayer(), ReplicatorLayer(), EmitterLayer(), BackdropLayer()].first {
       $0.presentationValue(of: keyPath.property) != nil
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  // MARK: Parts of a transform
+  // MARK: Components of a transform
 
   static let parts: [(keyPath: AnimationKeyPath, value: AnimatableValue, map: CATransform3D)] = [
     (.transformScale, 3, CATransform3D(scaleX: 3, y: 3)),
@@ -101,7 +101,7 @@ import Testing
     ]
     for model in models {
       for (keyPath, _, _) in Self.parts {
-        // What a part is already changes nothing.
+        // Setting a component to its current value changes nothing.
         let bench = LayerBench()
         let layer = bench.layer()
         layer.transform = model
@@ -109,7 +109,7 @@ import Testing
         still.byValue = keyPath == .transformTranslation ? AnimatableValue.size(.zero) : 0
         layer.add(still)
         bench.advance(to: 0.1)
-        // What is scaled as a whole is so alike along all axes.
+        // A uniform scale has the same components along all axes.
         guard keyPath != .transformScale else { continue }
         #expect(difference(layer.presentationValues.transform, model) < 1e-12, "\(keyPath.string)")
       }
@@ -185,7 +185,7 @@ import Testing
     #expect(first())
   }
 
-  // MARK: Other parts
+  // MARK: Components of other values
 
   @Test func `components of points, sizes, rectangles, and radii`() {
     let bench = LayerBench()

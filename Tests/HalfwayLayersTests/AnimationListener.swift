@@ -1,6 +1,6 @@
 import HalfwayLayers
 
-/// Writes down what it is told.
+/// Logs the callbacks of animations.
 final class AnimationListener: AnimationDelegate {
   var told: [String] = []
   func animationDidStart(_ animation: Animation) { told.append("start \(name(animation))") }

@@ -234,7 +234,7 @@ import Testing
 
   // MARK: Frame rate
 
-  /// A chain: each animation is begun by the end of the one before it.
+  /// A chain of animations, each of which begins when the previous one ends.
   private static func chain(_ durations: [Double], ticks: [Double], probes: [Double]) -> [Double] {
     let bench = LayerBench()
     let layer = bench.layer()

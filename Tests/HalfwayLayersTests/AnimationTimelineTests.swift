@@ -4,9 +4,9 @@ import HalfwayMotion
 import HalfwayTestSupport
 import Testing
 
-/// Animations of layers on the timeline of a transition: scrubbed, finished, cancelled, and longer than it.
+/// Layer animations on the timeline of a transition: scrubbed, finished, cancelled, and longer than the transition.
 @Suite struct AnimationTimelineTests {
-  /// A layer on a timeline of its own.
+  /// A layer on its own timeline.
   private struct Transition {
     let bench = LayerBench()
     let layer: Layer

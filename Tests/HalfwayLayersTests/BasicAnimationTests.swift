@@ -7,7 +7,8 @@ import Testing
 @Suite struct BasicAnimationTests {
   // MARK: Values
 
-  /// From, to and by, and what shows at the beginning, the half and the end over an opacity of 0.5.
+  /// The values of from, to, and by, and the presented values at the beginning, the middle, and the end over an opacity
+  /// of 0.5.
   static let ways: [(from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?, shown: [Double])] = [
     (0, 1, nil, [0, 0.5, 1]),
     (0.25, nil, 0.5, [0.25, 0.5, 0.75]),
@@ -103,7 +104,8 @@ import Testing
     return timing
   }
 
-  /// A way from 0 to 100 in a second over a place of −1, and what shows at each quarter of a second from 0 on.
+  /// An animation from 0 to 100 in one second over a position of −1, and the presented values at each quarter of a
+  /// second.
   static let timings: [(name: String, timing: AnimationTiming, shown: [Double])] = [
     ("plain", timing { _ in }, [0, 25, 50, 75, -1, -1]),
     ("begin", timing { $0.beginTime = 0.5 }, [-1, -1, 0, 25, 50, 75, -1]),
@@ -147,7 +149,7 @@ import Testing
       animation.isRemovedOnCompletion = false
       layer.add(animation, forKey: "a")
       for (index, value) in shown.enumerated() {
-        // At the end itself the animation still shows, where it is not removed.
+        // At its exact end an animation that isn't removed is still shown.
         bench.advance(to: Double(index) / 4 + (value == -1 ? 0.001 : 0))
         #expect(shownX(layer) == value, "\(name) at \(index)")
       }

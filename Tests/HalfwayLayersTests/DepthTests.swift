@@ -3,7 +3,7 @@ import HalfwayLayers
 import Testing
 
 @Suite struct DepthTests {
-  /// The names of what is drawn, in order: a layer's name is its colour's red in hundredths.
+  /// The names of the drawn layers, in order: a layer's name is the red of its color in hundredths.
   private func order(_ root: Layer) -> [Int] {
     var list = DisplayList()
     list.append(root)
@@ -69,8 +69,8 @@ import Testing
       }
       let nearness = [(1, degrees), (2, degrees + 90), (3, degrees - 90)].map { ($0.0, abs($0.1)) }
       #expect(order(root) == nearness.sorted { $0.1 > $1.1 }.map(\.0))
-      // What is turned away can be left out. The eye is 500 in front of the cube's middle and a face 50: a face is seen up to the
-      // angle whose cosine is a tenth.
+      // A face that is turned away may be omitted. The eye is 500 in front of the cube's center and a face 50, so a
+      // face is visible up to the angle whose cosine is a tenth.
       for face in faces { face.isDoubleSided = false }
       #expect(Set(order(root)) == Set(nearness.filter { $0.1 < 84.26 }.map(\.0)))
     }
@@ -138,7 +138,7 @@ import Testing
     root.anchorPoint = CGPoint(x: 0.25, y: 0.5)
     root.sublayerTransform = CATransform3D(scaleX: 2, y: 2)
     let inner = layer(1, in: root)
-    // (50, 50) stays where it is.
+    // (50, 50) doesn't move.
     #expect(CGPoint(x: 50, y: 50).applying(inner.toSuperlayer) == CGPoint(x: 50, y: 50))
     #expect(CGPoint(x: 0, y: 0).applying(inner.toSuperlayer) == CGPoint(x: -50, y: -50))
   }
@@ -151,7 +151,7 @@ import Testing
     inner.transform = turned(60)
     inner.anchorPoint = CGPoint(x: 0, y: 0.5)
     inner.position = CGPoint(x: 0, y: 50)
-    // The far edge: 100·cos 60° to the right of the hinge and 100·sin 60° behind, seen from 200 in front of the middle.
+    // The far edge: 100·cos 60° to the right of the hinge and 100·sin 60° behind, seen from 200 in front of the center.
     let far = try #require(CGPoint(x: 100, y: 0).applying(inner.toSuperlayer))
     let w = 1 + 100 * 3.0.squareRoot() / 2 / 200
     #expect(abs(far.x - (50 + (50 - 50) / w)) < 1e-9)

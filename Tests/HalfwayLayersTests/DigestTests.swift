@@ -5,8 +5,8 @@ import HalfwayTestSupport
 import Testing
 
 @Suite struct DigestTests {
-  /// A list in a few letters, so that it can be printed and shrunk: "(" opens a group, ")" closes one, a digit is one of the fragments,
-  /// "m" a group with a mask, any other letter an item of its own.
+  /// A list as a short text, so that it can be printed and shrunk: "(" begins a group, ")" ends one, a digit is a
+  /// fragment, "m" a group with a mask, and any other letter an item.
   private static func list(_ letters: [Character], _ fragments: [DisplayFragment]) -> DisplayList {
     var list = DisplayList(size: CGSize(width: 100, height: 50))
     for letter in letters {
@@ -23,7 +23,8 @@ import Testing
     return list
   }
 
-  /// Ten fragments: of plain items, of others, and two whose groups do not balance, which the digest is to survive as the text does.
+  /// Ten fragments: some of items, some of other fragments, and two with unbalanced groups, which the digest must
+  /// accept as the text does.
   private static func fragments() -> [DisplayFragment] {
     let contents = ["a", "bc", "(d)", "(e(f))", "m)", "(", ")", "gh", "ab", ""]
     var fragments: [DisplayFragment] = []
@@ -40,7 +41,7 @@ import Testing
     let found = counterexample(seed: 5, runs: 300) { random -> [[Character]] in
       var letters: [Character] = []
       return (0..<8).map { _ in
-        // The next list is the same, or has something more, or something less, or is another one.
+        // The next list is equal, longer, shorter, or different.
         switch Int.random(in: 0..<5, using: &random) {
         case 0: break
         case 1:
@@ -72,7 +73,7 @@ import Testing
     let found = counterexample(seed: 6, runs: 20_000) { random -> Double in
       let magnitude = Elementary.exp(Double.random(in: -12...27, using: &random))
       let value = Bool.random(using: &random) ? magnitude : -magnitude
-      // Halves of a thousandth are rounded away from zero, and so is what stands right beside them.
+      // Halves of a thousandth are rounded away from zero, and so are the adjacent numbers.
       return switch Int.random(in: 0..<3, using: &random) {
       case 0: value
       case 1: ((value * 1000).rounded() + 0.5) / 1000

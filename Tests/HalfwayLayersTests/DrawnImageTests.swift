@@ -2,9 +2,9 @@ import Foundation
 import HalfwayLayers
 import Testing
 
-/// Pictures that are drawings instead of pixels.
+/// Images that consist of drawing commands instead of pixels.
 @Suite struct DrawnImageTests {
-  /// 20 × 10 points at 2 pixels a point: the left half red.
+  /// 20 × 10 points at 2 pixels per point; the left half is red.
   private func image(isOpaque: Bool = false) throws -> CGImage {
     let context = CGContext(area: CGRect(x: 0, y: 0, width: 20, height: 10), scale: 2, isOpaque: isOpaque)
     context.setFillColor(CGColor(red: 1, green: 0, blue: 0))
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `orientation rotates a drawn image like its pixels`() throws {
-    // Red is at the left, and goes to the top, the bottom, the right.
+    // Red is at the left and moves to the top, the bottom, and the right.
     for (orientation, red) in [
       (ImageOrientation.right, "0 0 10000 10000"), (.left, "0 10000 10000 10000"), (.upsideDown, "10000 0 10000 10000"),
     ] {

@@ -3,7 +3,7 @@ import HalfwayLayers
 import HalfwayMotion
 import HalfwayTestSupport
 
-/// A change of a tree of layers: numbers that mean something only in `EditedTree.perform`.
+/// A change of a layer tree, as numbers that `EditedTree.perform` interprets.
 struct Edit: CustomStringConvertible {
   var kind: Int
   var layer: Int
@@ -22,7 +22,7 @@ struct Edit: CustomStringConvertible {
   var description: String { "(\(kind) \(layer) \(other) \(value)\(isAnimated ? " animated" : ""))" }
 }
 
-/// Some layers of every kind, and changes of all sorts.
+/// Layers of every kind, and changes of every kind.
 final class EditedTree {
   static let kinds = 33
 
@@ -69,7 +69,7 @@ final class EditedTree {
     return list
   }
 
-  /// Makes every layer be walked anew.
+  /// Invalidates every layer.
   func forget() {
     for layer in layers + [bench.root] {
       layer.setNeedsDisplay()

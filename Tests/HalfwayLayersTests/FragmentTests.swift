@@ -5,7 +5,7 @@ import HalfwayTestSupport
 import Testing
 
 @Suite struct FragmentTests {
-  /// A layer of `count` coloured sublayers.
+  /// A layer with `count` colored sublayers.
   private func sheet(_ count: Int) -> Layer {
     let sheet = Layer()
     sheet.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
