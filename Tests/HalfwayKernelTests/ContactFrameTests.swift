@@ -2,7 +2,7 @@ import HalfwayKernel
 import HalfwayMotion
 import Testing
 
-/// Which samples belong to one report of a device.
+/// The grouping of samples into reports of a device.
 @Suite struct ContactFrameTests {
   private func time(_ microseconds: Int64) -> Timestamp { Timestamp(microseconds: microseconds) }
 

@@ -4,10 +4,10 @@ import HalfwayReplay
 import HalfwayTestSupport
 import Testing
 
-/// The kernel without a stage recognizes what the engine's recognizers do.
+/// The kernel without a stage recognizes the same gestures as the engine's recognizers.
 @MainActor
 @Suite struct EngineParityTests {
-  /// Kind, beginning and end of what was recognized, as text.
+  /// The kind, beginning, and end of the recognized gesture, as text.
   private static func engine(_ recording: SampledContacts) -> [String] {
     Recognition(of: recording.recording).findings.filter { $0.kind != .tap }.map { finding in
       "\(finding.kind.rawValue) from \(finding.beganAt.microseconds)"
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// The stage lies elsewhere than the contacts, so that the last bits of places differ.
+  /// The stage has another origin than the contacts, so the last bits of positions differ.
   private static func text(_ value: Double) -> String { "\((value * 1e6).rounded() / 1e6 + 0)" }
 
   @Test(.enabled(if: SharedData.url("pan-cros-29users") != nil, "\(SharedData.missing("pan-cros-29users"))"))

@@ -2,7 +2,7 @@ import HalfwayKernel
 import HalfwayMotion
 import Testing
 
-/// What contacts have done together.
+/// The joint motion of contacts.
 @Suite struct GroupMotionTests {
   private func motion(_ starts: [(Double, Double)], _ ends: [(Double, Double)]) -> GroupMotion {
     GroupAnchor(starts.map { PlaneVector($0.0, $0.1) }).motion { PlaneVector(ends[$0].0, ends[$0].1) }

@@ -2,10 +2,10 @@ import HalfwayKernel
 import HalfwayMotion
 import Testing
 
-/// The shares of motion that a session can vary.
+/// The fractions of motion that a session can configure.
 @Suite struct MotionSharesTests {
-  /// What is recognized when one contact moves away from another that rests, by 4 points every 8 ms: half of the motion is common, half
-  /// dilation.
+  /// The recognized gesture when one contact moves away from another at rest by 4 points every 8 ms: half of the motion
+  /// is common and half dilation.
   private static func gestures(_ shares: MotionShares) -> [RecognitionSession.Kinds] {
     var configuration = RecognitionSession.Configuration()
     configuration.shares = shares

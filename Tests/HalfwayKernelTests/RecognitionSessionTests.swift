@@ -2,9 +2,9 @@ import HalfwayKernel
 import HalfwayMotion
 import Testing
 
-/// Gestures without a stage: which one several contacts make.
+/// Recognition of multi-contact gestures without a stage.
 @Suite struct RecognitionSessionTests {
-  /// Two contacts that move evenly from their places, frame by frame.
+  /// Two contacts that move uniformly, frame by frame.
   private func session(
     from starts: [(Double, Double)], by steps: [(Double, Double)], frames: Int, hertz: Double = 60, apart: Int64 = 0,
     kinds: RecognitionSession.Kinds = .all
@@ -80,7 +80,7 @@ import Testing
       session.handle(.move(id: 1, x: 500 - 5 * Double(step), y: 300), at: time(20 + step))
     }
     session.handle(.cancelAll, at: time(60))
-    // A rotation may go beside it.
+    // A rotation may be recognized simultaneously.
     #expect(session.gestures.first?.kind == .pinch)
     #expect(session.gestures.allSatisfy { $0.kind == .pinch || $0.kind == .rotation })
   }

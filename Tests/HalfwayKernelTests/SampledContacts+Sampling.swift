@@ -2,7 +2,7 @@ import HalfwayKernel
 import HalfwayMotion
 
 extension SampledContacts {
-  /// What it is taken for: the gesture of the most contacts that was recognized and not given up.
+  /// The recognized gesture: the one with the most contacts that didn't fail.
   var recognized: String {
     var session = RecognitionSession(.init(thresholds: recording.header.thresholds))
     for (event, time) in events { session.handle(event, at: time) }
@@ -20,7 +20,7 @@ extension SampledContacts {
     return copy
   }
 
-  /// Every sample of the contact that landed second arrives later.
+  /// Delays every sample of the contact that landed second.
   func delayingSecondContact(byMicroseconds delay: Int64) -> SampledContacts {
     var landed: [Int] = []
     for case (.down(let id, _, _), _) in events where !landed.contains(id) { landed.append(id) }
@@ -30,7 +30,7 @@ extension SampledContacts {
       late.enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map(\.element))
   }
 
-  /// Of every so many frames the first one arrives; landings and lifts do.
+  /// Keeps one of every few frames, and all landings and lifts.
   func thinned(to factor: Int) -> SampledContacts {
     var (frame, started) = (-1, Timestamp(microseconds: -1_000_000))
     return sampled(
@@ -43,7 +43,7 @@ extension SampledContacts {
       })
   }
 
-  /// As a device with so many reports a second tells of the same paths, which are straight between the samples.
+  /// Samples the same paths, which are straight between the samples, at another report rate.
   func resampled(hertz: Double) -> SampledContacts {
     var paths: [Path] = []
     var open: [Int: Int] = [:]
@@ -79,7 +79,7 @@ extension SampledContacts {
     var id: Int
     var points: [(time: Timestamp, place: PlaneVector)]
 
-    /// Nil before the landing and from the lift on.
+    /// The position, or `nil` before the landing and from the lift on.
     func place(at time: Timestamp) -> PlaneVector? {
       guard let first = points.first, let last = points.last, time > first.time, time < last.time,
         let next = points.firstIndex(where: { $0.time >= time }), next > 0
@@ -93,7 +93,7 @@ extension SampledContacts {
 }
 
 extension RecognitionSession.Event {
-  /// The contact that it is about.
+  /// The contact of the event.
   fileprivate var contact: Int? {
     switch self {
     case .down(let id, _, _), .move(let id, _, _), .up(let id, _, _), .cancel(let id): id

@@ -8,7 +8,7 @@ import HalfwayReplay
 import HalfwayTestSupport
 import HalfwayTuning
 
-/// A gesture as events of the kernel, and ways in which another device would have sampled it.
+/// A gesture as events of the kernel, with methods that resample it like other devices.
 struct SampledContacts {
   typealias Event = RecognitionSession.Event
   var name: String
@@ -21,7 +21,7 @@ struct SampledContacts {
     events = recording.inputs.compactMap { input in Event(input.kind).map { ($0, input.timestamp) } }
   }
 
-  /// All gestures that the data has, in the order of their paths.
+  /// All gestures of the data, in the order of their paths.
   static let all: [SampledContacts] = {
     let folders = [
       "mt-facts", "odd-cros", "pan-cros-29users", "pinch-cros", "screen-cros", "touch-evemu", "touch-getevent",
@@ -39,7 +39,7 @@ struct SampledContacts {
     }
   }()
 
-  /// Gestures of synthetic users, most of two fingers.
+  /// Gestures of synthetic users, most with two fingers.
   static let synthetic: [SampledContacts] =
     SyntheticGestures(seed: 11).map { gestures in
       (0..<1500).map { index in

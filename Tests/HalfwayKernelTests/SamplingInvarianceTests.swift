@@ -4,19 +4,20 @@ import HalfwayMotion
 import HalfwayTestSupport
 import Testing
 
-/// The same hand is recognized the same, however a device samples it.
+/// Recognition doesn't depend on the sampling of a device.
 @Suite struct SamplingInvarianceTests {
-  /// Recordings that say different things when they are sampled otherwise, and why. Nothing is expected of those without a prompt.
+  /// Recordings whose recognition depends on the sampling, with the reason. Those without a prompt have no expected
+  /// result.
   private static let ambiguous = [
-    // One contact's number is split over two.
+    // One contact's identifier is split in two.
     "one_finger_fast_swipe_id_split",
     // A contact jumps by 64 points between two samples.
     "up-alex-user_tut1-20111215_003430",
-    // A contact that stays takes the place of one that lifts.
+    // A contact at rest takes the place of one that lifts.
     "hp8470p.two-finger-scroll-horizontal.events #2",
-    // One finger rests while the other one goes at 38° to the line between them: neither a pan nor a pinch of two.
+    // One finger rests while the other moves at 38° to the line between them: neither a pan nor a two-finger pinch.
     "right-alex-user_tut1-20111213_224406.dat #1",
-    // Five contacts, no prompt for more than one.
+    // Five contacts, but the prompt is for one.
     "tap_and_half-alex-user_tut1-20111213_214614.dat #5",
   ]
 

@@ -2,7 +2,7 @@ import HalfwayKernel
 import HalfwayMotion
 import Testing
 
-/// Gestures that drive something, for a program without views.
+/// Gestures that drive a transition in a program without views.
 @Suite struct SessionProgressTests {
   private typealias Recognizer = RecognitionSession.Recognizer
 
@@ -15,7 +15,7 @@ import Testing
     return pan
   }
 
-  /// A contact that moves evenly, with a sample every 8 ms, and lifts at its last place.
+  /// A contact that moves uniformly, with a sample every 8 ms, and lifts at its last position.
   private func drag(
     _ session: inout RecognitionSession, from x: Double, by step: Double, samples: Int, back: [Double] = []
   ) {
@@ -34,12 +34,12 @@ import Testing
     samples: Int, outcome: ReleaseDecision.Outcome
   ) throws {
     var session = RecognitionSession(.init(recognizers: [Self.swipe()]))
-    // 250 points a second, below the velocity that finishes.
+    // 250 points per second, below the velocity that finishes.
     drag(&session, from: 4, by: samples == 40 ? 8 : 2, samples: samples * (samples == 40 ? 1 : 4))
     let gesture = try #require(session.gestures.first)
     let progress = try #require(gesture.progress)
     #expect(session.gestures.count == 1 && progress.travelPoints == 375)
-    // The way counts from where the slop was left.
+    // The distance is measured from where the slop was exceeded.
     #expect(abs(progress.distancePoints - (gesture.translation.x)) < 1e-9)
     #expect(abs(progress.percent - progress.distancePoints / 375) < 1e-12)
     let evidence = try #require(session.evidence(ofGesture: 0))
@@ -65,7 +65,7 @@ import Testing
       drag(&session, from: x, by: 8, samples: 30)
       #expect(session.gestures.isEmpty)
     }
-    // How near is a threshold.
+    // The distance from the edge is a threshold.
     var wide = Thresholds.standard
     wide.edgeWidthPoints = 80
     var session = RecognitionSession(.init(recognizers: [Self.swipe()], thresholds: wide))
@@ -86,7 +86,7 @@ import Testing
       #expect(session.gestures.map(\.recognizer) == [expected])
       #expect(session.gestures.first?.progress?.travelPoints == 395)
       #expect((session.gestures.first?.progress?.percent ?? 0) > 0.3)
-      // A lift where the contact was is no sample, although the other pan knows an older place.
+      // A lift at the contact's position isn't a sample, although the other pan has an older position.
       #expect(session.evidence(ofGesture: 0)?.sinceLastSampleMicroseconds == 8000)
     }
   }

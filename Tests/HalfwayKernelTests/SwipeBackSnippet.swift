@@ -4,12 +4,12 @@
 import HalfwayKernel
 import HalfwayMotion
 
-/// A page that a swipe from the left edge takes away.
+/// A page that a swipe from the left edge dismisses.
 struct SwipeBack {
   private var session: RecognitionSession
-  /// 0 while the page covers the screen, 1 when it has gone.
+  /// The progress: 0 while the page covers the screen, 1 when it has left.
   private(set) var percent = 0.0
-  /// What the release decided, and the spring on which the page goes on.
+  /// The decision at the release, and the spring that moves the page afterward.
   private(set) var settling: (decision: ReleaseDecision, spring: SettleSpring)?
 
   init(width: Double, height: Double) {

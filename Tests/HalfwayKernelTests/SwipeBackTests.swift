@@ -3,7 +3,7 @@ import HalfwayKernel
 import HalfwayMotion
 import Testing
 
-/// A program with its own event loop, as Documentation/gestures.md has it.
+/// The program with its own event loop in Documentation/gestures.md.
 @Suite struct SwipeBackTests {
   private func text(_ path: String) throws -> String {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

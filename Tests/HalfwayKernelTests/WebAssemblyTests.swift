@@ -4,13 +4,13 @@ import HalfwayMotion
 import HalfwayTestSupport
 import Testing
 
-/// The kernel as Embedded Swift in WebAssembly gives the native bits. `make kernel` builds it.
+/// The kernel as Embedded Swift in WebAssembly gives the same bits as the native one. `make kernel` builds it.
 @Suite struct WebAssemblyTests {
   private static let package = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   private static let module = package.appendingPathComponent(".build/kernel/kernel-wasi.wasm")
 
-  /// Beside the compiler that is on the path.
+  /// The tool beside the compiler in the path.
   private static let runner: URL? = {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
     return folders.map { URL(fileURLWithPath: $0 + "/wasmkit") }.first {
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// A recording, as words; see `KernelInterface`.
+  /// A recording as words; see `KernelInterface`.
   private static func words(_ events: [(event: RecognitionSession.Event, time: Timestamp)], _ thresholds: Thresholds)
     -> [UInt64]
   {
@@ -65,7 +65,7 @@ import Testing
     return words
   }
 
-  /// A pan of one contact that is let go at a speed, by thresholds of chance.
+  /// A pan of one contact that is released at a velocity, with random thresholds.
   private static func stroke(_ random: inout SeededGenerator) -> [UInt64] {
     typealias Event = RecognitionSession.Event
     var events: [(event: Event, time: Timestamp)] = [(.down(id: 3, x: 10, y: 300), .zero)]

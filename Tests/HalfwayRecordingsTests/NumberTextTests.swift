@@ -3,7 +3,7 @@ import Testing
 
 @testable import HalfwayRecordings
 
-/// Numbers as text and back, beside what the standard library makes of them.
+/// Number formatting and parsing, compared with the standard library.
 @Suite struct NumberTextTests {
   private static func text(_ number: Double) -> String { JSONWriter.text(of: number) }
 
@@ -12,7 +12,7 @@ import Testing
     return JSONNumber(bytes, from: 0, to: bytes.count)?.double(in: bytes)
   }
 
-  /// The standard library's shortest digits; it says "1.0" where a recording says "1".
+  /// The standard library's shortest digits; it writes "1.0" where a recording contains "1".
   private static func expected(_ number: Double) -> String {
     let text = number.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
@@ -24,13 +24,13 @@ import Testing
     var numbers: [Double] = [
       0.5, 0.25, 0.1, 0.3, 1e-3, 9.999999999999999e-4, 16_777_215.999999998, 16_777_216.5, 1e7, -0.0,
     ]
-    // As a touchscreen's share of a width, as a mouse at a scale, as a decimal of few digits, and any bits at all.
+    // A touchscreen's fraction of a width, a mouse position at a scale, a short decimal, and random bits.
     for _ in 0..<12_000 {
       numbers.append(Double(Float(random.uniform())) * 375)
       numbers.append(Double(random.next() >> 50) / 1.25)
       numbers.append(Double(random.next() >> 40) / [10, 100, 1e3, 1e4, 1e5, 1e7, 1e9][Int(random.next() % 7)])
       numbers.append(Double(bitPattern: UInt64(1023 - 14 + random.next() % 42) << 52 | random.next() >> 12))
-      // Few bits below the first one: these lie exactly between two decimals more often than others.
+      // Few bits below the first one: such numbers are exactly between two decimals more often.
       let bits = (random.next() >> (12 + random.next() % 40)) << (random.next() % 52) & (1 << 52 - 1)
       numbers.append(Double(bitPattern: UInt64(1023 - 14 + random.next() % 42) << 52 | bits))
     }
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func `a decimal midway between two doubles rounds to even unless a further digit follows`() {
-    // 2⁵³ + 1 stands between two doubles.
+    // 2⁵³ + 1 is between two doubles.
     for (text, value) in [
       ("9007199254740993", 9_007_199_254_740_992.0), ("900719925474099.3", 900_719_925_474_099.25),
       ("9007199254740993.0", 9_007_199_254_740_992), ("9007199254740993.1", 9_007_199_254_740_994),

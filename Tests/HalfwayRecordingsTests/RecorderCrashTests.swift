@@ -4,9 +4,9 @@ import HalfwayRecordings
 import HalfwayTestSupport
 import Testing
 
-/// A recorder in a process of its own, whose end or whose room comes when it does not expect it.
+/// A recorder in a separate process that is killed or runs out of space.
 @Suite struct RecorderCrashTests {
-  /// The built program beside the test bundle.
+  /// The program that was built beside the test bundle.
   private static let hand = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     .appendingPathComponent("halfway-hand").path
 
@@ -20,7 +20,7 @@ import Testing
     return process
   }
 
-  /// Runs a script in a shell, with the path of the hand as its first argument.
+  /// Runs a script in a shell, with the path of `halfway-hand` as its first argument.
   private static func run(
     _ shell: [String], _ script: String, _ arguments: String...
   ) throws -> (status: Int32, errors: String) {
@@ -37,7 +37,7 @@ import Testing
     return stat(path, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// What is in a file of so many bytes of whole lines, and that it says what is missing.
+  /// Checks that a file contains a prefix of the entries and reports its loss. Returns the number of entries.
   private static func expectPrefix(_ path: String, seed: UInt64, _ remark: String) throws -> Int {
     let recording = try Recording.read(from: path)
     let count = recording.entries.count
@@ -58,9 +58,9 @@ import Testing
       var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
       defer { for word in words { free(word) } }
       var (process, status) = (pid_t(0), Int32(0))
-      // Else there is no process, and what is killed below would be this one.
+      // Otherwise there is no process, and the signal below would end this one.
       try #require(posix_spawn(&process, Self.hand, nil, nil, &words, environ) == 0)
-      // The first are killed as soon as there is a file; it grows while it is looked at, so that the moment is another one each time.
+      // The first ones are killed as soon as there is a file. It grows meanwhile, so the moment is different each time.
       let bytes = kill < 20 ? 1 : 1 + Int(random.next() % UInt64(events * 60))
       while Self.size(of: path) < bytes, waitpid(process, &status, WNOHANG) == 0 { sched_yield() }
       Foundation.kill(process, SIGKILL)
@@ -69,7 +69,7 @@ import Testing
       lengths.insert(try Self.expectPrefix(path, seed: UInt64(kill), remark))
     }
     #expect(lengths.count > kills / 10, "seed \(seed): \(lengths.sorted())")
-    // Nothing else lies about, whatever was under way.
+    // No other file remains, whatever was in progress.
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == kills)
   }
 
@@ -92,7 +92,7 @@ import Testing
     #expect((0...kibibytes * 1024).suffix(100).contains(Self.size(of: path)))
   }
 
-  /// Whether a file system may be mounted here.
+  /// Whether a file system may be mounted.
   private static let mayMount =
     (try? run(["/usr/bin/unshare", "-rm", "/bin/sh"], #"mount -t tmpfs tmpfs "$2""#, "/tmp").status) == 0
 
@@ -102,7 +102,7 @@ import Testing
       let folder = try TemporaryFolder()
       let disk = folder("disk")
       try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: false)
-      // The disk goes with the process, so that the file is brought out.
+      // The disk disappears with the process, so the file is copied.
       let script = #"""
         mount -t tmpfs -o size="$2"k tmpfs "$3" || exit 99
         "$1" --stream "$3/a.gesture" --seed 8 --events 3000

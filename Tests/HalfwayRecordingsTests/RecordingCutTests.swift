@@ -74,7 +74,8 @@ struct RecordingCutTests {
     var texts = [Array(Samples.whole.utf8)]
     for _ in 0..<6 {
       var recording = generator.recording(entries: 10)
-      // Long lines of thresholds would take most of the damage and of the time; the sample has a short one.
+      // Long lines of thresholds would receive most of the damage and take most of the time; the sample has a short
+      // one.
       recording.entries.removeAll {
         if case .input(let event) = $0, case .thresholds = event.kind { true } else { false }
       }
@@ -87,7 +88,7 @@ struct RecordingCutTests {
     var opened = 0
     for round in 0..<20000 {
       var bytes = texts[generator.pick(texts.count)]
-      // A damaged header ends the reading, so most damage is done behind it.
+      // Reading ends at a damaged header, so most damage is done after it.
       let header = round % 5 == 0 ? 0 : (bytes.firstIndex(of: 0x0A) ?? 0)
       for _ in 0...generator.pick(3) where bytes.count > header {
         let place = header + generator.pick(bytes.count - header)
@@ -102,7 +103,7 @@ struct RecordingCutTests {
       do {
         let recording = try Recording.parse(bytes, name: "f.gesture")
         opened += 1
-        // What can be read can be written, and reads the same.
+        // A recording that can be read can be written and reads the same.
         if round % 8 == 0 {
           var again = try Recording.parse(try recording.serialized(), name: "f.gesture")
           again.loss = recording.loss

@@ -8,11 +8,11 @@ import Testing
 
 /// Labels that are set in the bytes of a file.
 @Suite struct RecordingLabelTests {
-  /// A recording as bytes, and what is done with it.
+  /// A recording as bytes, and the changes to it.
   private struct Plan {
-    /// The members of the header, in the order in which they stand.
+    /// The members of the header, in their order.
     var members: [String]
-    /// Between members, after colons and before the end of the line.
+    /// The whitespace between members, after colons, and before the end of the line.
     var space: String
     var lineEnd: String
     var body: String
@@ -25,7 +25,7 @@ import Testing
   private static func plan(_ generator: inout SeededGenerator) -> Plan {
     func draw<Element>(_ choices: [Element]) -> Element { choices[Int(generator.next() % UInt64(choices.count))] }
     let space = draw(["", " ", "\t "])
-    // Names and values that are not written as this package writes them, and strings that look like labels.
+    // Names and values in other notations than the writer's, and strings that look like labels.
     var members = [
       #""halfway":"gesture""#, #""version":1"#, #""scene":"swipe-back""#, #""size":[375.0,6.67e2]"#, #""scale":1.0"#,
       #""device":"mouse""#, #""source":"hu\u006dan""#,
@@ -39,7 +39,7 @@ import Testing
     for last in stride(from: members.count - 1, to: 0, by: -1) {
       members.swapAt(last, Int(generator.next() % UInt64(last + 1)))
     }
-    // Each label once at most: one that is taken away and set again may stand elsewhere the second time.
+    // Each label at most once: one that is removed and set again may have another position the second time.
     var labels: [RecordingLabel] = [
       .intent(draw([.finish, .cancel, nil])), .person(draw(["p02", "\u{1F44D}", nil])),
       .task(draw(["quick \"flick\"\n", nil])),

@@ -238,7 +238,7 @@ struct RecordingReaderTests {
     for last in [#"{"t":11,"e":"cancel","id":0}"#, #"{"t":11,"e":"focus","on":false}"#] {
       _ = try Samples.parse(Samples.file(Samples.header, Self.down, last, #"{"end":true,"events":2}"#))
     }
-    // A cancel after the loss of focus says nothing new.
+    // A cancel after the loss of focus adds no information.
     _ = try Samples.parse(
       Samples.file(
         Samples.header, Self.down, #"{"t":11,"e":"focus","on":false}"#, #"{"t":11,"e":"cancel","id":0}"#,

@@ -130,7 +130,7 @@ struct RecordingWriterTests {
         _ = try RecordingWriter(descriptor: full, path: "full.gesture", header: Self.header)
       } == message)
 
-    // A pipe that takes the header and is then exchanged for the full disk.
+    // A pipe that accepts the header and is then replaced by the full disk.
     let folder = try TemporaryFolder()
     let descriptor = SystemFile.create(folder("a"))
     let writer = try RecordingWriter(descriptor: descriptor, path: "full.gesture", header: Self.header)

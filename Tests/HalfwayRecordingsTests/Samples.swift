@@ -29,7 +29,7 @@ enum Samples {
     try Recording.parse(Array(text.utf8), name: "f.gesture")
   }
 
-  /// The text of the error, or a remark that there was none.
+  /// Returns the text of the error, or a note that there was none.
   static func error(_ bytes: [UInt8]) -> String {
     do {
       _ = try Recording.parse(bytes, name: "f.gesture")
@@ -42,7 +42,7 @@ enum Samples {
   static func error(_ text: String) -> String { error(Array(text.utf8)) }
 }
 
-/// A folder that is gone when the test is over.
+/// A folder that is removed at the end of the test.
 final class TemporaryFolder {
   let path: String
 
@@ -57,7 +57,7 @@ final class TemporaryFolder {
   func callAsFunction(_ name: String) -> String { path + "/" + name }
 }
 
-/// Random recordings that keep to the rules.
+/// Random valid recordings.
 struct RecordingGenerator {
   var random: SeededGenerator
 

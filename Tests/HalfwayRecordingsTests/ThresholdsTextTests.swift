@@ -3,7 +3,7 @@ import HalfwayMotion
 import HalfwayRecordings
 import Testing
 
-/// Thresholds in files of their own, and what recordings hold of them.
+/// Thresholds in separate files, and thresholds in recordings.
 @Suite struct ThresholdsTextTests {
   private static func parse(_ text: String) throws(JSONError) -> ThresholdSet {
     try ThresholdsText.parse(Array(text.utf8))
@@ -13,7 +13,7 @@ import Testing
     ThresholdsText.lines(of: set) { _ in all }.joined(separator: "\n")
   }
 
-  /// Every number and every choice another than the default.
+  /// Every number and every choice with a value other than the default.
   private static func random(_ generator: inout SeededGenerator) -> Thresholds {
     var thresholds = Thresholds()
     for field in Thresholds.fields where generator.uniform() < 0.5 {
@@ -59,7 +59,7 @@ import Testing
     let text = ThresholdsText.lines(of: set, provenance: provenance) { _ in false }.joined(separator: "\n")
     #expect(text.contains(#""provenance": {"command":"tune \"a b\"\n","commitProgress":0.9}"#))
     #expect(try Self.parse(text) == set)
-    // What cannot be written is left out, and the file is one all the same.
+    // Values that can't be written are omitted, and the file is valid nevertheless.
     let odd = [JSONMember(key: "a", value: .number(.nan))]
     #expect(try Self.parse(ThresholdsText.lines(of: set, provenance: odd) { _ in false }.joined()) == set)
   }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What a kernel was told by one device while something touched it.
+/// Statistics of the kernel events of one device during touches.
 struct DeviceFacts {
   private let unitsPerMillimetre: SIMD2<Double>
-  /// How far intervals are off the stroke's median, in milliseconds; without those that are as long as two.
+  /// The deviations of intervals from the stroke's median in milliseconds, without those as long as two intervals.
   private var deviations: [Double] = []
-  /// How far positions are off the middle of their neighbours, in millimetres for each axis, where these are near each
-  /// other.
+  /// The deviations of positions from the midpoint of their neighbors, in millimeters for each axis, if these are
+  /// close together.
   private var errors: [Double] = []
   private var (intervals, missing, reports, unchanged) = (0, 0, 0, 0)
-  /// From the last report to each lift, in milliseconds.
+  /// The times from the last report to each lift, in milliseconds.
   private(set) var lifts: [Double] = []
 
   init(unitsPerMillimetre: SIMD2<Double>) { self.unitsPerMillimetre = unitsPerMillimetre }
@@ -23,18 +23,18 @@ struct DeviceFacts {
     (values.reduce(0) { $0 + $1 * $1 } / Double(max(1, values.count))).squareRoot()
   }
 
-  /// What has been said since the last report.
+  /// The state since the last report.
   private struct State {
     var slot = 0
     var places: [Int: SIMD2<Double>] = [:]
-    /// The latest places of each contact that is down.
+    /// The latest positions of each contact that is down.
     var paths: [Int: [SIMD2<Double>]] = [:]
     var (hasPosition, landsOrLifts, lifts) = (false, false, false)
-    /// The times of the reports since something landed or lifted.
+    /// The times of the reports since the last landing or lift.
     var stroke: [Double] = []
   }
 
-  /// Adds a recording of evemu or of evtest.
+  /// Adds a recording of evemu or evtest.
   mutating func add(_ file: URL) throws {
     var state = State()
     for line in try Data(contentsOf: file).split(separator: 0x0A) {
@@ -78,7 +78,7 @@ struct DeviceFacts {
     path.append(place / unitsPerMillimetre)
     if path.count == 3 {
       let (bend, way) = (path[0] - 2 * path[1] + path[2], path[2] - path[0])
-      // Of three errors alike, one of them twice, comes one of √6 of them.
+      // Three equal errors, one of them counted twice, add up to √6 of one.
       for axis in 0..<2 where way[axis].magnitude < 0.3 { errors.append(bend[axis] / 6.0.squareRoot()) }
       path.removeFirst()
     }
@@ -94,7 +94,7 @@ struct DeviceFacts {
     missing += steps.count { $0 >= 1.5 * median && $0 < 2.5 * median }
   }
 
-  /// `E: seconds type code value`, the middle two hexadecimal, or evtest's sentence.
+  /// Parses `E: seconds type code value`, the middle two hexadecimal, or evtest's sentence.
   private static func event(_ line: String) -> (milliseconds: Double, type: Int, code: Int, value: Int)? {
     let words = line.split { $0 == " " || $0 == "," }
     if words.first == "E:", words.count >= 5 {

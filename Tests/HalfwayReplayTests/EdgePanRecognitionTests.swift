@@ -4,7 +4,7 @@ import HalfwayRecordings
 import HalfwayReplay
 import Testing
 
-/// The swipe back on a view with nothing but a pan from the left edge.
+/// The swipe back on a view with only a pan from the left edge.
 @MainActor
 @Suite struct EdgePanRecognitionTests {
   /// A straight drag that begins at a distance from the left edge.

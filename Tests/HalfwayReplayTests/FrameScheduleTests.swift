@@ -33,7 +33,7 @@ import Testing
     let intervals = zip(times, times.dropFirst()).map { $1 - $0 }
     #expect(intervals.allSatisfy { (4_000...100_000).contains($0) })
     func share(_ range: ClosedRange<Int64>) -> Double { Double(intervals.count { range.contains($0) }) / 20_000 }
-    // What may lie anywhere from 4 to 40 ms falls into these ranges, too: 15% of 36 ms.
+    // Arbitrary intervals from 4 to 40 ms also fall into these ranges: 15% of 36 ms.
     #expect(abs(share(15_000...18_334) - (0.45 + 0.15 * 3.334 / 36)) < 0.015)
     #expect(abs(share(7_499...9_167) - (0.35 + 0.15 * 1.668 / 36)) < 0.015)
     #expect(abs(share(40_001...100_000) - 0.05) < 0.01)

@@ -3,8 +3,8 @@ import HalfwayReplay
 import HalfwayTestSupport
 import Testing
 
-/// The amounts of perturbation are what devices show: measured on the recordings of people that the importers are
-/// tested with.
+/// The amounts of perturbation are those of devices, measured on the recordings of people with which the importers are
+/// tested.
 @Suite(
   .enabled(
     if: ["pan-cros-29users", "screen-cros", "pinch-cros"].allSatisfy { SharedData.url($0) != nil },
@@ -22,7 +22,7 @@ struct PerturbationFactsTests {
     return facts
   }
 
-  /// Points of a millimetre, where an import is not told otherwise.
+  /// The default points per millimeter of an import.
   private let pointsPerMillimetre = 6.417
 
   @Test func `the documented values of the touchpad of 2011 hold`() throws {

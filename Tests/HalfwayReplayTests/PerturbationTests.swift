@@ -6,13 +6,13 @@ import HalfwayReplay
 import HalfwayTestSupport
 import Testing
 
-/// A recording that was perturbed is a recording, and what happened to it is what the kind says.
+/// A perturbed recording is a valid recording, with the changes that the kind describes.
 @Suite struct PerturbationTests {
   typealias Kind = Perturbation.Kind
 
   // MARK: - Any recording, any amount
 
-  /// Contacts, frames, changes of the window and of the focus, unknown keys, and an end at which nothing is down.
+  /// Contacts, frames, changes of the window and of the focus, unknown keys, and an end with no contact down.
   private static func recording(_ random: inout SeededGenerator) -> Recording {
     var recording = SampleRecordings.peek
     recording.entries = Array(RandomEvents(seed: random.next()).prefix(Int.random(in: 0...60, using: &random)))
@@ -24,7 +24,7 @@ import Testing
     }
     let end = recording.entries.last?.timestamp ?? .zero
     recording.entries.append(.input(InputEvent(timestamp: end, kind: .focus(isFocused: false))))
-    // Near the limits of the format, too.
+    // Including values near the limits of the format.
     if Int.random(in: 0...3, using: &random) == 0 {
       let late = RecordingFile.maximumMicroseconds - end.microseconds
       recording.entries = recording.entries.map { moved($0, byMicroseconds: late) }
@@ -41,7 +41,7 @@ import Testing
     return .input(event)
   }
 
-  /// From nothing at all to more than there can be.
+  /// From no events to more than are possible.
   private static func perturbation(_ random: inout SeededGenerator) -> Perturbation {
     var perturbation = Perturbation()
     let odd = [0, -1, .nan, .infinity, -.infinity, 1e-300, 1e300, .leastNonzeroMagnitude, 1e-6]
@@ -96,8 +96,8 @@ import Testing
       perturbed.entries.allSatisfy { (0...RecordingFile.maximumMicroseconds).contains($0.timestamp.microseconds) })
   }
 
-  /// The same on every machine, debug and release. Whoever changes what a kind does, changes what bounds in footers
-  /// mean.
+  /// The digests are the same on every machine, debug and release. A change of a kind changes the meaning of bounds in
+  /// footers.
   @Test(arguments: zip(Kind.allCases, Pinned.digests))
   func `a seed always gives the same perturbation`(kind: Kind, digest: String) throws {
     let perturbed = Perturbation([kind]).applied(to: Pinned.recording, seed: 7)
@@ -106,7 +106,7 @@ import Testing
   }
 
   enum Pinned {
-    /// Between whole points, so that whole points are a change.
+    /// Between whole points, so that rounding changes them.
     static let recording = SampleRecordings.drag(to: 260.5, milliseconds: 800, holdMilliseconds: 30, tickHertz: 60)
     static let digests = [
       "9d1a43c414550760", "6e826a2d02d75822", "efbe4719fec003b6", "6271f5e2c1a4e31d", "1a36dcb9ade12d5c",
@@ -124,7 +124,7 @@ import Testing
 
   // MARK: - What each kind does
 
-  /// Four seconds of a steady drag, in moves of 8 ms.
+  /// Four seconds of a uniform drag, in moves of 8 ms.
   private let drag = SampleRecordings.drag(to: 300.5, milliseconds: 4_000)
 
   private func places(_ recording: Recording) -> [[Double]] {

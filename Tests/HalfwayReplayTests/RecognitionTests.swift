@@ -6,7 +6,7 @@ import HalfwayReplay
 import HalfwayTestSupport
 import Testing
 
-/// What a plain view recognizes.
+/// Recognition in a plain view.
 @MainActor
 @Suite struct RecognitionTests {
   private func recording(_ events: [(Double, InputEvent.Kind)]) -> Recording {
@@ -54,7 +54,7 @@ import Testing
 
   nonisolated private static let thumb = "pinch-ambiguous/resting_thumb.json"
 
-  /// One finger passes a resting thumb: a one-sided pinch to a touchscreen. Whatever it is taken for, nothing may jump.
+  /// One finger passes a resting thumb: a one-sided pinch on a touchscreen. Whatever is recognized, nothing may jump.
   @Test(.enabled(if: SharedData.url(thumb) != nil, "\(SharedData.missing(thumb))"))
   func `with a resting thumb the scale follows the distance`() throws {
     let frames = try JSONDecoder().decode(Thumb.self, from: Data(contentsOf: #require(SharedData.url(Self.thumb))))
@@ -75,7 +75,7 @@ import Testing
     let found = Recognition(of: recording(events)).findings
     #expect(!found.isEmpty && found.allSatisfy { $0.jumpPoints <= 1e-9 }, "\(found)")
 
-    // And with a pinch alone: at every event the scale is that of the distance.
+    // With only a pinch, the scale is the ratio of the distances at every event.
     let pinch = PinchGestureRecognizer()
     let dispatcher = GestureDispatcher()
     var contacts: [Int: CGPoint] = [:]

@@ -7,7 +7,8 @@ import Testing
 
 @MainActor
 @Suite struct ReleaseVelocityTests {
-  /// A page that turns and shrinks under the contacts carries its own coordinates along; the way is counted in those of the container.
+  /// A page that rotates and shrinks under the contacts has moving coordinates; distances are measured in those of the
+  /// container.
   @Test(arguments: ["tumble-flick", "cube-finish", "sheet-finish", "shared-element-finish"])
   func `the velocity is that of the distance, regardless of how the page moves`(name: String) throws {
     let gesture = try #require(SceneGesture.bundled.first { $0.name == name })

@@ -7,7 +7,7 @@ import HalfwayTestSupport
 import HalfwayTransitions
 import Testing
 
-/// What a replay keeps of why things happened.
+/// The reasons that a replay records.
 @MainActor
 @Suite struct ReplayReasonsTests {
   private func replay(
@@ -69,7 +69,7 @@ import Testing
       guard case .started(_, let seconds, _)? = result.events.dropFirst().first?.kind else { return "no animator" }
       let furthest = result.trace.samples.compactMap(\.containerSeconds).max() ?? 0
       let beyond = max(0, furthest / seconds - 1) * release.decision.measurement.travelPoints
-      // A spring that is as near as that counts as settled.
+      // A spring this close counts as settled.
       if handOff.overshootPoints < 0.25, beyond <= handOff.overshootPoints { return nil }
       return abs(beyond - handOff.overshootPoints) < 0.02 ? nil : "\(handOff.overshootPoints), shown \(beyond)"
     }

@@ -3,7 +3,7 @@ import HalfwayRecordings
 import HalfwayReplay
 import Testing
 
-/// How often an outcome flips, and what is said of it.
+/// The probability that perturbations change an outcome, and its report.
 @MainActor
 @Suite struct RobustnessTests {
   private let scene = SampleRecordings.scene
@@ -19,7 +19,7 @@ import Testing
     #expect(robustness.rows.last?.kind == nil)
   }
 
-  /// A tenth of a point beyond half the way, held until there is no velocity.
+  /// A tenth of a point beyond half the distance, held until the velocity is unavailable.
   private func onTheEdge() throws -> Recording {
     let inside = SampleRecordings.drag(to: 150, milliseconds: 800, holdMilliseconds: 120)
     let decision = try #require(Replayer().run(inside, scene: scene).verdict.decision)
@@ -38,14 +38,14 @@ import Testing
     #expect(robustness.outcome == .finish && noise.changedRuns > 2 && noise.others.map(\.outcome) == [.cancel])
     #expect(noise.others.map(\.example.outcome) == [.cancel] && noise.others[0].example.decision?.rule == .progress)
     #expect(try #require(robustness.rows.first { $0.kind == .lateUp }).changedRuns == 0)
-    // What is found of a kind does not depend on what else is looked for, and alone it needs no row of all together.
+    // The result of a kind doesn't depend on the other kinds, and a single kind needs no total row.
     let alone = Robustness.measure(onTheEdge, scene: scene, kinds: [.noise], runs: 20, seed: 1)
     #expect(alone.rows == [noise])
     #expect(Robustness.measure(onTheEdge, scene: scene, kinds: [.noise], runs: 20, seed: 1) == alone)
     #expect(Robustness.measure(onTheEdge, scene: scene, kinds: [.noise], runs: 20, seed: 2).seed == 2)
   }
 
-  /// The ends solve (p̂ − p)² = z²·p(1 − p)/n: found by bisection with 40 digits.
+  /// The ends solve (p̂ − p)² = z²·p(1 − p)/n. They were found by bisection with 40 digits.
   @Test(arguments: [
     (0, 100, 0, 0.036993), (1, 100, 0.001767, 0.054486), (10, 100, 0.055229, 0.174366), (5, 10, 0.236593, 0.763407),
     (100, 100, 0.963007, 1), (1, 1, 0.206549, 1),

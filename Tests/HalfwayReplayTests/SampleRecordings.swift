@@ -4,13 +4,13 @@ import HalfwayMotion
 import HalfwayRecordings
 import HalfwayTransitions
 
-/// Recordings made in memory, for the scene `swipe-back`.
+/// Recordings for the scene `swipe-back`, made in memory.
 enum SampleRecordings {
   static let scene = Scenes.swipeBack
 
-  /// A drag from the left edge at a steady pace, in moves of 8 ms, released where it is.
+  /// A uniform drag from the left edge, in moves of 8 ms, released at its last position.
   ///
-  /// - Parameter holdMilliseconds: How long the contact rests before it lifts.
+  /// - Parameter holdMilliseconds: The time for which the contact rests before it lifts.
   static func drag(to x: Double, milliseconds: Int64, holdMilliseconds: Int64 = 0, tickHertz: Double? = nil)
     -> Recording
   {
@@ -23,7 +23,7 @@ enum SampleRecordings {
     let end = Timestamp(milliseconds: moves * 8 + holdMilliseconds)
     entries.append(.input(.up(x: x, y: 300, at: end)))
     if let tickHertz {
-      // Frames as a window makes them: until everything is at rest, which is well within a second.
+      // Frames as in a window, until everything is at rest, well within a second.
       let count = Int((end.seconds(since: .zero) + 1) * tickHertz)
       entries += (1...count).map { .tick(Timestamp.zero.advanced(bySeconds: Double($0) / tickHertz)) }
       entries.sort { $0.timestamp < $1.timestamp }
@@ -34,7 +34,7 @@ enum SampleRecordings {
       entries: entries, footer: RecordingFooter(events: entries.count))
   }
 
-  /// The gestures by name, so that a test's arguments print as a word and not as a file.
+  /// The gestures by name, so that test arguments print as a word and not as a file.
   enum Gesture: String, CaseIterable, Sendable {
     case pastHalf, peek, flick
 

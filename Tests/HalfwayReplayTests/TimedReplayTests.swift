@@ -8,8 +8,8 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// Replays of a scene whose animator completes by a call on the main queue, 0.2 s after it was led to its end, and has a layer pulse at a pace of its
-/// own meanwhile.
+/// Replays of a scene whose animator completes by a call on the main queue, 0.2 s after it was driven to its end, and
+/// pulses a layer at its own rate meanwhile.
 @MainActor
 @Suite struct TimedReplayTests {
   private final class Animator: NSObject, ViewControllerAnimatedTransitioning {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HalfwayReplay
 
-/// What an outline says of a list, and what is said of two of them.
+/// The outline of a display list, and the differences between two outlines.
 @Suite struct TraceOutlineTests {
   private static func outline(_ items: [DisplayItem]) -> TraceOutline {
     TraceOutline(frame: 0, microseconds: 0, of: DisplayList(size: CGSize(width: 100, height: 100), items: items))

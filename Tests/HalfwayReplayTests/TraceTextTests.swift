@@ -7,7 +7,7 @@ import Testing
 
 @testable import HalfwayReplay
 
-/// A `.trace` file says what it was made of, and whatever people make of it can be read.
+/// A `.trace` file names its origin, and a modified file can be read.
 @MainActor
 @Suite struct TraceTextTests {
   private static let texts: [String] = SampleRecordings.Gesture.allCases.map { gesture in
@@ -46,7 +46,7 @@ import Testing
     let trace = Replayer().run(recording, scene: SampleRecordings.scene).trace
     let held = try #require(trace.samples.lastIndex { $0.phase == .interactive })
     #expect(trace.outlines.map(\.frame) == [0, held, trace.samples.count - 1])
-    // What springs back ends as it began, and is not told twice.
+    // An element that springs back ends as it began and isn't listed twice.
     let peek = Replayer().run(SampleRecordings.peek, scene: SampleRecordings.scene).trace
     #expect(peek.outlines.map(\.frame) == [0, try #require(peek.samples.lastIndex { $0.phase == .interactive })])
   }
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// Bytes of a text that are changed, left out or doubled.
+  /// Changes, removes, or duplicates bytes of a text.
   private static func mutated(_ text: String, _ generator: inout SeededGenerator) -> String {
     var bytes = Array(text.utf8)
     for _ in 0..<Int.random(in: 1...12, using: &generator) {

@@ -64,7 +64,7 @@ import Testing
     #expect(Replayer().run(still, scene: SampleRecordings.scene).verdict.thresholds == later)
   }
 
-  /// A drag past half-way, and a tap on the middle of the screen with another finger.
+  /// A drag beyond one half, and a tap at the center of the screen with another finger.
   private static func replay(tapAt milliseconds: Int64) -> ReplayResult {
     var recording = SampleRecordings.pastHalf
     recording.entries.append(.input(.down(id: 1, x: 200, y: 300, at: Timestamp(milliseconds: milliseconds))))
