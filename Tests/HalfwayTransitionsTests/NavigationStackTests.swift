@@ -2,14 +2,14 @@ import HalfwayTestSupport
 import HalfwayTransitions
 import Testing
 
-/// Every way to change a stack of screens, and what it is for those who watch.
+/// Every operation that changes a navigation stack, and its effect on observers.
 @MainActor
 @Suite struct NavigationStackTests {
-  /// What is asked of a stack of four, A to D, and what it comes to.
+  /// An operation on a stack of four screens, A to D, and its expected result.
   struct Move: CustomTestStringConvertible, Sendable {
     var name: String
     var stack: String
-    /// nil where nothing is to be seen.
+    /// The expected transition, or nil if the operation shows no transition.
     var operation: TransitionOperation?
     var popped: String?
     var make: @MainActor @Sendable (NavigationFixture) -> [ViewController]?
@@ -44,7 +44,7 @@ import Testing
     },
   ]
 
-  @Test("A stack that is changed", arguments: moves)
+  @Test("a stack operation yields the expected stack, popped screens, and transition", arguments: moves)
   func changes(_ move: Move) {
     let fixture = NavigationFixture(screens: 4)
     let popped = move.make(fixture)
@@ -56,7 +56,7 @@ import Testing
     #expect(fixture.stage.diagnostics == [])
   }
 
-  @Test("A stack whose change is cancelled", arguments: moves.filter { $0.operation != nil })
+  @Test("a canceled operation restores the stack and the picture", arguments: moves.filter { $0.operation != nil })
   func cancelled(_ move: Move) {
     let rig = Rig(screens: 4, interactive: true)
     let digest = rig.stage.displayList.digest
@@ -71,7 +71,7 @@ import Testing
     #expect(rig.diagnostics == [])
   }
 
-  @Test func `stacks that cannot be are refused`() {
+  @Test func `empty stacks and stacks with duplicates are rejected`() {
     let fixture = NavigationFixture(screens: 2)
     fixture.navigation.setViewControllers([], animated: true)
     fixture.navigation.setViewControllers([fixture.screens[0], fixture.screens[0]], animated: false)
@@ -80,7 +80,7 @@ import Testing
     #expect(fixture.mistakesAtRest == [])
   }
 
-  @Test func `screens are told of their parents`() {
+  @Test func `pushing and popping notify the screen before and after its parent changes`() {
     final class Child: ViewController {
       var lines: [String] = []
       override func willMove(toParent parent: ViewController?) {

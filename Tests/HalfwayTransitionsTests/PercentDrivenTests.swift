@@ -5,10 +5,10 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// The percent driver: its arithmetic, and every call at a moment at which it makes no sense.
+/// The percent-driven interactive transition: its arithmetic, and calls in states that don't allow them.
 @MainActor
 @Suite struct PercentDrivenTests {
-  /// Microseconds from the release to the end of a transition of 0.4 s.
+  /// Returns the time from the release to the end of the transition, in microseconds.
   private func settleMicroseconds(
     percent: Double, finishes: Bool, duration: Double = 0.4, prepare: (PercentDrivenInteractiveTransition) -> Void
   ) -> Int64? {
@@ -24,27 +24,27 @@ import Testing
     return rig.driver.verdictObserver.verdict.settledAt?.microseconds(since: release)
   }
 
-  @Test("Finishing takes (1 − p)·duration / speed", arguments: [0.0, 0.25, 0.5, 0.9, 1], [0.25, 1, 2, 3])
+  @Test("finishing takes (1 − p)·duration / speed", arguments: [0.0, 0.25, 0.5, 0.9, 1], [0.25, 1, 2, 3])
   func finishingTakes(percent: Double, speed: Double) {
     let expected = Int64(((1 - percent) * 0.4 / speed * 1e6).rounded(.up))
     let measured = settleMicroseconds(percent: percent, finishes: true) { $0.completionSpeed = speed }
     #expect(abs((measured ?? -9) - expected) <= 1)
   }
 
-  @Test("Cancelling takes p·duration / speed", arguments: [0.0, 0.25, 0.5, 0.9, 1], [0.25, 1, 2, 3])
+  @Test("canceling takes p·duration / speed", arguments: [0.0, 0.25, 0.5, 0.9, 1], [0.25, 1, 2, 3])
   func cancellingTakes(percent: Double, speed: Double) {
     let expected = Int64((percent * 0.4 / speed * 1e6).rounded(.up))
     let measured = settleMicroseconds(percent: percent, finishes: false) { $0.completionSpeed = speed }
     #expect(abs((measured ?? -9) - expected) <= 1)
   }
 
-  @Test("A completion speed that makes no sense counts as 1", arguments: [0, -1, .nan, .infinity])
+  @Test("an invalid completion speed counts as 1", arguments: [0, -1, .nan, .infinity])
   func completionSpeedWithoutSense(speed: Double) {
     let measured = settleMicroseconds(percent: 0.5, finishes: true) { $0.completionSpeed = speed }
     #expect(measured == 200_000)
   }
 
-  @Test("The completion curve shapes the rest", arguments: AnimationCurve.allCases)
+  @Test("the completion curve paces the remaining progress", arguments: AnimationCurve.allCases)
   func completionCurve(curve: AnimationCurve) {
     let rig = Rig(interactive: true)
     rig.navigation.popViewController(animated: true)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `a timing curve replaces speed and curve`() {
+  @Test func `a timing curve overrides the completion speed and the completion curve`() {
     let spring = SpringTimingParameters(dampingRatio: 0.8, responseSeconds: 0.3)
     let measured = settleMicroseconds(percent: 0.5, finishes: true) {
       $0.completionSpeed = 17
@@ -72,7 +72,7 @@ import Testing
     #expect(cubic == 200_000)
   }
 
-  @Test func `the timing curve has nothing to do where nothing is left of the way`() {
+  @Test func `a timing curve takes no time when no distance remains`() {
     for (percent, finishes) in [(1.0, true), (0.0, false)] {
       let measured = settleMicroseconds(percent: percent, finishes: finishes) {
         $0.timingCurve = SpringTimingParameters(dampingRatio: 0.5, responseSeconds: 1, initialVelocity: 100)
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(
-    "Updates are clamped and non-finite ones ignored",
+    "updates are clamped, and non-finite updates are ignored",
     arguments: [
       (-1.0, 0.0), (2, 1), (0.25, 0.25), (.nan, 0.5), (.infinity, 0.5), (-.infinity, 0.5),
     ])
@@ -95,7 +95,7 @@ import Testing
     #expect(rig.stage.transition?.isInteractive == true)
   }
 
-  @Test func `nothing happens before the start`() {
+  @Test func `calls before the start have no effect`() {
     let percent = PercentDrivenInteractiveTransition()
     percent.update(0.5)
     percent.pause()
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test("After the end a call changes nothing", arguments: Call.allCases)
+  @Test("a call after the end has no effect", arguments: Call.allCases)
   func afterTheEnd(call: Call) {
     let rig = Rig(interactive: true)
     rig.navigation.popViewController(animated: true)
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(
-    "The second of two releases changes nothing", arguments: [Call.finish, .cancel], [Call.finish, .cancel, .update])
+    "calls after the release have no effect", arguments: [Call.finish, .cancel], [Call.finish, .cancel, .update])
   func twice(first: Call, second: Call) {
     let rig = Rig(interactive: true)
     rig.navigation.popViewController(animated: true)
@@ -154,13 +154,13 @@ import Testing
     rig.driver.settle()
     #expect(rig.fixture.stack == (first == .finish ? "A" : "AB"))
     let settles = rig.driver.verdictObserver.events.count { if case .settling = $0.kind { true } else { false } }
-    // It began, its animator set up, it was let go, it ended.
+    // The events are began, started, settling, and ended.
     #expect(settles == 1 && rig.driver.verdictObserver.events.count == 4)
     #expect(rig.fixture.mistakesAtRest == [])
     #expect(rig.diagnostics == [])
   }
 
-  @Test("A transition of no length ends too", arguments: [true, false], [0.0, 0.5, 1])
+  @Test("an interactive transition with a duration of 0 ends after release", arguments: [true, false], [0.0, 0.5, 1])
   func noLength(finishes: Bool, percent: Double) {
     let rig = Rig(duration: 0, interactive: true)
     rig.navigation.popViewController(animated: true)
@@ -174,7 +174,7 @@ import Testing
     #expect(rig.diagnostics == [])
   }
 
-  @Test func `a transition of no length runs by itself`() {
+  @Test func `a noninteractive transition with a duration of 0 completes`() {
     let rig = Rig(duration: 0)
     rig.navigation.popViewController(animated: true)
     rig.driver.settle()
@@ -183,7 +183,7 @@ import Testing
     #expect(rig.diagnostics == [])
   }
 
-  @Test("A duration that is no number counts as 0 and is reported", arguments: [-1, .nan, .infinity])
+  @Test("an invalid duration counts as 0 and is reported", arguments: [-1, .nan, .infinity])
   func strangeDuration(duration: Double) {
     let rig = Rig(duration: duration)
     rig.navigation.popViewController(animated: true)
@@ -194,7 +194,7 @@ import Testing
     #expect(rig.diagnostics.first?.contains("LoggingAnimator") == true)
   }
 
-  @Test func `without an interactive start it runs until a finger takes it`() {
+  @Test func `without an interactive start the transition runs until it is paused`() {
     let rig = Rig(interactive: true)
     rig.percent.wantsInteractiveStart = false
     rig.navigation.popViewController(animated: true)
@@ -214,7 +214,7 @@ import Testing
     #expect(rig.diagnostics == [])
   }
 
-  @Test func `without an interactive start and without a finger it finishes by itself`() {
+  @Test func `without an interactive start the transition ignores driver calls and finishes on time`() {
     let rig = Rig(interactive: true)
     rig.percent.wantsInteractiveStart = false
     rig.navigation.popViewController(animated: true)

@@ -6,10 +6,11 @@ import HalfwayTestSupport
 import HalfwayTransitions
 import Testing
 
-/// The pop by a pinch: what the contacts' distance makes of the progress, at the beginning, at the release and when it is caught.
+/// The pop driven by a pinch: how the distance between the contacts maps to progress at the beginning, at the release,
+/// and after a grab mid-flight.
 @MainActor
 @Suite struct PinchCloseTests {
-  /// A stack of two whose pinch is enabled; two fingers are on it, this far apart.
+  /// Returns a stack of two screens with its pinch enabled and two fingers down, `distance` points apart.
   private func held(_ distance: Double = 240, secondLater: Double = 90) -> NavigationFixture {
     let fixture = NavigationFixture()
     fixture.navigation.interactivePinchGestureRecognizer.isEnabled = true
@@ -39,21 +40,21 @@ import Testing
     fixture.driver.up()
   }
 
-  @Test("the progress is the share of the distance by the share that means all of it", arguments: [0.5, 0.75, 1])
+  @Test("the progress is the relative change in distance divided by the pinch travel share", arguments: [0.5, 0.75, 1])
   func progress(share: Double) throws {
     var thresholds = Thresholds()
     thresholds.pinchTravelShare = share
     let fixture = held()
     fixture.driver.send(.thresholds(thresholds))
     pinch(fixture, from: 240, to: 150)
-    // It counts from where it left the hysteresis.
+    // Progress is measured from the distance at which the pinch left the hysteresis.
     let start = 240 - thresholds.pinchHysteresisPoints
     let percent = try #require(fixture.stage.transition?.percentComplete)
     #expect(abs(percent - (1 - 150 / start) / share) < 1e-12)
   }
 
   @Test(
-    "a second finger that lands late and one that lifts late move nothing", arguments: [0.0, 60, 175], [0.0, 8, 45])
+    "a finger that lands or lifts late doesn't move the transition", arguments: [0.0, 60, 175], [0.0, 8, 45])
   func lateness(landing: Double, lifting: Double) throws {
     let fixture = held(secondLater: landing)
     var percents: [Double] = []
@@ -68,12 +69,12 @@ import Testing
     fixture.driver.settle()
     #expect(fixture.stack == "A")
     #expect(fixture.mistakesAtRest == [] && fixture.stage.diagnostics == [])
-    // 375 points a second of 168 are 3.7% a frame; the settle goes on from there.
+    // 375 pt/s over a travel of 168 points is 3.7% per frame; the settle continues at that speed.
     let steps = zip(percents, percents.dropFirst()).map { $1 - $0 }
     #expect(percents.count > 30 && steps.allSatisfy { $0 > -1e-9 && $0 < 0.08 })
   }
 
-  @Test func `a release is decided by the thresholds' rule and measured in points`() throws {
+  @Test func `the release decision applies the thresholds and measures in points`() throws {
     let fixture = held()
     pinch(fixture, from: 240, to: 200, over: 400)
     lift(fixture)
@@ -92,7 +93,7 @@ import Testing
     #expect(flick.stack == "A")
   }
 
-  @Test func `two fingers catch a pop on its way exactly where it is`() throws {
+  @Test func `two fingers grab a settling pop exactly at its current progress`() throws {
     let fixture = held()
     pinch(fixture, from: 240, to: 110)
     lift(fixture)
@@ -105,7 +106,7 @@ import Testing
     #expect(fixture.stage.transition?.state == .interactive)
     #expect(fixture.driver.verdictObserver.verdict.catches == 1)
     #expect(abs(try #require(fixture.stage.transition?.percentComplete) - before) < 1e-12)
-    // Of 100 points 75 are all of the way: 30 points apart are 0.4 of it back.
+    // The full travel is 75 of the 100 points, so spreading the fingers by 30 points reverses 0.4 of the progress.
     fixture.driver.wait(8)
     fixture.driver.move(190, id: 1)
     #expect(abs(try #require(fixture.stage.transition?.percentComplete) - (before - 0.4)) < 1e-12)
@@ -115,7 +116,7 @@ import Testing
     #expect(fixture.mistakesAtRest == [] && fixture.stage.diagnostics == [])
   }
 
-  @Test func `fingers that go apart, a pinch that is not enabled and a single screen do nothing`() {
+  @Test func `spreading fingers, a disabled pinch, and a single screen start no transition`() {
     let apart = held(120)
     pinch(apart, from: 120, to: 240)
     pinch(apart, from: 240, to: 60)
@@ -131,7 +132,7 @@ import Testing
     #expect(single.stage.transition == nil)
   }
 
-  @Test func `the scene closes its photo, opens another by a tap and goes back by its button`() throws {
+  @Test func `the scene closes its photo by a pinch, reopens it by a tap, and closes it by the back button`() throws {
     let stage = Scenes.pinchClose.makeStage()
     let navigation = try #require(stage.rootViewController as? NavigationController)
     let driver = StageDriver(stage)
@@ -149,13 +150,13 @@ import Testing
     #expect(navigation.viewControllers.count == 1)
     let album = stage.displayList.digest
     driver.wait(100)
-    // The same photo's place in the grid.
+    // The location of the same photo in the grid.
     driver.down(300, 160)
     driver.wait(50)
     driver.up()
     #expect(driver.settle())
     #expect(navigation.viewControllers.count == 2)
-    #expect(stage.displayList.digest == opening, "the photo looks as it did")
+    #expect(stage.displayList.digest == opening, "the reopened photo looks the same as before")
     driver.wait(100)
     driver.down(60, 28)
     driver.wait(50)

@@ -2,12 +2,13 @@ import HalfwayTestSupport
 import HalfwayTransitions
 import Testing
 
-/// Who is called, and in which order, when a screen is presented and dismissed: UIKit's order, written out.
+/// The order of callbacks when a screen is presented, which matches UIKit's order.
 ///
-/// UIKit's documentation: a full screen presentation removes the presenter's view after the animation, over-full-screen and custom ones do
-/// not (`UIModalPresentationStyle`), so that only the former tells the presenter; `completion` comes after `viewDidAppear` of the presented
-/// screen, or after its `viewDidDisappear`. That the screen that comes is told first that it is there is what UIKit's own log shows; in a
-/// navigation controller it is the other way round.
+/// According to UIKit's documentation (`UIModalPresentationStyle`), a full-screen presentation removes the presenter's
+/// view after the animation, whereas over-full-screen and custom presentations don't. Only the former therefore sends
+/// appearance callbacks to the presenter. `completion` is called after `viewDidAppear` or `viewDidDisappear` of the
+/// presented screen. UIKit's own log shows that the appearing screen receives its `didAppear` callback first; in a
+/// navigation controller the order is reversed.
 @MainActor
 @Suite struct PresentationCallOrderTests {
   typealias Story = CallOrderStory
@@ -48,7 +49,8 @@ import Testing
   }
 
   @Test(
-    "A presentation that", arguments: Story.alone, [ModalPresentationStyle.fullScreen, .overFullScreen, .custom])
+    "a presentation calls back in UIKit's order", arguments: Story.alone,
+    [ModalPresentationStyle.fullScreen, .overFullScreen, .custom])
   func present(_ story: Story, _ style: ModalPresentationStyle) {
     let rig = ModalRig(interactive: story.isInteractive)
     let before = rig.stage.displayList.digest

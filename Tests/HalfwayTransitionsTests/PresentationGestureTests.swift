@@ -5,10 +5,10 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// Presentations and dismissals by a finger.
+/// Presentations and dismissals that a gesture drives.
 @MainActor
 @Suite struct PresentationGestureTests {
-  /// A screen that a drag down dismisses.
+  /// A screen that can be dismissed by dragging down.
   private final class Sheet: ViewController {
     private(set) var dismissal: InteractiveTransition?
 
@@ -29,7 +29,7 @@ import Testing
     return sheet
   }
 
-  @Test("A drag down dismisses", arguments: [ModalPresentationStyle.fullScreen, .overFullScreen])
+  @Test("a long drag down dismisses the screen", arguments: [ModalPresentationStyle.fullScreen, .overFullScreen])
   func dismiss(_ style: ModalPresentationStyle) {
     for (distance, isGone) in [(400.0, true), (120, false)] {
       let rig = ModalRig()
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `a screen that is on its way is grabbed again where it is seen`() {
+  @Test func `a settling dismissal can be grabbed at the screen's current position and reversed`() {
     let rig = ModalRig()
     let sheet = presentedSheet(rig, .overFullScreen)
     rig.driver.down(200, 100)
@@ -69,7 +69,7 @@ import Testing
     #expect(rig.diagnostics == [])
   }
 
-  @Test("A drag up presents, and can be caught again", arguments: [ModalPresentationStyle.fullScreen, .overFullScreen])
+  @Test("a drag up presents and can be grabbed again", arguments: [ModalPresentationStyle.fullScreen, .overFullScreen])
   func present(_ style: ModalPresentationStyle) {
     let rig = ModalRig()
     rig.delegate.animator = nil

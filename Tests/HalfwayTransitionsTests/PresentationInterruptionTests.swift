@@ -2,10 +2,10 @@ import HalfwayTestSupport
 import HalfwayTransitions
 import Testing
 
-/// A presentation or dismissal that is asked for while another runs, or in one of its callbacks.
+/// Presentations and dismissals that are requested while another is running or in one of its callbacks.
 @MainActor
 @Suite struct PresentationInterruptionTests {
-  @Test func `a second presentation completes the first and is refused`() {
+  @Test func `a second presentation by the same presenter completes the first and is rejected`() {
     let rig = ModalRig()
     let (b, c) = (rig.screen("B"), rig.screen("C"))
     rig.root.present(b, animated: true)
@@ -22,7 +22,7 @@ import Testing
     #expect(rig.diagnostics.first?.contains("presented already") == true)
   }
 
-  @Test func `a dismissal during a presentation completes it and starts in the same turn`() {
+  @Test func `a dismissal during a presentation completes the presentation and starts immediately`() {
     let rig = ModalRig()
     let b = rig.screen("B")
     rig.root.present(b, animated: true) { rig.log.write("presented") }
@@ -41,7 +41,7 @@ import Testing
     #expect(rig.diagnostics == [])
   }
 
-  @Test func `a presentation that a finger holds goes back when another is asked for`() {
+  @Test func `a new presentation cancels an interactive presentation`() {
     let rig = ModalRig(interactive: true)
     let (b, c) = (rig.screen("B", .custom), rig.screen("C"))
     rig.root.present(b, animated: true)
@@ -57,7 +57,7 @@ import Testing
     #expect(rig.diagnostics == [])
   }
 
-  @Test("A screen that is dismissed when it has appeared", arguments: [true, false], [true, false])
+  @Test("a screen can be dismissed in its own viewDidAppear", arguments: [true, false], [true, false])
   func dismissInDidAppear(first: Bool, second: Bool) {
     let rig = ModalRig()
     let b = rig.screen("B")
@@ -74,7 +74,7 @@ import Testing
     #expect(rig.diagnostics == [])
   }
 
-  @Test func `a completion may present the next screen`() {
+  @Test func `the completion handler of a dismissal can present another screen`() {
     let rig = ModalRig()
     let (b, c) = (rig.screen("B"), rig.screen("C"))
     rig.root.present(b, animated: true)

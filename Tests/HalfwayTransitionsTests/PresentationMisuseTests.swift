@@ -3,10 +3,10 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// Presentations that make no sense, and animators and delegates that do not do their duty.
+/// Invalid presentations, and animators and delegates that violate their contracts.
 @MainActor
 @Suite struct PresentationMisuseTests {
-  @Test func `what is shown already or cannot be shown is refused with a diagnostic`() {
+  @Test func `presentations of visible screens and by presenters off the stage are rejected`() {
     let rig = ModalRig()
     let child = rig.screen("X")
     rig.root.addChild(child)
@@ -21,7 +21,7 @@ import Testing
     #expect(alone.presentedViewController == nil)
   }
 
-  @Test func `a presentation controller that is vended again gives way to a plain one`() {
+  @Test func `a presentation controller that is already in use is replaced with a default one`() {
     let rig = ModalRig()
     let (b, c) = (rig.screen("B", .custom), rig.screen("C", .custom))
     rig.root.present(b, animated: false)
@@ -35,7 +35,7 @@ import Testing
     #expect(rig.diagnostics.count == 1)
   }
 
-  @Test func `an animator that is told no view and animates nothing leaves the screens in their places`() {
+  @Test func `an animator that adds no views and animates nothing leaves the screens in place`() {
     @MainActor
     final class Idle: ViewControllerAnimatedTransitioning {
       func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double { 0.2 }
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `a screen that its animator has not shown is dismissed all the same`() {
+  @Test func `a screen that its animator never adds to the container can be dismissed`() {
     final class Hesitant: ViewControllerAnimatedTransitioning {
       func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double { 0.4 }
       func animateTransition(using context: any ViewControllerContextTransitioning) {
@@ -76,7 +76,7 @@ import Testing
     #expect(rig.layout == ["A"])
   }
 
-  @Test func `a container that an animator throws away is put back`() {
+  @Test func `a container that an animator removes is restored`() {
     final class Careless: ViewControllerAnimatedTransitioning {
       func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double { 0.2 }
       func animateTransition(using context: any ViewControllerContextTransitioning) {
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "What a presentation controller shows around its screen stands whatever the animator does",
+    "the chrome of a presentation controller stays in place whatever the animator does",
     arguments: LoggingAnimator.Habit.allCases)
   func chrome(habit: LoggingAnimator.Habit) {
     let rig = ModalRig()

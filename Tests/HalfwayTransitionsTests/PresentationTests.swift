@@ -6,12 +6,12 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// What presentations show and take, whatever happens to them.
+/// The layout, touch handling, and lifetime of presentations.
 @MainActor
 @Suite struct PresentationTests {
-  // MARK: Places
+  // MARK: Layout
 
-  @Test func `a screen covers from below and goes down again`() {
+  @Test func `the default presentation slides the screen up from below, and the dismissal slides it down`() {
     let rig = ModalRig()
     rig.delegate.animator = nil
     let b = rig.screen("B")
@@ -34,7 +34,7 @@ import Testing
     #expect(b.view.transform.isIdentity)
   }
 
-  @Test func `a resize places the presented view anew and ends what is under way`() {
+  @Test func `a resize lays out the presented view again and ends the running transition`() {
     let rig = ModalRig()
     let b = rig.screen("B", .custom)
     rig.root.present(b, animated: true)
@@ -47,7 +47,7 @@ import Testing
     rig.driver.send(.resize(width: 300, height: 400, scale: 1))
     #expect(rig.log.take() == ["container will lay out", "container did lay out"])
     #expect(b.view.frame == CGRect(x: 0, y: 160, width: 300, height: 240))
-    // Without any code of the presentation controller.
+    // A default presentation controller fills the resized stage.
     rig.delegate.makePresentation = nil
     let c = rig.screen("C", .custom)
     b.present(c, animated: false)
@@ -55,7 +55,7 @@ import Testing
     #expect(c.view.frame == CGRect(x: 0, y: 0, width: 320, height: 500))
   }
 
-  @Test func `a presenter that comes back has the size of the stage`() {
+  @Test func `a presenter that reappears is laid out for the current stage size`() {
     let rig = ModalRig()
     let (b, c) = (rig.screen("B", .custom), rig.screen("C"))
     rig.root.present(b, animated: false)
@@ -71,7 +71,7 @@ import Testing
     #expect(rig.diagnostics == [])
   }
 
-  @Test func `what an animator does to a presenter that stays goes with the transition`() {
+  @Test func `the changes of an animator to a visible presenter follow the transition and its cancellation`() {
     final class Recede: ViewControllerAnimatedTransitioning {
       func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double { 0.4 }
       func animateTransition(using context: any ViewControllerContextTransitioning) {
@@ -106,7 +106,7 @@ import Testing
     #expect(rig.stage.displayList.digest == digest)
   }
 
-  @Test func `a frame that is set in the container's layout does not undo an animator's work`() {
+  @Test func `a frame set in container layout doesn't override the animation of the frame`() {
     final class Frames: ViewControllerAnimatedTransitioning {
       func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double { 0.4 }
       func animateTransition(using context: any ViewControllerContextTransitioning) {
@@ -134,7 +134,7 @@ import Testing
 
   // MARK: Touches
 
-  @Test func `a presented screen takes the touches and chrome may take taps`() {
+  @Test func `a presented screen receives touches, and its chrome can receive taps`() {
     let rig = ModalRig()
     let taps = EventLog()
     func watch(_ view: View, _ name: String) {
@@ -162,7 +162,7 @@ import Testing
     #expect(taps.lines == ["B", "veil", "A"])
   }
 
-  @Test func `a screen may present as soon as it is on a stage`() {
+  @Test func `a screen can present another screen in its first viewDidAppear`() {
     let log = EventLog()
     let (a, b) = (LoggingViewController("A", log: log), LoggingViewController("B", log: log))
     a.onAppearance = { [unowned a] in
@@ -177,9 +177,9 @@ import Testing
     #expect(b.presentingViewController === a)
   }
 
-  // MARK: Life
+  // MARK: Lifetime
 
-  @Test("Nothing is left of a presentation", arguments: [ModalPresentationStyle.fullScreen, .overFullScreen, .custom])
+  @Test("a dismissal frees the presentation", arguments: [ModalPresentationStyle.fullScreen, .overFullScreen, .custom])
   func deallocation(_ style: ModalPresentationStyle) {
     weak var screen: ViewController?
     weak var presentation: PresentationController?
@@ -205,7 +205,7 @@ import Testing
     #expect(context == nil)
   }
 
-  @Test("A stage that goes takes what is presented on it along", arguments: [0.0, 100, 1000])
+  @Test("a deallocated stage releases its presentations", arguments: [0.0, 100, 1000])
   func stageGoes(afterMilliseconds: Double) {
     weak var stage: Stage?
     weak var root: ViewController?

@@ -5,10 +5,10 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// Property animators, keyframes and view transitions within a transition of controllers.
+/// Property animators, keyframe animations, and view transitions within a view controller transition.
 @MainActor
 @Suite struct PropertyAnimatorTransitionTests {
-  /// Slides the upper page with one of the kinds of animation.
+  /// An animator that slides the upper page with the given kind of animation.
   final class Slide: ViewControllerAnimatedTransitioning {
     enum Kind: CaseIterable {
       case animator
@@ -85,7 +85,7 @@ import Testing
       fixture.navigation.popViewController(animated: true)
     }
 
-    /// Of what would be drawn now, after any call.
+    /// The digest of the display list at the current time, including changes since the last frame.
     var digest: UInt64 {
       fixture.stage.advance(to: fixture.stage.now)
       var writer = CanonicalWriter()
@@ -94,7 +94,7 @@ import Testing
     var shownX: Double { fixture.screens[1].view.layer.presentationValues.transform.m41 }
   }
 
-  @Test("Scrubbing leads to the same picture by any way", arguments: Slide.Kind.allCases)
+  @Test("scrubbing produces the same picture regardless of the path", arguments: Slide.Kind.allCases)
   func scrubbing(kind: Slide.Kind) {
     for percent in [0.0, 0.3, 0.5, 0.8, 1] {
       let direct = Bench(kind)
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test("A finger leads it along its own curve") func led() {
+  @Test("a driven property animator follows its own timing curve") func led() {
     let bench = Bench(.animator)
     for percent in [0.25, 0.8] {
       bench.percent.update(percent)
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test("Let go it settles with the container", arguments: Slide.Kind.allCases, [true, false])
+  @Test("the animations settle with the container after the release", arguments: Slide.Kind.allCases, [true, false])
   func settling(kind: Slide.Kind, finishes: Bool) {
     let bench = Bench(kind)
     bench.fixture.driver.wait(50)
@@ -131,7 +131,7 @@ import Testing
     #expect(bench.slide.animator?.state ?? .inactive == .inactive)
   }
 
-  @Test("Without a finger it runs", arguments: Slide.Kind.allCases)
+  @Test("the animations of a noninteractive transition run to their end", arguments: Slide.Kind.allCases)
   func running(kind: Slide.Kind) {
     let bench = Bench(kind, interactive: false)
     #expect(bench.fixture.driver.settle())
@@ -140,7 +140,7 @@ import Testing
     #expect(bench.fixture.stage.diagnostics.map(\.message) == [])
   }
 
-  @Test func `a spring overshoots in the container`() {
+  @Test func `a spring animator overshoots within the transition`() {
     let bench = Bench(.spring, interactive: false)
     var farthest = 0.0
     for _ in 0..<39 {
@@ -150,7 +150,7 @@ import Testing
     #expect(farthest > 420)
   }
 
-  @Test("What lasts longer than the transition is waited for", arguments: [Slide.Kind.animator, .keyframes])
+  @Test("a transition waits for animations that outlast its duration", arguments: [Slide.Kind.animator, .keyframes])
   func longer(kind: Slide.Kind) {
     let bench = Bench(kind, duration: 0.9, interactive: false)
     bench.fixture.driver.wait(800)
@@ -161,7 +161,7 @@ import Testing
     #expect(bench.fixture.stage.diagnostics.map(\.message) == [])
   }
 
-  @Test func `an animator that was paused for ever is brought to its end and named`() {
+  @Test func `a property animator that stays paused is brought to its end`() {
     let bench = Bench(.animator, interactive: false)
     bench.fixture.driver.wait(100)
     bench.slide.animator?.pauseAnimation()
@@ -172,7 +172,7 @@ import Testing
   }
 
   @Test(
-    "Caught past the transition's own duration nothing jumps", arguments: [Slide.Kind.animator, .keyframes],
+    "a pause past the transition's own duration causes no jump", arguments: [Slide.Kind.animator, .keyframes],
     [true, false])
   func caughtBeyondTheEnd(kind: Slide.Kind, finishes: Bool) {
     let bench = Bench(kind, duration: 0.9)
@@ -203,7 +203,7 @@ import Testing
     #expect(bench.fixture.stage.diagnostics.map(\.message) == [])
   }
 
-  @Test func `a finger catches what is longer than the transition past its end`() throws {
+  @Test func `a finger grabs an animation that outlasts the transition past the transition's end`() throws {
     let fixture = NavigationFixture()
     let delegate = LoggingDelegate(fixture.log, animator: Slide(.animator, duration: 1.6))
     fixture.navigation.delegate = delegate
@@ -232,7 +232,7 @@ import Testing
     #expect(fixture.stage.diagnostics == [])
   }
 
-  @Test("Caught where a spring overshoots nothing jumps", arguments: [true, false], [true, false])
+  @Test("a pause during a spring's overshoot causes no jump", arguments: [true, false], [true, false])
   func caughtInAnOvershoot(finishes: Bool, again: Bool) {
     let bench = Bench(.animator, duration: 0.9)
     let driver = bench.fixture.driver
@@ -258,7 +258,7 @@ import Testing
     #expect(bench.fixture.stage.diagnostics.map(\.message) == [])
   }
 
-  @Test func `one that turns round by itself in a running transition`() {
+  @Test func `a property animator reversed in a running transition ends at its start without a jump`() {
     let bench = Bench(.animator, interactive: false)
     bench.fixture.driver.wait(200)
     let shown = bench.shownX
@@ -269,7 +269,7 @@ import Testing
     #expect(bench.fixture.mistakesAtRest == [])
   }
 
-  @Test("Another transition ends it at once", arguments: Slide.Kind.allCases)
+  @Test("another transition ends the animations immediately", arguments: Slide.Kind.allCases)
   func interrupted(kind: Slide.Kind) {
     let bench = Bench(kind, interactive: false)
     bench.fixture.driver.wait(100)

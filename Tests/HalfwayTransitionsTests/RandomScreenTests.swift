@@ -2,8 +2,8 @@ import HalfwayTestSupport
 import HalfwayTransitions
 import Testing
 
-/// Random fingers, calls and drivers on a stack and a custom container in tabs that presents screens, and what must hold whatever the
-/// order.
+/// Random input, calls, and drivers for a tab bar controller that contains a stack and a custom container and presents
+/// screens. Checks invariants that hold in any order.
 @MainActor
 @Suite struct RandomScreenTests {
   private static func play(_ script: ScreenScript) -> (play: ScreenPlay, restMilliseconds: Double?) {
@@ -26,15 +26,16 @@ import Testing
     return mistakes.isEmpty ? nil : mistakes.joined(separator: "; ")
   }
 
-  /// One that is asked for in a callback may come after another; contacts may be lifted twice or never have been put down; and some
-  /// animators are meant to go wrong.
+  /// Returns whether a diagnostic is a legitimate result of the script: a presentation requested in a callback can come
+  /// after another one, contacts can be lifted twice or without having been put down, and some animators misbehave on
+  /// purpose.
   private static func isTheScriptsOwn(_ message: String) -> Bool {
     message.hasSuffix("is presented already") || message.hasPrefix("contact ")
       || message.hasPrefix("LoggingAnimator ")
   }
 
-  /// In parts that run beside each other, each with a seed of its own.
-  @Test("Whatever fingers and calls do nothing jumps, and the screens end as if put there", arguments: 0..<10)
+  /// The test is divided into parts that run in parallel, each with its own seed.
+  @Test("random input and calls cause no jumps and leave the screens in a consistent state", arguments: 0..<10)
   func anything(part: Int) {
     let found = counterexample(
       seed: 5 + UInt64(part), runs: 400, generate: { ScreenScript.random(using: &$0) },
@@ -43,7 +44,7 @@ import Testing
     #expect(found == nil, "\(found.map { "\($0)" } ?? "")")
   }
 
-  @Test func `the scripts reach everything`() {
+  @Test func `the random scripts reach every operation and state`() {
     var counts: [String: Int] = [:]
     _ = counterexample(
       seed: 5, runs: 500, generate: { ScreenScript.random(using: &$0) },
@@ -74,14 +75,14 @@ import Testing
     }
   }
 
-  @Test func `the legal appearance callbacks are told from illegal ones`() {
+  @Test func `the checker distinguishes legal from illegal appearance callbacks`() {
     #expect(AppearanceCounts(["A willAppear", "A didAppear", "A willDisappear", "A didDisappear"]).mistakes == [])
     #expect(AppearanceCounts(["A didAppear"]).mistakes == ["A didAppear after nothing"])
     #expect(AppearanceCounts(["A willAppear", "A willAppear"]).mistakes == ["A willAppear after willAppear"])
     #expect(AppearanceCounts(["A willAppear"]).isVisible("A") == nil)
   }
 
-  @Test func `shrinking finds the smallest script`() throws {
+  @Test func `shrinking finds the smallest failing script`() throws {
     let found = counterexample(
       seed: 3, runs: 100, generate: { ScreenScript.random(using: &$0) }, shrink: { $0.simplifications },
       check: { script in

@@ -7,10 +7,10 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// Whatever is sent, recognizers come to rest, make only legal moves, and give out numbers that can be used.
+/// Random touch input: recognizers come to rest, make only legal state changes, and return finite values.
 @MainActor
 @Suite struct RandomTouchTests {
-  /// Every kind of recognizer on two views, one in the other, in all relations.
+  /// Two nested views with every kind of recognizer and every relationship between recognizers.
   final class Zoo: GestureRecognizerDelegate {
     let stage: Stage
     private(set) var recognizers: [(name: String, recognizer: GestureRecognizer)] = []
@@ -58,7 +58,7 @@ import Testing
     private func note(_ name: String, _ recognizer: GestureRecognizer) {
       let id = ObjectIdentifier(recognizer)
       let before = states[id] ?? .possible
-      // Recognizers are reset in between without a word.
+      // Recognizers are reset between gestures without calling their actions.
       let isStart = recognizer.state == .began || recognizer.state == .ended
       if !before.legalMoves.contains(recognizer.state), !(before.isOver && isStart) {
         mistakes.append("\(name) went from \(before) to \(recognizer.state)")
@@ -83,7 +83,7 @@ import Testing
       log.append("\(stage.now.microseconds) \(name) \(recognizer.state) \(values)")
     }
 
-    /// What the gestures under way have come to, which no contact that joins or leaves may change.
+    /// The values of the gestures in progress. A contact that joins or leaves must not change them.
     private var measures: [(name: String, id: ObjectIdentifier, values: [Double])] {
       recognizers.filter { $0.recognizer.state == .changed }.map { name, recognizer in
         var values = [Double(recognizer.location(in: nil).x), Double(recognizer.location(in: nil).y)]
@@ -94,7 +94,7 @@ import Testing
       }
     }
 
-    /// Sends an event; one by which a contact joins, or leaves from where it was, moves nothing.
+    /// Sends an event. If a contact joins, or leaves without having moved, checks that no gesture's values change.
     private func send(_ event: InputEvent) {
       let before = measures
       var moves = true
@@ -109,14 +109,14 @@ import Testing
       guard !moves else { return }
       for (name, id, values) in measures {
         guard let old = before.first(where: { $0.id == id }) else { continue }
-        // Places far outside are known to less than a millionth of a point.
+        // Locations far outside the stage are rounded, so allow for a small error.
         for (a, b) in zip(old.values, values) where abs(a - b) > 1e-5 {
           mistakes.append("\(name) jumps from \(a) to \(b)")
         }
       }
     }
 
-    /// Plays a script with the frames that fall into it, if any, and waits until nothing can happen any more.
+    /// Plays a script with the frames of a tick train, if any, and waits until no recognizer can change state anymore.
     func play(_ script: TouchScript, ticks: TickTrain?) {
       var (microseconds, latest) = (Int64(0), Int64(0))
       var ticks = ticks
@@ -140,7 +140,7 @@ import Testing
         }
       }
       let end = Timestamp(microseconds: latest + 1_000_000)
-      // Contacts that were lost stay for a while, as when a device is unplugged, until the focus goes.
+      // Contacts without an end, as after unplugging a device, remain until the stage loses focus.
       stage.advance(to: end)
       stage.handle(InputEvent(timestamp: end, kind: .focus(isFocused: false)))
       stage.advance(to: end.advanced(byMicroseconds: 1_000_000))
@@ -167,7 +167,8 @@ import Testing
       }
       let log = first ?? zoo.log
       first = log
-      // An event that is stamped before a frame counts as simultaneous with it, so there frames do matter.
+      // An event with a timestamp before the last frame counts as simultaneous with the frame, so in that case the
+      // frames affect the result.
       guard zoo.log == log || script.goesBack else {
         let index = zip(zoo.log, log).enumerated().first { $0.element.0 != $0.element.1 }?.offset
         return "ticks change what is recognized: \(index.map { "\(log[$0]) | \(zoo.log[$0])" } ?? "its length")"
@@ -176,7 +177,7 @@ import Testing
     return nil
   }
 
-  @Test("Any sequence of events", arguments: [0.0, 0.05, 0.3], [false, true])
+  @Test("random events cause no illegal states and no invalid values", arguments: [0.0, 0.05, 0.3], [false, true])
   func anything(nonsense: Double, allowsAll: Bool) {
     let found = counterexample(
       seed: UInt64(nonsense * 100) + (allowsAll ? 7 : 0), runs: 60,
@@ -185,7 +186,7 @@ import Testing
     #expect(found == nil, "\(found.map { "\($0)" } ?? "")")
   }
 
-  @Test func `the scripts reach every recognizer and state`() {
+  @Test func `the random scripts reach every recognizer and state`() {
     var counts: [String: Int] = [:]
     for allowsAll in [false, true] {
       _ = counterexample(
@@ -207,7 +208,7 @@ import Testing
     for name in ["tap", "twice", "swipe"] { #expect(counts["\(name) ended", default: 0] > 0, "\(name): \(counts)") }
   }
 
-  @Test func `shrinking finds the smallest script`() throws {
+  @Test func `shrinking finds the smallest failing script`() throws {
     let found = counterexample(
       seed: 5, runs: 50, generate: { TouchScript.random(using: &$0, nonsense: 0) }, shrink: { $0.simplifications },
       check: { script in script.steps.contains { if case .up = $0 { true } else { false } } ? "it lifts" : nil })

@@ -2,7 +2,7 @@ import HalfwayTestSupport
 import HalfwayTransitions
 import HalfwayViews
 
-/// A delegate that writes down every question and vends what a test gives it.
+/// A delegate that logs every call and vends the animator and the interaction controller of a test.
 final class LoggingDelegate: NavigationControllerDelegate {
   let log: EventLog
   var animator: (any ViewControllerAnimatedTransitioning)?
@@ -42,9 +42,9 @@ final class LoggingDelegate: NavigationControllerDelegate {
   }
 }
 
-/// An animator that slides the upper page over a given time and writes down what it is asked.
+/// An animator that slides the upper page over the given duration and logs the calls that it receives.
 final class LoggingAnimator: ViewControllerAnimatedTransitioning {
-  /// What it does instead of its duty, for tests of misuse.
+  /// The behavior of the animator. All but `proper` violate its contract, for tests of misuse.
   enum Habit: CaseIterable {
     case proper
     case animatesNothing
@@ -105,7 +105,7 @@ final class LoggingAnimator: ViewControllerAnimatedTransitioning {
   func animationEnded(_ transitionCompleted: Bool) { log.write("animationEnded \(transitionCompleted)") }
 }
 
-/// A fixture whose delegate vends a journaling animator and, on demand, a percent driver.
+/// A fixture whose delegate vends a logging animator and, optionally, a percent-driven interactive transition.
 @MainActor
 struct Rig {
   let fixture: NavigationFixture

@@ -4,8 +4,8 @@ import HalfwayTestSupport
 import HalfwayTransitions
 import HalfwayViews
 
-/// Where every view stands that a transition may move, as it is seen at one moment: order, places, transforms and opacity. What is in
-/// a screen or in the bar does not move by itself and is left out.
+/// A snapshot of the presentation state of every view that a transition can move: order, positions, transforms, and
+/// opacity. It omits the contents of screens and of the tab bar because they don't move relative to their container.
 @MainActor
 struct ScreenPicture {
   struct Place {
@@ -25,7 +25,7 @@ struct ScreenPicture {
     for subview in view.subviews { append(subview, depth: depth + 1) }
   }
 
-  /// Where this one is exactly as another; nil if it is so everywhere.
+  /// Returns a description of the first difference from another picture, or nil if the two are identical.
   func difference(from other: ScreenPicture) -> String? {
     guard places.count == other.places.count else {
       return "\(places.count) views instead of \(other.places.count)"
@@ -39,12 +39,12 @@ struct ScreenPicture {
     return nil
   }
 
-  /// The first view in both that moved, turned, grew or faded more than it may, in words.
+  /// Returns a description of the first view that moved, rotated, resized, or faded more than the limits allow.
   ///
   /// - Parameters:
-  ///   - points: The most that a view may move.
-  ///   - opacity: The most that it may fade.
-  ///   - shadow: The most that its shadow may fade.
+  ///   - points: The maximum distance that a view may move, in points.
+  ///   - opacity: The maximum change in the opacity of a view.
+  ///   - shadow: The maximum change in the shadow opacity of a view.
   func jump(from before: ScreenPicture, points: Double, opacity: Double, shadow: Double) -> String? {
     var places: [ObjectIdentifier: LayerValues] = [:]
     for place in before.places { places[ObjectIdentifier(place.view)] = place.values }

@@ -4,11 +4,11 @@ import HalfwayTestSupport
 import HalfwayTransitions
 import HalfwayViews
 
-/// What must hold when nothing moves any more.
+/// Invariants of a stage at rest.
 @MainActor
 extension ScreenPlay {
-  /// Lifts all fingers, lets the driver go and waits for rest.
-  /// - Returns: How long that took, in milliseconds; nil when it never came.
+  /// Ends all contacts, cancels the driven transition, and waits until the stage is at rest.
+  /// - Returns: The time to rest, in milliseconds, or nil if the stage doesn't come to rest.
   func comeToRest() -> Double? {
     waiting.removeAll()
     play(.loseFocus)
@@ -18,8 +18,8 @@ extension ScreenPlay {
     return driver.settle() ? driver.milliseconds - start : nil
   }
 
-  /// The titles of the screens that count as visible, the topmost first: all but those whose own presentation has taken them away. One
-  /// that stays beneath a presentation is not told when that one is covered in turn.
+  /// The titles of the screens that count as visible, the topmost first: all except those that their own presentation
+  /// removes. A screen that remains beneath a presentation gets no callbacks when that presentation is covered in turn.
   var visible: [String] {
     var titles: [String] = []
     var isCovered = false
@@ -31,7 +31,7 @@ extension ScreenPlay {
     return titles
   }
 
-  /// What is wrong when all is at rest, in words.
+  /// Descriptions of everything that is wrong at rest.
   func mistakesAtRest(_ lines: [String]) -> [String] {
     var mistakes: [String] = []
     func check(_ holds: Bool, _ mistake: @autoclosure () -> String) { if !holds { mistakes.append(mistake()) } }
@@ -62,7 +62,7 @@ extension ScreenPlay {
     return mistakes
   }
 
-  /// What happens when begins and ends of transitions do not alternate.
+  /// Describes the first event that breaks the alternation of beginnings and ends of transitions.
   var mistakesOfEvents: [String] {
     var isUnderWay = false
     for event in driver.verdictObserver.events {
@@ -80,7 +80,7 @@ extension ScreenPlay {
     return isUnderWay ? ["a transition did not end"] : []
   }
 
-  /// A proper swipe does what it does on this screen: the stage takes input again.
+  /// Swipes with the gesture of the current screen, and describes a missing response. The stage must accept input again.
   var mistakesOfASwipe: [String] {
     drive(false)
     draw(.proper)
@@ -104,7 +104,7 @@ extension ScreenPlay {
     return stack.viewControllers.count == depth - 1 ? [] : ["afterwards a swipe popped nothing"]
   }
 
-  /// In 120 ms, and held long enough to stand.
+  /// Swipes for 120 ms, then holds the finger in place long enough that the release has no velocity.
   private func swipe(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) {
     play(.down(0, start.x, start.y))
     for step in 1...6 {
