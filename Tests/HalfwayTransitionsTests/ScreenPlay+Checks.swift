@@ -80,7 +80,7 @@ extension ScreenPlay {
     return isUnderWay ? ["a transition did not end"] : []
   }
 
-  /// Swipes with the gesture of the current screen, and describes a missing response. The stage must accept input again.
+  /// Swipes with the gesture of the current screen and describes a missing response. The stage must accept input again.
   var mistakesOfASwipe: [String] {
     drive(false)
     draw(.proper)

@@ -4,7 +4,7 @@ import HalfwayTestSupport
 import HalfwayTransitions
 import HalfwayViews
 
-/// A stage with a stack and a custom container in tabs that presents whatever a script says.
+/// A stage with a stack and a custom container in tabs, which plays the steps of a script and presents screens.
 @MainActor
 final class ScreenPlay {
   let log = EventLog()
@@ -16,13 +16,13 @@ final class ScreenPlay {
   private let tabDelegate: LoggingTabDelegate
   private let stackDelegate: LoggingDelegate
   private let delegate: LoggingTransitioningDelegate
-  /// What is to be done when a screen is told something.
+  /// Steps that are played when a screen receives an appearance callback.
   var waiting: [(callback: String, step: ScreenScript.Step)] = []
-  /// Every screen that was made, by its name.
+  /// Every screen that was created, in order of creation.
   private(set) var screens: [LoggingViewController] = []
-  /// The gestures of tabs and presented screens.
+  /// The interactive transitions of the tabs and the presented screens.
   private var gestures: [InteractiveTransition] = []
-  /// What is looked at after each step and each frame; nil where nobody looks.
+  /// Checks the stage after each step and each frame; nil if the stage isn't watched.
   private(set) var watch: ScreenWatch?
 
   init(size: CGSize = CGSize(width: 300, height: 400), ticks: TickTrain = .regular(hertz: 60), isWatched: Bool = false)
@@ -70,7 +70,7 @@ final class ScreenPlay {
 
   // MARK: Screens
 
-  /// The presenters from the root on: each is presented by the one before.
+  /// The root view controller and the presented screens, each presented by its predecessor.
   var chain: [ViewController] {
     var chain: [ViewController] = [tabs]
     while let next = chain[chain.count - 1].presentedViewController { chain.append(next) }
@@ -84,7 +84,7 @@ final class ScreenPlay {
     return screen
   }
 
-  /// A screen that a pan down dismisses.
+  /// Presents a screen that can be dismissed by a pan down.
   private func present(_ screen: LoggingViewController, _ style: ModalPresentationStyle, animated: Bool) {
     screen.modalPresentationStyle = style
     screen.transitioningDelegate = delegate
@@ -95,7 +95,7 @@ final class ScreenPlay {
     chain[chain.count - 1].present(screen, animated: animated)
   }
 
-  /// The same screens on a stage of their own, brought there without any animation.
+  /// Returns a new stage with the same screens, reached without animation.
   func rebuilt() -> ScreenPlay {
     let other = ScreenPlay(size: driver.stage.size)
     let stacked = stack.viewControllers.map { $0 === screens[0] ? other.screens[0] : other.makeScreen($0.title) }
@@ -112,7 +112,7 @@ final class ScreenPlay {
 
   // MARK: Steps
 
-  /// Plays a step. A program only acts when it has been woken, so time goes on to the moment of the step first.
+  /// Plays a step. Advances the stage to the time of the step first because application code runs only at that time.
   func play(_ step: ScreenScript.Step) {
     if case .wait(let milliseconds) = step { return driver.wait(milliseconds) }
     driver.stage.advance(to: driver.time)
@@ -153,7 +153,7 @@ final class ScreenPlay {
     }
   }
 
-  /// Whether the delegates vend a percent driver.
+  /// Sets whether the delegates vend a percent-driven interactive transition.
   func drive(_ isDriven: Bool) {
     let interaction = isDriven ? percent : nil
     tabDelegate.interaction = interaction
@@ -162,7 +162,7 @@ final class ScreenPlay {
     deck.interaction = interaction
   }
 
-  /// Seconds of the animators that are not built in.
+  /// The duration of the animators that aren't built in, in seconds.
   static let durationSeconds = 0.3
 
   func draw(_ drawing: ScreenScript.Drawing) {

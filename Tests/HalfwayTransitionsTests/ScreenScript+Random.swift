@@ -25,7 +25,8 @@ extension ScreenScript {
     min(count - 1, Int(generator.uniform() * Double(count)))
   }
 
-  /// A look right after what came before, then often so short a time that the next step meets what is still on its way.
+  /// Returns a very short wait after the previous step and another wait, which is often short enough that the next step
+  /// occurs during a transition.
   private static func pause(using generator: inout SeededGenerator) -> [Step] {
     let rest = flag(&generator, 0.75) ? generator.uniform(in: 0...120) : generator.uniform(in: 120...500)
     return [.wait(generator.uniform(in: 0.2...3)), .wait(rest)]
@@ -64,7 +65,7 @@ extension ScreenScript {
     }
   }
 
-  /// A transition that a delegate's driver drives, with calls to it at odd times and twice.
+  /// Returns the steps of a transition driven by a delegate's percent driver, with repeated and untimely driver calls.
   private static func drivenCall(using generator: inout SeededGenerator) -> [Step] {
     var steps: [Step] = [.drive(true), call(using: &generator)]
     for _ in 0..<index(&generator, below: 7) {

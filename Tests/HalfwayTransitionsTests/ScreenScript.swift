@@ -1,27 +1,27 @@
 import HalfwayTestSupport
 import HalfwayTransitions
 
-/// What fingers, a program and its delegates do on one stage with containers of every kind, in any order and at any time.
+/// A random sequence of touches, calls, and delegate behavior on a stage with every kind of container.
 struct ScreenScript: CustomStringConvertible {
   indirect enum Step {
     case present(ModalPresentationStyle, animated: Bool)
-    /// From one of the screens that present, counted from the root.
+    /// Dismisses from one of the presenting screens, counted from the root.
     case dismiss(Int, animated: Bool)
     case select(Int)
     case push(animated: Bool)
     case pop(animated: Bool)
     case popToRoot(animated: Bool)
-    /// The lowest screens of the stack, in their order or turned round, and a new one on top or not.
+    /// Keeps the lowest screens of the stack, optionally reversed and with a new screen on top.
     case setScreens(keeping: Int, reversed: Bool, adding: Bool, animated: Bool)
-    /// Another screen in the custom container.
+    /// Shows another screen in the custom container.
     case show(animated: Bool)
-    /// Whether the transitions from here on wait for the delegates' percent driver.
+    /// Sets whether the delegates vend their percent driver to subsequent transitions.
     case drive(Bool)
     case update(Double)
     case finish
     case cancel
     case pause
-    /// What draws the transitions from here on.
+    /// Sets the animator of subsequent transitions.
     case animate(Drawing)
     case wait(Double)
     case loseFocus
@@ -30,7 +30,7 @@ struct ScreenScript: CustomStringConvertible {
     case move(Int, Double, Double)
     case up(Int)
     case cancelContact(Int)
-    /// The next time that any screen is told something.
+    /// Plays the step at the next given appearance callback of any screen.
     case whenTold(String, Step)
   }
 
@@ -41,12 +41,12 @@ struct ScreenScript: CustomStringConvertible {
   }
 
   var steps: [Step]
-  /// Which frames are made between the steps.
+  /// The seed of the frame times between the steps.
   var frameSeed: UInt64 = 0
 
   var description: String { "frames of seed \(frameSeed)\n" + steps.map { ".\($0)" }.joined(separator: ", ") }
 
-  /// Simpler scripts: steps left out, waits and places rounded.
+  /// Simpler scripts: with steps removed, or with the frame seed 0.
   var simplifications: [ScreenScript] {
     removals(of: steps).map { ScreenScript(steps: $0, frameSeed: frameSeed) }
       + [ScreenScript(steps: steps, frameSeed: 0)].filter { _ in frameSeed != 0 }

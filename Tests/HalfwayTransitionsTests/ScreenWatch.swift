@@ -5,48 +5,50 @@ import HalfwayMotion
 import HalfwayTransitions
 import HalfwayViews
 
-/// Looks at a stage after each step of a script and at each frame, and compares what is seen with what may have become of what was
-/// seen before: nothing jumps, and a transition that is cancelled leaves everything as it was.
+/// Compares successive snapshots of a stage after each step of a script and at each frame. Nothing may jump, and a
+/// canceled transition must restore the initial state.
 ///
-/// Local time ℓ of the transition's timeline says how far everything is. Within one look and the next it may have moved by
-/// - d/travel of the duration where a finger went d points, and nothing where it landed, lifted or was taken away: the hand-off;
-/// - Δt while the transition runs by itself;
-/// - Δt · (|v| + ω·x/e) of the duration on a finger's settling spring that was let go with a velocity of v shares a second and x of the way
-///   left. It is critically damped: from rest its velocity ω²·x·t·exp(−ωt) is greatest at t = 1/ω, and what v adds to that,
-///   v·(1 − ωt)·exp(−ωt), is greatest at once;
-/// - Δt · speed · slope while a percent driver's cubic settles, whose steepest slope is in its middle: that of ease-in-out.
+/// The local time ℓ of the transition's timeline determines the state of every view. The maximum change of ℓ between
+/// two snapshots is:
+/// - d/travel of the duration if a finger moved d points, and 0 if it landed, lifted, or was canceled;
+/// - Δt while the transition runs without interaction;
+/// - Δt · (|v| + ω·x/e) of the duration on the settling spring of a gesture released at a progress rate of v per second
+///   with a remaining distance of x. The spring is critically damped: its velocity from rest, ω²·x·t·exp(−ωt), peaks at
+///   t = 1/ω, and the contribution of v, v·(1 − ωt)·exp(−ωt), peaks at t = 0;
+/// - Δt · speed · slope while a percent driver settles on its cubic curve. The steepest slope, that of ease-in-out, is
+///   in the middle of the curve.
 ///
-/// And a view may have moved by its range times what its own pacing makes of that: 1/duration on a linear one, ω/e on a critically damped
-/// spring from rest.
+/// The maximum change of a view is its range times the rate of its own timing curve: 1/duration for a linear curve, and
+/// ω/e for a critically damped spring that starts from rest.
 @MainActor
 final class ScreenWatch {
   private(set) var mistakes: [String] = []
-  /// How often each kind of comparison was made: a test that compares nothing shows nothing.
+  /// The number of comparisons of each kind. Tests use it to verify that comparisons took place.
   private(set) var counts: [String: Int] = [:]
 
   private let stage: Stage
-  /// The top of the tree of views.
+  /// The root of the view hierarchy.
   private let root: View
   private var last: Look
   private var happened = Happened()
   private var rest: (picture: ScreenPicture, list: DisplayList)?
   private var sinceRest = Happened()
-  /// The most that local time moves in a second of the settle under way.
+  /// The maximum change of local time per second during the current settle.
   private var settleLimit = 0.0
-  /// What is left of the way, in seconds of local time, when the settle counts as arrived.
+  /// The remaining distance at which the settle counts as complete, in seconds of local time.
   private var settleRemainder = 0.0
-  /// Where each contact may be: one that is put down twice is where it was.
+  /// The possible locations of each contact. A contact that is put down twice can remain at its first location.
   private var fingers: [Int: [(x: Double, y: Double)]] = [:]
 
-  /// What is seen at one moment.
+  /// A snapshot of the stage at one time.
   @MainActor
   private struct Look {
     let time: Timestamp
     let context: TransitionContext?
     let state: TransitionState?
-    /// A transition lets go of it at its end.
+    /// The animator. The transition releases it at its end.
     let animator: (any ViewControllerAnimatedTransitioning)?
-    /// Between 0 and the duration.
+    /// The local time of the transition, clamped to 0 through the duration.
     let local: Double
     let picture: ScreenPicture
 
@@ -60,13 +62,13 @@ final class ScreenWatch {
     }
   }
 
-  /// What was done and what came of it between two looks.
+  /// The steps and events between two snapshots.
   private struct Happened {
     var moves = 0
     var resizes = 0
     var updates = 0
     var began = 0
-    /// Moves that were asked for until then.
+    /// The number of moves that were requested before the transition began.
     var movesAtBegan = 0
     var ended = 0
     var tookPlace = false
@@ -85,7 +87,7 @@ final class ScreenWatch {
     }
   }
 
-  // MARK: What happens
+  // MARK: Events
 
   private func take(_ event: TransitionEvent) {
     func note(_ happened: inout Happened) {
@@ -105,7 +107,7 @@ final class ScreenWatch {
     note(&sinceRest)
   }
 
-  /// A step is about to be played, from a script or from a callback.
+  /// Records a step that is about to be played, from a script or in a callback.
   func willCarryOut(_ step: ScreenScript.Step) {
     switch step {
     case .present, .dismiss, .select, .push, .pop, .popToRoot, .setScreens, .show:
@@ -125,7 +127,7 @@ final class ScreenWatch {
     }
   }
 
-  /// A container is asked for a move.
+  /// Records that a container is about to receive a request for a transition.
   func willMove() {
     happened.moves += 1
     sinceRest.moves += 1
@@ -133,7 +135,7 @@ final class ScreenWatch {
 
   // MARK: Rest
 
-  /// Where no transition is under way, what is seen is kept for the one that the next step may begin.
+  /// Keeps the current snapshot, if no transition is in progress, as a reference for the next transition.
   func keepPictureOfRest() {
     guard stage.transition == nil, !stage.isAnimating, rest == nil || !sinceRest.isQuiet else { return }
     rest = (last.picture, stage.displayList)
@@ -154,7 +156,7 @@ final class ScreenWatch {
     }
   }
 
-  // MARK: Looking
+  // MARK: Comparison
 
   func look() {
     let now = Look(stage, root)
@@ -192,7 +194,7 @@ final class ScreenWatch {
     }
   }
 
-  /// A microsecond, which is as exact as a moment is.
+  /// The resolution of timestamps: one microsecond.
   private static let clockSeconds = 1e-6
 
   private func checkTime(_ before: Look, _ now: Look, _ happened: Happened, _ context: TransitionContext) {
@@ -216,7 +218,7 @@ final class ScreenWatch {
   }
 
   private func checkEnd(_ before: Look, _ now: Look, _ context: TransitionContext, _ way: Double) {
-    // What animates nothing is over at once.
+    // A transition without animations ends immediately.
     if let animator = before.animator as? LoggingAnimator, animator.habit == .animatesNothing { return }
     let seconds = now.time.seconds(since: before.time)
     let limit = before.state == .running ? 1 : settleLimit
@@ -230,7 +232,7 @@ final class ScreenWatch {
 
   private static let steepestEaseInOut = AnimationCurve.easeInOut.bezier.slope(at: 0.5)
 
-  /// A transition was let go: how fast may it go from here, and does it set out with the finger's velocity?
+  /// Updates the limits for the settle after a release, and checks that it starts with the velocity of the finger.
   private func release(_ context: TransitionContext, _ state: TransitionState, _ decision: ReleaseDecision?) {
     let duration = context.durationSeconds
     guard let driver = context.interactionController as? GestureDriver else {
@@ -253,9 +255,9 @@ final class ScreenWatch {
 
   // MARK: Views
 
-  /// The darkest veil of those that are used.
+  /// The maximum opacity of the dimming views.
   private static let fadeRange = 0.4
-  /// The darkest shadow, a sliding page's.
+  /// The maximum shadow opacity, which is that of a sliding page.
   private static let shadowRange = 0.22
 
   private func compareViews(
@@ -269,13 +271,13 @@ final class ScreenWatch {
     let eased = Self.steepestEaseInOut / duration
     let share = abs(moved) * (springs ? steepestSpring : 1 / duration)
     let faded = abs(moved) * (context.initiallyInteractive ? 1 / duration : max(eased, springs ? steepestSpring : 0))
-    // A spring ends a thousandth before its end.
+    // A spring counts as settled at 0.1% of its distance.
     let remainder = springs && now.context == nil ? SpringTimingParameters.standardSettledShare : 0
     let range = max(stage.size.width, stage.size.height, LoggingPresentation.height)
     let jump = now.picture.jump(
       from: before.picture, points: (share + remainder) * range + 1e-6,
       opacity: (faded + remainder) * Self.fadeRange + 1e-9,
-      // One that stands about a page that covers the stage is not seen: it comes and goes at the ends.
+      // The shadow of a page that covers the stage isn't visible, so it can appear and disappear at the ends.
       shadow: before.context === now.context ? share * Self.shadowRange + 1e-9 : 1)
     if let jump { mistakes.append("\(jump) \(place)") }
   }

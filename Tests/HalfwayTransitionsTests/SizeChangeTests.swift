@@ -5,7 +5,7 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// What screens learn when their stage gets another size, and how little room they may have.
+/// Size and trait callbacks after the stage is resized, and adaptive presentations.
 @MainActor
 @Suite struct SizeChangeTests {
   private final class EventLog {
@@ -49,7 +49,7 @@ import Testing
     stage.handle(InputEvent(timestamp: stage.now, kind: .resize(width: width, height: height, scale: 1)))
   }
 
-  @Test func `a stage that is turned tells its screens before, and runs what goes along at once`() {
+  @Test func `a rotated stage notifies its screens first and runs alongside animations immediately`() {
     let log = EventLog()
     let (root, child) = (Page("root", log), Page("child", log))
     root.addChild(child)
@@ -75,7 +75,7 @@ import Testing
     #expect(log.lines.first == "root will be 668.0 wide, is 667.0")
   }
 
-  @Test func `views are told of other traits`() {
+  @Test func `views are notified only when their traits change`() {
     final class Told: View {
       var previous: [UserInterfaceSizeClass] = []
       override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: [(375.0, false), (1024, false), (375, true), (1024, true)])
-  func `a presentation is another one where the stage is narrow`(width: Double, hasSubstitute: Bool) {
+  func `a presentation adapts its style on a narrow stage`(width: Double, hasSubstitute: Bool) {
     let root = ViewController()
     let stage = Stage(rootViewController: root, size: CGSize(width: width, height: 667))
     let (page, other) = (ViewController(), ViewController())

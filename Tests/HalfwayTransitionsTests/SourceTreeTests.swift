@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Rules that the compiler does not enforce, checked on the sources themselves.
+/// Rules that the compiler doesn't enforce, checked in the sources.
 @Suite struct SourceTreeTests {
   struct File {
     var target: String
@@ -9,7 +9,7 @@ import Testing
     var lines: [String]
 
     var path: String { "\(target)/\(name)" }
-    /// Without comment lines, with their numbers.
+    /// The lines without comment lines, trimmed, with their line numbers.
     var code: [(number: Int, text: String)] {
       lines.enumerated().compactMap { index, line in
         let text = line.trimmingCharacters(in: .whitespaces)
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// What each target may import of the package, besides what those import themselves.
+  /// The modules that each target may import, in addition to the modules that those import.
   static let arrows: [String: [String]] = [
     "HalfwayMotion": [],
     "HalfwayKernel": ["HalfwayMotion"],
@@ -77,7 +77,7 @@ import Testing
     "halfway-hand": ["HalfwayCatalog", "HalfwayTestSupport", "ArgumentParser"],
   ]
 
-  /// Only these may talk to SDL, although others see it through them.
+  /// The only targets that may use SDL directly, although other targets see it through them.
   static let sdl: Set = ["HalfwayFonts", "HalfwayImages", "HalfwaySDLStage"]
   /// Targets and files that may use the C library.
   static let cLibrary: Set = [
@@ -85,7 +85,7 @@ import Testing
     "HalfwaySDLStage",
     "HalfwayFonts", "HalfwayImages", "HalfwayApp", "HalfwayCommands", "HalfwayReplay/Files/OutputFile.swift",
   ]
-  /// Everything that must give the same result on every machine and at every run.
+  /// The targets that must produce the same result on every machine and in every run.
   static let engine: Set = [
     "HalfwayMotion", "HalfwayKernel", "HalfwayGestures", "HalfwayLayers", "HalfwayRendering", "HalfwayTessellation",
     "HalfwayRaster",
@@ -99,7 +99,7 @@ import Testing
     "@unchecked Sendable", "fatalError", "try!", "precondition(", "preconditionFailure(", "as!", "@TaskLocal",
   ]
 
-  /// The only places of the engine that divide work among threads; they wait for all of it.
+  /// The only files of the engine that divide work among threads. They wait for all of it.
   static let parallel: Set = ["HalfwayRaster/Painting/BandRunner.swift"]
 
   private let files: [File]
@@ -121,7 +121,7 @@ import Testing
     self.files = files
   }
 
-  /// A target with everything that its arrows lead to.
+  /// Returns all modules that a target may import, directly or transitively.
   private func reachable(from target: String) -> Set<String> {
     var found: Set<String> = []
     var open = Self.arrows[target] ?? []
@@ -131,7 +131,7 @@ import Testing
     return found
   }
 
-  /// The module of an import line, whatever stands before and after it.
+  /// Returns the module of an import line, ignoring attributes, access levels, and import kinds.
   static func importedModule(_ line: String) -> String? {
     var words = line.split(separator: " ")
     while let first = words.first,
@@ -149,11 +149,11 @@ import Testing
     return words.first?.split(separator: ".").first.map(String.init)
   }
 
-  @Test func `imports follow the arrows`() {
+  @Test func `imports follow the table of target dependencies`() {
     #expect(files.count > 50)
     for file in files {
       guard Self.arrows[file.target] != nil else {
-        Issue.record("\(file.target) stands in no table of targets")
+        Issue.record("\(file.target) is not in the table of target dependencies")
         continue
       }
       let allowed = reachable(from: file.target)
@@ -162,10 +162,10 @@ import Testing
         let isAllowed =
           switch module {
           case "Foundation": !["HalfwayMotion", "HalfwayKernel"].contains(file.target)
-          // Whose names these are, and part of what `import UIKit` brings in.
+          // HalfwayDispatch builds on Dispatch, and UIKit re-exports it.
           case "Dispatch": ["HalfwayDispatch", "UIKit"].contains(file.target)
           case "Glibc": Self.cLibrary.contains(file.target) || Self.cLibrary.contains(file.path)
-          // Locks and atomics have no place where nothing is shared between threads.
+          // The engine shares nothing between threads, so it needs no locks and no atomics.
           case "Synchronization": !Self.engine.contains(file.target)
           case "CSDL": Self.sdl.contains(file.target)
           default: allowed.contains(module)
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  @Test func `the c library stays private to the elementary functions`() {
+  @Test func `HalfwayMotion imports the C library privately`() {
     for file in files where file.target == "HalfwayMotion" {
       for line in file.code where Self.importedModule(line.text) == "Glibc" {
         #expect(line.text == "private import Glibc")
@@ -183,15 +183,15 @@ import Testing
     }
   }
 
-  @Test func `the engine has no ambient state no clock and no traps`() {
+  @Test func `the engine uses no global state, no clock, and no traps`() {
     for file in files where Self.engine.contains(file.target) {
       for line in file.code {
-        // A name in quotation marks is not used.
+        // Ignore string literals.
         let text = line.text.replacing(/"[^"]*"/, with: "")
         for word in Self.banned where !(word == "DispatchQueue" && Self.parallel.contains(file.path)) {
           #expect(!text.contains(word), "\(file.path):\(line.number) uses \(word)")
         }
-        #expect(!Self.isStoredStatic(line.text), "\(file.path):\(line.number) keeps state in the type")
+        #expect(!Self.isStoredStatic(line.text), "\(file.path):\(line.number) declares a stored static variable")
         guard file.path != "HalfwayLayers/Animation/TransactionStack.swift" else { continue }
         #expect(!line.text.contains("pthread_"), "\(file.path):\(line.number) keeps state in the thread")
         #expect(!line.text.contains("threadDictionary"), "\(file.path):\(line.number) keeps state in the thread")
@@ -199,20 +199,20 @@ import Testing
     }
   }
 
-  /// Whether a line declares a static variable that is stored: one without a body.
+  /// Returns whether a line declares a stored static variable.
   static func isStoredStatic(_ line: String) -> Bool {
     guard line.contains("static var ") || line.contains("class var ") else { return false }
     guard let brace = line.firstIndex(of: "{") else { return true }
     return line[..<brace].contains("=")
   }
 
-  /// The constructs that switch off a check of the compiler or of the runtime.
+  /// The constructs that disable a check of the compiler or of the runtime.
   static let unsafe = [
     "unowned(unsafe)", "Unmanaged", "unsafeBitCast", "@unchecked Sendable", "nonisolated(unsafe)",
     "_withUnsafeGuaranteedRef", "assumeIsolated", "@exclusivity(unchecked)",
   ]
 
-  @Test func `unsafe constructs are those of the page on memory safety`() throws {
+  @Test func `the page on memory safety lists all unsafe constructs`() throws {
     let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let page = try String(contentsOf: root.appendingPathComponent("Documentation/memory-safety.md"), encoding: .utf8)
@@ -239,11 +239,11 @@ import Testing
     for entry in listed.keys.sorted() { #expect(found[entry] != nil, "\(entry) is listed and does not occur") }
   }
 
-  @Test func `files are short`() {
+  @Test func `no file has more than 400 lines`() {
     for file in files { #expect(file.lines.count <= 400, "\(file.path) has \(file.lines.count) lines") }
   }
 
-  @Test func `the test reads lines as they are meant`() {
+  @Test func `the parser recognizes imports, stored static variables, and transitive dependencies`() {
     let imports = [
       ("import Foundation", "Foundation"), ("private import Glibc", "Glibc"),
       ("@_exported import HalfwayViews", "HalfwayViews"),

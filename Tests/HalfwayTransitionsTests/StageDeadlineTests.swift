@@ -5,10 +5,10 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// Time that passes without input, and recognizers that wait for it.
+/// Deadlines of recognizers while time passes without input.
 @MainActor
 @Suite struct StageDeadlineTests {
-  @Test("A press begins at its own moment, whenever the next frame or event is", arguments: [500.0, 501, 900, 60_000])
+  @Test("a press begins at its deadline, regardless of the next frame", arguments: [500.0, 501, 900, 60_000])
   func press(next: Double) {
     let sheet = TouchSheet()
     let press = LongPressGestureRecognizer()
@@ -25,13 +25,13 @@ import Testing
     sheet.wait(next)
     #expect(began == 500_000)
     #expect(sheet.stage.nextDeadline == nil)
-    // What it started counts from there, too.
+    // The animation that it started counts from the deadline, too.
     #expect(sheet.stage.isAnimating == (next < 1500))
     sheet.wait(1500 - next)
     #expect(!sheet.stage.isAnimating)
   }
 
-  @Test func `deadlines and animations end in their order`() {
+  @Test func `deadlines and animations end in chronological order`() {
     let sheet = TouchSheet()
     let tap = TapGestureRecognizer()
     tap.numberOfTapsRequired = 2
@@ -54,7 +54,7 @@ import Testing
       sheet.take() == ["animation of 200 ms", "single ended", "pad cancelled 50,50", "animation of 400 ms"])
   }
 
-  @Test func `an animation's end may disable who waits`() {
+  @Test func `the completion of an animation can disable a recognizer with a pending deadline`() {
     let sheet = TouchSheet()
     let press = LongPressGestureRecognizer()
     sheet.watch("press", press)
@@ -71,7 +71,7 @@ import Testing
     #expect(sheet.stage.diagnostics == [])
   }
 
-  @Test func `an action that sends events to its own stage is told that it cannot`() {
+  @Test func `an event that an action sends to its own stage is rejected and reported`() {
     let sheet = TouchSheet()
     let tap = TapGestureRecognizer()
     sheet.pad.addGestureRecognizer(tap)

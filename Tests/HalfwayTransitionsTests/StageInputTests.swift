@@ -6,7 +6,7 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// What enters a stage besides well-behaved fingers.
+/// Input other than well-formed touches: focus, resizes, clock errors, invalid values, and thresholds.
 @MainActor
 @Suite struct StageInputTests {
   private func held(percent: Double = 0.6) -> NavigationFixture {
@@ -16,7 +16,7 @@ import Testing
     return fixture
   }
 
-  @Test func `focus loss takes the gesture back`() {
+  @Test func `a loss of focus cancels the gesture`() {
     let fixture = held()
     fixture.driver.send(.focus(isFocused: false))
     fixture.driver.settle()
@@ -27,7 +27,7 @@ import Testing
     #expect(fixture.stage.diagnostics == [])
   }
 
-  @Test func `a cancelled contact takes the gesture back`() {
+  @Test func `a canceled contact cancels the gesture`() {
     let fixture = held(percent: 0.9)
     fixture.driver.send(.cancel(id: 0))
     fixture.driver.settle()
@@ -35,7 +35,7 @@ import Testing
     #expect(fixture.mistakesAtRest == [])
   }
 
-  @Test("A resize in the middle ends the transition and lays out anew", arguments: [true, false])
+  @Test("a resize during a transition ends it and lays out the screens", arguments: [true, false])
   func resize(underTheFinger: Bool) {
     let fixture = held()
     if !underTheFinger { fixture.driver.up() }
@@ -53,7 +53,7 @@ import Testing
     #expect(fixture.stage.displayList.size == CGSize(width: 700, height: 300))
   }
 
-  @Test func `a resize to the same size disturbs nothing`() {
+  @Test func `a resize to the same size doesn't affect the transition`() {
     let fixture = held()
     let percent = fixture.stage.transition?.percentComplete
     fixture.driver.send(.resize(width: 400, height: 600, scale: 1))
@@ -61,7 +61,7 @@ import Testing
     #expect(fixture.stage.transition?.percentComplete == percent)
   }
 
-  @Test func `screens below are laid out for the new size when they come back`() {
+  @Test func `screens below are laid out for the new size when they reappear`() {
     let fixture = NavigationFixture()
     fixture.driver.send(.resize(width: 200, height: 500, scale: 1))
     fixture.navigation.popViewController(animated: true)
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(
-    "A size that makes no sense is refused",
+    "an invalid size is rejected",
     arguments: [
       (0.0, 100.0, 1.0), (.nan, 100, 1), (100, .infinity, 1), (100, -5, 1), (100, 100, 0), (100, 100, .nan),
     ])
@@ -83,7 +83,7 @@ import Testing
     #expect(fixture.mistakesAtRest == [])
   }
 
-  @Test func `time that runs backwards stands still`() {
+  @Test func `a timestamp in the past doesn't move time backward`() {
     let fixture = held()
     let now = fixture.stage.now
     let percent = fixture.stage.transition?.percentComplete
@@ -98,7 +98,7 @@ import Testing
     #expect(fixture.mistakesAtRest == [])
   }
 
-  @Test func `a stage may begin at any time`() {
+  @Test func `a stage can start at any time`() {
     for start in [-9_000_000_000_000, 0, 9_000_000_000_000] as [Int64] {
       let navigation = NavigationController(rootViewController: ViewController())
       navigation.pushViewController(ViewController(), animated: false)
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `a long gap is like many frames`() {
+  @Test func `a transition completes across a long gap without frames`() {
     let fixture = NavigationFixture()
     fixture.navigation.popViewController(animated: true)
     fixture.stage.advance(to: Timestamp(milliseconds: 3_600_000))
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(
-    "Contacts that make no sense cost a diagnostic at most",
+    "an invalid contact is reported once and has no other effect",
     arguments: [
       [InputEvent.Kind.up(.init(id: 3, x: 1, y: 1))], [.move(.init(id: 3, x: 1, y: 1))], [.cancel(id: 9)],
       [.down(.init(id: 0, x: .nan, y: 1))], [.down(.init(id: 0, x: 4, y: 4)), .down(.init(id: 0, x: 4, y: 4))],
@@ -138,7 +138,7 @@ import Testing
     #expect(fixture.mistakesAtRest == [])
   }
 
-  @Test("Places far outside do no harm", arguments: [1e9, 1e150, 1e300, -1e300])
+  @Test("locations far outside the stage leave it in a consistent state", arguments: [1e9, 1e150, 1e300, -1e300])
   func farPlaces(x: Double) {
     let fixture = NavigationFixture()
     fixture.driver.down(4)
@@ -160,7 +160,7 @@ import Testing
     #expect(jump.mistakesAtRest == [])
   }
 
-  @Test func `changed thresholds hold from their event on`() {
+  @Test func `changed thresholds apply from their event on`() {
     let fixture = held(percent: 0.6)
     fixture.driver.wait(200)
     var thresholds = Thresholds()
@@ -174,7 +174,7 @@ import Testing
   }
 
   @Test(
-    "Thresholds that are no numbers do no harm", arguments: Thresholds.fields.map(\.key),
+    "extreme and non-finite thresholds leave the stage in a consistent state", arguments: Thresholds.fields.map(\.key),
     [.nan, .infinity, -1e300, 1e300])
   func strangeThresholds(key: String, value: Double) throws {
     let field = try #require(Thresholds.fields.first { $0.key == key })
@@ -188,7 +188,7 @@ import Testing
     #expect(fixture.mistakesAtRest == [])
   }
 
-  @Test func `diagnostics do not grow for ever`() {
+  @Test func `a stage keeps at most 100 diagnostics`() {
     let fixture = NavigationFixture()
     for _ in 0..<500 { fixture.driver.send(.cancel(id: 1)) }
     #expect(fixture.stage.diagnostics.count == 100)

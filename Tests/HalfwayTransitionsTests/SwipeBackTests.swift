@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "A release decides",
+    "the distance and the velocity at the release determine the outcome",
     arguments: [
       (to: 380.0, over: 500.0, hold: 300.0, stack: "A", rule: ReleaseDecision.Rule.progress),
       (to: 120, over: 300, hold: 300, stack: "AB", rule: .progress),
@@ -37,7 +37,7 @@ import Testing
     #expect(fixture.stage.diagnostics == [])
   }
 
-  @Test func `a flick back cancels however far it went`() {
+  @Test func `a flick back cancels the pop regardless of the progress`() {
     let fixture = NavigationFixture()
     fixture.driver.down(4)
     fixture.driver.drag(to: 390, over: 400)
@@ -49,7 +49,7 @@ import Testing
     #expect(fixture.mistakesAtRest == [])
   }
 
-  @Test func `the page stays under the finger less the slop`() {
+  @Test func `the page follows the finger minus the slop`() {
     let fixture = NavigationFixture()
     fixture.driver.down(4)
     fixture.driver.wait(8)
@@ -59,7 +59,7 @@ import Testing
     #expect(fixture.stage.transition?.percentComplete == 150.0 / 400)
     let page = fixture.screens[1].view.layer.presentationValues
     #expect(abs(page.transform.affine.tx - 150) < 1e-9)
-    // A point past the threshold can be taken back.
+    // Moving the finger back reverses the progress.
     fixture.driver.move(300)
     fixture.driver.move(20)
     #expect(fixture.stage.transition?.percentComplete == 6.0 / 400)
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "What does not start a pop",
+    "a drag off the edge, within the slop, or in another direction starts no pop",
     arguments: [
       (from: CGPoint(x: 40, y: 300), to: CGPoint(x: 300, y: 300)),
       (from: CGPoint(x: 4, y: 300), to: CGPoint(x: 5.5, y: 300)),
@@ -87,7 +87,7 @@ import Testing
     #expect(fixture.stage.diagnostics == [])
   }
 
-  @Test func `the last screen does not pop`() {
+  @Test func `the root screen can't be popped`() {
     let fixture = NavigationFixture(screens: 1)
     swipe(fixture, to: 380, over: 200)
     fixture.driver.settle()
@@ -97,7 +97,7 @@ import Testing
     #expect(fixture.navigation.popViewController(animated: true) == nil)
   }
 
-  @Test func `began then ended without a change goes back`() {
+  @Test func `a pop that ends without a change is canceled`() {
     let fixture = NavigationFixture(
       thresholds: {
         var thresholds = Thresholds()
@@ -116,7 +116,7 @@ import Testing
     #expect(fixture.mistakesAtRest == [])
   }
 
-  @Test func `a slop of zero begins with the first move`() {
+  @Test func `with a slop of zero the pop begins at the first move`() {
     var thresholds = Thresholds()
     thresholds.panSlopPoints = 0
     let fixture = NavigationFixture(thresholds: thresholds)
@@ -132,7 +132,7 @@ import Testing
     #expect(fixture.stage.diagnostics == [])
   }
 
-  @Test func `an animator of the apps own keeps the swipe`() {
+  @Test func `a custom animator keeps the swipe`() {
     let rig = Rig()
     rig.driver.down(4)
     rig.driver.drag(to: 214, over: 400)
@@ -146,7 +146,7 @@ import Testing
     #expect(rig.fixture.mistakesAtRest == [])
   }
 
-  @Test func `a disabled recognizer does not pop`() {
+  @Test func `a disabled recognizer starts no pop`() {
     let fixture = NavigationFixture()
     fixture.navigation.interactivePopGestureRecognizer.isEnabled = false
     swipe(fixture, to: 380, over: 200)
@@ -155,7 +155,7 @@ import Testing
     #expect(fixture.stack == "AB")
   }
 
-  @Test func `disabling the recognizer under the finger takes the pop back`() {
+  @Test func `disabling the recognizer during the gesture cancels the pop`() {
     let fixture = NavigationFixture()
     fixture.driver.down(4)
     fixture.driver.drag(to: 380, over: 200)
@@ -167,7 +167,7 @@ import Testing
     #expect(fixture.mistakesAtRest == [])
   }
 
-  @Test("A cancelled pop leaves everything as it was, to the digest", arguments: [0.01, 0.3, 0.49])
+  @Test("a canceled pop restores the identical display list", arguments: [0.01, 0.3, 0.49])
   func aCancelledPopRestores(percent: Double) {
     let stage = Scenes.swipeBack.makeStage(size: CGSize(width: 400, height: 600))
     let driver = StageDriver(stage)
@@ -184,7 +184,7 @@ import Testing
     #expect(stage.displayList.digest == before.digest)
   }
 
-  @Test func `a cancelled pop restores what the screen had set itself`() {
+  @Test func `a canceled pop restores the layer properties that the screen set itself`() {
     let fixture = NavigationFixture()
     let layer = fixture.screens[1].view.layer
     layer.shadowOpacity = 0.5
@@ -215,7 +215,7 @@ import Testing
     #expect(list([24, 374]) != direct)
   }
 
-  @Test func `alongside animations scrub and go back with the finger`() {
+  @Test func `alongside animations are scrubbed with the finger and restored by a canceled pop`() {
     let fixture = NavigationFixture()
     let badge = fixture.screens[1].view.subviews[0]
     fixture.screens[0].onAppearance = { [screen = fixture.screens[0]] callback in

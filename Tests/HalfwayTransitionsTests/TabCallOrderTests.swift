@@ -4,18 +4,18 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// Who is called, and in which order, when tabs change: UIKit's order, written out.
+/// The order of callbacks when the selected tab changes, which matches UIKit's order.
 ///
-/// UIKit's documentation of `UITabBarControllerDelegate`: `shouldSelect` and `didSelect` are for taps only, also for those on the selected
-/// tab; an animator is asked for however the tab changes. That the screen that comes is told first that it will, and last that it did, is
-/// what UIKit's own log shows.
+/// According to UIKit's documentation of `UITabBarControllerDelegate`, `shouldSelect` and `didSelect` are called only
+/// for taps, including taps on the selected tab. The animator is requested for every change. UIKit's own log shows that
+/// the incoming screen receives the first `willAppear` callback and the last `didAppear` callback.
 @MainActor
 @Suite struct TabCallOrderTests {
   typealias Story = CallOrderStory
 
   private static let order = CallOrder(of: .select)
 
-  @Test("A tap on a tab whose change", arguments: Story.alone)
+  @Test("a tap on a tab makes callbacks in UIKit's order", arguments: Story.alone)
   func tap(_ story: Story) {
     let rig = TabRig(animated: story != .notAnimated, interactive: story.isInteractive)
     let before = rig.stage.displayList.digest
@@ -36,7 +36,7 @@ import Testing
     #expect(rig.diagnostics == [])
   }
 
-  @Test func `a tap on a tab during a change completes that one before anybody is asked`() {
+  @Test func `a tap on a tab during a transition completes the transition before any delegate call`() {
     let rig = TabRig()
     rig.tabs.selectedIndex = 1
     rig.driver.wait(100)
@@ -45,14 +45,14 @@ import Testing
     rig.driver.settle()
     var next = Self.order.next
     next.insert("delegate didSelect C", at: 5)
-    // Nobody moves alongside here.
+    // This test has no alongside animations.
     let last: [String] = Self.order.tookPlace.dropLast()
     #expect(rig.log.take() == last + ["delegate shouldSelect C"] + next)
     #expect(rig.shown == ["C"])
     #expect(rig.diagnostics == [])
   }
 
-  @Test func `a tab that a finger is dragging in goes back when another is chosen`() {
+  @Test func `selecting another tab cancels an interactive change of tabs`() {
     let rig = TabRig(interactive: true)
     rig.tabs.selectedIndex = 1
     rig.percent.update(0.6)
@@ -69,7 +69,7 @@ import Testing
     #expect(rig.shown == ["C"])
   }
 
-  @Test func `a tab that may not be selected is not`() {
+  @Test func `shouldSelect prevents selection by a tap but not in code`() {
     let rig = TabRig()
     rig.delegate.allows = false
     rig.tap(2)
@@ -80,14 +80,14 @@ import Testing
     #expect(rig.shown == ["C"])
   }
 
-  @Test func `a tap on the selected tab is told of and changes nothing`() {
+  @Test func `a tap on the selected tab notifies the delegate and changes nothing`() {
     let rig = TabRig()
     rig.tap(0)
     #expect(rig.log.take() == ["delegate shouldSelect A", "delegate didSelect A"])
     #expect(rig.stage.isAtRest || rig.stage.transition == nil)
   }
 
-  @Test func `a tap on the tab that is shown takes a stack back to its root`() {
+  @Test func `a tap on the selected tab pops its stack to the root`() {
     let rig = TabRig(animated: false)
     let (root, top) = (
       LoggingViewController("N", log: rig.log), LoggingViewController("P", log: rig.log)
@@ -112,7 +112,7 @@ import Testing
     #expect(rig.diagnostics == [])
   }
 
-  @Test func `tabs outside any stage notify their screens nothing`() {
+  @Test func `tabs outside any stage make no appearance callbacks`() {
     let log = EventLog()
     let screens = ["A", "B"].map { LoggingViewController($0, log: log) }
     let tabs = TabBarController(viewControllers: screens)

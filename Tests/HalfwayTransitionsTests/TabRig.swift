@@ -3,13 +3,13 @@ import HalfwayTestSupport
 import HalfwayTransitions
 import HalfwayViews
 
-/// A tab bar controller's delegate that writes down every question and vends what a test gives it.
+/// A tab bar controller delegate that logs every call and vends the objects provided by a test.
 final class LoggingTabDelegate: TabBarControllerDelegate {
   let log: EventLog
   var animator: (any ViewControllerAnimatedTransitioning)?
   var interaction: (any ViewControllerInteractiveTransitioning)?
   var allows = true
-  /// Called when a tap asks.
+  /// Called when a tap asks whether it may select a tab.
   var onTap: (() -> Void)?
 
   init(_ log: EventLog) { self.log = log }
@@ -40,7 +40,7 @@ final class LoggingTabDelegate: TabBarControllerDelegate {
   }
 }
 
-/// A stage of 400 × 600 points with three tabs, A, B and C, that write down what happens.
+/// A stage of 400 × 600 points with three tabs, A, B, and C, that log their callbacks.
 @MainActor
 final class TabRig {
   let log = EventLog()
@@ -64,12 +64,12 @@ final class TabRig {
 
   var stage: Stage { driver.stage }
   var diagnostics: [String] { stage.diagnostics.map(\.message) }
-  /// The titles of the screens above the bar.
+  /// The titles of the screens that are displayed above the tab bar.
   var shown: [String] {
     tabs.view.subviews.first?.subviews.map { ($0.next as? ViewController)?.title ?? "another view" } ?? []
   }
 
-  /// Taps in the bar, on an item counted from the left.
+  /// Taps the item at an index, counted from the left.
   func tap(_ index: Int) {
     driver.down((Double(index) + 0.5) * 400 / Double(max(1, tabs.viewControllers.count)), 580)
     driver.wait(30)

@@ -6,10 +6,10 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// What tabs show and hold.
+/// The contents, layout, and lifetime of tabs.
 @MainActor
 @Suite struct TabTests {
-  @Test func `screens stand above the bar and follow the size of the stage`() {
+  @Test func `screens are laid out above the tab bar and follow the size of the stage`() {
     let rig = TabRig()
     #expect(rig.screens[0].view.frame == CGRect(x: 0, y: 0, width: 400, height: 551))
     #expect(rig.tabs.tabBar.frame == CGRect(x: 0, y: 551, width: 400, height: 49))
@@ -24,7 +24,7 @@ import Testing
     #expect(rig.diagnostics == [])
   }
 
-  @Test func `the selected item has a color of its own`() {
+  @Test func `the selected item uses the tint color`() {
     let rig = TabRig(animated: false)
     func letters() -> [String: Color] {
       var found: [String: Color] = [:]
@@ -48,7 +48,7 @@ import Testing
     #expect(letters()["Drawn"] == bar.unselectedItemTintColor)
   }
 
-  @Test func `other tabs keep the selected screen or the place`() {
+  @Test func `replacing the tabs keeps the selected screen or the selected index`() {
     let rig = TabRig()
     let (a, b, c) = (rig.screens[0], rig.screens[1], rig.screens[2])
     rig.tabs.selectedIndex = 1
@@ -76,7 +76,7 @@ import Testing
     #expect(rig.shown == ["A"])
   }
 
-  @Test func `a drag changes tabs`() {
+  @Test func `a long drag changes the tab, and a short one doesn't`() {
     for (distance, index) in [(300.0, 1), (60, 0)] {
       let rig = TabRig()
       let pan = PanGestureRecognizer()
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `a stack in a presentation in tabs is told everything once`() {
+  @Test func `a stack presented over tabs receives each callback once`() {
     let rig = TabRig(animated: false)
     let (root, pushed) = (
       LoggingViewController("N", log: rig.log), LoggingViewController("P", log: rig.log)
@@ -114,7 +114,7 @@ import Testing
     rig.driver.settle()
     #expect(!pushed.isMovingToParent)
     #expect(rig.log.take() == ["N willDisappear", "P willAppear", "N didDisappear", "P didAppear"])
-    // While it is covered.
+    // The tabs are covered by the presentation.
     rig.tabs.selectedIndex = 1
     #expect(rig.log.take().filter { !$0.hasPrefix("delegate") } == [])
     pushed.dismiss(animated: true)
@@ -131,7 +131,7 @@ import Testing
     #expect(rig.diagnostics == [])
   }
 
-  @Test func `nothing is left of tabs`() {
+  @Test func `tabs are deallocated with their stage`() {
     weak var stage: Stage?
     weak var tabs: TabBarController?
     weak var screen: ViewController?

@@ -5,11 +5,11 @@ import HalfwayMotion
 import HalfwayTransitions
 import HalfwayViews
 
-/// Slides a page in as an animator of one's own does, and says by something else than the end of that when it is through.
+/// An animator that slides a page in and completes the transition at another time than the end of its animation.
 final class TimedAnimator: NSObject, ViewControllerAnimatedTransitioning, NavigationControllerDelegate {
   var seconds = 0.5
   var interaction: (any ViewControllerInteractiveTransitioning)?
-  /// Told of the page and the context when the slide has set out; completes.
+  /// Called with the page and the context when the slide has begun. Completes the transition.
   let body: (View, any ViewControllerContextTransitioning) -> Void
 
   init(_ body: @escaping (View, any ViewControllerContextTransitioning) -> Void) { self.body = body }
@@ -35,7 +35,7 @@ final class TimedAnimator: NSObject, ViewControllerAnimatedTransitioning, Naviga
   ) -> (any ViewControllerInteractiveTransitioning)? { interaction }
 }
 
-/// A stage with a navigation controller that such an animator moves.
+/// A stage with a navigation controller that uses a `TimedAnimator`.
 @MainActor
 struct TimedPlay {
   let navigation: NavigationController
@@ -57,12 +57,12 @@ struct TimedPlay {
   }
 
   var now: Double { stage.now.seconds(since: .zero) }
-  /// Where the page shows.
+  /// The presentation x translation of the page.
   var x: Double { Double(page.view.layer.presentationValues.transform.m41) }
 
   func push() { navigation.pushViewController(page, animated: true) }
 
-  /// Goes on frame by frame, the last one at that moment.
+  /// Advances the stage frame by frame. The last frame is at the given time.
   func advance(to seconds: Double) {
     var frame = Int((now * Double(hertz)).rounded(.down)) + 1
     while Double(frame) / Double(hertz) < seconds {
@@ -73,6 +73,6 @@ struct TimedPlay {
   }
 }
 
-/// A moment in whole milliseconds, for what is told in words.
+/// Returns the current time of a stage in whole milliseconds, for log lines.
 @MainActor
 func milliseconds(_ stage: Stage) -> Int64 { stage.now.microseconds(since: .zero) / 1000 }

@@ -3,10 +3,10 @@ import HalfwayGestures
 import HalfwayMotion
 import HalfwayTestSupport
 
-/// What any source of input may send, sensible or not, with no regard to what is down.
+/// A sequence of input events, valid or invalid, regardless of which contacts are down.
 struct TouchScript: CustomStringConvertible {
   enum Step: Hashable {
-    /// The time to the next event; may be negative, for a source whose clock goes wrong.
+    /// The time to the next event. It can be negative to simulate a source with a faulty clock.
     case wait(milliseconds: Double)
     case down(id: Int, x: Double, y: Double)
     case move(id: Int, x: Double, y: Double)
@@ -18,12 +18,12 @@ struct TouchScript: CustomStringConvertible {
 
   var steps: [Step]
 
-  /// Whether its clock goes wrong anywhere.
+  /// Whether time runs backward anywhere in the script.
   var goesBack: Bool { steps.contains { if case .wait(let time) = $0 { time < 0 } else { false } } }
 
   var description: String { steps.map { "\($0)" }.joined(separator: "\n       ") }
 
-  /// The same with fewer steps, or with round numbers.
+  /// Simpler scripts: with fewer steps, or with rounded numbers.
   var simplifications: [TouchScript] {
     var candidates = removals(of: steps).map { TouchScript(steps: $0) }
     let rounded = steps.map { step -> Step in
@@ -35,13 +35,13 @@ struct TouchScript: CustomStringConvertible {
       case .cancel, .focus, .resize: step
       }
     }
-    // Not a number never equals itself, so steps that hold one would count as rounded for ever.
+    // NaN never equals itself, so comparing the steps would yield an endless series of simplifications.
     if "\(rounded)" != "\(steps)" { candidates.append(TouchScript(steps: rounded)) }
     return candidates
   }
 
-  /// Hands at work, now and then disturbed: fingers that land a little after each other, go together or apart, tap, hold and lift; and
-  /// among them events that make no sense.
+  /// Returns a random script of gestures: fingers that land at slightly different times, move together or apart, tap,
+  /// hold, and lift. Inserts invalid events with the given probability.
   static func random(using generator: inout SeededGenerator, nonsense: Double) -> TouchScript {
     var steps: [Step] = []
     for _ in 0..<Int(generator.uniform(in: 1...4.99)) {
@@ -64,7 +64,7 @@ struct TouchScript: CustomStringConvertible {
       steps.append(.down(id: id, x: places[id].x, y: places[id].y))
       if id < count - 1 { steps.append(.wait(milliseconds: generator.uniform(in: 0...175))) }
     }
-    // Taps go nowhere, presses take their time, the others move.
+    // Taps don't move, long presses last longer, and the others move.
     let kind = generator.uniform()
     let moves = kind < 0.3 ? 0 : Int(generator.uniform(in: 0...20))
     if kind > 0.8 { steps.append(.wait(milliseconds: generator.uniform(in: 300...700))) }
@@ -82,7 +82,7 @@ struct TouchScript: CustomStringConvertible {
       steps.append(.wait(milliseconds: generator.uniform(in: 0...45)))
       steps.append(.up(id: id, x: places[id].x, y: places[id].y))
     }
-    // Now and then the same again, as with a double tap.
+    // Sometimes the gesture is repeated, as in a double tap.
     guard generator.uniform() < 0.3 else { return steps }
     return steps + [.wait(milliseconds: generator.uniform(in: 0...350))] + steps
   }

@@ -4,7 +4,7 @@ import HalfwayMotion
 import HalfwayTransitions
 import HalfwayViews
 
-/// A stage of 400 × 600 points with a view that writes down its touches, in the middle of it and within another one.
+/// A stage of 400 × 600 points with a pad, a view inside the root view that logs its touches.
 @MainActor
 final class TouchSheet {
   final class Pad: View {
@@ -57,7 +57,7 @@ final class TouchSheet {
   let controller = Controller()
   let stage: Stage
   private(set) var microseconds: Int64 = 0
-  /// At (100, 100), 200 × 200 points.
+  /// The view that logs its touches: 200 × 200 points at (100, 100).
   lazy var pad = Pad("pad", frame: CGRect(x: 100, y: 100, width: 200, height: 200), sheet: self)
 
   init() {

@@ -5,7 +5,7 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// Gestures on views that are scaled, turned, moved within their bounds, and seen in perspective.
+/// Gestures on views that are scaled, rotated, sheared, have a bounds origin, or are seen in perspective.
 @MainActor
 @Suite struct TransformedGestureTests {
   nonisolated static let transforms: [(String, CGAffineTransform)] = [
@@ -25,12 +25,12 @@ import Testing
 
   private func isNear(_ a: CGPoint, _ b: CGPoint) -> Bool { abs(a.x - b.x) < 1e-9 && abs(a.y - b.y) < 1e-9 }
 
-  @Test("A pan in its view's coordinates", arguments: transforms.indices)
+  @Test("a pan reports its translation, location, and velocity in view coordinates", arguments: transforms.indices)
   func pan(index: Int) throws {
     let (sheet, map) = (sheet(index), Self.transforms[index].1)
     let pan = PanGestureRecognizer()
     sheet.watch("pan", pan)
-    // The middle of the pad.
+    // The center of the pad.
     sheet.down(200 + map.tx, 200 + map.ty)
     #expect(isNear(pan.location(in: sheet.pad), CGPoint(x: 1100, y: 50)))
     for step in 1...16 {
@@ -51,19 +51,19 @@ import Testing
     #expect(isNear(pan.translation(in: nil), CGPoint(x: 5, y: -7).applying(linear)))
   }
 
-  /// A way on the stage in the view.
+  /// Converts a displacement on the stage to the view's coordinates.
   private func way(_ dx: Double, _ dy: Double, _ linear: CGAffineTransform) -> CGPoint {
     CGPoint(x: dx, y: dy).applying(linear.inverse() ?? .identity)
   }
 
-  @Test("A pinch has the same scale in every view", arguments: transforms.indices)
+  @Test("a pinch has the same scale in every view", arguments: transforms.indices)
   func pinch(index: Int) {
     let (sheet, map) = (sheet(index), Self.transforms[index].1)
     let pinch = PinchGestureRecognizer()
     sheet.watch("pinch", pinch)
     sheet.down(190 + map.tx, 200 + map.ty)
     sheet.down(210 + map.tx, 200 + map.ty, id: 1)
-    // One contact rests, so its frames are whole after a while.
+    // The other contact rests, so a frame of samples is complete only after its deadline.
     sheet.move(216 + map.tx, 200 + map.ty, id: 1)
     sheet.wait(2)
     sheet.move(262 + map.tx, 200 + map.ty, id: 1)
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "A swipe has the direction that its view sees", arguments: [(0, "right"), (1, "right"), (2, "up"), (3, "left")])
+    "the direction of a swipe is relative to its view", arguments: [(0, "right"), (1, "right"), (2, "up"), (3, "left")])
   func swipe(index: Int, expected: String) {
     let (sheet, map) = (sheet(index), Self.transforms[index].1)
     for (name, direction) in [
@@ -85,14 +85,14 @@ import Testing
       sheet.watch(name, swipe)
     }
     sheet.down(200 + map.tx, 200 + map.ty)
-    // The distance is that of the hand.
+    // The minimum distance is measured on the stage.
     sheet.move(249 + map.tx, 200 + map.ty)
     #expect(!sheet.take().contains { $0.hasSuffix("ended") && !$0.hasPrefix("pad") })
     sheet.move(250 + map.tx, 200 + map.ty)
     #expect(sheet.take().first == "\(expected) ended")
   }
 
-  @Test func `in perspective a translation is that of the middle`() {
+  @Test func `in perspective the translation is measured at the center`() {
     let sheet = TouchSheet()
     sheet.controller.view.layer.sublayerTransform.m34 = -1 / 500
     sheet.pad.transform3D = CATransform3D(rotationAngle: 0.6, x: 0, y: 1, z: 0)
@@ -110,7 +110,7 @@ import Testing
     #expect(abs(set.x - 3) < 1e-9 && abs(set.y - 2) < 1e-9)
   }
 
-  @Test func `a view that is flat has no coordinates and does no harm`() {
+  @Test func `a pan on a view with a singular transform has no velocity and causes no invalid values`() {
     let sheet = TouchSheet()
     let pan = PanGestureRecognizer()
     sheet.watch("pan", pan)

@@ -7,7 +7,7 @@ import Testing
   typealias Event = TransitionMachine.Event
   typealias Action = TransitionMachine.Action
 
-  /// One of each kind of event; those that depend on a value appear with each value that matters.
+  /// Every kind of event. Events with a value appear with each relevant value.
   static let events: [Event] = [
     .start(isInteractive: false), .start(isInteractive: true), .setUpAnimator, .update(share: 0.5), .update(share: 1.5),
     .update(share: .nan), .finish, .cancel, .interrupt(share: 0.5), .settle, .timelineDidSettle, .animationsDidEnd,
@@ -30,7 +30,8 @@ import Testing
     return machine
   }
 
-  /// The whole table: for each state, the next state and the action of each event in the order of `events`.
+  /// The complete transition table: for each state, the next state and the action for each event, in the order of
+  /// `events`.
   static let table: [(state: TransitionState, rows: [(TransitionState, Action)])] = [
     (
       .preparing,
@@ -96,7 +97,7 @@ import Testing
     ),
   ]
 
-  @Test func `every event in every state has the next state and action of the table`() {
+  @Test func `every event in every state yields the next state and action in the table`() {
     #expect(Self.table.map(\.state) == TransitionState.allCases)
     for (state, rows) in Self.table {
       #expect(rows.count == Self.events.count)
@@ -110,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `a transition that is interrupted beyond its range can be moved back to there, and no further`() {
+  @Test func `a transition interrupted beyond its range can't be moved farther than the point of interruption`() {
     var machine = Self.machine(in: .finishing)
     #expect(machine.handle(.interrupt(share: 1.25)) == .beginInteraction)
     #expect(machine.handle(.update(share: 1.2)) == .scrub(share: 1.2))
@@ -122,14 +123,14 @@ import Testing
     #expect(machine.handle(.update(share: 2)) == .scrub(share: 1))
   }
 
-  @Test func `an interruption withdraws a cancellation`() {
+  @Test func `an interruption revokes a cancellation`() {
     var machine = Self.machine(in: .cancelling)
     #expect(machine.isCancelled)
     _ = machine.handle(.interrupt(share: 0.3))
     #expect(!machine.isCancelled)
   }
 
-  /// What holds after any sequence of events, checked at each step.
+  /// Plays events and returns a description of the first violated invariant, or nil if all hold.
   private static func violation(of events: [Event]) -> String? {
     var machine = TransitionMachine()
     var tearDowns = 0
@@ -169,7 +170,7 @@ import Testing
     for _ in 0..<50 {
       let events = (0..<Int.random(in: 1...40, using: &random)).map { _ in Self.events.randomElement(using: &random)! }
       guard Self.violation(of: events) != nil else { continue }
-      // The shortest prefix and the fewest events that still fail.
+      // Remove events as long as the sequence still fails.
       var shrunk = events
       var index = 0
       while index < shrunk.count {
@@ -184,7 +185,7 @@ import Testing
 }
 
 @Suite struct TransitionWatchdogTests {
-  @Test func `running animations are awaited to the end of the last one`() {
+  @Test func `the watchdog waits until the end of the last running animation`() {
     var watchdog = TransitionWatchdog()
     #expect(
       watchdog.look(secondsToLastEnd: 0.4, isHeldByLayer: false, hasPendingWork: false) == .lookAgain(afterSeconds: 0.4)
@@ -193,7 +194,7 @@ import Testing
       watchdog.look(secondsToLastEnd: -1, isHeldByLayer: true, hasPendingWork: true) == .lookAgain(afterSeconds: 0))
   }
 
-  @Test func `an animation that a layer holds is awaited without limit`() {
+  @Test func `the watchdog waits indefinitely for an animation that a layer holds`() {
     var watchdog = TransitionWatchdog()
     for _ in 0..<10_000 {
       #expect(
@@ -202,7 +203,7 @@ import Testing
     }
   }
 
-  @Test func `scheduled work is awaited for ten seconds`() {
+  @Test func `the watchdog waits ten seconds for scheduled work`() {
     var watchdog = TransitionWatchdog()
     var looks = 0
     while watchdog.look(secondsToLastEnd: nil, isHeldByLayer: false, hasPendingWork: true) != .completeNow, looks < 1000
@@ -212,7 +213,7 @@ import Testing
     #expect((199...200).contains(looks))
   }
 
-  @Test func `without work the transition is completed immediately`() {
+  @Test func `without pending work the watchdog completes the transition immediately`() {
     var watchdog = TransitionWatchdog()
     #expect(watchdog.look(secondsToLastEnd: nil, isHeldByLayer: false, hasPendingWork: false) == .completeNow)
   }

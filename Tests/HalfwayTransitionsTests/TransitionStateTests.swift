@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite struct TransitionStateTests {
   @Test(
-    "A context refuses every other move and reports it",
+    "a context rejects and reports calls that its state doesn't allow",
     arguments: [
       ("finish", TransitionState.running), ("cancel", .running), ("pause", .interactive), ("finish", .completed),
       ("cancel", .completed), ("pause", .completed), ("finish", .finishing), ("cancel", .finishing),

@@ -6,7 +6,7 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// Who gets touches while a transition runs.
+/// The delivery of touches during a transition.
 @MainActor
 @Suite struct TransitionTouchTests {
   /// Two screens, each with a button that fills it.
@@ -41,7 +41,7 @@ import Testing
     #expect(buttons.pressed == ["pressed B"])
   }
 
-  @Test("Nothing in either screen is pressed while a finger drives", arguments: [60.0, 380])
+  @Test("a tap presses no button during an interactive transition", arguments: [60.0, 380])
   func interactive(x: Double) {
     let buttons = Buttons()
     let driver = buttons.fixture.driver
@@ -59,7 +59,7 @@ import Testing
     #expect(buttons.pressed == ["pressed A"])
   }
 
-  @Test func `nor while it runs by itself`() {
+  @Test func `a tap presses no button during a noninteractive transition`() {
     let buttons = Buttons()
     buttons.fixture.navigation.popViewController(animated: true)
     buttons.fixture.driver.wait(60)
@@ -69,7 +69,7 @@ import Testing
     #expect(buttons.pressed == [])
   }
 
-  @Test func `a second finger's tap does not open a message of the inbox beneath`() {
+  @Test func `the tap of a second finger doesn't open a message in the inbox below`() {
     let driver = StageDriver(Scenes.swipeBack.makeStage())
     driver.down(5)
     driver.drag(to: 250, over: 200)
@@ -82,7 +82,7 @@ import Testing
     driver.settle()
     let navigation = driver.stage.rootViewController as? NavigationController
     #expect(navigation?.viewControllers.count == 1)
-    // One transition: it began, its animator set up, it was released, went on, and ended.
+    // The events of a single transition: began, started, released, settling, and ended.
     #expect(driver.verdictObserver.events.count == 5)
   }
 }

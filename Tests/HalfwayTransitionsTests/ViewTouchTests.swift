@@ -5,10 +5,10 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// What views hear of touches, with recognizers and without.
+/// The touch callbacks of views, with and without gesture recognizers.
 @MainActor
 @Suite struct ViewTouchTests {
-  @Test func `a view is told of its touches in its own coordinates`() {
+  @Test func `a view receives its touches in its own coordinates`() {
     let sheet = TouchSheet()
     sheet.down(150, 160)
     sheet.move(155, 160)
@@ -20,7 +20,7 @@ import Testing
     #expect(sheet.stage.isAtRest)
   }
 
-  @Test func `touches go up the chain until one keeps them`() {
+  @Test func `touches travel up the responder chain until a responder handles them`() {
     let sheet = TouchSheet()
     let inner = TouchSheet.Pad("inner", frame: CGRect(x: 10, y: 10, width: 50, height: 50), sheet: sheet)
     inner.isMultipleTouchEnabled = true
@@ -37,7 +37,7 @@ import Testing
     #expect(sheet.controller.view.next === sheet.controller)
   }
 
-  @Test("A pan takes the touch away", arguments: [true, false])
+  @Test("a pan cancels the touch in its view if cancelsTouchesInView is set", arguments: [true, false])
   func cancelsTouches(cancels: Bool) {
     let sheet = TouchSheet()
     let pan = PanGestureRecognizer()
@@ -55,7 +55,7 @@ import Testing
     #expect(sheet.stage.isAtRest)
   }
 
-  @Test("A delayed beginning", arguments: [true, false])
+  @Test("a recognizer can delay the beginning of touches", arguments: [true, false])
   func delaysBegan(isRecognized: Bool) {
     let sheet = TouchSheet()
     let press = LongPressGestureRecognizer()
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `a tap that lifts before a delayed beginning is told of whole`() {
+  @Test func `a view receives a complete tap that lifts before its delayed beginning`() {
     let sheet = TouchSheet()
     let press = LongPressGestureRecognizer()
     press.delaysTouchesBegan = true
@@ -87,7 +87,7 @@ import Testing
     #expect(sheet.take() == ["pad began 50,50", "controller began", "pad ended 50,50"])
   }
 
-  @Test("A delayed end", arguments: [true, false], [true, false])
+  @Test("a recognizer can delay the end of touches", arguments: [true, false], [true, false])
   func delaysEnded(delays: Bool, isRecognized: Bool) {
     let sheet = TouchSheet()
     let tap = TapGestureRecognizer()
@@ -112,7 +112,7 @@ import Testing
     #expect(sheet.stage.isAtRest)
   }
 
-  @Test func `what the system takes is cancelled in the view`() {
+  @Test func `canceled contacts and resizes cancel touches in the view`() {
     let sheet = TouchSheet()
     sheet.down(150, 150)
     sheet.send(.cancel(id: 0))
@@ -122,7 +122,7 @@ import Testing
     #expect(sheet.take().last == "pad cancelled 50,50")
   }
 
-  @Test func `a recognizer that is disabled or removed gives back nothing that it took`() {
+  @Test func `disabling a recognizer returns no touches, and removing it leaves later touches to the view`() {
     let sheet = TouchSheet()
     let pan = PanGestureRecognizer()
     sheet.watch("pan", pan)
