@@ -4,10 +4,10 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// What a program says of the looks of all bars at once: who takes it, and when.
+/// Appearance proxies: which bars and items adopt their settings, and when.
 @MainActor
 @Suite struct AppearanceTests {
-  /// A stage whose code may say something before there are bars on it.
+  /// Returns a stage whose startup code can configure appearance proxies before any bars exist.
   private func stage(_ say: () -> Void = {}) -> Stage {
     Stage(size: CGSize(width: 320, height: 480)) {
       say()
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `a bar takes what was said before it came, and keeps what was set of itself`() {
+  @Test func `a bar adopts appearance settings when it enters the stage and keeps its own`() {
     let stage = stage {
       NavigationBar.appearance().barTintColor = .systemRed
       NavigationBar.appearance().tintColor = .white
@@ -35,7 +35,7 @@ import Testing
     stage.perform { #expect(NavigationBar.appearance().barTintColor == .black) }
   }
 
-  @Test func `what is said on a stage is said on no other, and outside of any to nobody`() {
+  @Test func `appearance settings apply only to their stage, and have no effect outside of any stage`() {
     _ = stage { Toolbar.appearance().barTintColor = .systemRed }
     Toolbar.appearance().barTintColor = .systemGreen
     let bar = Toolbar()
@@ -46,7 +46,7 @@ import Testing
   private final class OwnBar: NavigationBar {}
   private final class Box: View {}
 
-  @Test func `what is said of a class or of a place goes before what is said of all`() {
+  @Test func `appearance settings of a subclass or container take precedence over those of all bars`() {
     let stage = stage {
       OwnBar.appearance().barTintColor = .systemGreen
       NavigationBar.appearance(whenContainedInInstancesOf: [Box.self]).barStyle = .black
@@ -70,7 +70,7 @@ import Testing
     #expect(inside.barTintColor == .systemPink)
   }
 
-  @Test func `items take it with their bar, buttons that lead back as well`() {
+  @Test func `the items of a bar, including back buttons, adopt appearance settings`() {
     let attributes: [NSAttributedString.Key: Any] = [.foregroundColor: Color.systemRed]
     let screens = [ViewController(), ViewController()]
     let own = BarButtonItem(title: "Own", style: .plain, target: nil, action: nil)

@@ -5,7 +5,7 @@ import HalfwayTestSupport
 import HalfwayTransitions
 import HalfwayViews
 
-/// A stage of 320 × 480 points with a navigation controller whose bar is there, and screens "A", "B", … that nobody drew on.
+/// A stage of 320 × 480 points with a navigation controller, its bar, and empty screens titled "A", "B", ….
 @MainActor
 struct BarBench {
   let navigation: NavigationController
@@ -27,7 +27,7 @@ struct BarBench {
 
   var stage: Stage { driver.stage }
   var bar: NavigationBar { navigation.navigationBar }
-  /// What the bar shows, from the left, with the points at which it begins.
+  /// The visible texts of the bar, from left to right.
   var texts: [String] { bar.visibleTexts(in: bar) }
 
   func tap(_ x: Double, _ y: Double) {
@@ -38,7 +38,7 @@ struct BarBench {
 }
 
 extension View {
-  /// The texts that are to be seen in a view, from the left.
+  /// Returns the visible texts in the view, from left to right.
   func visibleTexts(in root: View) -> [String] {
     var found: [(x: Double, text: String)] = []
     func look(_ view: View) {

@@ -7,10 +7,10 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// What bars leave to screens, and screens that send them away.
+/// The layout of screens beside bars, and screens that hide the bars.
 @MainActor
 @Suite struct BarLayoutTests {
-  @Test func `a screen reaches under a bar unless it or the bar says otherwise`() {
+  @Test func `a screen extends under a bar unless the screen or the bar prevents it`() {
     let bench = BarBench(1)
     let screen = bench.screens[0]
     func place() -> [Double] {
@@ -32,7 +32,7 @@ import Testing
     #expect(place() == [0, 480, 0] && screen.view.safeAreaInsets.bottom == 44)
   }
 
-  @Test func `the bar stands below what covers the stage`() {
+  @Test func `the bar is laid out below the additional safe area insets`() {
     let bench = BarBench(1)
     bench.navigation.additionalSafeAreaInsets = EdgeInsets(top: 20)
     bench.driver.wait(20)
@@ -44,7 +44,7 @@ import Testing
     #expect(bench.screens[0].view.safeAreaInsets.top == 0)
   }
 
-  /// Notes what it is told, and sends the bar away while it is there.
+  /// A screen that logs its callbacks and hides the navigation bar while it is visible.
   private final class Plain: ViewController {
     var notes: [String] = []
     override func viewDidLoad() { notes.append("load") }
@@ -58,14 +58,14 @@ import Testing
     override func viewSafeAreaInsetsDidChange() { notes.append("insets \(Int(view.safeAreaInsets.top))") }
   }
 
-  @Test func `a screen that sends the bar away takes it along`() {
+  @Test func `the bar moves with the transition to a screen that hides it`() {
     let bench = BarBench(1)
     let plain = Plain()
     bench.navigation.pushViewController(plain, animated: true)
     bench.driver.wait(100)
     let way = bench.bar.layer.presentationValues.transform.affine.tx
     #expect(way < -30 && way > -320, "the bar has moved \(way) points")
-    // The screen that goes does not jump.
+    // The outgoing screen doesn't jump.
     #expect(bench.screens[0].view.safeAreaInsets.top == 44)
     bench.driver.settle()
     #expect(plain.notes == ["load", "insets 44", "appear", "insets 0"])
@@ -78,14 +78,14 @@ import Testing
     #expect(bench.texts == ["A"])
   }
 
-  @Test func `a pop that is cancelled leaves the bar away`() {
+  @Test func `the bar remains hidden after a canceled pop`() {
     let bench = BarBench(1)
     bench.navigation.pushViewController(Plain(), animated: false)
     bench.driver.wait(20)
     #expect(bench.navigation.isNavigationBarHidden)
     bench.driver.down(4, 200)
     bench.driver.drag(to: 160, 200, over: 300)
-    #expect(bench.stage.transition == nil, "without a back button there is no swipe unless it is allowed")
+    #expect(bench.stage.transition == nil, "without a back button a swipe starts no pop by default")
     bench.driver.up()
     bench.navigation.interactivePopGestureRecognizer.delegate = nil
     bench.driver.down(4, 200)
@@ -104,7 +104,7 @@ import Testing
     override func viewDidLoad() { navigationItem.title = "Root" }
   }
 
-  @Test func `bars that a first screen uses when it is made are over it`() {
+  @Test func `a bar that the first screen uses while it loads is above the screen`() {
     let root = Root()
     let navigation = NavigationController(rootViewController: root)
     let stage = Stage(rootViewController: navigation, size: CGSize(width: 320, height: 480))
@@ -114,7 +114,7 @@ import Testing
     #expect(bar.visibleTexts(in: bar) == ["Root"] && root.view.safeAreaInsets.top == 44)
   }
 
-  @Test func `a list begins below the bar and passes beneath it`() {
+  @Test func `a scroll view begins below the bar and scrolls beneath it`() {
     let bench = BarBench(1)
     let list = ScrollView(frame: bench.screens[0].view.bounds)
     list.contentSize = CGSize(width: 320, height: 2000)
@@ -131,7 +131,7 @@ import Testing
     #expect(list.contentOffset.y == 0 && list.adjustedContentInset.top == 0)
   }
 
-  @Test func `constraints may name what bars cover`() {
+  @Test func `constraints can refer to the layout guides of bars`() {
     let bench = BarBench(1)
     let screen = bench.screens[0]
     let box = View()
@@ -167,7 +167,7 @@ import Testing
     #expect(toolbar.visibleTexts(in: toolbar) == [])
   }
 
-  @Test func `a tab bar and a navigation bar stand at either end`() {
+  @Test func `a screen is laid out between the navigation bar and the tab bar`() {
     let bench = BarBench(1, under: true)
     let page = ViewController()
     page.hidesBottomBarWhenPushed = true
@@ -183,7 +183,7 @@ import Testing
     #expect(bench.stage.diagnostics == [])
   }
 
-  @Test func `a stack that is empty takes its first screen`() {
+  @Test func `an empty navigation controller accepts its first screen`() {
     let navigation = NavigationController()
     let driver = StageDriver(Stage(rootViewController: navigation, size: CGSize(width: 320, height: 480)))
     let log = EventLog()
@@ -195,7 +195,7 @@ import Testing
   }
 }
 
-/// Tab bars beside their controllers.
+/// The tab bar of a tab bar controller.
 @MainActor
 @Suite struct TabBarTests {
   private final class Tabs: TabBarController {
@@ -205,7 +205,7 @@ import Testing
     }
   }
 
-  @Test func `a controller is told which item was tapped before it is selected, unless the item is disabled`() {
+  @Test func `a controller is notified of a tap on an enabled item before its selection`() {
     let screens = ["A", "B", "C"].enumerated().map { index, name in
       let screen = ViewController()
       screen.tabBarItem = TabBarItem(title: name, image: nil, tag: index)

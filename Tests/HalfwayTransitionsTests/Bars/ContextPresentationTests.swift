@@ -6,7 +6,7 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// Presentations over a part of the stage: `.overCurrentContext` and `.currentContext`.
+/// Presentations over part of the stage: `.overCurrentContext` and `.currentContext`.
 @MainActor
 @Suite struct ContextPresentationTests {
   private let bench = BarBench(1, under: true)
@@ -19,7 +19,7 @@ import Testing
     bench.driver.wait(20)
   }
 
-  @Test("The nearest screen that defines a context is covered", arguments: [true, false])
+  @Test("a presentation covers the nearest screen that defines a context", arguments: [true, false])
   func cover(isScreens: Bool) {
     bench.screens[0].definesPresentationContext = isScreens
     presented.modalPresentationStyle = .overCurrentContext
@@ -31,7 +31,7 @@ import Testing
     let place = presented.view.convert(presented.view.bounds, to: stack.view)
     #expect(place == CGRect(x: 0, y: isScreens ? 44 : 0, width: 320, height: isScreens ? 387 : 431))
     #expect(bench.screens[0].view.window != nil)
-    // What is not covered is there for touches.
+    // The tab bar isn't covered and remains in the window.
     #expect(stack.tabBarController?.tabBar.window != nil)
     presented.dismiss(animated: true)
     bench.driver.settle()
@@ -39,7 +39,7 @@ import Testing
     #expect(bench.stage.diagnostics == [])
   }
 
-  @Test func `where nobody defines a context the stage is covered`() {
+  @Test func `a presentation covers the stage if no screen defines a context`() {
     stack.definesPresentationContext = false
     presented.modalPresentationStyle = .overCurrentContext
     bench.screens[0].present(presented, animated: false)
@@ -47,7 +47,7 @@ import Testing
     #expect(presented.view.frame == CGRect(x: 0, y: 0, width: 320, height: 480))
   }
 
-  @Test func `in the current context what is covered goes and comes back to its place`() {
+  @Test func `currentContext removes the covered screen and restores it in place`() {
     let screen = bench.screens[0]
     screen.definesPresentationContext = true
     let before = bench.stage.displayList.digest

@@ -6,10 +6,10 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// The bar above a stack of screens: when it is there, what it shows, and how it goes along with pushes and pops.
+/// The navigation bar: when it exists, its contents, and its transitions during pushes and pops.
 @MainActor
 @Suite struct NavigationBarTests {
-  @Test func `a controller has no bar until something of bars is used`() {
+  @Test func `a navigation controller has no bar until a screen uses its navigation item`() {
     let bench = BarBench(usesBar: false)
     #expect(bench.navigation.view.subviews.count == 1)
     #expect(bench.screens[1].view.superview === bench.navigation.view)
@@ -22,7 +22,7 @@ import Testing
     #expect(bench.stage.diagnostics == [])
   }
 
-  @Test func `a bar that is sent away before it is seen is never there`() {
+  @Test func `a bar that is hidden before it becomes visible never takes any space`() {
     let bench = BarBench(usesBar: false)
     bench.navigation.isNavigationBarHidden = true
     bench.driver.wait(20)
@@ -31,7 +31,7 @@ import Testing
     #expect(bench.screens[1].view.frame == CGRect(x: 0, y: 0, width: 320, height: 480))
   }
 
-  @Test func `the back button has the title before and pops`() {
+  @Test func `the back button has the title of the previous screen and pops`() {
     let bench = BarBench(3)
     #expect(bench.texts == ["B", "C"])
     bench.tap(20, 22)
@@ -47,7 +47,7 @@ import Testing
     #expect(bench.stage.diagnostics == [])
   }
 
-  @Test func `the back button says what there is room for`() {
+  @Test func `the title of the back button fits the available space`() {
     let bench = BarBench()
     let item = bench.screens[0].navigationItem
     func shown(_ change: () -> Void) -> [String] {
@@ -73,7 +73,7 @@ import Testing
     func any(_ sender: Any) { calls.append("any \(sender is BarButtonItem)") }
   }
 
-  @Test func `a button tells its target with or without the item`() {
+  @Test func `a button calls its target with or without the item as the sender`() {
     let bench = BarBench(1)
     let target = Target()
     let item = bench.screens[0].navigationItem
@@ -92,7 +92,7 @@ import Testing
     bench.driver.settle()
   }
 
-  @Test func `a target and a method may be set apart, and the next responder is told for none`() {
+  @Test func `target and action can be set separately, and a nil target means the responder chain`() {
     let bench = BarBench(1, usesBar: false)
     let responder = BarTarget(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     let bar = NavigationBar(frame: responder.bounds)
@@ -115,7 +115,7 @@ import Testing
     #expect(item.target == nil)
   }
 
-  @Test func `an action is run by its item`() {
+  @Test func `an item runs its primary action`() {
     let bench = BarBench(1)
     var senders: [Any?] = []
     let item = BarButtonItem(title: "Do", primaryAction: Action { senders.append($0.sender) })
@@ -125,7 +125,7 @@ import Testing
     #expect(senders.count == 1 && senders[0] as? BarButtonItem === item)
   }
 
-  @Test func `a push shows both titles on their way and one in the end`() {
+  @Test func `a push animates both titles and ends with one title view`() {
     let bench = BarBench(1)
     bench.navigation.pushViewController(screen("B"), animated: true)
     bench.driver.wait(50)
@@ -136,7 +136,7 @@ import Testing
     #expect(bench.bar.layer.timeline == nil)
   }
 
-  @Test("A swipe back that is let go", arguments: [true, false])
+  @Test("a swipe back moves the titles and completes or restores them", arguments: [true, false])
   func swipe(isFinished: Bool) {
     let bench = BarBench()
     let before = bench.stage.displayList.digest
@@ -146,7 +146,7 @@ import Testing
     let middles = bench.bar.subviews.dropFirst().compactMap {
       $0.subviews.first?.layer.presentationValues.transform.affine.tx
     }
-    #expect(middles.contains { $0 > 20 } && middles.contains { $0 < -20 }, "the titles stand at \(middles)")
+    #expect(middles.contains { $0 > 20 } && middles.contains { $0 < -20 }, "the titles' offsets are \(middles)")
     bench.driver.drag(to: isFinished ? 310 : 40, 200, over: 300)
     bench.driver.wait(300)
     bench.driver.up()
@@ -158,7 +158,7 @@ import Testing
     #expect(bench.stage.diagnostics == [])
   }
 
-  @Test func `a bar of its own pushes and pops items`() {
+  @Test func `a standalone bar pushes and pops items`() {
     let bar = NavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     let items = [NavigationItem(title: "One"), NavigationItem(title: "Two")]
     bar.items = [items[0]]
@@ -177,7 +177,7 @@ import Testing
   }
 }
 
-/// Something in the chain of responders that notes of which items it is told.
+/// A view in the responder chain that logs the titles of the items it receives.
 private final class BarTarget: View {
   var calls: [String] = []
   func item(_ sender: BarButtonItem) { calls.append(sender.title ?? "?") }
