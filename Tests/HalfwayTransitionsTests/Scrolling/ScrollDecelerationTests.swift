@@ -9,14 +9,14 @@ import Testing
 
 @MainActor
 @Suite struct ScrollDecelerationTests {
-  /// What happened at moments that all frame rates share.
+  /// Returns the offsets and the log at times that all frame rates share.
   private func journey(hertz: Double, _ play: (ScrollRig) -> Void) -> (offsets: [Double], touchLog: [String]) {
     let rig = ScrollRig(hertz: hertz)
     play(rig)
     var offsets: [Double] = []
     while !rig.stage.isAtRest, offsets.count < 80 {
       rig.driver.wait(250)
-      // A moment between frames: whoever acts then moves time there first.
+      // This time can be between frames, so advance the stage to it first.
       rig.stage.advance(to: rig.driver.time)
       offsets.append(rig.y)
     }
@@ -27,7 +27,7 @@ import Testing
     let plays: [(ScrollRig) -> Void] = [
       { $0.fling() },
       { $0.fling(by: 390, over: 60) },
-      // Caught, thrown back, and over the beginning.
+      // A fling that is grabbed and thrown back past the beginning.
       { rig in
         rig.fling()
         rig.driver.wait(333)
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `it slows down by the rate and ends where it was said to end`() throws {
+  @Test func `the content decelerates at the given rate and stops at the target offset`() throws {
     let rig = ScrollRig()
     rig.fling()
     let (release, start) = (try #require(rig.releases.first), rig.y)
@@ -63,7 +63,7 @@ import Testing
     #expect(rig.y == Double(release.target.y))
   }
 
-  @Test func `the delegate is told in the order of UIKit`() {
+  @Test func `the delegate receives its callbacks in UIKit's order`() {
     let rig = ScrollRig()
     rig.fling()
     rig.driver.settle()
@@ -80,7 +80,7 @@ import Testing
     #expect(rig.takeLog() == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging false"])
   }
 
-  @Test func `every frame at which it moves is told with another offset`() {
+  @Test func `each frame of a deceleration calls didScroll with a new offset`() {
     let rig = ScrollRig()
     rig.fling()
     let before = rig.offsets.count
@@ -90,7 +90,7 @@ import Testing
     #expect(zip(told, told.dropFirst()).allSatisfy { $0 < $1 })
   }
 
-  @Test func `a finger catches it and a tap that does so reaches nothing`() {
+  @Test func `a tap stops the deceleration and doesn't reach the content`() {
     let rig = ScrollRig()
     let content = TouchLogView(frame: CGRect(x: 0, y: 0, width: 300, height: 5000))
     rig.scrollView.addSubview(content)
@@ -121,7 +121,7 @@ import Testing
     #expect(rig.releases.last?.target.y == 400)
   }
 
-  @Test func `a fling that comes back from beyond the beginning goes on into the content`() {
+  @Test func `a fling from overscroll at the beginning continues into the content`() {
     let rig = ScrollRig()
     rig.driver.down(150, 100)
     rig.driver.drag(to: 150, 200, over: 200)
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: [(-40.0, 500.0), (100, 500), (390, 1000), (-300, 0)])
-  func `paging rests at the next page at most`(way: Double, expected: Double) {
+  func `paging stops at most one page away`(way: Double, expected: Double) {
     let rig = ScrollRig()
     rig.scrollView.isPagingEnabled = true
     rig.scrollView.contentOffset.y = 500
@@ -145,7 +145,7 @@ import Testing
     #expect(rig.y == expected)
   }
 
-  @Test func `the delegate leads it to another place`() {
+  @Test func `the delegate can change the target offset`() {
     for target in [700.0, 1400, 300, 0] {
       let rig = ScrollRig()
       rig.target = CGPoint(x: 0, y: target)
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func `a fast rate takes it less far`() {
+  @Test func `the fast deceleration rate shortens the scroll distance`() {
     let (normal, fast) = (ScrollRig(), ScrollRig())
     fast.scrollView.decelerationRate = .fast
     for rig in [normal, fast] {
@@ -172,7 +172,7 @@ import Testing
     #expect(fast.y < normal.y - 500)
   }
 
-  @Test func `a program moves the content over a time or stops it`() {
+  @Test func `setContentOffset animates the content or stops its deceleration`() {
     let rig = ScrollRig()
     rig.scrollView.setContentOffset(CGPoint(x: 0, y: 800), animated: true)
     rig.driver.wait(150)
@@ -190,19 +190,19 @@ import Testing
     #expect(rig.y == y)
   }
 
-  @Test func `content that is moved on its way goes on from there`() {
+  @Test func `content moved during deceleration continues from its new offset`() {
     let (plain, moved) = (ScrollRig(), ScrollRig())
     for rig in [plain, moved] {
       rig.fling()
       rig.driver.wait(200)
     }
-    // As views do that repeat their content without end.
+    // Views that repeat their content endlessly do this.
     moved.scrollView.contentOffset.y += 1000
     for rig in [plain, moved] { rig.driver.settle() }
     #expect(abs(moved.y - plain.y - 1000) < 1e-9)
   }
 
-  @Test func `content that ends earlier holds what is on its way`() {
+  @Test func `shrinking the content during deceleration stops it at the new end`() {
     let rig = ScrollRig()
     rig.fling()
     rig.driver.wait(100)
@@ -211,7 +211,7 @@ import Testing
     #expect(rig.y == 600)
   }
 
-  @Test func `a rectangle comes into view by the shortest way`() {
+  @Test func `scrollRectToVisible scrolls the shortest distance`() {
     let rig = ScrollRig()
     rig.scrollView.contentInset = EdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
     rig.scrollView.scrollRectToVisible(CGRect(x: 0, y: 1000, width: 10, height: 100), animated: false)
@@ -223,7 +223,7 @@ import Testing
     #expect(rig.y == -20)
   }
 
-  @Test func `a view that leaves the stage stops`() {
+  @Test func `a view that leaves the stage stops decelerating`() {
     let rig = ScrollRig()
     rig.fling()
     rig.driver.wait(50)
@@ -234,7 +234,7 @@ import Testing
     #expect(rig.y == y && !rig.scrollView.isDecelerating && rig.stage.isAtRest)
   }
 
-  @Test func `indicators show where the view stands and go again`() {
+  @Test func `scroll indicators show the scroll position and fade out`() {
     let rig = ScrollRig()
     rig.scrollView.contentOffset.y = 2250
     rig.driver.wait(50)

@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 @Suite struct ScrollDragTests {
-  @Test func `the content follows the finger once it has left the slop`() {
+  @Test func `the content follows the finger after it leaves the slop`() {
     let rig = ScrollRig()
     rig.driver.down(150, 400)
     rig.driver.move(150, 391)
@@ -24,7 +24,7 @@ import Testing
     #expect(rig.y == 40)
   }
 
-  @Test func `beyond an end the content resists as a rubber band and springs back`() {
+  @Test func `content dragged past an end resists like a rubber band and springs back`() {
     let rig = ScrollRig()
     rig.driver.down(150, 100)
     rig.driver.drag(to: 150, 310, over: 400)
@@ -40,7 +40,7 @@ import Testing
     #expect(!rig.scrollView.isDecelerating)
   }
 
-  @Test func `grabbed in overscroll it goes on under the finger without a jump`() {
+  @Test func `content grabbed in overscroll follows the finger without a jump`() {
     let rig = ScrollRig()
     rig.driver.down(150, 100)
     rig.driver.drag(to: 150, 410, over: 300)
@@ -61,14 +61,14 @@ import Testing
     #expect(rig.y == 0)
   }
 
-  @Test func `without bounces the ends hold`() {
+  @Test func `without bouncing the content stops at its ends`() {
     let rig = ScrollRig()
     rig.scrollView.bounces = false
     rig.driver.down(150, 100)
     rig.driver.drag(to: 150, 300, over: 100)
     #expect(rig.y == 0)
     rig.driver.drag(to: 150, 200, over: 100)
-    // The finger has to come back to where it pulled the end from.
+    // The content moves again only after the finger returns to where it reached the end.
     #expect(rig.y == 0)
     rig.driver.wait(200)
     rig.driver.up()
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: [(false, 0.0), (true, -70.0)])
-  func `content that is to be seen as a whole moves only where it always bounces`(always: Bool, least: Double) {
+  func `content that fits the view moves only if alwaysBounceVertical is set`(always: Bool, least: Double) {
     let rig = ScrollRig(content: CGSize(width: 300, height: 200))
     rig.scrollView.alwaysBounceVertical = always
     rig.driver.down(150, 100)
@@ -86,7 +86,7 @@ import Testing
     #expect(rig.scrollView.isDragging == always)
   }
 
-  @Test func `a finger that sets out across the content leaves it to others`() {
+  @Test func `a drag across the scroll direction is left to other recognizers`() {
     let rig = ScrollRig()
     var other: [GestureRecognizer.State] = []
     let pan = PanGestureRecognizer()
@@ -99,10 +99,10 @@ import Testing
     rig.driver.up()
     other.removeAll()
     rig.fling()
-    #expect(other.isEmpty, "the content's own drag keeps the one around it from being recognized")
+    #expect(other.isEmpty, "the content's own drag prevents recognition of the outer pan")
   }
 
-  @Test func `a pan to dismiss that allows both goes along with the content`() {
+  @Test func `a pan that allows simultaneous recognition follows the content's drag`() {
     final class Permission: GestureRecognizerDelegate {
       func gestureRecognizer(
         _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
@@ -117,14 +117,14 @@ import Testing
     #expect(rig.scrollView.isDragging)
     #expect(pan.state == .changed && pan.translationInStage.y == 50)
     #expect(rig.y < 0)
-    // As a sheet does: while it is pulled down, the content stays at its beginning.
+    // A sheet does this: while it is pulled down, the content stays at its beginning.
     rig.scrollView.contentOffset.y = 0
     rig.driver.wait(16)
     rig.driver.move(150, 250)
-    #expect(rig.y == 10, "the drag goes on from where the content was put")
+    #expect(rig.y == 10, "the drag continues from the new offset")
   }
 
-  @Test func `a drag that is locked stays on its axis`() {
+  @Test func `a drag with directional lock stays on its axis`() {
     let rig = ScrollRig(content: CGSize(width: 2000, height: 2000))
     rig.scrollView.isDirectionalLockEnabled = true
     rig.driver.down(150, 400)
@@ -134,7 +134,7 @@ import Testing
     #expect(rig.y > 80)
   }
 
-  @Test func `a view that does not scroll is not dragged`() {
+  @Test func `a view with scrolling disabled can't be dragged`() {
     let rig = ScrollRig()
     rig.scrollView.isScrollEnabled = false
     rig.fling()
@@ -145,7 +145,7 @@ import Testing
     #expect(rig.y > 0)
   }
 
-  @Test func `a contact that is taken away ends the drag without velocity`() {
+  @Test func `a canceled contact ends the drag without velocity`() {
     let rig = ScrollRig()
     rig.driver.down(150, 400)
     rig.driver.drag(to: 150, 200, over: 60)
@@ -156,7 +156,7 @@ import Testing
     #expect(rig.takeLog() == ["willBeginDragging", "didScroll", "didEndDragging false"])
   }
 
-  @Test func `smaller content brings the offset back and larger content leaves it`() {
+  @Test func `smaller content clamps the offset, and larger content preserves it`() {
     let rig = ScrollRig()
     rig.scrollView.contentOffset.y = 4000
     rig.scrollView.contentSize.height = 6000
@@ -169,13 +169,13 @@ import Testing
     rig.scrollView.frame.size.height = 700
     rig.stage.advance(to: rig.driver.time.advanced(byMicroseconds: 1))
     #expect(rig.y == 1400)
-    // A program may put it where it could not rest.
+    // An offset set in code can be outside the scrollable range.
     rig.scrollView.contentOffset.y = -80
     rig.driver.wait(100)
     #expect(rig.y == -80)
   }
 
-  @Test func `values that are no numbers are refused`() {
+  @Test func `non-finite values are rejected`() {
     let rig = ScrollRig()
     rig.scrollView.contentOffset = CGPoint(x: Double.nan, y: 3)
     rig.scrollView.contentSize.height = .infinity

@@ -5,7 +5,7 @@ import HalfwayTestSupport
 import HalfwayTransitions
 import HalfwayViews
 
-/// A stage with a scroll view that fills it, and a diary of what its delegate was told.
+/// A stage with a scroll view that fills it, and a log of the delegate callbacks.
 final class ScrollRig: ScrollViewDelegate {
   static let size = CGSize(width: 300, height: 500)
 
@@ -14,7 +14,7 @@ final class ScrollRig: ScrollViewDelegate {
   let driver: StageDriver
   private(set) var touchLog: [String] = []
   private(set) var offsets: [Double] = []
-  /// Where the delegate wants the content to rest.
+  /// The target offset that the delegate requests, if any.
   var target: CGPoint?
   private(set) var releases: [(velocity: CGPoint, target: CGPoint)] = []
 
@@ -31,7 +31,7 @@ final class ScrollRig: ScrollViewDelegate {
     scrollView.delegate = self
   }
 
-  /// A finger that goes up the screen from y = 400, and lifts on its way.
+  /// Flings upward from y = 400. The finger is moving when it lifts.
   func fling(by points: Double = 300, over milliseconds: Double = 120) {
     driver.down(150, 400)
     driver.drag(to: 150, 400 - points, over: milliseconds)

@@ -14,7 +14,7 @@ import Testing
     return (rig, content)
   }
 
-  @Test func `content learns of a touch after a moment or when it lifts`() {
+  @Test func `the content receives a touch after a delay or when it lifts`() {
     let (rig, content) = rig()
     rig.driver.down(150, 200)
     rig.driver.wait(149)
@@ -31,7 +31,7 @@ import Testing
     #expect(content.take() == ["began", "ended"])
   }
 
-  @Test func `a drag keeps the touch from the content or takes it away`() {
+  @Test func `a drag withholds the touch from the content or cancels it`() {
     let (rig, content) = rig()
     rig.driver.down(150, 300)
     rig.driver.drag(to: 150, 200, over: 60)
@@ -45,7 +45,7 @@ import Testing
     #expect(rig.scrollView.isDragging)
   }
 
-  @Test func `content may keep a touch that it knows of`() {
+  @Test func `with canCancelContentTouches disabled the content keeps a touch it has received`() {
     let (rig, content) = rig()
     rig.scrollView.canCancelContentTouches = false
     rig.driver.down(150, 300)
@@ -56,10 +56,10 @@ import Testing
     #expect(rig.y == 0)
     rig.driver.down(150, 300)
     rig.driver.drag(to: 150, 200, over: 60)
-    #expect(rig.y == 90, "what it does not know of yet scrolls")
+    #expect(rig.y == 90, "a touch that the content hasn't received yet scrolls")
   }
 
-  @Test func `without a delay the content knows at once`() {
+  @Test func `without delaysContentTouches the content receives a touch immediately`() {
     let (rig, content) = rig()
     rig.scrollView.delaysContentTouches = false
     rig.driver.down(150, 300)
