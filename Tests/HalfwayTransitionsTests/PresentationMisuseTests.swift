@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "the chrome of a presentation controller stays in place whatever the animator does",
+    "the chrome of a presentation controller stays in place regardless of the animator's behavior",
     arguments: LoggingAnimator.Habit.allCases)
   func chrome(habit: LoggingAnimator.Habit) {
     let rig = ModalRig()

@@ -203,7 +203,7 @@ import Testing
     #expect(bench.fixture.stage.diagnostics.map(\.message) == [])
   }
 
-  @Test func `a finger grabs an animation that outlasts the transition past the transition's end`() throws {
+  @Test func `a finger can grab a transition past its duration if its animation lasts longer`() throws {
     let fixture = NavigationFixture()
     let delegate = LoggingDelegate(fixture.log, animator: Slide(.animator, duration: 1.6))
     fixture.navigation.delegate = delegate

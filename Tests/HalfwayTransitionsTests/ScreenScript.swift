@@ -30,7 +30,7 @@ struct ScreenScript: CustomStringConvertible {
     case move(Int, Double, Double)
     case up(Int)
     case cancelContact(Int)
-    /// Plays the step at the next given appearance callback of any screen.
+    /// Plays the step when any screen next receives the given appearance callback.
     case whenTold(String, Step)
   }
 

@@ -5,7 +5,7 @@ import HalfwayMotion
 import HalfwayTransitions
 import HalfwayViews
 
-/// An animator that slides a page in and completes the transition at another time than the end of its animation.
+/// An animator that slides a page in and completes the transition at a time other than the end of its animation.
 final class TimedAnimator: NSObject, ViewControllerAnimatedTransitioning, NavigationControllerDelegate {
   var seconds = 0.5
   var interaction: (any ViewControllerInteractiveTransitioning)?
@@ -57,7 +57,7 @@ struct TimedPlay {
   }
 
   var now: Double { stage.now.seconds(since: .zero) }
-  /// The presentation x translation of the page.
+  /// The x translation of the page in its presentation values.
   var x: Double { Double(page.view.layer.presentationValues.transform.m41) }
 
   func push() { navigation.pushViewController(page, animated: true) }
