@@ -97,11 +97,11 @@ example-recordings:
 	Examples/Reader/make-recordings .build/debug/reader
 	.build/debug/reader replay Examples/Reader/recordings/close-book.gesture --filmstrip Examples/Reader/filmstrip.png
 
-## Replaces the pictures in Tests/Goldens by the current output. Look at the differences before you commit them.
+## Replaces the pictures in Tests/Goldens, and the page of UIKit behaviors, by the current output. Look at the differences before you commit them.
 accept:
 	Scripts/setup test
-	HALFWAY_ACCEPT=1 swift test --filter HalfwayDrawingTests
-	git status --short Tests/Goldens
+	HALFWAY_ACCEPT=1 swift test --filter 'HalfwayDrawingTests|BehaviorPageTests'
+	git status --short Tests/Goldens Documentation
 
 ## Runs all benchmarks: time per event and frame, allocations, replay speed, tuning, drawing.
 bench:

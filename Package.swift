@@ -210,6 +210,10 @@ let package = Package(
       ["Halfway", "HalfwayLayout", "HalfwayImages", "HalfwayTestSupport", "halfway", "halfway-test-scenes"]),
     tests("HalfwayTesting", ["HalfwayCatalog", "HalfwayCommands", "HalfwayApp"]),
     tests("UIKit", ["_Testing_UIKit", "HalfwayReplay", "HalfwayTestSupport"]),
+    // Behaviors of UIKit that code written for iOS relies on, one test each.
+    .testTarget(
+      name: "UIKitBehaviorTests", dependencies: all(["UIKit", "HalfwayReplay", "HalfwayTestSupport"]),
+      path: "\(root)Tests/UIKitBehaviorTests", swiftSettings: settings),
     // The default isolation of new Xcode projects.
     .testTarget(
       name: "DefaultIsolationTests", dependencies: all(["UIKit", "HalfwayTestSupport"]),
