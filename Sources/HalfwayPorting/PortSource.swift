@@ -13,6 +13,11 @@ public struct PortSource: Sendable {
     outline = OutlineReader.outline(of: file)
   }
 
+  init(_ file: SourceFile) {
+    self.file = file
+    outline = OutlineReader.outline(of: file)
+  }
+
   private static func firstInvalidByte(of bytes: [UInt8]) -> Int? {
     var decoder = UTF8()
     var iterator = bytes.makeIterator()

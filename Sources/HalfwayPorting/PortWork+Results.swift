@@ -8,7 +8,7 @@ extension PortWork {
       return rendering
     }
     let lines = works.map { SourceLines($0.file.bytes) }
-    var found: [[(offset: Int, leftover: PortLeftover)]] = works.map { _ in [] }
+    var found: [[(offset: Int, isName: Bool, leftover: PortLeftover)]] = works.map { _ in [] }
     let after = renderings.map { SourceLines($0.output) }
     for (index, work) in works.enumerated() {
       for leftover in work.leftovers {
@@ -18,7 +18,7 @@ extension PortWork {
         let place = after[target].place(of: renderings[target].position(of: leftover.offset, in: index))
         found[target].append(
           (
-            offset,
+            offset, leftover.isMissingName,
             PortLeftover(
               place: lines[target].place(of: offset), placeAfter: place, what: leftover.what, reason: leftover.reason,
               advice: leftover.advice)
@@ -26,12 +26,14 @@ extension PortWork {
       }
     }
     return works.indices.map { index in
-      PortedSource(
+      let sorted = found[index].sorted { ($0.offset, $0.leftover.what) < ($1.offset, $1.leftover.what) }
+      return PortedSource(
         original: works[index].file.bytes, bytes: renderings[index].output,
         changes: works[index].changes.sorted { $0.offset < $1.offset }.map {
           PortChange(place: lines[index].place(of: $0.offset), what: $0.what)
         },
-        leftovers: found[index].sorted { ($0.offset, $0.leftover.what) < ($1.offset, $1.leftover.what) }.map(\.leftover)
+        leftovers: sorted.filter { !$0.isName }.map(\.leftover),
+        missingNames: sorted.filter(\.isName).map(\.leftover)
       )
     }
   }

@@ -19,10 +19,14 @@ struct PortWork {
     var what: String
     var reason: String
     var advice: String
+    /// Whether the finding is a name that isn't declared here.
+    var isMissingName = false
   }
 
   let file: SourceFile
   let outline: Outline
+  /// The names of all files that are converted together.
+  let module: ModuleNames
   private(set) var edits: [Edit] = []
   private(set) var changes: [(offset: Int, what: String)] = []
   private(set) var leftovers: [Leftover] = []
@@ -35,9 +39,10 @@ struct PortWork {
   /// The modules that moved code requires.
   var addedImports: Set<String> = []
 
-  init(_ source: PortSource) {
+  init(_ source: PortSource, _ module: ModuleNames) {
     file = source.file
     outline = source.outline
+    self.module = module
   }
 
   mutating func replace(_ range: Range<Int>, with replacement: String) {
@@ -68,6 +73,11 @@ struct PortWork {
 
   mutating func leave(offset: Int, _ what: String, because reason: String, _ advice: String) {
     leftovers.append(Leftover(offset: offset, what: what.onOneLine, reason: reason, advice: advice))
+  }
+
+  mutating func noteMissing(at token: Int, _ name: String, because reason: String, _ advice: String) {
+    leftovers.append(
+      Leftover(offset: file.tokens[token].start, what: name, reason: reason, advice: advice, isMissingName: true))
   }
 
   /// Returns a range extended by the white space that its removal would leave behind: the whole line if it is empty

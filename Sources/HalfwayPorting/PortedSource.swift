@@ -30,6 +30,8 @@ public struct PortedSource: Sendable {
   public let changes: [PortChange]
   /// The findings that require manual work, in the order of the file.
   public let leftovers: [PortLeftover]
+  /// The names of UIKit and Core Animation that aren't declared here, in the order of the file, once for each use.
+  public let missingNames: [PortLeftover]
 
   /// Whether the converted contents differ from the original.
   public var isChanged: Bool { bytes != original }

@@ -6,13 +6,14 @@ public enum Porter {
   /// - Throws: `PortError` if it isn't UTF-8, or if a literal or a comment isn't terminated.
   public static func port(_ bytes: [UInt8]) throws(PortError) -> PortedSource {
     let ported = port([try PortSource(bytes)])
-    return ported.first ?? PortedSource(original: bytes, bytes: bytes, changes: [], leftovers: [])
+    return ported.first ?? PortedSource(original: bytes, bytes: bytes, changes: [], leftovers: [], missingNames: [])
   }
 
   /// Converts files that belong together, so that protocols and superclasses may be in other files than their uses.
   /// - Returns: One result for each file, in the same order.
   public static func port(_ sources: [PortSource]) -> [PortedSource] {
-    var works = sources.map(PortWork.init)
+    let module = ModuleNames(sources)
+    var works = sources.map { PortWork(ConditionRule.withoutMissingNames($0, module), module) }
     var converted = OptionalRequirements()
     for index in works.indices { converted.formUnion(ProtocolRule.apply(to: &works[index])) }
     let isOfUIKit = works.contains { ImportRule.isImporting("UIKit", in: $0.file) }
@@ -30,6 +31,7 @@ public enum Porter {
       MutablePathRule.apply(to: &works[index])
       AttributeRule.apply(to: &works[index])
       ObjectiveCRule.apply(to: &works[index])
+      MissingNameRule.apply(to: &works[index])
     }
     OverrideRule.apply(to: &works)
     for index in works.indices { AbsentModuleRule.apply(to: &works[index]) }

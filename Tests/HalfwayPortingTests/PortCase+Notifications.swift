@@ -58,6 +58,7 @@ extension PortCase {
     PortCase(
       name: "blocks that are not written",
       before: """
+        import UIKit
         class Bell: UIView {
           func start() {
             Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(ring), userInfo: 5, repeats: true)
@@ -69,16 +70,17 @@ extension PortCase {
         }
         """,
       after: """
+        import UIKit
         class Bell: UIView {
           func start() {
-            Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(ring), userInfo: 5, repeats: true)
-            Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(elsewhere), userInfo: nil, repeats: true)
+            Timer.scheduledTimer(timeInterval: 1, target: self, selector: Bell.ring, userInfo: 5, repeats: true)
+            Timer.scheduledTimer(timeInterval: 1, target: self, selector: Bell.elsewhere, userInfo: nil, repeats: true)
             NotificationCenter.default.addObserver(self, selector: #selector(ring), name: .a, object: nil)
           }
           func stop() { NotificationCenter.default.removeObserver(self) }
           func ring() {}
         }
-        """, leftovers: ["#selector(ring)", "#selector(elsewhere)", "#selector(ring)"], modes: []),
+        """, leftovers: ["#selector(ring)"], modes: []),
     PortCase(
       name: "whether a context has what all have since iOS 8",
       before: """

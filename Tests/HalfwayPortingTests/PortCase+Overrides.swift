@@ -82,6 +82,8 @@ extension PortCase {
           override class func kind() -> Int { 2 }
         }
         class Fader: Slider {
+          override func duration() -> Double { 1 }
+          override var name: String { "fader" }
           override func plain() {}
           override func also(_ x: Int) -> Int { 2 }
           override fileprivate subscript(index: Int) -> Int { 2 }
@@ -139,6 +141,8 @@ extension PortCase {
           override class func kind() -> Int { 2 }
         }
         class Fader: Slider {
+          override func duration() -> Double { 1 }
+          override var name: String { "fader" }
           override func plain() {}
           override func also(_ x: Int) -> Int { 2 }
           override fileprivate subscript(index: Int) -> Int { 2 }
@@ -171,6 +175,9 @@ extension PortCase {
         struct Value {}
         extension Value: Shaped { func shape() -> Int { 7 } }
         protocol Shaped { @MainActor func shape() -> Int }
+        class Two: OnOneLine { override func shape() -> Int { 8 } }
+        class Third: Space.Inner { override func shape() -> Int { 9 }; override func second() {} }
+        class Other: Empty { override func other() {} }
         """,
       after: """
         class Empty: NSObject {
@@ -205,6 +212,9 @@ extension PortCase {
         struct Value {}
         extension Value: Shaped { func shape() -> Int { 7 } }
         protocol Shaped { @MainActor func shape() -> Int }
+        class Two: OnOneLine { override func shape() -> Int { 8 } }
+        class Third: Space.Inner { override func shape() -> Int { 9 }; override func second() {} }
+        class Other: Empty { override func other() {} }
         """),
     PortCase(
       name: "members that cannot move",
@@ -238,7 +248,9 @@ extension PortCase {
         """, leftovers: ["func hook()", "func layout()", "func fill()", "func empty()"], modes: []),
     PortCase(
       name: "members with the line ends of Windows",
-      before: "class Card {\r\n\tvar x = 1\r\n}\r\n\r\nextension Card: P {\r\n\r\n\t// f\r\n\tfunc f() {}\r\n}",
-      after: "class Card {\r\n\tvar x = 1\r\n\r\n\t// f\r\n\tfunc f() {}\r\n}\r\n\r\nextension Card: P {}", modes: []),
+      before: "class Card {\r\n\tvar x = 1\r\n}\r\n\r\nextension Card: P {\r\n\r\n\t// f\r\n\tfunc f() {}\r\n}\r\n"
+        + "class Deck: Card { override func f() {} }",
+      after: "class Card {\r\n\tvar x = 1\r\n\r\n\t// f\r\n\tfunc f() {}\r\n}\r\n\r\nextension Card: P {}\r\n"
+        + "class Deck: Card { override func f() {} }", modes: []),
   ]
 }

@@ -10,6 +10,9 @@ struct ConditionalCompilation {
   /// The conditions that should have the same value as on iOS, in the order of the file. `tokens` contains the code
   /// that they select.
   private(set) var adopted: [AdoptedCondition] = []
+  /// The conditions that keep their value although they name iOS, by the offset of their directive: the missing name in
+  /// the code that they would include.
+  let refused: [Int: String]
 
   private struct Frame {
     var branch: Int
@@ -27,8 +30,9 @@ struct ConditionalCompilation {
   /// The offsets of the `#if` directives with a branch that names Linux.
   private let namingLinux: Set<Int>
 
-  init(_ all: [SourceToken], bytes: [UInt8]) {
+  init(_ all: [SourceToken], bytes: [UInt8], refusing refused: [Int: String] = [:]) {
     self.bytes = bytes
+    self.refused = refused
     namingLinux = Self.namingLinux(in: all, bytes)
     var index = 0
     while index < all.count {
@@ -102,7 +106,7 @@ struct ConditionalCompilation {
     let value = reader.value()
     guard let first = condition.first, let last = condition.last else { return value }
     let range = first.start..<last.end
-    if mayAdopt, !reader.terms.isEmpty {
+    if mayAdopt, !reader.terms.isEmpty, refused[token.start] == nil {
       var other = ConditionReader(words: reader.words, isIOS: true)
       let valueOnIOS = other.value()
       if valueOnIOS != value {

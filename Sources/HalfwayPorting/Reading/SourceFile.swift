@@ -13,9 +13,14 @@ struct SourceFile {
 
   /// - Throws: `PortError` if a literal or a comment isn't terminated.
   init(_ bytes: [UInt8]) throws(PortError) {
+    self.init(bytes, try SourceLexer.tokens(of: bytes), refusing: [:])
+  }
+
+  /// - Parameter refused: The conditions that aren't adopted; see `ConditionalCompilation.refused`.
+  private init(_ bytes: [UInt8], _ allTokens: [SourceToken], refusing refused: [Int: String]) {
     self.bytes = bytes
-    allTokens = try SourceLexer.tokens(of: bytes)
-    conditions = ConditionalCompilation(allTokens, bytes: bytes)
+    self.allTokens = allTokens
+    conditions = ConditionalCompilation(allTokens, bytes: bytes, refusing: refused)
     tokens = conditions.tokens
     var partners = [Int](repeating: -1, count: tokens.count)
     var openers = [Int](repeating: -1, count: tokens.count)
@@ -46,6 +51,9 @@ struct SourceFile {
     self.partners = partners
     self.openers = openers
   }
+
+  /// Returns the file with other conditions that aren't adopted.
+  func refusing(_ refused: [Int: String]) -> SourceFile { SourceFile(bytes, allTokens, refusing: refused) }
 
   var count: Int { tokens.count }
 

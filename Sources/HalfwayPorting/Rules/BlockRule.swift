@@ -1,5 +1,9 @@
 /// Converts timers and notifications to blocks:
 /// `Timer.scheduledTimer(withTimeInterval: 1, repeats: true, block: { … })`.
+///
+/// A timer that passes `userInfo`, or whose block can't be written, calls the method instead, so that the method finds
+/// the value in `timer.userInfo`: `Timer.scheduledTimer(timeInterval: 1, target: self, selector: Card.tick(_:), …)`.
+/// Only UIKit's timer can do this, so the file gets `import UIKit` if it doesn't import it.
 enum BlockRule {
   private enum Kind {
     case timer, notification
@@ -29,6 +33,9 @@ enum BlockRule {
     guard let kind = kind(call, in: file) else { return }
     let target = kind == .timer ? call.argument("target") : call.arguments.first
     guard let target else { return }
+    if kind == .timer, call.labels.first == "timeInterval", needsMethod(expression, call, target, work) {
+      return keepTarget(tokens, expression, target, &work)
+    }
     let name = kind == .timer ? "a timer" : "a notification"
     func leave(_ reason: String, _ advice: String) { work.leave(at: tokens.lowerBound, what, because: reason, advice) }
     let advice =
@@ -47,6 +54,28 @@ enum BlockRule {
     }
     if let start = call.statementStart(in: file) { work.insert("_ = ", at: file.tokens[start].start) }
     work.noteChange(at: tokens.lowerBound, "\(what) → \(block)")
+  }
+
+  /// Returns whether a timer has to call its method without a block.
+  private static func needsMethod(
+    _ expression: SelectorExpression, _ call: CallSite, _ target: Argument, _ work: PortWork
+  ) -> Bool {
+    let file = work.file
+    if file.is(target.value.lowerBound, "nil") || !file.hasNoComments(call.arguments[call.position].tokens) {
+      return false
+    }
+    return refusal(expression, call, target, .timer, work) != nil
+      || block(expression, target, .timer, at: call.open, work) == nil
+  }
+
+  /// Replaces the selector of a timer by a method, and imports UIKit.
+  private static func keepTarget(
+    _ tokens: Range<Int>, _ expression: SelectorExpression, _ target: Argument, _ work: inout PortWork
+  ) {
+    let changes = work.changes.count
+    SelectorRule.replace(tokens, expression, target: work.file.text(target.value), &work)
+    guard work.changes.count > changes else { return }
+    ImportRule.addUIKit(to: &work, forUseAt: tokens.lowerBound)
   }
 
   /// Returns the reason that prevents the conversion; nil if there is none.

@@ -9,8 +9,11 @@ struct ClassFamily {
   /// The declarations of types by name, without extensions.
   private(set) var bodies: [String: [Place]] = [:]
   private var superclasses: [String: Set<String>] = [:]
-  /// The signatures of overridden members by class, including framework classes.
-  private var overridden: [String: Set<String>] = [:]
+  /// The overridden members by class, including framework classes: their signatures, each with the parameter types of
+  /// all overrides.
+  private var overridden: [String: [String: Set<[String]>]] = [:]
+  /// The signatures of the members in the bodies of classes.
+  private var declared: [String: Set<String>] = [:]
 
   init(_ works: [PortWork]) {
     for (file, work) in works.enumerated() {
@@ -22,16 +25,35 @@ struct ClassFamily {
       }
     }
     for work in works {
-      for member in work.outline.members where member.modifiers.contains("override") {
+      for member in work.outline.members {
+        let type = work.outline.types[member.type]
         guard let signature = Self.signature(of: member, in: work) else { continue }
-        for ancestor in ancestors(of: work.outline.types[member.type].simpleName) {
-          overridden[ancestor, default: []].insert(signature)
+        if type.kind != .extension { declared[type.simpleName, default: []].insert(signature) }
+        guard member.modifiers.contains("override") else { continue }
+        for ancestor in ancestors(of: type.simpleName) {
+          overridden[ancestor, default: [:]][signature, default: []].insert(Self.parameterTypes(of: member, in: work))
         }
       }
     }
   }
 
-  func isOverridden(_ signature: String, of type: String) -> Bool { overridden[type]?.contains(signature) ?? false }
+  /// Returns whether a subclass overrides a member of an extension, rather than one of the same name in the body of its
+  /// class or of a superclass.
+  func isOverridden(
+    _ member: MemberDeclaration, _ signature: String, of type: String, in work: PortWork
+  ) -> Bool {
+    guard let overrides = overridden[type]?[signature] else { return false }
+    let hasOther = ancestors(of: type).union([type]).contains { declared[$0]?.contains(signature) ?? false }
+    return !hasOther || overrides.contains(Self.parameterTypes(of: member, in: work))
+  }
+
+  private static func parameterTypes(of member: MemberDeclaration, in work: PortWork) -> [String] {
+    let method = work.outline.methods.first { $0.keyword == member.keywordIndex }
+    return method?.parameterTypes.map { $0.filter { !$0.isWhitespace } } ?? []
+  }
+
+  /// Returns whether a class is isolated to the main actor because it inherits from a class of UIKit.
+  func inheritsFromUIKit(_ type: String) -> Bool { ancestors(of: type).contains { $0.hasPrefix("UI") } }
 
   private func ancestors(of type: String) -> Set<String> {
     var (open, found): ([String], Set<String>) = ([type], [])

@@ -57,6 +57,18 @@ enum ImportRule {
       !work.addedImports.contains("UIKit"),
       let use = file.tokens.indices.first(where: { UIKitNames.uses($0, in: work, besides: names) })
     else { return }
+    insertUIKit(into: &work, imports, forUseAt: use)
+  }
+
+  /// Adds `import UIKit` to a file that doesn't import it.
+  static func addUIKit(to work: inout PortWork, forUseAt use: Int) {
+    let imports = present(in: work.file)
+    guard !work.addedImports.contains("UIKit"), !isImporting("UIKit", in: work.file) else { return }
+    insertUIKit(into: &work, imports, forUseAt: use)
+  }
+
+  private static func insertUIKit(into work: inout PortWork, _ imports: [Import], forUseAt use: Int) {
+    let file = work.file
     // Insert before the first import, which no rule removes. A conditional import isn't suitable, because its `#if`
     // would also apply to the inserted one.
     if let first = imports.first(where: { !file.conditions.isConditional($0.keyword) }) {

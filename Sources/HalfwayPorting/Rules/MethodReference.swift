@@ -19,6 +19,7 @@ struct MethodReference {
     let outline = work.outline
     let type = type(of: expression, at: token, in: work)
     let isNobody = target == "nil"
+    if let text = ofProtocol(expression, type: type, target: target, at: token, in: work) { return text }
     guard !isNobody || type != nil else {
       return .failure(Refusal(text: "the type that declares the method is unknown"))
     }

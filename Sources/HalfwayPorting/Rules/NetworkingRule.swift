@@ -24,12 +24,12 @@ enum NetworkingRule {
     work.noteChange(at: use, "import \(module)")
   }
 
-  /// Returns whether a token is one of the names and isn't declared by the file itself.
+  /// Returns whether a token is one of the names and isn't declared by the module itself.
   private static func uses(_ index: Int, _ work: PortWork) -> Bool {
     let file = work.file
     guard file.tokens[index].kind == .word, names.contains(file.text(index)), !file.is(index - 1, ".") else {
       return false
     }
-    return work.outline.declarations(of: file.text(index)).allSatisfy { $0.kind == .extension }
+    return !work.module.types.contains(file.text(index))
   }
 }

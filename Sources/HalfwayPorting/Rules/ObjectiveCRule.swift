@@ -12,8 +12,10 @@ enum ObjectiveCRule {
       leave(index, &work)
     }
     for condition in file.conditions.leftOut {
+      let name = file.conditions.refused[condition.offset]
       work.leave(
-        offset: condition.offset, "#if \(condition.condition)", because: "this code isn't compiled on Linux",
+        offset: condition.offset, "#if \(condition.condition)",
+        because: "this code isn't compiled on Linux" + (name.map { ": \($0) isn't declared here" } ?? ""),
         "add `|| os(Linux)` to include it")
     }
   }
@@ -25,7 +27,7 @@ enum ObjectiveCRule {
     let isCall = file.is(index + 1, "(")
     switch word {
     case "Selector" where isCall && !isMember, "NSSelectorFromString" where isCall:
-      guard !work.handledSelectors.contains(index), work.outline.declarations(of: word).isEmpty else { return }
+      guard !work.handledSelectors.contains(index), !work.module.types.contains(word) else { return }
       work.leave(
         at: index, word, because: "methods can't be found by name on Linux",
         "write the intended method, as Selector(Class.method)")

@@ -18,8 +18,7 @@ enum OptionalCallRule {
   private static let givingNil: Set = ["interruptibleAnimator"]
 
   static func apply(to work: inout PortWork, converted: OptionalRequirements) {
-    let (file, outline) = (work.file, work.outline)
-    let variables = Set(outline.members.filter { ["var", "let"].contains($0.keyword) }.map(\.name))
+    let (file, variables) = (work.file, work.module.variables)
     let known = converted.quiet.union(namesOfUIKit)
     for index in file.tokens.indices where file.is(index - 1, ".") && file.isWord(index) {
       let name = file.text(index)

@@ -1,8 +1,8 @@
 /// Moves members into the body of their class if they are declared in an extension and overridden, or are overrides
-/// themselves, which isn't possible without Objective-C. The extension keeps its conformance.
+/// themselves, which isn't possible without Objective-C. The extension keeps its conformance. All other members stay in
+/// their extensions.
 ///
-/// Overrides are searched for in all files that are converted together. If a single file is converted, they are
-/// unknown; then the members of all extensions with a protocol are moved if the class may have subclasses elsewhere.
+/// Overrides are searched for in all files that are converted together.
 enum OverrideRule {
   /// Members that are moved together, with only white space between them.
   private struct Run {
@@ -34,29 +34,20 @@ enum OverrideRule {
   private struct Member {
     var declaration: MemberDeclaration
     var signature: String
-    /// Whether the member doesn't compile at its original location.
-    var isNeeded: Bool
   }
 
   private static func members(
     of index: Int, in file: Int, _ works: [PortWork], _ family: ClassFamily
   ) -> [Member] {
     let (work, type) = (works[file], works[file].outline.types[index])
-    let places = family.bodies[type.simpleName] ?? []
-    let isOpen =
-      works.count == 1 && type.colon != nil && places.count == 1
-      && places.allSatisfy { place in
-        let body = work.outline.types[place.type]
-        return body.kind == .class && Set(body.modifiers).isDisjoint(with: ["final", "private", "fileprivate"])
-      }
     return work.outline.members.compactMap { member in
-      guard member.type == index, Set(member.modifiers).isDisjoint(with: ["static", "final", "private"]),
-        let signature = ClassFamily.signature(of: member, in: work)
+      let isOverride = member.modifiers.contains("override")
+      guard member.type == index,
+        isOverride || Set(member.modifiers).isDisjoint(with: ["static", "final", "private"]),
+        let signature = ClassFamily.signature(of: member, in: work),
+        isOverride || family.isOverridden(member, signature, of: type.simpleName, in: work)
       else { return nil }
-      let isNeeded =
-        member.modifiers.contains("override") || family.isOverridden(signature, of: type.simpleName)
-      let mayBe = isOpen && Set(member.modifiers + type.modifiers).isDisjoint(with: ["fileprivate", "private"])
-      return isNeeded || mayBe ? Member(declaration: member, signature: signature, isNeeded: isNeeded) : nil
+      return Member(declaration: member, signature: signature)
     }
   }
 
@@ -75,14 +66,13 @@ enum OverrideRule {
       if let target, let text {
         refusal = self.refusal(declaration, of: place, to: target, works) ?? reason
         if refusal == nil {
-          widen(declaration, of: type, &works[place.file])
+          widen(declaration, of: type, family, &works[place.file])
           let name = works[target.file].outline.types[target.type].name
           works[place.file].noteChange(at: declaration.start, "\(member.signature) → class \(name)")
           add(text, member.signature, to: &runs, in: place.file, file)
           continue
         }
       }
-      guard member.isNeeded else { continue }
       let isOverride = declaration.modifiers.contains("override")
       works[place.file].leave(
         at: declaration.keywordIndex, member.signature,
@@ -153,13 +143,16 @@ enum OverrideRule {
     return nil
   }
 
-  /// Adds the access level and the attributes that a member inherited from its extension.
-  private static func widen(_ member: MemberDeclaration, of type: TypeDeclaration, _ work: inout PortWork) {
+  /// Adds the access level, the attributes and the isolation that a member inherited from its extension.
+  private static func widen(
+    _ member: MemberDeclaration, of type: TypeDeclaration, _ family: ClassFamily, _ work: inout PortWork
+  ) {
     let file = work.file
     let levels: Set = ["public", "package", "internal", "fileprivate", "private", "open"]
     var words = type.attributes.filter { attribute in
       !AttributeRule.removed.contains(attribute.name) && !member.attributes.contains { $0.name == attribute.name }
     }.map { file.text($0.tokens) }
+    if isIsolated(member, byConformanceOf: type, family, work) { words.append("@preconcurrency @MainActor") }
     if let level = type.modifiers.first(where: levels.contains), levels.isDisjoint(with: member.modifiers) {
       words.append(level == "private" ? "fileprivate" : level)
     }
@@ -170,6 +163,18 @@ enum OverrideRule {
     while let attribute = OutlineReader.attribute(at: first, in: file) { first = attribute.tokens.upperBound }
     while first < member.keywordIndex, file.is(first, "dynamic") { first += 1 }
     work.insert(words.joined(separator: " ") + " ", at: file.tokens[first].start)
+  }
+
+  /// Returns whether a member may be isolated to the main actor only because its extension adds a conformance to a
+  /// protocol of UIKit.
+  private static func isIsolated(
+    _ member: MemberDeclaration, byConformanceOf type: TypeDeclaration, _ family: ClassFamily, _ work: PortWork
+  ) -> Bool {
+    let isExplicit =
+      (type.attributes + member.attributes).contains { $0.name.hasSuffix("Actor") }
+      || (type.modifiers + member.modifiers).contains("nonisolated")
+    guard !isExplicit, type.inherited.contains(where: { Outline.simpleName($0).hasPrefix("UI") }) else { return false }
+    return !family.inheritsFromUIKit(type.simpleName) && work.outline.isolation(of: type.simpleName) != .mainActor
   }
 
   private static func add(_ text: MemberText, _ name: String, to runs: inout [Run], in index: Int, _ file: SourceFile) {

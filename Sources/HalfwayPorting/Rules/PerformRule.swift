@@ -6,6 +6,8 @@ enum PerformRule {
 
   static func apply(to work: inout PortWork) {
     let file = work.file
+    // The module may have a method of this name of its own.
+    guard !work.module.methods.contains("perform(_:on:with:waitUntilDone:)") else { return }
     for index in file.tokens.indices where file.is(index, "perform") && file.is(index + 1, "(") {
       let arguments = Argument.list(in: file, from: index + 1)
       guard !file.is(index - 1, "func"), arguments.map(\.label) == [nil, "on", "with", "waitUntilDone"],

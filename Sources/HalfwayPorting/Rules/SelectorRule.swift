@@ -13,9 +13,8 @@ enum SelectorRule {
         work.handledSelectors.insert(index)
         let expression = SelectorExpression((index + 2)..<closing, in: file)
         rewrite(index..<(closing + 1), expression, &work)
-      } else if let text = SelectorText(at: index, in: file) {
-        // Any string might follow `action:`.
-        guard text.isCertain || target(in: CallSite(around: text.tokens, in: file)) != nil else { continue }
+      } else if let text = SelectorText(at: index, in: file), !work.handledSelectors.contains(index) {
+        guard text.isCertain ? !work.module.types.contains("Selector") : takesName(text.tokens, work) else { continue }
         guard let expression = text.expression(in: work) else {
           if text.isCertain {
             work.handledSelectors.insert(index)
@@ -27,6 +26,15 @@ enum SelectorRule {
         rewrite(text.tokens, expression, &work)
       }
     }
+  }
+
+  /// Returns whether a string after `action:` is the name of a method: in a call of UIKit rather than of the module's
+  /// own code, whose actions may be strings.
+  private static func takesName(_ tokens: Range<Int>, _ work: PortWork) -> Bool {
+    guard let call = CallSite(around: tokens, in: work.file), target(in: call) != nil else { return false }
+    return (AppleFrameworks.owns(call.callee) || call.callee == "addTarget" || call.callee == "removeTarget")
+      && !work.module.types.contains(call.callee)
+      && !work.module.methods.contains { $0.hasPrefix(call.callee + "(_:action:") }
   }
 
   private static func leave(
@@ -100,7 +108,8 @@ enum SelectorRule {
     return labels[call.position - 1] == "target" ? call.arguments[call.position - 1] : nil
   }
 
-  private static func replace(
+  /// Replaces a selector by the method that it names.
+  static func replace(
     _ tokens: Range<Int>, _ expression: SelectorExpression, target: String, _ work: inout PortWork
   ) {
     let file = work.file

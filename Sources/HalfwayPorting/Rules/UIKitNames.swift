@@ -19,7 +19,7 @@ enum UIKitNames {
     "UserDefaults",
   ]
 
-  /// Returns whether a token is such a name and isn't declared by the file itself.
+  /// Returns whether a token is such a name and isn't declared by the module itself.
   /// - Parameter modules: The modules that the file imports.
   static func uses(_ index: Int, in work: PortWork, besides modules: Set<String>) -> Bool {
     let file = work.file
@@ -27,7 +27,7 @@ enum UIKitNames {
     guard file.tokens[index].kind == .word, !file.is(index - 1, "."), isName(word, besides: modules) else {
       return false
     }
-    return work.outline.declarations(of: word).allSatisfy { $0.kind == .extension }
+    return !work.module.types.contains(word)
   }
 
   private static func isName(_ word: String, besides modules: Set<String>) -> Bool {

@@ -1,0 +1,80 @@
+/// The names with the prefixes of UIKit, Core Animation and Core Graphics that the modules for iOS declare.
+/// `DeclaredNamesTests` compares them with the sources, and updates this file with HALFWAY_ACCEPT=1.
+enum DeclaredNames {
+  static let all = Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
+
+  private static let text = """
+    CAAction CAAnimation CAAnimationCalculationMode CAAnimationDelegate CAAnimationGroup CAAnimationRotationMode
+    CABasicAnimation CACornerMask CACurrentMediaTime CADisplayLink CAEmitterCell CAEmitterLayer
+    CAEmitterLayerEmitterMode CAEmitterLayerEmitterShape CAEmitterLayerRenderMode CAGradientLayer
+    CAGradientLayerType CAKeyframeAnimation CALayer CALayerContentsFilter CALayerContentsGravity CALayerDelegate
+    CAMediaTiming CAMediaTimingFillMode CAMediaTimingFunction CAMediaTimingFunctionName CAPropertyAnimation
+    CAReplicatorLayer CAShapeLayer CAShapeLayerFillRule CAShapeLayerLineCap CAShapeLayerLineJoin CASpringAnimation
+    CATextLayer CATextLayerAlignmentMode CATransaction CATransform3D CATransform3DConcat
+    CATransform3DEqualToTransform CATransform3DGetAffineTransform CATransform3DIdentity CATransform3DInvert
+    CATransform3DIsAffine CATransform3DIsIdentity CATransform3DMakeAffineTransform CATransform3DMakeRotation
+    CATransform3DMakeScale CATransform3DMakeTranslation CATransform3DRotate CATransform3DScale
+    CATransform3DTranslate CATransformLayer CATransition CATransitionSubtype CATransitionType CGAffineTransform
+    CGAffineTransformMakeRotation CGAffineTransformMakeScale CGAffineTransformMakeTranslation CGBitmapInfo
+    CGBlendMode CGColor CGColorSpace CGColorSpaceCreateDeviceRGB CGContext CGGradient CGGradientDrawingOptions
+    CGImage CGImageAlphaInfo CGInterpolationQuality CGLineCap CGLineJoin CGMutablePath CGPath CGPathDrawingMode
+    CGPathFillRule CGPointMake CGRectMake CGSizeMake CGVector NSAttributedStringKey NSDirectionalEdgeInsets NSEC
+    NSKeyValueChange NSKeyValueChangeKey NSKeyValueObservation NSKeyValueObservedChange NSKeyValueObservingOptions
+    NSLayoutAnchor NSLayoutAttribute NSLayoutConstraint NSLayoutDimension NSLayoutFormatOptions NSLayoutRelation
+    NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSLineBreakMode NSMutableParagraphStyle NSParagraphStyle
+    NSStringDrawingOptions NSTextAlignment NSUnderlineStyle UIAccessibility UIAccessibilityIsReduceMotionEnabled
+    UIAccessibilityIsReduceTransparencyEnabled UIAccessibilityIsVoiceOverRunning UIAccessibilityTraits UIAction
+    UIActivityIndicatorView UIActivityIndicatorViewStyle UIAdaptivePresentationControllerDelegate UIAlertAction
+    UIAlertController UIAppearanceContainer UIApplication UIApplicationDelegate UIApplicationDidBecomeActive
+    UIApplicationDidEnterBackground UIApplicationDidFinishLaunching UIApplicationDidReceiveMemoryWarning
+    UIApplicationLaunchOptionsKey UIApplicationMain UIApplicationState UIApplicationWillResignActive
+    UIApplicationWillTerminate UIAttachmentBehavior UIAttachmentBehaviorType UIBarButtonItem UIBarButtonItemStyle
+    UIBarButtonSystemItem UIBarItem UIBarMetrics UIBarStyle UIBezierPath UIBlurEffect UIButton
+    UICollectionReusableView UICollectionView UICollectionViewCell UICollectionViewController
+    UICollectionViewDataSource UICollectionViewDelegate UICollectionViewDelegateFlowLayout
+    UICollectionViewFlowLayout UICollectionViewLayout UICollectionViewLayoutAttributes
+    UICollectionViewScrollDirection UICollectionViewScrollPosition UICollectionViewTransitionLayout
+    UICollisionBehavior UICollisionBehaviorDelegate UICollisionBehaviorMode UIColor UIContentContainer UIControl
+    UICoordinateSpace UICubicTimingParameters UIDevice UIDeviceOrientation UIDeviceOrientationIsLandscape
+    UIDeviceOrientationIsPortrait UIDynamicAnimator UIDynamicAnimatorDelegate UIDynamicBehavior UIDynamicItem
+    UIDynamicItemBehavior UIDynamicItemCollisionBoundsType UIEdgeInsets UIEdgeInsetsInsetRect UIEdgeInsetsMake
+    UIEvent UIFeedbackGenerator UIFloatRange UIFont UIForceTouchCapability UIGestureRecognizer
+    UIGestureRecognizerDelegate UIGestureRecognizerState UIGraphicsBeginImageContext
+    UIGraphicsBeginImageContextWithOptions UIGraphicsEndImageContext UIGraphicsGetCurrentContext
+    UIGraphicsGetImageFromCurrentImageContext UIGraphicsImageRenderer UIGraphicsImageRendererContext
+    UIGraphicsImageRendererFormat UIGraphicsPopContext UIGraphicsPushContext UIGravityBehavior UIImage UIImageView
+    UIImpactFeedbackGenerator UIInterfaceOrientation UIInterfaceOrientationIsLandscape
+    UIInterfaceOrientationIsPortrait UIInterfaceOrientationMask UIInterpolatingMotionEffect
+    UIKeyboardAnimationCurveUserInfoKey UIKeyboardAnimationDurationUserInfoKey UIKeyboardDidChangeFrame
+    UIKeyboardDidHide UIKeyboardDidShow UIKeyboardFrameBeginUserInfoKey UIKeyboardFrameEndUserInfoKey
+    UIKeyboardWillChangeFrame UIKeyboardWillHide UIKeyboardWillShow UILabel UILayoutConstraintAxis
+    UILayoutFittingCompressedSize UILayoutFittingExpandedSize UILayoutGuide UILayoutPriority UILayoutSupport
+    UILongPressGestureRecognizer UIModalPresentationStyle UIModalTransitionStyle UIMotionEffect UIMotionEffectGroup
+    UINavigationBar UINavigationController UINavigationControllerDelegate UINavigationControllerOperation
+    UINavigationItem UINotificationFeedbackGenerator UIOffset UIPageControl UIPanGestureRecognizer
+    UIPercentDrivenInteractiveTransition UIPinchGestureRecognizer UIPresentationController UIProgressView
+    UIPushBehavior UIPushBehaviorMode UIRectClip UIRectCorner UIRectEdge UIRectFill UIResponder
+    UIRotationGestureRecognizer UIScene UISceneConfiguration UISceneDelegate UISceneSession UIScreen
+    UIScreenEdgePanGestureRecognizer UIScrollView UIScrollViewContentInsetAdjustmentBehavior UIScrollViewDelegate
+    UISegmentedControl UISelectionFeedbackGenerator UISemanticContentAttribute UISlider UISnapBehavior
+    UISpringTimingParameters UIStackView UIStackViewAlignment UIStackViewDistribution UIStatusBarAnimation
+    UIStatusBarManager UIStatusBarStyle UIStoryboard UIStoryboardSegue UISwipeGestureRecognizer
+    UISwipeGestureRecognizerDirection UISwitch UITabBar UITabBarController UITabBarControllerDelegate
+    UITabBarDelegate UITabBarItem UITableView UITableViewAutomaticDimension UITableViewCell
+    UITableViewCellAccessoryType UITableViewCellSelectionStyle UITableViewCellSeparatorStyle UITableViewCellStyle
+    UITableViewController UITableViewDataSource UITableViewDelegate UITableViewHeaderFooterView
+    UITableViewRowAnimation UITableViewScrollPosition UITableViewStyle UITapGestureRecognizer UITimingCurveProvider
+    UIToolbar UITouch UITraitCollection UITraitEnvironment UITransitionContextFromViewControllerKey
+    UITransitionContextFromViewKey UITransitionContextToViewControllerKey UITransitionContextToViewKey
+    UITransitionContextViewControllerKey UITransitionContextViewKey UIUserInterfaceIdiom
+    UIUserInterfaceLayoutDirection UIUserInterfaceSizeClass UIUserInterfaceStyle UIVibrancyEffect
+    UIVibrancyEffectStyle UIView UIViewAnimating UIViewAnimatingPosition UIViewAnimatingState UIViewAnimationCurve
+    UIViewAnimationOptions UIViewAutoresizing UIViewContentMode UIViewController
+    UIViewControllerAnimatedTransitioning UIViewControllerContextTransitioning
+    UIViewControllerInteractiveTransitioning UIViewControllerTransitionCoordinator
+    UIViewControllerTransitionCoordinatorContext UIViewControllerTransitioningDelegate UIViewImplicitlyAnimating
+    UIViewKeyframeAnimationOptions UIViewNoIntrinsicMetric UIViewPropertyAnimator UIVisualEffect UIVisualEffectView
+    UIWindow UIWindowLevel UIWindowLevelAlert UIWindowLevelNormal UIWindowLevelStatusBar UIWindowScene
+    UIWindowSceneDelegate
+    """
+}

@@ -1,0 +1,45 @@
+/// The names that the files of a module declare, which are converted together.
+struct ModuleNames {
+  /// The simple names of types, without extensions.
+  private(set) var types: Set<String> = []
+  /// The names of stored and computed properties.
+  private(set) var variables: Set<String> = []
+  /// The methods by their names and labels, such as `perform(_:with:)`.
+  private(set) var methods: Set<String> = []
+  /// The names of the members, except for overrides.
+  private var members: Set<String> = []
+  /// The methods that protocols require or that their extensions declare, by the simple name of the protocol.
+  private(set) var protocols: [String: [MethodDeclaration]] = [:]
+  /// The protocols that a protocol refines.
+  private(set) var refined: [String: [String]] = [:]
+
+  /// Returns whether a type of the module has a member of this name.
+  func declares(member name: String) -> Bool { members.contains(name) }
+
+  init(_ sources: [PortSource]) {
+    for source in sources {
+      let outline = source.outline
+      for type in outline.types where type.kind != .extension {
+        types.insert(type.simpleName)
+        guard type.kind == .protocol else { continue }
+        protocols[type.simpleName] = []
+        refined[type.simpleName, default: []] += type.inherited.map(Outline.simpleName)
+      }
+      types.formUnion(Self.typealiases(in: source.file))
+      for member in outline.members {
+        if ["var", "let"].contains(member.keyword) { variables.insert(member.name) }
+        if !member.modifiers.contains("override") { members.insert(member.name) }
+      }
+      for method in outline.methods { methods.insert(OptionalRequirements.name(method.name, method.labels)) }
+    }
+    for source in sources {
+      for method in source.outline.methods {
+        protocols[source.outline.types[method.type].simpleName]?.append(method)
+      }
+    }
+  }
+
+  private static func typealiases(in file: SourceFile) -> [String] {
+    file.tokens.indices.filter { file.is($0, "typealias") && file.isWord($0 + 1) }.map { file.text($0 + 1) }
+  }
+}
