@@ -88,6 +88,9 @@ example:
 	  --scratch-path .build
 	Scripts/test-report .build/logs/example-cards.log Scripts/swift-for-tests build --package-path Examples/Cards \
 	  --scratch-path .build
+	.build/debug/halfway port Tests/PortedProject --package PortedProject --output .build/PortedProject --force > /dev/null
+	Scripts/test-report .build/logs/example-ported.log Scripts/swift-for-tests build --package-path .build/PortedProject \
+	  --scratch-path .build
 
 ## Creates the recordings and the picture of Examples/Reader again, on a virtual display.
 example-recordings: export HALFWAY_WARNINGS_AS_ERRORS = 1
