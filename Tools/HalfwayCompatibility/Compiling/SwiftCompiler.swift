@@ -24,11 +24,24 @@ package struct SwiftCompiler: Sendable {
   /// The module name for the files of other projects.
   static let moduleName = "CompatibilityProject"
 
-  /// The C targets that a program with trials needs. `swift build` places a module map next to the products of each.
-  private static let cTargets = ["CInstances", "CRaster"]
-  /// The module map of SDL, which `UIKit` uses to decode pictures. It is in the source tree.
-  private static let sdlMap = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("CSDL/module.modulemap")
+  /// The C targets that `UIKit` and a program with trials need. `swift build` places a module map next to the products
+  /// of each.
+  private static let cTargets = ["CInstances", "CRaster", "CXInput"]
+  /// The module maps in the source tree: those of the system's libraries.
+  private static let systemMaps = ["CSDL", "CWebP"].map { name in
+    root.appendingPathComponent("Sources/\(name)/module.modulemap")
+  }
+  /// The package's folder.
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The module maps of the packages that `UIKit` depends on.
+  private var packageMaps: [URL] {
+    let checkouts = Self.root.appendingPathComponent(".build/checkouts")
+    return [checkouts.appendingPathComponent("Yams/Sources/CYaml/include/module.modulemap")].filter {
+      FileManager.default.fileExists(atPath: $0.path)
+    }
+  }
 
   /// The time limit of a compilation, in seconds of real time. The largest project so far needs a tenth of it on a busy
   /// machine.
@@ -48,7 +61,7 @@ package struct SwiftCompiler: Sendable {
       + Self.cTargets.flatMap { target in
         let map = modules.deletingLastPathComponent().appendingPathComponent("\(target).build/module.modulemap")
         return ["-Xcc", "-fmodule-map-file=\(map.path)"]
-      } + ["-Xcc", "-fmodule-map-file=\(Self.sdlMap.path)"]
+      } + (Self.systemMaps + packageMaps).flatMap { ["-Xcc", "-fmodule-map-file=\($0.path)"] }
   }
 
   /// Compiles files together and returns the errors.
