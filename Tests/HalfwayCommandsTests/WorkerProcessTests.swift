@@ -97,6 +97,16 @@ import Testing
       result.errors.contains("a worker process can't be started: Too many open files; a single recording needs none"))
   }
 
+  @Test(arguments: ["", "99", "0", "socket"])
+  func `a variable of worker processes that no parent process has set is an error`(value: String) throws {
+    let result = try Program.run("list", in: folder, environment: ["HALFWAY_WORKER_SOCKET": value])
+    #expect(result.status == 64 && result.output.isEmpty)
+    #expect(
+      result.errors
+        == "halfway: the variable HALFWAY_WORKER_SOCKET is only for worker processes, and '\(value)' isn't an open "
+        + "socket; unset it\n")
+  }
+
   /// Returns the processes of the test program whose working directory is a folder.
   private static func processes(in folder: Folder) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []

@@ -15,9 +15,7 @@ import HalfwayTransitions
 enum Main {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    if arguments.first == ToolRun.argument {
-      exit(CommandLineTool(scenes: Scenes.all).run(Array(arguments.dropFirst())))
-    }
+    if getenv(ToolRun.variable) != nil { exit(CommandLineTool(scenes: Scenes.all).run(arguments)) }
     let count = arguments.firstIndex(of: "--count").flatMap { Int(arguments.dropFirst($0 + 1).first ?? "") } ?? 100_000
     var table = Table()
     addEngine(to: &table)

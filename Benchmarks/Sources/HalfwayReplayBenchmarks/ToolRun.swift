@@ -3,7 +3,7 @@ import Foundation
 /// A run of the command line in a separate process: this program, started as the tool.
 struct ToolRun {
   /// The environment variable that makes this program the tool.
-  static let argument = "--tool"
+  static let variable = "HALFWAY_REPLAY_BENCHMARKS_TOOL"
 
   var firstResultSeconds = 0.0
   var seconds = 0.0
@@ -23,8 +23,11 @@ struct ToolRun {
     posix_spawn_file_actions_addclose(&actions, descriptors[0])
     posix_spawn_file_actions_addclose(&actions, descriptors[1])
     let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    var words = ([program, Self.argument] + arguments).map { strdup($0) } + [nil]
+    var words = ([program] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
+    // The arguments are only the tool's, as the tool starts its workers with those of the process.
+    setenv(Self.variable, "1", 1)
+    defer { unsetenv(Self.variable) }
     var process = pid_t()
     let clock = ContinuousClock()
     let begin = clock.now

@@ -32,10 +32,10 @@ public struct CommandLineTool {
   /// worker runs the same program with the same arguments. In a worker, this method performs the worker's tasks and
   /// returns. With other arguments, commands process one recording at a time.
   public func run(_ arguments: [String]) -> Int32 {
-    if WorkerLoop.serve(scenes: context.scenes) { return 0 }
     var context = context
     context.canSpawnWorkers = arguments == Array(CommandLine.arguments.dropFirst())
     do {
+      if try WorkerLoop.serve(scenes: context.scenes) { return 0 }
       let command = try HalfwayCommand.parseAsRoot(arguments)
       guard let command = command as? any ToolCommand else {
         // Help and version requests are commands of the argument parser. Running them throws the text to print.

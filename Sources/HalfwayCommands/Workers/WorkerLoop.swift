@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayReplay
 import HalfwayTransitions
 
 /// The main loop of a worker process, which runs in place of the command that the arguments name. It receives a task
@@ -11,8 +12,13 @@ enum WorkerLoop {
   /// Serves the parent process as a worker until the parent closes the socket.
   ///
   /// - Returns: Whether this process is a worker.
-  static func serve(scenes: [Scene]) -> Bool {
-    guard let text = ProcessInfo.processInfo.environment[variable], let descriptor = Int32(text) else { return false }
+  /// - Throws: `ToolError` if the variable is set, but not by a parent process.
+  static func serve(scenes: [Scene]) throws(ToolError) -> Bool {
+    guard let text = ProcessInfo.processInfo.environment[variable] else { return false }
+    guard let descriptor = Int32(text), isSocket(descriptor) else {
+      throw ToolError(
+        .usage, "the variable \(variable) is only for worker processes, and '\(text)' isn't an open socket; unset it")
+    }
     // Child processes of scenes must not become workers.
     unsetenv(variable)
     // Ctrl-C, and often SIGTERM, reaches the whole process group. The first process decides when its workers end.
@@ -30,6 +36,11 @@ enum WorkerLoop {
     channel.flush()
     serve(task, &channel)
     return true
+  }
+
+  private static func isSocket(_ descriptor: Int32) -> Bool {
+    var (type, size) = (Int32(0), socklen_t(MemoryLayout<Int32>.size))
+    return getsockopt(descriptor, SOL_SOCKET, SO_TYPE, &type, &size) == 0
   }
 
   /// The maximum time for which outputs are buffered while there are more inputs.
