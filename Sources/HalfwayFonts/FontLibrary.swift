@@ -73,6 +73,17 @@ final class FontFace {
     library.close(font)
   }
 
+  /// The direction and the script of the text that is measured or drawn next. SDL2_ttf assumes left-to-right text of no
+  /// particular script by default.
+  var shaping = TextSegment.Shaping() {
+    didSet {
+      guard shaping != oldValue else { return }
+      TTF_SetFontDirection(font, shaping.isRightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
+      // The code of undetermined scripts.
+      TTF_SetFontScriptName(font, shaping.script ?? "Zyyy")
+    }
+  }
+
   /// Returns the box and advance of a character in pixels; nil if the face lacks it.
   func glyphMetrics(_ scalar: Unicode.Scalar) -> (minX: Int, maxX: Int, maxY: Int, advance: Int)? {
     var (minX, maxX, minY, maxY, advance): (Int32, Int32, Int32, Int32, Int32) = (0, 0, 0, 0, 0)

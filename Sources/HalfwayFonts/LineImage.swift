@@ -6,6 +6,8 @@ struct LineImage {
   var surface: UnsafeMutablePointer<SDL_Surface>
   var line: String
   var face: FontFace
+  /// Whether the glyphs have colors of their own, as those of emoji fonts do.
+  var isColored = false
 
   /// The alpha channel without blank rows at the top and bottom; nil if nothing is covered.
   var coverage: TextCoverage? {
@@ -27,13 +29,23 @@ struct LineImage {
       for row in 0..<rows {
         for column in 0..<width {
           let pixel = pixels[(top + row) * rowLength + column]
-          buffer[row * width + column] = UInt8(truncatingIfNeeded: pixel >> shift)
+          let alpha = UInt8(truncatingIfNeeded: pixel >> shift)
+          buffer[row * width + column] = isColored ? Self.shade(of: pixel, alpha: alpha) : alpha
         }
       }
       count = width * rows
     }
     return TextCoverage(
       width: width, height: rows, bytes: bytes, leftBearing: leftBearing, baseline: Double(baseline - top))
+  }
+
+  /// Returns the coverage that represents a color: light colors cover less, so that a picture that is drawn in a single
+  /// color shows its outlines.
+  private static func shade(of pixel: UInt32, alpha: UInt8) -> UInt8 {
+    let (red, green, blue) = (pixel >> 16 & 0xFF, pixel >> 8 & 0xFF, pixel & 0xFF)
+    // The luma of ITU-R BT.709, in thousandths.
+    let luma = (red * 213 + green * 715 + blue * 72) / 1000
+    return UInt8(UInt32(alpha) * (255 - luma * 3 / 4) / 255)
   }
 
   /// The distance by which the first glyph extends to the left of its origin, in pixels, not positive. SDL2_ttf shifts

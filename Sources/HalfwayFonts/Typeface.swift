@@ -53,15 +53,8 @@ public struct Typeface: Equatable, Sendable {
   /// earlier folders take precedence.
   public static func find(in folders: [String]) -> Typeface? {
     var pathsByName: [String: String] = [:]
-    for folder in folders {
-      guard let files = FileManager.default.enumerator(atPath: folder) else { continue }
-      // Folder entries have no defined order; choosing the smallest path makes the result deterministic.
-      for case let file as String in files where file.hasSuffix(".otf") || file.hasSuffix(".ttf") {
-        let name = String(file.split(separator: "/").last?.dropLast(4) ?? "")
-        let path = folder + "/" + file
-        if let known = pathsByName[name], known <= path || !known.hasPrefix(folder) { continue }
-        pathsByName[name] = path
-      }
+    for file in FontFile.all(in: folders) where pathsByName[String(file.name)] == nil {
+      pathsByName[String(file.name)] = file.path
     }
     for family in families {
       guard let regularName = family.files[.regular], pathsByName[regularName] != nil else { continue }

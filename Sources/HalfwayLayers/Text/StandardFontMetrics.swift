@@ -20,7 +20,7 @@ public struct StandardFontMetrics: FontMetrics, Sendable {
   public func advancePoints(of text: Substring, font: Font) -> Double {
     let thousandths =
       text.utf8.withContiguousStorageIfAvailable(Self.advance(ofASCII:)).flatMap { $0 }
-      ?? text.unicodeScalars.reduce(0) { $0 + Self.advance(of: $1) }
+      ?? text.reduce(0) { $0 + Self.advance(of: $1) }
     return points(thousandths, font)
   }
 
@@ -71,13 +71,26 @@ public struct StandardFontMetrics: FontMetrics, Sendable {
     }
   }
 
-  /// Returns the advance in thousandths of an em.
+  /// Returns the advance of a character in thousandths of an em. An emoji has one advance, however many scalars it
+  /// consists of.
+  private static func advance(of character: Character) -> Int {
+    let scalars = character.unicodeScalars
+    if scalars.first?.properties.isEmojiPresentation ?? false || scalars.contains("\u{FE0F}") { return emoji }
+    return scalars.reduce(0) { $0 + advance(of: $1) }
+  }
+
+  /// The advance of an emoji: 1.25 em, as in UIKit.
+  private static let emoji = 1250
+
   private static func advance(of scalar: Unicode.Scalar) -> Int {
     let index = Int(scalar.value) - 0x20
     if ascii.indices.contains(index) { return ascii[index] }
-    switch scalar.value {
     // Combining marks have no advance of their own.
-    case 0x300..<0x370, 0x200B...0x200F, 0xFE00...0xFE0F: return 0
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    switch scalar.value {
     // Accented letters are about as wide as plain ones; characters of square scripts fill the em.
     case ..<0x2E80: return 620
     default: return 1000
