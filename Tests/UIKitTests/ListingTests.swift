@@ -50,14 +50,15 @@ import UIKit
   @Test func `a view controller isolated to the main actor counts taps`() {
     let scene = Scene(name: "counter", summary: "Counts taps.") { CounterViewController() }
     let driver = StageDriver(scene.makeStage())
+    let label = driver.stage.rootViewController.view.subviews.lazy.compactMap { $0 as? UILabel }.first
     let shown = (0..<3).map { _ in
-      let text = driver.stage.displayList.text
+      let text = label?.text
       driver.down(200, 300)
       driver.wait(30)
       driver.up()
       driver.wait(400)
-      return ["zero", "one", "many"].filter { text.contains($0) }
+      return text
     }
-    #expect(shown == [["zero"], ["one"], ["many"]])
+    #expect(shown == ["0", "1", "2"])
   }
 }
