@@ -72,10 +72,11 @@ open class Window: View {
 
   private func show() { (intendedHost ?? Transaction.runningStage as? any WindowHost)?.show(self) }
 
-  /// Resizes the subviews with flexible width and height to the window.
+  /// Resizes the root view controller's view and the containers of presentations to the window.
   open override func layoutSubviews() {
     super.layoutSubviews()
     for subview in subviews where subview.autoresizingMask.contains([.flexibleWidth, .flexibleHeight]) {
+      guard subview.fillsWindow(of: root) else { continue }
       // A transformed view keeps its transform: without it, the view is as large as the window.
       if subview.layer.transform.isIdentity {
         subview.frame = bounds
@@ -84,6 +85,17 @@ open class Window: View {
         subview.center = CGPoint(x: bounds.midX, y: bounds.midY)
       }
     }
+  }
+}
+
+/// A view that always has the size of its window, even while it has a transform.
+@MainActor
+package protocol WindowFillingView: View {}
+
+extension View {
+  fileprivate func fillsWindow(of root: Responder?) -> Bool {
+    if let layoutObserver { return layoutObserver === root }
+    return self is any WindowFillingView
   }
 }
 

@@ -4,7 +4,7 @@ import HalfwayViews
 
 /// The container view of a presentation. It covers the stage, above everything, from before the presentation to the
 /// end of the dismissal; views outside of it get no touches.
-final class PresentationContainer: View {
+final class PresentationContainer: View, WindowFillingView {
   private weak var presentation: PresentationController?
   /// Whether an animator is moving the content, which layout would undo.
   private(set) var isInTransition = false

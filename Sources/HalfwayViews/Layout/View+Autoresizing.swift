@@ -23,14 +23,14 @@ extension View {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// Adjusts the frame to a change of the superview's size.
+  /// Adjusts the frame to a change of the superview's size. A length doesn't become negative.
   func autoresize(from old: CGSize, to new: CGSize) {
     let before = frame
     let x = autoresizingMask.follow(
       .horizontal, Double(before.minX), Double(before.width), from: Double(old.width), to: Double(new.width))
     let y = autoresizingMask.follow(
       .vertical, Double(before.minY), Double(before.height), from: Double(old.height), to: Double(new.height))
-    let after = CGRect(x: x.origin, y: y.origin, width: x.length, height: y.length)
+    let after = CGRect(x: x.origin, y: y.origin, width: max(0, x.length), height: max(0, y.length))
     if after != before { frame = after }
   }
 }
