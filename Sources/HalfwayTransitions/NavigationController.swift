@@ -80,7 +80,7 @@ open class NavigationController: ViewController {
     return screen ?? transition?.to ?? topViewController
   }
 
-  open override func loadView() { view = StackView() }
+  open override func loadView() { view = View.fillingScreen(StackView()) }
 
   open override func viewDidLoad() {
     super.viewDidLoad()

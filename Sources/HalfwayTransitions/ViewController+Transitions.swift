@@ -174,6 +174,14 @@ extension ViewController {
 }
 
 extension View {
+  /// Gives a view that is created for a view controller the size of the screen, and lets it follow its superview's
+  /// size.
+  package static func fillingScreen<Root: View>(_ view: Root) -> Root {
+    view.frame = Screen.main.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    return view
+  }
+
   /// Sets the frame that the view has without a transform: a screen that was scaled when it disappeared may return so.
   func stand(at frame: CGRect) {
     bounds.size = frame.size

@@ -105,7 +105,7 @@ open class ViewController: Responder, ViewLayoutObserver {
   private var madeView: View {
     if let loadedView { return loadedView }
     self.loadView()
-    let view = loadedView ?? View()
+    let view = loadedView ?? View.fillingScreen(View())
     setLoadedView(view)
     self.viewDidLoad()
     return view
@@ -125,9 +125,10 @@ open class ViewController: Responder, ViewLayoutObserver {
   /// The view if it has been created; otherwise `nil`.
   public var viewIfLoaded: View? { loadedView }
 
-  /// Creates the view and assigns it to `view`. The default implementation creates an empty view.
-  open func loadView() { view = View() }
-  /// Called after the view has been created. The default implementation does nothing.
+  /// Creates the view and assigns it to `view`. The default implementation creates an empty view of the screen's size,
+  /// whose width and height follow its superview's. The view of an override keeps its frame until it is placed.
+  open func loadView() { view = View.fillingScreen(View()) }
+  /// Called after the view has been created, before it is placed. The default implementation does nothing.
   open func viewDidLoad() {}
   /// Called before the view lays out its subviews. The default implementation does nothing.
   open func viewWillLayoutSubviews() {}

@@ -116,6 +116,7 @@ import Testing
     arguments: [[], .transitionCrossDissolve, .transitionFlipFromLeft] as [View.AnimationOptions], [0, 0.3])
   func moves(options: View.AnimationOptions, duration: Double) {
     let setup = Parent()
+    let frame = setup.screens[0].view.frame
     var ended: Bool?
     setup.parent.transition(
       from: setup.screens[0], to: setup.screens[1], duration: duration, options: options
@@ -129,7 +130,9 @@ import Testing
     #expect(ended == true)
     #expect(setup.log.take() == ["A willDisappear", "B willAppear", "A didDisappear", "B didAppear"])
     #expect(setup.parent.view.subviews.map(ObjectIdentifier.init) == [ObjectIdentifier(setup.screens[1].view)])
-    #expect(setup.screens[1].view.frame == CGRect(x: 20, y: 30, width: 200, height: 300))
+    // It has followed the size of the parent's view, which was that of the default screen.
+    #expect(frame == CGRect(x: 20, y: 30, width: 225, height: 233))
+    #expect(setup.screens[1].view.frame == frame)
     #expect(setup.driver.stage.diagnostics == [])
   }
 

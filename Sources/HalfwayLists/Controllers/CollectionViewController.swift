@@ -60,7 +60,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   open override func loadView() { view = makeView() }
 
   private func makeView() -> View {
-    let view = View()
+    let view = View.fillingScreen(View())
     let collection =
       shown ?? CollectionView(frame: .zero, collectionViewLayout: collectionViewLayout)
     shown = collection

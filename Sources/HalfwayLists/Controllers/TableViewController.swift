@@ -36,7 +36,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   }
 
   open override func loadView() {
-    let table = TableView(frame: .zero, style: style)
+    let table = View.fillingScreen(TableView(frame: .zero, style: style))
     table.dataSource = self
     table.delegate = self
     view = table

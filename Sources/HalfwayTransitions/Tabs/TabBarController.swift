@@ -45,12 +45,13 @@ open class TabBarController: ViewController, TabBarDelegate {
 
   open override func loadView() {
     content.clipsToBounds = true
-    view = TabsView(content: content, bar: tabBar)
+    view = View.fillingScreen(TabsView(content: content, bar: tabBar))
   }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
     settleBar()
+    (view as? TabsView)?.placeParts()
     selected?.view.fill(content, at: content.bounds)
   }
 
@@ -269,7 +270,9 @@ private final class TabsView: View {
 
   required init?(coder: NSCoder) { nil }
 
-  override func layoutSubviews() {
+  override func layoutSubviews() { placeParts() }
+
+  func placeParts() {
     // The bar may be hidden, or moving with a page.
     let isThere = bar.superview === self
     let height = min(TabBar.heightPoints, bounds.height)
