@@ -30,7 +30,8 @@ extension View {
   fileprivate func solveConstraints() {
     let layout = ownLayout
     let isFree = superview == nil && isSolved
-    let wanted = LayoutSystem.Fitting(size: bounds.size, priorities: [.fittingSizeLevel, .fittingSizeLevel])
+    let wanted = LayoutSystem.Fitting(
+      size: bounds.size, priorities: [.fittingSizeLevel, .fittingSizeLevel], isMeasurement: false)
     var system = LayoutSystem(host: self, fitting: isFree ? wanted : nil)
     system.solve()
     layout.steps = system.steps

@@ -10,6 +10,8 @@ struct LayoutSystem {
   struct Fitting {
     var size: CGSize
     var priorities: [LayoutPriority]
+    /// Whether the size is only computed; otherwise the frames are applied.
+    var isMeasurement = true
   }
 
   /// A view whose frame is solved, with the natural size of its content; a negative length means none.
@@ -57,7 +59,16 @@ struct LayoutSystem {
       guides += items.guides
     }
     if isSolved { views.append(SolvedView(view: view, content: view.intrinsicContentSize)) }
-    for child in view.children where child.holdsConstraints && !child.isLayoutHost { take(child) }
+    for child in view.children where child.holdsConstraints && (!child.isLayoutHost || isMeasured(child)) {
+      take(child)
+    }
+  }
+
+  /// Whether constraints in a subview that hosts them affect the size that is computed for the host, because its size
+  /// follows the host's. So do those in the content view of a cell.
+  private func isMeasured(_ view: View) -> Bool {
+    guard let fitting, fitting.isMeasurement, view.superview?.autoresizesSubviews == true else { return false }
+    return !view.autoresizingMask.isDisjoint(with: [.flexibleWidth, .flexibleHeight])
   }
 
   // MARK: Solving
