@@ -178,10 +178,11 @@ open class Label: View {
     bounds.size = sizeThatFits(CGSize(width: width, height: .infinity))
   }
 
-  /// Returns the size of the text, broken at the given width.
+  /// Returns the size of the text, broken at the given width; zero without text.
   ///
   /// - Parameter size: The available size, in points. As in UIKit, `.zero` means an unlimited size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard !textLayer.string.isEmpty else { return .zero }
     let size = size == .zero ? CGSize(width: CGFloat.infinity, height: .infinity) : size
     if let styled = textLayer.styledText {
       return styled.size(
