@@ -1,16 +1,17 @@
+import Foundation
 import HalfwayViews
 
 /// A factory of views for a list that keeps unused views for reuse.
 struct ReusePool<Element: AnyObject> {
-  private var makers: [String: () -> Element?] = [:]
+  private var makers: [String: (CGRect) -> Element?] = [:]
   private var waiting: [String: [Element]] = [:]
 
   /// Registers a closure that makes views.
   ///
   /// - Parameters:
   ///   - identifier: The reuse identifier.
-  ///   - maker: Makes a view; nil to remove the registration.
-  mutating func register(_ identifier: String, _ maker: (() -> Element?)?) {
+  ///   - maker: Makes a view with a frame; nil to remove the registration.
+  mutating func register(_ identifier: String, _ maker: ((CGRect) -> Element?)?) {
     makers[identifier] = maker
     waiting[identifier] = nil
   }
@@ -20,8 +21,8 @@ struct ReusePool<Element: AnyObject> {
   /// Returns an unused view; nil if there is none.
   mutating func takeWaiting(_ identifier: String) -> Element? { waiting[identifier]?.popLast() }
 
-  /// Returns a new view; nil if the identifier isn't registered.
-  func make(_ identifier: String) -> Element? { makers[identifier]?() }
+  /// Returns a new view with a frame; nil if the identifier isn't registered.
+  func make(_ identifier: String, frame: CGRect = .zero) -> Element? { makers[identifier]?(frame) }
 
   /// Keeps an unused view. A view without an identifier isn't kept.
   mutating func put(_ element: Element, _ identifier: String?) {

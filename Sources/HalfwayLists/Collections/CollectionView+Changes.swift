@@ -92,7 +92,7 @@ extension CollectionView {
       return
     }
     selection = selection.compactMap { changes.path(after: $0) }
-    layoutInUse.invalidateLayout()
+    layoutInUse.invalidateLayout(after: changes)
     let size = layoutInUse.contentSize
     let offset = layoutInUse.targetContentOffset(forProposedContentOffset: clamped(contentOffset, content: size))
     let change = change(to: layoutInUse, size: size, offset: offset) { key in

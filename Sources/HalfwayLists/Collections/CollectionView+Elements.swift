@@ -28,7 +28,7 @@ extension CollectionView {
   private func register(_ viewClass: AnyClass?, name: String, _ identifier: String) {
     let maker = viewClass.flatMap { $0 as Any as? any ReusableCell.Type }
     views.register(
-      name, maker.map { maker in { maker.init(reusedAs: identifier) as? CollectionReusableView } })
+      name, maker.map { maker in { maker.init(reusedAs: identifier, frame: $0) as? CollectionReusableView } })
   }
 
   /// Returns a key that is distinct for cells and each kind of supplementary view.
@@ -36,29 +36,37 @@ extension CollectionView {
     "\(kind ?? "")\n\(identifier)"
   }
 
-  /// Returns a cell for an item, reused if possible. For an identifier that isn't registered, the misuse is reported
-  /// and an empty cell is returned.
+  /// Returns a cell for an item, reused if possible, with the size that the layout gives the item. For an identifier
+  /// that isn't registered, the misuse is reported and an empty cell is returned.
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionViewCell {
-    if let cell = dequeue(Self.name(nil, identifier)) as? CollectionViewCell { return cell }
+    let key = ElementKey(kind: nil, path: indexPath)
+    if let cell = dequeue(Self.name(nil, identifier), key) as? CollectionViewCell { return cell }
     report("no cell was registered for \"\(identifier)\"; an empty one is used")
     return CollectionViewCell(frame: .zero)
   }
 
-  /// Returns a supplementary view of a kind, reused if possible. For an identifier that isn't registered, the misuse is
-  /// reported and an empty view is returned.
+  /// Returns a supplementary view of a kind, reused if possible, with the size that the layout gives it. For an
+  /// identifier that isn't registered, the misuse is reported and an empty view is returned.
   public func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionReusableView {
-    if let view = dequeue(Self.name(elementKind, identifier)) { return view }
+    let key = ElementKey(kind: elementKind, path: indexPath)
+    if let view = dequeue(Self.name(elementKind, identifier), key) { return view }
     report("no \(elementKind) was registered for \"\(identifier)\"; an empty one is used")
     return CollectionReusableView(frame: .zero)
   }
 
-  private func dequeue(_ name: String) -> CollectionReusableView? {
-    guard let view = views.takeWaiting(name) else { return views.make(name) }
+  private func dequeue(_ name: String, _ key: ElementKey) -> CollectionReusableView? {
+    // During a change of layouts, the element isn't in the layout in use yet.
+    let inCreation = attributesInCreation.flatMap { $0.key == key ? $0 : nil }
+    let attributes = inCreation ?? layoutInUse.element(key)
+    guard let view = views.takeWaiting(name) else {
+      return views.make(name, frame: attributes?.look.untransformedFrame ?? .zero)
+    }
     view.prepareForReuse()
+    if let attributes { Transaction.withoutAnimation { view.show(attributes.look) } }
     return view
   }
 
@@ -177,8 +185,8 @@ extension CollectionView {
     if contentSize != size { contentSize = size }
   }
 
-  /// Creates, places and removes views, so that exactly the visible elements have one.
-  func placeElements() {
+  /// Creates, places and removes views once, so that exactly the visible elements have one.
+  func placeElementsOnce() {
     adoptSize()
     let wanted = elementsInView
     // Views that leave are recycled first, so that new elements can reuse them.
@@ -217,6 +225,9 @@ extension CollectionView {
   {
     guard let dataSource else { return nil }
     let path = attributes.indexPath
+    let outer = attributesInCreation
+    attributesInCreation = attributes
+    defer { attributesInCreation = outer }
     return Transaction.withoutAnimation {
       let view: CollectionReusableView
       if let kind = attributes.representedElementKind {

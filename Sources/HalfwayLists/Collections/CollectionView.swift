@@ -88,8 +88,12 @@ open class CollectionView: ScrollView, RestingOffsetProvider {
     var key: ElementKey
     let view: CollectionReusableView
     var look: ElementLook
+    /// Whether the view has been asked for its preferred attributes since the layout was invalidated.
+    var isMeasured = false
   }
 
+  /// The attributes of the element whose view is being created.
+  var attributesInCreation: CollectionViewLayoutAttributes?
   var views = ReusePool<CollectionReusableView>()
   /// The visible elements, in the order of the layout.
   var visible: [VisibleElement] = []

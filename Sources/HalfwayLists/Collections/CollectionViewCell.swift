@@ -16,13 +16,27 @@ open class CollectionReusableView: View {
   /// Creates a view for collections, which know only its class. It calls the initializer above of that class; see
   /// `TableViewCell`.
   @available(*, unavailable)
-  public required convenience init(reusedAs identifier: String) {
-    self.init(frame: .zero)
+  public required convenience init(reusedAs identifier: String, frame: CGRect) {
+    self.init(frame: frame)
     reuseIdentifier = identifier
   }
 
   /// Called before the view is reused for another element. The default does nothing.
   open func prepareForReuse() {}
+
+  /// Returns the attributes that suit the content, for layouts whose elements size themselves. The default returns the
+  /// given attributes with the size that constraints give the view, or without constraints, with that of
+  /// `sizeThatFits`.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: CollectionViewLayoutAttributes
+  ) -> CollectionViewLayoutAttributes {
+    let given = layoutAttributes.size
+    let size = holdsConstraints ? systemLayoutSizeFitting(given) : sizeThatFits(given)
+    let preferred = layoutAttributes.moved(to: layoutAttributes.indexPath)
+    preferred.size = CGSize(
+      width: size.width > 0 ? size.width : given.width, height: size.height > 0 ? size.height : given.height)
+    return preferred
+  }
 
   /// Called when the layout has new attributes for the view, after those common to all views were applied. The default
   /// does nothing.

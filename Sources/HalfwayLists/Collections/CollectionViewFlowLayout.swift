@@ -3,8 +3,7 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
-/// A layout of items in lines, in sections with a header and a footer. UIKit's `UICollectionViewFlowLayout`, without
-/// self-sizing items.
+/// A layout of items in lines, in sections with a header and a footer. UIKit's `UICollectionViewFlowLayout`.
 open class CollectionViewFlowLayout: CollectionViewLayout {
   // The values that apply unless the view's delegate is a `CollectionViewDelegateFlowLayout` that returns others.
   /// The minimum spacing between lines, in points (default: 10).
@@ -14,6 +13,15 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   /// The minimum spacing between the items of a line, in points (default: 10).
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
+  }
+  /// The size with which items determine their own size, by `preferredLayoutAttributesFitting` of their cells.
+  public nonisolated static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+
+  /// The size of items that determine their own size until their cells exist, in points. Zero (the default) means that
+  /// items have the size that the delegate or `itemSize` gives them; `automaticSize` is the same as 50 × 50.
+  open var estimatedItemSize = CGSize.zero {
+    didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
   }
   /// The size of items, in points (default: 50 × 50).
   open var itemSize = CGSize(width: 50, height: 50) {
@@ -39,6 +47,8 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   }
 
   private var sections: [FlowSection] = []
+  /// The sizes of the items whose cells have determined them.
+  private var preferredSizes: [IndexPath: CGSize] = [:]
   private var breadth = 0.0
   private var isVertical: Bool { scrollDirection == .vertical }
 
@@ -90,9 +100,59 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
       count: view.numberOfItems(inSection: section), breadth: breadth, header: extent(header).along,
       footer: extent(footer).along, insets: insets, lineSpacing: line, itemSpacing: item
     ) { index in
-      guard let delegate else { return extent(itemSize) }
-      return extent(
-        delegate.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: index, section: section)))
+      guard delegate != nil || estimatesItems else { return extent(itemSize) }
+      let path = IndexPath(item: index, section: section)
+      if let size = preferredSizes[path] { return extent(size) }
+      let size = requestedSize(of: path, in: view)
+      let isEstimated = size == Self.automaticSize || estimatedItemSize != .zero && size == itemSize
+      return extent(isEstimated ? estimate : size)
+    }
+  }
+
+  // MARK: Items that size themselves
+
+  private func requestedSize(of path: IndexPath, in view: CollectionView) -> CGSize {
+    guard let delegate = view.delegate as? any CollectionViewDelegateFlowLayout else { return itemSize }
+    return delegate.collectionView(view, layout: self, sizeForItemAt: path)
+  }
+
+  private var estimate: CGSize {
+    guard estimatedItemSize == .zero || estimatedItemSize == Self.automaticSize else { return estimatedItemSize }
+    return itemSize == Self.automaticSize ? CGSize(width: 50, height: 50) : itemSize
+  }
+
+  private var estimatesItems: Bool { estimatedItemSize != .zero || itemSize == Self.automaticSize }
+
+  override var measuresElements: Bool {
+    estimatesItems || collectionView?.delegate is any CollectionViewDelegateFlowLayout
+  }
+
+  /// Returns whether the item determines its own size and prefers another one.
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: CollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes
+  ) -> Bool {
+    guard let collectionView, originalAttributes.representedElementCategory == .cell,
+      preferredAttributes.size != originalAttributes.size
+    else { return false }
+    return estimatedItemSize != .zero
+      || requestedSize(of: originalAttributes.indexPath, in: collectionView) == Self.automaticSize
+  }
+
+  override func adopt(preferred attributes: CollectionViewLayoutAttributes) {
+    preferredSizes[attributes.indexPath] = attributes.size
+  }
+
+  open override func invalidateLayout() {
+    preferredSizes.removeAll()
+    super.invalidateLayout()
+  }
+
+  override func invalidateLayout(after changes: ListChanges) {
+    let known = preferredSizes
+    invalidateLayout()
+    for (path, size) in known where changes.keeps(path) {
+      if let path = changes.path(after: path) { preferredSizes[path] = size }
     }
   }
 

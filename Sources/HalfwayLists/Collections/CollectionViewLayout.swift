@@ -17,8 +17,11 @@ open class CollectionViewLayout: NSObject {
   /// Requests that the layout is prepared and queried again in the next layout pass. Overrides must call `super`.
   open func invalidateLayout() {
     needsPreparing = true
-    collectionView?.setNeedsLayout()
+    collectionView?.layoutDidInvalidate()
   }
+
+  /// Called instead of `invalidateLayout` after a batch of changes.
+  func invalidateLayout(after changes: ListChanges) { invalidateLayout() }
 
   /// Called before the first query, and again after each `invalidateLayout`. The default does nothing.
   open func prepare() {}
@@ -46,6 +49,21 @@ open class CollectionViewLayout: NSObject {
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect)
     -> Bool
   { false }
+
+  // MARK: Elements that size themselves
+
+  /// Returns whether the layout must be invalidated because a visible element prefers other attributes than those that
+  /// the layout has computed. The default returns false.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: CollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  /// Whether visible elements are asked for their preferred attributes.
+  var measuresElements: Bool { true }
+
+  /// Adopts the preferred attributes of an element, after `shouldInvalidateLayout` has returned true.
+  func adopt(preferred attributes: CollectionViewLayoutAttributes) {}
 
   // MARK: Scroll targets
 

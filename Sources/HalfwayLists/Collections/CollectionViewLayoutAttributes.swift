@@ -133,6 +133,11 @@ struct ElementLook: Equatable {
   var zIndex = 0
   var isHidden = false
 
+  /// The frame without the transform.
+  var untransformedFrame: CGRect {
+    CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+  }
+
   func offsetBy(_ displacement: CGPoint) -> ElementLook {
     var look = self
     look.center = CGPoint(x: center.x + displacement.x, y: center.y + displacement.y)

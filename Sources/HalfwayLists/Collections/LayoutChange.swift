@@ -135,6 +135,7 @@ extension CollectionView {
         var element = left.remove(at: index)
         let start = element.view.shownLook(zIndex: element.look.zIndex).offsetBy(displacement)
         (element.key, element.look) = (attributes.key, attributes.look)
+        element.isMeasured = element.isMeasured && next === layoutInUse
         change.parts.append(
           .init(
             element: element, attributes: attributes, start: start, end: attributes.look,

@@ -26,7 +26,7 @@ extension TableView {
     }
     headerViews.register(
       identifier,
-      maker.map { maker in { maker.init(reusedAs: identifier) as? TableViewHeaderFooterView } })
+      maker.map { maker in { maker.init(reusedAs: identifier, frame: $0) as? TableViewHeaderFooterView } })
   }
 
   /// Returns an unused header or footer, or a new one of the registered class; nil if none is registered.
@@ -95,7 +95,7 @@ extension TableView {
     }
   }
 
-  private func makeTitle(_ kind: SectionEdge.Kind, _ section: Int) -> View? {
+  func makeTitle(_ kind: SectionEdge.Kind, _ section: Int) -> View? {
     guard let title = title(kind, of: section) else { return nil }
     let view = TableViewHeaderFooterView(reuseIdentifier: nil)
     let isPlain = style == .plain

@@ -86,11 +86,17 @@ extension TableView {
         : tableDelegate.tableView(self, heightForFooterInSection: section)
     }
     guard asked < 0 else { return asked }
-    let hasWords = title(kind, of: section) != nil || ownEdgeView(kind, of: section) != nil
-    switch style {
-    case .plain: return hasWords ? TableLook.plainHeader : 0
-    case .grouped, .insetGrouped: return hasWords ? TableLook.groupedHeader : TableLook.groupedGap
+    let isPlain = style == .plain
+    let standard = isPlain ? TableLook.plainHeader : TableLook.groupedHeader
+    guard let view = ownEdgeView(kind, of: section) ?? makeTitle(kind, section) else {
+      return isPlain ? 0 : TableLook.groupedGap
     }
+    let height = view.height(fittingWidth: bounds.width)
+    guard let view = view as? TableViewHeaderFooterView else { return height > 0 ? height : standard }
+    // Placing it dequeues it again.
+    if view.superview == nil { headerViews.put(view, view.reuseIdentifier) }
+    guard view.contentView.holdsConstraints else { return max(standard, height) }
+    return height > 0 ? height : standard
   }
 
   func title(_ kind: SectionEdge.Kind, of section: Int) -> String? {

@@ -11,7 +11,7 @@ extension TableView {
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     let maker = (cellClass as? TableViewCell.Type).flatMap { $0 as Any as? any ReusableCell.Type }
     cells.register(
-      identifier, maker.map { maker in { maker.init(reusedAs: identifier) as? TableViewCell } })
+      identifier, maker.map { maker in { maker.init(reusedAs: identifier, frame: $0) as? TableViewCell } })
   }
 
   /// Returns an unused cell, or a new one of the registered class; nil if none is registered.
@@ -21,12 +21,20 @@ extension TableView {
     return cell
   }
 
-  /// Returns a cell for a row, reused if possible. For an identifier that isn't registered, the misuse is reported and
-  /// a plain cell is returned.
+  /// Returns a cell for a row, reused if possible, with the size of the row. For an identifier that isn't registered,
+  /// the misuse is reported and a plain cell is returned.
   public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> TableViewCell
   {
-    if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+    let cell = dequeueReusableCell(withIdentifier: identifier) ?? makeUnregisteredCell(identifier)
+    // The row isn't known while heights are being loaded.
+    let size =
+      map?.span(of: indexPath).map { rowRect($0).size } ?? CGSize(width: bounds.width, height: cell.bounds.height)
+    Transaction.withoutAnimation { if cell.bounds.size != size { cell.frame.size = size } }
+    return cell
+  }
+
+  private func makeUnregisteredCell(_ identifier: String) -> TableViewCell {
     report("no cell was registered for \"\(identifier)\"; a plain one is used")
     return TableViewCell(style: .default, reuseIdentifier: identifier)
   }
@@ -108,8 +116,7 @@ extension TableView {
       if !row.isMeasured {
         row.isMeasured = true
         if fixedHeight(of: path) == nil {
-          let width = rowRect(span).width
-          map?.correct(path, to: row.cell.sizeThatFits(CGSize(width: width, height: 0)).height)
+          map?.correct(path, to: row.cell.height(fittingWidth: rowRect(span).width))
         }
       }
       kept.append(row)
@@ -182,7 +189,17 @@ extension TableView {
 /// The initializer with which tables and collections create reusable views of a registered class.
 @MainActor
 protocol ReusableCell: AnyObject {
-  init(reusedAs identifier: String)
+  init(reusedAs identifier: String, frame: CGRect)
+}
+
+extension View {
+  /// Returns the height of a row or a header that has its width and sizes itself.
+  func height(fittingWidth width: Double) -> Double {
+    let target = CGSize(width: width, height: 0)
+    return systemLayoutSizeFitting(
+      target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
 }
 
 @available(*, unavailable)

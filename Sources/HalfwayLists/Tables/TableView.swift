@@ -83,14 +83,18 @@ open class TableView: ScrollView {
   open var estimatedRowHeight = automaticDimension {
     didSet { if estimatedRowHeight != oldValue { remap() } }
   }
-  /// The height of section headers, in points (default: automatic).
+  /// The height of section headers, in points (default: automatic, the height of their content).
   open var sectionHeaderHeight = automaticDimension {
     didSet { if sectionHeaderHeight != oldValue { remap() } }
   }
-  /// The height of section footers, in points (default: automatic).
+  /// The height of section footers, in points (default: automatic, the height of their content).
   open var sectionFooterHeight = automaticDimension {
     didSet { if sectionFooterHeight != oldValue { remap() } }
   }
+  /// Ignored: automatic heights of headers are measured when the table is loaded (default: automatic).
+  open var estimatedSectionHeaderHeight = automaticDimension
+  /// Ignored: automatic heights of footers are measured when the table is loaded (default: automatic).
+  open var estimatedSectionFooterHeight = automaticDimension
   /// The style of the separators (default: `singleLine`).
   open var separatorStyle = SeparatorStyle.singleLine { didSet { refreshSeparators() } }
   /// The color of the separators; nil for the default gray.

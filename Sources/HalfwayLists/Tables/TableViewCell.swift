@@ -7,47 +7,12 @@ import HalfwayViews
 ///
 /// The app adds its content to `contentView`. The labels and the image view of the style are created on first access.
 open class TableViewCell: View {
-  /// The arrangement of a cell's labels. UIKit's `UITableViewCell.CellStyle`.
-  public enum CellStyle: Sendable, Hashable {
-    /// A single label.
-    case `default`
-    /// A second label on the right, in gray.
-    case value1
-    /// A narrow, right-aligned first label, and a second label after it.
-    case value2
-    /// A smaller second label below the first one.
-    case subtitle
-  }
-
-  /// The appearance of a cell while it is touched or selected.
-  public enum SelectionStyle: Sendable, Hashable {
-    /// No change.
-    case none
-    // As in UIKit, all of them are gray.
-    /// Gray.
-    case blue
-    /// Gray.
-    case gray
-    /// Gray.
-    case `default`
-  }
-
-  /// The standard view at the right edge of a cell.
-  public enum AccessoryType: Sendable, Hashable {
-    /// No view.
-    case none
-    /// A chevron.
-    case disclosureIndicator
-    /// A checkmark.
-    case checkmark
-  }
-
   /// The style of the cell.
   public let style: CellStyle
   /// The reuse identifier; nil for cells that aren't reused.
   open private(set) var reuseIdentifier: String?
   /// The container of the cell's content, up to the accessory.
-  public let contentView = View()
+  public let contentView: View = CellContentView()
 
   private var ownTextLabel: Label?
   private var ownDetailLabel: Label?
@@ -145,6 +110,8 @@ open class TableViewCell: View {
   private func prepare() {
     backgroundColor = TableLook.cell
     clipsToBounds = true
+    contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
     separator.isUserInteractionEnabled = false
     separator.isHidden = true
@@ -155,8 +122,9 @@ open class TableViewCell: View {
   /// required initializer could be called directly, but all subclasses would have to declare it as `required`, in
   /// contrast to UIKit's.
   @available(*, unavailable)
-  public required convenience init(reusedAs identifier: String) {
+  public required convenience init(reusedAs identifier: String, frame: CGRect) {
     self.init(style: .default, reuseIdentifier: identifier)
+    if frame != .zero { self.frame = frame }
   }
 
   /// Called before the cell is reused for another row. The default does nothing.
@@ -273,6 +241,26 @@ open class TableViewCell: View {
     return CGSize(width: size.width, height: layout.height)
   }
 
+  /// Returns the size that constraints in `contentView` give the cell, or without constraints, that of `sizeThatFits`.
+  /// Constraints that determine no height are reported, and the height is that of `sizeThatFits`.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
+    verticalFittingPriority: LayoutPriority
+  ) -> CGSize {
+    guard contentView.holdsConstraints else { return sizeThatFits(targetSize) }
+    placeContentView()
+    let size = super.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+    guard !(size.height > 0) else { return size }
+    Transaction.report("the constraints of a \(type(of: self)) determine no height; it gets the standard height")
+    return sizeThatFits(targetSize)
+  }
+
+  private func placeContentView() {
+    contentView.frame = CGRect(x: 0, y: 0, width: max(0, bounds.width - accessoryWidth), height: bounds.height)
+  }
+
   private var accessoryWidth: Double {
     if let accessoryView { return accessoryView.bounds.width + TableLook.margin }
     return ownAccessory.map { $0.bounds.width + TableLook.margin } ?? 0
@@ -290,8 +278,7 @@ open class TableViewCell: View {
         x: bounds.width - TableLook.margin - accessory.bounds.width / 2, y: bounds.height / 2)
       if accessory !== ownAccessory { ownAccessory?.removeFromSuperview() }
     }
-    contentView.frame = CGRect(
-      x: 0, y: 0, width: max(0, bounds.width - accessoryWidth), height: bounds.height)
+    placeContentView()
     let layout = CellLayout(
       style: style, text: ownTextLabel, detail: ownDetailLabel, image: ownImageView?.image?.size,
       width: contentView.bounds.width)

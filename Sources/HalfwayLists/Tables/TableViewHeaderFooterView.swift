@@ -15,7 +15,7 @@ open class TableViewHeaderFooterView: View {
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableLook.plainHeader))
-    addSubview(contentView)
+    prepare()
   }
 
   /// Creates a view without a reuse identifier.
@@ -27,13 +27,20 @@ open class TableViewHeaderFooterView: View {
   /// Creates a view, for subclasses that are written to be loaded from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
   }
 
   /// Creates a view for tables; see `TableViewCell`.
   @available(*, unavailable)
-  public required convenience init(reusedAs identifier: String) {
+  public required convenience init(reusedAs identifier: String, frame: CGRect) {
     self.init(reuseIdentifier: identifier)
+    if frame != .zero { self.frame = frame }
   }
 
   /// Called before the view is reused for another section. The default does nothing.
@@ -61,6 +68,28 @@ open class TableViewHeaderFooterView: View {
   }
   var alignment = Alignment.middle { didSet { if alignment != oldValue { setNeedsLayout() } } }
 
+  /// Returns the size that constraints in `contentView` give the view, or without constraints, that of `sizeThatFits`.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
+    verticalFittingPriority: LayoutPriority
+  ) -> CGSize {
+    guard contentView.holdsConstraints else { return sizeThatFits(targetSize) }
+    return super.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+  }
+
+  /// Returns the height of the text with its margins for the given width.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard let ownTextLabel else { return CGSize(width: size.width, height: TableLook.plainHeader) }
+    let width = max(0, size.width - 2 * TableLook.margin)
+    let text = ownTextLabel.sizeThatFits(CGSize(width: width, height: 0))
+    return CGSize(width: size.width, height: text.height + 2 * Self.textMargin)
+  }
+
+  /// The distance between the text and the rows, as in UIKit.
+  private static let textMargin = 6.0
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     contentView.frame = bounds
@@ -68,12 +97,11 @@ open class TableViewHeaderFooterView: View {
     let width = max(0, bounds.width - 2 * TableLook.margin)
     let height = min(
       bounds.height, ownTextLabel.sizeThatFits(CGSize(width: width, height: 0)).height)
-    // The distance to the rows is 6 points, as in UIKit.
     let top =
       switch alignment {
       case .middle: (bounds.height - height) / 2
-      case .bottom: max(0, bounds.height - height - 6)
-      case .top: min(6, bounds.height - height)
+      case .bottom: max(0, bounds.height - height - Self.textMargin)
+      case .top: min(Self.textMargin, bounds.height - height)
       }
     ownTextLabel.frame = CGRect(x: TableLook.margin, y: top, width: width, height: height)
   }

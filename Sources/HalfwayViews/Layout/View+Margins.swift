@@ -2,6 +2,13 @@ import Foundation
 import HalfwayGestures
 import HalfwayLayers
 
+/// A view whose default margins differ from those of other views.
+@MainActor
+package protocol MarginProvider: View {
+  /// The margins of the content unless others are set, in points.
+  var defaultMargins: DirectionalEdgeInsets { get }
+}
+
 // Safe area and margins.
 extension View {
   /// The distances that bars and the device's edges cover from each edge of the view, in points. They are zero unless a
@@ -72,14 +79,17 @@ extension View {
     }
   }
 
+  /// The margins unless others are set.
+  private var standardMargins: DirectionalEdgeInsets {
+    if layoutObserver != nil { return DirectionalEdgeInsets(leading: 16, trailing: 16) }
+    return (self as? any MarginProvider)?.defaultMargins
+      ?? DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+  }
+
   /// The margins of `directionalLayoutMargins`, with left for leading.
   public var layoutMargins: EdgeInsets {
     get {
-      let standard =
-        layoutObserver == nil
-        ? DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-        : DirectionalEdgeInsets(leading: 16, trailing: 16)
-      let own = viewLayout?.margins ?? standard
+      let own = viewLayout?.margins ?? standardMargins
       let margins = EdgeInsets(top: own.top, left: own.leading, bottom: own.bottom, right: own.trailing)
       guard insetsLayoutMarginsFromSafeArea else { return margins }
       let covered = safeAreaInsets

@@ -1,0 +1,36 @@
+extension TableViewCell {
+  /// The arrangement of a cell's labels. UIKit's `UITableViewCell.CellStyle`.
+  public enum CellStyle: Sendable, Hashable {
+    /// A single label.
+    case `default`
+    /// A second label on the right, in gray.
+    case value1
+    /// A narrow, right-aligned first label, and a second label after it.
+    case value2
+    /// A smaller second label below the first one.
+    case subtitle
+  }
+
+  /// The appearance of a cell while it is touched or selected.
+  public enum SelectionStyle: Sendable, Hashable {
+    /// No change.
+    case none
+    // As in UIKit, all of them are gray.
+    /// Gray.
+    case blue
+    /// Gray.
+    case gray
+    /// Gray.
+    case `default`
+  }
+
+  /// The standard view at the right edge of a cell.
+  public enum AccessoryType: Sendable, Hashable {
+    /// No view.
+    case none
+    /// A chevron.
+    case disclosureIndicator
+    /// A checkmark.
+    case checkmark
+  }
+}
