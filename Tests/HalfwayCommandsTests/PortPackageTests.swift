@@ -121,7 +121,7 @@ import Testing
       result.output
         == "Cards/Package.swift: generated\nCards/Sources/Cards/Card.swift: 2 changes\nCards/Sources/Cards/Main.swift: generated\n"
     )
-    #expect(result.errors.hasPrefix("App/CardTests.swift: left out: it is a test or a manifest\n"))
+    #expect(result.errors.hasPrefix("App/CardTests.swift: omitted: it is a test or a manifest\n"))
     #expect(try folder.text("Cards/Package.swift").contains("path: \"\(Self.root.path)\""))
     #expect(try folder.text("Cards/Sources/Cards/Main.swift").contains("{ CardViewController() }"))
     try folder.write("Cards/Sources/Cards/Card.swift", "mine")
@@ -178,9 +178,9 @@ import Testing
     try folder.write("Card.swift", Self.card)
     try folder.makeFolder("empty")
     let cases: [(arguments: [String], status: Int32, error: String)] = [
-      (["--report", "--write"], 64, "--report writes no files; leave out --write, --output and --package"),
-      (["--report", "--package", "A"], 64, "--report writes no files; leave out --write, --output and --package"),
-      (["--report", "-o", "A"], 64, "--report writes no files; leave out --write, --output and --package"),
+      (["--report", "--write"], 64, "--report writes no files; omit --write, --output and --package"),
+      (["--report", "--package", "A"], 64, "--report writes no files; omit --write, --output and --package"),
+      (["--report", "-o", "A"], 64, "--report writes no files; omit --write, --output and --package"),
       (["--write", "--package", "A"], 64, "--write and --package exclude each other"),
       (["--force"], 64, "--halfway and --force require --package"),
       (["--halfway", "x"], 64, "--halfway and --force require --package"),

@@ -9,11 +9,16 @@ import Testing
     var lines: [String]
 
     var path: String { "\(target)/\(name)" }
-    /// The lines without comment lines, trimmed, with their line numbers.
+    /// The lines without comment lines and without the contents of multi-line strings, trimmed, with their line
+    /// numbers.
     var code: [(number: Int, text: String)] {
-      lines.enumerated().compactMap { index, line in
+      var isInString = false
+      return lines.enumerated().compactMap { index, line in
         let text = line.trimmingCharacters(in: .whitespaces)
-        return text.hasPrefix("//") ? nil : (index + 1, text)
+        let wasInString = isInString
+        // An odd number of delimiters begins or ends a string.
+        if text.components(separatedBy: "\"\"\"").count.isMultiple(of: 2) { isInString.toggle() }
+        return wasInString || text.hasPrefix("//") ? nil : (index + 1, text)
       }
     }
   }

@@ -77,7 +77,7 @@ struct PortCommand: ParsableCommand, ToolCommand {
     if write, output != nil { throw ValidationError("--write and --output exclude each other") }
     if write, package != nil { throw ValidationError("--write and --package exclude each other") }
     if report, write || output != nil || package != nil {
-      throw ValidationError("--report writes no files; leave out --write, --output and --package")
+      throw ValidationError("--report writes no files; omit --write, --output and --package")
     }
     if package == nil, halfway != nil || force { throw ValidationError("--halfway and --force require --package") }
   }
@@ -156,7 +156,7 @@ struct PortCommand: ParsableCommand, ToolCommand {
       }
     }
     for (input, file) in zip(inputs, files) where !PortPackage.isIncluded(input) {
-      context.complain("\(file.ported.file.path): left out: it is a test or a manifest")
+      context.complain("\(file.ported.file.path): omitted: it is a test or a manifest")
     }
   }
 
