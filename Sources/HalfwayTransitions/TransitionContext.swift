@@ -14,7 +14,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   // Read at every event of a gesture; each write is a plain assignment, during which no other code runs.
   private(set) var request: TransitionRequest
   /// The final frame of the screen that appears, if the container changed it after its request.
-  private var finalFrameOfTo: CGRect?
+  var finalFrameOfTo: CGRect?
   /// The object that animates the transition; `nil` after the end, because an animator may keep its context.
   public private(set) var animator: (any ViewControllerAnimatedTransitioning)?
   /// The object that drives the transition or can do so; `nil` if there is none, and after the end.
@@ -101,30 +101,6 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     case .cancelling: abs(share)
     case .preparing, .running, .interactive, .completed: 0
     }
-  }
-
-  // MARK: Screens
-
-  public func viewController(forKey key: TransitionContextKey) -> ViewController? { key == .from ? from : to }
-
-  public func view(forKey key: TransitionContextKey) -> View? {
-    guard key == .from ? request.movesFrom : request.movesTo else { return nil }
-    return viewController(forKey: key)?.outermostView
-  }
-
-  /// The current frame of the screen that disappears; zero for the other screen.
-  public func initialFrame(for viewController: ViewController) -> CGRect {
-    viewController === from ? request.initialFrameOfFrom ?? containerView.bounds : .zero
-  }
-
-  /// The frame of the screen that appears after the transition; zero for the other screen.
-  public func finalFrame(for viewController: ViewController) -> CGRect {
-    viewController === to ? finalFrameOfTo ?? request.finalFrameOfTo ?? containerView.bounds : .zero
-  }
-
-  /// Changes the final frame of the screen that appears. Has no effect after the start of the transition.
-  func setFinalFrame(_ frame: CGRect) {
-    if state == .preparing { finalFrameOfTo = frame }
   }
 
   // MARK: Start

@@ -36,6 +36,10 @@ public final class TransitionRequest {
   public var finalFrameOfTo: CGRect?
   /// The initial frame of the screen that disappears; `nil` for the container view's bounds (default: `nil`).
   public var initialFrameOfFrom: CGRect?
+  /// The initial frame of the screen that appears: zero, except for a presenter that stayed visible.
+  var initialFrameOfTo = CGRect.zero
+  /// The final frame of the screen that disappears: zero if it isn't in the window anymore, except after a dismissal.
+  var finalFrameOfFrom = CGRect.zero
 
   /// Places the views at the end, given whether the transition took place; `nil` if they fill the container. A request
   /// with this closure is a presentation or a dismissal, whose screens belong to the stage and not to a container.

@@ -36,7 +36,9 @@ final class Dismissal {
     request.presentationStyle = top.presentationStyle
     request.movesTo = first.home != nil
     request.initialFrameOfFrom = top.movedView?.frame
+    request.finalFrameOfFrom = top.finalFrameOfDismissed
     request.finalFrameOfTo = first.frameOfPresenter
+    if first.home == nil { request.initialFrameOfTo = first.frameOfPresenterInContainer }
     if animated {
       let delegate = dismissed.transitioningDelegate
       let animator =

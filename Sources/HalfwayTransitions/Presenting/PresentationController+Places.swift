@@ -85,6 +85,13 @@ extension PresentationController {
     }
   }
 
+  /// The final frame of the presented view in a dismissal: the one that the presentation gives it, so that an animator
+  /// can move the view away from there.
+  var finalFrameOfDismissed: CGRect {
+    let frame = frameOfMovedView
+    return frame.isEmpty ? movedView?.frame ?? .zero : frame
+  }
+
   /// The frame of the presenter's view on the stage, if a presentation of the presenter determines it.
   var frameOfPresenter: CGRect? { presentingViewController.presentation?.frameOfMovedView }
 }

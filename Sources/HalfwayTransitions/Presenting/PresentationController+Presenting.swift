@@ -12,6 +12,7 @@ extension PresentationController {
     request.presentationStyle = presentationStyle
     request.movesFrom = removesPresenter
     request.initialFrameOfFrom = frameOfPresenterInContainer
+    if !removesPresenter { request.finalFrameOfFrom = frameOfPresenterInContainer }
     request.finalFrameOfTo = frameOfMovedView
     if animated {
       let delegate = presentedViewController.transitioningDelegate
