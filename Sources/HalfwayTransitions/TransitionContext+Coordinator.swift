@@ -7,10 +7,6 @@ extension TransitionContext: ViewControllerTransitionCoordinator {
   public var transitionDuration: Double { durationSeconds }
   public var targetTransform: CGAffineTransform { .identity }
 
-  /// Whether an interaction controller, or the owner of the animator's interruptible animation, can interrupt the
-  /// transition.
-  public var isInterruptible: Bool { interactionController != nil || interruptibleAnimator != nil }
-
   public var completionVelocity: CGFloat { interactionController?.completionSpeed ?? 1 }
   public var completionCurve: AnimationCurve { interactionController?.completionCurve ?? .easeInOut }
 
@@ -25,7 +21,7 @@ extension TransitionContext: ViewControllerTransitionCoordinator {
       guard state != .completed else { return Transaction.withoutAnimation { animation(self) } }
       // Animations alongside the transition keep pace with the views that the animator moves.
       let pacing = initiallyInteractive ? .linear : pacingOfAnimator ?? .cubic(.easeInOut)
-      Transaction.animate(AnimationParameters(durationSeconds: durationSeconds, pacing: pacing), on: timeline) {
+      Transaction.animate(AnimationParameters(durationSeconds: durationSeconds, pacing: pacing), on: progressTimeline) {
         animation(self)
       }
     }

@@ -19,11 +19,15 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   public private(set) var animator: (any ViewControllerAnimatedTransitioning)?
   /// The object that drives the transition or can do so; `nil` if there is none, and after the end.
   public private(set) var interactionController: (any ViewControllerInteractiveTransitioning)?
-  private(set) var interruptibleAnimator: (any ViewImplicitlyAnimating)?
+  /// The animator's interruptible animator, once it has been requested.
+  var interruptibleAnimator: (any ViewImplicitlyAnimating)?
   /// The pacing of the animator's longest animation; `nil` before its setup.
   private(set) var pacingOfAnimator: AnimationPacing?
   /// The timeline that the animations of the transition sample.
   public let timeline: Timeline
+  /// The timeline of the progress, which the animations alongside the transition sample: `timeline`, unless the
+  /// interaction controller moves the views itself.
+  var progressTimeline: Timeline
   public let containerView: View
   /// The view controller that disappears.
   public var from: ViewController { request.from }
@@ -43,13 +47,17 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   public var initiallyInteractive: Bool { machine.isInitiallyInteractive }
   var companions = TransitionCompanions()
 
-  private var machine = TransitionMachine()
+  private(set) var machine = TransitionMachine()
   private var watchdog = TransitionWatchdog()
+  /// The number of times that the transition began to wait for its completion. Only the last one counts.
+  private var watchCount = 0
+  /// The next check whether anything still drives an interaction.
+  var interactionCheck: ScheduledCall?
   private var cleanup: TransitionCleanup
   /// The type of the animator, for diagnostics also after the end.
-  private let animatorType: any ViewControllerAnimatedTransitioning.Type
-  private let scheduler: AnimationScheduler
-  private let environment: StageEnvironment
+  let animatorType: any ViewControllerAnimatedTransitioning.Type
+  let scheduler: AnimationScheduler
+  let environment: StageEnvironment
   private var didComplete: ((TransitionContext) -> Void)?
 
   /// - Parameters:
@@ -69,6 +77,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     scheduler = environment.scheduler
     cleanup = TransitionCleanup(containerView)
     timeline = scheduler.makeTimeline()
+    progressTimeline = timeline
     timeline.didSettle = { [weak self] in self?.timelineDidSettle() }
   }
 
@@ -86,11 +95,11 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   /// The rate of the progress without interaction, in shares per second; 0 while a gesture drives the transition.
   public var percentPerSecond: Double {
     guard durationSeconds > 0, machine.reach.contains(share) else { return 0 }
-    return timeline.rate(at: scheduler.now) / durationSeconds
+    return progressTimeline.rate(at: scheduler.now) / durationSeconds
   }
 
   /// The progress without limits.
-  private var share: Double { durationSeconds > 0 ? timeline.localTime / durationSeconds : 0 }
+  private var share: Double { durationSeconds > 0 ? progressTimeline.localTime / durationSeconds : 0 }
 
   /// The share that is left until the transition reaches the state to which it settles; 0 while it doesn't settle.
   var remainingShare: Double {
@@ -112,28 +121,38 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     durationSeconds = duration.isFinite ? max(0, duration) : 0
     if duration != durationSeconds { report("\(animatorType) has a duration of \(duration) s; 0 is used") }
     containerView.layer.timeline = timeline
+    cleanup.recordViews()
     perform(.start(isInteractive: interactionController?.wantsInteractiveStart ?? false))
   }
 
-  /// Calls the animator. An interaction controller calls this method when it starts; a second call has no effect.
+  /// Calls the animator. An interaction controller that leaves it to the context to move the animations calls this
+  /// method when it starts; a second call has no effect.
   public func startAnimator() {
-    if animator != nil { perform(.setUpAnimator) }
+    if animator != nil, machine.handle(.setUpAnimator) == .setUpAnimator { setUpAnimator(prefersInterruptible: true) }
   }
 
   private func startRunning() {
     timeline.run()
-    interactionController?.startInteractiveTransition(self)
-    startAnimator()
+    startInteractionController()
+    perform(.setUpAnimator)
   }
 
-  private func setUpAnimator() {
+  private func startInteractively() {
+    // An interaction controller that leaves the animations to the context freezes the timeline by `startAnimator()`.
+    timeline.run()
+    startInteractionController()
+  }
+
+  private func startInteractionController() {
+    guard let interactionController else { return }
+    Transaction.with(timeline) { interactionController.startInteractiveTransition(self) }
+    perform(.controllerDidStart)
+  }
+
+  private func setUpAnimator(prefersInterruptible: Bool) {
     guard let animator else { return }
-    cleanup.recordViews()
-    Transaction.with(timeline) {
-      animator.animateTransition(using: self)
-      guard state != .completed, let interruptible = animator.interruptibleAnimator(using: self) else { return }
-      begin(interruptible)
-    }
+    if isInteractive, !machine.isDrivenByHand { timeline.freeze(at: 0) }
+    Transaction.with(timeline) { call(animator, prefersInterruptible: prefersInterruptible) }
     guard state != .completed else { return }
     restoreContainer()
     pacingOfAnimator = scheduler.pacing(on: timeline)
@@ -147,17 +166,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     watch(forSeconds: durationSeconds)
   }
 
-  private func begin(_ animator: any ViewImplicitlyAnimating) {
-    interruptibleAnimator = animator
-    if animator.state == .inactive { animator.startAnimation() }
-    guard initiallyInteractive else { return }
-    // The gesture moves the timeline. With a curve of its own, the animation would not stay under the finger.
-    animator.pauseAnimation()
-    animator.continueAnimation(
-      withTimingParameters: CubicTimingParameters(animationCurve: .linear), durationFactor: 1)
-  }
-
-  private func startCompanions() {
+  func startCompanions() {
     for animation in companions.takeWaitingAnimations() { animation() }
   }
 
@@ -187,7 +196,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     }
   }
 
-  private func interactionDidChange() {
+  func interactionDidChange() {
     for handler in companions.interactionHandlers { handler(self) }
   }
 
@@ -200,7 +209,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
 
   /// A settle has arrived. A finished transition runs on, so that longer animations reach their ends; a cancelled one
   /// ends all of its animations.
-  private func timelineDidSettle() { perform(.timelineDidSettle) }
+  func timelineDidSettle() { perform(.timelineDidSettle) }
 
   private func endAnimationsAtStart() {
     scheduler.endAnimations(on: timeline, atStart: true)
@@ -215,8 +224,11 @@ public final class TransitionContext: ViewControllerContextTransitioning {
 
   /// Waits on the transition's own time. What is waited for here ends after animations of the animator that end at the
   /// same moment, because those began earlier.
-  private func watch(forSeconds seconds: Double) {
-    scheduler.wait(on: timeline, forSeconds: seconds) { [weak self] in self?.perform(.animationsDidEnd) }
+  func watch(forSeconds seconds: Double) {
+    watchCount += 1
+    scheduler.wait(on: timeline, forSeconds: seconds) { [weak self, watchCount] in
+      if let self, watchCount == self.watchCount { perform(.animationsDidEnd) }
+    }
   }
 
   private func awaitCompletion() {
@@ -230,18 +242,22 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   private func consultWatchdog(secondsToLastEnd: Double?) -> TransitionWatchdog.Verdict {
     watchdog.look(
       secondsToLastEnd: secondsToLastEnd, isHeldByLayer: scheduler.isHeldByLayer(on: timeline),
-      hasPendingWork: environment.stage?.hasPendingWork ?? false)
+      hasPendingWork: hasPendingWork)
   }
 
   private func endNow(endsInteraction: Bool) {
     if endsInteraction { interactionDidChange() }
-    timeline.freeze(at: transitionWasCancelled ? 0 : durationSeconds)
-    scheduler.endAnimations(on: timeline, atStart: transitionWasCancelled)
-    guard state != .completed else { return }
-    if machine.hasSetUpAnimator {
-      report("\(animatorType) didn't call completeTransition when its animations ended")
-      cleanup.removeAddedViews(except: to.view)
+    if machine.isDrivenByHand {
+      endAnimationsByHand(atStart: endsInteraction)
+    } else {
+      timeline.freeze(at: transitionWasCancelled ? 0 : durationSeconds)
+      scheduler.endAnimations(on: timeline, atStart: transitionWasCancelled)
     }
+    guard state != .completed else { return }
+    if let offender = offender(endsInteraction: endsInteraction) {
+      report("\(offender) didn't call completeTransition when its animations ended")
+    }
+    if machine.hasSetUpAnimator || machine.isDrivenByHand { cleanup.removeAddedViews(except: to.view) }
     completeTransition(!transitionWasCancelled)
   }
 
@@ -252,6 +268,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     // An animator that completes immediately leaves its companions no time; they run now.
     if !transitionWasCancelled { startCompanions() }
     containerView.layer.timeline = nil
+    if machine.isDrivenByHand { endProgress() }
     scheduler.remove(timeline)
     restoreContainer()
     let completed = didComplete
@@ -268,7 +285,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   func end() {
     animator?.animationEnded(!transitionWasCancelled)
     for completion in companions.takeCompletions() { completion(self) }
-    release()
+    releaseParts()
   }
 
   /// Releases everything without callbacks; called when the stage is deallocated during the transition.
@@ -276,10 +293,10 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     didComplete = nil
     cleanup.abandon()
     companions = TransitionCompanions()
-    release()
+    releaseParts()
   }
 
-  private func release() {
+  private func releaseParts() {
     (interactionController as? PercentDrivenInteractiveTransition)?.transitionDidEnd(self)
     (animator, interactionController, interruptibleAnimator) = (nil, nil, nil)
     request = TransitionRequest(request.operation, from: from, to: to)
@@ -288,21 +305,24 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   // MARK: Actions
 
   /// Passes an event to the machine and performs the action that it returns.
-  private func perform(_ event: TransitionMachine.Event) {
+  func perform(_ event: TransitionMachine.Event) {
     switch machine.handle(event) {
     case .ignore, .settleAtEnd, .settleAtStart: break
     case .reject: reject(event)
-    case .startInteractively:
-      Transaction.with(timeline) { interactionController?.startInteractiveTransition(self) }
+    case .startInteractively: startInteractively()
     case .startRunning: startRunning()
-    case .setUpAnimator: setUpAnimator()
-    case .scrub(let share): if durationSeconds > 0 { timeline.freeze(at: share * durationSeconds) }
+    case .setUpAnimator: setUpAnimator(prefersInterruptible: false)
+    case .driveByHand: driveByHand()
+    case .scrub(let share): if durationSeconds > 0 { progressTimeline.freeze(at: share * durationSeconds) }
     case .endInteraction: interactionDidChange()
+    case .release: releaseByHand()
     case .beginInteraction:
-      timeline.freeze(at: timeline.localTime)
+      progressTimeline.freeze(at: progressTimeline.localTime)
+      checkInteraction()
       interactionDidChange()
-    case .runOn: timeline.run()
+    case .runOn: progressTimeline.run()
     case .endAnimationsAtStart: endAnimationsAtStart()
+    case .endCompanionsAtStart: scheduler.endAnimations(on: progressTimeline, atStart: true)
     case .awaitCompletion: awaitCompletion()
     case .endNow(let endsInteraction): endNow(endsInteraction: endsInteraction)
     case .tearDown(let contradictsCancellation): tearDown(contradictsCancellation: contradictsCancellation)
@@ -315,7 +335,9 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     case .finish: reject(call: "finishInteractiveTransition")
     case .cancel: reject(call: "cancelInteractiveTransition")
     case .interrupt: reject(call: "pauseInteractiveTransition")
-    case .start, .setUpAnimator, .update, .settle, .timelineDidSettle, .animationsDidEnd, .skipToEnd: break
+    case .start, .setUpAnimator, .controllerDidStart, .update, .settle, .timelineDidSettle, .animationsDidEnd,
+      .skipToEnd:
+      break
     }
   }
 
@@ -323,6 +345,6 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     report("\(call) was called for the transition of \(animatorType), which is \(state); the call is ignored")
   }
 
-  private func report(_ message: String) { environment.stage?.report(message) }
+  func report(_ message: String) { environment.stage?.report(message) }
   private func notify(_ kind: () -> TransitionEvent.Kind) { environment.stage?.notify(kind) }
 }

@@ -10,6 +10,8 @@ package struct TransitionMachine: Equatable, Sendable {
     case start(isInteractive: Bool)
     /// The animator's animations are requested, by the context or by the interaction controller.
     case setUpAnimator
+    /// The interaction controller has returned from its start.
+    case controllerDidStart
     /// The interaction controller moves the transition to a share of its duration.
     case update(share: Double)
     /// The interaction controller lets the transition finish.
@@ -36,26 +38,33 @@ package struct TransitionMachine: Equatable, Sendable {
     case ignore
     /// Reports a call that isn't legal in the current state, and does nothing.
     case reject
-    /// Starts the transition through its interaction controller, with the timeline frozen at 0.
+    /// Starts the transition through its interaction controller.
     case startInteractively
     /// Starts the transition on a running timeline.
     case startRunning
     /// Requests the animator's animations.
     case setUpAnimator
-    /// Freezes the timeline at a share of the duration.
+    /// Separates the progress, which the interaction controller determines, from the time of the container, which runs.
+    case driveByHand
+    /// Freezes the progress at a share of the duration.
     case scrub(share: Double)
     /// Reports to the coordinator's handlers that the interaction has ended.
     case endInteraction
-    /// Freezes the timeline where it is, and reports to the coordinator's handlers that an interaction has begun.
+    /// Reports to the coordinator's handlers that the interaction has ended, settles the progress at its end or its
+    /// start, and waits for the interaction controller to complete the transition.
+    case release
+    /// Freezes the progress where it is, and reports to the coordinator's handlers that an interaction has begun.
     case beginInteraction
     /// Settles the timeline at the duration.
     case settleAtEnd
     /// Settles the timeline at 0.
     case settleAtStart
-    /// Lets the timeline run on, so that animations longer than the transition reach their ends.
+    /// Lets the progress run on, so that animations longer than the transition reach their ends.
     case runOn
     /// Ends all animations at their start values.
     case endAnimationsAtStart
+    /// Ends the animations alongside the transition at their start values.
+    case endCompanionsAtStart
     /// Waits for the animator, or completes the transition in its place.
     case awaitCompletion
     /// Ends all animations now, and completes the transition if the animator doesn't. `endsInteraction` tells whether
@@ -73,6 +82,9 @@ package struct TransitionMachine: Equatable, Sendable {
   package private(set) var isInitiallyInteractive = false
   /// Whether the animator's animations have been requested.
   package private(set) var hasSetUpAnimator = false
+  /// Whether the interaction controller moves the views itself: it started without requesting the animator's
+  /// animations. The progress then moves only the animations alongside the transition.
+  package private(set) var isDrivenByHand = false
   /// The shares of the duration to which a gesture can move the transition: 0 to 1, and beyond only where it was
   /// interrupted beyond them. Otherwise the first update after the interruption would jump.
   package private(set) var reach = 0.0...1.0
@@ -93,16 +105,22 @@ package struct TransitionMachine: Equatable, Sendable {
       hasSetUpAnimator = true
       return .setUpAnimator
 
+    case (.running, .controllerDidStart), (.interactive, .controllerDidStart):
+      guard !hasSetUpAnimator, !isDrivenByHand else { return .ignore }
+      isDrivenByHand = true
+      return .driveByHand
+    case (_, .controllerDidStart): return .ignore
+
     case (.interactive, .update(let share)) where share.isFinite:
       return .scrub(share: min(reach.upperBound, max(reach.lowerBound, share)))
     case (_, .update): return .ignore
 
     case (.interactive, .finish):
       (state, isCancelled) = (.finishing, false)
-      return .endInteraction
+      return isDrivenByHand ? .release : .endInteraction
     case (.interactive, .cancel):
       (state, isCancelled) = (.cancelling, true)
-      return .endInteraction
+      return isDrivenByHand ? .release : .endInteraction
     case (_, .finish), (_, .cancel): return .reject
 
     case (.preparing, .interrupt(let share)), (.running, .interrupt(let share)), (.finishing, .interrupt(let share)),
@@ -110,16 +128,20 @@ package struct TransitionMachine: Equatable, Sendable {
       (state, isCancelled) = (.interactive, false)
       reach = min(0, share)...max(1, share)
       return .beginInteraction
+    // A controller that moves the views itself may pause several animations and report each.
+    case (.interactive, .interrupt) where isDrivenByHand: return .ignore
     case (_, .interrupt): return .reject
 
+    case (_, .settle) where isDrivenByHand: return .ignore
     case (.finishing, .settle): return .settleAtEnd
     case (.cancelling, .settle): return .settleAtStart
     case (_, .settle): return .ignore
 
-    case (.cancelling, .timelineDidSettle): return .endAnimationsAtStart
+    case (.cancelling, .timelineDidSettle): return isDrivenByHand ? .endCompanionsAtStart : .endAnimationsAtStart
     case (_, .timelineDidSettle): return .runOn
 
     case (.running, .animationsDidEnd), (.finishing, .animationsDidEnd): return .awaitCompletion
+    case (.cancelling, .animationsDidEnd) where isDrivenByHand: return .awaitCompletion
     case (_, .animationsDidEnd): return .ignore
 
     case (.completed, .skipToEnd): return .ignore

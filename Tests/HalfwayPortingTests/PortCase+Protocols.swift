@@ -115,7 +115,9 @@ extension PortCase {
           func go(_ delegate: Delegate?, _ animator: Animator) {
             _ = delegate?.gestureRecognizer?(UIPanGestureRecognizer(), shouldReceive: 1)
             _ = delegate!.gestureRecognizer!(UIPanGestureRecognizer(), shouldReceive: 1)
-            let running = animator.interruptibleAnimator?(using: 1), same = animator.interruptibleAnimator!(using: 1)
+            let running = animator.interruptibleAnimator?(using: 1)
+            let same = animator.interruptibleAnimator!(using: 1)
+            animator.interruptibleAnimator?(using: 1).startAnimation()
             animator.addCompletion? { _ in }
             animator.addCompletion!{ _ in }
             let other = delegate?.other! { $0 }
@@ -127,7 +129,9 @@ extension PortCase {
           func go(_ delegate: Delegate?, _ animator: Animator) {
             _ = delegate?.gestureRecognizer(UIPanGestureRecognizer(), shouldReceive: 1)
             _ = delegate!.gestureRecognizer(UIPanGestureRecognizer(), shouldReceive: 1)
-            let running = animator.interruptibleAnimator(using: 1), same = animator.interruptibleAnimator(using: 1)!
+            let running = animator.interruptibleAnimatorIfImplemented(using: 1)
+            let same = animator.interruptibleAnimator(using: 1)
+            animator.interruptibleAnimatorIfImplemented(using: 1)?.startAnimation()
             animator.addCompletion { _ in }
             animator.addCompletion{ _ in }
             let other = delegate?.other! { $0 }

@@ -20,14 +20,16 @@ import Testing
 
     func animateTransition(using context: any ViewControllerContextTransitioning) {
       self.context = context
-      if begins { interruptibleAnimator(using: context)?.startAnimation() }
+      if begins { interruptibleAnimator(using: context).startAnimation() }
     }
 
     func interruptibleAnimator(
       using context: any ViewControllerContextTransitioning
-    ) -> (any ViewImplicitlyAnimating)? {
+    ) -> any ViewImplicitlyAnimating {
       if let made { return made }
-      guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else { return nil }
+      guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
+        return ViewPropertyAnimator()
+      }
       context.containerView.insertSubview(to, belowSubview: from)
       let animator = ViewPropertyAnimator(duration: 0.4, curve: .easeIn) { from.transform.tx = 100 }
       animator.addCompletion { _ in

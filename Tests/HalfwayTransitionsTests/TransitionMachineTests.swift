@@ -11,22 +11,24 @@ import Testing
   static let events: [Event] = [
     .start(isInteractive: false), .start(isInteractive: true), .setUpAnimator, .update(share: 0.5), .update(share: 1.5),
     .update(share: .nan), .finish, .cancel, .interrupt(share: 0.5), .settle, .timelineDidSettle, .animationsDidEnd,
-    .skipToEnd, .complete(didComplete: true), .complete(didComplete: false),
+    .skipToEnd, .complete(didComplete: true), .complete(didComplete: false), .controllerDidStart,
   ]
 
   /// Returns a machine in a state, by the shortest path of legal events.
-  static func machine(in state: TransitionState) -> TransitionMachine {
-    let path: [Event] =
+  ///
+  /// - Parameter isDrivenByHand: Whether the interaction controller moves the views itself (default: `false`).
+  static func machine(in state: TransitionState, isDrivenByHand: Bool = false) -> TransitionMachine {
+    let start: Event = .start(isInteractive: [.interactive, .finishing, .cancelling].contains(state))
+    let rest: [Event] =
       switch state {
-      case .preparing: []
-      case .running: [.start(isInteractive: false)]
-      case .interactive: [.start(isInteractive: true)]
-      case .finishing: [.start(isInteractive: true), .finish]
-      case .cancelling: [.start(isInteractive: true), .cancel]
-      case .completed: [.start(isInteractive: false), .complete(didComplete: true)]
+      case .preparing, .running, .interactive: []
+      case .finishing: [.finish]
+      case .cancelling: [.cancel]
+      case .completed: [.complete(didComplete: true)]
       }
     var machine = TransitionMachine()
-    for event in path { _ = machine.handle(event) }
+    guard state != .preparing else { return machine }
+    for event in [start] + (isDrivenByHand ? [.controllerDidStart] : []) + rest { _ = machine.handle(event) }
     return machine
   }
 
@@ -42,6 +44,7 @@ import Testing
         (.preparing, .ignore), (.preparing, .endNow(endsInteraction: false)),
         (.completed, .tearDown(contradictsCancellation: false)),
         (.completed, .tearDown(contradictsCancellation: false)),
+        (.preparing, .ignore),
       ]
     ),
     (
@@ -52,6 +55,7 @@ import Testing
         (.running, .ignore), (.running, .runOn), (.running, .awaitCompletion),
         (.running, .endNow(endsInteraction: false)), (.completed, .tearDown(contradictsCancellation: false)),
         (.completed, .tearDown(contradictsCancellation: false)),
+        (.running, .driveByHand),
       ]
     ),
     (
@@ -63,6 +67,7 @@ import Testing
         (.interactive, .runOn), (.interactive, .ignore), (.cancelling, .endNow(endsInteraction: true)),
         (.completed, .tearDown(contradictsCancellation: false)),
         (.completed, .tearDown(contradictsCancellation: false)),
+        (.interactive, .driveByHand),
       ]
     ),
     (
@@ -74,6 +79,7 @@ import Testing
         (.finishing, .awaitCompletion), (.finishing, .endNow(endsInteraction: false)),
         (.completed, .tearDown(contradictsCancellation: false)),
         (.completed, .tearDown(contradictsCancellation: false)),
+        (.finishing, .ignore),
       ]
     ),
     (
@@ -84,6 +90,7 @@ import Testing
         (.interactive, .beginInteraction), (.cancelling, .settleAtStart), (.cancelling, .endAnimationsAtStart),
         (.cancelling, .ignore), (.cancelling, .endNow(endsInteraction: false)),
         (.completed, .tearDown(contradictsCancellation: true)), (.completed, .tearDown(contradictsCancellation: false)),
+        (.cancelling, .ignore),
       ]
     ),
     (
@@ -93,8 +100,22 @@ import Testing
         (.completed, .ignore), (.completed, .ignore), (.completed, .reject), (.completed, .reject),
         (.completed, .reject), (.completed, .ignore), (.completed, .runOn), (.completed, .ignore),
         (.completed, .ignore), (.completed, .reject), (.completed, .reject),
+        (.completed, .ignore),
       ]
     ),
+  ]
+
+  /// The rows of the table that differ if the interaction controller moves the views itself.
+  static let differencesByHand: [(state: TransitionState, event: Event, next: TransitionState, action: Action)] = [
+    (.running, .controllerDidStart, .running, .ignore),
+    (.interactive, .controllerDidStart, .interactive, .ignore),
+    (.interactive, .finish, .finishing, .release),
+    (.interactive, .cancel, .cancelling, .release),
+    (.interactive, .interrupt(share: 0.5), .interactive, .ignore),
+    (.finishing, .settle, .finishing, .ignore),
+    (.cancelling, .settle, .cancelling, .ignore),
+    (.cancelling, .timelineDidSettle, .cancelling, .endCompanionsAtStart),
+    (.cancelling, .animationsDidEnd, .cancelling, .awaitCompletion),
   ]
 
   @Test func `every event in every state yields the next state and action in the table`() {
@@ -108,6 +129,32 @@ import Testing
         #expect(machine.state == expected.0, "\(state), \(event)")
         #expect(action == expected.1, "\(state), \(event)")
       }
+    }
+  }
+
+  @Test func `a transition that is driven by hand differs only in the listed rows`() {
+    var differences = 0
+    for (state, rows) in Self.table where state != .preparing {
+      for (event, expected) in zip(Self.events, rows) {
+        var machine = Self.machine(in: state, isDrivenByHand: true)
+        #expect(machine.state == state && machine.isDrivenByHand)
+        let difference = Self.differencesByHand.first { $0.state == state && $0.event == event }
+        if difference != nil { differences += 1 }
+        let action = machine.handle(event)
+        #expect(machine.state == difference?.next ?? expected.0, "\(state), \(event)")
+        #expect(action == difference?.action ?? expected.1, "\(state), \(event)")
+      }
+    }
+    #expect(differences == Self.differencesByHand.count)
+  }
+
+  @Test func `a controller that requests the animations leaves it to the context to move them`() {
+    for isInteractive in [false, true] {
+      var machine = TransitionMachine()
+      _ = machine.handle(.start(isInteractive: isInteractive))
+      _ = machine.handle(.setUpAnimator)
+      #expect(machine.handle(.controllerDidStart) == .ignore)
+      #expect(!machine.isDrivenByHand)
     }
   }
 

@@ -165,6 +165,11 @@ public final class AnimationScheduler {
     }
   }
 
+  /// Moves every timeline below a timeline that is settling to its target, as if its time had passed.
+  package func arrive(under timeline: Timeline) {
+    for inner in timelines where isUnder(inner, timeline) { inner.arrive() }
+  }
+
   private func isUnder(_ timeline: Timeline, _ other: Timeline) -> Bool { timeline !== other && timeline.isOn(other) }
 
   /// Advances the time. Times that aren't later than the current time change nothing.

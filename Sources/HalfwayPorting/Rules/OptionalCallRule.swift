@@ -14,8 +14,9 @@ enum OptionalCallRule {
     "presentationControllerDidAttemptToDismiss", "adaptivePresentationStyle", "textFieldShouldReturn",
   ]
 
-  /// The requirements that return nil here if they aren't implemented.
-  private static let givingNil: Set = ["interruptibleAnimator"]
+  /// The requirements whose result can't be nil here, each with the method that returns nil if the requirement isn't
+  /// implemented.
+  private static let givingNil = ["interruptibleAnimator": "interruptibleAnimatorIfImplemented"]
 
   static func apply(to work: inout PortWork, converted: OptionalRequirements) {
     let (file, variables) = (work.file, work.module.variables)
@@ -34,10 +35,13 @@ enum OptionalCallRule {
         continue
       } else if isCall || hasClosure, !mayBeClosure, known.contains(name) {
         work.replace(file.tokens[index + 1].range, with: "")
-        if isCall, mark == "!", givingNil.contains(name), let end = file.closing(index + 2) {
-          work.insert("!", at: file.tokens[end].end)
+        let called = isCall && mark == "?" ? givingNil[name] : nil
+        if let called, let end = file.closing(index + 2) {
+          work.replace(file.tokens[index].range, with: called)
+          // The expression that follows was part of the optional chain.
+          if file.is(end + 1, ".") { work.insert("?", at: file.tokens[end].end) }
         }
-        work.noteChange(at: index, "\(name)\(mark)(…) → \(name)(…)")
+        work.noteChange(at: index, "\(name)\(mark)(…) → \(called ?? name)(…)")
       } else if isCall, mark == "?", !mayBeClosure, isDelegate(before: index - 1, in: file) {
         work.leave(
           at: index, "\(name)?(…)", because: "delegates can't be asked whether they implement a method on Linux",

@@ -186,7 +186,11 @@ final class NavigationBars {
     let barTransition = NavigationBarTransition(to: stack.map(\.navigationItem), in: bar, slides: move.slides)
     let tools = toolbar.beginTransition(to: stack.last?.toolbarItems ?? [])
     _ = context.animate(
-      alongsideTransition: { [weak self] context in
+      alongsideTransition: { [weak self, context] _ in
+        // They follow the progress, also if an interaction controller moves the views itself.
+        if let self, context.progressTimeline !== context.timeline {
+          for bar in [bar, toolbar] as [View] { bar.layer.timeline = context.progressTimeline }
+        }
         // The spring of the default transition has almost arrived after its response.
         let whole = context.transitionDuration
         let isSpring = move.slides && !context.initiallyInteractive
