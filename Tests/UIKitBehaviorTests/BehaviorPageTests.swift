@@ -19,7 +19,7 @@ import Testing
     let literals = #/"((?:[^"\\]|\\.)*)"/#
     let test =
       #/
-      @Test\(\s*\.uiKit\((?<source>"[^"]*")(?:,\s*differs:\s*(?<reason>[^)]*?))?\s*\)
+      @Test\(\s*\.uiKit\(\s*(?<source>"[^"]*")(?:,\s*differs:\s*(?<reason>[^)]*?))?\s*\)
       [^`]*?func\ `(?<name>[^`]+)`
       /#
     guard let suite = text.firstMatch(of: #/@Suite\("([^"]+)"/#)?.output.1 else { return nil }
