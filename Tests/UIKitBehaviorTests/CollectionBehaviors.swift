@@ -136,6 +136,22 @@ import UIKit
     #expect(cell.frame.height == size(TableList.text, in: 310).height)
   }
 
+  @Test(.uiKit("UICollectionView.contentOffset"))
+  func `items above that turn out to be higher than estimated don't move the visible items`() throws {
+    let layout = flow()
+    layout.estimatedItemSize = CGSize(width: 320, height: 50)
+    let items = Array(repeating: TableList.text, count: 50)
+    let list = ItemList(items: items, cell: WideCell.self, layout: layout)
+    list.collection.scrollToItem(at: IndexPath(item: 30, section: 0), at: .top, animated: false)
+    list.screen.frame()
+    let cell = try #require(list.collection.cellForItem(at: IndexPath(item: 30, section: 0)))
+    let place = cell.frame.minY - list.collection.contentOffset.y
+    list.collection.contentOffset.y -= 30
+    list.screen.frame()
+    #expect(list.collection.cellForItem(at: IndexPath(item: 29, section: 0)) != nil)
+    #expect(cell.frame.minY - list.collection.contentOffset.y == place + 30)
+  }
+
   @Test(.uiKit("UICollectionView.performBatchUpdates(_:completion:)"))
   func `items keep the size of their content when others are inserted`() {
     let layout = flow()

@@ -189,6 +189,16 @@ import UIKit
     #expect(size == CGSize(width: 200, height: height(TableList.text, in: 180, margin: 10)))
   }
 
+  @Test(.uiKit("UITableView.reloadRows(at:with:)"))
+  func `a reloaded row gets the height of its new content`() {
+    let list = TableList(rows: ["short", "short"], cell: TextCell.self)
+    list.rows[0] = TableList.text
+    list.table.reloadRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+    #expect(list.screen.driver.settle())
+    #expect(list.table.visibleCells[0].frame.height == height(TableList.text, in: 300, margin: 10))
+    #expect(list.table.visibleCells[1].frame.minY == list.table.visibleCells[0].frame.maxY)
+  }
+
   @Test(.uiKit("UITableView.contentOffset"))
   func `rows above that turn out to be higher than estimated don't move the visible rows`() throws {
     let list = TableList(rows: Array(repeating: TableList.text, count: 50), cell: TextCell.self)

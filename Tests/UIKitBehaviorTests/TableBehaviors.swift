@@ -47,6 +47,20 @@ import UIKit
     #expect(cell.contentView.layoutMargins == UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16))
   }
 
+  @Test(.uiKit("UITableView.tableHeaderView"))
+  func `setting the header view again moves the rows to its new height`() {
+    let list = TableList(rows: ["a"])
+    let header = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 50))
+    list.table.tableHeaderView = header
+    list.screen.frame()
+    #expect(header.frame == CGRect(x: 0, y: 0, width: 320, height: 50))
+    #expect(list.table.visibleCells[0].frame.minY == 50)
+    header.frame.size.height = 120
+    list.table.tableHeaderView = header
+    list.screen.frame()
+    #expect(list.table.visibleCells[0].frame.minY == 120 && list.table.contentSize.height == 164)
+  }
+
   // MARK: Reuse
 
   @Test(.uiKit("UITableView.visibleCells"))

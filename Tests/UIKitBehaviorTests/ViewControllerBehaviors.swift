@@ -206,6 +206,37 @@ import UIKit
     #expect(controller.recorder.take() == ["will lay out", "layout", "did lay out"])
   }
 
+  /// Places a view by constraints, 20 points from the edges.
+  private final class Constrained: UIViewController {
+    let inner = UIView()
+    private(set) var frames: [CGRect] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      inner.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(inner)
+      NSLayoutConstraint.activate([
+        inner.topAnchor.constraint(equalTo: view.topAnchor, constant: 20),
+        inner.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+        inner.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20),
+        inner.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -20),
+      ])
+      view.layoutIfNeeded()
+      frames.append(inner.frame)
+    }
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      frames.append(inner.frame)
+    }
+  }
+
+  @Test(.uiKit("UIViewController.viewDidLayoutSubviews()"))
+  func `constrained subviews have their frames in viewDidLayoutSubviews, and after layoutIfNeeded in viewDidLoad`() {
+    let controller = Constrained()
+    _ = PlainScreen(controller)
+    #expect(Set(controller.frames.map(\.width)) == [280] && controller.frames.last?.height == 440)
+  }
+
   @Test(.uiKit("UIViewController.viewWillTransition(to:with:)"))
   func `a view controller learns the new size before its view has it`() {
     final class Turning: UIViewController {

@@ -110,9 +110,9 @@ open class TableView: ScrollView {
   }
   private(set) var ownSeparatorInset: EdgeInsets?
 
-  /// The view above the first section. It keeps its height.
+  /// The view above the first section. It keeps its height; after a change of its height, set it again.
   open var tableHeaderView: View? { didSet { replace(oldValue, with: tableHeaderView) } }
-  /// The view below the last section. It keeps its height.
+  /// The view below the last section. It keeps its height; after a change of its height, set it again.
   open var tableFooterView: View? { didSet { replace(oldValue, with: tableFooterView) } }
   /// The view behind the rows, which doesn't scroll.
   open var backgroundView: View? {
@@ -210,9 +210,10 @@ open class TableView: ScrollView {
   }
 
   private func replace(_ old: View?, with new: View?) {
-    guard old !== new else { return }
-    old?.removeFromSuperview()
-    if let new { addSubview(new) }
+    if old !== new {
+      old?.removeFromSuperview()
+      if let new { addSubview(new) }
+    }
     remap()
     setNeedsLayout()
   }
