@@ -1,7 +1,7 @@
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-@objc protocol DeckDelegate: class {
+@objc protocol DeckDelegate: AnyObject {
   @objc optional func deckDidClose(_ deck: DeckViewController)
 }
 
