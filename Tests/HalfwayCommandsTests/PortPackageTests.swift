@@ -178,9 +178,9 @@ import Testing
     try folder.write("Card.swift", Self.card)
     try folder.makeFolder("empty")
     let cases: [(arguments: [String], status: Int32, error: String)] = [
-      (["--report", "--write"], 64, "--report writes no files; omit --write, --output and --package"),
-      (["--report", "--package", "A"], 64, "--report writes no files; omit --write, --output and --package"),
-      (["--report", "-o", "A"], 64, "--report writes no files; omit --write, --output and --package"),
+      (["--report", "--write"], 64, "--report can't be combined with --write, --output or --package"),
+      (["--report", "--package", "A"], 64, "--report can't be combined with --write, --output or --package"),
+      (["--report", "-o", "A"], 64, "--report can't be combined with --write, --output or --package"),
       (["--write", "--package", "A"], 64, "--write and --package exclude each other"),
       (["--force"], 64, "--halfway and --force require --package"),
       (["--halfway", "x"], 64, "--halfway and --force require --package"),

@@ -22,7 +22,7 @@ struct OtherFile {
       case .nib: "create its views in code"
       case .objectiveC: "rewrite it in Swift"
       case .assetCatalog: "add its PNG and JPEG files to the target's resources"
-      case .shader: "omit what draws with it"
+      case .shader: "remove what draws with it"
       case .dataModel: "keep the values in Swift types"
       }
     }

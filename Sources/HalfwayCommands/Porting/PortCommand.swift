@@ -77,7 +77,7 @@ struct PortCommand: ParsableCommand, ToolCommand {
     if write, output != nil { throw ValidationError("--write and --output exclude each other") }
     if write, package != nil { throw ValidationError("--write and --package exclude each other") }
     if report, write || output != nil || package != nil {
-      throw ValidationError("--report writes no files; omit --write, --output and --package")
+      throw ValidationError("--report can't be combined with --write, --output or --package")
     }
     if package == nil, halfway != nil || force { throw ValidationError("--halfway and --force require --package") }
   }

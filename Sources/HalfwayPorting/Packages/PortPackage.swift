@@ -90,7 +90,7 @@ public struct PortPackage: Sendable {
       settings.isMainActorDefault ? ",\n      swiftSettings: [.defaultIsolation(MainActor.self)]" : ""
     return """
       // swift-tools-version: 6.2
-      import PackageDescription
+      \(PortProgram.imports(["PackageDescription"]))
 
       let package = Package(
         name: "\(name)",

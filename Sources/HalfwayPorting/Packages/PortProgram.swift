@@ -9,7 +9,7 @@ struct PortProgram {
     guard !hasMainFile, !sources.contains(where: Self.hasMain) else { return nil }
     if let delegate = Self.delegate(in: sources) {
       text = """
-        import UIKit
+        \(Self.imports(["UIKit"]))
 
         @main
         struct Main {
@@ -32,9 +32,7 @@ struct PortProgram {
         "Scene(name: \"\(Self.sceneName(controller))\", summary: \"\(controller).\") { \(controller)() },"
       }.joined(separator: "\n  ")
     text = """
-      import Foundation
-      import HalfwayCommands
-      import UIKit
+      \(Self.imports(["Foundation", "HalfwayCommands", "UIKit"]))
 
       @MainActor
       private let scenes = [
@@ -51,6 +49,9 @@ struct PortProgram {
 
       """
   }
+
+  /// Returns import declarations, one per line.
+  static func imports(_ modules: [String]) -> String { modules.map { "import \($0)" }.joined(separator: "\n") }
 
   private static func hasMain(_ source: PortSource) -> Bool {
     source.outline.types.contains { type in
