@@ -115,7 +115,7 @@ import Testing
     try folder.makeFolder("App")
     try folder.write("App/Card.swift", Self.card)
     try folder.write("App/CardTests.swift", "import XCTest\n")
-    let result = try Program.run("port", "App", "--package", "Cards", "--halfway", Self.root.path, in: folder)
+    let result = try Program.run("port", "App", "--package", "Cards", "--dependency", Self.root.path, in: folder)
     #expect(result.status == 0, "\(result.errors)")
     #expect(
       result.output
@@ -125,12 +125,12 @@ import Testing
     #expect(try folder.text("Cards/Package.swift").contains("path: \"\(Self.root.path)\""))
     #expect(try folder.text("Cards/Sources/Cards/Main.swift").contains("{ CardViewController() }"))
     try folder.write("Cards/Sources/Cards/Card.swift", "mine")
-    let again = try Program.run("port", "App", "--package", "Cards", "--halfway", Self.root.path, in: folder)
+    let again = try Program.run("port", "App", "--package", "Cards", "--dependency", Self.root.path, in: folder)
     #expect(again.status == 73 && again.output.isEmpty)
     #expect(again.errors == "halfway: Cards/Package.swift: a file with this name exists; --force replaces it\n")
     #expect(try folder.text("Cards/Sources/Cards/Card.swift") == "mine")
     let forced = try Program.run(
-      "port", "App", "--package", "Cards", "-o", "Cards", "--halfway", Self.root.path, "--force", in: folder)
+      "port", "App", "--package", "Cards", "-o", "Cards", "--dependency", Self.root.path, "--force", in: folder)
     #expect(forced.status == 0)
     #expect(try folder.text("Cards/Sources/Cards/Card.swift").contains("action: CardViewController.close"))
   }
@@ -143,7 +143,7 @@ import Testing
       "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;\nSWIFT_VERSION = 6.0;\n")
     try folder.write("Game/Game/Sub/A.swift", "import UIKit\n")
     let result = try Program.run(
-      "port", "Game/Game", "--package", "Game_2", "-o", "out/it", "--halfway", "https://x.org/halfway.git",
+      "port", "Game/Game", "--package", "Game_2", "-o", "out/it", "--dependency", "https://x.org/halfway.git",
       "--format", "json", in: folder)
     #expect(result.status == 0, "\(result.errors)")
     let manifest = try folder.text("out/it/Package.swift")
@@ -182,12 +182,12 @@ import Testing
       (["--report", "--package", "A"], 64, "--report can't be combined with --write, --output or --package"),
       (["--report", "-o", "A"], 64, "--report can't be combined with --write, --output or --package"),
       (["--write", "--package", "A"], 64, "--write and --package exclude each other"),
-      (["--force"], 64, "--halfway and --force require --package"),
-      (["--halfway", "x"], 64, "--halfway and --force require --package"),
+      (["--force"], 64, "--dependency and --force require --package"),
+      (["--dependency", "x"], 64, "--dependency and --force require --package"),
       (["--package", "1A"], 64, "--package 1A: a package's name doesn't begin with a digit"),
       (["--package", "UIKit"], 64, "--package UIKit: a module with this name exists already"),
       (["--package", "a b"], 64, "--package a b: a package's name consists of letters, digits and underscores"),
-      (["--package", "A", "--halfway", "empty"], 66, "empty: this folder isn't Halfway's package"),
+      (["--package", "A", "--dependency", "empty"], 66, "empty: this folder isn't Halfway's package"),
       (["gone.swift", "--report"], 66, "gone.swift: no such file or folder"),
     ]
     for (arguments, status, error) in cases {

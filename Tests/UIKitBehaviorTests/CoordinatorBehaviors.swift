@@ -98,7 +98,7 @@ import UIKit
   }
 
   @Test(.uiKit("UIViewControllerTransitionCoordinatorContext.isCancelled"))
-  func `the completion of a cancelled transition is told so`() {
+  func `the completion of a cancelled transition learns of the cancellation`() {
     let rig = makeRig(isInteractive: true)
     rig.push()
     var isCancelled: Bool?

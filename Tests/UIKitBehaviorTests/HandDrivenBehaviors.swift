@@ -126,7 +126,7 @@ class HandDriver: NSObject, UIViewControllerInteractiveTransitioning {
   }
 
   @Test(.uiKit("UIViewControllerTransitionCoordinator.notifyWhenInteractionChanges(_:)"))
-  func `the coordinator is told when the controller releases and grabs the transition`() {
+  func `the coordinator learns when the controller releases and grabs the transition`() {
     rig.push()
     var changes: [Bool] = []
     rig.navigation.transitionCoordinator?.notifyWhenInteractionChanges { changes.append($0.isInteractive) }
@@ -204,7 +204,7 @@ class HandDriver: NSObject, UIViewControllerInteractiveTransitioning {
     .uiKit(
       "UIViewControllerContextTransitioning.finishInteractiveTransition()",
       differs: "a transition that hangs without a word is hard to find"))
-  func `a transition that nothing drives and nobody releases is reported`() {
+  func `a transition that nothing drives or releases is reported`() {
     rig.push()
     driver.move(to: 0.5)
     rig.wait(9_000)

@@ -62,7 +62,7 @@ import UIKit
   }
 
   @Test(.uiKit("View Controller Programming Guide, Customizing the Transition Animations"))
-  func `the views are told that they will appear before the animation and that they did after it`() {
+  func `the views get the will-callbacks before the animation and the did-callbacks after it`() {
     let rig = TransitionRig()
     rig.animator = FadingAnimator(log: rig.log)
     rig.push()
@@ -128,7 +128,7 @@ import UIKit
   }
 
   @Test(.uiKit("UIViewControllerAnimatedTransitioning.animationEnded(_:)"))
-  func `the animator is told once that the transition took place`() {
+  func `the animator is notified once that the transition took place`() {
     let animator = FadingAnimator()
     let rig = TransitionRig(animator: animator)
     rig.push()

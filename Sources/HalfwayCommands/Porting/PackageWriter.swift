@@ -18,7 +18,7 @@ struct PackageWriter {
     folder = output ?? name
     self.replaces = replaces
     guard let location = try location.map({ try Self.checked($0) }) ?? Self.packageOfProgram else {
-      throw ToolError(.usage, "--package needs --halfway with the folder or the URL of Halfway's package")
+      throw ToolError(.usage, "--package needs --dependency with the folder or the URL of Halfway's package")
     }
     do {
       package = try PortPackage(name: name, location: location, settings: Self.settings(near: paths))

@@ -65,7 +65,7 @@ struct PortCommand: ParsableCommand, ToolCommand {
     help: ArgumentHelp(
       "With --package: the folder or the URL of Halfway's package. By default, the one that built this program.",
       valueName: "location"))
-  var halfway: String?
+  var dependency: String?
 
   @Flag(help: "With --package: replace existing files.")
   var force = false
@@ -79,14 +79,14 @@ struct PortCommand: ParsableCommand, ToolCommand {
     if report, write || output != nil || package != nil {
       throw ValidationError("--report can't be combined with --write, --output or --package")
     }
-    if package == nil, halfway != nil || force { throw ValidationError("--halfway and --force require --package") }
+    if package == nil, dependency != nil || force { throw ValidationError("--dependency and --force require --package") }
   }
 
   @MainActor func run(in context: ToolContext) throws {
     let files = try PortFile.expand(paths)
     let others = report ? try OtherFile.all(in: paths) : []
     let writer = try package.map {
-      try PackageWriter(name: $0, output: output, location: halfway, paths: paths, replaces: force)
+      try PackageWriter(name: $0, output: output, location: dependency, paths: paths, replaces: force)
     }
     let (sources, problems) = read(files, context)
     let ported = zip(sources, Porter.port(sources.map(\.source))).map { PortFile.Ported(file: $0.file, source: $1) }
