@@ -9,7 +9,13 @@ import HalfwayViews
 /// Requests during a transition follow the policy of all containers: `ViewController.inTurn(_:)`.
 open class NavigationController: ViewController {
   private var stack: [ViewController] = []
-  /// The stack, from bottom to top. Setting it is `setViewControllers(_:animated:)` without animation.
+  /// The stack before the current change; `nil` at rest.
+  private var stackBefore: [ViewController]?
+  /// The stack that the bars show: during a change, the one before it.
+  var settledStack: [ViewController] { stackBefore ?? stack }
+  /// The stack, from bottom to top. As in UIKit, it changes at the beginning of a push or pop, before the callbacks of
+  /// the delegate and the view controllers, and changes back if the transition is cancelled. Setting it is
+  /// `setViewControllers(_:animated:)` without animation.
   public var viewControllers: [ViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
@@ -67,7 +73,7 @@ open class NavigationController: ViewController {
     }
   }
 
-  /// The view controller on top of the stack; `nil` for an empty stack.
+  /// The view controller on top of `viewControllers`; `nil` for an empty stack.
   open var topViewController: ViewController? { viewControllers.last }
 
   open override var childForStatusBarStyle: ViewController? { topViewController }
@@ -80,7 +86,7 @@ open class NavigationController: ViewController {
     return screen ?? transition?.to ?? topViewController
   }
 
-  open override func loadView() { view = View.fillingScreen(StackView()) }
+  open override func loadView() { view = View.fillingScreen(NavigationStackView()) }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
@@ -103,23 +109,30 @@ open class NavigationController: ViewController {
   /// Pushes a view controller. It is refused with a diagnostic if it is already in the stack.
   open func pushViewController(_ viewController: ViewController, animated: Bool) {
     inTurn { [self] in
-      guard !viewControllers.contains(identical: viewController) else { return }
+      guard !viewControllers.contains(identical: viewController) else {
+        stage?.report("a \(type(of: viewController)) was pushed that is already in the stack; it is ignored")
+        return
+      }
       change(to: viewControllers + [viewController], .push, animated: animated)
     }
   }
 
-  /// Pops the top view controller and returns it; `nil` if only one is left. It remains in `viewControllers` until
-  /// the pop has taken place. In a callback of another move, the pop follows that move, so the view controller isn't
-  /// known yet, and the result is `nil`.
+  /// Pops the top view controller and returns it; `nil` if only one is left. In a callback of another move, the pop
+  /// follows that move.
   @discardableResult
   open func popViewController(animated: Bool) -> ViewController? {
     pop(animated: animated) { $0.dropLast() }?.first
   }
 
-  /// Pops all view controllers above one and returns them; `nil` if it isn't in the stack, or is on top.
+  /// Pops all view controllers above one and returns them; `nil` if it is on top. One that isn't in the stack is
+  /// refused with a diagnostic.
   @discardableResult
   open func popToViewController(_ viewController: ViewController, animated: Bool) -> [ViewController]? {
-    pop(animated: animated) { stack in
+    guard viewControllers.contains(identical: viewController) else {
+      stage?.report("a pop to a \(type(of: viewController)), which isn't in the stack, is ignored")
+      return nil
+    }
+    return pop(animated: animated) { stack in
       stack.firstIndex(identical: viewController).map { stack[...$0] } ?? stack
     }
   }
@@ -134,13 +147,17 @@ open class NavigationController: ViewController {
     animated: Bool, _ rest: @escaping (ArraySlice<ViewController>) -> ArraySlice<ViewController>
   ) -> [ViewController]? {
     var popped: [ViewController]?
+    var isWaiting = true
     inTurn { [self] in
+      isWaiting = false
       let stack = Array(rest(viewControllers[...]))
       guard !stack.isEmpty, stack.count < viewControllers.count else { return }
       popped = Array(viewControllers[stack.count...])
       change(to: stack, .pop, animated: animated)
     }
-    return popped
+    guard isWaiting else { return popped }
+    let count = rest(viewControllers[...]).count
+    return count > 0 && count < viewControllers.count ? Array(viewControllers[count...]) : nil
   }
 
   /// Replaces the stack. If the new top view controller was in the stack below the current one, it is a pop,
@@ -160,22 +177,28 @@ open class NavigationController: ViewController {
 
   // MARK: Transition
 
-  /// Queries the delegate, then calls the appearance callbacks and the animator, in UIKit's order.
+  /// Changes the stack, queries the delegate, and calls the appearance callbacks and the animator, in UIKit's order.
   private func change(to stack: [ViewController], _ operation: NavigationControllerOperation, animated: Bool) {
     guard let to = stack.last else { return }
-    for screen in stack { addChild(screen) }
-    for screen in stack where screen.ownBars.navigationItem != nil || screen.ownBars.toolbarItems != nil { makeBars() }
-    guard let from = topViewController else { return begin(with: stack, showing: to) }
-    guard from !== to else { return adopt(stack, insteadOf: viewControllers) }
-    if operation == .pop { for screen in leaving(stack) { screen.willMove(toParent: nil) } }
-    let request = TransitionRequest(operation.operation, from: from, to: to)
-    if animated, view.stage != nil {
-      let animator: any ViewControllerAnimatedTransitioning =
-        delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to)
-        ?? builtInAnimator(for: operation, from: from, to: to)
-      request.animator = animator
-      request.interactionController = delegate?.navigationController(self, interactionControllerFor: animator)
+    if let stage, stage.transition != nil {
+      return stage.report("\(type(of: self)) can't change its stack while another transition is in progress")
     }
+    let (from, before) = (topViewController, viewControllers)
+    let leaving = Self.screens(before, without: stack)
+    let arriving = Self.screens(stack, without: before)
+    for screen in stack { addChild(screen) }
+    for screen in leaving { screen.willMove(toParent: nil) }
+    for screen in stack where screen.ownBars.navigationItem != nil || screen.ownBars.toolbarItems != nil { makeBars() }
+    (stackBefore, self.stack) = (before, stack)
+    guard let from else { return begin(showing: to, arriving) }
+    guard from !== to else {
+      settle(tookPlace: true, removing: leaving)
+      return notify(leaving, arriving)
+    }
+    bars?.install()
+    let request = TransitionRequest(operation.operation, from: from, to: to)
+    request.changesParent = (leaving.contains(identical: from), arriving.contains(identical: to))
+    if animated, view.stage != nil { chooseAnimator(for: request, operation) }
     let isAnimated = request.animator != nil
     // Settings of bars in `viewDidLoad` apply from the beginning of the transition.
     if isAnimated { _ = to.view }
@@ -187,26 +210,41 @@ open class NavigationController: ViewController {
       delegate?.navigationController(self, willShow: to, animated: animated)
     }
     request.didComplete = { [self] tookPlace in
-      let before = viewControllers
-      if tookPlace { adopt(stack, insteadOf: before) } else { adopt(before, insteadOf: stack, tookPlace: false) }
+      if !tookPlace {
+        self.stack = before
+        for screen in leaving { screen.containment.move = nil }
+      }
+      settle(tookPlace: tookPlace, removing: tookPlace ? leaving : arriving)
     }
     request.didTellScreens = { [self] tookPlace in
-      guard tookPlace else { return }
+      guard tookPlace else { return notify(arriving, []) }
+      notify(leaving, arriving)
       delegate?.navigationController(self, didShow: to, animated: isAnimated)
     }
     if isAnimated { moveBottomBar(along: request, to: stack) }
     perform(request)
   }
 
-  /// Shows the first view controllers of a stack that was empty, without a transition.
-  private func begin(with stack: [ViewController], showing top: ViewController) {
+  /// Shows the top of a stack that was empty, without a transition.
+  private func begin(showing top: ViewController, _ arriving: [ViewController]) {
     let isShown = appearance == .appearing || appearance == .appeared
     delegate?.navigationController(self, willShow: top, animated: false)
     if isShown { top.beginAppearanceTransition(true, animated: false) }
     if isViewLoaded { top.view.fill(bars?.container ?? view, at: view.bounds) }
-    adopt(stack, insteadOf: [])
+    settle(tookPlace: true, removing: [])
     if appearance == .appeared { top.endAppearanceTransition(animated: false) }
+    notify([], arriving)
     delegate?.navigationController(self, didShow: top, animated: false)
+  }
+
+  /// Queries the delegate for the animator and the interaction controller.
+  private func chooseAnimator(for request: TransitionRequest, _ operation: NavigationControllerOperation) {
+    let (from, to) = (request.from, request.to)
+    let animator: any ViewControllerAnimatedTransitioning =
+      delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to)
+      ?? builtInAnimator(for: operation, from: from, to: to)
+    request.animator = animator
+    request.interactionController = delegate?.navigationController(self, interactionControllerFor: animator)
   }
 
   private func builtInAnimator(
@@ -217,23 +255,25 @@ open class NavigationController: ViewController {
     return ownAnimator ?? SlideAnimator(operation: operation)
   }
 
-  /// Returns the view controllers that aren't in another stack.
-  private func leaving(_ stack: [ViewController]) -> [ViewController] { Self.screens(viewControllers, without: stack) }
-
   private static func screens(_ screens: [ViewController], without others: [ViewController]) -> [ViewController] {
     var rest: [ViewController] = []
     for screen in screens where !others.contains(identical: screen) { rest.append(screen) }
     return rest
   }
 
-  /// Adopts a stack, and removes the children that are only in another one.
-  private func adopt(_ stack: [ViewController], insteadOf other: [ViewController], tookPlace: Bool = true) {
-    let arriving = Self.screens(stack, without: viewControllers)
-    self.stack = stack
-    for screen in Self.screens(other, without: stack) { screen.removeFromParent() }
+  /// Ends a change of the stack: view controllers that aren't in it lose their parent, and the bars show the stack.
+  private func settle(tookPlace: Bool, removing gone: [ViewController]) {
+    stackBefore = nil
+    for screen in gone { screen.leaveParent() }
     bars?.settle(tookPlace: tookPlace)
     settleBottomBar()
-    for screen in arriving { screen.didMove(toParent: self) }
+  }
+
+  /// Calls `didMove(toParent:)` after the did-callbacks.
+  private func notify(_ gone: [ViewController], _ arrived: [ViewController]) {
+    // A callback may have added them to another container, or back to this one.
+    for screen in gone where screen.parent == nil { screen.didMove(toParent: nil) }
+    for screen in arrived where screen.parent === self { screen.didMove(toParent: self) }
   }
 
   // MARK: Bars
@@ -251,52 +291,5 @@ open class NavigationController: ViewController {
     let made = NavigationBars(self)
     bars = made
     return made
-  }
-
-  // MARK: Bottom bar
-
-  /// Whether a view controller of the stack hides the tab bar.
-  static func hidesBottomBar(_ stack: [ViewController]) -> Bool { stack.contains(where: \.hidesBottomBarWhenPushed) }
-
-  /// The tab bar controller whose selected tab this is.
-  private var tabs: TabBarController? {
-    (parent as? TabBarController).flatMap { $0.selectedViewController === self && isViewLoaded ? $0 : nil }
-  }
-
-  /// Moves a tab bar that appears or disappears with the lower view controller, which keeps its height above the bar;
-  /// the other one uses the whole height.
-  private func moveBottomBar(along request: TransitionRequest, to stack: [ViewController]) {
-    let goes = Self.hidesBottomBar(stack)
-    guard let tabs, goes != Self.hidesBottomBar(viewControllers) else { return }
-    let lower = goes ? request.from : request.to
-    let frame = tabs.putBar(onto: lower.view, in: view, from: bars?.frame(of: lower).minY ?? 0)
-    if goes { request.initialFrameOfFrom = frame } else { request.finalFrameOfTo = frame }
-  }
-
-  /// Sets the final state of the tab bar.
-  private func settleBottomBar() {
-    guard let tabs, tabs.settleBar() else { return }
-    if let bars { bars.placeEverything() } else { topViewController?.view.fill(view, at: view.bounds) }
-  }
-}
-
-/// The view of a navigation controller, which places its bars.
-private final class StackView: View {
-  private var controller: NavigationController? { layoutObserver as? NavigationController }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    controller?.bars?.layOut()
-  }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    // Programs with a delegate are written for iOS, where the bars exist by default.
-    if let controller, stage?.environment.knownApplication?.program != nil { _ = controller.usedBars }
-  }
-
-  override func safeAreaInsetsDidChange() {
-    super.safeAreaInsetsDidChange()
-    controller?.bars?.placeEverything()
   }
 }

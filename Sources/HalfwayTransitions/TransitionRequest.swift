@@ -41,6 +41,9 @@ public final class TransitionRequest {
   /// The final frame of the screen that disappears: zero if it isn't in the window anymore, except after a dismissal.
   var finalFrameOfFrom = CGRect.zero
 
+  /// Whether the screen that disappears leaves the container, and the one that appears is new in it, for a push or pop.
+  var changesParent = (from: false, to: false)
+
   /// Places the views at the end, given whether the transition took place; `nil` if they fill the container. A request
   /// with this closure is a presentation or a dismissal, whose screens belong to the stage and not to a container.
   var place: ((Bool) -> Void)?

@@ -54,12 +54,13 @@ open class ViewController: Responder, ViewLayoutObserver {
   /// The presentation of the view controller that this one presents.
   weak var nextPresentation: PresentationController?
   /// The reason for its current appearance transition.
-  var moveReason: MoveReason?
+  final var moveReason: MoveReason?
+  final var containment = Containment()
   /// The storyboard that created the view controller; `nil` if there is none.
   package var segueSource: (any SegueSource)?
 
   private var loadedView: View?
-  private var moreSafeAreaInsets = EdgeInsets()
+  final var moreSafeAreaInsets = EdgeInsets()
   final var appearance = Appearance.disappeared
   /// Whether the announced appearance transition is animated.
   final var appearanceIsAnimated = false
@@ -206,18 +207,11 @@ open class ViewController: Responder, ViewLayoutObserver {
   ///
   /// - Parameter previousTraitCollection: The previous traits; `nil` the first time.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
-  private var lastTraits: TraitCollection?
+  final var lastTraits: TraitCollection?
   /// The light or dark style of the view; `.unspecified` for that of its surroundings (default: `.unspecified`). It
   /// doesn't apply to view controllers that this one presents.
   public var overrideUserInterfaceStyle = UserInterfaceStyle.unspecified {
     didSet { loadedView?.takeStyle(ofObserver: overrideUserInterfaceStyle) }
-  }
-
-  package final func takeTraits(_ traits: TraitCollection) {
-    guard traits !== lastTraits, traits != lastTraits else { return }
-    let previous = lastTraits
-    lastTraits = traits
-    self.traitCollectionDidChange(previous)
   }
 
   // MARK: Presenting
@@ -263,32 +257,21 @@ open class ViewController: Responder, ViewLayoutObserver {
       changeSafeArea { moreSafeAreaInsets = newValue }
     }
   }
-  /// The insets of the safe area that the view controller and the bars of its container add.
-  package final var ownSafeAreaInsets: EdgeInsets {
-    var insets = moreSafeAreaInsets
-    insets.top += ownBars.insets.top
-    insets.bottom += ownBars.insets.bottom
-    return insets
-  }
-
-  /// Changes a property that the view's safe area depends on.
-  final func changeSafeArea(_ change: () -> Void) {
-    if let loadedView { loadedView.changeSafeArea(change) } else { change() }
-  }
-
   /// Called after the view's safe area has changed. The default implementation does nothing.
   open func viewSafeAreaInsetsDidChange() {}
 
   // MARK: Containment
 
   /// Adds a child. As in UIKit, the caller adds the child's view and then calls `didMove(toParent:)`. The child gets
-  /// appearance callbacks with this view controller while its view is in this one's.
+  /// appearance callbacks with this view controller while its view is in this one's, and when its view is added or
+  /// removed while this one is visible.
   open func addChild(_ child: ViewController) {
     guard child !== self, child.parent !== self else { return }
     child.willMove(toParent: self)
     child.leaveParent()
     children.append(child)
     child.parent = self
+    child.containment.move = .movedToParent
   }
 
   /// Removes this view controller from its parent. The caller calls `willMove(toParent: nil)` before;
@@ -299,16 +282,17 @@ open class ViewController: Responder, ViewLayoutObserver {
     didMove(toParent: nil)
   }
 
-  private func leaveParent() {
+  /// Removes this view controller from its parent without callbacks.
+  final func leaveParent() {
     parent?.children.removeAll(identical: self)
     parent = nil
+    containment.move = nil
   }
 
-  /// Called before the parent changes; `nil` for removal. The default implementation does nothing.
-  open func willMove(toParent parent: ViewController?) {}
-  /// Called after the parent has changed and the view is in place; `nil` for removal. The default implementation does
-  /// nothing.
-  open func didMove(toParent parent: ViewController?) {}
+  /// Called before the parent changes; `nil` for removal. Overrides call `super`.
+  open func willMove(toParent parent: ViewController?) { containment.move = parent == nil ? .movedFromParent : nil }
+  /// Called after the parent has changed and the view is in place; `nil` for removal. Overrides call `super`.
+  open func didMove(toParent parent: ViewController?) { containment.move = nil }
 
   /// The nearest navigation controller among the containers of this view controller; `nil` if there is none.
   open var navigationController: NavigationController? {

@@ -130,26 +130,28 @@ extension View {
   func willMove(from old: View?, to new: View?) {
     if let old { old.willRemoveSubview(self) }
     let window = new?.window
-    if window !== old?.window { willEnter(window) }
+    if window !== old?.window { willEnter(window, from: old, to: new) }
     self.willMove(toSuperview: new)
   }
 
   /// Calls the methods that report a change of the superview.
   func didMove(from old: View?, to new: View?) {
-    if new?.window !== old?.window { didEnter() }
+    if new?.window !== old?.window { didEnter(from: old, to: new) }
     self.didMoveToSuperview()
     if let new { new.didAddSubview(self) }
   }
 
   /// Notifies this view and its descendants. Content that is loaded later enters the window at that time.
-  private func willEnter(_ window: Window?) {
+  private func willEnter(_ window: Window?, from old: View?, to new: View?) {
+    layoutObserver?.viewWillMoveToWindow(from: old, to: new)
     self.willMove(toWindow: window)
-    for child in children { child.willEnter(window) }
+    for child in children { child.willEnter(window, from: old, to: new) }
   }
 
-  private func didEnter() {
+  private func didEnter(from old: View?, to new: View?) {
     self.didMoveToWindow()
-    for child in children { child.didEnter() }
+    layoutObserver?.viewDidMoveToWindow(from: old, to: new)
+    for child in children { child.didEnter(from: old, to: new) }
   }
 
   /// Adopts a tint and passes it to the descendants without one of their own.

@@ -12,6 +12,11 @@ package protocol ViewLayoutObserver: Responder {
   var automaticallyAdjustsScrollViewInsets: Bool { get }
   /// Called when the safe area insets of its view have changed.
   func viewSafeAreaInsetsDidChange()
+  /// Called before its view enters or leaves a window because the view or an ancestor moves from one superview to
+  /// another.
+  func viewWillMoveToWindow(from old: View?, to new: View?)
+  /// Called after its view has entered or left a window.
+  func viewDidMoveToWindow(from old: View?, to new: View?)
   func viewWillLayoutSubviews()
   func viewDidLayoutSubviews()
   /// Adopts the traits of the stage and notifies itself.

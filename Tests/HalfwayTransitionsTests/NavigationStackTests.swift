@@ -12,6 +12,7 @@ import Testing
     /// The expected transition, or nil if the operation shows no transition.
     var operation: TransitionOperation?
     var popped: String?
+    var diagnostic: String?
     var make: @MainActor @Sendable (NavigationFixture) -> [ViewController]?
 
     var testDescription: String { name }
@@ -27,7 +28,10 @@ import Testing
     Move(name: "to the screen that is there", stack: "ABCD") {
       $0.navigation.popToViewController($0.screens[3], animated: true)
     },
-    Move(name: "to a screen that is in no stack", stack: "ABCD") {
+    Move(
+      name: "to a screen that is in no stack", stack: "ABCD",
+      diagnostic: "a pop to a LoggingViewController, which isn't in the stack, is ignored"
+    ) {
       $0.navigation.popToViewController($0.screen("X"), animated: true)
     },
     Move(name: "one that holds a lower screen is a pop", stack: "B", operation: .pop) {
@@ -53,7 +57,7 @@ import Testing
     fixture.driver.settle()
     #expect(fixture.stack == move.stack)
     #expect(fixture.mistakesAtRest == [])
-    #expect(fixture.stage.diagnostics == [])
+    #expect(fixture.stage.diagnostics.map(\.message) == (move.diagnostic.map { [$0] } ?? []))
   }
 
   @Test("a canceled operation restores the stack and the picture", arguments: moves.filter { $0.operation != nil })

@@ -215,7 +215,7 @@ import UIKit
 
   @Test(.uiKit("UIViewControllerTransitioningDelegate.interactionControllerForDismissal(using:)"))
   func `a dismissal can be driven and cancelled`() {
-    let rig = PresentationRig(style: .custom)
+    let rig = CardRig(style: .custom)
     rig.present()
     rig.interaction = driver
     rig.card.dismiss(animated: true)
@@ -224,7 +224,7 @@ import UIKit
     driver.cancel()
     rig.driver.settle()
     #expect(rig.root.presentedViewController === rig.card && rig.card.view.window != nil)
-    #expect(rig.card.view.frame == PresentationRig.cardFrame)
+    #expect(rig.card.view.frame == CardRig.cardFrame)
   }
 
   @Test(.uiKit("UIPercentDrivenInteractiveTransition"))

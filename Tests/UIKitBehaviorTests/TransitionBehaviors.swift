@@ -42,7 +42,7 @@ import UIKit
     let rig = TransitionRig(animator: animator)
     rig.push()
     #expect(animator.context?.presentationStyle == UIModalPresentationStyle.none)
-    let modal = PresentationRig(style: .fullScreen)
+    let modal = CardRig(style: .fullScreen)
     modal.root.present(modal.card, animated: true)
     #expect(modal.animator.context?.presentationStyle == .fullScreen)
   }
@@ -147,7 +147,7 @@ import UIKit
 
   @Test(.uiKit("UIPresentationController.shouldRemovePresentersView"))
   func `the animator gets no view of a presenter that stays`() {
-    let rig = PresentationRig(style: .custom)
+    let rig = CardRig(style: .custom)
     rig.root.present(rig.card, animated: true)
     #expect(rig.animator.context?.view(forKey: .from) == nil)
     #expect(rig.animator.context?.viewController(forKey: .from) === rig.root)
@@ -159,7 +159,7 @@ import UIKit
 
   @Test(.uiKit("UIPresentationController.shouldRemovePresentersView"))
   func `a full-screen presentation removes the presenter and gives its view to the animator`() {
-    let rig = PresentationRig(style: .fullScreen)
+    let rig = CardRig(style: .fullScreen)
     rig.root.present(rig.card, animated: true)
     #expect(rig.animator.context?.view(forKey: .from) === rig.root.view)
     rig.driver.settle()
@@ -168,7 +168,7 @@ import UIKit
 
   @Test(.uiKit("UIViewController.present(_:animated:completion:)"))
   func `the completion of a presentation follows the appearance of the view`() {
-    let rig = PresentationRig(style: .fullScreen)
+    let rig = CardRig(style: .fullScreen)
     let log = EventLog()
     let page = LoggedPage("C", log: log)
     page.modalPresentationStyle = .fullScreen

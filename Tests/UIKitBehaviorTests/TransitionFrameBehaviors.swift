@@ -12,8 +12,8 @@ import UIKit
     var finalTo: CGRect
   }
 
-  private let bounds = PresentationRig.bounds
-  private let cardFrame = PresentationRig.cardFrame
+  private let bounds = CardRig.bounds
+  private let cardFrame = CardRig.cardFrame
 
   /// Makes the animator record the frames at the beginning of the next transition.
   private func recorder(_ animator: FadingAnimator) -> () -> Frames? {
@@ -66,7 +66,7 @@ import UIKit
 
   @Test(.uiKit("UIViewControllerContextTransitioning.finalFrame(for:)"))
   func `the final frame of a presenter that is removed is zero`() {
-    let rig = PresentationRig(style: .fullScreen)
+    let rig = CardRig(style: .fullScreen)
     let frames = recorder(rig.animator)
     rig.present()
     #expect(frames() == Frames(initialFrom: bounds, finalFrom: .zero, initialTo: .zero, finalTo: bounds))
@@ -74,7 +74,7 @@ import UIKit
 
   @Test(.uiKit("Custom View Controller Presentations and Transitions (sample code)"))
   func `the final frame of a presenter that stays is its frame`() {
-    let rig = PresentationRig(style: .custom)
+    let rig = CardRig(style: .custom)
     let frames = recorder(rig.animator)
     rig.present()
     #expect(frames() == Frames(initialFrom: bounds, finalFrom: bounds, initialTo: .zero, finalTo: cardFrame))
@@ -82,7 +82,7 @@ import UIKit
 
   @Test(.uiKit("UIViewControllerContextTransitioning.finalFrame(for:)"))
   func `in a full-screen dismissal both frames of the dismissed view are the container's bounds`() {
-    let rig = PresentationRig(style: .fullScreen)
+    let rig = CardRig(style: .fullScreen)
     rig.present()
     let frames = recorder(rig.animator)
     rig.card.dismiss(animated: true)
@@ -91,7 +91,7 @@ import UIKit
 
   @Test(.uiKit("UIViewControllerContextTransitioning.finalFrame(for:)"))
   func `in a custom dismissal the final frame of the dismissed view is the presentation controller's`() {
-    let rig = PresentationRig(style: .custom)
+    let rig = CardRig(style: .custom)
     rig.present()
     let frames = recorder(rig.animator)
     rig.card.dismiss(animated: true)
@@ -100,7 +100,7 @@ import UIKit
 
   @Test(.uiKit("UIViewControllerContextTransitioning.initialFrame(for:)"))
   func `the initial frame of a dismissed view that was moved is its current frame`() {
-    let rig = PresentationRig(style: .custom)
+    let rig = CardRig(style: .custom)
     rig.present()
     rig.card.view.frame.origin.y = 360
     let frames = recorder(rig.animator)
@@ -131,10 +131,10 @@ import UIKit
       func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
       ) -> UIPresentationController? {
-        PresentationRig.Card(presentedViewController: presented, presenting: presenting)
+        CardRig.Card(presentedViewController: presented, presenting: presenting)
       }
     }
-    let rig = PresentationRig(style: .custom)
+    let rig = CardRig(style: .custom)
     let delegate = Delegate()
     rig.card.transitioningDelegate = delegate
     rig.present()
@@ -158,7 +158,7 @@ import UIKit
 
   @Test(.uiKit("UIPresentationController.frameOfPresentedViewInContainerView"))
   func `a presented view has the presentation controller's frame after the presentation`() {
-    let rig = PresentationRig(style: .custom)
+    let rig = CardRig(style: .custom)
     rig.present()
     #expect(rig.card.view.frame == cardFrame)
   }

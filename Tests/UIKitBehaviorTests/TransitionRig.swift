@@ -123,7 +123,7 @@ extension Double {
 
 /// A stage whose root presents a view controller with a presentation controller and an animator of a test.
 @MainActor
-final class PresentationRig: UIViewControllerTransitioningDelegate {
+final class CardRig: UIViewControllerTransitioningDelegate {
   /// A presentation controller that shows a card in the lower half of the container.
   final class Card: UIPresentationController {
     override var frameOfPresentedViewInContainerView: CGRect {

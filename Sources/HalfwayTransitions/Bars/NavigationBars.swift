@@ -59,8 +59,8 @@ final class NavigationBars {
       view.insertSubview(content, at: 0)
       view.insertSubview(bar, aboveSubview: content)
       view.insertSubview(toolbar, aboveSubview: bar)
-      bar.show(controller.viewControllers.map(\.navigationItem))
-      toolbar.setItems(controller.topViewController?.toolbarItems, animated: false)
+      bar.show(controller.settledStack.map(\.navigationItem))
+      toolbar.setItems(controller.settledStack.last?.toolbarItems, animated: false)
       placeEverything()
     }
   }
@@ -70,7 +70,7 @@ final class NavigationBars {
     guard isInstalled, controller.transition == nil else { return }
     isShown = (!isHidden, !isToolbarHidden)
     layOut()
-    guard let top = controller.topViewController else { return }
+    guard let top = controller.settledStack.last else { return }
     top.view.fill(content, at: frame(of: top))
     top.setBarInsets(insets(of: top))
   }
@@ -234,8 +234,8 @@ final class NavigationBars {
         bar.transform = .identity
       }
       bar.barTransition?.settle(tookPlace: tookPlace)
-      bar.show(controller.viewControllers.map(\.navigationItem))
-      toolbar.setItems(controller.topViewController?.toolbarItems, animated: false)
+      bar.show(controller.settledStack.map(\.navigationItem))
+      toolbar.setItems(controller.settledStack.last?.toolbarItems, animated: false)
       placeEverything()
       bar.layoutIfNeeded()
     }

@@ -66,7 +66,7 @@ extension ViewController {
     ownBars.toolbarItems = items
     guard let stack = parent as? NavigationController else { return }
     let toolbar = stack.usedBars.toolbar
-    if stack.topViewController === self, stack.transition == nil { toolbar.setItems(items, animated: animated) }
+    if stack.settledStack.last === self, stack.transition == nil { toolbar.setItems(items, animated: animated) }
   }
 
   /// The edges at which the view extends beneath translucent bars (default: all).
@@ -88,7 +88,7 @@ extension ViewController {
   }
 
   private func placeAgain() {
-    guard let stack = parent as? NavigationController, stack.topViewController === self else { return }
+    guard let stack = parent as? NavigationController, stack.settledStack.last === self else { return }
     Transaction.withoutAnimation { stack.bars?.placeEverything() }
   }
 

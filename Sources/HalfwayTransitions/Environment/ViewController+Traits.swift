@@ -1,4 +1,5 @@
 import HalfwayGestures
+import HalfwayLayers
 import HalfwayViews
 
 extension ViewController: TraitEnvironment {
@@ -6,6 +7,26 @@ extension ViewController: TraitEnvironment {
   /// the view controller.
   public var traitCollection: TraitCollection {
     viewIfLoaded?.traitCollection ?? .current.with(overrideUserInterfaceStyle)
+  }
+
+  package final func takeTraits(_ traits: TraitCollection) {
+    guard traits !== lastTraits, traits != lastTraits else { return }
+    let previous = lastTraits
+    lastTraits = traits
+    self.traitCollectionDidChange(previous)
+  }
+
+  /// The insets of the safe area that the view controller and the bars of its container add.
+  package final var ownSafeAreaInsets: EdgeInsets {
+    var insets = moreSafeAreaInsets
+    insets.top += ownBars.insets.top
+    insets.bottom += ownBars.insets.bottom
+    return insets
+  }
+
+  /// Changes a property that the view's safe area depends on.
+  final func changeSafeArea(_ change: () -> Void) {
+    if let viewIfLoaded { viewIfLoaded.changeSafeArea(change) } else { change() }
   }
 
   /// Releases a view that the view controller has replaced.

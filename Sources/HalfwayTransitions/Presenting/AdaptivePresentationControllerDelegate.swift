@@ -92,7 +92,7 @@ extension PresentationController {
         screen = other
       }
     }
-    let plain = PresentationController(inPlaceOf: self, of: screen, as: style)
+    let plain = PlainPresentationController(inPlaceOf: self, of: screen, as: style)
     plain.delegate = delegate
     plain.takesPlaceOf = self
     return plain

@@ -83,9 +83,12 @@ final class Dismissal {
     guard let container = top.container else { return }
     Transaction.withoutAnimation {
       if let view = top.movedView { before.geometry?.restore(view) }
-      guard !container.subviews.elementsEqual(before.subviews, by: ===) else { return }
-      for view in container.subviews { view.removeFromSuperview() }
-      for view in before.subviews { container.addSubview(view) }
+      // Views that stayed keep their constraints.
+      for view in container.subviews where !before.subviews.contains(identical: view) { view.removeFromSuperview() }
+      for (index, view) in before.subviews.enumerated()
+      where !container.subviews.indices.contains(index) || container.subviews[index] !== view {
+        container.insertSubview(view, at: index)
+      }
     }
   }
 

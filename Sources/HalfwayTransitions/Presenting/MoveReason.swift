@@ -10,8 +10,9 @@ extension TransitionRequest {
   /// Sets or clears the reasons of both view controllers.
   func setContentTransitions(isUnderWay: Bool) {
     switch operation {
-    case .push: to.moveReason = isUnderWay ? .movedToParent : nil
-    case .pop: from.moveReason = isUnderWay ? .movedFromParent : nil
+    case .push, .pop:
+      to.moveReason = isUnderWay && changesParent.to ? .movedToParent : nil
+      from.moveReason = isUnderWay && changesParent.from ? .movedFromParent : nil
     case .present: to.moveReason = isUnderWay ? .presented : nil
     case .dismiss: from.moveReason = isUnderWay ? .dismissed : nil
     case .select, .custom: break
@@ -28,11 +29,11 @@ extension ViewController {
   /// `viewDidDisappear`.
   public var isBeingDismissed: Bool { moveReason == .dismissed }
 
-  /// Whether the view controller appears because it was pushed onto a navigation controller's stack. Query it in
-  /// `viewWillAppear` and `viewDidAppear`.
+  /// Whether the view controller appears because it was pushed onto a navigation controller's stack, or its view was
+  /// added between `addChild(_:)` and `didMove(toParent:)`. Query it in `viewWillAppear` and `viewDidAppear`.
   public var isMovingToParent: Bool { moveReason == .movedToParent }
 
-  /// Whether the view controller disappears because it is being popped from a navigation controller's stack. Query it
-  /// in `viewWillDisappear` and `viewDidDisappear`.
+  /// Whether the view controller disappears because it is being popped from a navigation controller's stack, or its
+  /// view was removed after `willMove(toParent: nil)`. Query it in `viewWillDisappear` and `viewDidDisappear`.
   public var isMovingFromParent: Bool { moveReason == .movedFromParent }
 }

@@ -10,6 +10,8 @@ final class PresentationContainer: View, WindowFillingView {
   private(set) var isInTransition = false
   /// The size for which the presented view was placed.
   private var laidOutSize: CGSize?
+  /// Whether the presented view was at its frame then; one of a custom presentation can be elsewhere.
+  private var wasAtItsFrame = true
 
   init(_ presentation: PresentationController) {
     self.presentation = presentation
@@ -32,6 +34,7 @@ final class PresentationContainer: View, WindowFillingView {
     isInTransition = false
     holdsTouchesBack = false
     heldTouchesReceiver = nil
+    notePlace()
     setNeedsLayout()
   }
 
@@ -39,11 +42,17 @@ final class PresentationContainer: View, WindowFillingView {
     super.layoutSubviews()
     guard let presentation, !isInTransition else { return }
     // While the presented view controller presents another one itself, its view is elsewhere.
-    if let laidOutSize, laidOutSize != bounds.size, presentation.movedView?.superview === self {
+    if let laidOutSize, laidOutSize != bounds.size, wasAtItsFrame, presentation.movedView?.superview === self {
       presentation.placePresentedView()
     }
     laidOutSize = bounds.size
     presentation.containerViewWillLayoutSubviews()
     presentation.containerViewDidLayoutSubviews()
+    notePlace()
+  }
+
+  private func notePlace() {
+    guard let presentation, presentation.presentationStyle == .custom, let view = presentation.movedView else { return }
+    wasAtItsFrame = view.frame == presentation.frameOfMovedView
   }
 }

@@ -24,7 +24,8 @@ extension PresentationController {
       request.interactionController = delegate?.interactionControllerForPresentation(using: animator)
     }
     request.willBegin = { [self] in willPresent($0) }
-    request.place = { [self] in placeAfterPresenting(tookPlace: $0) }
+    let isAnimated = request.animator != nil
+    request.place = { [self] in placeAfterPresenting(tookPlace: $0, isAnimated: isAnimated) }
     request.didComplete = { [self] in didPresent($0) }
     request.didTellScreens = { tookPlace in if tookPlace { completion?() } }
     presentingViewController.perform(request)
@@ -41,9 +42,11 @@ extension PresentationController {
     container?.beginTransition(context)
   }
 
-  private func placeAfterPresenting(tookPlace: Bool) {
+  private func placeAfterPresenting(tookPlace: Bool, isAnimated: Bool) {
     if tookPlace {
-      placePresentedView()
+      // As in UIKit, the animator of a custom presentation places the view.
+      let isPlaced = isAnimated && presentationStyle == .custom && movedView?.superview != nil
+      if !isPlaced { placePresentedView() }
       if removesPresenter { presenterView.removeFromSuperview() }
     } else {
       movedView?.removeFromSuperview()

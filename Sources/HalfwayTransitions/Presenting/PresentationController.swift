@@ -18,9 +18,12 @@ open class PresentationController: NSObject {
   public let presentedViewController: ViewController
   /// The presenter.
   public let presentingViewController: ViewController
-  /// The style of the presented view controller at initialization; `.fullScreen` for `.none`, and `.pageSheet` for
-  /// `.automatic`.
-  public let presentationStyle: ModalPresentationStyle
+  /// The style of the presented view controller, which is final from the beginning of the presentation; `.fullScreen`
+  /// for `.none`, and `.pageSheet` for `.automatic`.
+  public var presentationStyle: ModalPresentationStyle {
+    finalStyle ?? presentedViewController.modalPresentationStyle.resolved
+  }
+  private var finalStyle: ModalPresentationStyle?
 
   /// The place of the presenter's view before it was removed; `nil` while it is in place.
   var home: Home?
@@ -40,14 +43,13 @@ open class PresentationController: NSObject {
   public init(presentedViewController: ViewController, presenting presentingViewController: ViewController?) {
     self.presentedViewController = presentedViewController
     self.presentingViewController = presentingViewController ?? presentedViewController
-    presentationStyle = presentedViewController.modalPresentationStyle.resolved
   }
 
   /// Creates the default presentation of a style, in place of another.
   init(inPlaceOf other: PresentationController, of screen: ViewController, as style: ModalPresentationStyle) {
     presentedViewController = screen
     presentingViewController = other.presentingViewController
-    presentationStyle = style
+    finalStyle = style
   }
 
   // MARK: What subclasses say, for the engine
@@ -66,15 +68,18 @@ open class PresentationController: NSObject {
   /// The view that the animator moves: the presented view controller's view, or one that contains it.
   open var presentedView: View? { presentedViewController.view }
 
-  /// The frame of the presented view (default: the container's bounds). It is applied after the presentation and
-  /// whenever the stage changes its size.
+  /// The frame of the presented view (default: the container's bounds). It is the final frame of the transition's
+  /// context.
+  ///
+  /// As in UIKit, it isn't applied at the end of an animated presentation in the style `.custom`: the view stays where
+  /// the animator and `containerViewWillLayoutSubviews` placed it. A view that has this frame has it again after a
+  /// change of the stage's size.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
   /// Whether the presenter's view is removed while it is covered; the animator then gets its view, and it gets
-  /// appearance callbacks (default: only in the styles `.fullScreen` and `.currentContext`).
-  open var shouldRemovePresentersView: Bool {
-    presentationStyle == .fullScreen || presentationStyle == .currentContext
-  }
+  /// appearance callbacks (default: `false`). The presentation controllers of the styles `.fullScreen` and
+  /// `.currentContext` return `true`.
+  open var shouldRemovePresentersView: Bool { false }
 
   /// Whether the container covers the stage (default: except in the styles of a context).
   open var shouldPresentInFullscreen: Bool { !presentationStyle.isInContext }
@@ -150,6 +155,7 @@ open class PresentationController: NSObject {
   /// Creates the container, above everything on the stage or above the presenter.
   func enter(_ stage: Stage) {
     let container = PresentationContainer(self)
+    finalStyle = presentationStyle
     self.stage = stage
     self.container = container
     stage.add(self)
@@ -175,5 +181,12 @@ open class PresentationController: NSObject {
     presentingViewController.nextPresentation = nil
     presentedViewController.presentation = nil
     stage?.remove(self)
+  }
+}
+
+/// The presentation of the styles without chrome.
+final class PlainPresentationController: PresentationController {
+  override var shouldRemovePresentersView: Bool {
+    presentationStyle == .fullScreen || presentationStyle == .currentContext
   }
 }

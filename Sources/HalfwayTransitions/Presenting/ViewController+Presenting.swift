@@ -71,7 +71,7 @@ extension ViewController {
   private func plainPresentation(by presenter: ViewController?) -> PresentationController {
     modalPresentationStyle.isSheet
       ? SheetPresentationController(presentedViewController: self, presenting: presenter)
-      : PresentationController(presentedViewController: self, presenting: presenter)
+      : PlainPresentationController(presentedViewController: self, presenting: presenter)
   }
 
   /// The outermost container of this view controller; the view controller itself if there is none.

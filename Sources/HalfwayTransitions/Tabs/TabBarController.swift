@@ -208,7 +208,7 @@ open class TabBarController: ViewController, TabBarDelegate {
   @discardableResult
   func settleBar() -> Bool {
     guard isViewLoaded else { return false }
-    let isAway = (selected as? NavigationController).map { NavigationController.hidesBottomBar($0.viewControllers) }
+    let isAway = (selected as? NavigationController).map { NavigationController.hidesBottomBar($0.settledStack) }
     let place = isAway ?? false ? nil : view
     guard tabBar.superview !== place else { return false }
     Transaction.withoutAnimation {

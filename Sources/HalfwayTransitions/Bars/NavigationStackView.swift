@@ -1,0 +1,22 @@
+import HalfwayViews
+
+/// The view of a navigation controller, which places its bars.
+final class NavigationStackView: View {
+  private var controller: NavigationController? { layoutObserver as? NavigationController }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    controller?.bars?.layOut()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // Programs with a delegate are written for iOS, where the bars exist by default.
+    if let controller, stage?.environment.knownApplication?.program != nil { _ = controller.usedBars }
+  }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    controller?.bars?.placeEverything()
+  }
+}

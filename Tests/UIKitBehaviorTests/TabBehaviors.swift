@@ -1,0 +1,185 @@
+import HalfwayTestSupport
+import Testing
+import UIKit
+
+/// What code written for iOS relies on in tab bar controllers.
+@Suite("Tab bar controllers") @MainActor struct TabBehaviors {
+  private final class Delegate: NSObject, UITabBarControllerDelegate {
+    let log: EventLog
+    var allows = true
+    var animator: UIViewControllerAnimatedTransitioning?
+
+    init(_ log: EventLog) { self.log = log }
+
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+    {
+      log.write("shouldSelect \(viewController.title ?? "?") at \(tabBarController.selectedIndex)")
+      return allows
+    }
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+      log.write("didSelect \(viewController.title ?? "?") at \(tabBarController.selectedIndex)")
+    }
+    func tabBarController(
+      _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+      to toVC: UIViewController
+    ) -> UIViewControllerAnimatedTransitioning? { animator }
+  }
+
+  private let log: EventLog
+  private let screens: [LoggedController]
+  private let tabs = UITabBarController()
+  private let delegate: Delegate
+  private let rig: ControllerRig
+
+  init() {
+    let log = EventLog()
+    self.log = log
+    screens = ["A", "B"].map { LoggedController($0, log) }
+    tabs.viewControllers = screens
+    delegate = Delegate(log)
+    rig = ControllerRig(tabs)
+    tabs.delegate = delegate
+    _ = log.take()
+  }
+
+  /// Taps one of the two tabs.
+  private func tap(_ index: Int) {
+    rig.tap(100 + 200 * Double(index), 580)
+    rig.settle()
+  }
+
+  @Test(.uiKit("UITabBarController.selectedIndex"))
+  func `the first tab is selected and only its view is loaded`() {
+    #expect(tabs.selectedIndex == 0 && tabs.selectedViewController === screens[0])
+    #expect(screens[0].view.window != nil && !screens[1].isViewLoaded)
+  }
+
+  @Test(.uiKit("UITabBarController.selectedIndex"))
+  func `a selection in code asks and tells the delegate nothing about the selection`() {
+    tabs.selectedIndex = 1
+    rig.settle()
+    #expect(log.take() == ["B viewWillAppear", "A viewWillDisappear", "A viewDidDisappear", "B viewDidAppear"])
+  }
+
+  @Test(.uiKit("UITabBarControllerDelegate.tabBarController(_:shouldSelect:)"))
+  func `a tap asks before the selection and tells after it`() {
+    tap(1)
+    #expect(
+      log.take() == [
+        "shouldSelect B at 0", "B viewWillAppear", "A viewWillDisappear", "A viewDidDisappear", "B viewDidAppear",
+        "didSelect B at 1",
+      ])
+  }
+
+  @Test(.uiKit("UITabBarControllerDelegate.tabBarController(_:shouldSelect:)"))
+  func `a tap that the delegate refuses selects nothing`() {
+    delegate.allows = false
+    tap(1)
+    #expect(log.take() == ["shouldSelect B at 0"] && tabs.selectedIndex == 0)
+  }
+
+  @Test(.uiKit("UITabBarControllerDelegate.tabBarController(_:didSelect:)"))
+  func `a tap on the selected tab calls the delegate, too`() {
+    tap(0)
+    #expect(log.take() == ["shouldSelect A at 0", "didSelect A at 0"])
+  }
+
+  @Test(.uiKit("UITabBarController.selectedIndex"))
+  func `the selection changes at the beginning of an animated change`() {
+    delegate.animator = LoggedAnimator(log)
+    tabs.selectedIndex = 1
+    #expect(rig.isInTransition && tabs.selectedIndex == 1 && tabs.selectedViewController === screens[1])
+    #expect(tabs.tabBar.selectedItem === screens[1].tabBarItem)
+  }
+
+  @Test(.uiKit("UITabBarController.setViewControllers(_:animated:)"))
+  func `new tabs keep the selected view controller if it is among them`() {
+    tabs.selectedIndex = 1
+    tabs.setViewControllers([UIViewController(), UIViewController(), screens[1]], animated: false)
+    #expect(tabs.selectedIndex == 2 && tabs.selectedViewController === screens[1])
+  }
+
+  @Test(.uiKit("UITabBarController.setViewControllers(_:animated:)"))
+  func `a tab that is taken away loses its parent and disappears`() {
+    let page = LoggedController("C", log)
+    tabs.setViewControllers([page, screens[1]], animated: false)
+    #expect(screens[0].parent == nil && screens[0].view.window == nil && tabs.selectedViewController === page)
+    #expect(Set(log.take()) == ["A viewWillDisappear", "C viewWillAppear", "A viewDidDisappear", "C viewDidAppear"])
+  }
+
+  @Test(.uiKit("UITabBarController"))
+  func `a tap on the selected tab pops its navigation controller to the root`() {
+    let navigation = UINavigationController(rootViewController: screens[0])
+    tabs.setViewControllers([navigation, screens[1]], animated: false)
+    navigation.pushViewController(UIViewController(), animated: false)
+    rig.settle()
+    tap(0)
+    #expect(navigation.viewControllers == [screens[0]])
+  }
+
+  @Test(.uiKit("UIViewController.tabBarController"))
+  func `a view controller in a navigation controller finds the tab bar controller around it`() {
+    let page = UIViewController()
+    let navigation = UINavigationController(rootViewController: page)
+    tabs.setViewControllers([navigation], animated: false)
+    #expect(page.tabBarController === tabs && tabs.tabBarController == nil)
+  }
+
+  @Test(.uiKit("UIViewController.tabBarItem"))
+  func `a tab's item has the title of its view controller`() {
+    #expect(tabs.tabBar.items?.map(\.title) == ["A", "B"])
+    screens[1].title = "Other"
+    #expect(tabs.tabBar.items?[1].title == "Other")
+  }
+
+  @Test(
+    .uiKit(
+      "UITabBarController.selectedViewController",
+      differs: "UIKit raises an exception; a diagnostic keeps the program running"))
+  func `the selection of a view controller that isn't a tab is ignored`() {
+    tabs.selectedViewController = UIViewController()
+    #expect(tabs.selectedIndex == 0)
+    #expect(rig.diagnostics == ["a ViewController was selected that isn't in any tab"])
+  }
+
+  // MARK: Hiding the bar
+
+  @Test(.uiKit("UIViewController.hidesBottomBarWhenPushed"))
+  func `a pushed view controller that hides the bar uses its space until it is popped`() {
+    let (navigation, page) = (UINavigationController(rootViewController: screens[0]), UIViewController())
+    tabs.setViewControllers([navigation], animated: false)
+    page.hidesBottomBarWhenPushed = true
+    navigation.pushViewController(page, animated: true)
+    rig.settle()
+    #expect(tabs.tabBar.window == nil && page.view.convert(page.view.bounds, to: nil).maxY == 600)
+    navigation.popViewController(animated: true)
+    rig.settle()
+    #expect(tabs.tabBar.window != nil && tabs.tabBar.superview === tabs.view)
+  }
+
+  @Test(.uiKit("UIViewController.hidesBottomBarWhenPushed"))
+  func `the bar stays hidden above a view controller that hides it`() {
+    let (navigation, page) = (UINavigationController(rootViewController: screens[0]), UIViewController())
+    tabs.setViewControllers([navigation], animated: false)
+    page.hidesBottomBarWhenPushed = true
+    navigation.setViewControllers([screens[0], page, UIViewController()], animated: false)
+    rig.settle()
+    #expect(tabs.tabBar.window == nil)
+  }
+
+  @Test(.uiKit("UIViewController.hidesBottomBarWhenPushed"))
+  func `the bar stays hidden if the swipe back is cancelled`() {
+    let (navigation, page) = (UINavigationController(rootViewController: screens[0]), UIViewController())
+    tabs.setViewControllers([navigation], animated: false)
+    page.hidesBottomBarWhenPushed = true
+    navigation.pushViewController(page, animated: false)
+    rig.settle()
+    rig.driver.down(2)
+    rig.driver.drag(to: 60, over: 200)
+    #expect(tabs.tabBar.window != nil)
+    rig.driver.wait(200)
+    rig.driver.up()
+    rig.settle()
+    #expect(tabs.tabBar.window == nil && navigation.topViewController === page)
+  }
+}
