@@ -21,33 +21,18 @@ let breadth = [
   "HalfwayParticles", "HalfwayLayout", "HalfwayLists", "HalfwayDynamics", "HalfwayEffects", "HalfwayApplication",
 ]
 
-/// The modules that a module re-exports with `@_exported import`. A target that depends on such a module also declares
-/// dependencies on these: the package manager recompiles only targets with a declared dependency on a changed module,
-/// and a target that isn't recompiled would call methods at outdated offsets.
-let passedOn = [
-  "HalfwayGestures": ["HalfwayKernel"],
-  "HalfwayTestSupport": ["HalfwayDrawingScenes"],
-  "CoreGraphics": ["HalfwayLayers"],
-  "QuartzCore": ["CoreGraphics", "HalfwayLayers", "HalfwayParticles", "HalfwayMotion"],
-  "Halfway": halfway,
-  "UIKit": halfway + breadth + ["Halfway", "CoreGraphics", "QuartzCore", "HalfwayDispatch"],
-]
-
-func all(_ names: [String]) -> [Target.Dependency] {
-  var found: [String] = []
-  for name in names.flatMap({ [$0] + (passedOn[$0] ?? []) }) where !found.contains(name) { found.append(name) }
-  return found.map { .init(stringLiteral: $0) }
-}
+func targets(_ names: [String]) -> [Target.Dependency] { names.map { .init(stringLiteral: $0) } }
 
 func module(
   _ name: String, _ names: [String] = [], _ others: [Target.Dependency] = [], in folder: String = "Sources"
 ) -> Target {
-  .target(name: name, dependencies: all(names) + others, path: "\(root)\(folder)/\(name)", swiftSettings: settings)
+  .target(name: name, dependencies: targets(names) + others, path: "\(root)\(folder)/\(name)", swiftSettings: settings)
 }
 
 func tests(_ name: String, _ names: [String]) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: all([name] + names), path: "\(root)Tests/\(name)Tests", swiftSettings: settings)
+    name: name + "Tests", dependencies: targets([name] + names), path: "\(root)Tests/\(name)Tests",
+    swiftSettings: settings)
 }
 
 let package = Package(
@@ -55,7 +40,10 @@ let package = Package(
   products: [
     .library(name: "Halfway", targets: ["Halfway"] + halfway),
     // Includes the command line, which runs programs that consist of an application delegate.
-    .library(name: "UIKit", targets: ["UIKit", "HalfwayCommands"] + passedOn["UIKit", default: []]),
+    .library(
+      name: "UIKit",
+      targets: ["UIKit", "CoreGraphics", "QuartzCore", "HalfwayDispatch", "HalfwayCommands", "Halfway"] + halfway
+        + breadth),
     // Further modules for code written for iOS, for programs that use Halfway's own names.
     .library(name: "HalfwayParticles", targets: ["HalfwayParticles"]),
     .library(name: "HalfwayLayout", targets: ["HalfwayLayout"]),
@@ -146,7 +134,7 @@ let package = Package(
     module("_Testing_CoreGraphics"),
     module("_Testing_UIKit", ["_Testing_CoreGraphics"]),
     .executableTarget(
-      name: "halfway", dependencies: all(["HalfwayCommands", "Halfway"]), path: "\(root)Sources/halfway",
+      name: "halfway", dependencies: targets(["HalfwayCommands", "Halfway"]), path: "\(root)Sources/halfway",
       swiftSettings: settings),
     // The scenes of the golden pictures. The nested benchmark package draws them, too.
     module("HalfwayDrawingScenes", ["HalfwayLayers", "HalfwayRaster"], in: "Tests"),
@@ -154,7 +142,7 @@ let package = Package(
     // A synthetic user that moves the pointer of an X display, for recordings and measurements.
     .executableTarget(
       name: "halfway-hand",
-      dependencies: all(["HalfwayCatalog", "HalfwayTestSupport"]) + [
+      dependencies: targets(["HalfwayCatalog", "HalfwayTestSupport"]) + [
         .product(name: "ArgumentParser", package: "swift-argument-parser")
       ],
       path: "\(root)Tools/halfway-hand", swiftSettings: settings),
@@ -202,7 +190,7 @@ let package = Package(
     tests("HalfwaySDLStage", ["HalfwayFonts", "HalfwayCatalog", "HalfwayTestSupport"]),
     // A command line with scenes that misbehave.
     .executableTarget(
-      name: "halfway-test-scenes", dependencies: all(["HalfwayCommands", "HalfwayTransitions"]),
+      name: "halfway-test-scenes", dependencies: targets(["HalfwayCommands", "HalfwayTransitions"]),
       path: "\(root)Tests/halfway-test-scenes",
       swiftSettings: settings),
     tests(
@@ -212,14 +200,34 @@ let package = Package(
     tests("UIKit", ["_Testing_UIKit", "HalfwayReplay", "HalfwayTestSupport"]),
     // Behaviors of UIKit that code written for iOS relies on, one test each.
     .testTarget(
-      name: "UIKitBehaviorTests", dependencies: all(["UIKit", "HalfwayReplay", "HalfwayTestSupport"]),
+      name: "UIKitBehaviorTests", dependencies: targets(["UIKit", "HalfwayReplay", "HalfwayTestSupport"]),
       path: "\(root)Tests/UIKitBehaviorTests", swiftSettings: settings),
     // The default isolation of new Xcode projects.
     .testTarget(
-      name: "DefaultIsolationTests", dependencies: all(["UIKit", "HalfwayTestSupport"]),
+      name: "DefaultIsolationTests", dependencies: targets(["UIKit", "HalfwayTestSupport"]),
       path: "\(root)Tests/DefaultIsolationTests",
       swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
     tests("HalfwayCompatibility", ["HalfwayCatalog", "HalfwayTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Declares the dependencies of each target's dependencies, too: the package manager recompiles only targets with a
+// declared dependency on a changed module, and a target that isn't recompiled would call methods at outdated offsets.
+var declared: [String: [String]] = [:]
+for target in package.targets {
+  declared[target.name] = target.dependencies.compactMap { dependency in
+    if case .byNameItem(let name, _) = dependency { name } else { nil }
+  }
+}
+for target in package.targets {
+  var found: [String] = []
+  var open = declared[target.name] ?? []
+  while let next = open.popLast() {
+    guard !found.contains(next) else { continue }
+    found.append(next)
+    open += declared[next] ?? []
+  }
+  let isKnown = Set(declared[target.name] ?? [])
+  target.dependencies += targets(found.filter { !isKnown.contains($0) }.sorted())
+}
