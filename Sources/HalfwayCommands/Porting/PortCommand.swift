@@ -79,7 +79,9 @@ struct PortCommand: ParsableCommand, ToolCommand {
     if report, write || output != nil || package != nil {
       throw ValidationError("--report can't be combined with --write, --output or --package")
     }
-    if package == nil, dependency != nil || force { throw ValidationError("--dependency and --force require --package") }
+    if package == nil, dependency != nil || force {
+      throw ValidationError("--dependency and --force require --package")
+    }
   }
 
   @MainActor func run(in context: ToolContext) throws {
