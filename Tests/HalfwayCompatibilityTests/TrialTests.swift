@@ -150,7 +150,8 @@ import Testing
     let subject = TrialSubject(name: "Straggler") { _ in Straggler(habit) }
     let findings = Trial(subject, .push, .scrubAndCancel).run().findings
     #expect(findings.contains(TrialFinding(.animator, words)), "\(findings)")
-    #expect(results(subject, [.push, .present]).allSatisfy { $0.whose == .animator })
+    let all = results(subject, [.push, .present])
+    #expect(all.allSatisfy { $0.whose == .animator }, "\(all)")
   }
 
   @Test func `an animator is requested for both directions if it handles them`() {

@@ -59,7 +59,7 @@ import UIKit
   }
 
   @Test(.uiKit("UIViewController.viewWillAppear(_:)"), arguments: [true, false])
-  func `the callbacks tell whether the transition is animated`(isAnimated: Bool) {
+  func `the argument of the callbacks is whether the transition is animated`(isAnimated: Bool) {
     final class Page: UIViewController {
       var values: [Bool] = []
       override func viewWillAppear(_ animated: Bool) { values.append(animated) }

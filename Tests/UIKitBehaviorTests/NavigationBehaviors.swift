@@ -215,7 +215,7 @@ import UIKit
   // MARK: Parents
 
   @Test(.uiKit("UIViewController.didMove(toParent:)"))
-  func `a pushed view controller has its parent before it appears and is told so before and after`() {
+  func `a pushed view controller gets its parent and willMove before it appears, and didMove afterward`() {
     b.recordsMoves = true
     var parents: [Bool] = []
     b.onCall = { [navigation] screen, _ in parents.append(screen.parent === navigation) }
@@ -229,7 +229,7 @@ import UIKit
   }
 
   @Test(.uiKit("UIViewController.willMove(toParent:)"))
-  func `a popped view controller is told of the end of its parenthood before and after it disappears`() {
+  func `a popped view controller gets willMove before it disappears, and didMove afterward`() {
     showB()
     b.recordsMoves = true
     navigation.popViewController(animated: true)

@@ -56,7 +56,7 @@ import UIKit
   private var stack: String { navigation.viewControllers.map { $0.title ?? "?" }.joined() }
 
   @Test(.uiKit("UINavigationControllerDelegate"))
-  func `the delegate is asked and told about a push with the new stack`() {
+  func `the callbacks of the delegate for a push see the new stack`() {
     navigation.pushViewController(b, animated: true)
     rig.settle()
     #expect(

@@ -55,14 +55,14 @@ import UIKit
   }
 
   @Test(.uiKit("UITabBarController.selectedIndex"))
-  func `a selection in code asks and tells the delegate nothing about the selection`() {
+  func `a selection in code calls neither shouldSelect nor didSelect`() {
     tabs.selectedIndex = 1
     rig.settle()
     #expect(log.take() == ["B viewWillAppear", "A viewWillDisappear", "A viewDidDisappear", "B viewDidAppear"])
   }
 
   @Test(.uiKit("UITabBarControllerDelegate.tabBarController(_:shouldSelect:)"))
-  func `a tap asks before the selection and tells after it`() {
+  func `a tap calls shouldSelect before the selection and didSelect after it`() {
     tap(1)
     #expect(
       log.take() == [

@@ -42,10 +42,15 @@ extension PresentationController {
     container?.beginTransition(context)
   }
 
+  private var isPresentedViewInContainer: Bool {
+    guard let container, let movedView else { return false }
+    return movedView.isDescendant(of: container)
+  }
+
   private func placeAfterPresenting(tookPlace: Bool, isAnimated: Bool) {
     if tookPlace {
       // As in UIKit, the animator of a custom presentation places the view.
-      let isPlaced = isAnimated && presentationStyle == .custom && movedView?.superview != nil
+      let isPlaced = isAnimated && presentationStyle == .custom && isPresentedViewInContainer
       if !isPlaced { placePresentedView() }
       if removesPresenter { presenterView.removeFromSuperview() }
     } else {

@@ -109,8 +109,9 @@ public struct Trial {
     findings += undone.map { TrialFinding(.animator, "after its end, \($0)") }
     findings += mistakes.filter { !undone.contains($0) }.map { TrialFinding(.engine, $0) }
     findings += mistakesOfEvents(rig).map { TrialFinding(.engine, $0) }
+    // A view controller whose view leaves the window gets appearance callbacks, also if the animator removes it.
     findings += rig.mistakesOfAppearance(lines, isUp: isUp).map {
-      TrialFinding(subject.notifiesScreens ? .animator : .engine, $0)
+      TrialFinding(subject.notifiesScreens || !undone.isEmpty ? .animator : .engine, $0)
     }
     if play.isCancelled, let middle {
       findings += TreePicture(of: rig.root.layer).leftOver(since: before, middle: middle, named: rig.name)
