@@ -52,8 +52,8 @@ import Testing
       # Behaviors of UIKit
 
       Each row is a test in `Tests/UIKitBehaviorTests`, which has the same words as its name. The source is where Apple
-      documents or shows the behavior. Of \(count) behaviors, \(count - differences) are as on iOS; where Halfway differs, the
-      row gives the reason, and its test states what Halfway does.
+      documents or shows the behavior. \(count - differences) of the \(count) behaviors are as on iOS. Where Halfway differs,
+      the row gives the reason, and its test states what Halfway does.
 
       """
     return (head + sections, count, traits)
