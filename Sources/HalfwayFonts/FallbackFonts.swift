@@ -76,10 +76,3 @@ extension FontFace {
     }
   }
 }
-
-extension Character {
-  /// Whether the character is displayed as an emoji by default, or by a variation selector.
-  var isEmoji: Bool {
-    unicodeScalars.first?.properties.isEmojiPresentation ?? false || unicodeScalars.contains("\u{FE0F}")
-  }
-}

@@ -74,9 +74,7 @@ public struct StandardFontMetrics: FontMetrics, Sendable {
   /// Returns the advance of a character in thousandths of an em. An emoji has one advance, however many scalars it
   /// consists of.
   private static func advance(of character: Character) -> Int {
-    let scalars = character.unicodeScalars
-    if scalars.first?.properties.isEmojiPresentation ?? false || scalars.contains("\u{FE0F}") { return emoji }
-    return scalars.reduce(0) { $0 + advance(of: $1) }
+    character.isEmoji ? emoji : character.unicodeScalars.reduce(0) { $0 + advance(of: $1) }
   }
 
   /// The advance of an emoji: 1.25 em, as in UIKit.
