@@ -4,15 +4,18 @@ import HalfwayMotion
 extension View {
   /// Animates the changes that `animations` makes to views and layers.
   ///
-  /// Each animation begins at the presented value of its property, with zero velocity. Within another animation block,
-  /// that block's duration and curve apply unless the options override them.
+  /// As in UIKit, animations of positions, sizes, transforms, and corner radii are added to those that are running, so
+  /// that a view that changes direction keeps its speed. An animation of any other property replaces the running one
+  /// and begins at the presented value. Within another animation block, that block's duration and curve apply unless
+  /// the options override them.
   ///
   /// - Parameters:
   ///   - duration: The duration, in seconds; the change is immediate if it isn't positive.
   ///   - delay: The delay before the animation begins, in seconds (default: 0).
   ///   - options: The curve and other options (default: none).
   ///   - animations: The changes.
-  ///   - completion: Called with true if the animation ran to its end, with false if it was cancelled or replaced.
+  ///   - completion: Called with true if the animations ran to their end, and with false if one was cancelled, removed,
+  ///     or replaced. A change of a property that is being animated doesn't end its animation.
   public static func animate(
     withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -56,7 +59,8 @@ extension View {
   ///     is being animated keeps its velocity, applied to the remaining distance.
   ///   - options: Other options (default: none).
   ///   - animations: The changes.
-  ///   - completion: Called with true if the animation ran to its end, with false if it was cancelled or replaced.
+  ///   - completion: Called with true if the animations ran to their end, and with false if one was cancelled, removed,
+  ///     or replaced.
   public static func animate(
     withDuration duration: Double, delay: Double = 0, usingSpringWithDamping dampingRatio: Double,
     initialSpringVelocity velocity: Double, options: AnimationOptions = [], animations: () -> Void,
@@ -78,7 +82,8 @@ extension View {
   ///   - delay: The delay before the animation begins, in seconds (default: 0).
   ///   - options: Other options (default: none).
   ///   - animations: The changes.
-  ///   - completion: Called with true if the animation ran to its end, with false if it was cancelled or replaced.
+  ///   - completion: Called with true if the animations ran to their end, and with false if one was cancelled, removed,
+  ///     or replaced.
   public static func animate(
     springDuration duration: Double = 0.5, bounce: Double = 0, initialSpringVelocity velocity: Double = 0,
     delay: Double = 0, options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil

@@ -14,10 +14,11 @@ extension View {
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     /// Lets views receive touches during the animation. Without it they are skipped by hit testing, as in UIKit.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Always in effect: each animation begins at the presented value of its property. The velocity of a running
-    /// animation isn't kept, unless it is passed to a spring.
+    /// Always in effect: an animation that replaces another one begins at the presented value of its property. An
+    /// animation that is added to another one keeps its speed; see `View.animate`.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Repeats the animation indefinitely: until another change replaces it or its layer leaves the stage.
+    /// Repeats the animation indefinitely: until it is removed, another animation replaces it, or its layer leaves the
+    /// stage. An animation of a position, size, or transform isn't replaced by another one.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
     /// Runs the animation forward and then backward, each for the duration. At the end the new value is displayed.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)

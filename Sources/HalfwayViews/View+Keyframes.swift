@@ -10,7 +10,8 @@ extension View {
   ///   - options: The options. The curve applies to the whole animation; between keyframes interpolation is linear by
   ///     default.
   ///   - animations: The keyframes and other changes.
-  ///   - completion: Called with true if the animation ran to its end, with false if it was cancelled or replaced.
+  ///   - completion: Called with true if the animations ran to their end, and with false if one was cancelled, removed,
+  ///     or replaced.
   public static func animateKeyframes(
     withDuration duration: Double, delay: Double = 0, options: KeyframeAnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil

@@ -32,10 +32,12 @@ extension View {
   private func layOutNow() {
     if needsLayout {
       needsLayout = false
-      notifyObserver { $0.viewWillLayoutSubviews() }
-      // Content that is loaded later is laid out then.
-      if needsContent { owesLayout = true } else { layer.layoutSublayers() }
-      notifyObserver { $0.viewDidLayoutSubviews() }
+      Transaction.layingOut {
+        notifyObserver { $0.viewWillLayoutSubviews() }
+        // Content that is loaded later is laid out then.
+        if needsContent { owesLayout = true } else { layer.layoutSublayers() }
+        notifyObserver { $0.viewDidLayoutSubviews() }
+      }
     }
     guard needsLayoutBeneath else { return }
     needsLayoutBeneath = false
@@ -54,7 +56,7 @@ extension View {
     load()
     guard owesLayout else { return }
     owesLayout = false
-    layer.layoutSublayers()
+    Transaction.layingOut { layer.layoutSublayers() }
     for subview in children { subview.layoutIfNeeded() }
     (needsLayout, needsLayoutBeneath) = wasDue
   }

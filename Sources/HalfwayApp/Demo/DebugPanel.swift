@@ -14,7 +14,7 @@ package final class DebugPanel: View {
   private let sentence = Label("", font: Typography.caption, color: Palette.dark.secondaryOnDark, lines: 3)
   private let progress = DebugRow("Progress")
   private let velocity = DebugRow("Velocity")
-  private let plot = PlotLayer()
+  private let plot = PlotLayer().withoutImplicitActions()
   private static let padding = 16.0
   private static let plotHeight = 96.0
   /// Whether there is room for the plot of the last second.
@@ -89,7 +89,7 @@ private enum DebugColors {
 
 /// A name, a bar, and a number. In a narrow panel the bar is below the text.
 private final class DebugRow: View {
-  let bar = BarLayer()
+  let bar = BarLayer().withoutImplicitActions()
   private let name: Label
   private let number = Label("", font: Typography.captionStrong, color: Palette.dark.onDark, alignment: .right)
 

@@ -107,7 +107,7 @@ package final class Gallery {
 
 /// Represents an open scene on the gallery's navigation stack and shows a picture of it during the transition.
 package final class OpenedScene: ViewController {
-  private let picture = StagePicture()
+  private let picture = StagePicture().withoutImplicitActions()
 
   package init(_ list: DisplayList) {
     super.init(nibName: nil, bundle: nil)
@@ -122,7 +122,7 @@ package final class OpenedScene: ViewController {
 
   /// Returns a copy of the picture in a view of its own.
   package func makePicture() -> View {
-    let copy = StagePicture()
+    let copy = StagePicture().withoutImplicitActions()
     copy.show(picture)
     return View(layer: copy)
   }

@@ -9,8 +9,8 @@ package final class GalleryTile: View {
   package let scene: Scene
   /// The view that shows the scene and grows when the scene is opened.
   package let picture = View()
-  private let still = StagePicture()
-  private let moving = StagePicture()
+  private let still = StagePicture().withoutImplicitActions()
+  private let moving = StagePicture().withoutImplicitActions()
   private let stillView: View
   private let movingView: View
   private let ring = View()

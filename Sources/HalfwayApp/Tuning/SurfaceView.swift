@@ -4,8 +4,8 @@ import HalfwayTuning
 
 /// The decision surface with its dots and the numbers of its axes.
 package final class SurfaceView: View {
-  private let surfaceLayer = SurfaceLayer()
-  package let dots = DotsLayer()
+  private let surfaceLayer = SurfaceLayer().withoutImplicitActions()
+  package let dots = DotsLayer().withoutImplicitActions()
   private let percents = [0.0, 0.5, 1].map { ($0, SurfaceView.label("\(Int($0 * 100))%", .center)) }
   private let velocities = [1.0, 0.5, 0, -0.5, -1].map { ($0, SurfaceView.label("", .right)) }
   private let unit = SurfaceView.label("points/s", .left)
@@ -19,7 +19,7 @@ package final class SurfaceView: View {
   ]
   /// Whether the legend explains the shape of gestures that weren't meant to navigate, which few collections have.
   private var hasOthers = false
-  private let shapeMarks = DotsLayer()
+  private let shapeMarks = DotsLayer().withoutImplicitActions()
   package private(set) var plot: SurfacePlot?
   private var places: [CGPoint] = []
 

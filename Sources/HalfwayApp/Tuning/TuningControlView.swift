@@ -9,7 +9,7 @@ package final class TuningControlView: View {
   private let name: Label
   private let value = Label("", font: Typography.captionStrong, color: .black, alignment: .right)
   private let arrows = ["‹", "›"].map { Label($0, font: Typography.headline, color: .black, alignment: .center) }
-  private let track = TrackLayer()
+  private let track = TrackLayer().withoutImplicitActions()
   package private(set) var scale: TuningScale?
   private static let arrowWidth = 28.0
   /// The margin around the track that counts as part of it, in points.

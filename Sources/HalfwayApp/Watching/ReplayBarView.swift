@@ -9,7 +9,7 @@ package final class ReplayBarView: View {
   private let headline = Label("", font: Typography.captionStrong, color: .black)
   private let detail = Label("", font: Typography.caption, color: .black)
   private let time = Label("", font: Typography.caption, color: .black, alignment: .right)
-  private let curve = ReplayCurve()
+  private let curve = ReplayCurve().withoutImplicitActions()
   private let playhead = View()
   private let knob = View()
   private var names: [(mark: ReplayCurve.Mark, label: Label)] = []

@@ -32,7 +32,7 @@ final class PlacesViewController: ViewController {
 
 /// A place's sky with its weather.
 private final class PlaceCard: View {
-  private let sky = GradientLayer()
+  private let sky = GradientLayer().withoutImplicitActions()
   private let place: Label
   private let detail: Label
   private let summary: Label

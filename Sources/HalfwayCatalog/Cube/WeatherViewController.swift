@@ -21,7 +21,7 @@ final class WeatherViewController: ViewController {
 }
 
 private final class WeatherView: View {
-  private let sky = GradientLayer()
+  private let sky = GradientLayer().withoutImplicitActions()
   private let back: BackControl
   private let place: Label
   private let degrees: Label
@@ -134,7 +134,7 @@ private final class DayRow: View {
   private let low: Label
   private let high: Label
   private let track = View()
-  private let bar = GradientLayer()
+  private let bar = GradientLayer().withoutImplicitActions()
   private let range: (from: Double, to: Double)
 
   init(name: String, condition: Forecast.Condition, low: Int, high: Int, from: Double, to: Double) {

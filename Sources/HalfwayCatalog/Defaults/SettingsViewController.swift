@@ -84,7 +84,7 @@ private final class CaseRow: View {
 
 /// A setting's icon, white on the setting's color.
 private final class SettingIcon: View {
-  private let sign = ShapeLayer()
+  private let sign = ShapeLayer().withoutImplicitActions()
 
   init() {
     super.init(frame: .zero)

@@ -60,7 +60,7 @@ public final class ExpandingCircle: StockTransition {
     }
 
     let circle = CircleSpan(anchor, in: container)
-    let shape = ShapeLayer()
+    let shape = ShapeLayer().withoutImplicitActions()
     // The circle is measured in the container, and a page may be smaller than the container.
     upper.mask = View(frame: container.bounds.offsetBy(dx: -upper.frame.minX, dy: -upper.frame.minY), layer: shape)
     let (small, large) = (circle.path(circle.minimumRadius), circle.path(circle.farthest))

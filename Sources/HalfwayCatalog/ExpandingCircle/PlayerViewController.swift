@@ -21,8 +21,8 @@ final class PlayerViewController: ViewController {
 }
 
 private final class PlayerView: View {
-  private let light = GradientLayer()
-  private let close = ShapeLayer()
+  private let light = GradientLayer().withoutImplicitActions()
+  private let close = ShapeLayer().withoutImplicitActions()
   private let closeArea = View()
   private let cover: CoverView
   private let coverShadow = View()
@@ -110,7 +110,7 @@ private final class PlayerView: View {
 
 /// Two triangles that skip to the previous or the next song.
 private final class SkipSign: View {
-  private let sign = ShapeLayer()
+  private let sign = ShapeLayer().withoutImplicitActions()
   private let isForward: Bool
 
   init(isForward: Bool) {

@@ -115,7 +115,7 @@ private final class RecordTile: View {
 
 /// A round button with a play or pause icon.
 final class PlayButton: View {
-  private let sign = ShapeLayer()
+  private let sign = ShapeLayer().withoutImplicitActions()
   private let isPlaying: Bool
 
   init(isPlaying: Bool, disc: Color, sign color: Color) {

@@ -108,7 +108,7 @@ private final class ChatRow: View {
 
 /// A round button with a plus sign.
 private final class ComposeButton: View {
-  private let plus = ShapeLayer()
+  private let plus = ShapeLayer().withoutImplicitActions()
 
   init(_ palette: Palette) {
     super.init(frame: .zero)

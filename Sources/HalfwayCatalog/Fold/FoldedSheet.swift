@@ -113,7 +113,7 @@ final class FoldedSheet: View {
   /// Returns the shade along the fold by which a back came to be on top: at its left for the vertical fold, at its
   /// bottom for the horizontal one.
   private static func crease(_ bounds: CGRect, isUpright: Bool) -> Layer {
-    let crease = GradientLayer()
+    let crease = GradientLayer().withoutImplicitActions()
     let reach = min(creaseReach, isUpright ? bounds.width : bounds.height)
     crease.frame =
       isUpright

@@ -53,7 +53,7 @@ final class MapView: View {
   private func add(
     _ path: CGPath, fill: Color? = nil, stroke: Color? = nil, width: Double = 1, dashes: [Double] = []
   ) -> ShapeLayer {
-    let shape = ShapeLayer()
+    let shape = ShapeLayer().withoutImplicitActions()
     shape.path = path
     shape.fillColor = fill?.cgColor
     shape.strokeColor = stroke?.cgColor
@@ -139,7 +139,7 @@ final class MapView: View {
 
   /// Adds an icon at a location, which is the origin of its path.
   private func addMark(_ path: CGPath, at place: CGPoint, fill: Color, stroke: Color? = nil) {
-    let shape = ShapeLayer()
+    let shape = ShapeLayer().withoutImplicitActions()
     shape.path = path
     shape.fillColor = fill.cgColor
     shape.strokeColor = stroke?.cgColor

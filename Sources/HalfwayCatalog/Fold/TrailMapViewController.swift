@@ -33,9 +33,9 @@ private final class TrailMapView: View {
   private let legend = View()
   private let name: Label
   private let facts: Label
-  private let scaleBar = ShapeLayer()
+  private let scaleBar = ShapeLayer().withoutImplicitActions()
   private let scaleText: Label
-  private let compass = ShapeLayer()
+  private let compass = ShapeLayer().withoutImplicitActions()
   private let north: Label
 
   init(_ trail: Trail, _ colors: MapColors, goBack: @escaping () -> Void) {

@@ -6,7 +6,7 @@ import HalfwayViews
 class DrawingView: View {
   private let side: Double
   private let fills: Bool
-  private lazy var picture = Layer()
+  private lazy var picture = Layer().withoutImplicitActions()
 
   /// Creates a drawing.
   /// - Parameters:
@@ -28,7 +28,7 @@ class DrawingView: View {
   }
 
   func add(_ path: CGPath, fill: Color?, stroke: Color? = nil, width: Double = 0, cap: StrokeStyle.Cap = .butt) {
-    let shape = ShapeLayer()
+    let shape = ShapeLayer().withoutImplicitActions()
     shape.path = path
     shape.fillColor = fill?.cgColor
     shape.strokeColor = stroke?.cgColor

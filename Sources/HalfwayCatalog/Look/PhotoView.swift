@@ -52,7 +52,7 @@ private final class SceneryView: View {
   required init?(coder: NSCoder) { nil }
 
   private func addSky(_ scenery: Scenery) {
-    let sky = GradientLayer()
+    let sky = GradientLayer().withoutImplicitActions()
     sky.frame = bounds
     sky.colors = scenery.sky
     sky.locations = [0, 0.45, Scenery.horizon + 0.02]
@@ -62,7 +62,7 @@ private final class SceneryView: View {
   private func addSun(_ scenery: Scenery) {
     let radius = scenery.sunRadius * Self.size.height
     let middle = CGPoint(x: scenery.sunX * Self.size.width, y: scenery.sunY * Self.size.height)
-    let glow = GradientLayer()
+    let glow = GradientLayer().withoutImplicitActions()
     glow.type = .radial
     let reach = radius * 4
     glow.frame = CGRect(x: middle.x - reach, y: middle.y - reach, width: 2 * reach, height: 2 * reach)
@@ -73,7 +73,7 @@ private final class SceneryView: View {
     ]
     glow.locations = [0.2, 0.5, 1]
     layer.addSublayer(glow)
-    let disc = Layer()
+    let disc = Layer().withoutImplicitActions()
     disc.frame = CGRect(x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius)
     disc.cornerRadius = radius
     disc.backgroundColor = scenery.sun
@@ -96,7 +96,7 @@ private final class SceneryView: View {
     }
     path.addLine(to: CGPoint(x: width, y: height))
     path.close()
-    let shape = ShapeLayer()
+    let shape = ShapeLayer().withoutImplicitActions()
     shape.path = path.cgPath
     shape.fillColor = ridge.color
     layer.addSublayer(shape)
@@ -105,14 +105,14 @@ private final class SceneryView: View {
   /// Adds water with reflections of the sun, in streaks that become wider toward the shore.
   private func addWater(_ colors: (top: CGColor, bottom: CGColor), _ scenery: Scenery) {
     let (width, height) = (Self.size.width, Self.size.height)
-    let water = GradientLayer()
+    let water = GradientLayer().withoutImplicitActions()
     water.frame = CGRect(x: 0, y: height * Scenery.horizon, width: width, height: height * (1 - Scenery.horizon))
     water.colors = [colors.top, colors.bottom]
     layer.addSublayer(water)
     let middle = scenery.sunX * width
     for (index, shift) in [0.0, 3, -5, 6, -3, 8, -9].enumerated() {
       let (y, reach) = (height * Scenery.horizon + 5 + Double(index * index) * 1.9, 12 + Double(index) * 7)
-      let streak = Layer()
+      let streak = Layer().withoutImplicitActions()
       streak.frame = CGRect(x: middle - reach + shift, y: y, width: 2 * reach, height: 1.6 + Double(index) * 0.35)
       streak.cornerRadius = streak.bounds.height / 2
       streak.backgroundColor = scenery.sun.withAlphaComponent(0.5 - Double(index) * 0.055)
@@ -131,7 +131,7 @@ private final class SceneryView: View {
       path.addQuadCurve(
         to: CGPoint(x: x + wing, y: y - wing * 0.4), controlPoint: CGPoint(x: x + wing * 0.4, y: y - wing * 0.6))
     }
-    let birds = ShapeLayer()
+    let birds = ShapeLayer().withoutImplicitActions()
     birds.path = path.cgPath
     birds.fillColor = nil
     birds.strokeColor = CGColor(hex: 0x1C2B3A).withAlphaComponent(0.85)

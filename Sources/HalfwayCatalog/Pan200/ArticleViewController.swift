@@ -29,7 +29,7 @@ private final class ArticleView: View {
   private static let photoHeight = 224.0
 
   private let photo: PhotoView
-  private let shade = GradientLayer()
+  private let shade = GradientLayer().withoutImplicitActions()
   private let back: BackControl
   private let section: Label
   private let title: Label

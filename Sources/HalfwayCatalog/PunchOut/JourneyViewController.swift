@@ -27,7 +27,7 @@ final class JourneyViewController: ViewController {
 private final class JourneyView: View {
   private static let headerHeight = 204.0
 
-  private let header = GradientLayer()
+  private let header = GradientLayer().withoutImplicitActions()
   private let back: BackControl
   private let train: Label
   private let date: Label

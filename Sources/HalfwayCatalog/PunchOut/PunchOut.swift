@@ -76,14 +76,14 @@ public final class PunchOut: StockTransition {
     guard let (pile, from, to) = makePile(context) else { return }
     // From bottom to top: the page beneath, the sheet that casts the shadow, and the page with the hole.
     pile.addSubview(PageHolder(isReversed ? from : to, at: pile.bounds))
-    let (sheet, hole) = (ShapeLayer(), ShapeLayer())
+    let (sheet, hole) = (ShapeLayer().withoutImplicitActions(), ShapeLayer().withoutImplicitActions())
     let caster = View(frame: pile.bounds, layer: sheet)
     pile.addSubview(caster)
     let page = PageHolder(isReversed ? to : from, at: pile.bounds)
     pile.addSubview(page)
     page.layoutIfNeeded()
     page.mask = View(frame: page.bounds, layer: hole)
-    let rim = ShapeLayer()
+    let rim = ShapeLayer().withoutImplicitActions()
     let rimView = View(frame: pile.bounds, layer: rim)
     pile.addSubview(rimView)
     rim.fillColor = nil

@@ -36,8 +36,8 @@ private final class TicketView: View {
   private static let notch = 8.0
 
   let stamp = View()
-  private let card = ShapeLayer()
-  private let tear = ShapeLayer()
+  private let card = ShapeLayer().withoutImplicitActions()
+  private let tear = ShapeLayer().withoutImplicitActions()
   private let date: Label
   private let train: Label
   private let from: Label

@@ -109,7 +109,7 @@ private final class StayView: View {
 
 /// A close button: a cross on a dark disc in the corner of a picture.
 private final class CloseButton: View {
-  private let cross = ShapeLayer()
+  private let cross = ShapeLayer().withoutImplicitActions()
 
   init() {
     super.init(frame: .zero)

@@ -29,8 +29,8 @@ final class TidesViewController: ViewController {
 
 private final class TidesView: View {
   private let title: Label
-  private let curve = ShapeLayer()
-  private let water = ShapeLayer()
+  private let curve = ShapeLayer().withoutImplicitActions()
+  private let water = ShapeLayer().withoutImplicitActions()
   private let times: [Label]
   private let heights: [Label]
 

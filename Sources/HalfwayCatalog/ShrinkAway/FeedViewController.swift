@@ -78,7 +78,7 @@ private final class FeedView: View {
 
 /// A person's avatar with a colored ring, which means that there is a new story.
 private final class StoryRing: View {
-  private let ring = GradientLayer()
+  private let ring = GradientLayer().withoutImplicitActions()
   private let gap = View()
   private let avatar: Avatar
   private let name: Label

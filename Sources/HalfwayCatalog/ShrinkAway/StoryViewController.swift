@@ -31,12 +31,12 @@ final class StoryViewController: ViewController {
 
 private final class StoryView: View {
   private let photo: PhotoView
-  private let shades = [GradientLayer(), GradientLayer()]
+  private let shades = [GradientLayer().withoutImplicitActions(), GradientLayer().withoutImplicitActions()]
   private let bars: [View]
   private let avatar: Avatar
   private let author: Label
   private let time: Label
-  private let close = ShapeLayer()
+  private let close = ShapeLayer().withoutImplicitActions()
   private let closeArea = View()
   private let caption: Label
   private let reply = View()

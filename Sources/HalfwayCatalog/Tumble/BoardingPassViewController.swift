@@ -35,9 +35,9 @@ private final class BoardingPassView: View {
   private let airline: Label
   private let from: Label
   private let to: Label
-  private let plane = ShapeLayer()
+  private let plane = ShapeLayer().withoutImplicitActions()
   private let fields: [(name: Label, value: Label)]
-  private let tear = ShapeLayer()
+  private let tear = ShapeLayer().withoutImplicitActions()
   private let code: PassCode
   private let passenger: Label
 
@@ -114,7 +114,7 @@ private final class PassCode: View {
   /// The margin around the code, in points.
   private static let margin = 8.0
 
-  private let shape = ShapeLayer()
+  private let shape = ShapeLayer().withoutImplicitActions()
   private let seed: UInt64
 
   init(_ text: String) {

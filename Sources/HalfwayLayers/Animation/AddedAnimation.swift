@@ -10,7 +10,7 @@ final class AddedAnimation: TimelineEnding {
   /// The added animation: a copy or, for a subclass that can't be copied, the object itself.
   let animation: Animation
   // These settings are captured when the animation is added; later changes have no effect.
-  private let isRemovedOnCompletion: Bool
+  let isRemovedOnCompletion: Bool
   private let delegate: (any AnimationDelegate)?
   private let didStart: (() -> Void)?
   private let didStop: ((Bool) -> Void)?

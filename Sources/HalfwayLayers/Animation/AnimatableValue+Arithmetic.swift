@@ -62,6 +62,19 @@ extension AnimatableValue {
     return with(a - b)
   }
 
+  /// Returns the value displaced by the difference between two values. A transform is preceded by the transform that
+  /// leads from `end` to `value`; if `end` has no inverse, the result is `value`, as for kinds without a difference.
+  func moved(from end: AnimatableValue, to value: AnimatableValue) -> AnimatableValue {
+    guard value != end else { return self }
+    if case (.transform(let own), .transform(let a), .transform(let b)) = (self, value, end) {
+      return b.inverse().map { .transform(a.concatenating($0).concatenating(own)) } ?? value
+    }
+    guard kind == value.kind, kind == end.kind, let own = components, let a = value.components, let b = end.components
+    else { return value }
+    // The displacement isn't a value of its own, because a size, for example, can't be negative.
+    return with(own + (a - b))
+  }
+
   /// Returns the value added to itself `count` times, where `count` is a whole number; `nil` if the kind has no sum.
   func repeated(_ count: Double) -> AnimatableValue? {
     guard case .transform(var power) = self else { return components.map { with($0 * count) } }

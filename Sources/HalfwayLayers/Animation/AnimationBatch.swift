@@ -13,6 +13,8 @@ final class AnimationBatch: TimelineEnding {
   struct Member {
     let layer: Layer
     let property: LayerProperty
+    /// The identifier of the batch.
+    var batch: Int
     /// The model value before the batch, which is restored if the batch ends at its start.
     let modelBefore: AnimatableValue
     /// The model value that the batch set.
@@ -27,6 +29,8 @@ final class AnimationBatch: TimelineEnding {
   let parameters: AnimationParameters
   var members: [Member] = []
   private(set) var completion: ((Bool) -> Void)?
+  /// Whether some of the animations were removed from their layers.
+  private var isCut = false
 
   /// - Parameter begin: The local time at which the delay begins; `nil` for the current time.
   init(
@@ -69,8 +73,7 @@ final class AnimationBatch: TimelineEnding {
     begin += other.localTime - timeline.localTime
     timeline = other
     for member in members {
-      guard let animation = member.layer.change(of: member.property)?.animation, animation.batch == id else { continue }
-      animation.move(to: other, begin: begin, batch: id)
+      member.layer.change(of: member.property, batch: id)?.animation.move(to: other, begin: begin, batch: id)
     }
   }
 
@@ -87,10 +90,10 @@ final class AnimationBatch: TimelineEnding {
     let made = AnimationBatch(
       id: other, timeline: timeline, begin: begin, parameters: parameters, completion: completion)
     made.members = members.filter(isMoved)
+    for index in made.members.indices { made.members[index].batch = other }
     members.removeAll(where: isMoved)
     for member in made.members {
-      guard let animation = member.layer.change(of: member.property)?.animation, animation.batch == id else { continue }
-      animation.move(to: timeline, begin: begin, batch: other)
+      member.layer.change(of: member.property, batch: id)?.animation.move(to: timeline, begin: begin, batch: other)
     }
     return made
   }
@@ -105,11 +108,26 @@ final class AnimationBatch: TimelineEnding {
   /// or the end.
   func hold() {
     for (index, member) in members.enumerated() {
-      let shown = member.layer.change(of: member.property)?.animation.value
-      guard let shown, member.layer.removeAnimation(of: member.property, batch: id) else { continue }
+      // Other animations of the property go on and add their own distances.
+      guard let animation = member.layer.change(of: member.property, batch: id)?.animation,
+        let model = member.layer.modelValue(of: member.property)
+      else { continue }
+      let shown = animation.value(over: model, atLocalTime: timeline.localTime)
+      guard member.layer.removeAnimation(of: member.property, batch: id) else { continue }
       member.layer.restore(member.property, to: shown)
       members[index].held = shown
     }
+  }
+
+  /// Forgets the animations of a layer, which have been removed from it.
+  ///
+  /// - Returns: Whether nothing is left that the batch animates.
+  func forget(_ isRemoved: (Member) -> Bool) -> Bool {
+    let count = members.count
+    members.removeAll(where: isRemoved)
+    guard members.count < count else { return false }
+    isCut = true
+    return members.isEmpty
   }
 
   /// Removes the animations from their layers and calls the completion.
@@ -117,11 +135,12 @@ final class AnimationBatch: TimelineEnding {
   /// When the batch ends at its start, it also undoes a change that a later animation replaced, if that animation has
   /// already been undone. A value that was changed without animation in the meantime is kept.
   func finish(at position: Position) {
-    var isUntouched = true
+    var isUntouched = !isCut
     for member in members.reversed() {
       let isUnderneath = member.layer.isAnimated(member.property, batch: id)
       let isStillOurs = member.layer.removeAnimation(of: member.property, batch: id)
-      let isAsLeft = isStillOurs || member.layer.isAtRest(member.property, at: member.held ?? member.modelAfter)
+      let isAsLeft = member.layer.isAsLeft(
+        member.property, at: member.held ?? member.modelAfter, isFree: isStillOurs)
       if position == .start, isAsLeft { member.layer.restore(member.property, to: member.modelBefore) }
       if position == .end, isAsLeft, member.held != nil {
         member.layer.restore(member.property, to: member.modelAfter)

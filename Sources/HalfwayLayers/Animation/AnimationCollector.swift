@@ -50,13 +50,16 @@ final class AnimationCollector {
     }
     // In a sequence, an animation takes over from the earlier one at its own begin time, no matter when it was added.
     let earlier =
-      sequence == nil
-      ? nil : layer.change(of: property).flatMap { $0.animation.timeline === timeline ? $0.animation : nil }
-    let start = earlier?.value(atLocalTime: batch.begin + batch.parameters.delaySeconds) ?? shown
+      sequence == nil ? nil : layer.change(of: property, on: timeline)?.animation
+    // An additive animation covers the distance between the model values, and those that are running go on.
+    let start =
+      earlier?.value(atLocalTime: batch.begin + batch.parameters.delaySeconds)
+      ?? (property.isAdditive ? modelBefore : shown)
     guard start != value || earlier != nil else { return false }
     // A transition animates a handful of properties, and members are large.
     if batch.members.isEmpty { batch.members.reserveCapacity(6) }
-    batch.members.append(.init(layer: layer, property: property, modelBefore: modelBefore, modelAfter: value))
+    batch.members.append(
+      .init(layer: layer, property: property, batch: batch.id, modelBefore: modelBefore, modelAfter: value))
     layer.add(
       LayerAnimation(
         property: property, start: start, end: value, batch: batch.id, timeline: timeline, begin: batch.begin,

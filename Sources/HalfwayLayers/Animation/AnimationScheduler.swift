@@ -19,9 +19,11 @@ public final class AnimationScheduler {
   @exclusivity(unchecked) private var timelines: [Timeline] = [] {
     didSet { changes.count += 1 }
   }
-  @exclusivity(unchecked) private var batches: [any TimelineEnding] = [] {
+  @exclusivity(unchecked) private(set) var batches: [any TimelineEnding] = [] {
     didSet { changes.count += 1 }
   }
+  /// The call that ends the animations of layers that have left the stage; `nil` if none has left it.
+  var departure: ScheduledCall?
   /// The subset of `batches` that is notified whenever time has advanced.
   @exclusivity(unchecked) private var motions: [any TimelineEnding] = []
   @exclusivity(unchecked) private var calls = ScheduledCalls()
@@ -273,7 +275,7 @@ public final class AnimationScheduler {
   func hold(_ timeline: Timeline) -> [AnimationBatch] {
     let held = batches.compactMap { $0 as? AnimationBatch }.filter { $0.timeline.isOn(timeline) }
     for batch in held { batch.hold() }
-    batches.removeAll { ending in held.contains { $0 === ending } }
+    remove(held)
     remove(timeline)
     return held
   }
@@ -339,6 +341,10 @@ public final class AnimationScheduler {
   func addMotion(_ motion: any TimelineEnding) {
     batches.append(motion)
     motions.append(motion)
+  }
+
+  func remove(_ ended: [AnimationBatch]) {
+    if !ended.isEmpty { batches.removeAll { ending in ended.contains { $0 === ending } } }
   }
 
   func remove(_ steps: ModelSteps) { batches.removeAll { $0 === steps } }

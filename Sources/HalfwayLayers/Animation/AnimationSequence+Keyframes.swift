@@ -4,8 +4,7 @@ extension AnimationSequence {
   package func calculate(_ mode: KeyframeAnimation.CalculationMode) {
     guard mode != .linear, let timeline, durationSeconds > 0 else { return }
     for member in timeline.scheduler?.members(on: timeline) ?? [] {
-      guard let newest = member.layer.change(of: member.property)?.animation, newest.timeline === timeline,
-        newest.trajectory == nil
+      guard let newest = member.layer.change(of: member.property, on: timeline)?.animation, newest.trajectory == nil
       else { continue }
       var blocks = [newest]
       while let before = blocks.last?.earlier { blocks.append(before) }

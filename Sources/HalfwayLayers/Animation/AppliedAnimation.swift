@@ -15,7 +15,7 @@ enum AppliedAnimation {
   /// without the animation.
   func value(over value: AnimatableValue, after seconds: Double = 0) -> AnimatableValue {
     switch self {
-    case .change(let animation): animation.value(atLocalTime: animation.timeline.localTime + seconds)
+    case .change(let animation): animation.value(over: value, atLocalTime: animation.timeline.localTime + seconds)
     case .track(let track): track.value(over: value, after: seconds) ?? value
     }
   }
@@ -23,7 +23,12 @@ enum AppliedAnimation {
   /// Replaces the animated values by those at the current time.
   func apply(to values: inout LayerValues) {
     switch self {
-    case .change(let animation): values[animation.property] = animation.value
+    case .change(let animation):
+      if !animation.isRelative {
+        values[animation.property] = animation.value
+      } else if let beneath = values[animation.property] {
+        values[animation.property] = value(over: beneath)
+      }
     case .track(let track):
       if let beneath = values[track.property], let value = track.value(over: beneath) { values[track.property] = value }
     }
@@ -33,7 +38,7 @@ enum AppliedAnimation {
   /// doesn't show.
   func span(over value: AnimatableValue) -> AnimationSpan? {
     switch self {
-    case .change(let animation): animation.span
+    case .change(let animation): animation.isRelative ? AnimationSpan(self.value(over: value)) : animation.span
     case .track(let track): track.span(over: value)
     }
   }

@@ -15,6 +15,9 @@ final class LayerAnimation {
   let earlier: LayerAnimation?
   /// The trajectory from start to end, if it passes through other values.
   let trajectory: KeyframeTrajectory?
+  /// Whether only the remaining distance to the end is added to the value beneath, because the model value has changed
+  /// since the animation began or other animations of the property are running.
+  private(set) var isRelative = false
 
   init(
     property: LayerProperty, start: AnimatableValue, end: AnimatableValue, batch: Int, timeline: Timeline,
@@ -35,6 +38,20 @@ final class LayerAnimation {
   /// Moves the animation to another batch and to another clock, that of a layer with its own timing.
   func move(to timeline: Timeline, begin: Double, batch: Int) {
     (self.timeline, self.begin, self.batch) = (timeline, begin, batch)
+  }
+
+  /// Continues toward a model value that was set without animation, or that another animation has set.
+  ///
+  /// An additive animation adds its remaining distance to the new value. Other animations approach the new value from
+  /// their own start.
+  func follow(_ model: AnimatableValue) {
+    if property.isAdditive { isRelative = true } else { end = model }
+  }
+
+  /// Returns the value at a local time, given the value that would show without the animation.
+  func value(over beneath: AnimatableValue, atLocalTime local: Double) -> AnimatableValue {
+    let value = value(atLocalTime: local)
+    return isRelative ? beneath.moved(from: end, to: value) : value
   }
 
   /// Returns the animation in effect at a local time: this one or an earlier one.
@@ -65,6 +82,24 @@ final class LayerAnimation {
   private func ownValue(atLocalTime local: Double) -> AnimatableValue {
     let fraction = fraction(atLocalTime: local)
     return trajectory?.value(at: fraction) ?? start.interpolated(to: end, fraction: fraction)
+  }
+
+  /// The key of the first such animation of a layer.
+  var key: String { property == .cornerRadii ? "cornerRadius" : AnimationKeyPath(property).string }
+
+  /// A description of the animation, as Core Animation would play it.
+  var described: Animation {
+    let animation = BasicAnimation(keyPath: AnimationKeyPath(property))
+    animation.duration = parameters.durationSeconds
+    if case .cubic(let curve) = parameters.pacing { animation.timingFunction = curve }
+    animation.autoreverses = parameters.repetition.autoreverses
+    animation.repeatCount = parameters.repetition == .once ? 0 : Float(parameters.repetition.count)
+    animation.isAdditive = property.isAdditive
+    (animation.fromValue, animation.toValue) = (start, end)
+    if property.isAdditive, let zero = end.nothing {
+      (animation.fromValue, animation.toValue) = (zero.moved(from: end, to: start), zero)
+    }
+    return animation
   }
 
   /// The value at the timeline's current local time.

@@ -39,14 +39,28 @@ open class SpringAnimation: BasicAnimation {
     return allowsOverdamping ? spring : spring.clampedToCritical
   }
 
-  /// The time, in seconds, after which at most a thousandth of the distance remains.
+  /// The time, in seconds, after which at most a thousandth of the distance remains, as Core Animation estimates it.
+  ///
+  /// For an underdamped spring, x(t) = e^(−ζωt)·(cos(ω′t) + B·sin(ω′t)) with ω′ = ω√(1 − ζ²) and B = (ζω − v)/ω′, it is
+  /// ln(1000·(1 + |B|))/ζω: 1.4727 s for the default spring, and 2.855 s with a damping of 5, for which Apple documents
+  /// "approximately 2.85". For other springs it is the first multiple of 0.1 s, as on iOS 26, where the critically
+  /// damped spring with ω = 18.26, which needs 0.5057 s, reports 0.6 s.
   open var settlingDuration: Double {
-    spring.settlingTime(
-      displacement: 1, velocity: initialVelocity.isFinite ? -initialVelocity : 0, tolerance: Self.settledShare)
+    let (spring, velocity) = (spring, initialVelocity.isFinite ? Double(initialVelocity) : 0)
+    let (ratio, frequency) = (spring.dampingRatio, spring.angularFrequency)
+    guard ratio < 1 else {
+      let seconds = spring.settlingTime(displacement: 1, velocity: -velocity, tolerance: Self.settledShare)
+      return (seconds / Self.settlingStep).rounded(.up) * Self.settlingStep
+    }
+    let decay = ratio * frequency
+    let share = ((decay - velocity) / (frequency * (1 - ratio * ratio).squareRoot())).magnitude
+    return log((1 + share) / Self.settledShare) / decay
   }
 
-  /// Less than half a pixel for a distance as long as a phone's screen.
+  /// The share of the distance at which a spring counts as settled, as in Core Animation.
   private static let settledShare = 0.001
+  /// The step, in seconds, in which Core Animation searches for the settling time of a spring that doesn't oscillate.
+  private static let settlingStep = 0.1
 
   override func blank() -> Animation { SpringAnimation() }
 

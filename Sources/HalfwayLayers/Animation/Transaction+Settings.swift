@@ -6,8 +6,8 @@ import HalfwayMotion
 // which lasts until the stage has handled the event, made the frame, or run the callback, like an implicit transaction
 // of Core Animation, which lasts until the end of the run loop iteration.
 //
-// Changes of layer properties are never animated implicitly, neither in layers of views, as in UIKit, nor in other
-// layers, unlike Core Animation. An implicit animation would delay a change just because the code didn't disable it.
+// Outside of animated blocks, changes of layers that don't belong to a view perform their actions, by default an
+// animation; see `Layer.performsImplicitActions`.
 extension Transaction {
   /// The duration, in seconds, of animations without a duration of their own if no transaction sets one: the default of
   /// Core Animation.
@@ -47,9 +47,8 @@ extension Transaction {
     TransactionStack.setting { $0.timingFunction }
   }
 
-  /// Sets whether changes in animated blocks take effect immediately, as in `withoutAnimation`. Explicitly added
-  /// animations are played regardless. Outside of an open transaction there is nothing to disable, because no change is
-  /// animated implicitly.
+  /// Sets whether changes take effect immediately: those that would perform implicit actions and, in a transaction that
+  /// was begun, those in animated blocks, as in `withoutAnimation`. Explicitly added animations are played regardless.
   public static func setDisableActions(_ isDisabled: Bool) {
     set("disabling of actions") { $0.disablesActions = isDisabled }
     TransactionStack.current?.noteInnermost()

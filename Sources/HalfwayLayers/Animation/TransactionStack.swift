@@ -38,6 +38,8 @@ final class TransactionStack {
   /// The settings made while a stage is running and no transaction is open. They last until the stage has run or its
   /// time advances.
   @exclusivity(unchecked) private var implicit: (settings: TransactionSettings, depth: Int)?
+  /// The number of nested layout passes.
+  @exclusivity(unchecked) var layoutDepth = 0
   /// The graphics contexts; the current one is last.
   @exclusivity(unchecked) var contexts: [CGContext] = []
   /// The animated blocks that were begun and not yet committed, innermost last.
@@ -85,6 +87,11 @@ final class TransactionStack {
     let stack: Unmanaged<TransactionStack>
     /// Retained by the code that runs it, for longer than this entry exists.
     unowned(unsafe) let outer: (any RunningStage)?
+  }
+
+  /// Whether a change in the running code may perform implicit actions: a stage runs it, and not as a part of layout.
+  static var performsImplicitActions: Bool {
+    bound?._withUnsafeGuaranteedRef { $0.stage != nil && $0.layoutDepth == 0 } ?? false
   }
 
   /// The innermost stage whose code is running.

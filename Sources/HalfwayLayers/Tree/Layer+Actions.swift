@@ -25,22 +25,24 @@ extension NSNull: LayerAction {
   public func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {}
 }
 
-// The actions of property changes. Changes are only animated in animated blocks, so the only action with an effect of
-// its own is one that disables animation. The others are for code that looks them up, such as a layer that animates a
-// custom property along with a block.
+// The actions of property changes. Changes in animated blocks start the block's animations and perform no other
+// actions; an `NSNull` disables them.
 extension Layer {
-  /// The actions by property name. In an animated block, a property with an `NSNull` changes immediately, unless the
-  /// layer belongs to a view.
+  /// The actions by property name. A property with an `NSNull` changes immediately, also in an animated block, unless
+  /// the layer belongs to a view.
   public var actions: [String: any LayerAction]? {
     get { extras?.actions }
     set { ownExtras.actions = newValue }
   }
 
   /// Returns the action for a property name from the view or delegate, then from `actions`, then from
-  /// `defaultAction(forKey:)`, then from the surrounding animated block.
+  /// `defaultAction(forKey:)`, then from the surrounding animated block or from the implicit actions.
   func foundAction(forKey event: String) -> (any LayerAction)? {
     let found = contentSource?.action(of: self, forKey: event) ?? extras?.actions?[event]
-    guard let found else { return type(of: self).defaultAction(forKey: event) ?? blockAction(forKey: event) }
+    guard let found else {
+      return type(of: self).defaultAction(forKey: event) ?? blockAction(forKey: event)
+        ?? implicitAnimation(forKey: event)
+    }
     return found is NSNull ? nil : found
   }
 

@@ -17,7 +17,7 @@ extension Layer {
   func change<Value: Animatable>(
     _ property: LayerProperty, from old: Value, to value: Value, _ assign: (Value) -> Void
   ) {
-    guard animations.isEmpty, TransactionStack.collector == nil else {
+    guard animations.isEmpty, TransactionStack.collector == nil, !mayPerformImplicitActions else {
       return change(property, to: value.animatableValue)
     }
     guard value.isFinite, value != old else { return }
@@ -29,13 +29,19 @@ extension Layer {
   func change(_ property: LayerProperty, to value: AnimatableValue) {
     guard value.isFinite, let old = modelValue(of: property) else { return }
     let collector = TransactionStack.collector
-    if collector == nil, animations.isEmpty, old == value { return }
+    if collector == nil, old == value { return }
+    let action = collector == nil && mayPerformImplicitActions ? implicitAction(of: property) : nil
     if collector == nil || collector?.record(self, property, from: old, to: value) == false {
-      // A change without animation takes effect immediately, so it replaces an animation of the same property.
-      if !animations.isEmpty { removeChange(of: property) }
+      // Running animations go on and lead to the new value, unless a block takes their place.
+      if collector != nil, !property.isAdditive {
+        removeChanges(of: property)
+      } else if !animations.isEmpty {
+        redirectChanges(of: property, to: value)
+      }
     }
     setModelValue(value, of: property)
     changed(property)
+    action?()
   }
 
   /// Whether any property of this layer is animated.
@@ -44,19 +50,37 @@ extension Layer {
   /// Whether an animation prevents this layer's view from receiving touches.
   package var blocksTouches: Bool { !animations.isEmpty && animations.contains { $0.blocksTouches } }
 
+  /// Adds the animation of a block. It takes the place of an earlier one on the same timeline that it includes. Other
+  /// animations of an additive property go on; those of other properties are removed.
   func add(_ animation: LayerAnimation) {
-    removeChange(of: animation.property)
+    let property = animation.property
+    if animation.earlier != nil, let index = change(of: property, on: animation.timeline)?.index {
+      animations.remove(at: index)
+    }
+    if property.isAdditive {
+      if isAnimated(property) {
+        redirectChanges(of: property, to: animation.end)
+        animation.follow(animation.end)
+      }
+    } else {
+      removeChanges(of: property)
+    }
     animations.append(.change(animation))
-    changed(animation.property)
+    changed(property)
+  }
+
+  /// Lets the running animations of a property lead to a new model value.
+  private func redirectChanges(of property: LayerProperty, to value: AnimatableValue) {
+    for case .change(let change) in animations where change.property == property { change.follow(value) }
   }
 
   /// Returns whether a batch animates a property, even if only until another animation of the same sequence takes over.
   func isAnimated(_ property: LayerProperty, batch: Int) -> Bool {
-    change(of: property)?.animation.isOf(batch: batch) ?? false
+    changes(of: property).contains { $0.isOf(batch: batch) }
   }
 
   func removeAnimation(of property: LayerProperty, batch: Int) -> Bool {
-    guard let (index, animation) = change(of: property), animation.batch == batch else { return false }
+    guard let (index, _) = change(of: property, batch: batch) else { return false }
     animations.remove(at: index)
     changed(property)
     return true
@@ -64,38 +88,58 @@ extension Layer {
 
   /// Replaces the animation of a property.
   func replace(_ animation: LayerAnimation) {
-    guard let index = change(of: animation.property)?.index else { return }
+    guard let index = change(of: animation.property, on: animation.timeline)?.index else { return }
     animations[index] = .change(animation)
     changed(animation.property)
   }
 
   func retargetAnimation(of property: LayerProperty, batch: Int, to value: AnimatableValue) -> Bool {
-    guard let animation = change(of: property)?.animation, animation.batch == batch else { return false }
+    guard let animation = change(of: property, batch: batch)?.animation else { return false }
+    for other in changes(of: property) where other !== animation { other.follow(value) }
     animation.end = value
     return true
   }
 
-  /// Returns whether a property has a value and no animated block changes it.
-  func isAtRest(_ property: LayerProperty, at value: AnimatableValue) -> Bool {
-    modelValue(of: property) == value && change(of: property) == nil
+  /// Returns whether a property still has the model value that an animation left.
+  ///
+  /// - Parameter isFree: Whether no other animation can have replaced that one.
+  func isAsLeft(_ property: LayerProperty, at value: AnimatableValue, isFree: Bool) -> Bool {
+    modelValue(of: property) == value && (isFree || property.isAdditive || changes(of: property).isEmpty)
   }
 
   func restore(_ property: LayerProperty, to value: AnimatableValue) {
-    removeChange(of: property)
     setModelValue(value, of: property)
     changed(property)
   }
 
-  /// Returns the animation of a property by an animated block, of which there is at most one.
-  func change(of property: LayerProperty) -> (index: Int, animation: LayerAnimation)? {
+  /// The animations of a property by animated blocks, oldest first. Only additive properties have more than one.
+  private func changes(of property: LayerProperty) -> [LayerAnimation] {
+    animations.compactMap {
+      if case .change(let change) = $0, change.property == property { change } else { nil }
+    }
+  }
+
+  /// Returns the animation of a property by a batch.
+  func change(of property: LayerProperty, batch: Int) -> (index: Int, animation: LayerAnimation)? {
+    change { $0.property == property && $0.batch == batch }
+  }
+
+  /// Returns the animation of a property on a timeline of a sequence, on which there is at most one.
+  func change(of property: LayerProperty, on timeline: Timeline) -> (index: Int, animation: LayerAnimation)? {
+    change { $0.property == property && $0.timeline === timeline }
+  }
+
+  private func change(_ isWanted: (LayerAnimation) -> Bool) -> (index: Int, animation: LayerAnimation)? {
     for (index, animation) in animations.enumerated() {
-      if case .change(let change) = animation, change.property == property { return (index, change) }
+      if case .change(let change) = animation, isWanted(change) { return (index, change) }
     }
     return nil
   }
 
-  private func removeChange(of property: LayerProperty) {
-    if let (index, _) = change(of: property) { animations.remove(at: index) }
+  private func removeChanges(of property: LayerProperty) {
+    animations.removeAll {
+      if case .change(let change) = $0 { change.property == property } else { false }
+    }
   }
 
   /// The values as they look at the stage's current time.
@@ -131,7 +175,9 @@ extension Layer {
 
   private func animated<Value: Animatable>(_ property: LayerProperty, _ model: Value) -> Value {
     // The usual case: a block changes the property, which overrides the model and all earlier animations.
-    if let last = animations.last(where: { $0.property == property }), case .change(let change) = last {
+    if let last = animations.last(where: { $0.property == property }), case .change(let change) = last,
+      !change.isRelative
+    {
       return change.value(as: Value.self) ?? model
     }
     return Value(present(property, model.animatableValue)) ?? model

@@ -1,7 +1,6 @@
 import HalfwayMotion
 
-// Animations that are added to a layer. Layers have no animations besides these and those of animated blocks: a change
-// outside of a block takes effect immediately, even in a layer that doesn't belong to a view.
+// Animations that are added to a layer.
 extension Layer {
   /// Adds a copy of an animation, which runs on the layer's current clock. The animation affects what the layer shows
   /// while it runs and leaves the layer's properties unchanged. Animations of the same property are applied in the
@@ -62,32 +61,75 @@ extension Layer {
     added.schedule()
   }
 
-  /// Returns the animation with a key, or `nil` if there is none.
+  /// Returns the animation with a key, or `nil` if there is none. An animation of a block is returned as a description
+  /// of it, which can be added to other layers.
   public func animation(forKey key: String) -> Animation? {
     extras?.added.first { $0.key == key }?.animation ?? extras?.waiting.first { $0.key == key }?.animation
+      ?? keyedChanges.first { $0.key == key }?.animation.described
   }
 
-  /// Returns the keys of the added animations, in the order in which they were added; `nil` if there are none. Unlike
-  /// in UIKit, animations of animated blocks have no keys.
+  /// Returns the keys of the animations; `nil` if there are none. The keys of added animations come first, in the order
+  /// in which they were added. An animation of a block has the name of its property as its key, followed by a number
+  /// from the second one on: "position", "position-2".
   public func animationKeys() -> [String]? {
-    guard let extras else { return nil }
-    let keys = extras.added.compactMap(\.key) + extras.waiting.compactMap(\.key)
+    let keys =
+      (extras?.added.compactMap(\.key) ?? []) + (extras?.waiting.compactMap(\.key) ?? []) + keyedChanges.map(\.key)
     return keys.isEmpty ? nil : keys
   }
 
-  /// Removes an animation, which is notified that it didn't run to its end.
-  public func removeAnimation(forKey key: String) { remove(forKey: key)?() }
+  /// Removes an animation, which is notified that it didn't run to its end. The completion of a block is called as soon
+  /// as the block animates nothing else.
+  public func removeAnimation(forKey key: String) {
+    if let notify = remove(forKey: key) { return notify() }
+    guard let change = keyedChanges.first(where: { $0.key == key })?.animation else { return }
+    removeChanges { $0 === change }()
+  }
 
-  /// Removes all animations, including those of animated blocks, whose completions are called when the rest of the
-  /// block ends.
+  /// Removes all animations, including those of animated blocks. Their completions are called with false, that of a
+  /// block as soon as the block animates nothing else.
   public func removeAllAnimations() {
     guard hasAnimations || extras != nil else { return }
-    let (added, waiting) = (extras?.added ?? [], extras?.waiting ?? [])
-    for animation in added { remove(animation) }
-    while let rest = animations.popLast() { changed(rest.property) }
+    let waiting = extras?.waiting ?? []
     extras?.waiting.removeAll()
-    for animation in added { animation.stop(finished: false) }
+    removeAnimations { _ in true }
     for animation in waiting { animation.stop() }
+  }
+
+  /// Removes the animations of blocks and some of the added ones, and notifies them.
+  func removeAnimations(where isRemoved: (AddedAnimation) -> Bool) {
+    let added = extras?.added.filter(isRemoved) ?? []
+    for animation in added { remove(animation) }
+    let notify = removeChanges { _ in true }
+    for animation in added { animation.stop(finished: false) }
+    notify()
+  }
+
+  /// The animations of blocks with their keys.
+  private var keyedChanges: [(key: String, animation: LayerAnimation)] {
+    var counts: [LayerProperty: Int] = [:]
+    return animations.compactMap {
+      guard case .change(let change) = $0 else { return nil }
+      let count = counts[change.property, default: 0] + 1
+      counts[change.property] = count
+      return (count == 1 ? change.key : "\(change.key)-\(count)", change)
+    }
+  }
+
+  /// Removes animations of blocks. Returns a closure that completes the blocks that animate nothing else.
+  private func removeChanges(where isRemoved: (LayerAnimation) -> Bool) -> () -> Void {
+    var removed: [LayerAnimation] = []
+    animations.removeAll {
+      guard case .change(let change) = $0, isRemoved(change) else { return false }
+      removed.append(change)
+      return true
+    }
+    var ended: [AnimationBatch] = []
+    for change in removed {
+      changed(change.property)
+      guard let scheduler = change.timeline.scheduler else { continue }
+      ended += scheduler.forget { $0.layer === self && $0.property == change.property && change.isOf(batch: $0.batch) }
+    }
+    return { for batch in ended { batch.finish(at: .current) } }
   }
 
   /// Removes the animation with a key. Returns a closure that calls its callbacks, or `nil` if there is no such

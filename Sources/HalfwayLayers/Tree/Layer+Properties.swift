@@ -121,7 +121,7 @@ extension Layer {
     let rect = CGRect(origin: modelValues.bounds.origin, size: sizeInside(box.size))
     let place = CGPoint(
       x: box.minX + box.width * anchorPoint.x, y: box.minY + box.height * anchorPoint.y)
-    guard animations.isEmpty, TransactionStack.collector == nil else {
+    guard animations.isEmpty, TransactionStack.collector == nil, !mayPerformImplicitActions else {
       (bounds, position) = (rect, place)
       return
     }

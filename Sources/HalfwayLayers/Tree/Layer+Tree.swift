@@ -33,6 +33,7 @@ extension Layer {
     if children.isEmpty { children.reserveCapacity(8) }
     if index >= children.count { children.append(layer) } else { children.insert(layer, at: max(0, index)) }
     layer.parent = self
+    layer.noteInsertion()
     flags.insert(.needsLayout)
     if layer.isSpatial { flags.insert(.holdsSpatial) }
     if layer.flags.contains(.holdsWaiting) { layer.beginWaiting() }
@@ -57,6 +58,7 @@ extension Layer {
   public func removeFromSuperlayer() {
     if let owner = maskOwner { owner.mask = nil }
     guard let parent else { return }
+    parent.effectiveTimeline?.scheduler?.layerDidLeave()
     parent.children.removeAll { $0 === self }
     self.parent = nil
     parent.contentChanged()
@@ -74,6 +76,7 @@ extension Layer {
       extras?.mask?.maskOwner = nil
       ownExtras.mask = newValue
       newValue?.maskOwner = self
+      newValue?.noteInsertion()
       if let newValue, newValue.flags.contains(.holdsWaiting) { newValue.beginWaiting() }
       ownExtras.maskEffect = nil
       placementChanged()

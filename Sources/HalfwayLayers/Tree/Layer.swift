@@ -1,7 +1,8 @@
 import Foundation
 
-/// A rectangle of content in a tree of layers, as in Core Animation. Changes in an animated block are animated; all
-/// others take effect immediately.
+/// A rectangle of content in a tree of layers, as in Core Animation. Changes in an animated block are animated. Other
+/// changes take effect immediately in the layer of a view, and perform the layer's actions in a layer of its own; see
+/// `performsImplicitActions`.
 ///
 /// The content of a layer is cached from frame to frame while nothing in it changes. A subclass that overrides
 /// `appendContent` and depends on more than the layer's own properties must call `setNeedsDisplay` when its content has
@@ -40,7 +41,12 @@ open class Layer: NSObject {
   /// The state of the content since it was last walked.
   @exclusivity(unchecked) final var content = LayerContent()
   /// The Boolean properties, stored together because all of them are read in every frame.
-  @exclusivity(unchecked) final var flags: LayerFlags = [.isDoubleSided, .allowsGroupOpacity, .needsLayout]
+  @exclusivity(unchecked) final var flags: LayerFlags = [
+    .isDoubleSided, .allowsGroupOpacity, .needsLayout, .performsImplicitActions,
+  ]
+
+  /// The time, in microseconds, at which the layer was added to its superlayer; the minimum if no stage was running.
+  @exclusivity(unchecked) final var insertedAt = Int64.min
 
   /// The clock of this layer and its descendants; `nil` for the superlayer's clock (default: `nil`).
   public var timeline: Timeline? {
@@ -138,7 +144,7 @@ open class Layer: NSObject {
   }
 
   /// Returns the action for a change of a property: from the view or delegate, then from `actions`, then from
-  /// `defaultAction`, then, in an animated block, the animation that the block starts; `nil` for no action.
+  /// `defaultAction`, then the animation that the surrounding block starts, or the implicit one; `nil` for no action.
   open func action(forKey event: String) -> (any LayerAction)? { foundAction(forKey: event) }
 
   /// Returns the default action of this class for a change of a property. The default implementation returns `nil`.

@@ -25,6 +25,8 @@ struct LayerFlags: OptionSet {
   static let needsDisplayOnBoundsChange = LayerFlags(rawValue: 4096)
   /// The layer is in a transition from another content, or about to be.
   static let isPassing = LayerFlags(rawValue: 8192)
+  /// Changes outside of animated blocks perform actions. Turned off for the layers of views.
+  static let performsImplicitActions = LayerFlags(rawValue: 262_144)
 
   static var isHiddenOrPassing: LayerFlags { LayerFlags(rawValue: 1 | 8192) }
   /// The layer's own content may change in the next frame, regardless of animations.

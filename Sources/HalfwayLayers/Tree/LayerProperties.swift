@@ -8,6 +8,12 @@ struct LayerProperties: OptionSet {
     LayerProperties(
       rawValue: bit(.position) | bit(.zPosition) | bit(.transform) | bit(.opacity) | bit(.contentTransition))
   }
+  /// The properties that animated blocks animate additively.
+  static var additive: LayerProperties {
+    LayerProperties(
+      rawValue: bit(.position) | bit(.bounds) | bit(.zPosition) | bit(.transform) | bit(.sublayerTransform)
+        | bit(.cornerRadii))
+  }
   /// The properties that determine the layer's transform to its superlayer.
   static var map: LayerProperties {
     LayerProperties(rawValue: bit(.position) | bit(.bounds) | bit(.zPosition) | bit(.transform))

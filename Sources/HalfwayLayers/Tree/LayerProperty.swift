@@ -91,6 +91,10 @@ public enum LayerProperty: Int, Sendable, Hashable {
   /// Whether the property is part of `LayerValues`.
   var isCommon: Bool { rawValue <= LayerProperty.shadowOffset.rawValue && self != .sublayerTransform }
 
+  /// Whether animated blocks add their animations of this property to those that are running, as UIKit does since
+  /// iOS 8; otherwise a block replaces the running animation.
+  var isAdditive: Bool { LayerProperties.additive.contains(LayerProperties(self)) }
+
   /// Whether the property determines the layer's placement in its superlayer without changing its own content.
   var isPlacement: Bool { LayerProperties.placement.contains(LayerProperties(self)) }
 }

@@ -4,7 +4,7 @@ import HalfwayViews
 
 /// A view that draws a chevron or a checkmark.
 final class CellAccessory: View, ColorObserver {
-  private let shape = ShapeLayer()
+  private let shape = ShapeLayer().withoutImplicitActions()
   var color: Color {
     didSet { shape.strokeColor = resolved(color) }
   }

@@ -6,7 +6,7 @@ import HalfwayViews
 final class TabBarButton: View {
   private var imageOffset = CGPoint.zero
   private var titleOffset = Offset.zero
-  private let shape = ShapeLayer()
+  private let shape = ShapeLayer().withoutImplicitActions()
   private let picture = ImageView()
   private let label = Label()
   /// The badge; `nil` until there is one.

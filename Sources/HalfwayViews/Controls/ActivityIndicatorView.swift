@@ -44,7 +44,7 @@ open class ActivityIndicatorView: View {
   /// Whether the wheel is rotating.
   public private(set) var isAnimating = false
 
-  private let wheel = Layer()
+  private let wheel = Layer().withoutImplicitActions()
   private var spokes: [Layer] = []
 
   /// The number of spokes, as in UIKit since iOS 13.
@@ -127,7 +127,7 @@ open class ActivityIndicatorView: View {
     // comparison with UIKit.
     let (width, length) = (side / 7, side * 0.29)
     spokes = (0..<Self.spokeCount).map { index in
-      let spoke = Layer()
+      let spoke = Layer().withoutImplicitActions()
       spoke.bounds = CGRect(x: 0, y: 0, width: width, height: length)
       spoke.cornerRadius = width / 2
       // The anchor point is the hub, so that a rotation places the spoke.

@@ -34,6 +34,7 @@ extension View {
   /// Makes the view the source of its layer's content.
   func takeCareOfLayer() {
     layer.contentSource = self
+    layer.performsImplicitActions = false
     let kind = type(of: self)
     // Most views are of these classes, which draw nothing. Subclasses may draw.
     if kind != View.self, kind != Label.self, kind != ImageView.self { layer.willDraw() }

@@ -43,7 +43,7 @@ final class ScrollIndicators {
   }
 
   private func makeLine() -> Layer {
-    let line = Layer()
+    let line = Layer().withoutImplicitActions()
     line.backgroundColor = color.cgColor
     line.cornerRadius = Self.thickness / 2
     return line
