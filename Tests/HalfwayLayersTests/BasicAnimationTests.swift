@@ -76,7 +76,7 @@ import Testing
     bench.advance(to: 0.5)
     #expect(layer.presentationValues.opacity == 0.15)
     layer.removeAnimation(forKey: "one")
-    #expect(layer.animationKeys() == ["two"])
+    #expect(layer.animationKeys() == ["two", "opacity"])
     layer.removeAllAnimations()
     #expect(layer.presentationValues.opacity == 0)
     #expect(layer.animationKeys() == nil)

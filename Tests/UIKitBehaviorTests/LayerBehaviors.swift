@@ -55,7 +55,6 @@ import UIKit
     outer.addSublayer(inner)
     outer.bounds.origin = CGPoint(x: 5, y: 0)
     #expect(inner.convert(CGPoint(x: 0, y: 0), to: outer) == CGPoint(x: 10, y: 10))
-    #expect(outer.convert(CGPoint(x: 10, y: 10), to: nil) == CGPoint(x: 5, y: 10))
   }
 
   @Test(.uiKit("CALayer.zPosition"))

@@ -251,7 +251,8 @@ public final class AnimationScheduler {
   /// Returns the arrival of a settling timeline. An endless one arrives when nothing on it is visible.
   private func arrival(of timeline: Timeline) -> Timestamp? {
     if let arrival = timeline.arrival { return arrival }
-    guard timeline.isSettling else { return nil }
+    // Animations of layers that have left the stage are removed first, so that they don't count as finished.
+    guard timeline.isSettling, departure == nil else { return nil }
     let isSeen = batches.contains { $0.timeline.isOn(timeline) && ($0 as? AnimationBatch)?.isAlive ?? true }
     return isSeen ? nil : stageTime.now
   }
