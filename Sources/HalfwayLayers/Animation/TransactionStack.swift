@@ -39,7 +39,7 @@ final class TransactionStack {
   /// time advances.
   @exclusivity(unchecked) private var implicit: (settings: TransactionSettings, depth: Int)?
   /// The number of nested layout passes.
-  @exclusivity(unchecked) var layoutDepth = 0
+  var layoutDepth = 0
   /// The graphics contexts; the current one is last.
   @exclusivity(unchecked) var contexts: [CGContext] = []
   /// The animated blocks that were begun and not yet committed, innermost last.

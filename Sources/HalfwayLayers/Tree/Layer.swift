@@ -46,7 +46,7 @@ open class Layer: NSObject {
   ]
 
   /// The time, in microseconds, at which the layer was added to its superlayer; the minimum if no stage was running.
-  @exclusivity(unchecked) final var insertedAt = Int64.min
+  final var insertedAt = Int64.min
 
   /// The clock of this layer and its descendants; `nil` for the superlayer's clock (default: `nil`).
   public var timeline: Timeline? {

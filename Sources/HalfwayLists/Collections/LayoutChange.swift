@@ -133,7 +133,7 @@ extension CollectionView {
       let old = before(attributes.key)
       if let old, let index = left.firstIndex(where: { $0.key == old.key }) {
         var element = left.remove(at: index)
-        let start = element.view.shownLook(zIndex: element.look.zIndex).offsetBy(displacement)
+        let start = element.view.modelLook(zIndex: element.look.zIndex).offsetBy(displacement)
         (element.key, element.look) = (attributes.key, attributes.look)
         element.isMeasured = element.isMeasured && next === layoutInUse
         change.parts.append(
@@ -151,7 +151,7 @@ extension CollectionView {
     }
     for element in left {
       let attributes = after(element.key).flatMap { next.element($0) }
-      let start = element.view.shownLook(zIndex: element.look.zIndex).offsetBy(displacement)
+      let start = element.view.modelLook(zIndex: element.look.zIndex).offsetBy(displacement)
       change.parts.append(
         .init(
           element: element, attributes: attributes, start: start,
@@ -171,12 +171,12 @@ extension ElementLook {
 }
 
 extension View {
-  /// Returns the presented look of the view.
-  fileprivate func shownLook(zIndex: Int) -> ElementLook {
-    let shown = layer.presentationValues
+  /// Returns the look of the view without its animations, which go on beside those of the change.
+  fileprivate func modelLook(zIndex: Int) -> ElementLook {
+    let model = layer.model
     return ElementLook(
-      center: shown.position, size: shown.bounds.size, transform: shown.transform,
-      alpha: CGFloat(shown.opacity),
+      center: model.position, size: model.bounds.size, transform: model.transform,
+      alpha: CGFloat(model.opacity),
       zIndex: zIndex, isHidden: isHidden)
   }
 }
