@@ -256,6 +256,22 @@ import UIKit
     #expect(log.flags == [false] && screen.shownAlpha == 0)
   }
 
+  @Test(.uiKit("CALayer.add(_:forKey:)"))
+  func `an animation with the key of a block's animation replaces it`() {
+    let log = FinishedLog()
+    screen.run {
+      UIView.animate(withDuration: 1) {
+        screen.view.alpha = 0
+      } completion: {
+        log.flags.append($0)
+      }
+    }
+    add(basic("opacity", from: 0.5, to: 0.75, 2), "opacity")
+    #expect(log.flags == [false] && layer.animationKeys() == ["opacity"])
+    screen.wait(1000)
+    #expect(screen.shownAlpha == 0.625)
+  }
+
   @Test(.uiKit("CAAnimation.isRemovedOnCompletion"))
   func `an animation ends when its layer leaves the window, unless it isn't removed on completion`() {
     let log = StopLog()

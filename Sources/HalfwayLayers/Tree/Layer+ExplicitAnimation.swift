@@ -14,8 +14,8 @@ extension Layer {
   ///
   /// - Parameters:
   ///   - animation: The animation.
-  ///   - key: The key of the animation (default: `nil`). An existing animation with the same key is removed first. An
-  ///     animation without a key can't be queried or removed individually.
+  ///   - key: The key of the animation (default: `nil`). An existing animation with the same key, which may be one
+  ///     of a block, is removed first. An animation without a key can't be queried or removed individually.
   public func add(_ animation: Animation, forKey key: String? = nil) {
     let transition = animation as? LayerTransition
     let key = transition == nil ? key : LayerTransition.key
@@ -80,9 +80,7 @@ extension Layer {
   /// Removes an animation, which is notified that it didn't run to its end. The completion of a block is called as soon
   /// as the block animates nothing else.
   public func removeAnimation(forKey key: String) {
-    if let notify = remove(forKey: key) { return notify() }
-    guard let change = keyedChanges.first(where: { $0.key == key })?.animation else { return }
-    removeChanges { $0 === change }()
+    remove(forKey: key)?()
   }
 
   /// Removes all animations, including those of animated blocks. Their completions are called with false, that of a
@@ -139,8 +137,11 @@ extension Layer {
       remove(animation)
       return { animation.stop(finished: false) }
     }
-    guard let extras, let index = extras.waiting.firstIndex(where: { $0.key == key }) else { return nil }
-    return extras.waiting.remove(at: index).stop
+    if let extras, let index = extras.waiting.firstIndex(where: { $0.key == key }) {
+      return extras.waiting.remove(at: index).stop
+    }
+    guard let change = keyedChanges.first(where: { $0.key == key })?.animation else { return nil }
+    return removeChanges { $0 === change }
   }
 
   /// Removes an animation without calling its callbacks.
