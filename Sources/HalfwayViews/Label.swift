@@ -26,6 +26,7 @@ open class Label: View {
 
   private func prepare() {
     adopt(textLayer)
+    textLayer.alignment = .natural
     isUserInteractionEnabled = false
   }
 
@@ -35,10 +36,10 @@ open class Label: View {
   ///   - text: The text.
   ///   - font: The font.
   ///   - color: The text color.
-  ///   - alignment: The alignment (default: left).
+  ///   - alignment: The alignment (default: natural).
   ///   - lines: The maximum number of lines; 0 for no limit (default: 1).
   public convenience init(
-    _ text: String, font: Font, color: Color, alignment: TextAlignment = .left, lines: Int = 1
+    _ text: String, font: Font, color: Color, alignment: TextAlignment = .natural, lines: Int = 1
   ) {
     self.init(frame: .zero)
     self.text = text
@@ -127,7 +128,7 @@ open class Label: View {
     invalidateIntrinsicContentSize()
   }
 
-  /// The horizontal alignment of the text.
+  /// The horizontal alignment of the text (default: natural).
   public var textAlignment: TextAlignment {
     get { textLayer.alignment }
     set { textLayer.alignment = newValue }
@@ -153,6 +154,10 @@ open class Label: View {
   public var adjustsFontSizeToFitWidth = false { didSet { showFit() } }
   /// The smallest scale of the font, 0...1; 0 allows any scale (default: 0).
   public var minimumScaleFactor: CGFloat = 0 { didSet { showFit() } }
+
+  /// Whether the font follows the text size that the user prefers (default: false). Stored; the text size of a stage
+  /// doesn't change.
+  public var adjustsFontForContentSizeCategory = false
 
   /// The color of a sharp shadow behind the text; nil for no shadow. For a blurred shadow use the layer's.
   public var shadowColor: Color? { didSet { showShadow() } }

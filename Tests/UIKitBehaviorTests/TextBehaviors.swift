@@ -22,9 +22,18 @@ import UIKit
     #expect(label.text == nil && label.textColor == .label)
   }
 
-  @Test(.uiKit("UILabel.textAlignment", differs: "a label looks at the direction of its text only if it is `natural`"))
-  func `text is aligned left by default`() {
-    #expect(UILabel().textAlignment == .left)
+  @Test(.uiKit("UILabel.textAlignment"))
+  func `text is aligned naturally by default`() {
+    #expect(UILabel().textAlignment == .natural)
+    #expect(UITableViewCell(style: .default, reuseIdentifier: nil).textLabel?.textAlignment == .natural)
+  }
+
+  @Test(.uiKit("UILabel.adjustsFontForContentSizeCategory"))
+  func `a label doesn't follow the preferred text size by default`() {
+    let label = UILabel()
+    #expect(!label.adjustsFontForContentSizeCategory)
+    label.adjustsFontForContentSizeCategory = true
+    #expect(label.adjustsFontForContentSizeCategory)
   }
 
   @Test(.uiKit("UILabel.intrinsicContentSize"))

@@ -89,8 +89,9 @@ open class TextLayer: Layer {
     let isClipped = lineBreakMode == .byClipping
     if isClipped { list.items.append(.beginGroup(DisplayGroup(clip: .rounded(RoundedRect(bounds))))) }
     var run = TextRun(
-      string: string, font: fitting(font, string, bounds.width), color: color, rect: bounds, alignment: alignment,
-      lineLimit: lineLimit, lineHeightMultiple: lineHeightMultiple, lineBreakMode: lineBreakMode)
+      string: string, font: fitting(font, string, bounds.width), color: color, rect: bounds,
+      alignment: alignment.resolved(for: string), lineLimit: lineLimit, lineHeightMultiple: lineHeightMultiple,
+      lineBreakMode: lineBreakMode)
     if let textShadow, textShadow.color.alpha > 0 {
       run.color = textShadow.color
       run.rect = bounds.offsetBy(dx: textShadow.offset.width, dy: textShadow.offset.height)

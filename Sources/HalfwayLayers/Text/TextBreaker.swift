@@ -42,6 +42,12 @@ struct TextBreaker<Metrics: FontMetrics> {
 
   func fits(_ text: Substring) -> Bool { metrics.advancePoints(of: text, font: font) <= width }
 
+  /// Whether all of the text can be shown on a line. Text for which layout has made enough room is never truncated, even
+  /// if the drawn typeface is a little wider than the metrics of layout.
+  private func hasRoom(for text: Substring) -> Bool {
+    fits(text) || StandardFontMetrics().advancePoints(of: text, font: font) <= width
+  }
+
   /// Returns the end of the first line: the last word boundary that fits, or the last character if no word fits.
   private func breakIndex(in text: Substring) -> Substring.Index {
     if mode != .byCharWrapping, let boundary = metrics.endOfWords(in: text, font: font, fitting: width) {
@@ -64,7 +70,7 @@ struct TextBreaker<Metrics: FontMetrics> {
     let isCut = paragraph.endIndex != string.endIndex
     switch mode {
     case .byTruncatingTail:
-      return !isCut && fits(rest) ? String(rest) : tailTruncated(rest)
+      return !isCut && hasRoom(for: rest) ? String(rest) : tailTruncated(rest)
     case .byWordWrapping, .byCharWrapping:
       return rest[..<breakIndex(in: rest)].trimmingSpacesAtEnd()
     case .byClipping:
@@ -72,7 +78,7 @@ struct TextBreaker<Metrics: FontMetrics> {
     case .byTruncatingHead, .byTruncatingMiddle:
       // These modes show the end of the text, so the following paragraphs are included.
       let all = isCut ? String(string[rest.startIndex...].map { $0.isNewline ? " " : $0 }) : String(rest)
-      if fits(all[...]) { return all }
+      if hasRoom(for: all[...]) { return all }
       return mode == .byTruncatingHead ? headTruncated(all) : middleTruncated(all)
     }
   }

@@ -194,7 +194,7 @@ open class TableViewCell: View {
     let label = Label()
     label.font = .systemFont(ofSize: style == .value2 ? TableLook.smallText : TableLook.text)
     label.textColor = style == .value2 ? tintColor : TableLook.ink
-    label.textAlignment = style == .value2 ? .right : .left
+    label.textAlignment = style == .value2 ? .right : .natural
     ownTextLabel = label
     contentView.addSubview(label)
     setNeedsLayout()
