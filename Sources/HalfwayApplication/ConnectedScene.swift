@@ -56,6 +56,8 @@ public final class WindowScene: ConnectedScene {
   public var windows: [Window] { environment?.application.windows ?? [] }
   /// The stage's window; `nil` if there is none.
   public var keyWindow: Window? { windows.first }
+  /// The coordinate space of the scene, which fills the screen.
+  public var coordinateSpace: any CoordinateSpace { screen.coordinateSpace }
   /// The screen of the stage.
   public var screen: Screen { environment?.screen ?? .main }
   /// The traits of the screen.

@@ -256,4 +256,14 @@ import UIKit
     screen.tap(180, 220)
     #expect(recorder.take() == [])
   }
+
+  @Test(.uiKit("UIProgressView.progressViewStyle"))
+  func `a progress view has rounded ends, except in the style of bars`() {
+    let (plain, bar) = (UIProgressView(progressViewStyle: .default), UIProgressView(progressViewStyle: .bar))
+    for view in [plain, bar] {
+      view.frame = CGRect(x: 0, y: 0, width: 100, height: 4)
+      view.layoutIfNeeded()
+    }
+    #expect(plain.layer.cornerRadius > 0 && bar.layer.cornerRadius == 0)
+  }
 }

@@ -28,6 +28,22 @@ open class ProgressView: View {
     prepare()
   }
 
+  /// The style of a bar. UIKit's `UIProgressView.Style`.
+  public enum Style: Int, Sendable {
+    /// A bar in a view.
+    case `default` = 0
+    /// A bar at the edge of another bar, without rounded ends.
+    case bar = 1
+  }
+  /// The style (default: `default`).
+  public var progressViewStyle = Style.default { didSet { setNeedsLayout() } }
+
+  /// Creates a bar with a style and a progress of 0.
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: .zero)
+    progressViewStyle = style
+  }
+
   private func prepare() {
     clipsToBounds = true
     addSubview(bar)
@@ -56,8 +72,8 @@ open class ProgressView: View {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    layer.cornerRadius = bounds.height / 2
-    bar.layer.cornerRadius = bounds.height / 2
+    layer.cornerRadius = progressViewStyle == .bar ? 0 : bounds.height / 2
+    bar.layer.cornerRadius = layer.cornerRadius
     place()
   }
 
