@@ -161,16 +161,14 @@ open class NavigationController: ViewController {
   }
 
   /// Replaces the stack. If the new top view controller was in the stack below the current one, it is a pop,
-  /// otherwise a push; if the top stays the same, nothing is animated. An empty stack, and one with duplicates, is
-  /// refused with a diagnostic.
+  /// otherwise a push; if the top stays the same, nothing is animated. An empty stack shows nothing. One with duplicates
+  /// is refused with a diagnostic.
   open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     inTurn { [self] in
-      guard let top = viewControllers.last,
-        Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count
-      else {
-        return viewIfLoaded?.stage?.report("a stack of screens is empty or contains one twice; it is ignored") ?? ()
+      guard Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count else {
+        return viewIfLoaded?.stage?.report("a stack of screens contains one twice; it is ignored") ?? ()
       }
-      let isPop = self.viewControllers.contains(identical: top)
+      let isPop = self.viewControllers.contains(identical: viewControllers.last)
       change(to: viewControllers, isPop ? .pop : .push, animated: animated)
     }
   }
@@ -179,10 +177,10 @@ open class NavigationController: ViewController {
 
   /// Changes the stack, queries the delegate, and calls the appearance callbacks and the animator, in UIKit's order.
   private func change(to stack: [ViewController], _ operation: NavigationControllerOperation, animated: Bool) {
-    guard let to = stack.last else { return }
     if let stage, stage.transition != nil {
       return stage.report("\(type(of: self)) can't change its stack while another transition is in progress")
     }
+    guard let to = stack.last else { return removeAll() }
     let (from, before) = (topViewController, viewControllers)
     let leaving = Self.screens(before, without: stack)
     let arriving = Self.screens(stack, without: before)
@@ -235,6 +233,20 @@ open class NavigationController: ViewController {
     if appearance == .appeared { top.endAppearanceTransition(animated: false) }
     notify([], arriving)
     delegate?.navigationController(self, didShow: top, animated: false)
+  }
+
+  /// Empties the stack, without a transition.
+  private func removeAll() {
+    guard let top = topViewController else { return }
+    let leaving = stack
+    for screen in leaving { screen.willMove(toParent: nil) }
+    stack = []
+    let isShown = appearance == .appearing || appearance == .appeared
+    if isShown { top.beginAppearanceTransition(false, animated: false) }
+    top.viewIfLoaded?.removeFromSuperview()
+    settle(tookPlace: true, removing: leaving)
+    if isShown { top.endAppearanceTransition(animated: false) }
+    notify(leaving, [])
   }
 
   /// Queries the delegate for the animator and the interaction controller.

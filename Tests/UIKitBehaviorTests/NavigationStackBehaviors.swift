@@ -175,4 +175,25 @@ import UIKit
     rig.settle()
     #expect(found.first == true && b.transitionCoordinator == nil)
   }
+
+  @Test(.uiKit("UINavigationController.setViewControllers(_:animated:)"))
+  func `an empty stack shows nothing until a view controller is pushed`() {
+    navigation.setViewControllers([], animated: false)
+    #expect(navigation.viewControllers == [] && navigation.topViewController == nil && a.parent == nil)
+    #expect(a.view.window == nil && log.take() == ["A viewWillDisappear", "A viewDidDisappear"])
+    navigation.pushViewController(b, animated: true)
+    rig.settle()
+    #expect(stack == "B" && b.view.window != nil && rig.diagnostics == [])
+    #expect(log.take() == ["willShow B with 1", "B viewWillAppear", "B viewDidAppear", "didShow B with 1"])
+  }
+
+  @Test(.uiKit("UINavigationController.init()"))
+  func `a navigation controller without view controllers can be shown`() {
+    let empty = UINavigationController()
+    let rig = ControllerRig(empty)
+    #expect(empty.topViewController == nil && empty.visibleViewController == nil && rig.diagnostics == [])
+    empty.viewControllers = [b]
+    rig.settle()
+    #expect(b.view.window != nil && b.view.frame == empty.view.bounds)
+  }
 }
