@@ -51,6 +51,8 @@ open class ViewController: Responder, ViewLayoutObserver {
   open weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
   /// The presentation of this view controller, which the stage retains.
   weak var presentation: PresentationController?
+  /// A presentation controller that was read before the presentation.
+  final var ownPresentationInAdvance: PresentationController?
   /// The presentation of the view controller that this one presents.
   weak var nextPresentation: PresentationController?
   /// The reason for its current appearance transition.

@@ -28,6 +28,34 @@ import UIKit
     #expect(r.b.presentationController?.shouldRemovePresentersView == true)
   }
 
+  @Test(.uiKit("UIViewController.presentationController"))
+  func `a custom presentation's controller exists as soon as it is read, and is the one that presents`() {
+    let r = PresentationRig(.custom)
+    let early = r.b.presentationController
+    #expect(early is LoggedPresentation && early?.presentedViewController === r.b && early?.containerView == nil)
+    #expect(r.b.presentationController === early && r.log.take() == ["presentation controller"])
+    r.a.present(r.b, animated: false)
+    r.rig.settle()
+    #expect(r.b.presentationController === early && early?.presentingViewController === r.a)
+    #expect(!r.log.take().contains("presentation controller") && r.rig.diagnostics == [])
+    r.b.dismiss(animated: false)
+    r.rig.settle()
+    #expect(r.b.presentationController !== early)
+  }
+
+  @Test(.uiKit("UIViewController.presentationController"))
+  func `reading the presentation controller doesn't retain a view controller that is never presented`() {
+    let r = PresentationRig(.custom)
+    weak var page: UIViewController?
+    do {
+      let unused = UIViewController()
+      (unused.modalPresentationStyle, unused.transitioningDelegate) = (.custom, r.delegate)
+      #expect(unused.presentationController != nil)
+      page = unused
+    }
+    #expect(page == nil)
+  }
+
   @Test(.uiKit("UIPresentationController.presentationStyle"))
   func `the style is that of the presented view controller when it is presented`() {
     let page = UIViewController()
@@ -82,7 +110,7 @@ import UIKit
     percent.cancel()
     r.rig.settle()
     #expect(r.log.take().contains("presentationTransitionDidEnd false"))
-    #expect(r.a.presentedViewController == nil && r.b.view.window == nil && r.b.presentationController == nil)
+    #expect(r.a.presentedViewController == nil && r.b.view.window == nil)
   }
 
   @Test(.uiKit("UIPresentationController.containerView"))

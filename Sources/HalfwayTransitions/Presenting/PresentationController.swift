@@ -15,9 +15,13 @@ import HalfwayViews
 @preconcurrency @MainActor
 open class PresentationController: NSObject {
   /// The presented view controller.
-  public let presentedViewController: ViewController
-  /// The presenter.
-  public let presentingViewController: ViewController
+  public var presentedViewController: ViewController { presented }
+  /// The presenter; before the presentation, the presented view controller if none is known.
+  public var presentingViewController: ViewController { presenting ?? presented }
+  private unowned let presented: ViewController
+  /// The presented view controller, unless it retains this controller before its presentation.
+  private var retained: ViewController?
+  private var presenting: ViewController?
   /// The style of the presented view controller, which is final from the beginning of the presentation; `.fullScreen`
   /// for `.none`, and `.pageSheet` for `.automatic`.
   public var presentationStyle: ModalPresentationStyle {
@@ -41,16 +45,25 @@ open class PresentationController: NSObject {
   ///   - presentingViewController: The presenter as passed to the transitioning delegate. For `nil`, which UIKit
   ///     allows and never passes, the presented view controller.
   public init(presentedViewController: ViewController, presenting presentingViewController: ViewController?) {
-    self.presentedViewController = presentedViewController
-    self.presentingViewController = presentingViewController ?? presentedViewController
+    (presented, retained) = (presentedViewController, presentedViewController)
+    presenting = presentingViewController
   }
 
   /// Creates the default presentation of a style, in place of another.
   init(inPlaceOf other: PresentationController, of screen: ViewController, as style: ModalPresentationStyle) {
-    presentedViewController = screen
-    presentingViewController = other.presentingViewController
+    (presented, retained) = (screen, screen)
+    presenting = other.presentingViewController
     finalStyle = style
   }
+
+  /// Leaves the presented view controller as the owner of this controller, until the presentation.
+  func waitForPresentation() {
+    retained = nil
+    if presenting === presented { presenting = nil }
+  }
+
+  /// Sets the presenter of a controller that was created before the presentation.
+  func beginPresentation(by presenter: ViewController) { (retained, presenting) = (presented, presenter) }
 
   // MARK: What subclasses say, for the engine
 

@@ -11,9 +11,13 @@ extension ViewController {
       }
       var vended: PresentationController?
       if viewController.modalPresentationStyle == .custom {
-        vended = viewController.transitioningDelegate?.presentationController(
-          forPresented: viewController, presenting: presenter, source: self)
+        vended =
+          viewController.ownPresentationInAdvance
+          ?? viewController.transitioningDelegate?.presentationController(
+            forPresented: viewController, presenting: presenter, source: self)
       }
+      viewController.ownPresentationInAdvance?.beginPresentation(by: presenter)
+      viewController.ownPresentationInAdvance = nil
       if let wrong = vended, wrong.presentedViewController !== viewController || wrong.containerView != nil {
         stage.report("\(type(of: wrong)) was returned for another presentation; a standard one replaces it")
         vended = nil
@@ -61,11 +65,22 @@ extension ViewController {
   /// The presentation controller of this view controller or of its container; `nil` if it isn't presented.
   ///
   /// A view controller with the style of a sheet has one before its presentation, for setting the delegate; the
-  /// actual one takes it over.
+  /// actual one takes it over. As in UIKit, one with the style `.custom` has the controller of its transitioning
+  /// delegate as soon as this property is read, so set the style and the delegate before.
   public var presentationController: PresentationController? {
     if let presentation = outermost.presentation { return presentation }
-    let isToCome = parent == nil && modalPresentationStyle.isSheet && stage == nil
-    return isToCome ? plainPresentation(by: nil) : nil
+    guard parent == nil, stage == nil else { return nil }
+    if modalPresentationStyle == .custom { return presentationInAdvance }
+    return modalPresentationStyle.isSheet ? plainPresentation(by: nil) : nil
+  }
+
+  private var presentationInAdvance: PresentationController? {
+    if let ownPresentationInAdvance { return ownPresentationInAdvance }
+    let made = transitioningDelegate?.presentationController(forPresented: self, presenting: nil, source: self)
+    guard let made, made.presentedViewController === self else { return nil }
+    made.waitForPresentation()
+    ownPresentationInAdvance = made
+    return made
   }
 
   private func plainPresentation(by presenter: ViewController?) -> PresentationController {
