@@ -5,6 +5,7 @@ extension PortWork {
     let renderings = works.indices.map { index in
       var rendering = Rendering(works: works, edits: sorted)
       rendering.render(0..<works[index].file.bytes.count, of: index)
+      rendering.finish()
       return rendering
     }
     let lines = works.map { SourceLines($0.file.bytes) }
@@ -58,6 +59,8 @@ private struct Rendering {
   private var copies: [(file: Int, from: Range<Int>, to: Int)] = []
   /// The ranges that were moved here, and the offset at which each was inserted.
   private var moved: [(file: Int, range: Range<Int>, at: Int)] = []
+  /// The offset at which the first code from each other file was inserted.
+  private var arrivals: [Int: Int] = [:]
 
   init(works: [PortWork], edits: [[PortWork.Edit]]) {
     self.works = works
@@ -66,7 +69,10 @@ private struct Rendering {
 
   mutating func render(_ range: Range<Int>, of file: Int, isMoved: Bool = false) {
     var position = range.lowerBound
-    for edit in edits[file] where edit.range.lowerBound <= range.upperBound && edit.range.upperBound >= position {
+    // Edits that begin before a moved range don't belong to it.
+    let first = isMoved ? Self.count(of: edits[file]) { $0.range.lowerBound < range.lowerBound } : 0
+    for edit in edits[file][first...].prefix(while: { $0.range.lowerBound <= range.upperBound })
+    where edit.range.upperBound >= position {
       if isMoved, edit.isMove { continue }
       // An insertion at the end of a moved range belongs to the code that follows it.
       if isMoved, edit.range.lowerBound == range.upperBound || edit.range.upperBound > range.upperBound { continue }
@@ -90,20 +96,39 @@ private struct Rendering {
     output += works[file].file.bytes[range]
   }
 
+  /// Sorts what was copied and moved by its origin. Must be called before the following methods.
+  mutating func finish() {
+    copies = copies.enumerated().sorted { one, other in
+      (one.element.file, one.element.from.lowerBound, one.offset)
+        < (other.element.file, other.element.from.lowerBound, other.offset)
+    }.map(\.element)
+    for range in moved { arrivals[range.file] = arrivals[range.file] ?? range.at }
+    moved.sort { ($0.file, $0.range.lowerBound) < ($1.file, $1.range.lowerBound) }
+  }
+
+  /// Returns the number of the elements at the beginning of a list for which a condition is true.
+  private static func count<Element>(of list: [Element], where isFirst: (Element) -> Bool) -> Int {
+    var (low, high) = (0, list.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isFirst(list[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
   /// Returns whether a byte of a file was moved here.
   func holdsMoved(_ offset: Int, of file: Int) -> Bool {
-    moved.contains { $0.file == file && $0.range.contains(offset) }
+    let index = Self.count(of: moved) { ($0.file, $0.range.lowerBound) <= (file, offset) }
+    return index > 0 && moved[index - 1].file == file && moved[index - 1].range.contains(offset)
   }
 
   /// Returns the offset at which code from a file was inserted.
-  func arrival(of file: Int) -> Int { moved.first { $0.file == file }?.at ?? 0 }
+  func arrival(of file: Int) -> Int { arrivals[file] ?? 0 }
 
   /// Returns the new offset of a byte of a file, or of its replacement.
   func position(of offset: Int, in file: Int) -> Int {
-    var last: (from: Int, to: Int)?
-    for copy in copies where copy.file == file && copy.from.lowerBound <= offset {
-      if last.map({ $0.from <= copy.from.lowerBound }) ?? true { last = (copy.from.lowerBound, copy.to) }
-    }
-    return last.map { $0.to + offset - $0.from } ?? 0
+    let index = Self.count(of: copies) { ($0.file, $0.from.lowerBound) <= (file, offset) }
+    guard index > 0, copies[index - 1].file == file else { return 0 }
+    return copies[index - 1].to + offset - copies[index - 1].from.lowerBound
   }
 }

@@ -25,6 +25,10 @@ struct PortWork {
 
   let file: SourceFile
   let outline: Outline
+  /// The types with which the values of each name are declared: those of variables, constants and parameters.
+  let declaredTypes: [String: Set<String>]
+  /// The line at which observers are removed outside of `deinit`; nil if there is none.
+  let lineOfRemoval: Int?
   /// The names of all files that are converted together.
   let module: ModuleNames
   private(set) var edits: [Edit] = []
@@ -42,6 +46,8 @@ struct PortWork {
   init(_ source: PortSource, _ module: ModuleNames) {
     file = source.file
     outline = source.outline
+    declaredTypes = MethodReference.declaredTypes(in: file)
+    lineOfRemoval = BlockRule.lineOfRemoval(in: file, outline)
     self.module = module
   }
 

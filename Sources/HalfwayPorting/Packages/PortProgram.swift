@@ -102,7 +102,7 @@ struct PortProgram {
 
   private static func controller(_ type: TypeDeclaration, at index: Int, in source: PortSource) -> Controller {
     let file = source.file
-    let members = source.outline.members.filter { $0.type == index }
+    let members = source.outline.members(of: index)
     let initializers = members.filter { $0.keyword == "init" }
     let hasPlain = initializers.contains { file.is($0.keywordIndex + 1, "(") && file.is($0.keywordIndex + 2, ")") }
     let hasOutlets = members.contains { $0.attributes.contains { $0.name == "IBOutlet" } }

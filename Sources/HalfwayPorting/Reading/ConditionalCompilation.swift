@@ -22,6 +22,10 @@ struct ConditionalCompilation {
     var isTaken: Bool
     /// Whether the current branch definitely isn't compiled.
     var isInactive: Bool
+    /// The offset of the `#if`.
+    var start: Int
+    /// The indices of its conditions in `adopted`.
+    var adopted: [Int] = []
   }
 
   private let bytes: [UInt8]
@@ -77,12 +81,14 @@ struct ConditionalCompilation {
 
   private mutating func handle(_ word: String, _ condition: [SourceToken], _ token: SourceToken) {
     if word == "#endif" {
-      _ = frames.popLast()
+      guard let last = frames.popLast() else { return }
+      for index in last.adopted { adopted[index].extent = last.start..<token.end }
       return
     }
     branchCount += 1
     var frame = Frame(
-      branch: branchCount, namesLinux: namingLinux.contains(token.start), isTaken: false, isInactive: false)
+      branch: branchCount, namesLinux: namingLinux.contains(token.start), isTaken: false, isInactive: false,
+      start: token.start)
     if word != "#if" {
       guard let last = frames.popLast() else { return }
       frame = last
@@ -92,7 +98,9 @@ struct ConditionalCompilation {
       frame.isInactive = frame.isTaken
     } else {
       let isDecided = frame.isTaken || frames.contains(where: \.isInactive)
+      let count = adopted.count
       let value = value(of: condition, token, mayAdopt: !isDecided && !frame.namesLinux, mayLeaveOut: !isDecided)
+      frame.adopted += count..<adopted.count
       frame.isInactive = frame.isTaken || value == false
       frame.isTaken = frame.isTaken || value == true
     }
@@ -112,7 +120,7 @@ struct ConditionalCompilation {
       if valueOnIOS != value {
         adopted.append(
           AdoptedCondition(
-            offset: token.start, range: range,
+            offset: token.start, range: range, extent: token.start..<bytes.count,
             terms: reader.terms.map { condition[$0.lowerBound].start..<condition[$0.upperBound].end },
             isDisjunction: !reader.words.contains { $0 == "!" || $0 == "&" }))
         return valueOnIOS
@@ -130,6 +138,8 @@ struct AdoptedCondition {
   /// The offset of its directive.
   var offset: Int
   var range: Range<Int>
+  /// The range from its `#if` to its `#endif`.
+  var extent: Range<Int>
   /// The ranges of its `os(iOS)` terms.
   var terms: [Range<Int>]
   /// Whether the condition is true as soon as one of its terms is true.

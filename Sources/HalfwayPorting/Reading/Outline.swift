@@ -1,11 +1,51 @@
 /// The types of a file and their members.
+///
+/// Everything is found by its name, because a file with many methods may also have many places that name one.
 struct Outline {
-  var types: [TypeDeclaration] = []
-  var methods: [MethodDeclaration] = []
+  private(set) var types: [TypeDeclaration] = []
+  private(set) var methods: [MethodDeclaration] = []
   /// All members including methods, in the order of the file.
-  var members: [MemberDeclaration] = []
+  private(set) var members: [MemberDeclaration] = []
   /// The indices of types by their opening brace.
-  var typeOfBrace: [Int: Int] = [:]
+  private(set) var typeOfBrace: [Int: Int] = [:]
+  private var typesByName: [String: [Int]] = [:]
+  /// What each type contains.
+  private var contents: [Contents] = []
+  /// The indices of methods by the token `func`.
+  private var methodOfKeyword: [Int: Int] = [:]
+
+  private struct Contents {
+    var members: [Int] = []
+    /// The indices of methods by name.
+    var methods: [String: [Int]] = [:]
+    /// The indices of methods by each of their Objective-C names.
+    var selectors: [String: [Int]] = [:]
+  }
+
+  mutating func add(_ type: TypeDeclaration) {
+    typeOfBrace[type.body.lowerBound] = types.count
+    typesByName[type.simpleName, default: []].append(types.count)
+    types.append(type)
+    contents.append(Contents())
+  }
+
+  mutating func add(_ member: MemberDeclaration) {
+    contents[member.type].members.append(members.count)
+    members.append(member)
+  }
+
+  mutating func add(_ method: MethodDeclaration, objectiveCNames: [String]) {
+    methodOfKeyword[method.keyword] = methods.count
+    contents[method.type].methods[method.name, default: []].append(methods.count)
+    for name in objectiveCNames { contents[method.type].selectors[name, default: []].append(methods.count) }
+    methods.append(method)
+  }
+
+  /// Returns the members of a declaration of a type, in the order of the file.
+  func members(of type: Int) -> [MemberDeclaration] { contents[type].members.map { members[$0] } }
+
+  /// Returns the method with the token `func` at an index.
+  func method(at keyword: Int) -> MethodDeclaration? { methodOfKeyword[keyword].map { methods[$0] } }
 
   /// Returns the types that contain a token, starting with the innermost.
   func enclosing(_ token: Int, in file: SourceFile) -> [Int] {
@@ -20,8 +60,7 @@ struct Outline {
 
   /// Returns the declarations of a type by the last component of its name.
   func declarations(of name: String) -> [TypeDeclaration] {
-    let last = Self.simpleName(name)
-    return types.filter { $0.simpleName == last }
+    typesByName[Self.simpleName(name), default: []].map { types[$0] }
   }
 
   /// Returns the name of a type without its enclosing types and generic arguments.
@@ -30,15 +69,24 @@ struct Outline {
     return plain.split(separator: ".").last.map(String.init) ?? name
   }
 
-  /// Returns the methods of a type and of its supertypes in the same file.
-  func methods(of name: String) -> [MethodDeclaration] {
+  /// Returns the methods of a type and of its supertypes in the same file that have a name.
+  func methods(named method: String, of name: String) -> [MethodDeclaration] {
+    methods(of: name) { $0.methods[method] }
+  }
+
+  /// Returns the methods of a type and of its supertypes in the same file that have an Objective-C name.
+  func methods(selectedBy selector: String, of name: String) -> [MethodDeclaration] {
+    methods(of: name) { $0.selectors[selector] }
+  }
+
+  private func methods(of name: String, _ find: (Contents) -> [Int]?) -> [MethodDeclaration] {
     var (open, seen, found): ([String], Set<String>, [MethodDeclaration]) = ([name], [], [])
     while let next = open.popLast() {
       let simple = Self.simpleName(next)
       guard seen.insert(simple).inserted else { continue }
-      for (index, type) in types.enumerated() where type.simpleName == simple {
-        found += methods.filter { $0.type == index }
-        open += type.inherited
+      for index in typesByName[simple] ?? [] {
+        found += (find(contents[index]) ?? []).map { methods[$0] }
+        open += types[index].inherited
       }
     }
     return found
@@ -70,6 +118,12 @@ struct Outline {
   /// Returns the member of the innermost type that contains a token.
   func member(around token: Int, in file: SourceFile) -> MemberDeclaration? {
     guard let type = enclosing(token, in: file).first else { return nil }
-    return members.last { $0.type == type && $0.start <= token }
+    let own = contents[type].members
+    var (low, high) = (0, own.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if members[own[middle]].start <= token { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? members[own[low - 1]] : nil
   }
 }

@@ -88,7 +88,7 @@ struct OutlineReader {
       return index + 1
     }
     let start = head.start ?? index
-    outline.members.append(
+    outline.add(
       MemberDeclaration(
         type: type, keyword: word, name: file.text(index + 1), attributes: head.attributes, modifiers: head.modifiers,
         start: start, keywordIndex: index))
@@ -124,8 +124,7 @@ struct OutlineReader {
     }
     if isInherited, start < next { parts.append(start..<next) }
     guard let closing = file.closing(next) else { return nil }
-    outline.typeOfBrace[next] = outline.types.count
-    outline.types.append(
+    outline.add(
       TypeDeclaration(
         kind: kind, name: file.text(name), nameTokens: name, attributes: head.attributes, modifiers: head.modifiers,
         inherited: parts.map(withoutAttributes).filter { !$0.isEmpty }, colon: colon, body: next...closing))
@@ -163,10 +162,10 @@ struct OutlineReader {
       next = end
     }
     let isVoid = result.map { ["Void", "()", "Swift.Void"].contains($0) } ?? true
-    outline.methods.append(
-      MethodDeclaration(
-        type: type, name: name, labels: labels, parameterTypes: types, result: isVoid ? nil : result, effects: effects,
-        attributes: head.attributes, modifiers: head.modifiers, tokens: start..<next, keyword: index))
+    let method = MethodDeclaration(
+      type: type, name: name, labels: labels, parameterTypes: types, result: isVoid ? nil : result, effects: effects,
+      attributes: head.attributes, modifiers: head.modifiers, tokens: start..<next, keyword: index)
+    outline.add(method, objectiveCNames: ObjectiveCName.all(of: method, in: file))
     return next
   }
 

@@ -10,6 +10,8 @@ struct SourceFile {
   private let partners: [Int]
   /// The index of the innermost open bracket at each token; -1 at the top level.
   private let openers: [Int]
+  /// The line ending for new lines: that of the majority of the existing lines.
+  let lineEnd: String
 
   /// - Throws: `PortError` if a literal or a comment isn't terminated.
   init(_ bytes: [UInt8]) throws(PortError) {
@@ -19,6 +21,7 @@ struct SourceFile {
   /// - Parameter refused: The conditions that aren't adopted; see `ConditionalCompilation.refused`.
   private init(_ bytes: [UInt8], _ allTokens: [SourceToken], refusing refused: [Int: String]) {
     self.bytes = bytes
+    lineEnd = Self.lineEnd(of: bytes)
     self.allTokens = allTokens
     conditions = ConditionalCompilation(allTokens, bytes: bytes, refusing: refused)
     tokens = conditions.tokens
@@ -55,19 +58,37 @@ struct SourceFile {
   /// Returns the file with other conditions that aren't adopted.
   func refusing(_ refused: [Int: String]) -> SourceFile { SourceFile(bytes, allTokens, refusing: refused) }
 
+  /// Returns the offsets of the tokens between a condition's `#if` and `#endif` that are compiled if the condition
+  /// isn't adopted.
+  func offsets(refusing condition: AdoptedCondition) -> Set<Int> {
+    let first = Self.index(after: condition.extent.lowerBound, in: allTokens)
+    let end = Self.index(after: condition.extent.upperBound, in: allTokens)
+    let others = ConditionalCompilation(
+      Array(allTokens[first..<end]), bytes: bytes, refusing: [condition.offset: ""])
+    return Set(others.tokens.map(\.start))
+  }
+
   var count: Int { tokens.count }
 
   /// The offset of the first code, whether compiled or not.
   var codeStart: Int { allTokens.first?.start ?? bytes.count }
 
+  /// Returns the index of the first token at or after an offset.
+  func index(after offset: Int) -> Int { Self.index(after: offset, in: tokens) }
+
+  private static func index(after offset: Int, in tokens: [SourceToken]) -> Int {
+    var (low, high) = (0, tokens.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if tokens[middle].start < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
   /// Returns the range between the code that ends before an offset and the code that begins at or after it, whether
   /// compiled or not. It contains only white space and comments.
   func gap(around offset: Int) -> Range<Int> {
-    var (low, high) = (0, allTokens.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if allTokens[middle].start < offset { low = middle + 1 } else { high = middle }
-    }
+    let low = Self.index(after: offset, in: allTokens)
     let start = low > 0 ? allTokens[low - 1].end : 0
     return start..<max(start, low < allTokens.count ? allTokens[low].start : bytes.count)
   }
@@ -149,8 +170,7 @@ struct SourceFile {
     return index
   }
 
-  /// The line ending for new lines: that of the majority of the existing lines.
-  var lineEnd: String {
+  private static func lineEnd(of bytes: [UInt8]) -> String {
     let returns = bytes.count { $0 == 0x0D }
     return returns > 0 && returns * 2 > bytes.count(where: { $0 == 0x0A }) ? "\r\n" : "\n"
   }

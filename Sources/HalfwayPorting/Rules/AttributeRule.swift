@@ -62,7 +62,8 @@ enum AttributeRule {
 
   /// Reports outlets and actions, because nothing connects them on Linux.
   private static func leaveConnections(_ work: inout PortWork) {
-    let (file, outline) = (work.file, work.outline)
+    let outline = work.outline
+    let selected = selectedNames(in: work.file)
     for member in outline.members {
       for attribute in member.attributes where !work.keptAttributes.contains(attribute.tokens.lowerBound) {
         let place = attribute.tokens.lowerBound
@@ -73,10 +74,9 @@ enum AttributeRule {
             because: "this outlet is never set: nibs and storyboards aren't read",
             "make the view in loadView() or viewDidLoad(), or where the screen is registered in a storyboard")
         case "IBAction", "IBSegueAction":
-          guard attribute.name == "IBSegueAction" || !isSelected(member.name, in: file) else { continue }
-          let unwinds = outline.methods.contains { method in
-            method.keyword == member.keywordIndex && method.parameterTypes.contains { $0.hasSuffix("StoryboardSegue") }
-          }
+          guard attribute.name == "IBSegueAction" || !selected.contains(member.name) else { continue }
+          let types = outline.method(at: member.keywordIndex)?.parameterTypes ?? []
+          let unwinds = types.contains { $0.hasSuffix("StoryboardSegue") }
           work.leave(
             at: place, "@\(attribute.name) \(member.name)",
             because: "this action is never called: nibs and storyboards aren't read",
@@ -95,11 +95,13 @@ enum AttributeRule {
     }
   }
 
-  /// Returns whether a selector in the file names a method.
-  private static func isSelected(_ name: String, in file: SourceFile) -> Bool {
-    file.tokens.indices.contains { index in
-      guard file.is(index, "#selector"), let closing = file.closing(index + 1) else { return false }
-      return ((index + 2)..<max(index + 2, closing)).contains { file.is($0, name) }
+  /// Returns the words in the selectors of the file.
+  private static func selectedNames(in file: SourceFile) -> Set<String> {
+    var names: Set<String> = []
+    for index in file.tokens.indices where file.is(index, "#selector") {
+      guard let closing = file.closing(index + 1) else { continue }
+      names.formUnion(((index + 2)..<max(index + 2, closing)).map(file.text))
     }
+    return names
   }
 }

@@ -95,18 +95,17 @@ enum BlockRule {
     if let type, work.outline.isolation(of: type) == .mainActor {
       return "the class is isolated to the main actor, and the block isn't"
     }
-    if kind == .notification, let line = removal(in: work) {
+    if kind == .notification, let line = work.lineOfRemoval {
       return "the observer is removed in line \(line), which doesn't remove a block"
     }
     return nil
   }
 
   /// Returns the line at which observers are removed outside of `deinit`; nil if there is none.
-  private static func removal(in work: PortWork) -> Int? {
-    let file = work.file
+  static func lineOfRemoval(in file: SourceFile, _ outline: Outline) -> Int? {
     let index = file.tokens.indices.first { index in
       file.is(index, "removeObserver") && file.is(index + 1, "(")
-        && work.outline.member(around: index, in: file)?.keyword != "deinit"
+        && outline.member(around: index, in: file)?.keyword != "deinit"
     }
     return index.map { SourcePlace(of: file.tokens[$0].start, in: file.bytes).line }
   }

@@ -48,7 +48,7 @@ struct ClassFamily {
   }
 
   private static func parameterTypes(of member: MemberDeclaration, in work: PortWork) -> [String] {
-    let method = work.outline.methods.first { $0.keyword == member.keywordIndex }
+    let method = work.outline.method(at: member.keywordIndex)
     return method?.parameterTypes.map { $0.filter { !$0.isWhitespace } } ?? []
   }
 
@@ -78,7 +78,7 @@ struct ClassFamily {
       let labels = arguments.map { $0.value.lowerBound - $0.tokens.lowerBound > 2 ? $0.label ?? "_" : "_" }
       return "\(start)subscript\(list(labels))"
     case "func":
-      guard let method = work.outline.methods.first(where: { $0.keyword == member.keywordIndex }) else { return nil }
+      guard let method = work.outline.method(at: member.keywordIndex) else { return nil }
       return "\(start)func \(method.name)\(list(method.labels))"
     default: return nil
     }

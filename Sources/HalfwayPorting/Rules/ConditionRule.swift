@@ -9,16 +9,28 @@ enum ConditionRule {
   static func withoutMissingNames(_ source: PortSource, _ module: ModuleNames) -> PortSource {
     let file = source.file
     var refused: [Int: String] = [:]
+    let imports = ImportRule.imports(in: file)
     for condition in file.conditions.adopted {
-      let rest = file.refusing([condition.offset: ""])
-      let imports = ImportRule.imports(in: rest).map { $0.path.upperBound - $0.start }.reduce(0, +)
-      guard rest.count > imports else { continue }
-      let others = Set(rest.tokens.map(\.start))
-      let name = file.tokens.indices.lazy.filter { !others.contains(file.tokens[$0].start) }
+      let extent = file.index(after: condition.extent.lowerBound)..<file.index(after: condition.extent.upperBound)
+      let around = imports.filter { !extent.contains($0.start) }
+      // What is around the condition is more than its imports, or what remains has to be.
+      guard file.count - extent.count > tokenCount(of: around) || leavesCode(condition, in: file) else { continue }
+      let others = file.offsets(refusing: condition)
+      let name = extent.lazy.filter { !others.contains(file.tokens[$0].start) }
         .compactMap { MissingNameRule.missing(at: $0, in: file, module)?.name }.first
       if let name { refused[condition.offset] = name }
     }
     return refused.isEmpty ? source : PortSource(file.refusing(refused))
+  }
+
+  /// Returns whether a file contains more than imports if a condition isn't adopted.
+  private static func leavesCode(_ condition: AdoptedCondition, in file: SourceFile) -> Bool {
+    let rest = file.refusing([condition.offset: ""])
+    return rest.count > tokenCount(of: ImportRule.imports(in: rest))
+  }
+
+  private static func tokenCount(of imports: [ImportRule.Import]) -> Int {
+    imports.map { $0.path.upperBound - $0.start }.reduce(0, +)
   }
 
   static func apply(to work: inout PortWork) {

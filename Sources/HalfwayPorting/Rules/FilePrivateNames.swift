@@ -22,7 +22,7 @@ enum FilePrivateNames {
         guard let type = work.outline.types.firstIndex(where: { $0.nameTokens.lowerBound == next + 1 }) else {
           continue
         }
-        names.formUnion(work.outline.members.filter { $0.type == type }.map(\.name))
+        names.formUnion(work.outline.members(of: type).map(\.name))
       } else if file.isWord(next + 1) {
         names.insert(file.text(next + 1))
       }

@@ -64,14 +64,14 @@ struct MethodReference {
     guard expression.base == .own else { return nil }
     let enclosing = work.outline.enclosing(token, in: work.file).map { work.outline.types[$0].name }
     // A method of an outer type is used if the inner type has none of this name.
-    let owner = enclosing.first { name in work.outline.methods(of: name).contains { $0.name == expression.name } }
+    let owner = enclosing.first { name in !work.outline.methods(named: expression.name, of: name).isEmpty }
     return owner ?? enclosing.first
   }
 
   /// Returns the method's declaration if it is in this file and unambiguous.
   static func method(_ expression: SelectorExpression, of type: String, in work: PortWork) -> MethodDeclaration? {
-    var found = work.outline.methods(of: type).filter { method in
-      method.name == expression.name && (expression.labels.map { $0 == method.labels } ?? true)
+    var found = work.outline.methods(named: expression.name, of: type).filter { method in
+      expression.labels.map { $0 == method.labels } ?? true
     }
     if found.count > 1 {
       found = found.filter { $0.has("objc") || $0.has("IBAction") }
@@ -86,7 +86,7 @@ struct MethodReference {
     if let cast = expression.cast { return (expression.reference, cast) }
     guard expression.labels == nil, let method else { return (expression.reference, nil) }
     let type = work.outline.types[method.type].name
-    let isOverloaded = work.outline.methods(of: type).count { $0.name == method.name } > 1
+    let isOverloaded = work.outline.methods(named: method.name, of: type).count > 1
     guard isOverloaded else { return (expression.name, nil) }
     guard !method.labels.isEmpty else { return (expression.name, "() -> Void") }
     return (expression.name + "(" + method.labels.map { $0 + ":" }.joined() + ")", nil)

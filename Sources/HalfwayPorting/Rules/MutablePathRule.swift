@@ -8,27 +8,32 @@ enum MutablePathRule {
 
   static func apply(to work: inout PortWork) {
     let file = work.file
+    let mutated = mutations(in: file)
     for index in file.tokens.indices where file.is(index, "CGMutablePath") && file.is(index - 1, "=") {
       guard file.is(index + 1, "("), file.closing(index + 1) == index + 2, !file.is(index + 3, "."),
         file.isWord(index - 2), file.is(index - 3, "let"), !["static", "class"].contains(file.text(index - 4)),
-        isMutated(file.text(index - 2), after: index, in: file)
+        isMutated(mutated[file.text(index - 2)] ?? [], after: index, in: file)
       else { continue }
       work.replace(file.tokens[index - 3].range, with: "var")
       work.noteChange(at: index - 3, "let \(file.text(index - 2)) → var \(file.text(index - 2))")
     }
   }
 
-  /// Returns whether anything is added to the path within the braces of its declaration: after it, or anywhere in the
-  /// body of a type.
-  private static func isMutated(_ name: String, after index: Int, in file: SourceFile) -> Bool {
+  /// Returns the places at which anything is added to a value, by the name of the value.
+  private static func mutations(in file: SourceFile) -> [String: [Int]] {
+    var found: [String: [Int]] = [:]
+    for token in file.tokens.indices where file.is(token + 1, ".") && file.is(token + 3, "(") && file.isWord(token) {
+      let isOwn = !file.is(token - 1, ".") || file.is(token - 2, "self")
+      if isOwn, mutations.contains(file.text(token + 2)) { found[file.text(token), default: []].append(token) }
+    }
+    return found
+  }
+
+  /// Returns whether one of the places is within the braces of a path's declaration: after it, or anywhere in the body
+  /// of a type.
+  private static func isMutated(_ places: [Int], after index: Int, in file: SourceFile) -> Bool {
     let opener = file.opener(index)
     let tokens = (opener ?? 0)..<(opener.flatMap(file.closing) ?? file.count)
-    return tokens.contains { token in
-      guard file.is(token, name), file.isWord(token), file.is(token + 1, "."), file.is(token + 3, "(") else {
-        return false
-      }
-      let isOwn = !file.is(token - 1, ".") || file.is(token - 2, "self")
-      return isOwn && mutations.contains(file.text(token + 2))
-    }
+    return places.contains(where: tokens.contains)
   }
 }

@@ -5,7 +5,8 @@ enum ObjectiveCName {
   static func all(of method: MethodDeclaration, in file: SourceFile) -> [String] {
     let attribute = method.attributes.first { $0.name == "objc" && $0.tokens.count > 4 }
     let own = attribute.map { file.text(($0.tokens.lowerBound + 3)..<($0.tokens.upperBound - 1)) }
-    return (own.map { [$0] } ?? []) + derived(from: method)
+    let derived = derived(from: method)
+    return (own.map { derived.contains($0) ? [] : [$0] } ?? []) + derived
   }
 
   private static func derived(from method: MethodDeclaration) -> [String] {

@@ -17,10 +17,13 @@ enum OverrideRule {
     var targets: [ClassFamily.Place] = []
     var runs: [ClassFamily.Place: [Run]] = [:]
     for file in works.indices {
+      var hidden: Set<String>?
       for index in works[file].outline.types.indices where works[file].outline.types[index].kind == .extension {
         let members = members(of: index, in: file, works, family)
         guard !members.isEmpty else { continue }
-        let found = move(members, of: ClassFamily.Place(file: file, type: index), family, &works)
+        let names = hidden ?? FilePrivateNames.all(in: works[file])
+        hidden = names
+        let found = move(members, of: ClassFamily.Place(file: file, type: index), hiding: names, family, &works)
         guard let target = found.target else { continue }
         if runs[target] == nil { targets.append(target) }
         runs[target, default: []] += found.runs
@@ -40,10 +43,9 @@ enum OverrideRule {
     of index: Int, in file: Int, _ works: [PortWork], _ family: ClassFamily
   ) -> [Member] {
     let (work, type) = (works[file], works[file].outline.types[index])
-    return work.outline.members.compactMap { member in
+    return work.outline.members(of: index).compactMap { member in
       let isOverride = member.modifiers.contains("override")
-      guard member.type == index,
-        isOverride || Set(member.modifiers).isDisjoint(with: ["static", "final", "private"]),
+      guard isOverride || Set(member.modifiers).isDisjoint(with: ["static", "final", "private"]),
         let signature = ClassFamily.signature(of: member, in: work),
         isOverride || family.isOverridden(member, signature, of: type.simpleName, in: work)
       else { return nil }
@@ -54,7 +56,8 @@ enum OverrideRule {
   // MARK: Out of the extension
 
   private static func move(
-    _ members: [Member], of place: ClassFamily.Place, _ family: ClassFamily, _ works: inout [PortWork]
+    _ members: [Member], of place: ClassFamily.Place, hiding names: Set<String>, _ family: ClassFamily,
+    _ works: inout [PortWork]
   ) -> (target: ClassFamily.Place?, runs: [Run]) {
     let (file, type) = (works[place.file].file, works[place.file].outline.types[place.type])
     let (target, reason) = target(of: place, family, works)
@@ -64,7 +67,7 @@ enum OverrideRule {
       var refusal = reason
       let text = MemberText(of: declaration, in: file)
       if let target, let text {
-        refusal = self.refusal(declaration, of: place, to: target, works) ?? reason
+        refusal = self.refusal(declaration, of: place, hiding: names, to: target, works) ?? reason
         if refusal == nil {
           widen(declaration, of: type, family, &works[place.file])
           let name = works[target.file].outline.types[target.type].name
@@ -120,8 +123,10 @@ enum OverrideRule {
   }
 
   /// Returns the reason that prevents moving a member; nil if there is none.
+  /// - Parameter names: The names that are private to the member's file.
   private static func refusal(
-    _ member: MemberDeclaration, of place: ClassFamily.Place, to target: ClassFamily.Place, _ works: [PortWork]
+    _ member: MemberDeclaration, of place: ClassFamily.Place, hiding names: Set<String>,
+    to target: ClassFamily.Place, _ works: [PortWork]
   ) -> String? {
     let (source, sink) = (works[place.file].file, works[target.file].file)
     let branch = source.conditions.branches[member.start]
@@ -131,7 +136,6 @@ enum OverrideRule {
     }
     guard place.file != target.file else { return nil }
     if member.modifiers.contains("fileprivate") { return "the class is in another file" }
-    let names = FilePrivateNames.all(in: works[place.file])
     let end = MemberText(of: member, in: source)?.text.upperBound ?? 0
     var index = member.start
     while index < source.count, source.tokens[index].start < end {

@@ -8,7 +8,7 @@ enum ProtocolRule {
     for (index, type) in work.outline.types.enumerated() where type.kind == .protocol {
       if type.attributes.contains(where: { $0.name == "objc" }) { bindToClasses(type, &work) }
       var defaults: [String] = []
-      for member in work.outline.members where member.type == index && member.modifiers.contains("optional") {
+      for member in work.outline.members(of: index) where member.modifiers.contains("optional") {
         guard let text = convert(member, of: type, &converted, &work) else {
           leave(member, &work)
           continue
@@ -40,13 +40,13 @@ enum ProtocolRule {
       converted.quiet.insert(member.name)
       return attributes + access + text
     }
-    let method = work.outline.methods.first { $0.keyword == member.keywordIndex }
+    let method = work.outline.method(at: member.keywordIndex)
     let throwing =
       member.keyword == "var"
       ? ThrowingDefault(property: member, in: file) : method.flatMap { ThrowingDefault(method: $0, in: file) }
     guard let throwing else { return nil }
     if let method {
-      converted.throwing.insert(OptionalRequirements.name(method.name, method.labels))
+      converted.insertThrowing(method.name, method.labels)
     } else if let tokens = ThrowingDefault.type(of: member, in: file) {
       converted.properties[member.name] = .init(owner: type.simpleName, isOptional: isOptional(file.text(tokens)))
     }
@@ -96,7 +96,7 @@ enum ProtocolRule {
   private static func defaultImplementation(of member: MemberDeclaration, _ work: PortWork) -> String? {
     let file = work.file
     if member.keyword == "var" { return property(member, work) }
-    guard let method = work.outline.methods.first(where: { $0.keyword == member.keywordIndex }),
+    guard let method = work.outline.method(at: member.keywordIndex),
       !file.is(method.tokens.upperBound, "where"), method.result.map(isOptional) ?? true
     else { return nil }
     let signature = file.text(method.keyword..<method.tokens.upperBound)

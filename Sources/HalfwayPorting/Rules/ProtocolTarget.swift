@@ -14,7 +14,7 @@ extension MethodReference {
       return closure(expression, required(by: Outline.simpleName(type), in: work), type)
     }
     // The selector names the method of a class, so it is called on targets of this class.
-    return declared.map { _ in closure(expression, work.outline.methods(of: type), type) }
+    return declared.map { _ in closure(expression, work.outline.methods(named: expression.name, of: type), type) }
   }
 
   private static func closure(
@@ -55,21 +55,26 @@ extension MethodReference {
   /// Returns the protocol in the declaration of a target such as `delegate` or `self.delegate`; nil if the target isn't
   /// a plain name, or if the declarations of this name don't all have the type of the same protocol.
   private static func declaredProtocol(of target: String, at token: Int, in work: PortWork) -> String? {
-    let file = work.file
     var name = target.filter { !$0.isWhitespace && $0 != "!" && $0 != "?" }
     if name.hasPrefix("self.") { name.removeFirst(5) }
     guard !name.isEmpty, name.utf8.allSatisfy(\.isIdentifier) else { return nil }
-    var types: Set<String> = []
-    for index in file.tokens.indices where file.is(index, name) && file.is(index + 1, ":") {
+    let types = work.declaredTypes[name] ?? []
+    guard types.count == 1, let type = types.first, work.module.protocols[type] != nil else { return nil }
+    return type
+  }
+
+  /// Returns the types with which the values of each name are declared, without optionality.
+  static func declaredTypes(in file: SourceFile) -> [String: Set<String>] {
+    var types: [String: Set<String>] = [:]
+    for index in file.tokens.indices where file.is(index + 1, ":") && file.isWord(index) {
       let before = file.text(index - 1)
       guard ["var", "let", "(", ",", "_"].contains(before) || file.isWord(index - 1) else { continue }
       var next = index + 2
       while ["any", "(", "weak"].contains(file.text(next)) { next += 1 }
       guard file.isWord(next), file.text(next).first?.isUppercase ?? false else { continue }
       while file.is(next + 1, "."), file.isWord(next + 2) { next += 2 }
-      types.insert(file.text(next))
+      types[file.text(index), default: []].insert(file.text(next))
     }
-    guard types.count == 1, let type = types.first, work.module.protocols[type] != nil else { return nil }
-    return type
+    return types
   }
 }

@@ -180,9 +180,7 @@ private struct SelectorText {
   /// Returns the method of the enclosing type with this Objective-C name.
   func expression(in work: PortWork) -> SelectorExpression? {
     guard let type = work.outline.enclosing(tokens.lowerBound, in: work.file).first else { return nil }
-    let method = work.outline.methods(of: work.outline.types[type].name).first {
-      ObjectiveCName.all(of: $0, in: work.file).contains(name)
-    }
+    let method = work.outline.methods(selectedBy: name, of: work.outline.types[type].name).first
     return method.map { SelectorExpression(name: $0.name, labels: $0.labels.isEmpty ? nil : $0.labels, text: name) }
   }
 }
