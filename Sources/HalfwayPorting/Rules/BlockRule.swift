@@ -3,7 +3,9 @@
 ///
 /// A timer that passes `userInfo`, or whose block can't be written, calls the method instead, so that the method finds
 /// the value in `timer.userInfo`: `Timer.scheduledTimer(timeInterval: 1, target: self, selector: Card.tick(_:), …)`.
-/// Only UIKit's timer can do this, so the file gets `import UIKit` if it doesn't import it.
+/// The same applies to a notification whose observer is removed outside of `deinit`, which would not remove a block.
+/// Only the timer and the center of the UIKit module can do this, so the file gets `import UIKit` if it doesn't import
+/// it.
 enum BlockRule {
   private enum Kind {
     case timer, notification
@@ -34,6 +36,9 @@ enum BlockRule {
     let target = kind == .timer ? call.argument("target") : call.arguments.first
     guard let target else { return }
     if kind == .timer, call.labels.first == "timeInterval", needsMethod(expression, call, target, work) {
+      return keepTarget(tokens, expression, target, &work)
+    }
+    if kind == .notification, work.lineOfRemoval != nil, keepsObserver(expression, call, target, work) {
       return keepTarget(tokens, expression, target, &work)
     }
     let name = kind == .timer ? "a timer" : "a notification"
@@ -68,7 +73,23 @@ enum BlockRule {
       || block(expression, target, .timer, at: call.open, work) == nil
   }
 
-  /// Replaces the selector of a timer by a method, and imports UIKit.
+  /// Returns whether a notification center can call the method of an observer that is removed outside of `deinit`.
+  private static func keepsObserver(
+    _ expression: SelectorExpression, _ call: CallSite, _ target: Argument, _ work: PortWork
+  ) -> Bool {
+    let file = work.file
+    guard !file.is(target.value.lowerBound, "nil"), file.hasNoComments(call.arguments[call.position].tokens) else {
+      return false
+    }
+    let type = work.outline.enclosing(call.open, in: file).first.map { work.outline.types[$0].name }
+    var owner = type
+    if case .type(let name) = expression.base { owner = name }
+    guard let method = owner.flatMap({ MethodReference.method(expression, of: $0, in: work) }) else { return false }
+    return method.labels.isEmpty
+      || method.labels.count == 1 && ["Notification", "NSNotification"].contains(method.parameterTypes[0])
+  }
+
+  /// Replaces the selector of a timer or a notification by a method, and imports UIKit.
   private static func keepTarget(
     _ tokens: Range<Int>, _ expression: SelectorExpression, _ target: Argument, _ work: inout PortWork
   ) {
