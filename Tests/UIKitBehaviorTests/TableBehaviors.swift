@@ -119,6 +119,15 @@ import UIKit
     #expect(list.table.indexPathForSelectedRow == nil && list.recorder.take() == [])
   }
 
+  @Test(.uiKit("UITableView.separatorStyle"))
+  func `the separator of a row is one pixel high, at the bottom of the row`() throws {
+    let list = TableList(rows: ["a", "b"])
+    let cell = list.table.visibleCells[0]
+    let separator = try #require(cell.subviews.last)
+    #expect(separator.frame.height == 1 / list.table.traitCollection.displayScale)
+    #expect(separator.frame.maxY == cell.bounds.maxY && separator.frame.maxX == cell.bounds.maxX)
+  }
+
   @Test(.uiKit("UITableView.reloadData()"))
   func `reloading the data clears the selection`() {
     let list = TableList(rows: ["0", "1"])

@@ -292,10 +292,10 @@ open class TableViewCell: View {
   private func layOutSeparator(textStart: Double) {
     guard let separatorLook else { return }
     let inset = separatorInset ?? separatorLook.inset ?? EdgeInsets(left: textStart)
+    // One pixel, as in UIKit. Half a point would be rounded into the next row on a screen without a scale.
+    let height = 1 / max(1, Double(traitCollection.displayScale))
     separator.frame = CGRect(
-      x: inset.left, y: bounds.height - TableLook.hairline,
-      width: max(0, bounds.width - inset.left - inset.right),
-      height: TableLook.hairline)
+      x: inset.left, y: bounds.height - height, width: max(0, bounds.width - inset.left - inset.right), height: height)
     // Content that the app adds doesn't cover the separator.
     bringSubviewToFront(separator)
   }
