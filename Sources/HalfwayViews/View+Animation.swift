@@ -106,7 +106,8 @@ extension View {
       delaySeconds: delay,
       pacing: options.contains(.overrideInheritedCurve) ? pacing : inherited?.pacing ?? pacing,
       repetition: hasOwnOptions ? options.repetition : inherited?.repetition ?? .once,
-      blocksTouches: hasOwnOptions ? !options.contains(.allowUserInteraction) : inherited?.blocksTouches ?? false)
+      blocksTouches: hasOwnOptions ? !options.contains(.allowUserInteraction) : inherited?.blocksTouches ?? false,
+      isHitAsShown: hasOwnOptions ? false : inherited?.isHitAsShown ?? false)
     Transaction.animateInside(
       own, laysOut: options.contains(.layoutSubviews), animations, completion: completion)
   }

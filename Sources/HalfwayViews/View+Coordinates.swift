@@ -39,10 +39,24 @@ extension View {
     // The point in the plane of the subviews.
     guard let inPlane = keepsDepth ? point.applying(layer.toSuperlayer) : point else { return nil }
     for subview in children.reversed() {
-      guard let inverse = subview.layer.toSuperlayer.inverse(), let inside = inPlane.applying(inverse) else { continue }
-      if let hit = subview.view(at: inside, with: event) { return hit }
+      if let inside = subview.hitPoint(at: inPlane), let hit = subview.view(at: inside, with: event) { return hit }
     }
     return keepsDepth ? nil : self
+  }
+
+  /// Returns the point of this view at a point of the superview's plane. A view that a property animator moves is hit
+  /// where it is shown; the point is that of the view's final bounds.
+  private func hitPoint(at point: CGPoint) -> CGPoint? {
+    let isHitAsShown = layer.isHitAsShown
+    let map = isHitAsShown ? layer.presentToSuperlayer : layer.toSuperlayer
+    guard let inside = map.inverse().flatMap({ point.applying($0) }) else { return nil }
+    guard isHitAsShown else { return inside }
+    let (shown, bounds) = (layer.presentationValues.bounds, bounds)
+    guard shown != bounds else { return inside }
+    guard shown.width > 0, shown.height > 0 else { return nil }
+    return CGPoint(
+      x: bounds.minX + (inside.x - shown.minX) / shown.width * bounds.width,
+      y: bounds.minY + (inside.y - shown.minY) / shown.height * bounds.height)
   }
 }
 

@@ -26,6 +26,9 @@ public final class ViewPropertyAnimator: NSObject, ViewImplicitlyAnimating {
     get { takesTouches }
     set { if move(.configure) { takesTouches = newValue } }
   }
+  /// Whether the app finds moving views itself when they are touched (default: false). Otherwise, views that are
+  /// animated are hit where they are shown. It applies to animations that are added or started afterwards.
+  public var isManualHitTestingEnabled = false
   /// Whether running animations can be paused, scrubbed, reversed and stopped (default: true). It can be set while the
   /// animator is inactive.
   public var isInterruptible: Bool {
@@ -106,7 +109,7 @@ public final class ViewPropertyAnimator: NSObject, ViewImplicitlyAnimating {
     let factor = delayFactor < 1 ? max(0, delayFactor) : delayFactor.isNaN ? 0 : 1
     guard state == .active else { return blocks.append((animation, factor)) }
     let local = min(max(0, sequence.localTime), duration)
-    sequence.animate(from: local + factor * (duration - local), blocksTouches: !takesTouches, animation)
+    animate(from: local + factor * (duration - local), animation)
     if isWaiting, sequence.isAttached { go() }
   }
 
@@ -254,10 +257,12 @@ public final class ViewPropertyAnimator: NSObject, ViewImplicitlyAnimating {
     sequence.freeze(at: goesBack ? duration : 0)
     let added = blocks
     blocks.removeAll()
-    for block in added {
-      sequence.animate(from: block.delayFactor * duration, blocksTouches: !takesTouches, block.body)
-    }
+    for block in added { animate(from: block.delayFactor * duration, block.body) }
     sequence.attachToAmbientTimeline()
+  }
+
+  private func animate(from local: Double, _ body: () -> Void) {
+    sequence.animate(from: local, blocksTouches: !takesTouches, isHitAsShown: !isManualHitTestingEnabled, body)
   }
 
   private func rest(at local: Double) {

@@ -103,4 +103,49 @@ import UIKit
     screen.tap(30, 30)
     #expect(controller.touches == 1)
   }
+
+  /// Moves a view by 200 points within a second, and returns the view that is hit after a half at two points.
+  private func hitHalfway(move: (UIView) -> Void) -> (start: UIView?, halfway: UIView?, end: UIView?, moved: UIView) {
+    let screen = PlainScreen()
+    let moved = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    screen.view.addSubview(moved)
+    screen.driver.stage.perform { move(moved) }
+    screen.driver.wait(500)
+    let views = [20, 120, 220].map { screen.view.hitTest(CGPoint(x: $0, y: 20), with: nil) }
+    return (views[0], views[1], views[2], moved)
+  }
+
+  @Test(.uiKit("UIViewPropertyAnimator.isManualHitTestingEnabled"))
+  func `a view that a property animator moves is hit where it is shown`() {
+    let hits = hitHalfway { view in
+      UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x += 200 }.startAnimation()
+    }
+    #expect(hits.halfway === hits.moved && hits.start !== hits.moved && hits.end !== hits.moved)
+  }
+
+  @Test(.uiKit("UIViewPropertyAnimator.isManualHitTestingEnabled"))
+  func `with manual hit testing, a view that a property animator moves is hit at its end`() {
+    let hits = hitHalfway { view in
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x += 200 }
+      animator.isManualHitTestingEnabled = true
+      animator.startAnimation()
+    }
+    #expect(hits.end === hits.moved && hits.halfway !== hits.moved)
+  }
+
+  @Test(.uiKit("UIView.AnimationOptions.allowUserInteraction"))
+  func `a view that an animation block moves is hit at its end`() {
+    let hits = hitHalfway { view in
+      UIView.animate(withDuration: 1, delay: 0, options: [.allowUserInteraction, .curveLinear]) { view.center.x += 200 }
+    }
+    #expect(hits.end === hits.moved && hits.halfway !== hits.moved)
+  }
+
+  @Test(.uiKit("UIViewPropertyAnimator.isManualHitTestingEnabled"))
+  func `a view that a property animator enlarges is hit within the bounds that it shows`() {
+    let hits = hitHalfway { view in
+      UIViewPropertyAnimator(duration: 1, curve: .linear) { view.frame.size.width = 240 }.startAnimation()
+    }
+    #expect(hits.start === hits.moved && hits.halfway === hits.moved && hits.end !== hits.moved)
+  }
 }

@@ -27,6 +27,14 @@ import UIKit
     return isPopped
   }
 
+  /// Touches a photo where it is shown.
+  @discardableResult
+  private func touch(_ photo: UIView) throws -> CGPoint {
+    let place = try #require(photo.layer.presentation()).position
+    driver.down(place.x, place.y)
+    return place
+  }
+
   @Test(.uiKit("WWDC 2016, session 216"))
   func `a finger drives the photo and finishes the pop`() throws {
     driver.down(200, 200)
@@ -66,7 +74,7 @@ import UIKit
     navigation.popViewController(animated: true)
     driver.wait(40)
     let transition = try #require(photos.transitionDriver)
-    driver.down(50, 50)
+    try touch(transition.photo)
     #expect(transition.context.isInteractive && !transition.transitionAnimator.isRunning)
     let shown = second.view.shownAlpha
     driver.wait(300)
@@ -83,10 +91,10 @@ import UIKit
     driver.up()
     driver.wait(60)
     let transition = try #require(photos.transitionDriver)
-    driver.down(50, 50)
+    let place = try touch(transition.photo)
     #expect(transition.context.isInteractive)
     let grabbed = transition.transitionAnimator.fractionComplete
-    driver.drag(to: 50, 150, over: 200)
+    driver.drag(to: place.x, place.y + 100, over: 200)
     #expect(transition.transitionAnimator.fractionComplete > grabbed + 0.15)
     driver.up()
     #expect(pops() == true)

@@ -12,7 +12,8 @@ extension AnimationSequence {
         property: member.property, start: blocks[blocks.count - 1].start, end: newest.end, batch: newest.batch,
         timeline: timeline, begin: 0,
         parameters: AnimationParameters(
-          durationSeconds: durationSeconds, pacing: .linear, blocksTouches: newest.parameters.blocksTouches),
+          durationSeconds: durationSeconds, pacing: .linear, blocksTouches: newest.parameters.blocksTouches,
+          isHitAsShown: newest.parameters.isHitAsShown),
         earlier: newest, trajectory: trajectory(of: blocks.reversed(), mode))
       member.layer.replace(whole)
     }

@@ -63,8 +63,8 @@ package final class AnimationSequence {
   /// Runs a block and animates its changes from a local time on, for a duration in seconds or, if `seconds` is `nil`,
   /// until the end of the sequence.
   package func animate(
-    from begin: Double, forSeconds seconds: Double? = nil, blocksTouches: Bool = false, laysOut: Bool = false,
-    _ body: () -> Void
+    from begin: Double, forSeconds seconds: Double? = nil, blocksTouches: Bool = false, isHitAsShown: Bool = false,
+    laysOut: Bool = false, _ body: () -> Void
   ) {
     guard Transaction.isAnimated else { return body() }
     let duration = seconds ?? max(0, durationSeconds - begin)
@@ -73,7 +73,8 @@ package final class AnimationSequence {
     // Animations that haven't begun don't move backward.
     let lasts = begin + duration >= durationSeconds * (1 - 1e-9)
     let pacing = AnimationPacing.even(rateBefore: begin > 0 ? 0 : rate, rateAfter: lasts ? rate : 0)
-    let parameters = AnimationParameters(durationSeconds: duration, pacing: pacing, blocksTouches: blocksTouches)
+    let parameters = AnimationParameters(
+      durationSeconds: duration, pacing: pacing, blocksTouches: blocksTouches, isHitAsShown: isHitAsShown)
     let collector = AnimationCollector(
       parameters: parameters, sequence: self, begin: begin, laysOut: laysOut
     ) { [weak self] finished in

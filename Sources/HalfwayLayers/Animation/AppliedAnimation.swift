@@ -48,6 +48,11 @@ enum AppliedAnimation {
     if case .change(let animation) = self { animation.parameters.blocksTouches } else { false }
   }
 
+  /// Whether the layer's view is hit where it is shown.
+  var isHitAsShown: Bool {
+    if case .change(let animation) = self { animation.parameters.isHitAsShown } else { false }
+  }
+
   /// Whether the animation may look different in the next frame.
   var isMoving: Bool {
     if case .track(let track) = self { return !track.animation.isResting }

@@ -67,7 +67,7 @@ public enum Transaction {
     let (from, whole) = (outer.begin ?? 0, outer.parameters.durationSeconds)
     sequence.animate(
       from: from + begin * whole, forSeconds: length * whole, blocksTouches: outer.parameters.blocksTouches,
-      laysOut: outer.laysOut, body)
+      isHitAsShown: outer.parameters.isHitAsShown, laysOut: outer.laysOut, body)
   }
 
   /// Runs a callback independently of the block in which it happens to be called.

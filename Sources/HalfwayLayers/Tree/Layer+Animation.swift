@@ -49,6 +49,8 @@ extension Layer {
 
   /// Whether an animation prevents this layer's view from receiving touches.
   package var blocksTouches: Bool { !animations.isEmpty && animations.contains { $0.blocksTouches } }
+  /// Whether an animation lets the layer's view be hit where it is shown.
+  package var isHitAsShown: Bool { !animations.isEmpty && animations.contains { $0.isHitAsShown } }
 
   /// Adds the animation of a block. It takes the place of an earlier one on the same timeline that it includes. Other
   /// animations of an additive property go on; those of other properties are removed.
