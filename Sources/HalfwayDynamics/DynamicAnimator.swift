@@ -35,7 +35,7 @@ open class DynamicAnimator: NSObject {
   private var collisions: [CollisionBehavior] = []
   private var actors: [DynamicBehavior] = []
   private var knownReferenceBounds: CGRect?
-  private var steps: ModelSteps?
+  private let simulation = Simulation()
   private var stepCount = 0
 
   /// Creates an animator with behaviors in the coordinates of a view.
@@ -54,13 +54,11 @@ open class DynamicAnimator: NSObject {
   /// Creates an animator of items that are in no view.
   public override init() {}
 
-  @MainActor deinit { steps?.stop() }
-
   /// The view whose coordinates the behaviors use; `nil` if there is none.
   open var referenceView: View? { reference }
 
   /// Whether the animator is moving items.
-  open var isRunning: Bool { steps?.isRunning ?? false }
+  open var isRunning: Bool { simulation.steps?.isRunning ?? false }
 
   /// The time in seconds since the animator last began to run.
   open var elapsedTime: TimeInterval { Double(stepCount) * BodyWorld.step }
@@ -111,7 +109,7 @@ open class DynamicAnimator: NSObject {
     stepCount = 0
     if let delegate { delegate.dynamicAnimatorWillResume(self) }
     guard !isRunning else { return }
-    steps = scheduler.go(stepsPerSecond: BodyWorld.stepsPerSecond) { [weak self] in self?.step() }
+    simulation.steps = scheduler.go(stepsPerSecond: BodyWorld.stepsPerSecond) { [weak self] in self?.step() }
   }
 
   /// The scheduler of the stage that contains the views, or of the running stage; `nil` if there is neither.
@@ -141,8 +139,8 @@ open class DynamicAnimator: NSObject {
   }
 
   private func pause() {
-    steps?.stop()
-    steps = nil
+    simulation.steps?.stop()
+    simulation.steps = nil
     if let delegate { delegate.dynamicAnimatorDidPause(self) }
   }
 
@@ -210,4 +208,12 @@ open class DynamicAnimator: NSObject {
     collisions.append(behavior)
     groups.append(CollisionGroup(id: group, members: members, membersCollide: collide, boundaries: boundaries))
   }
+}
+
+/// The steps of an animator, which stop when it is released. The animator has no `deinit` of its own: isolated to the
+/// main actor, it would forbid subclasses a plain one.
+@MainActor private final class Simulation {
+  var steps: ModelSteps?
+
+  isolated deinit { steps?.stop() }
 }

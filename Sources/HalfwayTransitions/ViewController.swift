@@ -88,11 +88,6 @@ open class ViewController: Responder, ViewLayoutObserver {
     super.init()
   }
 
-  // The view may outlive its controller.
-  @MainActor deinit {
-    if let loadedView, loadedView.layoutObserver === self { loadedView.layoutObserver = nil }
-  }
-
   open override var next: Responder? { loadedView?.superview ?? parent }
 
   // MARK: View

@@ -5,10 +5,14 @@ import HalfwayLayers
 /// A rectangle that lays out its subviews, responds to touches and is displayed by its layer. UIKit's `UIView`.
 open class View: Responder {
   /// The layer that displays the view.
-  public internal(set) final var layer: Layer
+  public internal(set) final var layer: Layer {
+    didSet { leftLayer = layer }
+  }
+  /// The same layer, which `deinit` can access.
+  nonisolated(unsafe) private final var leftLayer: Layer
 
   // Not `weak`; see `Layer`. A view clears the references to itself when it is deallocated.
-  final unowned(unsafe) var parent: View?
+  nonisolated(unsafe) final unowned(unsafe) var parent: View?
   package final var children: [View] = []
   final var maskView: View?
   final weak var maskedView: View?
@@ -61,6 +65,7 @@ open class View: Responder {
   /// Creates a view with a frame in its superview's coordinates, in points.
   public init(frame: CGRect) {
     layer = Layer.made(of: Self.layerClass)
+    leftLayer = layer
     super.init()
     takeCareOfLayer()
     // Not by `frame`: the override of a subclass may need properties that aren't initialized yet.
@@ -73,14 +78,17 @@ open class View: Responder {
   /// Creates an empty view, for subclasses written to be loaded from an archive. Archives and nibs aren't read.
   public required init?(coder: NSCoder) {
     layer = Layer.made(of: Self.layerClass)
+    leftLayer = layer
     super.init()
     takeCareOfLayer()
   }
 
-  @MainActor deinit {
+  // Not isolated to the main actor, because subclasses couldn't have a plain `deinit` then. If another thread releases
+  // the last reference, the references to the view are cleared there.
+  deinit {
     for child in children { child.parent = nil }
     for recognizer in recognizers where recognizer.attachment === self { recognizer.attachment = nil }
-    if layer.contentSource === self { layer.contentSource = nil }
+    if leftLayer.contentSource === self { leftLayer.contentSource = nil }
   }
 
   // MARK: Geometry

@@ -1,6 +1,24 @@
 import HalfwayTestSupport
+import Synchronization
 import Testing
 import UIKit
+
+/// A count that can be increased on any thread.
+private final class ReleaseCount: Sendable {
+  private let count = Atomic(0)
+  var value: Int { count.load(ordering: .relaxed) }
+  func increase() { count.add(1, ordering: .relaxed) }
+}
+
+private final class Page: UIViewController {
+  let released = ReleaseCount()
+  deinit { released.increase() }
+}
+
+private final class Box: UIView {
+  let released = ReleaseCount()
+  deinit { released.increase() }
+}
 
 /// What code written for iOS relies on in view controllers: loading and size of the view, and life cycle.
 @Suite("View controllers") @MainActor struct ViewControllerBehaviors {
@@ -301,5 +319,33 @@ import UIKit
     screen.controller.overrideUserInterfaceStyle = .dark
     #expect(screen.controller.traitCollection.userInterfaceStyle == .dark)
     #expect(subview.traitCollection.userInterfaceStyle == .dark)
+  }
+
+  @Test(.uiKit("The Swift Programming Language, Deinitialization"))
+  func `subclasses of view controllers and views have a plain deinit, which runs at the last release`() {
+    let (released, pageReleased): (ReleaseCount, ReleaseCount)
+    let child = UIView()
+    do {
+      let (page, box) = (Page(), Box())
+      box.addSubview(child)
+      page.view.addSubview(box)
+      (released, pageReleased) = (box.released, page.released)
+    }
+    #expect(released.value == 1 && pageReleased.value == 1 && child.superview == nil)
+  }
+
+  @Test(.uiKit("The Swift Programming Language, Deinitialization"))
+  func `a view that another thread releases leaves its subviews and recognizers`() async {
+    let (child, tap) = (UIView(), UITapGestureRecognizer())
+    let released: ReleaseCount
+    do {
+      let box = Box()
+      box.addSubview(child)
+      box.addGestureRecognizer(tap)
+      released = box.released
+      let holder = Task.detached { _ = box }
+      await holder.value
+    }
+    #expect(released.value == 1 && child.superview == nil && tap.view == nil)
   }
 }

@@ -32,7 +32,7 @@ open class GestureRecognizer: NSObject {
   private(set) var awaited: [GestureRecognizer] = []
 
   /// The view, as an attachment. The view clears the reference when it is deallocated.
-  @exclusivity(unchecked) package final unowned(unsafe) var attachment: (any GestureAttachment)?
+  @exclusivity(unchecked) nonisolated(unsafe) package final unowned(unsafe) var attachment: (any GestureAttachment)?
   /// The delegate, held weakly.
   open weak var delegate: (any GestureRecognizerDelegate)?
   /// A name for finding the recognizer (default: nil).
