@@ -8,7 +8,6 @@ enum TableLook {
   static let margin = 16.0
   /// The margin above and below the labels of cells that are higher than the standard.
   static let verticalMargin = 11.0
-  static let hairline = 0.5
   static let text = 17.0
   static let smallText = 12.0
   static let headerText = 13.0
