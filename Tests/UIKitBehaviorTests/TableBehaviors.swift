@@ -128,6 +128,19 @@ import UIKit
     #expect(separator.frame.maxY == cell.bounds.maxY && separator.frame.maxX == cell.bounds.maxX)
   }
 
+  @Test(
+    .uiKit("UIColor.secondarySystemGroupedBackground"), arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
+  func `rows of grouped tables have a background of their own, unless the app sets one`(style: UITableView.Style) {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: style)
+    let source = ColoredRows()
+    table.dataSource = source
+    let screen = PlainScreen()
+    screen.view.addSubview(table)
+    screen.frame()
+    let standard: UIColor = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+    #expect(table.visibleCells.map(\.backgroundColor) == [standard, .red])
+  }
+
   @Test(.uiKit("UITableView.reloadData()"))
   func `reloading the data clears the selection`() {
     let list = TableList(rows: ["0", "1"])
@@ -145,5 +158,16 @@ import UIKit
     list.table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .fade)
     #expect(list.screen.driver.settle() && list.table.visibleCells.count == 3)
     #expect(list.table.indexPath(for: second)?.row == 2 && second.frame.minY == 88)
+  }
+}
+
+/// Two rows, of which the second has a color of its own.
+private final class ColoredRows: NSObject, UITableViewDataSource {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    if indexPath.row == 1 { cell.backgroundColor = .red }
+    return cell
   }
 }

@@ -23,6 +23,7 @@ enum TableLook {
   static let fadeSeconds = 0.3
 
   static let cell = Color.systemBackground
+  static let groupedCell = Color.secondarySystemGroupedBackground
   static let ink = Color.label
   static let secondary = Color.secondaryLabel
   static let chevron = Color.systemGray3

@@ -131,6 +131,7 @@ extension TableView {
     let frame = rowRect(span)
     if row.cell.frame != frame { row.cell.frame = frame }
     row.cell.separatorLook = separatorLook(of: row.path)
+    row.cell.takeBackground(style == .plain ? TableLook.cell : TableLook.groupedCell)
     guard style == .insetGrouped else { return }
     let count = map.sections[row.path.section].rows.count
     row.cell.layer.cornerRadius = TableLook.groupRadius

@@ -107,8 +107,20 @@ open class TableViewCell: View {
     prepare()
   }
 
+  private var hasOwnBackground = false
+
+  /// The background color; by default that of the table's style.
+  open override var backgroundColor: Color? {
+    didSet { hasOwnBackground = true }
+  }
+
+  /// Sets the background color unless the app has set one.
+  func takeBackground(_ color: Color) {
+    if !hasOwnBackground, super.backgroundColor != color { super.backgroundColor = color }
+  }
+
   private func prepare() {
-    backgroundColor = TableLook.cell
+    takeBackground(TableLook.cell)
     clipsToBounds = true
     contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
