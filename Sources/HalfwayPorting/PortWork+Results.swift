@@ -70,7 +70,7 @@ private struct Rendering {
   mutating func render(_ range: Range<Int>, of file: Int, isMoved: Bool = false) {
     var position = range.lowerBound
     // Edits that begin before a moved range don't belong to it.
-    let first = isMoved ? Self.count(of: edits[file]) { $0.range.lowerBound < range.lowerBound } : 0
+    let first = isMoved ? edits[file].firstIndexSorted { $0.range.lowerBound >= range.lowerBound } : 0
     for edit in edits[file][first...].prefix(while: { $0.range.lowerBound <= range.upperBound })
     where edit.range.upperBound >= position {
       if isMoved, edit.isMove { continue }
@@ -106,19 +106,9 @@ private struct Rendering {
     moved.sort { ($0.file, $0.range.lowerBound) < ($1.file, $1.range.lowerBound) }
   }
 
-  /// Returns the number of the elements at the beginning of a list for which a condition is true.
-  private static func count<Element>(of list: [Element], where isFirst: (Element) -> Bool) -> Int {
-    var (low, high) = (0, list.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isFirst(list[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
   /// Returns whether a byte of a file was moved here.
   func holdsMoved(_ offset: Int, of file: Int) -> Bool {
-    let index = Self.count(of: moved) { ($0.file, $0.range.lowerBound) <= (file, offset) }
+    let index = moved.firstIndexSorted { ($0.file, $0.range.lowerBound) > (file, offset) }
     return index > 0 && moved[index - 1].file == file && moved[index - 1].range.contains(offset)
   }
 
@@ -127,7 +117,7 @@ private struct Rendering {
 
   /// Returns the new offset of a byte of a file, or of its replacement.
   func position(of offset: Int, in file: Int) -> Int {
-    let index = Self.count(of: copies) { ($0.file, $0.from.lowerBound) <= (file, offset) }
+    let index = copies.firstIndexSorted { ($0.file, $0.from.lowerBound) > (file, offset) }
     guard index > 0, copies[index - 1].file == file else { return 0 }
     return copies[index - 1].to + offset - copies[index - 1].from.lowerBound
   }

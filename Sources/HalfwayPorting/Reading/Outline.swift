@@ -119,11 +119,7 @@ struct Outline {
   func member(around token: Int, in file: SourceFile) -> MemberDeclaration? {
     guard let type = enclosing(token, in: file).first else { return nil }
     let own = contents[type].members
-    var (low, high) = (0, own.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if members[own[middle]].start <= token { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? members[own[low - 1]] : nil
+    let next = own.firstIndexSorted { members[$0].start > token }
+    return next > 0 ? members[own[next - 1]] : nil
   }
 }

@@ -77,12 +77,7 @@ struct SourceFile {
   func index(after offset: Int) -> Int { Self.index(after: offset, in: tokens) }
 
   private static func index(after offset: Int, in tokens: [SourceToken]) -> Int {
-    var (low, high) = (0, tokens.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if tokens[middle].start < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    tokens.firstIndexSorted { $0.start >= offset }
   }
 
   /// Returns the range between the code that ends before an offset and the code that begins at or after it, whether
