@@ -29,7 +29,7 @@ final class NotificationTarget: @unchecked Sendable {
 
   /// Calls the method now. A notification from another thread reaches it later.
   func receive(_ notification: Notification) {
-    if Transaction.runningStage != nil || Thread.isMainThread || pthread_equal(pthread_self(), thread) != 0 {
+    if MainActor.isCurrent || pthread_equal(pthread_self(), thread) != 0 {
       return call(notification)
     }
     nonisolated(unsafe) let notification = notification
@@ -57,38 +57,33 @@ extension NotificationCenter {
   public func addObserver<Target: AnyObject>(
     _ observer: Target, selector: @escaping (Target) -> (Notification) -> Void, name: Notification.Name?, object: Any?
   ) {
-    add(
-      NotificationTarget(observer, name: name, object: object) { target, notification in
-        if let target = target as? Target { selector(target)(notification) }
-      }, name: name, object: object)
+    removeTargets(where: \.isGone)
+    let target = NotificationTarget(observer, name: name, object: object) { target, notification in
+      if let target = target as? Target { selector(target)(notification) }
+    }
+    target.token = addObserver(forName: name, object: object, queue: nil) { [weak target] in target?.receive($0) }
+    targets.withLock { $0.append(target) }
   }
 
   /// Calls a method with an `NSNotification` for each notification.
   public func addObserver<Target: AnyObject>(
     _ observer: Target, selector: @escaping (Target) -> (NSNotification) -> Void, name: Notification.Name?, object: Any?
   ) {
-    add(
-      NotificationTarget(observer, name: name, object: object) { target, notification in
-        guard let target = target as? Target else { return }
+    let method = { (target: Target) in
+      { (notification: Notification) in
         selector(target)(
           NSNotification(name: notification.name, object: notification.object, userInfo: notification.userInfo))
-      }, name: name, object: object)
+      }
+    }
+    addObserver(observer, selector: method, name: name, object: object)
   }
 
   /// Calls a method without a parameter for each notification.
   public func addObserver<Target: AnyObject>(
     _ observer: Target, selector: @escaping (Target) -> () -> Void, name: Notification.Name?, object: Any?
   ) {
-    add(
-      NotificationTarget(observer, name: name, object: object) { target, _ in
-        if let target = target as? Target { selector(target)() }
-      }, name: name, object: object)
-  }
-
-  private func add(_ target: NotificationTarget, name: Notification.Name?, object: Any?) {
-    removeTargets(where: \.isGone)
-    target.token = addObserver(forName: name, object: object, queue: nil) { [weak target] in target?.receive($0) }
-    targets.withLock { $0.append(target) }
+    let method = { (target: Target) in { (_: Notification) in selector(target)() } }
+    addObserver(observer, selector: method, name: name, object: object)
   }
 
   private func removeTargets(where isRemoved: (NotificationTarget) -> Bool) {

@@ -9,7 +9,9 @@ extension MainActor {
   /// run on another thread; outside of a stage it isn't recognized there.
   @discardableResult
   package static func ifCurrent<Result: Sendable>(_ body: @MainActor () throws -> Result) rethrows -> Result? {
-    guard Transaction.runningStage != nil || Thread.isMainThread else { return nil }
-    return try MainActor.assumeIsolated(body)
+    isCurrent ? try MainActor.assumeIsolated(body) : nil
   }
+
+  /// Whether the calling code is known to run on the main actor.
+  package static var isCurrent: Bool { Transaction.runningStage != nil || Thread.isMainThread }
 }
