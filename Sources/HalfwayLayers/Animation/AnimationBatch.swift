@@ -13,8 +13,6 @@ final class AnimationBatch: TimelineEnding {
   struct Member {
     let layer: Layer
     let property: LayerProperty
-    /// The identifier of the batch.
-    var batch: Int
     /// The model value before the batch, which is restored if the batch ends at its start.
     let modelBefore: AnimatableValue
     /// The model value that the batch set.
@@ -90,7 +88,6 @@ final class AnimationBatch: TimelineEnding {
     let made = AnimationBatch(
       id: other, timeline: timeline, begin: begin, parameters: parameters, completion: completion)
     made.members = members.filter(isMoved)
-    for index in made.members.indices { made.members[index].batch = other }
     members.removeAll(where: isMoved)
     for member in made.members {
       member.layer.change(of: member.property, batch: id)?.animation.move(to: timeline, begin: begin, batch: other)
@@ -122,9 +119,9 @@ final class AnimationBatch: TimelineEnding {
   /// Forgets the animations of a layer, which have been removed from it.
   ///
   /// - Returns: Whether nothing is left that the batch animates.
-  func forget(_ isRemoved: (Member) -> Bool) -> Bool {
+  func forget(_ isRemoved: (_ member: Member, _ batch: Int) -> Bool) -> Bool {
     let count = members.count
-    members.removeAll(where: isRemoved)
+    members.removeAll { isRemoved($0, id) }
     guard members.count < count else { return false }
     isCut = true
     return members.isEmpty

@@ -58,8 +58,7 @@ final class AnimationCollector {
     guard start != value || earlier != nil else { return false }
     // A transition animates a handful of properties, and members are large.
     if batch.members.isEmpty { batch.members.reserveCapacity(6) }
-    batch.members.append(
-      .init(layer: layer, property: property, batch: batch.id, modelBefore: modelBefore, modelAfter: value))
+    batch.members.append(.init(layer: layer, property: property, modelBefore: modelBefore, modelAfter: value))
     layer.add(
       LayerAnimation(
         property: property, start: start, end: value, batch: batch.id, timeline: timeline, begin: batch.begin,

@@ -3,7 +3,7 @@ extension AnimationScheduler {
   /// Forgets animations of blocks that were removed from their layers.
   ///
   /// - Returns: The batches that have no animations left, which the caller has to finish.
-  func forget(_ isRemoved: (AnimationBatch.Member) -> Bool) -> [AnimationBatch] {
+  func forget(_ isRemoved: (_ member: AnimationBatch.Member, _ batch: Int) -> Bool) -> [AnimationBatch] {
     let ended = batches.compactMap { $0 as? AnimationBatch }.filter { $0.forget(isRemoved) }
     remove(ended)
     return ended

@@ -85,7 +85,7 @@ final class LayerAnimation {
   }
 
   /// The key of the first such animation of a layer.
-  var key: String { property == .cornerRadii ? "cornerRadius" : AnimationKeyPath(property).string }
+  var key: String { property.actionKey }
 
   /// A description of the animation, as Core Animation would play it.
   var described: Animation {

@@ -79,9 +79,7 @@ extension Layer {
 
   /// Removes an animation, which is notified that it didn't run to its end. The completion of a block is called as soon
   /// as the block animates nothing else.
-  public func removeAnimation(forKey key: String) {
-    remove(forKey: key)?()
-  }
+  public func removeAnimation(forKey key: String) { remove(forKey: key)?() }
 
   /// Removes all animations, including those of animated blocks. Their completions are called with false, that of a
   /// block as soon as the block animates nothing else.
@@ -125,7 +123,7 @@ extension Layer {
     for change in removed {
       changed(change.property)
       guard let scheduler = change.timeline.scheduler else { continue }
-      ended += scheduler.forget { $0.layer === self && $0.property == change.property && change.isOf(batch: $0.batch) }
+      ended += scheduler.forget { $0.layer === self && $0.property == change.property && change.isOf(batch: $1) }
     }
     return { for batch in ended { batch.finish(at: .current) } }
   }

@@ -43,7 +43,7 @@ extension Layer {
   /// change takes effect immediately.
   func implicitAction(of property: LayerProperty) -> (() -> Void)? {
     guard isShownInRunningStage, !Transaction.disableActions(), Transaction.isAnimated else { return nil }
-    let event = property == .cornerRadii ? "cornerRadius" : AnimationKeyPath(property).string
+    let event = property.actionKey
     guard !event.isEmpty, var action = action(forKey: event) else { return nil }
     if let animation = action as? BasicAnimation, animation.isWithoutValues {
       // An animation without values leads from what is shown to the new value.

@@ -91,6 +91,9 @@ public enum LayerProperty: Int, Sendable, Hashable {
   /// Whether the property is part of `LayerValues`.
   var isCommon: Bool { rawValue <= LayerProperty.shadowOffset.rawValue && self != .sublayerTransform }
 
+  /// The name of the property's action, which is also the key of its animations.
+  var actionKey: String { self == .cornerRadii ? "cornerRadius" : AnimationKeyPath(self).string }
+
   /// Whether animated blocks add their animations of this property to those that are running, as UIKit does since
   /// iOS 8; otherwise a block replaces the running animation.
   var isAdditive: Bool { LayerProperties.additive.contains(LayerProperties(self)) }
