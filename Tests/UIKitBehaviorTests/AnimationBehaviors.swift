@@ -7,34 +7,9 @@ import UIKit
   private let screen = AnimationScreen()
   private var view: UIView { screen.view }
 
-  /// Moves the view horizontally at a constant speed and records how the animation ends.
-  private func move(
-    to x: CGFloat, _ seconds: Double = 1, _ options: UIView.AnimationOptions = [], into log: FinishedLog? = nil
-  ) {
-    screen.run {
-      UIView.animate(withDuration: seconds, delay: 0, options: [.curveLinear, options]) {
-        view.center.x = x
-      } completion: {
-        log?.flags.append($0)
-      }
-    }
-  }
-
-  private func fade(
-    to alpha: CGFloat, _ options: UIView.AnimationOptions = [], into log: FinishedLog? = nil
-  ) {
-    screen.run {
-      UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, options]) {
-        view.alpha = alpha
-      } completion: {
-        log?.flags.append($0)
-      }
-    }
-  }
-
   @Test(.uiKit("Core Animation Programming Guide, Core Animation Basics"))
   func `the model has the new value at once and the presentation layer follows`() {
-    move(to: 150)
+    screen.move(to: 150)
     #expect(view.center.x == 150 && screen.shownX == 50)
     screen.wait(250)
     #expect(isNear(screen.shownX, 75))
@@ -43,7 +18,7 @@ import UIKit
   @Test(.uiKit("UIView.animate(withDuration:animations:completion:)"))
   func `the completion reports true when the animation runs to its end`() {
     let log = FinishedLog()
-    move(to: 150, into: log)
+    screen.move(to: 150, into: log)
     screen.wait(999)
     #expect(log.flags == [])
     screen.wait(1)
@@ -62,7 +37,7 @@ import UIKit
   func `disabled animations change values at once and complete with true`() {
     let log = FinishedLog()
     screen.run { UIView.setAnimationsEnabled(false) }
-    move(to: 150, into: log)
+    screen.move(to: 150, into: log)
     #expect(screen.run { UIView.areAnimationsEnabled } == false)
     screen.wait(0)
     #expect(screen.shownX == 150 && log.flags == [true])
@@ -71,7 +46,7 @@ import UIKit
   @Test(.uiKit("UIView.animate(withDuration:animations:completion:)"))
   func `a duration of 0 makes the change without animating it`() {
     let log = FinishedLog()
-    move(to: 150, 0, into: log)
+    screen.move(to: 150, 0, into: log)
     #expect(screen.shownX == 150)
     screen.wait(1)
     #expect(log.flags == [true])
@@ -90,7 +65,7 @@ import UIKit
 
   @Test(.uiKit("UIView.AnimationOptions.autoreverse"))
   func `an autoreversing animation returns and then shows the new value`() {
-    move(to: 150, 1, .autoreverse)
+    screen.move(to: 150, 1, .autoreverse)
     screen.wait(1750)
     #expect(isNear(screen.shownX, 75))
     screen.wait(250)
@@ -100,9 +75,9 @@ import UIKit
   @Test(.uiKit("UIView.AnimationOptions.repeat"))
   func `a repeating animation goes on when another one is added to it`() {
     let log = FinishedLog()
-    move(to: 150, 1, .repeat, into: log)
+    screen.move(to: 150, 1, .repeat, into: log)
     screen.wait(2500)
-    move(to: 250)
+    screen.move(to: 250)
     screen.wait(1250)
     #expect(isNear(screen.shownX, 225) && log.flags == [])
   }
@@ -110,7 +85,7 @@ import UIKit
   @Test(.uiKit("CALayer.removeAllAnimations()"))
   func `removing all animations completes the block at once with false`() {
     let log = FinishedLog()
-    move(to: 150, into: log)
+    screen.move(to: 150, into: log)
     screen.wait(500)
     screen.run { view.layer.removeAllAnimations() }
     #expect(log.flags == [false] && screen.shownX == 150)
@@ -140,7 +115,7 @@ import UIKit
   @Test(.uiKit("UIView.removeFromSuperview()"))
   func `taking a view out of the window ends its animations with false`() {
     let log = FinishedLog()
-    move(to: 150, into: log)
+    screen.move(to: 150, into: log)
     screen.wait(500)
     screen.run { view.removeFromSuperview() }
     screen.wait(1)
@@ -197,10 +172,10 @@ import UIKit
   @Test(.uiKit("UIView.AnimationOptions.allowUserInteraction"))
   func `a view that is being animated receives touches only if the option allows it`() {
     let point = CGPoint(x: 10, y: 10)
-    fade(to: 0.5)
+    screen.fade(to: 0.5)
     #expect(screen.run { screen.controller.view.hitTest(point, with: nil) } !== view)
     screen.wait(1000)
-    fade(to: 1, .allowUserInteraction)
+    screen.fade(to: 1, .allowUserInteraction)
     #expect(screen.run { screen.controller.view.hitTest(point, with: nil) } === view)
   }
 

@@ -28,6 +28,30 @@ final class AnimationScreen {
   /// Runs code of the app.
   func run<Result>(_ body: () throws -> Result) rethrows -> Result { try stage.perform(body) }
 
+  /// Moves the view horizontally at a constant speed and records how the animation ends.
+  func move(
+    to x: CGFloat, _ seconds: Double = 1, _ options: UIView.AnimationOptions = [], into log: FinishedLog? = nil
+  ) {
+    run {
+      UIView.animate(withDuration: seconds, delay: 0, options: [.curveLinear, options]) {
+        view.center.x = x
+      } completion: {
+        log?.flags.append($0)
+      }
+    }
+  }
+
+  /// Fades the view at a constant speed within a second and records how the animation ends.
+  func fade(to alpha: CGFloat, _ options: UIView.AnimationOptions = [], into log: FinishedLog? = nil) {
+    run {
+      UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, options]) {
+        view.alpha = alpha
+      } completion: {
+        log?.flags.append($0)
+      }
+    }
+  }
+
   /// The view's center as it is shown.
   var shownX: CGFloat { view.layer.presentation()?.position.x ?? .nan }
   /// The view's alpha as it is shown.

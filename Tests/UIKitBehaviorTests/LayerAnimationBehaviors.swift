@@ -246,11 +246,7 @@ import UIKit
   func `removing a block's animation by the name of its property completes the block with false`() {
     let log = FinishedLog()
     screen.run {
-      UIView.animate(withDuration: 1) {
-        screen.view.alpha = 0
-      } completion: {
-        log.flags.append($0)
-      }
+      screen.fade(to: 0, into: log)
       layer.removeAnimation(forKey: "opacity")
     }
     #expect(log.flags == [false] && screen.shownAlpha == 0)
@@ -259,13 +255,7 @@ import UIKit
   @Test(.uiKit("CALayer.add(_:forKey:)"))
   func `an animation with the key of a block's animation replaces it`() {
     let log = FinishedLog()
-    screen.run {
-      UIView.animate(withDuration: 1) {
-        screen.view.alpha = 0
-      } completion: {
-        log.flags.append($0)
-      }
-    }
+    screen.fade(to: 0, into: log)
     add(basic("opacity", from: 0.5, to: 0.75, 2), "opacity")
     #expect(log.flags == [false] && layer.animationKeys() == ["opacity"])
     screen.wait(1000)

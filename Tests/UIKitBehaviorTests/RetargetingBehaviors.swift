@@ -7,36 +7,11 @@ import UIKit
   private let screen = AnimationScreen()
   private var view: UIView { screen.view }
 
-  /// Moves the view horizontally at a constant speed and records how the animation ends.
-  private func move(
-    to x: CGFloat, _ seconds: Double = 1, _ options: UIView.AnimationOptions = [], into log: FinishedLog? = nil
-  ) {
-    screen.run {
-      UIView.animate(withDuration: seconds, delay: 0, options: [.curveLinear, options]) {
-        view.center.x = x
-      } completion: {
-        log?.flags.append($0)
-      }
-    }
-  }
-
-  private func fade(
-    to alpha: CGFloat, _ options: UIView.AnimationOptions = [], into log: FinishedLog? = nil
-  ) {
-    screen.run {
-      UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, options]) {
-        view.alpha = alpha
-      } completion: {
-        log?.flags.append($0)
-      }
-    }
-  }
-
   @Test(.uiKit("WWDC 2014, session 236"))
   func `a second animation of a position is added to the first one`() {
-    move(to: 150)
+    screen.move(to: 150)
     screen.wait(500)
-    move(to: 50)
+    screen.move(to: 50)
     #expect(isNear(screen.shownX, 100))
     screen.wait(250)
     #expect(isNear(screen.shownX, 100))
@@ -47,9 +22,9 @@ import UIKit
   @Test(.uiKit("WWDC 2014, session 236"))
   func `an animation that another one retargets still finishes`() {
     let log = FinishedLog()
-    move(to: 150, into: log)
+    screen.move(to: 150, into: log)
     screen.wait(500)
-    move(to: 50, into: log)
+    screen.move(to: 50, into: log)
     screen.wait(500)
     #expect(log.flags == [true])
     screen.wait(500)
@@ -59,7 +34,7 @@ import UIKit
   @Test(.uiKit("WWDC 2014, session 236"))
   func `a position set during an animation keeps the remaining distance`() {
     let log = FinishedLog()
-    move(to: 150, into: log)
+    screen.move(to: 150, into: log)
     screen.wait(500)
     screen.run { view.center.x = 250 }
     #expect(view.center.x == 250 && isNear(screen.shownX, 200))
@@ -98,9 +73,9 @@ import UIKit
   @Test(.uiKit("UIView.AnimationOptions.beginFromCurrentState"))
   func `a second animation of alpha replaces the first, which doesn't finish`() {
     let log = FinishedLog()
-    fade(to: 0, .beginFromCurrentState, into: log)
+    screen.fade(to: 0, .beginFromCurrentState, into: log)
     screen.wait(500)
-    fade(to: 1, .beginFromCurrentState, into: log)
+    screen.fade(to: 1, .beginFromCurrentState, into: log)
     #expect(isNear(screen.shownAlpha, 0.5))
     screen.wait(500)
     #expect(isNear(screen.shownAlpha, 0.75) && log.flags == [false])
@@ -113,16 +88,16 @@ import UIKit
       "UIView.AnimationOptions.beginFromCurrentState",
       differs: "an animation that begins at the model value would jump"))
   func `an animation of alpha begins at the shown value even without an option`() {
-    fade(to: 0)
+    screen.fade(to: 0)
     screen.wait(500)
-    fade(to: 1)
+    screen.fade(to: 1)
     #expect(isNear(screen.shownAlpha, 0.5))
   }
 
   @Test(.uiKit("CABasicAnimation.fromValue"))
   func `an alpha that is set during an animation becomes its target`() {
     let log = FinishedLog()
-    fade(to: 0, into: log)
+    screen.fade(to: 0, into: log)
     screen.wait(500)
     screen.run { view.alpha = 0.5 }
     #expect(isNear(screen.shownAlpha, 0.75))
@@ -133,9 +108,9 @@ import UIKit
   @Test(.uiKit("UIView.AnimationOptions.beginFromCurrentState"))
   func `beginning from the current state leaves a position additive`() {
     let log = FinishedLog()
-    move(to: 150, into: log)
+    screen.move(to: 150, into: log)
     screen.wait(500)
-    move(to: 50, 1, .beginFromCurrentState, into: log)
+    screen.move(to: 50, 1, .beginFromCurrentState, into: log)
     screen.wait(250)
     #expect(isNear(screen.shownX, 100))
     screen.wait(750)
@@ -145,7 +120,7 @@ import UIKit
   @Test(.uiKit("UIView.performWithoutAnimation(_:)"))
   func `a change without animation lets a running animation finish`() {
     let log = FinishedLog()
-    move(to: 150, into: log)
+    screen.move(to: 150, into: log)
     screen.wait(500)
     screen.run { UIView.performWithoutAnimation { view.center.x = 50 } }
     #expect(view.center.x == 50 && isNear(screen.shownX, 0))
