@@ -27,7 +27,7 @@ extension PanGestureRecognizer {
   }
 
   /// Returns the velocity in points per second, in a view's coordinates, or in the stage's for nil; zero if it is
-  /// unknown.
+  /// unknown. After a pause, it is the least velocity of the movement that ended the pause.
   public func velocity(in view: View?) -> CGPoint { velocity(seenFrom: view) }
 
   /// Returns the velocity in points per second, in a view's coordinates, or in the stage's for nil.

@@ -171,6 +171,41 @@ import UIKit
     #expect(abs(pan.velocity(in: view).x - 600) < 60 && abs(pan.velocity(in: view).y) < 1)
   }
 
+  @Test(.uiKit("UIGestureRecognizerDelegate.gestureRecognizerShouldBegin(_:)"))
+  func `a delegate that asks for the direction of a pan sees it however long the finger rested`() {
+    final class Horizontal: NSObject, UIGestureRecognizerDelegate {
+      var velocities: [CGPoint] = []
+
+      func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+        guard let pan = recognizer as? UIPanGestureRecognizer else { return true }
+        velocities.append(pan.velocity(in: pan.view))
+        return velocities.last!.x > abs(velocities.last!.y)
+      }
+    }
+    let pan = add(UIPanGestureRecognizer())
+    let delegate = Horizontal()
+    pan.delegate = delegate
+    for rest in [5.0, 15, 30, 40, 41, 50, 90, 1000] {
+      for step in [12.0, 20, 40] {
+        driver.down(50, 100)
+        driver.wait(rest)
+        driver.move(50 + step, 100 + step / 4)
+        #expect(pan.state == .changed, "rested for \(rest) ms, then moved by \(step) points")
+        let velocity = delegate.velocities.last ?? .zero
+        #expect(velocity.x >= step / 0.045 && abs(velocity.y - velocity.x / 4) < 1, "\(rest), \(step): \(velocity)")
+        driver.up()
+        driver.wait(400)
+      }
+    }
+    // A finger that stopped after that has no velocity, as before.
+    driver.down(50, 100)
+    driver.wait(50)
+    driver.move(70, 100)
+    driver.wait(100)
+    driver.up()
+    #expect(pan.velocity(in: view) == .zero)
+  }
+
   @Test(.uiKit("UIPinchGestureRecognizer.scale"))
   func `the scale of a pinch is the quotient of the distances of the fingers`() {
     let pinch = add(UIPinchGestureRecognizer())

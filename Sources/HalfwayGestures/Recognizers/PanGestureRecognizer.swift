@@ -57,11 +57,21 @@ open class PanGestureRecognizer: GestureRecognizer {
     return attachment.vectorFromStage(translationInStage) ?? .zero
   }
 
-  /// Returns the result of `velocity(in:)` for a view, or for nil that on the stage, in points per second; zero if it
-  /// is unknown. Subclasses may override it.
+  /// Returns the result of `velocity(in:)` for a view, or for nil that on the stage, in points per second. Subclasses
+  /// may override it.
+  ///
+  /// After a pause it is the least velocity of the movement that ended the pause, so that a delegate which asks for the
+  /// direction knows it; see `VelocityEstimator.onset(at:)`. It is zero if it is unknown.
   open func velocity(seenFrom attachment: (any GestureAttachment)?) -> CGPoint {
-    guard let estimate = velocityInStage else { return .zero }
-    let velocity = CGPoint(x: estimate.xPerSecond, y: estimate.yPerSecond)
+    guard let tracker else { return .zero }
+    let velocity: CGPoint
+    if let estimate = velocityInStage {
+      velocity = CGPoint(x: estimate.xPerSecond, y: estimate.yPerSecond)
+    } else if let onset = tracker.velocityEstimator.onset(at: latest) {
+      velocity = CGPoint(x: onset.x, y: onset.y)
+    } else {
+      return .zero
+    }
     guard let attachment else { return velocity }
     return attachment.vectorFromStage(velocity) ?? .zero
   }
