@@ -38,7 +38,8 @@ package struct DemoKey: Sendable {
 
   package static let all: [DemoKey] = [
     DemoKey(
-      name: "Esc", keys: [.escape], place: .everywhere, action: .back, summary: "back; in the gallery, quit"),
+      name: "Esc", keys: [.escape], place: .everywhere, action: .back,
+      summary: "cancel an alert, or go back; in the gallery, quit"),
     DemoKey(
       name: "Space", keys: [.space], place: .scene, action: .replay, summary: "replay the last gesture"),
     DemoKey(

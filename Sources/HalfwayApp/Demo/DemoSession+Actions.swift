@@ -44,6 +44,11 @@ extension DemoSession {
   }
 
   private func back(at time: Timestamp) {
+    switch isInGallery ? .noAlert : scene?.cancelAlert(at: time) ?? .noAlert {
+    case .cancelled: return
+    case .notCancellable: return chrome.show("This alert has no cancel action", at: time)
+    case .noAlert: break
+    }
     guard let gallery, scene != nil else { return close() }
     scene?.close()
     chrome.setReading(nil)

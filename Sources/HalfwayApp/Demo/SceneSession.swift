@@ -100,6 +100,8 @@ package final class SceneSession {
     observe(stage)
   }
 
+  /// Whether the last gesture is being replayed.
+  package var isReplaying: Bool { playback != nil }
   /// Whether contacts are down.
   package var isHeld: Bool { !contacts.isEmpty }
   /// Whether no contact is down and nothing is animating, recording, or replaying.

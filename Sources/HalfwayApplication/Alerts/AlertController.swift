@@ -97,6 +97,13 @@ open class AlertController: ViewController {
     return preferredStyle == .alert && actions.count == 2 ? cancel + others : others + cancel
   }
 
+  /// The location on the stage at which a tap selects the cancel action; `nil` if there is no such action, or if it is
+  /// disabled.
+  package var cancelLocation: CGPoint? {
+    guard let row = content?.cancelActionRow, row.action.isEnabled else { return nil }
+    return row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil)
+  }
+
   private func choose(_ action: AlertAction) {
     guard action.isEnabled, let presenter = presentingViewController, content?.isDone == false else { return }
     content?.isDone = true

@@ -66,6 +66,9 @@ final class AlertView: View {
 
   private var allRows: [AlertRow] { rows + (cancelRow.map { [$0] } ?? []) }
 
+  /// The row of the cancel action, if there is one.
+  var cancelActionRow: AlertRow? { allRows.first { $0.action.style == .cancel } }
+
   // MARK: Layout
 
   override func layoutSubviews() {

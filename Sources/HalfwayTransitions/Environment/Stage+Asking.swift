@@ -41,6 +41,9 @@ extension Stage {
     }
   }
 
+  /// The topmost presented view controller that isn't being dismissed; `nil` if nothing is presented.
+  package var frontPresented: ViewController? { frontPresentation { _ in true } }
+
   private func frontPresentation(where counts: (PresentationController) -> Bool) -> ViewController? {
     presentations.last { counts($0) && !$0.presentedViewController.isBeingDismissed }?.presentedViewController
   }
