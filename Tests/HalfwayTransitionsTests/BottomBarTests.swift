@@ -40,7 +40,6 @@ import Testing
     var mistakes: [String] {
       let isAway =
         tabs.selectedViewController === stack && stack.viewControllers.contains { $0.hidesBottomBarWhenPushed }
-      let height = isAway ? 600.0 : 551
       var mistakes = stage.diagnostics.map(\.message)
       if !stage.isAtRest { mistakes.append("not at rest") }
       if (tabs.tabBar.superview === tabs.view) == isAway { mistakes.append("the bar is \(isAway ? "there" : "away")") }
@@ -49,8 +48,11 @@ import Testing
         mistakes.append("the bar stands at \(tabs.tabBar.frame)")
       }
       guard tabs.selectedViewController === stack, let top = stack.topViewController else { return mistakes }
-      for view: View in [stack.view, top.view] where view.frame != CGRect(x: 0, y: 0, width: 400, height: height) {
-        mistakes.append("a screen stands at \(view.frame) instead of being \(height) points high")
+      for view: View in [stack.view, top.view] {
+        if view.frame != CGRect(x: 0, y: 0, width: 400, height: 600) { mistakes.append("a screen is at \(view.frame)") }
+        if view.safeAreaInsets.bottom != (isAway ? 0 : 49) {
+          mistakes.append("the bar covers \(view.safeAreaInsets.bottom) points")
+        }
       }
       if stack.view.subviews.count != 1 { mistakes.append("\(stack.view.subviews.count) views in the stack") }
       return mistakes
@@ -63,7 +65,9 @@ import Testing
       driver.onFrame = { [tabs, a] stage in
         guard stage.transition != nil else { return }
         if tabs.tabBar.superview !== a.view { mistakes.append("the bar does not move with the page") }
-        if a.view.bounds.height != 551 { mistakes.append("the page is \(a.view.bounds.height) points high") }
+        if a.view.bounds.height != 600 || a.view.safeAreaInsets.bottom != 49 {
+          mistakes.append("the bar covers \(a.view.safeAreaInsets.bottom) of \(a.view.bounds.height) points")
+        }
         if tabs.tabBar.frame.minY != 551 { mistakes.append("the bar stands at \(tabs.tabBar.frame)") }
       }
       driver.settle()
@@ -122,7 +126,8 @@ import Testing
     let before = bench.digest
     bench.stack.pushViewController(bench.c, animated: true)
     percent.update(0)
-    #expect(bench.a.view.bounds.height == 551 && bench.c.view.bounds.height == 600)
+    #expect(bench.a.view.safeAreaInsets.bottom == 49 && bench.c.view.safeAreaInsets.bottom == 0)
+    #expect(bench.a.view.bounds.height == 600 && bench.c.view.bounds.height == 600)
     percent.update(0.7)
     percent.cancel()
     #expect(bench.settle() == [])

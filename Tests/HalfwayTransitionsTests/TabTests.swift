@@ -9,18 +9,19 @@ import Testing
 /// The contents, layout, and lifetime of tabs.
 @MainActor
 @Suite struct TabTests {
-  @Test func `screens are laid out above the tab bar and follow the size of the stage`() {
+  @Test func `screens extend beneath the tab bar and follow the size of the stage`() {
     let rig = TabRig()
-    #expect(rig.screens[0].view.frame == CGRect(x: 0, y: 0, width: 400, height: 551))
+    #expect(rig.screens[0].view.frame == CGRect(x: 0, y: 0, width: 400, height: 600))
+    #expect(rig.screens[0].view.safeAreaInsets.bottom == 49)
     #expect(rig.tabs.tabBar.frame == CGRect(x: 0, y: 551, width: 400, height: 49))
     rig.tabs.selectedIndex = 1
     rig.driver.wait(100)
     rig.driver.send(.resize(width: 300, height: 500, scale: 1))
     #expect(rig.shown == ["B"])
-    #expect(rig.screens[1].view.frame == CGRect(x: 0, y: 0, width: 300, height: 451))
+    #expect(rig.screens[1].view.frame == CGRect(x: 0, y: 0, width: 300, height: 500))
     rig.tabs.selectedIndex = 0
     rig.driver.settle()
-    #expect(rig.screens[0].view.frame == CGRect(x: 0, y: 0, width: 300, height: 451))
+    #expect(rig.screens[0].view.frame == CGRect(x: 0, y: 0, width: 300, height: 500))
     #expect(rig.diagnostics == [])
   }
 

@@ -142,6 +142,84 @@ import UIKit
     #expect(rig.diagnostics == ["a ViewController was selected that isn't in any tab"])
   }
 
+  // MARK: The area beneath the bar
+
+  private func maxY(_ view: UIView) -> CGFloat { view.convert(view.bounds, to: nil).maxY }
+
+  @Test(.uiKit("UIViewController.edgesForExtendedLayout"))
+  func `the view of a tab extends beneath the bar, which its safe area excludes`() {
+    #expect(screens[0].view.frame.height == 600 && screens[0].view.safeAreaInsets.bottom == 49)
+    tabs.selectedIndex = 1
+    rig.settle()
+    #expect(screens[1].view.frame.height == 600 && screens[1].view.safeAreaInsets.bottom == 49)
+    #expect(tabs.tabBar.frame == CGRect(x: 0, y: 551, width: 400, height: 49))
+  }
+
+  @Test(.uiKit("UIViewController.edgesForExtendedLayout"), arguments: [true, false])
+  func `the view ends above the bar if it shouldn't extend or the bar isn't translucent`(isTranslucent: Bool) {
+    if isTranslucent { screens[0].edgesForExtendedLayout = [.top] } else { tabs.tabBar.isTranslucent = false }
+    #expect(screens[0].view.frame.height == 551 && screens[0].view.safeAreaInsets.bottom == 0)
+    screens[0].edgesForExtendedLayout = .all
+    screens[0].extendedLayoutIncludesOpaqueBars = true
+    #expect(screens[0].view.frame.height == 600 && screens[0].view.safeAreaInsets.bottom == 49)
+    screens[1].edgesForExtendedLayout = []
+    delegate.animator = LoggedAnimator(log)
+    tabs.selectedIndex = 1
+    rig.settle()
+    #expect(screens[1].view.frame.height == 551 && screens[1].view.safeAreaInsets.bottom == 0)
+    rig.driver.send(.resize(width: 400, height: 500, scale: 1))
+    rig.driver.wait(20)
+    #expect(screens[1].view.frame.height == 451 && tabs.tabBar.frame.minY == 451)
+  }
+
+  @Test(.uiKit("UIScrollView.adjustedContentInset"))
+  func `a scroll view in a tab ends its content above the bar`() {
+    let page = UITableViewController()
+    tabs.setViewControllers([page], animated: false)
+    rig.settle()
+    #expect(page.tableView.frame.height == 600 && page.tableView.adjustedContentInset.bottom == 49)
+  }
+
+  @Test(.uiKit("UIViewController.edgesForExtendedLayout"))
+  func `pages of a navigation controller in a tab extend beneath the bar, too`() {
+    let (first, second) = (UIViewController(), UIViewController())
+    let navigation = UINavigationController(rootViewController: first)
+    tabs.setViewControllers([navigation], animated: false)
+    navigation.isNavigationBarHidden = false
+    rig.settle()
+    #expect(maxY(first.view) == 600 && first.view.safeAreaInsets.bottom == 49)
+    second.edgesForExtendedLayout = []
+    navigation.pushViewController(second, animated: true)
+    rig.settle()
+    #expect(maxY(second.view) == 551 && second.view.safeAreaInsets.bottom == 0)
+    navigation.isToolbarHidden = false
+    #expect(maxY(navigation.toolbar) == 600 && navigation.toolbar.bounds.height == 44 + 49)
+    #expect(maxY(second.view) == 507)
+    navigation.popViewController(animated: false)
+    rig.settle()
+    #expect(maxY(first.view) == 600 && first.view.safeAreaInsets.bottom == 49 + 44)
+  }
+
+  @Test(.uiKit("UITabBar"))
+  func `a hidden bar leaves its space to the view`() {
+    tabs.tabBar.isHidden = true
+    #expect(screens[0].view.safeAreaInsets.bottom == 0)
+    tabs.tabBar.isHidden = false
+    #expect(screens[0].view.safeAreaInsets.bottom == 49)
+    tabs.tabBar.isTranslucent = false
+    tabs.tabBar.isHidden = true
+    #expect(screens[0].view.frame.height == 600)
+  }
+
+  @Test(.uiKit("UIView.safeAreaInsets"))
+  func `the bar extends to the screen's edge and its buttons don't`() {
+    tabs.additionalSafeAreaInsets.bottom = 34
+    rig.settle()
+    #expect(tabs.tabBar.frame == CGRect(x: 0, y: 517, width: 400, height: 83))
+    #expect(tabs.tabBar.subviews.allSatisfy { $0.frame.maxY <= 49 })
+    #expect(screens[0].view.safeAreaInsets.bottom == 83)
+  }
+
   // MARK: Hiding the bar
 
   @Test(.uiKit("UIViewController.hidesBottomBarWhenPushed"))

@@ -93,7 +93,8 @@ final class NavigationBars {
     let bounds = content.bounds
     let safe = controller.view.safeAreaInsets
     let top = isHidden || reaches(screen, .top) ? 0 : CGFloat(safe.top + NavigationBar.heightPoints)
-    let bottom = isToolbarHidden || reaches(screen, .bottom) ? 0 : CGFloat(safe.bottom + Toolbar.heightPoints)
+    var bottom = isToolbarHidden || reaches(screen, .bottom) ? 0 : CGFloat(safe.bottom + Toolbar.heightPoints)
+    if bottom == 0, !screen.edgesForExtendedLayout.contains(.bottom) { bottom = controller.ownBars.tabBarHeightPoints }
     return CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top - bottom))
   }
 
@@ -105,9 +106,7 @@ final class NavigationBars {
   }
 
   private func reaches(_ screen: ViewController, _ edge: RectEdge) -> Bool {
-    let isTranslucent = edge == .top ? bar.isTranslucent : toolbar.isTranslucent
-    return screen.edgesForExtendedLayout.contains(edge)
-      && (isTranslucent || screen.extendedLayoutIncludesOpaqueBars)
+    screen.reaches(beneathBarAt: edge, isTranslucent: edge == .top ? bar.isTranslucent : toolbar.isTranslucent)
   }
 
   /// Whether there is a back button, so that a swipe can pop, too.

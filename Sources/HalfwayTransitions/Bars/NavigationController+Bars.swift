@@ -88,14 +88,26 @@ extension ViewController {
   }
 
   private func placeAgain() {
+    if let tabs = parent as? TabBarController { return Transaction.withoutAnimation { tabs.placeSelection() } }
     guard let stack = parent as? NavigationController, stack.settledStack.last === self else { return }
     Transaction.withoutAnimation { stack.bars?.placeEverything() }
   }
 
-  /// Sets the insets that a container's bars cover.
+  /// Sets the insets that a navigation controller's bars cover.
   func setBarInsets(_ insets: EdgeInsets) {
     guard insets != ownBars.insets else { return }
     changeSafeArea { ownBars.insets = insets }
+  }
+
+  /// Sets the height of a tab bar above the view's lower edge, in points.
+  func setTabBarHeight(_ points: Double) {
+    guard points != ownBars.tabBarHeightPoints else { return }
+    changeSafeArea { ownBars.tabBarHeightPoints = points }
+  }
+
+  /// Whether a view extends beneath a bar at an edge.
+  func reaches(beneathBarAt edge: RectEdge, isTranslucent: Bool) -> Bool {
+    edgesForExtendedLayout.contains(edge) && (isTranslucent || extendedLayoutIncludesOpaqueBars)
   }
 
   /// Whether a scroll view that fills the view insets its content by the bars, if its
@@ -116,6 +128,8 @@ struct ScreenBars {
   var edges = RectEdge.all
   var includesOpaqueBars = false
   var adjustsScrollViews = true
-  /// The insets that bars cover.
+  /// The insets that a navigation controller's bars cover.
   var insets = EdgeInsets()
+  /// The height of a tab bar above the view's lower edge.
+  var tabBarHeightPoints = 0.0
 }

@@ -11,13 +11,11 @@ extension NavigationController {
     (parent as? TabBarController).flatMap { $0.selectedViewController === self && isViewLoaded ? $0 : nil }
   }
 
-  /// Moves a tab bar that appears or disappears with the lower view controller, which keeps its height above the bar;
-  /// the other one uses the whole height.
+  /// Moves a tab bar that appears or disappears with the lower view controller; the other one uses the whole height.
   func moveBottomBar(along request: TransitionRequest, to stack: [ViewController]) {
     let goes = Self.hidesBottomBar(stack)
     guard let tabs, goes != Self.hidesBottomBar(settledStack) else { return }
-    let lower = goes ? request.from : request.to
-    let frame = tabs.putBar(onto: lower.view, in: view, from: bars?.frame(of: lower).minY ?? 0)
+    let frame = tabs.putBar(onto: goes ? request.from : request.to, in: self)
     if goes { request.initialFrameOfFrom = frame } else { request.finalFrameOfTo = frame }
   }
 

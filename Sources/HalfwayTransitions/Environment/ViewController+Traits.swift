@@ -20,7 +20,7 @@ extension ViewController: TraitEnvironment {
   package final var ownSafeAreaInsets: EdgeInsets {
     var insets = moreSafeAreaInsets
     insets.top += ownBars.insets.top
-    insets.bottom += ownBars.insets.bottom
+    insets.bottom += ownBars.insets.bottom + ownBars.tabBarHeightPoints
     return insets
   }
 

@@ -35,6 +35,14 @@ open class TabBar: View {
       super.backgroundColor = barTintColor ?? Self.ground
     }
   }
+  /// Whether view controllers extend beneath the bar (default: `true`).
+  open var isTranslucent = true {
+    didSet {
+      setValues.note(\.isTranslucent)
+      if isTranslucent != oldValue { didChangeArea() }
+    }
+  }
+  open override var isHidden: Bool { didSet { if isHidden != oldValue { didChangeArea() } } }
   /// The color of the line at the upper edge; `nil` for none.
   public var separatorColor: Color? {
     get { separator.backgroundColor }
@@ -42,6 +50,8 @@ open class TabBar: View {
   }
   /// The delegate, which is notified of taps. For the bar of a tab bar controller it is the controller.
   public weak var delegate: (any TabBarDelegate)?
+  /// Called when the area that the bar leaves to view controllers changes.
+  var didChangeArea: () -> Void = {}
   /// Called for a tap on any item, in a bar whose taps don't select.
   var didTap: ((TabBarItem) -> Void)?
 
@@ -100,7 +110,8 @@ open class TabBar: View {
     separator.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)
     let width = bounds.width / Double(max(1, buttons.count))
     for (index, button) in buttons.enumerated() {
-      button.frame = CGRect(x: Double(index) * width, y: 0, width: width, height: bounds.height)
+      button.frame = CGRect(
+        x: Double(index) * width, y: 0, width: width, height: max(0, bounds.height - safeAreaInsets.bottom))
     }
   }
 

@@ -18,8 +18,10 @@ open class TabBarController: ViewController, TabBarDelegate {
   private var selected: ViewController? {
     didSet { if selected !== oldValue { notifyObservers(ofSelectionBefore: oldValue) } }
   }
-  /// The view in which transitions happen: everything but the bar.
+  /// The view in which transitions happen, beneath the bar.
   private let content = View()
+  /// The page of a stack that carries the bar.
+  private weak var carrier: ViewController?
 
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
@@ -35,6 +37,7 @@ open class TabBarController: ViewController, TabBarDelegate {
   private func followBar() {
     tabBar.didTap = { [weak self] in self?.didTap($0) }
     tabBar.delegate = self
+    tabBar.didChangeArea = { [weak self] in self?.placeSelection() }
   }
 
   /// Creates a tab bar controller with tabs.
@@ -45,14 +48,16 @@ open class TabBarController: ViewController, TabBarDelegate {
 
   open override func loadView() {
     content.clipsToBounds = true
-    view = View.fillingScreen(TabsView(content: content, bar: tabBar))
+    let tabsView = TabsView(content: content, bar: tabBar)
+    tabsView.didPlaceBar = { [weak self] in self?.placeSelection() }
+    view = View.fillingScreen(tabsView)
   }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
     settleBar()
     (view as? TabsView)?.placeParts()
-    selected?.view.fill(content, at: content.bounds)
+    if let selected { add(selected) }
   }
 
   open override var childForStatusBarStyle: ViewController? { selected }
@@ -118,18 +123,22 @@ open class TabBarController: ViewController, TabBarDelegate {
     tabBar.selectedItem = selected?.tabBarItem
     settleBar()
     if last !== selected { change(from: last, to: selected) }
-    for screen in leaving { screen.removeFromParent() }
+    for screen in leaving {
+      screen.removeFromParent()
+      screen.setTabBarHeight(0)
+    }
     for screen in arriving { screen.didMove(toParent: self) }
   }
 
   /// Changes the selection without a transition, if there are or were no tabs.
   private func change(from: ViewController?, to: ViewController?) {
-    if let from, let to { return perform(TransitionRequest(.select, from: from, to: to, in: content)) }
+    if let to { to.setTabBarHeight(coveredHeight(of: to)) }
+    if let from, let to { return perform(makeRequest(from: from, to: to)) }
     let isShown = appearance == .appearing || appearance == .appeared
     from?.beginAppearanceTransition(false, animated: false)
     if isShown { to?.beginAppearanceTransition(true, animated: false) }
     from?.viewIfLoaded?.removeFromSuperview()
-    if isViewLoaded { to?.view.fill(content, at: content.bounds) }
+    if isViewLoaded, let to { add(to) }
     from?.endAppearanceTransition(animated: false)
     if appearance == .appeared { to?.endAppearanceTransition(animated: false) }
   }
@@ -160,7 +169,7 @@ open class TabBarController: ViewController, TabBarDelegate {
       return
     }
     guard let from = selected, from !== to else { return }
-    let request = TransitionRequest(.select, from: from, to: to, in: content)
+    let request = makeRequest(from: from, to: to)
     if viewIfLoaded?.stage != nil,
       let delegate,
       let animator = delegate.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
@@ -170,41 +179,85 @@ open class TabBarController: ViewController, TabBarDelegate {
     }
     request.didComplete = { [weak self] tookPlace in if !tookPlace { self?.show(from) } }
     show(to)
+    request.finalFrameOfTo = frame(of: to)
     perform(request)
+  }
+
+  private func makeRequest(from: ViewController, to: ViewController) -> TransitionRequest {
+    let request = TransitionRequest(.select, from: from, to: to, in: content)
+    (request.initialFrameOfFrom, request.finalFrameOfTo) = (frame(of: from), frame(of: to))
+    return request
   }
 
   private func show(_ screen: ViewController) {
     selected = screen
     tabBar.selectedItem = screen.tabBarItem
     settleBar()
+    screen.setTabBarHeight(coveredHeight(of: screen))
   }
 
   // MARK: Bar
 
-  /// Puts the bar below a page of the visible stack, so that it moves with the page. A page that clips its bounds
-  /// hides it meanwhile.
+  private var isBarThere: Bool { tabBar.superview === viewIfLoaded && !tabBar.isHidden }
+
+  private func reachesBeneathBar(_ screen: ViewController) -> Bool {
+    screen.reaches(beneathBarAt: .bottom, isTranslucent: tabBar.isTranslucent)
+  }
+
+  /// Returns the height of the bar above the lower edge of a view controller that extends beneath it.
+  private func coveredHeight(of screen: ViewController) -> Double {
+    isViewLoaded && isBarThere && reachesBeneathBar(screen) ? min(TabBar.heightPoints, content.bounds.height) : 0
+  }
+
+  /// Returns the frame of a selected view controller.
+  private func frame(of screen: ViewController) -> CGRect {
+    guard isViewLoaded else { return .zero }
+    var frame = content.bounds
+    if isBarThere, !reachesBeneathBar(screen) { frame.size.height = max(0, tabBar.frame.minY) }
+    return frame
+  }
+
+  private func add(_ screen: ViewController) {
+    screen.view.fill(content, at: frame(of: screen))
+    screen.setTabBarHeight(coveredHeight(of: screen))
+  }
+
+  /// Places the selected view controller after a change of the area that the bar leaves.
+  func placeSelection() {
+    guard isViewLoaded, transition == nil, let selected, selected.viewIfLoaded?.superview === content else { return }
+    if selected.view.bounds.size != frame(of: selected).size { return add(selected) }
+    selected.setTabBarHeight(coveredHeight(of: selected))
+  }
+
+  /// Puts the bar onto a page of the visible stack, so that it moves with the page. A page that ends above the bar and
+  /// clips its bounds hides it meanwhile.
   ///
-  /// - Parameter top: The top of the page in the stack's view, in points.
-  /// - Returns: The frame of the page above the bar, in the stack's view.
-  func putBar(onto page: View, in stack: View, from top: CGFloat) -> CGRect {
+  /// - Returns: The frame of the page in the stack's view.
+  func putBar(onto page: ViewController, in stack: NavigationController) -> CGRect {
     Transaction.withoutAnimation {
-      let mask = page.autoresizingMask
-      page.autoresizingMask = []
+      let reaches = reachesBeneathBar(stack) && page.edgesForExtendedLayout.contains(.bottom)
+      let mask = page.view.autoresizingMask
+      page.view.autoresizingMask = []
       tabBar.removeFromSuperview()
-      view.setNeedsLayout()
-      view.layoutIfNeeded()
-      page.autoresizingMask = mask
-      let (all, height) = (stack.bounds, min(TabBar.heightPoints, stack.bounds.height))
+      placeSelection()
+      page.view.autoresizingMask = mask
+      let bounds: CGRect = stack.view.bounds
+      var frame = stack.bars?.frame(of: page) ?? bounds
+      let height = min(tabBar.frame.height, bounds.height)
+      if !reaches { frame.size.height = max(0, min(frame.maxY, bounds.maxY - height) - frame.minY) }
       tabBar.frame = CGRect(
-        x: page.bounds.minX, y: page.bounds.minY + all.height - height - top, width: all.width, height: height)
-      page.addSubview(tabBar)
-      return CGRect(x: 0, y: top, width: all.width, height: max(0, all.height - height - top))
+        x: page.view.bounds.minX, y: page.view.bounds.minY + bounds.height - height - frame.minY, width: bounds.width,
+        height: height)
+      page.view.addSubview(tabBar)
+      page.setTabBarHeight(reaches ? min(TabBar.heightPoints, bounds.height) : 0)
+      carrier = page
+      return frame
     }
   }
 
   /// Shows the bar, or hides it if a view controller of the visible stack requests it.
   ///
-  /// - Returns: Whether the height of the selected view controller changes.
+  /// - Returns: Whether the area of the selected view controller changes.
   @discardableResult
   func settleBar() -> Bool {
     guard isViewLoaded else { return false }
@@ -213,9 +266,11 @@ open class TabBarController: ViewController, TabBarDelegate {
     guard tabBar.superview !== place else { return false }
     Transaction.withoutAnimation {
       tabBar.removeFromSuperview()
+      if let carrier, carrier !== selected { carrier.setTabBarHeight(0) }
+      carrier = nil
       place?.addSubview(tabBar)
-      view.setNeedsLayout()
-      view.layoutIfNeeded()
+      (view as? TabsView)?.placeParts()
+      placeSelection()
     }
     return true
   }
@@ -255,10 +310,12 @@ extension TabBarController {
   }
 }
 
-/// The frame of the view controller above the bar.
+/// A view controller's view, and the bar in front of it.
 private final class TabsView: View {
   private let content: View
   private let bar: TabBar
+  /// Called after the bar has been placed.
+  var didPlaceBar: () -> Void = {}
 
   init(content: View, bar: TabBar) {
     self.content = content
@@ -270,14 +327,16 @@ private final class TabsView: View {
 
   required init?(coder: NSCoder) { nil }
 
-  override func layoutSubviews() { placeParts() }
+  override func layoutSubviews() {
+    placeParts()
+    didPlaceBar()
+  }
 
   func placeParts() {
+    content.frame = bounds
     // The bar may be hidden, or moving with a page.
-    let isThere = bar.superview === self
-    let height = min(TabBar.heightPoints, bounds.height)
-    content.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - (isThere ? height : 0))
-    guard isThere else { return }
+    guard bar.superview === self else { return }
+    let height = min(TabBar.heightPoints + safeAreaInsets.bottom, bounds.height)
     bar.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
   }
 }

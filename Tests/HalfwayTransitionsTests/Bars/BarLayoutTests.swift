@@ -167,18 +167,19 @@ import Testing
     #expect(toolbar.visibleTexts(in: toolbar) == [])
   }
 
-  @Test func `a screen is laid out between the navigation bar and the tab bar`() {
+  @Test func `a screen extends beneath the navigation bar and the tab bar`() {
     let bench = BarBench(1, under: true)
     let page = ViewController()
     page.hidesBottomBarWhenPushed = true
     page.edgesForExtendedLayout = []
-    #expect(bench.screens[0].view.frame == CGRect(x: 0, y: 0, width: 320, height: 431))
+    #expect(bench.screens[0].view.frame == CGRect(x: 0, y: 0, width: 320, height: 480))
+    #expect(bench.screens[0].view.safeAreaInsets == EdgeInsets(top: 44, left: 0, bottom: 49, right: 0))
     bench.navigation.pushViewController(page, animated: true)
     bench.driver.settle()
     #expect(page.view.frame == CGRect(x: 0, y: 44, width: 320, height: 436))
     bench.navigation.popViewController(animated: true)
     bench.driver.settle()
-    #expect(bench.screens[0].view.frame == CGRect(x: 0, y: 0, width: 320, height: 431))
+    #expect(bench.screens[0].view.frame == CGRect(x: 0, y: 0, width: 320, height: 480))
     #expect(bench.screens[0].tabBarController?.tabBar.frame.minY == 431)
     #expect(bench.stage.diagnostics == [])
   }
