@@ -59,6 +59,8 @@ public final class Stage {
   }
 
   private static let maximumDiagnostics = 100
+  /// Whether a change is being made after which the picture goes on.
+  private var continuesPicture = false
 
   /// Creates a stage with a root view controller.
   ///
@@ -314,6 +316,21 @@ extension Stage {
 
 // The calls of containers during their transitions.
 extension Stage {
+  /// Makes a change during a transition, after which the picture goes on from where it is.
+  func continuingPicture(_ change: () -> Void) {
+    guard !continuesPicture else { return change() }
+    continuesPicture = true
+    environment.run {
+      let continuity = PictureContinuity(of: rootView.layer, on: scheduler) {
+        ($0.contentSource as? View)?.layoutObserver != nil
+      }
+      change()
+      rootView.layoutIfNeeded()
+      continuity.resume()
+    }
+    continuesPicture = false
+  }
+
   /// Ends the transition that is in progress, and those that its callbacks begin, up to `maximumEndedTransitions`. A
   /// transition beyond that number continues, and the caller's request is refused with a diagnostic.
   func completeTransition() {

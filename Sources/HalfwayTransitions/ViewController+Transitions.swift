@@ -34,11 +34,15 @@ extension Redeclarable where Self: ViewController {
   ///
   /// This is the policy of every container: a push, pop, presentation, dismissal, or change of tabs that is requested
   /// during a transition ends that transition — one that a gesture drives is cancelled — and starts in the same turn.
+  /// The picture goes on from where it is; see `PictureContinuity`.
   public func inTurn(_ move: @escaping () -> Void) {
     let queue = moveQueue
     guard !queue.isBusy else { return queue.enqueue { self.inTurn(move) } }
-    stage?.completeTransition()
-    makeMove(move)
+    guard let stage, stage.transition != nil else { return makeMove(move) }
+    stage.continuingPicture {
+      stage.completeTransition()
+      makeMove(move)
+    }
   }
 
   /// Runs a transition of this container. Call it in `inTurn(_:)`, unless no other transition can be in progress.

@@ -3,6 +3,7 @@ import HalfwayLayers
 import HalfwayRaster
 import HalfwayRendering
 import HalfwayTessellation
+import HalfwayTestSupport
 import Testing
 
 @Suite struct GroupTests {

@@ -3,6 +3,7 @@ import HalfwayLayers
 import HalfwayMotion
 import HalfwayRaster
 import HalfwayRendering
+import HalfwayTestSupport
 import Testing
 
 @testable import HalfwayTessellation

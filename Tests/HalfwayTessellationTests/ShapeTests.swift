@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayLayers
 import HalfwayRaster
+import HalfwayTestSupport
 import Testing
 
 @testable import HalfwayTessellation

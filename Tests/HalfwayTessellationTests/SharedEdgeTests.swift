@@ -2,6 +2,7 @@ import Foundation
 import HalfwayLayers
 import HalfwayMotion
 import HalfwayRaster
+import HalfwayTestSupport
 import Testing
 
 @testable import HalfwayTessellation

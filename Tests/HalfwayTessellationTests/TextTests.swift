@@ -2,6 +2,7 @@ import Foundation
 import HalfwayLayers
 import HalfwayRaster
 import HalfwayTessellation
+import HalfwayTestSupport
 import Testing
 
 @Suite struct TextTests {

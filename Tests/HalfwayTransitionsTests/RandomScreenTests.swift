@@ -68,8 +68,8 @@ import Testing
     }
     for kind in [
       "0 presented", "2 presented", "began", "running", "interactive", "finishing", "cancelling", "ended, true",
-      "ended, false", "caught", "let go with a velocity", "restored", "reverse, cancel", "velocity, finish",
-      "progress, finish", "progress, cancel", "cancelled, cancel",
+      "ended, false", "interrupted", "caught", "let go with a velocity", "restored", "reverse, cancel",
+      "velocity, finish", "progress, finish", "progress, cancel", "cancelled, cancel",
     ] {
       #expect(counts[kind, default: 0] >= 1, "\(kind): \(counts)")
     }

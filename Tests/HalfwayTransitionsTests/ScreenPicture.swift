@@ -11,18 +11,44 @@ struct ScreenPicture {
   struct Place {
     let view: View
     let depth: Int
+    /// The values without what is left of an interrupted transition.
     let values: LayerValues
     let isHidden: Bool
+    /// Two opposite corners on the screen, and the opacity there, as they are shown.
+    let corners: [CGPoint]
+    let opacity: Double
   }
 
   private(set) var places: [Place] = []
 
-  init(of root: View) { append(root, depth: 0) }
+  init(of root: View) { append(root, depth: 0, opacity: 1) }
 
-  private mutating func append(_ view: View, depth: Int) {
-    places.append(Place(view: view, depth: depth, values: view.layer.presentationValues, isHidden: view.isHidden))
+  private mutating func append(_ view: View, depth: Int, opacity: Double) {
+    let opacity = view.isHidden ? 0 : opacity * view.layer.presentationValues.opacity
+    let (map, bounds) = (view.layer.presentToRoot, view.layer.presentationValues.bounds)
+    let corners = [CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.maxY)]
+    places.append(
+      Place(
+        view: view, depth: depth, values: view.layer.valuesWithoutResiduals, isHidden: view.isHidden,
+        corners: corners.compactMap { $0.applying(map) as CGPoint? }, opacity: opacity))
     guard !(view is TabBar), !(view.next is LoggingViewController) else { return }
-    for subview in view.subviews { append(subview, depth: depth + 1) }
+    for subview in view.subviews { append(subview, depth: depth + 1, opacity: opacity) }
+  }
+
+  /// Returns a description of the first view that is shown elsewhere than in a picture of the same time.
+  func discontinuity(after before: ScreenPicture) -> String? {
+    var places: [ObjectIdentifier: Place] = [:]
+    for place in before.places where place.opacity > 0.01 { places[ObjectIdentifier(place.view)] = place }
+    for place in self.places {
+      guard let old = places[ObjectIdentifier(place.view)] else { continue }
+      for (here, there) in zip(place.corners, old.corners) {
+        let distance = max(abs(here.x - there.x), abs(here.y - there.y))
+        if !(distance < 1) { return "\(Self.name(place.view)) jumped by \(distance) points" }
+      }
+      let faded = abs(place.opacity - old.opacity)
+      if !(faded < 0.02) { return "\(Self.name(place.view)) faded by \(faded) at once" }
+    }
+    return nil
   }
 
   /// Returns a description of the first difference from another picture, or nil if the two are identical.

@@ -169,6 +169,12 @@ final class ScreenWatch {
 
   private func compare(_ before: Look, _ now: Look, _ happened: Happened) {
     guard happened.resizes == 0 else { return }
+    if before.context != nil, now.context !== before.context, now.time == before.time, happened.moves > 0 {
+      counts["interrupted", default: 0] += 1
+      if let jump = now.picture.discontinuity(after: before.picture) {
+        mistakes.append("\(jump) when a \(before.context?.operation as Any? ?? "") was interrupted")
+      }
+    }
     if let context = now.context, context === before.context {
       counts["\(now.state ?? .completed)", default: 0] += 1
       checkTime(before, now, happened, context)

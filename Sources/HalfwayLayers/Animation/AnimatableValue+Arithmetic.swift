@@ -75,6 +75,16 @@ extension AnimatableValue {
     return with(own + (a - b))
   }
 
+  /// Returns the value with other components added; the value itself for kinds without components. The elements of
+  /// transforms are added, too.
+  func displaced(by offset: SIMD16<Double>) -> AnimatableValue { components.map { with($0 + offset) } ?? self }
+
+  /// Returns the difference of the components of two values of the same kind; `nil` for kinds without components.
+  func difference(from other: AnimatableValue) -> SIMD16<Double>? {
+    guard kind == other.kind, let own = components, let others = other.components else { return nil }
+    return own - others
+  }
+
   /// Returns the value added to itself `count` times, where `count` is a whole number; `nil` if the kind has no sum.
   func repeated(_ count: Double) -> AnimatableValue? {
     guard case .transform(var power) = self else { return components.map { with($0 * count) } }

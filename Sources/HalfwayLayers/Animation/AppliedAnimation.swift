@@ -1,13 +1,15 @@
-/// The reason why a property of a layer looks different from the model: a change in an animated block, or a track of an
-/// added animation.
+/// The reason why a property of a layer looks different from the model: a change in an animated block, a track of an
+/// added animation, or what is left of the picture before an interruption. Residuals come last.
 enum AppliedAnimation {
   case change(LayerAnimation)
   case track(AnimationTrack)
+  case residual(LayerResidual)
 
   var property: LayerProperty {
     switch self {
     case .change(let animation): animation.property
     case .track(let track): track.property
+    case .residual(let residual): residual.property
     }
   }
 
@@ -17,6 +19,7 @@ enum AppliedAnimation {
     switch self {
     case .change(let animation): animation.value(over: value, atLocalTime: animation.timeline.localTime + seconds)
     case .track(let track): track.value(over: value, after: seconds) ?? value
+    case .residual(let residual): residual.value(over: value, after: seconds)
     }
   }
 
@@ -31,6 +34,8 @@ enum AppliedAnimation {
       }
     case .track(let track):
       if let beneath = values[track.property], let value = track.value(over: beneath) { values[track.property] = value }
+    case .residual(let residual):
+      if let beneath = values[residual.property] { values[residual.property] = residual.value(over: beneath) }
     }
   }
 
@@ -40,6 +45,7 @@ enum AppliedAnimation {
     switch self {
     case .change(let animation): animation.isRelative ? AnimationSpan(self.value(over: value)) : animation.span
     case .track(let track): track.span(over: value)
+    case .residual(let residual): AnimationSpan(residual.value(over: value))
     }
   }
 
@@ -64,6 +70,7 @@ enum AppliedAnimation {
     switch self {
     case .change(let animation): animation.isSpatial
     case .track(let track): track.isSpatial
+    case .residual(let residual): residual.isSpatial
     }
   }
 }

@@ -75,6 +75,24 @@ extension Layer {
     loadContentIfNeeded()
     layOutIfDue()
     displayIfNeeded()
+    let masksToBounds = appendBackground(to: &list, around)
+    var emission = extras == nil ? [] : appendAfterimages(behindSublayers: true, to: &list)
+    if !children.isEmpty { emission.formUnion(appendSublayers(to: &list, around)) }
+    if extras != nil { emission.formUnion(appendAfterimages(behindSublayers: false, to: &list)) }
+    if masksToBounds { list.items.append(.endGroup) }
+    if present(.borderWidth, modelValues.borderWidth) > 0 { appendBorder(to: &list, around) }
+    return emission
+  }
+
+  /// Appends the layer's own content without its sublayers.
+  func appendOwnItems(to list: inout DisplayList) {
+    let around = InheritedLayerState()
+    if appendBackground(to: &list, around) { list.items.append(.endGroup) }
+    if present(.borderWidth, modelValues.borderWidth) > 0 { appendBorder(to: &list, around) }
+  }
+
+  /// Appends what is beneath the sublayers. Returns whether it has opened a group that clips to the bounds.
+  private func appendBackground(to list: inout DisplayList, _ around: InheritedLayerState) -> Bool {
     let start = list.items.count
     if present(.shadowOpacity, modelValues.shadowOpacity) > 0 {
       appendShadow(to: &list)
@@ -93,10 +111,7 @@ extension Layer {
     // Most layers are instances of `Layer` itself and have no further content.
     if type(of: self) != Layer.self { appendPresentContent(to: &list) }
     if around.opacity < 1 { list.fade(from: own, by: around.opacity) }
-    let emission = children.isEmpty ? [] : appendSublayers(to: &list, around)
-    if masksToBounds { list.items.append(.endGroup) }
-    if present(.borderWidth, modelValues.borderWidth) > 0 { appendBorder(to: &list, around) }
-    return emission
+    return masksToBounds
   }
 
   private func appendBorder(to list: inout DisplayList, _ around: InheritedLayerState) {

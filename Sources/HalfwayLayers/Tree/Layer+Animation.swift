@@ -67,7 +67,7 @@ extension Layer {
     } else {
       removeChanges(of: property)
     }
-    animations.append(.change(animation))
+    apply(.change(animation))
     changed(property)
   }
 

@@ -55,7 +55,7 @@ extension Layer {
     }
     ownExtras.added.append(added)
     for track in builder.tracks {
-      animations.append(.track(track))
+      apply(.track(track))
       changed(track.property)
     }
     added.schedule()

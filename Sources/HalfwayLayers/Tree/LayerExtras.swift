@@ -34,6 +34,9 @@ final class LayerExtras {
   /// The transition from the layer's old content to its current one.
   var contentTransition: ContentTransition?
 
+  /// The pictures of layers that an interruption has removed from this layer, or from in front of it.
+  var afterimages: [Afterimages] = []
+
   var mask: Layer?
   /// The layer that this layer masks; only set with the flag `isMask`.
   weak var maskOwner: Layer?

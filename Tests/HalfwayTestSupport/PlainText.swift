@@ -2,19 +2,24 @@ import HalfwayLayers
 
 /// A text rasterizer that draws solid boxes and counts its calls. Each character is half an em wide, with an ascent of
 /// 0.8 em and a descent of 0.2 em.
-final class PlainText: TextRasterizer {
-  private(set) var advanceCount = 0
-  private(set) var coverageCount = 0
+public final class PlainText: TextRasterizer {
+  /// The number of measured texts.
+  public private(set) var advanceCount = 0
+  /// The number of drawn texts.
+  public private(set) var coverageCount = 0
 
-  func ascentPoints(_ font: Font) -> Double { font.sizePoints * 0.8 }
-  func descentPoints(_ font: Font) -> Double { font.sizePoints * 0.2 }
+  /// Creates a rasterizer that hasn't been called.
+  public init() {}
 
-  func advancePoints(of text: Substring, font: Font) -> Double {
+  public func ascentPoints(_ font: Font) -> Double { font.sizePoints * 0.8 }
+  public func descentPoints(_ font: Font) -> Double { font.sizePoints * 0.2 }
+
+  public func advancePoints(of text: Substring, font: Font) -> Double {
     advanceCount += 1
     return Double(text.count) * font.sizePoints / 2
   }
 
-  func coverage(of line: String, font: Font, pixelsPerPoint: Double) -> TextCoverage? {
+  public func coverage(of line: String, font: Font, pixelsPerPoint: Double) -> TextCoverage? {
     coverageCount += 1
     guard !line.isEmpty else { return nil }
     let em = font.sizePoints * pixelsPerPoint

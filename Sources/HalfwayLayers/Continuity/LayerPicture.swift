@@ -1,0 +1,135 @@
+import Foundation
+import HalfwayMotion
+
+/// The visible layers of a tree in the order in which they are drawn, with their placement on the screen now and a
+/// moment later.
+struct LayerPicture {
+  /// A layer at one time.
+  struct Moment {
+    /// The transform to the coordinates of the root.
+    var map = ProjectiveTransform.identity
+    /// The opacity, including that of all superlayers.
+    var opacity = 1.0
+    /// For a layer that keeps the depth of its sublayers, the transform to the plane of `plane`.
+    var space: CATransform3D?
+    /// The transform of the plane in which the layer appears to the root's coordinates.
+    var plane = ProjectiveTransform.identity
+  }
+
+  struct Node {
+    let layer: Layer
+    /// The index of the superlayer; `nil` for the root.
+    let parent: Int?
+    let mask: Layer?
+    var now = Moment()
+    var later = Moment()
+    /// The area outside of which superlayers clip the layer; `nil` for none.
+    var clip: CGRect?
+  }
+
+  /// The moment later, in microseconds. Velocities are differences over this time.
+  static let stepMicroseconds: Int64 = 1000
+  static var stepSeconds: Double { Double(stepMicroseconds) / 1_000_000 }
+
+  private(set) var nodes: [Node] = []
+  /// The index of each layer. Only looked up, never iterated over.
+  private(set) var places: [ObjectIdentifier: Int] = [:]
+
+  /// - Parameter root: The root, whose coordinates are those of the screen.
+  init(of root: Layer, _ time: StageTime) {
+    collect(root, parent: nil)
+    for index in nodes.indices { nodes[index].now = moment(of: index, \.now) }
+    let now = time.now
+    time.now = now.advanced(byMicroseconds: Self.stepMicroseconds)
+    for index in nodes.indices { nodes[index].later = moment(of: index, \.later) }
+    time.now = now
+    for index in nodes.indices { nodes[index].clip = clip(of: index) }
+  }
+
+  private mutating func collect(_ layer: Layer, parent: Int?) {
+    guard !layer.isHidden, layer.presentOpacity > 0 else { return }
+    let index = nodes.count
+    nodes.append(Node(layer: layer, parent: parent, mask: layer.mask))
+    places[ObjectIdentifier(layer)] = index
+    layer.loadContentIfNeeded()
+    for sublayer in layer.children { collect(sublayer, parent: index) }
+  }
+
+  /// Returns the placement of a layer, given that of its superlayer.
+  private func moment(of index: Int, _ time: KeyPath<Node, Moment>) -> Moment {
+    let layer = nodes[index].layer
+    guard let parent = nodes[index].parent else { return Moment(opacity: layer.presentOpacity) }
+    let around = nodes[parent][keyPath: time]
+    var moment = Self.moment(
+      of: layer, layer.presentMapInSpace, in: nodes[parent].layer, space: around.space,
+      plane: around.space == nil ? around.map : around.plane)
+    moment.opacity = around.opacity * min(1, layer.presentOpacity)
+    return moment
+  }
+
+  private static func moment(
+    of layer: Layer, _ own: CATransform3D, in superlayer: Layer, space: CATransform3D?, plane: ProjectiveTransform
+  ) -> Moment {
+    var local = own
+    if let sublayers = superlayer.presentSublayerMap { local = local.concatenating(sublayers) }
+    if let space { local = local.concatenating(space) }
+    return Moment(
+      map: ProjectiveTransform(flattening: local).concatenating(plane), space: layer.keepsDepth ? local : nil,
+      plane: plane)
+  }
+
+  private func clip(of index: Int) -> CGRect? {
+    guard let parent = nodes[index].parent else { return nil }
+    let above = nodes[parent]
+    guard above.layer.masksToBounds, let map = above.now.map.affine, map.b == 0, map.c == 0 else { return above.clip }
+    let area = above.layer.presentBounds.applying(map)
+    return above.clip.map { $0.intersection(area) } ?? area
+  }
+
+  func index(of layer: Layer) -> Int? { places[ObjectIdentifier(layer)] }
+
+  /// Whether a part of the layer's bounds is in the bounds of the root.
+  func isInSight(_ node: Node) -> Bool {
+    guard let root = nodes.first?.layer.presentBounds, node.now.opacity > Self.leastOpacity, var box = box(of: node)
+    else { return false }
+    if let clip = node.clip { box = box.intersection(clip) }
+    let seen = box.intersection(root)
+    return !seen.isNull && seen.width > 0 && seen.height > 0
+  }
+
+  /// The bounding box of the layer's bounds on the screen; `nil` if all of it is behind the eye.
+  private func box(of node: Node) -> CGRect? {
+    let corners = node.layer.presentBounds.corners.compactMap { $0.applying(node.now.map) as CGPoint? }
+    guard let first = corners.first else { return nil }
+    return corners.dropFirst().reduce(CGRect(origin: first, size: .zero)) {
+      $0.union(CGRect(origin: $1, size: .zero))
+    }
+  }
+
+  /// Whether two layers cover the same area of the screen, within a point.
+  func haveSameOutline(_ a: Node, _ b: Node) -> Bool {
+    guard let a = box(of: a), let b = box(of: b) else { return false }
+    let edges = [a.minX - b.minX, a.minY - b.minY, a.maxX - b.maxX, a.maxY - b.maxY]
+    return edges.allSatisfy { abs($0) <= 1 }
+  }
+
+  /// The opacity below which a layer is invisible.
+  static let leastOpacity = 0.002
+}
+
+extension Layer {
+  /// The transform to the superlayer's coordinates as it looks at the current time, without `sublayerTransform`.
+  var presentMapInSpace: CATransform3D {
+    let values = presentPlace
+    return values.toSuperlayerInSpace(
+      anchorPoint: anchorPoint, anchorPointZ: anchorPointZ, origin: values.bounds.origin)
+  }
+}
+
+extension CGRect {
+  fileprivate var corners: [CGPoint] {
+    [
+      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY), CGPoint(x: minX, y: maxY),
+    ]
+  }
+}

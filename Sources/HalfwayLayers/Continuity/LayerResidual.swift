@@ -1,0 +1,118 @@
+import HalfwayMotion
+
+/// The difference between the value that a layer showed before an interruption and the one that it would show since. It
+/// is added after all animations and decays, so that neither the value nor its velocity jumps.
+final class LayerResidual: TimelineEnding {
+  let property: LayerProperty
+  /// The stage's own timeline: a residual decays even if a finger drives the layer's transition.
+  let timeline: Timeline
+  private let start: SIMD16<Double>
+  private let velocity: SIMD16<Double>
+  private let begin: Double
+  let end: Double
+  private weak var layer: Layer?
+
+  /// Creates the residual of two differences, now and `seconds` later; `nil` if both are invisible.
+  init?(
+    of property: LayerProperty, now: SIMD16<Double>, later: SIMD16<Double>, after seconds: Double, on layer: Layer,
+    _ timeline: Timeline
+  ) {
+    let velocity = (later - now) / seconds
+    let (size, speed) = (Self.size(of: now, in: property), Self.size(of: velocity, in: property))
+    guard size.isFinite, speed.isFinite, size > Self.tolerance || speed > Self.tolerance / Decay.responseSeconds else {
+      return nil
+    }
+    self.property = property
+    self.timeline = timeline
+    self.layer = layer
+    (start, self.velocity) = (now, velocity)
+    begin = timeline.localTime
+    end = begin + Decay.seconds(from: size, velocity: speed, tolerance: Self.tolerance)
+  }
+
+  /// The largest invisible size of a residual, in points.
+  private static let tolerance = 0.01
+  /// The distance in points from the anchor point at which factors of a transform are as large as translations.
+  private static let leverPoints = 500.0
+  /// The size, in points, of a difference of 1 in an opacity or a color.
+  private static let shadePoints = 5.0
+
+  /// Returns the size of a difference, in points of visible displacement.
+  private static func size(of difference: SIMD16<Double>, in property: LayerProperty) -> Double {
+    var sizes = difference
+    sizes.replace(with: -difference, where: difference .< 0)
+    switch property {
+    case .transform:
+      let shift = max(sizes[12], sizes[13])
+      (sizes[12], sizes[13]) = (0, 0)
+      return max(shift, sizes.max() * leverPoints)
+    case .opacity, .shadowOpacity, .backgroundColor, .borderColor, .shadowColor: return sizes.max() * shadePoints
+    default: return sizes.max()
+    }
+  }
+
+  /// Returns the value with the residual, some seconds from the current time.
+  func value(over beneath: AnimatableValue, after seconds: Double = 0) -> AnimatableValue {
+    beneath.displaced(
+      by: Decay.value(from: start, velocity: velocity, atSeconds: timeline.localTime + seconds - begin))
+  }
+
+  /// Whether the residual may move the layer out of its superlayer's plane.
+  var isSpatial: Bool {
+    guard property == .transform else { return false }
+    let flat = [0, 1, 4, 5, 12, 13]
+    return start.indices.contains { !flat.contains($0) && (start[$0] != 0 || velocity[$0] != 0) }
+  }
+
+  // MARK: TimelineEnding
+
+  var endTimestamp: Timestamp? {
+    layer == nil ? timeline.stageTime.now : timeline.timestamp(ofEndFrom: begin, to: end)
+  }
+  /// A layer's deinitialization doesn't notify its residuals.
+  var goesByTimelinesAlone: Bool { false }
+  var isMoving: Bool { layer?.effectiveTimeline != nil }
+  func isIn(_ layer: Layer) -> Bool? { self.layer?.isDescendant(of: layer) }
+  func isConcerned(by position: AnimationBatch.Position) -> Bool { true }
+  func finish(at position: AnimationBatch.Position) { layer?.remove(self) }
+  func abandon() { finish(at: .current) }
+}
+
+extension Layer {
+  /// Adds a residual on top of all animations.
+  func add(_ residual: LayerResidual) {
+    animations.append(.residual(residual))
+    changed(residual.property)
+    residual.timeline.scheduler?.add(residual)
+  }
+
+  func remove(_ residual: LayerResidual) {
+    animations.removeAll { if case .residual(let other) = $0 { other === residual } else { false } }
+    changed(residual.property)
+  }
+
+  /// Removes all residuals, whose effects a new picture contains.
+  func removeResiduals() {
+    guard !animations.isEmpty else { return }
+    for case .residual(let residual) in animations {
+      residual.timeline.scheduler?.removeMotion(residual)
+      remove(residual)
+    }
+  }
+
+  /// The values at the stage's current time, without what is left of an earlier picture.
+  package var valuesWithoutResiduals: LayerValues {
+    var values = modelValues
+    for animation in animations where animation.property.isCommon {
+      if case .residual = animation { continue }
+      animation.apply(to: &values)
+    }
+    return values
+  }
+
+  /// Adds an animation beneath the residuals.
+  func apply(_ animation: AppliedAnimation) {
+    let place = animations.firstIndex { if case .residual = $0 { true } else { false } }
+    animations.insert(animation, at: place ?? animations.endIndex)
+  }
+}

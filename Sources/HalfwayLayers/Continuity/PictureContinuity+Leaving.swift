@@ -1,0 +1,56 @@
+import HalfwayMotion
+
+// What remains of layers that have left.
+extension PictureContinuity {
+  func leaveAfterimages(_ isThere: [Bool]) {
+    var pending: (anchor: Layer, isBehind: Bool, pictures: [Afterimages.Picture])?
+    func finish() {
+      guard let ended = pending else { return }
+      pending = nil
+      ended.anchor.add(Afterimages(ended.pictures, behindSublayers: ended.isBehind, on: scheduler.root))
+    }
+    // The layer that was drawn last before the next one, and is still there, at each level.
+    var last: [Int?] = Array(repeating: nil, count: before.nodes.count)
+    for (index, node) in before.nodes.enumerated() {
+      guard let parent = node.parent else { continue }
+      if isThere[index] {
+        // For what follows in the same superlayers, it is the layer beneath.
+        var above: Int? = parent
+        while let level = above {
+          last[level] = index
+          if isThere[level] { break }
+          above = before.nodes[level].parent
+        }
+        continue
+      }
+      let (anchor, isBehind) = anchor(of: index, last, isThere)
+      for images in node.layer.extras?.afterimages ?? [] {
+        finish()
+        images.move(to: anchor, behindSublayers: isBehind)
+      }
+      guard let fragment = pictures[index] else { continue }
+      let picture = Afterimages.Picture(
+        fragment: fragment, map: node.now.map,
+        velocity: node.now.map.rate(to: node.later.map, inSeconds: LayerPicture.stepSeconds),
+        opacity: node.now.opacity, clip: node.clip)
+      if pending?.anchor === anchor, pending?.isBehind == isBehind {
+        pending?.pictures.append(picture)
+      } else {
+        finish()
+        pending = (anchor, isBehind, [picture])
+      }
+    }
+    finish()
+  }
+
+  /// Returns the layer in front of which a layer was that has left, or the one behind whose sublayers it was.
+  private func anchor(of index: Int, _ last: [Int?], _ isThere: [Bool]) -> (Layer, isBehind: Bool) {
+    var level = before.nodes[index].parent
+    while let here = level {
+      if let beneath = last[here] { return (before.nodes[beneath].layer, false) }
+      if isThere[here] { return (before.nodes[here].layer, true) }
+      level = before.nodes[here].parent
+    }
+    return (root, true)
+  }
+}

@@ -1,0 +1,247 @@
+import Foundation
+import HalfwayMotion
+
+// What goes on after an interruption: layers that are still there, and layers that have appeared.
+extension PictureContinuity {
+  /// Continues the picture after the change.
+  public func resume() {
+    for node in before.nodes { node.layer.removeResiduals() }
+    let after = LayerPicture(of: root, scheduler.stageTime)
+    // A picture that shows layers that have left can't move on, and neither can a layer in a picture that has left.
+    var isThere = before.nodes.map { after.index(of: $0.layer) != nil }
+    for index in before.nodes.indices {
+      if let unit = units[index], !isThere[index], mixtures.contains(unit) { isThere[unit] = false }
+    }
+    for index in before.nodes.indices {
+      if let unit = units[index], !isThere[unit] { isThere[index] = false }
+    }
+    moveOn(after, &isThere)
+    leaveAfterimages(isThere)
+  }
+
+  /// Where a layer is on the screen, with the residuals of its superlayers.
+  private struct Place {
+    var now: LayerPicture.Moment
+    var later: LayerPicture.Moment
+  }
+
+  /// - Parameter isThere: Whether each old layer is still there. Those that can't move on from where they were are
+  ///   removed.
+  private func moveOn(_ after: LayerPicture, _ isThere: inout [Bool]) {
+    func old(_ layer: Layer) -> Int? { before.index(of: layer).flatMap { isThere[$0] ? $0 : nil } }
+    // Whether layers of the old picture are inside, and the outermost one if there is only one.
+    var holdsOld = Array(repeating: false, count: after.nodes.count)
+    var sole: [Int?] = Array(repeating: nil, count: after.nodes.count)
+    for (index, node) in after.nodes.enumerated().reversed() {
+      guard let parent = node.parent, old(node.layer) != nil || holdsOld[index] else { continue }
+      let inside = old(node.layer) != nil ? index : sole[index]
+      sole[parent] = holdsOld[parent] ? nil : inside
+      holdsOld[parent] = true
+    }
+    var places: [Place?] = []
+    for (index, node) in after.nodes.enumerated() {
+      guard let parent = node.parent else {
+        places.append(Place(now: node.now, later: node.later))
+        continue
+      }
+      guard let around = places[parent] else {
+        // It is in a layer that fades in.
+        if let old = before.index(of: node.layer) { isThere[old] = false }
+        places.append(nil)
+        continue
+      }
+      if let old = old(node.layer) {
+        let place = correct(node, before.nodes[old], in: after.nodes[parent].layer, around)
+        if place == nil {
+          isThere[old] = false
+          appear(node.layer)
+        }
+        places.append(place)
+      } else if holdsOld[index] {
+        appearAround(node.layer)
+        var place: Place?
+        if let inside = sole[index], let goal = self.goal(of: node, around: after.nodes[inside], after) {
+          place = move(node.layer, to: goal, in: after.nodes[parent].layer, around)
+        }
+        places.append(place ?? self.place(of: node, around))
+      } else {
+        if after.isInSight(node) { appear(node.layer) }
+        places.append(nil)
+      }
+    }
+  }
+
+  /// Returns where a layer is that has no residual of its own.
+  private func place(of node: LayerPicture.Node, _ around: Place) -> Place {
+    func moment(_ own: LayerPicture.Moment, _ around: LayerPicture.Moment) -> LayerPicture.Moment {
+      var moment = own
+      // The superlayer may be displaced by its residual.
+      if around.space == nil, let old = own.plane.inverse() {
+        moment.map = own.map.concatenating(old).concatenating(around.map)
+        moment.plane = around.map
+      }
+      moment.opacity = around.opacity * min(1, node.layer.presentOpacity)
+      return moment
+    }
+    return Place(now: moment(node.now, around.now), later: moment(node.later, around.later))
+  }
+
+  /// Returns where a new layer has to be, so that the old one inside is where it was; `nil` if they don't have the same
+  /// outline. A layer that wraps another moves with it, because it may clip it.
+  private func goal(
+    of wrapper: LayerPicture.Node, around node: LayerPicture.Node, _ after: LayerPicture
+  ) -> (now: ProjectiveTransform, later: ProjectiveTransform)? {
+    guard let index = before.index(of: node.layer), after.haveSameOutline(wrapper, node) else { return nil }
+    let old = before.nodes[index]
+    guard let now = node.now.map.inverse(), let later = node.later.map.inverse() else { return nil }
+    return (
+      wrapper.now.map.concatenating(now).concatenating(old.now.map),
+      wrapper.later.map.concatenating(later).concatenating(old.later.map)
+    )
+  }
+
+  /// Adds the residuals of a layer that is still there, and returns where it is with them; `nil` if it can't be shown
+  /// as it was.
+  private func correct(
+    _ node: LayerPicture.Node, _ old: LayerPicture.Node, in superlayer: Layer, _ around: Place
+  ) -> Place? {
+    let layer = node.layer
+    let time = scheduler.stageTime
+    let (now, later) = (time.now, time.now.advanced(byMicroseconds: LayerPicture.stepMicroseconds))
+    guard old.mask == nil && layer.mask == nil || old.mask === layer.mask else { return nil }
+    let here = place(of: node, around)
+    if around.now.space != nil || layer.keepsDepth { return here.now.map.isClose(to: old.now.map) ? here : nil }
+    for (property, first, second) in values[ObjectIdentifier(layer)] ?? [] {
+      guard let new = layer.presentationValue(of: property) else { continue }
+      time.now = later
+      let next = layer.presentationValue(of: property) ?? new
+      time.now = now
+      add(property, first.difference(from: new), second.difference(from: next), to: layer)
+    }
+    guard var result = move(layer, to: (old.now.map, old.later.map), in: superlayer, around) else {
+      return here.now.map.isClose(to: old.now.map) ? here : nil
+    }
+    (result.now.opacity, result.later.opacity) = (old.now.opacity, old.later.opacity)
+    if around.now.opacity > LayerPicture.leastOpacity, around.later.opacity > LayerPicture.leastOpacity {
+      let wanted = (old.now.opacity / around.now.opacity, old.later.opacity / around.later.opacity)
+      let shown = layer.presentOpacity
+      time.now = later
+      let shownLater = layer.presentOpacity
+      time.now = now
+      add(.opacity, SIMD16(scalar: wanted.0 - shown), SIMD16(scalar: wanted.1 - shownLater), to: layer)
+    } else {
+      (result.now.opacity, result.later.opacity) = (0, 0)
+    }
+    return result
+  }
+
+  /// Adds the residual with which a layer appears at a place now and another one later; `nil` if there is none.
+  private func move(
+    _ layer: Layer, to goal: (now: ProjectiveTransform, later: ProjectiveTransform), in superlayer: Layer,
+    _ around: Place
+  ) -> Place? {
+    guard around.now.space == nil, around.later.space == nil, !layer.keepsDepth else { return nil }
+    let time = scheduler.stageTime
+    let now = time.now
+    let first = layer.transform(toAppearAt: goal.now, in: superlayer, at: around.now.map)
+    let present = layer.presentPlace.transform
+    time.now = now.advanced(byMicroseconds: LayerPicture.stepMicroseconds)
+    let second = layer.transform(toAppearAt: goal.later, in: superlayer, at: around.later.map)
+    let next = layer.presentPlace.transform
+    time.now = now
+    guard let first, let second else { return nil }
+    add(
+      .transform, AnimatableValue.transform(first).difference(from: .transform(present)),
+      AnimatableValue.transform(second).difference(from: .transform(next)), to: layer)
+    return Place(
+      now: LayerPicture.Moment(map: goal.now, opacity: around.now.opacity * min(1, layer.presentOpacity)),
+      later: LayerPicture.Moment(map: goal.later, opacity: around.later.opacity * min(1, layer.presentOpacity)))
+  }
+
+  /// Lets a layer that has appeared fade in.
+  private func appear(_ layer: Layer) {
+    let shown = SIMD16(scalar: -layer.presentOpacity)
+    add(.opacity, shown, shown, to: layer)
+  }
+
+  /// Lets the own content of a layer fade in that has appeared around layers that were there before.
+  private func appearAround(_ layer: Layer) {
+    let shadow = SIMD16(scalar: -layer.present(.shadowOpacity, layer.modelValues.shadowOpacity))
+    add(.shadowOpacity, shadow, shadow, to: layer)
+    for property in [LayerProperty.backgroundColor, .borderColor] {
+      guard case .color(let color)? = layer.presentationValue(of: property), color.alpha > 0 else { continue }
+      var clear = SIMD16<Double>()
+      clear[3] = -color.alpha
+      add(property, clear, clear, to: layer)
+    }
+  }
+
+  private func add(_ property: LayerProperty, _ now: SIMD16<Double>?, _ later: SIMD16<Double>?, to layer: Layer) {
+    guard let now, let later,
+      let residual = LayerResidual(
+        of: property, now: now, later: later, after: LayerPicture.stepSeconds, on: layer, scheduler.root)
+    else { return }
+    layer.add(residual)
+  }
+}
+
+extension Layer {
+  /// Returns the `transform` with which the layer appears at a place of the root, if its superlayer appears at another;
+  /// `nil` if there is none.
+  fileprivate func transform(
+    toAppearAt place: ProjectiveTransform, in superlayer: Layer, at around: ProjectiveTransform
+  ) -> CATransform3D? {
+    guard let away = around.inverse() else { return nil }
+    let values = presentPlace
+    var present = presentMapInSpace
+    let sublayers = superlayer.presentSublayerMap
+    if let sublayers { present = present.concatenating(sublayers) }
+    var local = place.concatenating(away)
+    guard local.m33 != 0, place.determinant != 0 else { return nil }
+    // Projective transforms are equal up to a factor.
+    let factor = present.m44 / local.m33
+    local = local.scaled(by: factor)
+    if ProjectiveTransform(flattening: present).isClose(to: local) { return values.transform }
+    var map = CATransform3D(local)
+    if let sublayers {
+      guard let inverse = sublayers.inverse() else { return nil }
+      map = map.concatenating(inverse)
+    }
+    let anchor = values.bounds.point(at: anchorPoint)
+    return CATransform3D(translationX: anchor.x, y: anchor.y, z: anchorPointZ).concatenating(map)
+      .concatenating(CATransform3D(translationX: -values.position.x, y: -values.position.y, z: -values.zPosition))
+  }
+}
+
+extension CATransform3D {
+  /// Creates a transform that has the effect of another one in the plane.
+  fileprivate init(_ t: ProjectiveTransform) {
+    self.init()
+    (m11, m12, m14) = (t.m11, t.m12, t.m13)
+    (m21, m22, m24) = (t.m21, t.m22, t.m23)
+    (m41, m42, m44) = (t.m31, t.m32, t.m33)
+  }
+}
+
+extension ProjectiveTransform {
+  fileprivate func scaled(by factor: Double) -> ProjectiveTransform {
+    ProjectiveTransform(
+      m11: m11 * factor, m12: m12 * factor, m13: m13 * factor, m21: m21 * factor, m22: m22 * factor,
+      m23: m23 * factor, m31: m31 * factor, m32: m32 * factor, m33: m33 * factor)
+  }
+
+  /// Whether the elements differ by rounding at most.
+  fileprivate func isClose(to o: ProjectiveTransform) -> Bool {
+    let rounding = 1e-9
+    func close(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= rounding * max(1, abs(a)) }
+    return close(m11, o.m11) && close(m12, o.m12) && close(m13, o.m13) && close(m21, o.m21) && close(m22, o.m22)
+      && close(m23, o.m23) && close(m31, o.m31) && close(m32, o.m32) && close(m33, o.m33)
+  }
+}
+
+extension SIMD16<Double> {
+  fileprivate init(scalar: Double) {
+    self.init()
+    self[0] = scalar
+  }
+}

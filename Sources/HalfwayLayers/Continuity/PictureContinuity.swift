@@ -1,0 +1,110 @@
+import Foundation
+import HalfwayMotion
+
+/// What a tree of layers showed before an interruption, from which the picture goes on.
+///
+/// Code interrupts a transition by a change that takes effect at once: layers stand at their final places, others have
+/// left or appeared. `resume()` adds the differences to what remains, and they decay: layers that are still there move
+/// on from where they were with the velocity that they had, those that have left remain as pictures that move on and
+/// fade, and those that have appeared fade in.
+public struct PictureContinuity {
+  let root: Layer
+  let scheduler: AnimationScheduler
+  let before: LayerPicture
+  /// The values of animated layers, now and a moment later, by layer.
+  private(set) var values: [ObjectIdentifier: [Shade]] = [:]
+  /// The pictures of layers that may leave, by the index of the layer; `nil` for layers within the picture of another.
+  private(set) var pictures: [DisplayFragment?] = []
+  /// The outermost layer whose picture shows a layer, by the index of the layer; `nil` for one that consists of several
+  /// pictures.
+  private(set) var units: [Int?] = []
+  /// The indices of layers with one picture that contain others that may move on their own.
+  private(set) var mixtures: Set<Int> = []
+
+  /// A property of a layer now and a moment later.
+  typealias Shade = (property: LayerProperty, now: AnimatableValue, later: AnimatableValue)
+
+  /// Remembers what a tree shows.
+  ///
+  /// - Parameters:
+  ///   - root: The root of the tree, whose coordinates are those of the screen.
+  ///   - scheduler: The clock of the tree.
+  ///   - isScreen: Returns whether a layer may leave or move to another superlayer on its own.
+  public init(of root: Layer, on scheduler: AnimationScheduler, isScreen: (Layer) -> Bool) {
+    self.root = root
+    self.scheduler = scheduler
+    before = LayerPicture(of: root, scheduler.stageTime)
+    rememberValues()
+    // Pictures that remain from an earlier interruption aren't part of new ones.
+    let owners = before.nodes.map(\.layer).filter { !($0.extras?.afterimages.isEmpty ?? true) }
+    withoutAfterimages(of: owners[...]) { $0.rememberPictures(isScreen) }
+  }
+
+  private mutating func withoutAfterimages(of layers: ArraySlice<Layer>, _ body: (inout PictureContinuity) -> Void) {
+    guard let layer = layers.first else { return body(&self) }
+    layer.withoutAfterimages { withoutAfterimages(of: layers.dropFirst(), body) }
+  }
+
+  /// The properties that change what a layer shows without moving it.
+  private static let shades: [LayerProperty] = [
+    .bounds, .backgroundColor, .cornerRadii, .borderWidth, .borderColor, .shadowColor, .shadowOpacity, .shadowRadius,
+    .shadowOffset,
+  ]
+
+  private mutating func rememberValues() {
+    let time = scheduler.stageTime
+    let now = time.now
+    for node in before.nodes where node.layer.hasAnimations {
+      let layer = node.layer
+      let properties = Self.shades.filter { layer.isAnimated($0) }
+      let first = properties.map { layer.presentationValue(of: $0) }
+      time.now = now.advanced(byMicroseconds: LayerPicture.stepMicroseconds)
+      let second = properties.map { layer.presentationValue(of: $0) }
+      time.now = now
+      values[ObjectIdentifier(layer)] = properties.indices.compactMap { index in
+        guard let now = first[index], let later = second[index] else { return nil }
+        return (properties[index], now, later)
+      }
+    }
+  }
+
+  /// Takes a picture of each layer that contains no other one that may move on its own, and of the own content of those
+  /// that do. Opacity, masks, and depth belong to a layer with everything in it, so such a layer is one picture.
+  private mutating func rememberPictures(_ isScreen: (Layer) -> Bool) {
+    let nodes = before.nodes
+    var isContainer = Array(repeating: false, count: nodes.count)
+    for (index, node) in nodes.enumerated().reversed() {
+      if isContainer[index], node.layer.isOnePicture {
+        isContainer[index] = false
+        mixtures.insert(index)
+      }
+      guard let parent = node.parent else { continue }
+      if isContainer[index] || node.layer.hasAnimations || node.layer.isOnePicture || isScreen(node.layer) {
+        isContainer[parent] = true
+      }
+    }
+    pictures = Array(repeating: nil, count: nodes.count)
+    units = Array(repeating: nil, count: nodes.count)
+    for (index, node) in nodes.enumerated() {
+      let unit = node.parent.flatMap { units[$0] }
+      units[index] = unit ?? (isContainer[index] ? nil : index)
+      guard unit == nil, before.isInSight(node) else { continue }
+      pictures[index] = isContainer[index] ? node.layer.ownPicture() : node.layer.snapshot()
+    }
+  }
+}
+
+extension Layer {
+  /// Whether the layer and everything in it are shown as one: it is translucent, has a mask, or its sublayers have
+  /// depth.
+  fileprivate var isOnePicture: Bool {
+    presentOpacity < 1 || mask != nil || keepsDepth || presentSublayerMap != nil
+  }
+
+  /// Returns the layer's own content without its sublayers.
+  fileprivate func ownPicture() -> DisplayFragment? {
+    var list = DisplayList()
+    appendOwnItems(to: &list)
+    return list.items.isEmpty ? nil : DisplayFragment(items: list.items)
+  }
+}
