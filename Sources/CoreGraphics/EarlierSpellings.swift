@@ -30,3 +30,20 @@ public func CGAffineTransformMakeScale(_ sx: CGFloat, _ sy: CGFloat) -> CGAffine
 public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
   CGAffineTransform(rotationAngle: angle)
 }
+
+/// Returns the smallest x-coordinate of a rectangle.
+public func CGRectGetMinX(_ rect: CGRect) -> CGFloat { rect.minX }
+/// Returns the x-coordinate of a rectangle's center.
+public func CGRectGetMidX(_ rect: CGRect) -> CGFloat { rect.midX }
+/// Returns the largest x-coordinate of a rectangle.
+public func CGRectGetMaxX(_ rect: CGRect) -> CGFloat { rect.maxX }
+/// Returns the smallest y-coordinate of a rectangle.
+public func CGRectGetMinY(_ rect: CGRect) -> CGFloat { rect.minY }
+/// Returns the y-coordinate of a rectangle's center.
+public func CGRectGetMidY(_ rect: CGRect) -> CGFloat { rect.midY }
+/// Returns the largest y-coordinate of a rectangle.
+public func CGRectGetMaxY(_ rect: CGRect) -> CGFloat { rect.maxY }
+/// Returns the width of a rectangle.
+public func CGRectGetWidth(_ rect: CGRect) -> CGFloat { rect.width }
+/// Returns the height of a rectangle.
+public func CGRectGetHeight(_ rect: CGRect) -> CGFloat { rect.height }

@@ -37,6 +37,12 @@ open class Timer: NSObject {
   /// The interval in seconds that replaces an invalid one, as in Foundation.
   private static let shortestSeconds = 0.0001
 
+  /// Creates an invalid timer, which never fires.
+  public convenience override init() {
+    self.init(after: 0, every: 0, repeats: false, userInfo: nil) { _ in }
+    invalidate()
+  }
+
   /// Creates a timer that isn't scheduled yet.
   @preconcurrency public convenience init(
     timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @MainActor @Sendable (Timer) -> Void

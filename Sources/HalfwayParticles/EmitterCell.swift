@@ -22,11 +22,11 @@ open class EmitterCell: NSObject {
   public override init() {}
 
   /// The name that identifies the cell in key paths: `emitterCells.NAME.birthRate`.
-  public var name: String?
+  open var name: String?
 
   /// The cells that the particles emit from their positions while they live (default: `nil`). Their directions are
   /// measured from the direction in which the particle is moving. Cells that would create a cycle are removed.
-  public var emitterCells: [EmitterCell]? {
+  open var emitterCells: [EmitterCell]? {
     willSet { emissionWillChange() }
     didSet {
       if let cells = emitterCells, cells.contains(where: { $0.holds(self) }) {

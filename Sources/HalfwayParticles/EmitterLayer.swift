@@ -61,7 +61,7 @@ open class EmitterLayer: Layer {
   // MARK: Emission
 
   /// The cells whose particles the layer emits (default: `nil`).
-  public var emitterCells: [EmitterCell]? {
+  open var emitterCells: [EmitterCell]? {
     get { cells }
     set {
       emissionWillChange()
@@ -71,44 +71,44 @@ open class EmitterLayer: Layer {
     }
   }
   /// The position of the emitter's shape, in the layer's coordinates (default: zero).
-  public var emitterPosition: CGPoint {
+  open var emitterPosition: CGPoint {
     get { settings.position }
     set { change(own: .emitterPosition, to: .point(newValue)) }
   }
   /// The size of the emitter's shape, in points (default: zero).
-  public var emitterSize: CGSize {
+  open var emitterSize: CGSize {
     get { settings.size }
     set { change(own: .emitterSize, to: .size(newValue)) }
   }
   /// The height of the shape above the layer's plane, in points (default: 0). It only affects the drawing order.
-  public var emitterZPosition: CGFloat {
+  open var emitterZPosition: CGFloat {
     get { settings.zPosition }
     set { set(\.zPosition, to: newValue) }
   }
   /// The extent of a cuboid toward the viewer, in points (default: 0).
-  public var emitterDepth: CGFloat {
+  open var emitterDepth: CGFloat {
     get { settings.depth }
     set { set(\.depth, to: newValue) }
   }
   /// The shape on which particles are born (default: `point`).
-  public var emitterShape: Shape {
+  open var emitterShape: Shape {
     get { settings.shape }
     set { set(\.shape, to: newValue) }
   }
   /// The part of the shape on which particles are born (default: `volume`).
-  public var emitterMode: Mode {
+  open var emitterMode: Mode {
     get { settings.mode }
     set { set(\.mode, to: newValue) }
   }
   /// The order in which particles are drawn (default: `unordered`).
-  public var renderMode = RenderMode.unordered {
+  open var renderMode = RenderMode.unordered {
     didSet { if renderMode != oldValue { ownContentDidChange() } }
   }
   /// Has no effect, because particles lie in the layer's plane (default: `false`).
-  public var preservesDepth = false
+  open var preservesDepth = false
   /// The seed of all random values (default: 0). Two layers with the same seed, settings, and cells emit the same
   /// particles.
-  public var seed: UInt32 {
+  open var seed: UInt32 {
     get { settings.seed }
     set { set(\.seed, to: newValue) }
   }
@@ -116,27 +116,27 @@ open class EmitterLayer: Layer {
   // MARK: Factors of the cells' values
 
   /// The factor of the cells' birth rates (default: 1).
-  public var birthRate: Float {
+  open var birthRate: Float {
     get { Float(settings.birthRate) }
     set { change(own: .emitterBirthRate, to: .scalar(Double(newValue))) }
   }
   /// The factor of the cells' lifetimes (default: 1).
-  public var lifetime: Float {
+  open var lifetime: Float {
     get { Float(settings.lifetime) }
     set { change(own: .emitterLifetime, to: .scalar(Double(newValue))) }
   }
   /// The factor of the cells' velocities (default: 1).
-  public var velocity: Float {
+  open var velocity: Float {
     get { Float(settings.velocity) }
     set { change(own: .emitterVelocity, to: .scalar(Double(newValue))) }
   }
   /// The factor of the cells' scales (default: 1).
-  public var scale: Float {
+  open var scale: Float {
     get { Float(settings.scale) }
     set { change(own: .emitterScale, to: .scalar(Double(newValue))) }
   }
   /// The factor of the cells' spins (default: 1).
-  public var spin: Float {
+  open var spin: Float {
     get { Float(settings.spin) }
     set { change(own: .emitterSpin, to: .scalar(Double(newValue))) }
   }

@@ -16,7 +16,7 @@ open class NavigationController: ViewController {
   /// The stack, from bottom to top. As in UIKit, it changes at the beginning of a push or pop, before the callbacks of
   /// the delegate and the view controllers, and changes back if the transition is cancelled. Setting it is
   /// `setViewControllers(_:animated:)` without animation.
-  public var viewControllers: [ViewController] {
+  open var viewControllers: [ViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
@@ -37,7 +37,7 @@ open class NavigationController: ViewController {
 
   /// The pinch that pops, which UIKit has only for its zoom transitions. It is disabled by default, because the
   /// default slide animation doesn't match a pinch.
-  public var interactivePinchGestureRecognizer: PinchGestureRecognizer { pinch }
+  open var interactivePinchGestureRecognizer: PinchGestureRecognizer { pinch }
 
   /// Creates a navigation controller with a root view controller.
   public init(rootViewController: ViewController) {
@@ -303,5 +303,20 @@ open class NavigationController: ViewController {
     let made = NavigationBars(self)
     bars = made
     return made
+  }
+
+  // MARK: The bar
+
+  /// Whether the bar above the view controllers is hidden. Reading it creates the bars, which are then visible until
+  /// they are hidden.
+  open var isNavigationBarHidden: Bool {
+    get { usedBars.isHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  /// Shows or hides the bar above the view controllers. In a callback of a push or pop (`viewWillAppear`, or the
+  /// delegate's `willShow`), it moves with the views, and a cancelled transition restores it.
+  open func setNavigationBarHidden(_ isHidden: Bool, animated: Bool) {
+    usedBars.setHidden(isHidden, animated: animated)
   }
 }

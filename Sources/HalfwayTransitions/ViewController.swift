@@ -118,10 +118,10 @@ open class ViewController: Responder, ViewLayoutObserver {
   }
 
   /// Whether the view has been created.
-  public var isViewLoaded: Bool { loadedView != nil }
+  open var isViewLoaded: Bool { loadedView != nil }
 
   /// The view if it has been created; otherwise `nil`.
-  public var viewIfLoaded: View? { loadedView }
+  open var viewIfLoaded: View? { loadedView }
 
   /// Creates the view and assigns it to `view`. The default implementation creates an empty view of the screen's size,
   /// whose width and height follow its superview's. The view of an override keeps its frame until it is placed.
@@ -134,8 +134,6 @@ open class ViewController: Responder, ViewLayoutObserver {
   /// size of the view. A change of that size causes another call before the next frame. The default implementation
   /// does nothing.
   open func viewDidLayoutSubviews() {}
-
-  // MARK: The device
 
   // The device's status bar. A stage draws none: it queries these properties as UIKit does and stores the result in
   // `Stage.statusBar`. It queries the topmost presented view controller if that is `.fullScreen` or captures the
@@ -154,13 +152,29 @@ open class ViewController: Responder, ViewLayoutObserver {
   open var childForStatusBarHidden: ViewController? { nil }
   /// Whether this view controller determines the status bar while it is presented in a style other than `.fullScreen`
   /// (default: `false`).
-  public var modalPresentationCapturesStatusBarAppearance = false
+  open var modalPresentationCapturesStatusBarAppearance = false
   /// Updates the status bar's appearance from the view controllers.
-  public func setNeedsStatusBarAppearanceUpdate() { stage?.askAboutStatusBar() }
+  open func setNeedsStatusBarAppearanceUpdate() { stage?.askAboutStatusBar() }
 
   /// The supported orientations (default: all but upside down). A stage doesn't rotate; a stage whose size has an
   /// unsupported orientation reports a diagnostic.
   open var supportedInterfaceOrientations: InterfaceOrientationMask { .allButUpsideDown }
+
+  /// Called on iOS before the interface rotates. A stage doesn't rotate: these three exist to be overridden.
+  open func willRotate(to orientation: InterfaceOrientation, duration: TimeInterval) {}
+  /// Called on iOS in the animation in which the interface rotates.
+  open func willAnimateRotation(to orientation: InterfaceOrientation, duration: TimeInterval) {}
+  /// Called on iOS after the interface has rotated.
+  open func didRotate(from orientation: InterfaceOrientation) {}
+
+  /// Whether the content is being edited (default: false). Setting it calls `setEditing(_:animated:)`.
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private final var editing = false
+  /// Sets whether the content is being edited.
+  open func setEditing(_ isEditing: Bool, animated: Bool) { editing = isEditing }
   /// Whether the stage may rotate while the view controller is visible (default: `true`); queried before
   /// `supportedInterfaceOrientations`.
   open var shouldAutorotate: Bool { true }
@@ -204,10 +218,16 @@ open class ViewController: Responder, ViewLayoutObserver {
   ///
   /// - Parameter previousTraitCollection: The previous traits; `nil` the first time.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+
+  /// The traits of the stage that contains the view, otherwise of the running stage, with the light or dark style of
+  /// the view controller.
+  open var traitCollection: TraitCollection {
+    viewIfLoaded?.traitCollection ?? .current.with(overrideUserInterfaceStyle)
+  }
   final var lastTraits: TraitCollection?
   /// The light or dark style of the view; `.unspecified` for that of its surroundings (default: `.unspecified`). It
   /// doesn't apply to view controllers that this one presents.
-  public var overrideUserInterfaceStyle = UserInterfaceStyle.unspecified {
+  open var overrideUserInterfaceStyle = UserInterfaceStyle.unspecified {
     didSet { loadedView?.takeStyle(ofObserver: overrideUserInterfaceStyle) }
   }
 
@@ -320,8 +340,6 @@ open class ViewController: Responder, ViewLayoutObserver {
   open func size(
     forChildContentContainer container: any ContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
-
-  // MARK: Ways to other screens
 
   /// Shows a view controller by the nearest container that overrides this method: a navigation controller pushes it.
   /// Without such a container, it is presented.

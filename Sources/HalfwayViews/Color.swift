@@ -36,6 +36,9 @@ public final class Color: NSObject, Sendable {
     super.init()
   }
 
+  /// Creates a transparent color. On iOS, such a color is a placeholder that can't be drawn.
+  public convenience override init() { self.init(cgColor: CGColor(white: 0, alpha: 0)) }
+
   /// Creates a color from sRGB components.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
     self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))

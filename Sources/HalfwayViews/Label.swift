@@ -70,7 +70,7 @@ open class Label: View {
     }
   }
   /// The text color. The default, also set by nil, is `.label`.
-  public var textColor: Color! {
+  open var textColor: Color! {
     get {
       let shown = textLayer.styledText?.spans.first?.look.color ?? textLayer.textColor
       return ink.isDynamic && resolved(ink) == shown ? ink : Color(cgColor: shown)
@@ -129,12 +129,12 @@ open class Label: View {
   }
 
   /// The horizontal alignment of the text (default: natural).
-  public var textAlignment: TextAlignment {
+  open var textAlignment: TextAlignment {
     get { textLayer.alignment }
     set { textLayer.alignment = newValue }
   }
   /// The mode of breaking lines and of truncating text that doesn't fit.
-  public var lineBreakMode: LineBreakMode {
+  open var lineBreakMode: LineBreakMode {
     get { textLayer.lineBreakMode }
     set {
       textLayer.lineBreakMode = newValue
@@ -142,7 +142,7 @@ open class Label: View {
     }
   }
   /// The maximum number of lines; 0 for no limit.
-  public var numberOfLines: Int {
+  open var numberOfLines: Int {
     get { textLayer.lineLimit }
     set {
       textLayer.lineLimit = max(0, newValue)
@@ -151,18 +151,18 @@ open class Label: View {
   }
   /// Whether text that is too wide is scaled down, to `minimumScaleFactor` at the smallest (default: false). Applies
   /// only to labels with one line.
-  public var adjustsFontSizeToFitWidth = false { didSet { showFit() } }
+  open var adjustsFontSizeToFitWidth = false { didSet { showFit() } }
   /// The smallest scale of the font, 0...1; 0 allows any scale (default: 0).
-  public var minimumScaleFactor: CGFloat = 0 { didSet { showFit() } }
+  open var minimumScaleFactor: CGFloat = 0 { didSet { showFit() } }
 
   /// Whether the font follows the text size that the user prefers (default: false). Stored; the text size of a stage
   /// doesn't change.
-  public var adjustsFontForContentSizeCategory = false
+  open var adjustsFontForContentSizeCategory = false
 
   /// The color of a sharp shadow behind the text; nil for no shadow. For a blurred shadow use the layer's.
-  public var shadowColor: Color? { didSet { showShadow() } }
+  open var shadowColor: Color? { didSet { showShadow() } }
   /// The displacement of the shadow, in points (default, as in UIKit: 1 point up).
-  public var shadowOffset = CGSize(width: 0, height: -1) { didSet { showShadow() } }
+  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { showShadow() } }
 
   private func showFit() { textLayer.minimumScale = adjustsFontSizeToFitWidth ? minimumScaleFactor : 1 }
 
@@ -172,7 +172,7 @@ open class Label: View {
 
   /// The width in points at which constraint layout breaks text of several lines; 0 to use the width that the
   /// constraints give the label (default: 0).
-  public var preferredMaxLayoutWidth: CGFloat = 0 {
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
 

@@ -14,6 +14,9 @@ open class Responder: NSObject {
   /// The observers of the responder's properties; nil until one is added.
   package final var observers: KeyValueObservers?
 
+  /// The accessibility attributes; nil for most responders.
+  private final var accessibilityWords: AccessibilityWords?
+
   /// Called when a property that this responder observes has changed. The default does nothing.
   ///
   /// - Parameters:
@@ -30,6 +33,9 @@ open class Responder: NSObject {
   open var next: Responder? { nil }
 
   // MARK: Loading
+
+  /// An identifier for restoring the interface of an earlier run (default: nil). Halfway doesn't restore any.
+  open var restorationIdentifier: String?
 
   /// Called when the object has been created from a storyboard, which is registered in code. As on iOS, it isn't called
   /// for objects that are created by an initializer. The default does nothing.
@@ -56,5 +62,99 @@ open class Responder: NSObject {
   /// Called when touches are cancelled. The default passes them to the next responder.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     next?.touchesCancelled(touches, with: event)
+  }
+
+  // MARK: Accessibility
+
+  private var words: AccessibilityWords {
+    if let accessibilityWords { return accessibilityWords }
+    let made = AccessibilityWords()
+    accessibilityWords = made
+    return made
+  }
+
+  /// An identifier for finding the object, never shown to the user (default: nil).
+  open var accessibilityIdentifier: String? {
+    get { accessibilityWords?.identifier }
+    set { words.identifier = newValue }
+  }
+  /// Whether the object is an accessibility element (default: false).
+  open var isAccessibilityElement: Bool {
+    get { accessibilityWords?.isElement ?? false }
+    set { words.isElement = newValue }
+  }
+  /// A short description of the object.
+  open var accessibilityLabel: String? {
+    get { accessibilityWords?.label }
+    set { words.label = newValue }
+  }
+  /// A description of the effect of the object's action.
+  open var accessibilityHint: String? {
+    get { accessibilityWords?.hint }
+    set { words.hint = newValue }
+  }
+  /// The current value of the object.
+  open var accessibilityValue: String? {
+    get { accessibilityWords?.value }
+    set { words.value = newValue }
+  }
+  /// The kind of element that the object is (default: none).
+  open var accessibilityTraits: AccessibilityTraits {
+    get { accessibilityWords?.traits ?? [] }
+    set { words.traits = newValue }
+  }
+  /// Whether the siblings of the object are hidden from assistive technologies (default: false).
+  open var accessibilityViewIsModal: Bool {
+    get { accessibilityWords?.isModal ?? false }
+    set { words.isModal = newValue }
+  }
+  /// Whether the descendants of the object are hidden from assistive technologies (default: false).
+  open var accessibilityElementsHidden: Bool {
+    get { accessibilityWords?.hidesElements ?? false }
+    set { words.hidesElements = newValue }
+  }
+  /// Whether the descendants are read together, before other elements (default: false).
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibilityWords?.groupsElements ?? false }
+    set { words.groupsElements = newValue }
+  }
+  /// Whether the object keeps its colors when the display's colors are inverted (default: false).
+  open var accessibilityIgnoresInvertColors: Bool {
+    get { accessibilityWords?.ignoresInvertColors ?? false }
+    set { words.ignoresInvertColors = newValue }
+  }
+  /// The actions that assistive technologies offer for the object.
+  open var accessibilityCustomActions: [AccessibilityCustomAction]? {
+    get { accessibilityWords?.customActions }
+    set { words.customActions = newValue }
+  }
+  /// The accessibility elements in the object; nil for its own.
+  open var accessibilityElements: [Any]? {
+    get { accessibilityWords?.elements }
+    set { words.elements = newValue }
+  }
+
+  // Assistive technologies call these. They exist so that the app's own classes can override and call them.
+
+  /// Activates the element. The default returns false: the element isn't activated.
+  open func accessibilityActivate() -> Bool { false }
+  /// Increases the value of an adjustable element. The default does nothing.
+  open func accessibilityIncrement() {}
+  /// Decreases the value of an adjustable element. The default does nothing.
+  open func accessibilityDecrement() {}
+  /// Dismisses a modal view. The default returns false: nothing is dismissed.
+  open func accessibilityPerformEscape() -> Bool { false }
+  /// Performs the most important action of the object. The default returns false: nothing is performed.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+
+  /// Returns the number of accessibility elements.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  /// Returns an accessibility element.
+  open func accessibilityElement(at index: Int) -> Any? {
+    accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+  }
+  /// Returns the index of an accessibility element; `NSNotFound` if there is none.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import HalfwayLayers
 import HalfwayMotion
 
@@ -23,6 +24,11 @@ extension View {
     animate(
       withDuration: duration, delay: delay, pacing: .cubic(options.curve.bezier), options: options, animations,
       completion: completion)
+  }
+
+  /// Animates without options. It satisfies requirements of protocols, for which default arguments don't count.
+  public static func animate(withDuration duration: Double, animations: () -> Void, completion: ((Bool) -> Void)?) {
+    animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
   }
 
   /// Animates with a curve. The duration and the curve apply even within another animation block. The views receive
@@ -62,8 +68,8 @@ extension View {
   ///   - completion: Called with true if the animations ran to their end, and with false if one was cancelled, removed,
   ///     or replaced.
   public static func animate(
-    withDuration duration: Double, delay: Double = 0, usingSpringWithDamping dampingRatio: Double,
-    initialSpringVelocity velocity: Double, options: AnimationOptions = [], animations: () -> Void,
+    withDuration duration: Double, delay: Double = 0, usingSpringWithDamping dampingRatio: CGFloat,
+    initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
     let timing = SpringTimingParameters(

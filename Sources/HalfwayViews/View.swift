@@ -40,13 +40,11 @@ open class View: Responder {
 
   /// A number for finding the view; not interpreted (default: 0).
   open var tag = 0
-  /// The accessibility attributes; nil in most views.
-  final var accessibilityWords: AccessibilityWords?
   /// Whether the view promises to fill its bounds (default: true). Not used: hidden content is detected when drawing.
   open var isOpaque = true
 
   /// The parts of the frame that follow the superview's size (default: not at all).
-  public var autoresizingMask: AutoresizingMask = []
+  open var autoresizingMask: AutoresizingMask = []
   /// The state of constraint layout; nil in most views.
   package final var viewLayout: ViewLayout?
   /// Whether this view or a descendant takes part in constraint layout.
@@ -245,6 +243,12 @@ open class View: Responder {
     if viewLayout == nil { layOutOnce() } else { layoutTop.layOut() }
   }
 
+  /// Requests that the view is redrawn on next display.
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+
+  /// The traits of the view's stage, or else those of the running stage, with the style of the view.
+  open var traitCollection: TraitCollection { ownTraits }
+
   /// Called when the traits of the view's stage have changed. The previous traits are never nil.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
@@ -296,6 +300,36 @@ open class View: Responder {
     solvedSize(fitting: targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
+  /// Returns the size nearest to `targetSize` that the constraints in the view allow, in points.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  // MARK: Margins
+
+  /// The distances that bars and the device's edges cover from each edge of the view, in points. They are zero unless a
+  /// view controller of an ancestor has `additionalSafeAreaInsets` or a container sets them.
+  open var safeAreaInsets: EdgeInsets { ownSafeArea }
+  /// The margins of the content, in points: 8 on all sides by default, or 16 left and right only in the root view of a
+  /// view controller. The safe area insets are added unless `insetsLayoutMarginsFromSafeArea` is false.
+  open var layoutMargins: EdgeInsets {
+    get { ownMargins }
+    set {
+      setMargins(
+        DirectionalEdgeInsets(
+          top: newValue.top, leading: newValue.left, bottom: newValue.bottom, trailing: newValue.right))
+    }
+  }
+  /// The margins of `layoutMargins`, with leading for left.
+  open var directionalLayoutMargins: DirectionalEdgeInsets {
+    get {
+      let margins = layoutMargins
+      return DirectionalEdgeInsets(
+        top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+    }
+    set { setMargins(newValue) }
+  }
   /// Called when the margins were set. The default does nothing.
   open func layoutMarginsDidChange() {}
   /// Called when `safeAreaInsets` have changed. The default does nothing.

@@ -15,6 +15,8 @@ public typealias UIBarItem = BarItem
 public typealias UIBarButtonItem = BarButtonItem
 /// UIKit's name for `BarStyle`.
 public typealias UIBarStyle = BarStyle
+/// UIKit's name for `BarPosition`.
+public typealias UIBarPosition = BarPosition
 /// UIKit's name for `BarMetrics`.
 public typealias UIBarMetrics = BarMetrics
 

@@ -20,6 +20,14 @@ public typealias UIViewAutoresizing = View.AutoresizingMask
 public typealias UIGestureRecognizerState = GestureRecognizer.State
 /// UIKit's name for `SwipeGestureRecognizer.Direction`.
 public typealias UISwipeGestureRecognizerDirection = SwipeGestureRecognizer.Direction
+/// UIKit's name for `Control.Event`.
+public typealias UIControlEvents = Control.Event
+/// UIKit's name for `Control.State`.
+public typealias UIControlState = Control.State
+/// UIKit's name for `Control.ContentHorizontalAlignment`.
+public typealias UIControlContentHorizontalAlignment = Control.ContentHorizontalAlignment
+/// UIKit's name for `Control.ContentVerticalAlignment`.
+public typealias UIControlContentVerticalAlignment = Control.ContentVerticalAlignment
 /// UIKit's name for `NavigationControllerOperation`.
 public typealias UINavigationControllerOperation = NavigationControllerOperation
 /// UIKit's name for `LayoutConstraint.Attribute`.
@@ -161,3 +169,22 @@ extension BarStyle {
   /// The earlier name of `BarStyle.black`.
   public static let blackTranslucent = BarStyle.black
 }
+
+extension DisplayLink {
+  /// The number of frames from one call to the next, at 60 frames per second (default: 1).
+  public var frameInterval: Int {
+    get { preferredFramesPerSecond > 0 ? max(1, 60 / preferredFramesPerSecond) : 1 }
+    set { preferredFramesPerSecond = newValue > 1 ? max(1, 60 / newValue) : 0 }
+  }
+}
+
+/// Notifies assistive technologies of a change. None is running, so there is nothing to notify.
+@MainActor public func UIAccessibilityPostNotification(_ notification: Accessibility.Notification, _ argument: Any?) {
+  Accessibility.post(notification: notification, argument: argument)
+}
+/// The earlier name of `Accessibility.Notification.screenChanged`.
+public let UIAccessibilityScreenChangedNotification = Accessibility.Notification.screenChanged
+/// The earlier name of `Accessibility.Notification.layoutChanged`.
+public let UIAccessibilityLayoutChangedNotification = Accessibility.Notification.layoutChanged
+/// The earlier name of `Accessibility.Notification.announcement`.
+public let UIAccessibilityAnnouncementNotification = Accessibility.Notification.announcement

@@ -40,6 +40,8 @@ public typealias UINotificationFeedbackGenerator = NotificationFeedbackGenerator
 
 /// UIKit's name for `Accessibility`.
 public typealias UIAccessibility = Accessibility
+/// UIKit's name for `AccessibilityCustomAction`.
+public typealias UIAccessibilityCustomAction = AccessibilityCustomAction
 /// UIKit's name for `AccessibilityTraits`.
 public typealias UIAccessibilityTraits = AccessibilityTraits
 

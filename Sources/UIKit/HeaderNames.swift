@@ -28,3 +28,16 @@ extension NSObject {
   /// Returns the class itself.
   public class func classForCoder() -> AnyClass { self }
 }
+
+/// The version of Foundation, for code that checks for earlier versions of iOS: later than all that have a name here.
+public let NSFoundationVersionNumber = 3000.0
+/// The version of Foundation in iOS 6.1.
+public let NSFoundationVersionNumber_iOS_6_1 = 993.0
+/// The version of Foundation in iOS 7.0.
+public let NSFoundationVersionNumber_iOS_7_0 = 1047.20
+/// The version of Foundation in iOS 7.1.
+public let NSFoundationVersionNumber_iOS_7_1 = 1047.25
+/// The version of Foundation in iOS 8.0.
+public let NSFoundationVersionNumber_iOS_8_0 = 1140.11
+/// The latest version of Foundation with a name: that of iOS 9.
+public let NSFoundationVersionNumber_iOS_9_x_Max = 1299.0

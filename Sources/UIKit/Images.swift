@@ -16,6 +16,16 @@ extension Image {
     self.init(cgImage: image)
   }
 
+  /// Returns the image of a symbol. The system's symbols aren't available here: an image in the main bundle's resources
+  /// that has the symbol's name is used instead. Without one, the result is `nil`, which is reported.
+  public convenience init?(systemName name: String) {
+    guard let image = try? CGImage(named: name, in: nil) else {
+      Transaction.report("there is no symbol \"\(name)\": add an image with this name to the resources")
+      return nil
+    }
+    self.init(cgImage: image)
+  }
+
   /// Returns the image of a PNG or JPEG file, with the scale that its name ends in: `@2x` or `@3x`; `nil` for any
   /// other file.
   public convenience init?(contentsOfFile path: String) {

@@ -19,12 +19,12 @@ open class AlertController: ViewController {
   }
 
   /// The style.
-  public private(set) var preferredStyle = Style.actionSheet
+  open private(set) var preferredStyle = Style.actionSheet
   /// The message below the title (default: `nil`).
   open var message: String? { didSet { contentDidChange() } }
   open override var title: String? { didSet { contentDidChange() } }
   /// The actions, in the order in which they were added.
-  public private(set) var actions: [AlertAction] = []
+  open private(set) var actions: [AlertAction] = []
   /// The bold action of an alert, in place of the cancel action; one of `actions` (default: `nil`).
   open var preferredAction: AlertAction? { didSet { actionsDidChange() } }
 

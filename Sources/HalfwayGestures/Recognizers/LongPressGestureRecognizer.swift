@@ -5,17 +5,17 @@ import HalfwayMotion
 /// contacts move, and ends when one is lifted.
 open class LongPressGestureRecognizer: GestureRecognizer {
   /// The number of taps before the press (default, as in UIKit: 0).
-  public var numberOfTapsRequired = 0
+  open var numberOfTapsRequired = 0
   /// The number of contacts (default: 1).
-  public var numberOfTouchesRequired = 1
+  open var numberOfTouchesRequired = 1
   /// The required duration of the press, in seconds (default: that of the thresholds).
-  public var minimumPressDuration: Double {
+  open var minimumPressDuration: Double {
     get { ownDuration ?? thresholds.longPressMilliseconds / 1000 }
     set { ownDuration = newValue }
   }
   /// The distance that a contact may move before the press begins, in points (default: the thresholds'
   /// `tapSlopPoints`).
-  public var allowableMovement: CGFloat {
+  open var allowableMovement: CGFloat {
     get { CGFloat(ownMovement ?? thresholds.tapSlopPoints) }
     set { ownMovement = Double(newValue) }
   }

@@ -31,7 +31,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   package final var requiredDirection: (() -> CGPoint?)?
 
   /// The translation on the stage, in points; 0 when the pan begins.
-  public var translationInStage: CGPoint {
+  open var translationInStage: CGPoint {
     get {
       // A pan begins at 0, where its path left the slop; the rest of that sample's movement is its first change.
       guard state != .began, let translation = followed.translation else { return translationAtOrigin }
@@ -46,7 +46,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   /// The velocity on the stage at the last sample or at the release, in points per second; nil if it is unknown.
-  public var velocityInStage: VelocityEstimator.Estimate? {
+  open var velocityInStage: VelocityEstimator.Estimate? {
     tracker?.velocityEstimator.estimate(at: latest)
   }
 
@@ -78,7 +78,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// The samples that were used for the velocity and those that were excluded, with the reason. For explanations;
   /// allocates.
-  public var velocitySamples: [VelocityEstimator.ClassifiedSample] {
+  open var velocitySamples: [VelocityEstimator.ClassifiedSample] {
     tracker?.velocityEstimator.samples(at: latest) ?? []
   }
 

@@ -21,9 +21,9 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   }
 
   /// The directions in which the swipe may go (default, as in UIKit: right).
-  public var direction = Direction.right
+  open var direction = Direction.right
   /// The number of contacts (default: 1).
-  public var numberOfTouchesRequired = 1
+  open var numberOfTouchesRequired = 1
 
   private var start: CGPoint?
   /// The smallest distance among the contacts at the last complete frame, as a fraction of the required distance.

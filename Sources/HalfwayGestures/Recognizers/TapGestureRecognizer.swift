@@ -4,9 +4,9 @@ import HalfwayMotion
 /// A recognizer of contacts that land and are lifted without moving away, once or several times in succession.
 open class TapGestureRecognizer: GestureRecognizer {
   /// The number of taps (default: 1).
-  public var numberOfTapsRequired = 1
+  open var numberOfTapsRequired = 1
   /// The number of contacts of each tap (default: 1).
-  public var numberOfTouchesRequired = 1
+  open var numberOfTouchesRequired = 1
 
   private var taps: TapSequence?
 

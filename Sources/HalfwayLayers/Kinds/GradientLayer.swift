@@ -3,7 +3,7 @@ import Foundation
 /// A layer filled with a gradient, like `CAGradientLayer`. Rounded corners clip the gradient.
 open class GradientLayer: Layer {
   /// The kind of gradient (default: `axial`).
-  public var type = Gradient.Kind.axial {
+  open var type = Gradient.Kind.axial {
     didSet { if type != oldValue { contentChanged() } }
   }
   private var modelColors: [CGColor] = []
@@ -14,25 +14,30 @@ open class GradientLayer: Layer {
   private var modelStops: [Gradient.Stop]?
 
   /// The colors; `nil` for none (default: `nil`). Animatable.
-  public var colors: [CGColor]? {
+  open var colors: [CGColor]? {
     get { modelColors.isEmpty ? nil : modelColors }
     set { change(.gradientColors, to: .colors(newValue ?? [])) }
   }
   /// The location of each color, 0 to 1 and ascending (default: empty). The colors are evenly spaced if the counts
   /// differ. Animatable.
-  public var locations: [Double] {
+  open var locations: [Double] {
     get { modelLocations }
     set { change(.gradientLocations, to: .numbers(newValue)) }
   }
+  /// The value of `locations`, for a module that declares a property of the same name.
+  package final var stopLocations: [Double] {
+    get { locations }
+    set { locations = newValue }
+  }
   /// The position of the first color in unit coordinates, or the center of a radial or conic gradient (default: (0.5,
   /// 0)). Animatable.
-  public var startPoint: CGPoint {
+  open var startPoint: CGPoint {
     get { modelStart }
     set { change(.gradientStartPoint, to: .point(newValue)) }
   }
   /// The position of the last color in unit coordinates, a corner of the rectangle around a radial gradient, or the
   /// direction in which a conic gradient begins (default: (0.5, 1)). Animatable.
-  public var endPoint: CGPoint {
+  open var endPoint: CGPoint {
     get { modelEnd }
     set { change(.gradientEndPoint, to: .point(newValue)) }
   }

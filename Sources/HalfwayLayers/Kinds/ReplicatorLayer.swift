@@ -4,37 +4,37 @@ import Foundation
 /// like `CAReplicatorLayer`. The instances are in the layer's plane; instance delays are unsupported.
 open class ReplicatorLayer: Layer {
   /// The number of instances (default: 1), at most 10,000.
-  public var instanceCount = 1 {
+  open var instanceCount = 1 {
     didSet { if instanceCount != oldValue { contentChanged() } }
   }
   private var modelTransform = CATransform3D.identity
   private var modelColor = CGColor.white
   /// The change of the red component from each instance to the next (default: 0).
-  public var instanceRedOffset = 0.0 {
+  open var instanceRedOffset = 0.0 {
     didSet { if instanceRedOffset != oldValue { contentChanged() } }
   }
   /// The change of the green component from each instance to the next (default: 0).
-  public var instanceGreenOffset = 0.0 {
+  open var instanceGreenOffset = 0.0 {
     didSet { if instanceGreenOffset != oldValue { contentChanged() } }
   }
   /// The change of the blue component from each instance to the next (default: 0).
-  public var instanceBlueOffset = 0.0 {
+  open var instanceBlueOffset = 0.0 {
     didSet { if instanceBlueOffset != oldValue { contentChanged() } }
   }
   /// The change of the alpha component from each instance to the next (default: 0).
-  public var instanceAlphaOffset = 0.0 {
+  open var instanceAlphaOffset = 0.0 {
     didSet { if instanceAlphaOffset != oldValue { contentChanged() } }
   }
 
   private static let maximumInstances = 10_000
 
   /// The transform from each instance to the next, about the anchor point (default: identity). Animatable.
-  public var instanceTransform: CATransform3D {
+  open var instanceTransform: CATransform3D {
     get { modelTransform }
     set { change(.instanceTransform, to: .transform(newValue)) }
   }
   /// The color that multiplies those of the first instance (default: white). Images use only its alpha. Animatable.
-  public var instanceColor: CGColor {
+  open var instanceColor: CGColor {
     get { modelColor }
     set { change(.instanceColor, to: .color(newValue)) }
   }

@@ -13,39 +13,39 @@ open class ShapeLayer: Layer {
   private var paths = PathBuffers()
 
   /// The path, or `nil` for none (default: `nil`). Animatable.
-  public var path: CGPath? {
+  open var path: CGPath? {
     get { modelPath.isEmpty ? nil : modelPath }
     set { change(.path, to: .path(newValue ?? CGPath())) }
   }
   /// The fill color, or `nil` for none (default: black). Animatable.
-  public var fillColor: CGColor? {
+  open var fillColor: CGColor? {
     get { modelFill.ifPresent }
     set { change(.fillColor, to: .color(CGColor(newValue))) }
   }
   /// The rule that determines the interior of the path (default: `nonZero`).
-  public var fillRule = FillRule.nonZero {
+  open var fillRule = FillRule.nonZero {
     didSet { if fillRule != oldValue { contentChanged() } }
   }
   /// The stroke color, or `nil` for none (default: `nil`). Animatable.
-  public var strokeColor: CGColor? {
+  open var strokeColor: CGColor? {
     get { modelStroke.ifPresent }
     set { change(.strokeColor, to: .color(CGColor(newValue))) }
   }
   /// The line width in points (default: 1). Animatable.
-  public var lineWidth: CGFloat {
+  open var lineWidth: CGFloat {
     get { modelWidth }
     set { change(.lineWidth, to: .scalar(newValue)) }
   }
   /// The style of line ends (default: `butt`).
-  public var lineCap = StrokeStyle.Cap.butt {
+  open var lineCap = StrokeStyle.Cap.butt {
     didSet { if lineCap != oldValue { contentChanged() } }
   }
   /// The style of line joins (default: `miter`).
-  public var lineJoin = StrokeStyle.Join.miter {
+  open var lineJoin = StrokeStyle.Join.miter {
     didSet { if lineJoin != oldValue { contentChanged() } }
   }
   /// The limit, in line widths, beyond which a miter is drawn as a bevel (default: 10). Non-finite values are ignored.
-  public var miterLimit = 10.0 {
+  open var miterLimit = 10.0 {
     didSet {
       if !miterLimit.isFinite { miterLimit = oldValue }
       if miterLimit != oldValue { contentChanged() }
@@ -53,24 +53,24 @@ open class ShapeLayer: Layer {
   }
   /// The alternating lengths of dashes and gaps, in points; empty for a solid line (default: empty). Patterns with
   /// non-finite values are ignored.
-  public var lineDashPattern: [Double] = [] {
+  open var lineDashPattern: [Double] = [] {
     didSet {
       if !lineDashPattern.allSatisfy(\.isFinite) { lineDashPattern = oldValue }
       if lineDashPattern != oldValue { contentChanged() }
     }
   }
   /// The offset into the dash pattern at which the line starts, in points (default: 0). Animatable.
-  public var lineDashPhase: CGFloat {
+  open var lineDashPhase: CGFloat {
     get { modelPhase }
     set { change(.lineDashPhase, to: .scalar(newValue)) }
   }
   /// The fraction of the path's length at which the stroke starts (default: 0). Animatable.
-  public var strokeStart: CGFloat {
+  open var strokeStart: CGFloat {
     get { modelStart }
     set { change(.strokeStart, to: .scalar(newValue)) }
   }
   /// The fraction of the path's length at which the stroke ends (default: 1). Animatable.
-  public var strokeEnd: CGFloat {
+  open var strokeEnd: CGFloat {
     get { modelEnd }
     set { change(.strokeEnd, to: .scalar(newValue)) }
   }

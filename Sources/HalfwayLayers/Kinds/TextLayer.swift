@@ -6,41 +6,41 @@ open class TextLayer: Layer {
   private var modelColor = CGColor.black
 
   /// The text (default: empty).
-  public var string = "" {
+  open var string = "" {
     didSet { if string != oldValue { contentChanged() } }
   }
   /// The font (default: the system font at 17 points).
-  public var font = Font.systemFont(ofSize: 17) {
+  open var font = Font.systemFont(ofSize: 17) {
     didSet { if font != oldValue { contentChanged() } }
   }
   /// The text color (default: black). Animatable.
-  public var textColor: CGColor {
+  open var textColor: CGColor {
     get { modelColor }
     set { change(.textColor, from: modelColor, to: newValue) { modelColor = $0 } }
   }
   /// The horizontal alignment (default: `left`).
-  public var alignment = TextAlignment.left {
+  open var alignment = TextAlignment.left {
     didSet { if alignment != oldValue { contentChanged() } }
   }
   /// The line breaking and truncation (default: `byTruncatingTail`).
-  public var lineBreakMode = LineBreakMode.byTruncatingTail {
+  open var lineBreakMode = LineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { contentChanged() } }
   }
   /// The maximum number of lines; 0 for as many as fit (default: 1).
-  public var lineLimit = 1 {
+  open var lineLimit = 1 {
     didSet { if lineLimit != oldValue { contentChanged() } }
   }
   /// The line height as a multiple of the font's line height (default: 1).
-  public var lineHeightMultiple = 1.0 {
+  open var lineHeightMultiple = 1.0 {
     didSet { if lineHeightMultiple != oldValue { contentChanged() } }
   }
   /// The minimum fraction of its size to which the font is reduced so that the text fits into one line (default: 1).
   /// Ignored unless `lineLimit` is 1.
-  public var minimumScale = 1.0 {
+  open var minimumScale = 1.0 {
     didSet { if minimumScale != oldValue { contentChanged() } }
   }
   /// An unblurred shadow behind the text; `nil` for none (default: `nil`).
-  public var textShadow: TextShadow? {
+  open var textShadow: TextShadow? {
     didSet { if textShadow != oldValue { contentChanged() } }
   }
 

@@ -6,7 +6,7 @@ import HalfwayViews
 @preconcurrency @MainActor
 open class LayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The view or guide; nil if it has been deallocated.
-  public private(set) weak var item: AnyObject?
+  open private(set) weak var item: AnyObject?
   let attribute: LayoutConstraint.Attribute
 
   init(_ item: AnyObject, _ attribute: LayoutConstraint.Attribute) {
@@ -15,21 +15,21 @@ open class LayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 
   /// Returns the constraint that this anchor equals another one plus a constant, in points.
-  public func constraint(
+  open func constraint(
     equalTo anchor: LayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> LayoutConstraint {
     constraint(.equal, to: anchor, constant: constant)
   }
 
   /// Returns the constraint that this anchor is at least another one plus a constant, in points.
-  public func constraint(
+  open func constraint(
     greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> LayoutConstraint {
     constraint(.greaterThanOrEqual, to: anchor, constant: constant)
   }
 
   /// Returns the constraint that this anchor is at most another one plus a constant, in points.
-  public func constraint(
+  open func constraint(
     lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> LayoutConstraint {
     constraint(.lessThanOrEqual, to: anchor, constant: constant)

@@ -23,9 +23,9 @@ open class LayoutGuide: NSObject {
 
   let kind: Kind
   /// The view that contains the guide.
-  public internal(set) weak var owningView: View?
+  open internal(set) weak var owningView: View?
   /// A name for diagnostics.
-  public var identifier = ""
+  open var identifier = ""
   /// The index of the first of the guide's four variables while its system is solved.
   var slot = 0
   /// The frame of the last solution.
@@ -41,7 +41,7 @@ open class LayoutGuide: NSObject {
   }
 
   /// The frame as of the last layout, in the coordinates of the owning view.
-  public var layoutFrame: CGRect {
+  open var layoutFrame: CGRect {
     guard let owningView else { return .zero }
     let insets = self.insets
     switch kind {

@@ -18,7 +18,7 @@ open class LayoutConstraint: NSObject {
   /// The factor on the second attribute.
   public let multiplier: CGFloat
   /// A name for diagnostics.
-  public var identifier: String?
+  open var identifier: String?
 
   private weak var first: AnyObject?
   private weak var second: AnyObject?
@@ -70,13 +70,13 @@ open class LayoutConstraint: NSObject {
   }
 
   /// The first view or guide; nil if it has been deallocated.
-  public var firstItem: AnyObject? { first }
+  open var firstItem: AnyObject? { first }
   /// The second view or guide; nil if there is none or it has been deallocated.
-  public var secondItem: AnyObject? { second }
+  open var secondItem: AnyObject? { second }
 
   /// The constant, in points. A change takes effect in the next layout pass; calling `layoutIfNeeded` in an animation
   /// block animates it.
-  public var constant: CGFloat {
+  open var constant: CGFloat {
     get { constantValue }
     set {
       guard newValue.isFinite else {
@@ -93,7 +93,7 @@ open class LayoutConstraint: NSObject {
   }
 
   /// The priority (default: `required`).
-  public var priority: LayoutPriority {
+  open var priority: LayoutPriority {
     get { priorityValue }
     set {
       let value = newValue.usable

@@ -48,18 +48,18 @@ open class StackView: View, SubviewArranger {
   public nonisolated static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
   /// The views in the order of the row. Each of them is also a subview.
-  public private(set) var arrangedSubviews: [View] = []
+  open private(set) var arrangedSubviews: [View] = []
 
   /// The axis of the row (default: horizontal).
-  public var axis = LayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { rearrange() } } }
+  open var axis = LayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { rearrange() } } }
   /// The distribution of views along the axis (default: fill).
-  public var distribution = Distribution.fill { didSet { if distribution != oldValue { rearrange() } } }
+  open var distribution = Distribution.fill { didSet { if distribution != oldValue { rearrange() } } }
   /// The alignment of views across the axis (default: fill).
-  public var alignment = Alignment.fill { didSet { if alignment != oldValue { rearrange() } } }
+  open var alignment = Alignment.fill { didSet { if alignment != oldValue { rearrange() } } }
   /// The distance between neighbors in points, or its minimum, depending on the distribution (default: 0).
-  public var spacing: CGFloat = 0 { didSet { if spacing != oldValue { rearrange() } } }
+  open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { rearrange() } } }
   /// Whether the row stays inside the stack's layout margins (default: false).
-  public var isLayoutMarginsRelativeArrangement = false {
+  open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { rearrange() } }
   }
 
@@ -82,10 +82,10 @@ open class StackView: View, SubviewArranger {
   // MARK: Views
 
   /// Appends a view to the row. A view that is in the row already moves to the end.
-  public func addArrangedSubview(_ view: View) { insertArrangedSubview(view, at: .max) }
+  open func addArrangedSubview(_ view: View) { insertArrangedSubview(view, at: .max) }
 
   /// Inserts a view at an index of the row, clamped to the valid ones, and adds it as a subview if necessary.
-  public func insertArrangedSubview(_ view: View, at stackIndex: Int) {
+  open func insertArrangedSubview(_ view: View, at stackIndex: Int) {
     guard view !== self, !isDescendant(of: view) else { return }
     if view.superview !== self { addSubview(view) }
     guard view.superview === self else { return }
@@ -96,7 +96,7 @@ open class StackView: View, SubviewArranger {
   }
 
   /// Removes a view from the row. It stays a subview, whose frame is no longer determined by the stack.
-  public func removeArrangedSubview(_ view: View) {
+  open func removeArrangedSubview(_ view: View) {
     guard arrangedSubviews.contains(identical: view) else { return }
     arrangedSubviews.removeAll(identical: view)
     customSpacings.removeAll { $0.view === view }
@@ -111,7 +111,7 @@ open class StackView: View, SubviewArranger {
   // MARK: Spacing
 
   /// Sets the spacing after a view of the row, in points; `spacingUseDefault` for that of the stack.
-  public func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: View) {
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: View) {
     guard arrangedSubviews.contains(identical: arrangedSubview) else { return }
     customSpacings.removeAll { $0.view === arrangedSubview }
     if spacing != Self.spacingUseDefault { customSpacings.append((arrangedSubview, spacing)) }
@@ -119,7 +119,7 @@ open class StackView: View, SubviewArranger {
   }
 
   /// Returns the spacing that was set for the gap after a view, in points; `spacingUseDefault` if none was set.
-  public func customSpacing(after arrangedSubview: View) -> CGFloat {
+  open func customSpacing(after arrangedSubview: View) -> CGFloat {
     customSpacings.first { $0.view === arrangedSubview }?.points ?? Self.spacingUseDefault
   }
 

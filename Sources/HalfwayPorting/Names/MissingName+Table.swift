@@ -20,7 +20,7 @@ extension MissingName {
       members: ["searchController", "hidesSearchBarWhenScrolling"], because: "there is no text input",
       "filter with a UISegmentedControl or buttons"),
     MissingName(
-      ["UINavigationBarDelegate", "UIBarPositioning*", "UIBarPosition"],
+      ["UINavigationBarDelegate", "UIBarPositioning*"],
       members: ["prefersLargeTitles", "largeTitleDisplayMode", "hidesBarsOnSwipe", "hidesBarsOnTap"],
       because: "a bar is 44 points high", "use the title, or setNavigationBarHidden(_:animated:)"),
   ]

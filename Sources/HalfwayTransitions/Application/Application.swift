@@ -41,6 +41,12 @@ public final class Application: NSObject {
   public var statusBarFrame: CGRect { .zero }
   /// Always `true`, because a stage has no status bar.
   public var isStatusBarHidden: Bool { true }
+  /// Has no effect, because a stage has no status bar.
+  public func setStatusBarHidden(_ isHidden: Bool, with animation: StatusBarAnimation) {}
+  /// Returns the orientations of a program that doesn't restrict them: all on a tablet, all but upside down on a phone.
+  public func supportedInterfaceOrientations(for window: Window?) -> InterfaceOrientationMask {
+    environment?.device.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
   /// The style that the view controllers request for a status bar. Setting it lasts until the next query.
   public var statusBarStyle: StatusBarStyle {
     get { environment?.statusBar.style ?? .default }

@@ -24,6 +24,18 @@ public enum BarMetrics: Int, Sendable {
   case compact = 1
 }
 
+/// The position of a bar, for its background images. UIKit's `UIBarPosition`.
+public enum BarPosition: Int, Sendable {
+  /// Any position.
+  case any = 0
+  /// At the bottom of its container.
+  case bottom = 1
+  /// At the top of its container.
+  case top = 2
+  /// At the top of the screen, below the status bar.
+  case topAttached = 3
+}
+
 /// The background of a bar, with the line at the edge of the content. It extends beyond the bar to the edge of the
 /// stage.
 final class BarBackground: View {

@@ -16,6 +16,16 @@ open class BarItem: NSObject {
   open var tag = 0
   /// Insets that move the image, by half of the difference of opposite edges, in points.
   open var imageInsets = EdgeInsets() { didSet { didChange() } }
+  /// An identifier for finding the item, never shown to the user (default: `nil`).
+  open var accessibilityIdentifier: String?
+  /// A short description of the item (default: `nil`).
+  open var accessibilityLabel: String?
+  /// A description of the effect of the item's action (default: `nil`).
+  open var accessibilityHint: String?
+  /// The current value of the item (default: `nil`).
+  open var accessibilityValue: String?
+  /// The kind of element that the item is (default: none).
+  open var accessibilityTraits: AccessibilityTraits = []
   var setValues = AppearanceValues<BarItem>()
   private var attributes: [(state: Control.State, text: BarTextAttributes)] = []
 

@@ -97,6 +97,13 @@ open class NavigationBar: View {
     background.image = image
   }
 
+  /// Sets a stretched background image for a position. Only an image for `.any` or `.topAttached`, the position of a
+  /// navigation controller's bar, has an effect.
+  open func setBackgroundImage(_ image: Image?, for position: BarPosition, barMetrics: BarMetrics) {
+    guard position == .any || position == .topAttached else { return }
+    setBackgroundImage(image, for: barMetrics)
+  }
+
   /// Returns the background image for a height.
   open func backgroundImage(for barMetrics: BarMetrics) -> Image? {
     barMetrics == .default ? background.image : nil

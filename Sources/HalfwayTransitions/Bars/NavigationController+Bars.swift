@@ -12,19 +12,6 @@ extension NavigationController {
   /// view.
   public var navigationBar: NavigationBar { usedBars.bar }
 
-  /// Whether the bar above the view controllers is hidden. Reading it creates the bars, which are then visible until
-  /// they are hidden.
-  public var isNavigationBarHidden: Bool {
-    get { usedBars.isHidden }
-    set { setNavigationBarHidden(newValue, animated: false) }
-  }
-
-  /// Shows or hides the bar above the view controllers. In a callback of a push or pop (`viewWillAppear`, or the
-  /// delegate's `willShow`), it moves with the views, and a cancelled transition restores it.
-  public func setNavigationBarHidden(_ isHidden: Bool, animated: Bool) {
-    usedBars.setHidden(isHidden, animated: animated)
-  }
-
   /// The bar below the view controllers, with the `toolbarItems` of the topmost one; hidden by default.
   public var toolbar: Toolbar { usedBars.toolbar }
 

@@ -12,15 +12,15 @@ open class PercentDrivenInteractiveTransition: NSObject, ViewControllerInteracti
   /// The speed of the rest after the release, as a multiple of the transition's own speed (default: 1): finishing
   /// takes `(1 − percent) · duration / completionSpeed` seconds, cancelling `percent · duration / completionSpeed`.
   /// Values that are not positive count as 1.
-  public var completionSpeed: CGFloat = 1
+  open var completionSpeed: CGFloat = 1
   /// The timing curve of the rest after the release (default: ease in, ease out).
-  public var completionCurve = AnimationCurve.easeInOut
+  open var completionCurve = AnimationCurve.easeInOut
   /// The timing of the rest after the release, in place of the speed and the curve (default: `nil`). A spring has its
   /// own duration and initial velocity.
-  public var timingCurve: (any TimingCurveProvider)?
+  open var timingCurve: (any TimingCurveProvider)?
   /// Whether the transition starts under the control of this object (default: `true`). Otherwise it runs until it is
   /// interrupted by `pause()`.
-  public var wantsInteractiveStart = true
+  open var wantsInteractiveStart = true
 
   /// The transition, from its start to its end. The context and its driver refer to each other until the context ends
   /// or its stage is deallocated; both call `transitionDidEnd(_:)`.
@@ -29,10 +29,10 @@ open class PercentDrivenInteractiveTransition: NSObject, ViewControllerInteracti
   public override init() {}
 
   /// The duration of the transition in seconds, which is 100%; 0 before the start and after the end.
-  public var duration: CGFloat { context?.durationSeconds ?? 0 }
+  open var duration: CGFloat { context?.durationSeconds ?? 0 }
 
   /// The progress, from 0 to 1, or beyond if the transition was interrupted there: `TransitionContext.percentComplete`.
-  public var percentComplete: CGFloat { context?.percentComplete ?? 0 }
+  open var percentComplete: CGFloat { context?.percentComplete ?? 0 }
 
   open func startInteractiveTransition(_ context: any ViewControllerContextTransitioning) {
     guard let context = context as? TransitionContext else { return }

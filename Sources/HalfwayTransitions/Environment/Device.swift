@@ -49,6 +49,16 @@ public final class Device: NSObject {
   /// the right.
   public var orientation: Orientation { screen.interfaceOrientation.isLandscape ? .landscapeLeft : .portrait }
 
+  /// The name of the notification for a change of `orientation`. A stage doesn't rotate, so it is never posted.
+  public nonisolated static let orientationDidChangeNotification = Notification.Name(
+    "UIDeviceOrientationDidChangeNotification")
+  /// Whether `orientation` is updated (default: false); it never changes.
+  public private(set) var isGeneratingDeviceOrientationNotifications = false
+  /// Starts notifications of changes of `orientation`; it never changes.
+  public func beginGeneratingDeviceOrientationNotifications() { isGeneratingDeviceOrientationNotifications = true }
+  /// Ends notifications of changes of `orientation`.
+  public func endGeneratingDeviceOrientationNotifications() { isGeneratingDeviceOrientationNotifications = false }
+
   /// The version of iOS in 2026, for code that checks for earlier versions. `#available(iOS …)` is always true on
   /// Linux.
   public let systemVersion = "26.0"

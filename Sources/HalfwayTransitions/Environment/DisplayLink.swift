@@ -16,11 +16,11 @@ open class DisplayLink: NSObject {
   /// Whether the callback is paused (default: `false`).
   open var isPaused = false
   /// The time of the current frame, in seconds of media time; 0 before the first.
-  public private(set) var timestamp = 0.0
+  open private(set) var timestamp = 0.0
   /// The expected time of the next frame, for which to draw, in seconds of media time.
-  public private(set) var targetTimestamp = 0.0
+  open private(set) var targetTimestamp = 0.0
   /// The time between the last two frames in seconds; 1/60 before there are two.
-  public private(set) var duration = 1.0 / 60
+  open private(set) var duration = 1.0 / 60
   /// The maximum number of calls per second; 0 for every frame (default: 0).
   open var preferredFramesPerSecond = 0
 

@@ -3,12 +3,6 @@ import HalfwayLayers
 import HalfwayViews
 
 extension ViewController: TraitEnvironment {
-  /// The traits of the stage that contains the view, otherwise of the running stage, with the light or dark style of
-  /// the view controller.
-  public var traitCollection: TraitCollection {
-    viewIfLoaded?.traitCollection ?? .current.with(overrideUserInterfaceStyle)
-  }
-
   package final func takeTraits(_ traits: TraitCollection) {
     guard traits !== lastTraits, traits != lastTraits else { return }
     let previous = lastTraits

@@ -15,16 +15,16 @@ import HalfwayViews
 @preconcurrency @MainActor
 open class PresentationController: NSObject {
   /// The presented view controller.
-  public var presentedViewController: ViewController { presented }
+  open var presentedViewController: ViewController { presented }
   /// The presenter; before the presentation, the presented view controller if none is known.
-  public var presentingViewController: ViewController { presenting ?? presented }
+  open var presentingViewController: ViewController { presenting ?? presented }
   private unowned let presented: ViewController
   /// The presented view controller, unless it retains this controller before its presentation.
   private var retained: ViewController?
   private var presenting: ViewController?
   /// The style of the presented view controller, which is final from the beginning of the presentation; `.fullScreen`
   /// for `.none`, and `.pageSheet` for `.automatic`.
-  public var presentationStyle: ModalPresentationStyle {
+  open var presentationStyle: ModalPresentationStyle {
     finalStyle ?? presentedViewController.modalPresentationStyle.resolved
   }
   private var finalStyle: ModalPresentationStyle?
@@ -76,7 +76,7 @@ open class PresentationController: NSObject {
 
   /// The view that contains the presented view and the chrome and covers the stage; `nil` before the presentation and
   /// after the dismissal.
-  public var containerView: View? { container }
+  open var containerView: View? { container }
 
   /// The view that the animator moves: the presented view controller's view, or one that contains it.
   open var presentedView: View? { presentedViewController.view }

@@ -7,7 +7,7 @@ import HalfwayViews
 open class TabBar: View {
   /// The items from left to right. An item belongs to at most one bar. The property is never `nil` when it is read;
   /// it is implicitly unwrapped as in UIKit.
-  public var items: [TabBarItem]! {
+  open var items: [TabBarItem]! {
     get { shown }
     set {
       let old = shown
@@ -17,10 +17,10 @@ open class TabBar: View {
   }
   private var shown: [TabBarItem] = []
   /// The selected item. A tap selects an item, except in the bar of a tab bar controller, which selects it itself.
-  public var selectedItem: TabBarItem? { didSet { showAll() } }
+  open var selectedItem: TabBarItem? { didSet { showAll() } }
   /// The color of the icons and titles of unselected items; the selected one has the bar's tint. `nil` for the
   /// system's gray (default: `nil`).
-  public var unselectedItemTintColor: Color? {
+  open var unselectedItemTintColor: Color? {
     didSet {
       setValues.note(\.unselectedItemTintColor)
       showAll()
@@ -29,7 +29,7 @@ open class TabBar: View {
   open override var tintColor: Color! { didSet { setValues.note(\.tintColor) } }
   open override var backgroundColor: Color? { didSet { setValues.note(\.backgroundColor) } }
   /// The background color; `nil` for the default.
-  public var barTintColor: Color? {
+  open var barTintColor: Color? {
     didSet {
       setValues.note(\.barTintColor)
       super.backgroundColor = barTintColor ?? Self.ground
@@ -44,12 +44,12 @@ open class TabBar: View {
   }
   open override var isHidden: Bool { didSet { if isHidden != oldValue { didChangeArea() } } }
   /// The color of the line at the upper edge; `nil` for none.
-  public var separatorColor: Color? {
+  open var separatorColor: Color? {
     get { separator.backgroundColor }
     set { separator.backgroundColor = newValue }
   }
   /// The delegate, which is notified of taps. For the bar of a tab bar controller it is the controller.
-  public weak var delegate: (any TabBarDelegate)?
+  open weak var delegate: (any TabBarDelegate)?
   /// Called when the area that the bar leaves to view controllers changes.
   var didChangeArea: () -> Void = {}
   /// Called for a tap on any item, in a bar whose taps don't select.

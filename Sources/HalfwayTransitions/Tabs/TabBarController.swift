@@ -11,7 +11,7 @@ import HalfwayViews
 /// `ViewController.inTurn(_:)`.
 open class TabBarController: ViewController, TabBarDelegate {
   /// The delegate, which allows selections and returns animators (default: `nil`).
-  public weak var delegate: (any TabBarControllerDelegate)?
+  open weak var delegate: (any TabBarControllerDelegate)?
   /// The bar below the selected view controller.
   public let tabBar = TabBar()
   private var screens: [ViewController] = []

@@ -6,7 +6,7 @@ import HalfwayViews
 open class TabBarItem: BarItem {
   /// An icon as a path in a square of 24 points, filled with the bar's color for the state. An image replaces it,
   /// scaled to the same square.
-  public var path: CGPath? { didSet { didChange() } }
+  open var path: CGPath? { didSet { didChange() } }
   /// The image of the selected item; `nil` for `image`.
   open var selectedImage: Image? { didSet { didChange() } }
   /// A short text at the icon's upper right corner; `nil` for none.

@@ -31,18 +31,18 @@ open class ActivityIndicatorView: View {
   }
 
   /// The style. Setting one of the styles with a color sets `color`, too.
-  public var style: Style {
+  open var style: Style {
     didSet {
       if let color = style.color { self.color = color }
       build()
     }
   }
   /// The color of the wheel (default: `systemGray`).
-  public var color: Color! = .systemGray { didSet { applyColors() } }
+  open var color: Color! = .systemGray { didSet { applyColors() } }
   /// Whether the view is hidden while it isn't animating (default: true).
-  public var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
+  open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
   /// Whether the wheel is rotating.
-  public private(set) var isAnimating = false
+  open private(set) var isAnimating = false
 
   private let wheel = Layer().withoutImplicitActions()
   private var spokes: [Layer] = []

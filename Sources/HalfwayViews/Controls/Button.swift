@@ -18,25 +18,25 @@ open class Button: Control {
   }
 
   /// The type of the button (default: `custom`).
-  public private(set) var buttonType = ButtonType.custom
+  open private(set) var buttonType = ButtonType.custom
 
   /// Whether the image is darkened while the button is highlighted and has no image for that state (default: true).
   /// Buttons of the system type fade instead.
-  public var adjustsImageWhenHighlighted = true { didSet { refresh() } }
+  open var adjustsImageWhenHighlighted = true { didSet { refresh() } }
   /// Whether the image is dimmed while the button is disabled and has no image for that state (default: true).
-  public var adjustsImageWhenDisabled = true { didSet { refresh() } }
+  open var adjustsImageWhenDisabled = true { didSet { refresh() } }
   /// The insets around the content, in points, included in the fitting size. If all are 0, the fitting size has 6
   /// points above and below the content, as in UIKit.
-  public var contentEdgeInsets = EdgeInsets() {
+  open var contentEdgeInsets = EdgeInsets() {
     didSet {
       invalidateIntrinsicContentSize()
       setNeedsLayout()
     }
   }
   /// The insets of the title, in points. They aren't included in the fitting size.
-  public var titleEdgeInsets = EdgeInsets() { didSet { setNeedsLayout() } }
+  open var titleEdgeInsets = EdgeInsets() { didSet { setNeedsLayout() } }
   /// The insets of the image, in points. They aren't included in the fitting size.
-  public var imageEdgeInsets = EdgeInsets() { didSet { setNeedsLayout() } }
+  open var imageEdgeInsets = EdgeInsets() { didSet { setNeedsLayout() } }
 
   private var titles = ButtonValues<String>()
   private var attributedTitles = ButtonValues<NSAttributedString>()
@@ -108,50 +108,50 @@ open class Button: Control {
   // MARK: Content
 
   /// The label of the title, for setting its font and number of lines. The button sets its text and color.
-  public var titleLabel: Label? { title }
+  open var titleLabel: Label? { title }
   /// The view of the image.
-  public var imageView: ImageView? { picture }
+  open var imageView: ImageView? { picture }
 
   /// Sets the title for a state; nil for that of the normal state.
-  public func setTitle(_ title: String?, for state: State) { change { titles[state] = title } }
+  open func setTitle(_ title: String?, for state: State) { change { titles[state] = title } }
   /// Sets the attributed title for a state. It takes precedence over the plain title.
-  public func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     change { attributedTitles[state] = title }
   }
   /// Sets the title color for a state; nil for the default.
-  public func setTitleColor(_ color: Color?, for state: State) { change { titleColors[state] = color } }
+  open func setTitleColor(_ color: Color?, for state: State) { change { titleColors[state] = color } }
   /// Sets the color of the title's shadow for a state; nil for none.
-  public func setTitleShadowColor(_ color: Color?, for state: State) { change { titleShadowColors[state] = color } }
+  open func setTitleShadowColor(_ color: Color?, for state: State) { change { titleShadowColors[state] = color } }
   /// Sets the image for a state; nil for that of the normal state.
-  public func setImage(_ image: Image?, for state: State) { change { images[state] = image } }
+  open func setImage(_ image: Image?, for state: State) { change { images[state] = image } }
   /// Sets the image behind the content for a state. It fills the bounds.
-  public func setBackgroundImage(_ image: Image?, for state: State) { change { backgroundImages[state] = image } }
+  open func setBackgroundImage(_ image: Image?, for state: State) { change { backgroundImages[state] = image } }
 
   /// Returns the title that is shown in a state.
-  public func title(for state: State) -> String? { titles.shown(for: state) }
+  open func title(for state: State) -> String? { titles.shown(for: state) }
   /// Returns the attributed title that is shown in a state.
-  public func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles.shown(for: state) }
+  open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles.shown(for: state) }
   /// Returns the title color that is used in a state.
-  public func titleColor(for state: State) -> Color? { titleColors.shown(for: state) ?? defaultTitleColor(for: state) }
+  open func titleColor(for state: State) -> Color? { titleColors.shown(for: state) ?? defaultTitleColor(for: state) }
   /// Returns the color of the title's shadow that is used in a state.
-  public func titleShadowColor(for state: State) -> Color? { titleShadowColors.shown(for: state) }
+  open func titleShadowColor(for state: State) -> Color? { titleShadowColors.shown(for: state) }
   /// Returns the image that is shown in a state.
-  public func image(for state: State) -> Image? { images.shown(for: state) }
+  open func image(for state: State) -> Image? { images.shown(for: state) }
   /// Returns the background image that is shown in a state.
-  public func backgroundImage(for state: State) -> Image? { backgroundImages.shown(for: state) }
+  open func backgroundImage(for state: State) -> Image? { backgroundImages.shown(for: state) }
 
   /// The title that is shown in the current state.
-  public var currentTitle: String? { title(for: looks) }
+  open var currentTitle: String? { title(for: looks) }
   /// The attributed title that is shown in the current state.
-  public var currentAttributedTitle: NSAttributedString? { attributedTitle(for: looks) }
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: looks) }
   /// The title color in the current state.
-  public var currentTitleColor: Color { titleColor(for: looks) ?? .white }
+  open var currentTitleColor: Color { titleColor(for: looks) ?? .white }
   /// The color of the title's shadow in the current state.
-  public var currentTitleShadowColor: Color? { titleShadowColor(for: looks) }
+  open var currentTitleShadowColor: Color? { titleShadowColor(for: looks) }
   /// The image that is shown in the current state.
-  public var currentImage: Image? { image(for: looks) }
+  open var currentImage: Image? { image(for: looks) }
   /// The background image that is shown in the current state.
-  public var currentBackgroundImage: Image? { backgroundImage(for: looks) }
+  open var currentBackgroundImage: Image? { backgroundImage(for: looks) }
 
   private func defaultTitleColor(for state: State) -> Color {
     guard buttonType == .system else { return .white }

@@ -66,11 +66,11 @@ open class Control: View {
   @MainActor func stateDidChange() { setNeedsLayout() }
 
   /// The horizontal position of the content in a control that is larger (default: center).
-  public var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
   }
   /// The vertical position of the content in a control that is larger (default: center).
-  public var contentVerticalAlignment = ContentVerticalAlignment.center {
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
   }
 
@@ -105,9 +105,9 @@ open class Control: View {
   // MARK: Tracking
 
   /// Whether the control is tracking a touch.
-  public private(set) var isTracking = false
+  open private(set) var isTracking = false
   /// Whether the tracked touch is inside the control or its slop.
-  public private(set) var isTouchInside = false
+  open private(set) var isTouchInside = false
 
   /// Called when a touch begins. Returns whether to track it; the default returns true.
   open func beginTracking(_ touch: Touch, with event: HalfwayGestures.Event?) -> Bool {

@@ -6,14 +6,14 @@ import HalfwayLayers
 /// next page.
 open class PageControl: Control {
   /// The number of pages, clamped to 0...1000 (default: 0).
-  public var numberOfPages = 0 {
+  open var numberOfPages = 0 {
     didSet {
       numberOfPages = min(max(0, numberOfPages), Self.maximumPages)
       if numberOfPages != oldValue { build() }
     }
   }
   /// The index of the current page, clamped to the existing pages (default: 0).
-  public var currentPage: Int {
+  open var currentPage: Int {
     get { page }
     set {
       page = min(max(0, newValue), max(0, numberOfPages - 1))
@@ -21,11 +21,11 @@ open class PageControl: Control {
     }
   }
   /// Whether the dots are hidden if there is at most one page (default: false).
-  public var hidesForSinglePage = false { didSet { applyColors() } }
+  open var hidesForSinglePage = false { didSet { applyColors() } }
   /// The color of the other dots; nil for the color of the current dot with 0.2 times its alpha.
-  public var pageIndicatorTintColor: Color? { didSet { applyColors() } }
+  open var pageIndicatorTintColor: Color? { didSet { applyColors() } }
   /// The color of the current dot; nil for white.
-  public var currentPageIndicatorTintColor: Color? { didSet { applyColors() } }
+  open var currentPageIndicatorTintColor: Color? { didSet { applyColors() } }
 
   private var dots: [View] = []
   private var page = 0

@@ -4,9 +4,9 @@ import HalfwayLayers
 /// A bar that shows the progress of a task. UIKit's `UIProgressView`.
 open class ProgressView: View {
   /// The color of the completed part; nil for the tint color.
-  public var progressTintColor: Color? { didSet { applyColors() } }
+  open var progressTintColor: Color? { didSet { applyColors() } }
   /// The color of the rest; nil for `systemFill`.
-  public var trackTintColor: Color? { didSet { applyColors() } }
+  open var trackTintColor: Color? { didSet { applyColors() } }
 
   private let bar = View(frame: .zero)
   private var share: Float = 0
@@ -36,7 +36,7 @@ open class ProgressView: View {
     case bar = 1
   }
   /// The style (default: `default`).
-  public var progressViewStyle = Style.default { didSet { setNeedsLayout() } }
+  open var progressViewStyle = Style.default { didSet { setNeedsLayout() } }
 
   /// Creates a bar with a style and a progress of 0.
   public convenience init(progressViewStyle style: Style) {
@@ -51,7 +51,7 @@ open class ProgressView: View {
   }
 
   /// The progress, clamped to 0...1 (default: 0). Setting it isn't animated.
-  public var progress: Float {
+  open var progress: Float {
     get { share }
     set { setProgress(newValue, animated: false) }
   }

@@ -8,10 +8,10 @@ open class SegmentedControl: Control {
   public nonisolated static let noSegment = -1
 
   /// The color behind the selected segment; nil for white, or gray in the dark style.
-  public var selectedSegmentTintColor: Color? { didSet { show() } }
+  open var selectedSegmentTintColor: Color? { didSet { show() } }
   /// Whether segments behave like buttons: none stays selected, and each touch of a segment sends actions (default:
   /// false).
-  public var isMomentary = false { didSet { if isMomentary { selectedSegmentIndex = Self.noSegment } } }
+  open var isMomentary = false { didSet { if isMomentary { selectedSegmentIndex = Self.noSegment } } }
 
   private let pill = View(frame: .zero)
   private var segments: [Segment] = [] { didSet { invalidateIntrinsicContentSize() } }
@@ -98,11 +98,11 @@ open class SegmentedControl: Control {
   // MARK: Segments
 
   /// The number of segments.
-  public var numberOfSegments: Int { segments.count }
+  open var numberOfSegments: Int { segments.count }
 
   /// The index of the selected segment, or `noSegment`. Setting it isn't animated and sends no actions. An invalid
   /// index counts as `noSegment`.
-  public var selectedSegmentIndex: Int {
+  open var selectedSegmentIndex: Int {
     get { selected }
     set {
       selected = segments.indices.contains(newValue) ? newValue : Self.noSegment
@@ -111,12 +111,12 @@ open class SegmentedControl: Control {
   }
 
   /// Inserts a segment with a title at an index, clamped to the valid ones.
-  public func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
+  open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
     insert(at: index, animated: animated) { $0.label.text = title }
   }
 
   /// Inserts a segment with an image at an index, clamped to the valid ones.
-  public func insertSegment(with image: Image?, at index: Int, animated: Bool) {
+  open func insertSegment(with image: Image?, at index: Int, animated: Bool) {
     insert(at: index, animated: animated) { $0.picture.image = image }
   }
 
@@ -133,7 +133,7 @@ open class SegmentedControl: Control {
   }
 
   /// Removes the segment at an index. Does nothing if the index is out of range.
-  public func removeSegment(at index: Int, animated: Bool) {
+  open func removeSegment(at index: Int, animated: Bool) {
     guard segments.indices.contains(index) else { return }
     let segment = segments.remove(at: index)
     if selected == index { selected = Self.noSegment } else if selected > index { selected -= 1 }
@@ -146,7 +146,7 @@ open class SegmentedControl: Control {
   }
 
   /// Removes all segments.
-  public func removeAllSegments() {
+  open func removeAllSegments() {
     for index in segments.indices.reversed() { removeSegment(at: index, animated: false) }
   }
 
@@ -165,23 +165,23 @@ open class SegmentedControl: Control {
   }
 
   /// Sets the title of a segment. Does nothing if the index is out of range.
-  public func setTitle(_ title: String?, forSegmentAt index: Int) { with(index) { $0.label.text = title } }
+  open func setTitle(_ title: String?, forSegmentAt index: Int) { with(index) { $0.label.text = title } }
   /// Returns the title of a segment; nil if it has none or the index is out of range.
-  public func titleForSegment(at index: Int) -> String? {
+  open func titleForSegment(at index: Int) -> String? {
     segments.indices.contains(index) ? segments[index].label.text : nil
   }
 
   /// Sets the image of a segment. Does nothing if the index is out of range.
-  public func setImage(_ image: Image?, forSegmentAt index: Int) { with(index) { $0.picture.image = image } }
+  open func setImage(_ image: Image?, forSegmentAt index: Int) { with(index) { $0.picture.image = image } }
   /// Returns the image of a segment; nil if it has none or the index is out of range.
-  public func imageForSegment(at index: Int) -> Image? {
+  open func imageForSegment(at index: Int) -> Image? {
     segments.indices.contains(index) ? segments[index].picture.image : nil
   }
 
   /// Sets whether a segment can be selected. Does nothing if the index is out of range.
-  public func setEnabled(_ enabled: Bool, forSegmentAt index: Int) { with(index) { $0.isOn = enabled } }
+  open func setEnabled(_ enabled: Bool, forSegmentAt index: Int) { with(index) { $0.isOn = enabled } }
   /// Returns whether a segment can be selected; false if the index is out of range.
-  public func isEnabledForSegment(at index: Int) -> Bool { segments.indices.contains(index) && segments[index].isOn }
+  open func isEnabledForSegment(at index: Int) -> Bool { segments.indices.contains(index) && segments[index].isOn }
 
   private func with(_ index: Int, _ body: (Segment) -> Void) {
     guard segments.indices.contains(index) else { return }

@@ -5,17 +5,17 @@ import HalfwayLayers
 /// A control that selects a value from a range by dragging a knob. UIKit's `UISlider`.
 open class Slider: Control {
   /// The smallest value (default: 0).
-  public var minimumValue: Float = 0 { didSet { limit() } }
+  open var minimumValue: Float = 0 { didSet { limit() } }
   /// The largest value (default: 1).
-  public var maximumValue: Float = 1 { didSet { limit() } }
+  open var maximumValue: Float = 1 { didSet { limit() } }
   /// Whether actions are sent throughout a drag rather than only at its end (default: true).
-  public var isContinuous = true
+  open var isContinuous = true
   /// The color of the track before the knob; nil for the tint color.
-  public var minimumTrackTintColor: Color? { didSet { applyColors() } }
+  open var minimumTrackTintColor: Color? { didSet { applyColors() } }
   /// The color of the track after the knob; nil for `systemFill`.
-  public var maximumTrackTintColor: Color? { didSet { applyColors() } }
+  open var maximumTrackTintColor: Color? { didSet { applyColors() } }
   /// The color of the knob; nil for white.
-  public var thumbTintColor: Color? { didSet { applyColors() } }
+  open var thumbTintColor: Color? { didSet { applyColors() } }
 
   private let lower = View(frame: .zero)
   private let upper = View(frame: .zero)
@@ -63,7 +63,7 @@ open class Slider: Control {
   // MARK: Value
 
   /// The value, clamped to the range (default: 0). Setting it isn't animated and sends no actions.
-  public var value: Float {
+  open var value: Float {
     get { present }
     set { setValue(newValue, animated: false) }
   }

@@ -8,9 +8,9 @@ open class Switch: Control {
   public nonisolated static let size = CGSize(width: 51, height: 31)
 
   /// The color of the track while on; nil for `systemGreen`.
-  public var onTintColor: Color? { didSet { show() } }
+  open var onTintColor: Color? { didSet { show() } }
   /// The color of the knob; nil for white.
-  public var thumbTintColor: Color? { didSet { show() } }
+  open var thumbTintColor: Color? { didSet { show() } }
 
   private let track = View(frame: .zero)
   private let knob = View(frame: .zero)
@@ -53,13 +53,13 @@ open class Switch: Control {
   }
 
   /// Whether the switch is on (default: false). Setting it isn't animated and sends no actions.
-  public var isOn: Bool {
+  open var isOn: Bool {
     get { value }
     set { setOn(newValue, animated: false) }
   }
 
   /// Sets whether the switch is on, optionally animated. It sends no actions.
-  public func setOn(_ on: Bool, animated: Bool) {
+  open func setOn(_ on: Bool, animated: Bool) {
     value = on
     shown = on
     show(animated: animated)

@@ -40,9 +40,6 @@ extension View {
     if kind != View.self, kind != Label.self, kind != ImageView.self { layer.willDraw() }
   }
 
-  /// Requests that the view is redrawn on next display.
-  public func setNeedsDisplay() { layer.setNeedsDisplay() }
-
   /// Requests that the view is redrawn on next display. The whole view is redrawn, not only `rect`.
   public func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
 

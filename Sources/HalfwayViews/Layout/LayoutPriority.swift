@@ -20,6 +20,15 @@ public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
 
   public static func < (one: LayoutPriority, other: LayoutPriority) -> Bool { one.rawValue < other.rawValue }
 
+  /// Returns a priority increased by a number.
+  public static func + (priority: LayoutPriority, difference: Float) -> LayoutPriority {
+    LayoutPriority(priority.rawValue + difference)
+  }
+  /// Returns a priority decreased by a number.
+  public static func - (priority: LayoutPriority, difference: Float) -> LayoutPriority {
+    LayoutPriority(priority.rawValue - difference)
+  }
+
   /// The nearest priority in 1...1000.
   package var usable: LayoutPriority { LayoutPriority(rawValue.isNaN ? 1000 : min(1000, max(1, rawValue))) }
 }

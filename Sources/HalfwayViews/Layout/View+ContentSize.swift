@@ -44,12 +44,6 @@ extension View {
     constraintsChanged()
   }
 
-  /// Returns the size nearest to `targetSize` that the constraints in the view allow, in points.
-  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
-  }
-
   func solvedSize(fitting size: CGSize, _ horizontal: LayoutPriority, _ vertical: LayoutPriority) -> CGSize {
     guard size.width.isFinite, size.height.isFinite else {
       Transaction.report("a view was asked to fit a size of \(size.width) × \(size.height) points")

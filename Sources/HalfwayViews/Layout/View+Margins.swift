@@ -11,9 +11,8 @@ package protocol MarginProvider: View {
 
 // Safe area and margins.
 extension View {
-  /// The distances that bars and the device's edges cover from each edge of the view, in points. They are zero unless a
-  /// view controller of an ancestor has `additionalSafeAreaInsets` or a container sets them.
-  public var safeAreaInsets: EdgeInsets {
+  /// The value of `safeAreaInsets` unless a subclass overrides it.
+  final var ownSafeArea: EdgeInsets {
     var insets = EdgeInsets()
     if let superview {
       let outer = superview.safeAreaInsetsOfContent
@@ -62,21 +61,13 @@ extension View {
 
   private var withDescendants: [View] { [self] + children.flatMap(\.withDescendants) }
 
-  /// The margins of the content, in points: 8 on all sides by default, or 16 left and right only in the root view of a
-  /// view controller. The safe area insets are added unless `insetsLayoutMarginsFromSafeArea` is false.
-  public var directionalLayoutMargins: DirectionalEdgeInsets {
-    get {
-      let margins = layoutMargins
-      return DirectionalEdgeInsets(
-        top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
-    }
-    set {
-      guard newValue.isFinite else { return Transaction.report("layout margins of \(newValue) are ignored") }
-      ownLayout.margins = newValue
-      setNeedsLayout()
-      constraintsChanged()
-      self.layoutMarginsDidChange()
-    }
+  /// Sets the margins that the layout uses.
+  final func setMargins(_ margins: DirectionalEdgeInsets) {
+    guard margins.isFinite else { return Transaction.report("layout margins of \(margins) are ignored") }
+    ownLayout.margins = margins
+    setNeedsLayout()
+    constraintsChanged()
+    self.layoutMarginsDidChange()
   }
 
   /// The margins unless others are set.
@@ -86,21 +77,15 @@ extension View {
       ?? DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
   }
 
-  /// The margins of `directionalLayoutMargins`, with left for leading.
-  public var layoutMargins: EdgeInsets {
-    get {
-      let own = viewLayout?.margins ?? standardMargins
-      let margins = EdgeInsets(top: own.top, left: own.leading, bottom: own.bottom, right: own.trailing)
-      guard insetsLayoutMarginsFromSafeArea else { return margins }
-      let covered = safeAreaInsets
-      return EdgeInsets(
-        top: margins.top + covered.top, left: margins.left + covered.left, bottom: margins.bottom + covered.bottom,
-        right: margins.right + covered.right)
-    }
-    set {
-      directionalLayoutMargins = DirectionalEdgeInsets(
-        top: newValue.top, leading: newValue.left, bottom: newValue.bottom, trailing: newValue.right)
-    }
+  /// The value of `layoutMargins` unless a subclass overrides it.
+  final var ownMargins: EdgeInsets {
+    let own = viewLayout?.margins ?? standardMargins
+    let margins = EdgeInsets(top: own.top, left: own.leading, bottom: own.bottom, right: own.trailing)
+    guard insetsLayoutMarginsFromSafeArea else { return margins }
+    let covered = safeAreaInsets
+    return EdgeInsets(
+      top: margins.top + covered.top, left: margins.left + covered.left, bottom: margins.bottom + covered.bottom,
+      right: margins.right + covered.right)
   }
 
   /// Whether the safe area insets are added to the margins (default: true).

@@ -7,6 +7,18 @@ import HalfwayLayers
 @preconcurrency @MainActor
 public protocol KeyValueObservable: Responder {}
 
+/// An object that is notified of changes to properties of other objects. Responders are observers; other classes
+/// conform to this protocol.
+@preconcurrency @MainActor
+public protocol KeyValueObserver: AnyObject {
+  /// Called when a property that this object observes has changed.
+  func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [KeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+  )
+}
+
+extension Responder: KeyValueObserver {}
+
 extension Responder: KeyValueObservable {
   private var ownObservers: KeyValueObservers {
     if let observers { return observers }
@@ -31,7 +43,7 @@ extension Responder: KeyValueObservable {
   /// `contentOffset`, `contentSize` and `contentInset` of scroll views; `selectedViewController` and `selectedIndex` of
   /// tab bar controllers. Other key paths are reported as misuse.
   public final func addObserver(
-    _ observer: Responder, forKeyPath keyPath: String, options: KeyValueObservingOptions = [],
+    _ observer: any KeyValueObserver, forKeyPath keyPath: String, options: KeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
   ) {
     let source = self as? any KeyValueSource
@@ -52,7 +64,7 @@ extension Responder: KeyValueObservable {
   /// Reverses one `addObserver` of an observer for a property. Removing an observer that wasn't added is reported as
   /// misuse.
   public final func removeObserver(
-    _ observer: Responder, forKeyPath keyPath: String, context: UnsafeMutableRawPointer? = nil
+    _ observer: any KeyValueObserver, forKeyPath keyPath: String, context: UnsafeMutableRawPointer? = nil
   ) {
     let isRemoved = observers?.removeLast {
       $0.observer == ObjectIdentifier(observer) && $0.key.rawValue == keyPath

@@ -12,13 +12,8 @@ struct ScrollDeceleration {
 
 // Motions over time, driven by the stage's clock. A view that isn't on a stage jumps to the end.
 extension ScrollView {
-  /// Sets the content offset and ends the current motion.
-  ///
-  /// - Parameters:
-  ///   - contentOffset: The offset, in points. Non-finite offsets are ignored.
-  ///   - animated: Whether to animate over 0.3 s; `scrollViewDidScroll` is called during the animation, and
-  ///     `scrollViewDidEndScrollingAnimation` at its end.
-  public func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+  /// Implements `setContentOffset(_:animated:)`.
+  final func moveContent(to contentOffset: CGPoint, animated: Bool) {
     guard contentOffset.x.isFinite, contentOffset.y.isFinite else { return }
     let from = self.contentOffset
     guard animated, drag == nil, contentOffset != from, let scheduler = layer.scheduler else {
@@ -43,8 +38,8 @@ extension ScrollView {
   /// UIKit's duration in seconds, as measured.
   private static let animationSeconds = 0.3
 
-  /// Scrolls by the smallest distance that makes a rectangle of the content visible. Does nothing if it is visible.
-  public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+  /// Implements `scrollRectToVisible(_:animated:)`.
+  final func reveal(_ rect: CGRect, animated: Bool) {
     let insets = adjustedContentInset
     func axis(_ start: Double, _ length: Double, _ offset: Double, _ extent: Double) -> Double {
       if length >= extent || start < offset { return start }

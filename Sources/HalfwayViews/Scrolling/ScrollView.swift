@@ -31,11 +31,43 @@ open class ScrollView: View {
     case white
   }
 
+  /// When a drag dismisses the keyboard.
+  public enum KeyboardDismissMode: Int, Sendable, Hashable {
+    /// Never.
+    case none
+    /// At its beginning.
+    case onDrag
+    /// When it reaches the keyboard, which follows the finger.
+    case interactive
+    /// At its beginning, with the accessory view of the keyboard.
+    case onDragWithAccessory
+    /// When it reaches the accessory view of the keyboard.
+    case interactiveWithAccessory
+  }
+
   package weak var scrollDelegate: (any ScrollViewDelegate)?
   /// Whether the view computes its content size, as lists do, so that constraints don't set it.
   package var computesContentSize = false
 
+  /// When a drag dismisses the keyboard (default: never). There is no text input, so no keyboard appears.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  /// Whether a tap on the status bar scrolls to the top (default: true). A stage has no status bar to tap.
+  open var scrollsToTop = true
+
   // MARK: Content
+
+  /// Sets the content offset and ends the current motion.
+  ///
+  /// - Parameters:
+  ///   - contentOffset: The offset, in points. Non-finite offsets are ignored.
+  ///   - animated: Whether to animate over 0.3 s; `scrollViewDidScroll` is called during the animation, and
+  ///     `scrollViewDidEndScrollingAnimation` at its end.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    moveContent(to: contentOffset, animated: animated)
+  }
+
+  /// Scrolls by the smallest distance that makes a rectangle of the content visible. Does nothing if it is visible.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { reveal(rect, animated: animated) }
 
   /// The size of the content, in points (default: zero). If it shrinks, an offset beyond the new end is corrected
   /// immediately.

@@ -61,8 +61,8 @@ extension View {
     maskView?.adopt(style: style, isNotified: isNotified)
   }
 
-  /// The traits of the view's stage, or else those of the running stage, with the style of the view.
-  public var traitCollection: TraitCollection {
+  /// The value of `traitCollection` unless a subclass overrides it.
+  final var ownTraits: TraitCollection {
     if let host = window?.host { return host.traitCollection.with(styles.shown) }
     var view: View? = self
     while let here = view {
