@@ -48,7 +48,7 @@ extension CollectionView {
     let last = layoutInUse
     let change = change(to: layout)
     layoutInUse = layout
-    if last !== layout { last.collectionView = nil }
+    if last !== layout { last.view = nil }
     change.begin(in: self)
     return change
   }
@@ -78,7 +78,7 @@ extension CollectionView {
     let change = change(to: layout)
     interactiveChange = InteractiveLayoutChange(
       change: change, layout: between, visible: visible, completion: completion)
-    between.collectionView = self
+    between.view = self
     between.span = LayoutSpan(change, from: contentSize)
     layoutInUse = between
     showInteractiveChange()
@@ -120,12 +120,12 @@ extension CollectionView {
     guard let interactive = interactiveChange else { return }
     interactiveChange = nil
     let (change, between) = (interactive.change, interactive.layout)
-    between.collectionView = nil
+    between.view = nil
     let (winner, loser) =
       completed
       ? (between.nextLayout, between.currentLayout) : (between.currentLayout, between.nextLayout)
-    loser.collectionView = nil
-    winner.collectionView = self
+    loser.view = nil
+    winner.view = self
     layoutInUse = winner
     Transaction.withoutAnimation {
       if completed {

@@ -110,7 +110,7 @@ open class CollectionView: ScrollView, RestingOffsetProvider {
   public init(frame: CGRect, collectionViewLayout layout: CollectionViewLayout) {
     layoutInUse = layout
     super.init(frame: frame)
-    layout.collectionView = self
+    layout.view = self
     computesContentSize = true
   }
 
@@ -123,7 +123,7 @@ open class CollectionView: ScrollView, RestingOffsetProvider {
   public required init?(coder: NSCoder) {
     layoutInUse = CollectionViewFlowLayout()
     super.init(coder: coder)
-    layoutInUse.collectionView = self
+    layoutInUse.view = self
     computesContentSize = true
   }
 

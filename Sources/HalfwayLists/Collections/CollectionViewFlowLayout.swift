@@ -59,7 +59,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   private func makeSections() {
     sections.removeAll()
-    guard let collectionView else { return }
+    guard let collectionView = view else { return }
     breadth = breadth(of: collectionView.bounds.size, insets: collectionView.adjustedContentInset)
     var place = 0.0
     for section in 0..<collectionView.numberOfSections {
@@ -124,7 +124,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   private var estimatesItems: Bool { estimatedItemSize != .zero || itemSize == Self.automaticSize }
 
   override var measuresElements: Bool {
-    estimatesItems || collectionView?.delegate is any CollectionViewDelegateFlowLayout
+    estimatesItems || view?.delegate is any CollectionViewDelegateFlowLayout
   }
 
   /// Returns whether the item determines its own size and prefers another one.
@@ -132,7 +132,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     forPreferredLayoutAttributes preferredAttributes: CollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes
   ) -> Bool {
-    guard let collectionView, originalAttributes.representedElementCategory == .cell,
+    guard let collectionView = view, originalAttributes.representedElementCategory == .cell,
       preferredAttributes.size != originalAttributes.size
     else { return false }
     return estimatedItemSize != .zero
@@ -218,7 +218,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
       indexPath.item < sections[indexPath.section].count
     else { return nil }
     let place = sections[indexPath.section].place(of: indexPath.item)
-    let attributes = CollectionViewLayoutAttributes(forCellWith: indexPath)
+    let attributes = makeAttributes(at: indexPath)
     attributes.frame = frame(along: place.along, across: place.across, place.extent)
     return attributes
   }
@@ -233,8 +233,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     guard length > 0, isHeader || elementKind == CollectionView.elementKindSectionFooter else {
       return nil
     }
-    let attributes = CollectionViewLayoutAttributes(
-      forSupplementaryViewOfKind: elementKind, with: indexPath)
+    let attributes = makeAttributes(elementKind, at: indexPath)
     attributes.frame = frame(
       along: isHeader ? section.start : section.footerStart, across: 0,
       FlowSection.Extent(along: length, across: breadth))
@@ -243,7 +242,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   /// Returns true if the breadth of the lines changes.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    guard let collectionView else { return false }
+    guard let collectionView = view else { return false }
     return breadth(of: newBounds.size, insets: collectionView.adjustedContentInset) != breadth
   }
 }

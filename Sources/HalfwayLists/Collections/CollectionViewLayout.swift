@@ -6,8 +6,10 @@ import HalfwayViews
 /// itself. UIKit's `UICollectionViewLayout`, without decoration views.
 @preconcurrency @MainActor
 open class CollectionViewLayout: NSObject {
+  /// The collection view.
+  open var collectionView: CollectionView? { view }
   /// The collection view, set by the view itself.
-  open internal(set) weak var collectionView: CollectionView?
+  final weak var view: CollectionView?
   /// Whether `prepare` must be called before the next query.
   var needsPreparing = true
 
@@ -17,7 +19,7 @@ open class CollectionViewLayout: NSObject {
   /// Requests that the layout is prepared and queried again in the next layout pass. Overrides must call `super`.
   open func invalidateLayout() {
     needsPreparing = true
-    collectionView?.layoutDidInvalidate()
+    view?.layoutDidInvalidate()
   }
 
   /// Called instead of `invalidateLayout` after a batch of changes.
@@ -25,6 +27,27 @@ open class CollectionViewLayout: NSObject {
 
   /// Called before the first query, and again after each `invalidateLayout`. The default does nothing.
   open func prepare() {}
+
+  /// Called before another layout replaces this one. The default does nothing, as in the next methods.
+  open func prepareForTransition(to newLayout: CollectionViewLayout) {}
+  /// Called before this layout replaces another one.
+  open func prepareForTransition(from oldLayout: CollectionViewLayout) {}
+  /// Called on both layouts after a replacement, when its animation has ended.
+  open func finalizeLayoutTransition() {}
+
+  /// The class of the attributes that layouts create (default: `CollectionViewLayoutAttributes`). A subclass with
+  /// additional attributes overrides it.
+  open class var layoutAttributesClass: AnyClass { CollectionViewLayoutAttributes.self }
+
+  /// Creates attributes of the layout's class for an element.
+  final func makeAttributes(_ kind: String? = nil, at indexPath: IndexPath) -> CollectionViewLayoutAttributes {
+    let made = type(of: self).layoutAttributesClass as? CollectionViewLayoutAttributes.Type
+    let attributes = (made ?? CollectionViewLayoutAttributes.self).init()
+    attributes.indexPath = indexPath
+    attributes.representedElementKind = kind
+    attributes.representedElementCategory = kind == nil ? .cell : .supplementaryView
+    return attributes
+  }
 
   /// The size of the content, in points (default: zero).
   open var collectionViewContentSize: CGSize { .zero }

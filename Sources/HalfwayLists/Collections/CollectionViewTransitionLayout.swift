@@ -17,7 +17,7 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
   open var transitionProgress: CGFloat = 0 {
     didSet {
       if !transitionProgress.isFinite { transitionProgress = oldValue }
-      if transitionProgress != oldValue { collectionView?.showInteractiveChange() }
+      if transitionProgress != oldValue { view?.showInteractiveChange() }
     }
   }
 

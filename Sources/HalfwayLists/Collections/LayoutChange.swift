@@ -21,6 +21,8 @@ struct LayoutChange {
   }
 
   var parts: [Part] = []
+  /// The layouts before and after; none if only the elements change.
+  var layouts: [CollectionViewLayout] = []
   /// The final content offset, and its displacement from the initial one.
   let offset: CGPoint
   let displacement: CGPoint
@@ -49,6 +51,7 @@ struct LayoutChange {
 
   /// Recycles the elements that have left.
   func end(in view: CollectionView) {
+    for layout in layouts { layout.finalizeLayoutTransition() }
     for part in parts where !part.stays {
       Transaction.withoutAnimation { view.recycle(part.element) }
     }
@@ -62,15 +65,19 @@ extension CollectionView {
   /// Returns the change to another layout of the same items.
   func change(to next: CollectionViewLayout) -> LayoutChange {
     let last = layoutInUse
-    next.collectionView = self
+    last.prepareForTransition(to: next)
+    next.view = self
     if next !== last { next.invalidateLayout() }
+    next.prepareForTransition(from: last)
     let size = next.contentSize
     let offset = next.targetContentOffset(forProposedContentOffset: proposedOffset(in: next, size))
-    return change(to: next, size: size, offset: offset) { key in
+    var change = change(to: next, size: size, offset: offset) { key in
       (key, last.element(key)?.look)
     } after: { key in
       key
     }
+    change.layouts = next === last ? [next] : [last, next]
+    return change
   }
 
   /// Returns the offset at which the item at the center of the view stays there, as far as the content allows.
