@@ -40,6 +40,10 @@ struct PortWork {
   var removedModifiers: [Int] = []
   /// The selectors that have been handled by a rule, by the index of their first token.
   var handledSelectors: Set<Int> = []
+  /// The properties that have been made lazy, or reported, by the index of their `let` or `var`.
+  var lazyProperties: Set<Int> = []
+  /// The members of extensions that call their overrides, by the index of their first token.
+  var dispatched: Set<Int> = []
   /// The modules that moved code requires.
   var addedImports: Set<String> = []
 

@@ -197,7 +197,7 @@ struct PortCase {
       after: """
         class Rest: UIView {
           var kept: Selector = Selector(Rest.tap)
-          let early = UIPanGestureRecognizer(target: self, action: Rest.tap)
+          lazy var early = UIPanGestureRecognizer(target: self, action: Rest.tap)
           func setUp(_ pan: UIPanGestureRecognizer) {
             item.action = Selector(Rest.tap)
             perform(Rest.tap, with: nil, afterDelay: 1)
@@ -212,7 +212,7 @@ struct PortCase {
         }
         """,
       leftovers: [
-        "let early", "#selector(getter: kept)",
+        "#selector(getter: kept)",
         "#selector(UIView.endEditing(_:))", "#selector(Rest.all)",
         "#selector(/* which? */ tap)",
       ], modes: []),

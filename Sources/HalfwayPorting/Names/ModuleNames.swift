@@ -13,6 +13,24 @@ struct ModuleNames {
   /// The protocols that a protocol refines.
   private(set) var refined: [String: [String]] = [:]
 
+  /// The superclasses of the module's classes, by their simple names.
+  private var superclasses: [String: String] = [:]
+
+  /// The overridden methods of the module's classes, by the simple names of the classes.
+  private var overrides: [String: Set<String>] = [:]
+
+  /// Returns whether a class of the module inherits from `NSObject` and from no other class outside of the module, and
+  /// is the first in this chain with an override of a method.
+  func isPlainObject(_ name: String, overridingFirst method: String) -> Bool {
+    var (next, seen) = (name, Set<String>())
+    while seen.insert(next).inserted, let parent = superclasses[next] {
+      if parent == "NSObject" { return true }
+      if overrides[parent]?.contains(method) ?? false { return false }
+      next = parent
+    }
+    return false
+  }
+
   /// Returns whether a type of the module has a member of this name.
   func declares(member name: String) -> Bool { members.contains(name) }
 
@@ -21,6 +39,9 @@ struct ModuleNames {
       let outline = source.outline
       for type in outline.types where type.kind != .extension {
         types.insert(type.simpleName)
+        if type.kind == .class, let first = type.inherited.first {
+          superclasses[type.simpleName] = Outline.simpleName(first)
+        }
         guard type.kind == .protocol else { continue }
         protocols[type.simpleName] = []
         refined[type.simpleName, default: []] += type.inherited.map(Outline.simpleName)
@@ -28,7 +49,11 @@ struct ModuleNames {
       types.formUnion(Self.typealiases(in: source.file))
       for member in outline.members {
         if ["var", "let"].contains(member.keyword) { variables.insert(member.name) }
-        if !member.modifiers.contains("override") { members.insert(member.name) }
+        if member.modifiers.contains("override") {
+          overrides[outline.types[member.type].simpleName, default: []].insert(member.name)
+        } else {
+          members.insert(member.name)
+        }
       }
       for method in outline.methods { methods.insert(OptionalRequirements.name(method.name, method.labels)) }
     }

@@ -55,7 +55,7 @@ struct ClassFamily {
   /// Returns whether a class is isolated to the main actor because it inherits from a class of UIKit.
   func inheritsFromUIKit(_ type: String) -> Bool { ancestors(of: type).contains { $0.hasPrefix("UI") } }
 
-  private func ancestors(of type: String) -> Set<String> {
+  func ancestors(of type: String) -> Set<String> {
     var (open, found): ([String], Set<String>) = ([type], [])
     while let next = open.popLast() {
       for parent in superclasses[next] ?? [] where parent != type && found.insert(parent).inserted {

@@ -45,6 +45,11 @@ enum OverrideRule {
     let (work, type) = (works[file], works[file].outline.types[index])
     return work.outline.members(of: index).compactMap { member in
       let isOverride = member.modifiers.contains("override")
+      // Another rule has converted the member.
+      let head = member.start..<member.keywordIndex
+      guard !work.dispatched.contains(member.start), !work.removedModifiers.contains(where: head.contains) else {
+        return nil
+      }
       guard isOverride || Set(member.modifiers).isDisjoint(with: ["static", "final", "private"]),
         let signature = ClassFamily.signature(of: member, in: work),
         isOverride || family.isOverridden(member, signature, of: type.simpleName, in: work)

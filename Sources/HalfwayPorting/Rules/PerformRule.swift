@@ -1,10 +1,33 @@
 /// Converts the immediate performance of a selector to a call of its value:
 /// `target.perform(action, on: .current, with: self, waitUntilDone: true)` becomes
-/// `action.perform(on: target, with: self)`.
+/// `action.perform(on: target, with: self)`. The immediate performance of a method of UIKit by `self`,
+/// `perform(#selector(UIViewController.setNeedsStatusBarAppearanceUpdate))`, becomes a call of it.
 enum PerformRule {
   private static let threads: Set = [".current", ".main", "Thread.current", "Thread.main"]
 
+  /// Must be applied before `SelectorRule`, which would report the selector.
+  static func callMethods(in work: inout PortWork) {
+    let file = work.file
+    guard !work.module.methods.contains("perform(_:)") else { return }
+    for index in file.tokens.indices where file.is(index, "perform") && file.is(index + 1, "(") {
+      let arguments = Argument.list(in: file, from: index + 1)
+      guard !file.is(index - 1, "func"), arguments.map(\.label) == [nil], let close = file.closing(index + 1),
+        let value = arguments.first?.value, file.is(value.lowerBound, "#selector"),
+        file.closing(value.lowerBound + 1) == value.upperBound - 1,
+        let expression = SelectorExpression((value.lowerBound + 2)..<(value.upperBound - 1), in: file),
+        expression.labels == nil, expression.cast == nil, case .type(let type) = expression.base,
+        AppleFrameworks.owns(Outline.simpleName(type)), !file.is(index - 1, ".") || file.is(index - 2, "self"),
+        file.hasNoComments(index..<(close + 1))
+      else { continue }
+      let text = "\(expression.name)()"
+      work.noteChange(at: index, "\(file.text(index..<(close + 1))) → \(text)")
+      work.replace(file.byteRange(index..<(close + 1)), with: text)
+      work.handledSelectors.formUnion(value)
+    }
+  }
+
   static func apply(to work: inout PortWork) {
+    performSelectors(in: &work)
     let file = work.file
     // The module may have a method of this name of its own.
     guard !work.module.methods.contains("perform(_:on:with:waitUntilDone:)") else { return }
@@ -17,6 +40,24 @@ enum PerformRule {
       else { continue }
       let target = start < index ? file.text(start..<(index - 1)) : "self"
       let text = "\(file.text(arguments[0].value)).perform(on: \(target), with: \(file.text(arguments[2].value)))"
+      work.noteChange(at: index, "\(file.text(start..<(close + 1))) → \(text)")
+      work.replace(file.byteRange(start..<(close + 1)), with: text)
+    }
+  }
+
+  /// Converts `target?.performSelector(onMainThread: action, with: self, waitUntilDone: true)`.
+  private static func performSelectors(in work: inout PortWork) {
+    let file = work.file
+    for index in file.tokens.indices where file.is(index, "performSelector") && file.is(index + 1, "(") {
+      let arguments = Argument.list(in: file, from: index + 1)
+      guard !file.is(index - 1, "func"), arguments.map(\.label) == ["onMainThread", "with", "waitUntilDone"],
+        file.is(arguments[2].value.lowerBound, "true"), let close = file.closing(index + 1),
+        !arguments[0].value.contains(where: { file.is($0, "#selector") }),
+        let start = file.receiverStart(before: index), file.hasNoComments(start..<(close + 1))
+      else { continue }
+      let end = file.is(index - 2, "?") ? index - 2 : index - 1
+      let target = start < index ? file.text(start..<end) : "self"
+      let text = "\(file.text(arguments[0].value)).perform(on: \(target), with: \(file.text(arguments[1].value)))"
       work.noteChange(at: index, "\(file.text(start..<(close + 1))) → \(text)")
       work.replace(file.byteRange(start..<(close + 1)), with: text)
     }

@@ -9,7 +9,9 @@ enum RespondsRule {
   private static let contextMethods: Set = ["viewForKey:"]
   /// The properties that exist since iOS 11 or earlier and that such tests name.
   private static let properties: Set = [
-    "edgesForExtendedLayout", "layoutMargins", "preferredContentSize", "safeAreaInsets", "safeAreaLayoutGuide",
+    "adjustedContentInset", "barTintColor", "childViewControllers", "children", "edgesForExtendedLayout",
+    "estimatedRowHeight", "interactivePopGestureRecognizer", "isTranslucent", "layoutMargins", "parent",
+    "parentViewController", "presentationController", "preferredContentSize", "safeAreaInsets", "safeAreaLayoutGuide",
     "separatorInset", "tintColor",
   ]
   private static let methods: Set = ["setNeedsStatusBarAppearanceUpdate"]

@@ -59,12 +59,12 @@ enum SelectorRule {
     guard file.hasNoComments(tokens) else { return leave(tokens, "it contains a comment", &work) }
     guard let call = CallSite(around: tokens, in: file) else { return name(tokens, expression, &work) }
     if let target = target(in: call) {
-      if takesMethod(call) {
+      if takesMethod(call), !isOfUnknownClass(expression, target: target, work) {
         replace(tokens, expression, target: file.text(target.value), &work)
-        leaveInitialValue(tokens.lowerBound, target: target, &work)
+        makeLazy(tokens.lowerBound, target: target, &work)
       } else {
         name(tokens, expression, &work)
-        leaveInitialValue(tokens.lowerBound, target: target, &work)
+        makeLazy(tokens.lowerBound, target: target, &work)
       }
     } else if BlockRule.fits(call, in: file) {
       BlockRule.rewrite(tokens, expression, call, &work)
@@ -84,6 +84,30 @@ enum SelectorRule {
   private static func takesMethod(_ call: CallSite) -> Bool {
     if call.callee.hasSuffix("GestureRecognizer"), call.labels != ["target", "action"] { return false }
     return ["addTarget", "removeTarget", "init"].contains(call.callee) || AppleFrameworks.owns(call.callee)
+  }
+
+  /// Returns whether a selector names a method of a class of the module, and its target is a value of another class or
+  /// a view controller of a transition. The action then has to find the class at run time.
+  private static func isOfUnknownClass(_ expression: SelectorExpression, target: Argument, _ work: PortWork) -> Bool {
+    guard case .type(let name) = expression.base, target.value.count == 1 else { return false }
+    let (value, type) = (work.file.text(target.value.lowerBound), Outline.simpleName(name))
+    guard work.file.isWord(target.value.lowerBound), value != "self", value != "nil", work.module.types.contains(type)
+    else { return false }
+    let enclosing = work.outline.enclosing(target.value.lowerBound, in: work.file).map { work.outline.types[$0] }
+    guard !enclosing.contains(where: { $0.simpleName == type }) else { return false }
+    if let declared = work.declaredTypes[value] {
+      return declared.allSatisfy { Outline.simpleName($0) != type && AppleFrameworks.owns(Outline.simpleName($0)) }
+    }
+    return isOfTransition(value, in: work.file)
+  }
+
+  /// Returns whether a constant is initialized with `viewController(forKey:)` of a transition's context.
+  private static func isOfTransition(_ name: String, in file: SourceFile) -> Bool {
+    file.tokens.indices.contains { index in
+      guard file.is(index, "let"), file.is(index + 1, name), file.is(index + 2, "=") else { return false }
+      let rest = (index + 3..<min(file.count, index + 12)).prefix { !file.isAtLineStart($0) }
+      return rest.contains { file.is($0, "viewController") && file.is($0 + 1, "(") && file.is($0 + 2, "forKey") }
+    }
   }
 
   /// Converts the selector to the value `Selector(Card.handlePan)`.
@@ -121,19 +145,10 @@ enum SelectorRule {
     }
   }
 
-  /// Reports initial values of non-lazy properties that use `self`, which isn't available yet.
-  private static func leaveInitialValue(_ token: Int, target: Argument, _ work: inout PortWork) {
-    let file = work.file
-    guard file.is(target.value.lowerBound, "self"), let member = work.outline.member(around: token, in: file),
-      ["let", "var"].contains(member.keyword), Set(member.modifiers).isDisjoint(with: ["lazy", "static", "class"])
-    else { return }
-    let depth = file.opener(member.keywordIndex)
-    let between = (member.keywordIndex..<token).filter { file.opener($0) == depth }
-    guard between.contains(where: { file.is($0, "=") }), let last = between.last else { return }
-    if file.is(last, "{"), file.is(last + 1, "didSet") || file.is(last + 1, "willSet") { return }
-    work.leave(
-      at: member.keywordIndex, "\(member.keyword) \(member.name)",
-      because: "its initial value is created before self exists", "make it a lazy var")
+  /// Makes a property lazy if its initial value uses `self`, which isn't available yet.
+  private static func makeLazy(_ token: Int, target: Argument, _ work: inout PortWork) {
+    guard work.file.is(target.value.lowerBound, "self") else { return }
+    LazyRule.apply(at: token, to: &work)
   }
 }
 

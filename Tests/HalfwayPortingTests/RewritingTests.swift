@@ -1,0 +1,114 @@
+import HalfwayPorting
+import Testing
+
+/// Rules that rewrite single statements and declarations.
+@Suite struct RewritingTests {
+  static let cases: [(before: String, after: String)] = [
+    // A target in an initial value.
+    (
+      "class A: UIView {\n  private let b: UIButton = {\n    let b = UIButton()\n    b.addTarget(self, action: #selector(tap), for: .touchUpInside)\n    b.addTarget(self, action: #selector(tap), for: .touchDown)\n    return b\n  }()\n  @objc func tap() {}\n}",
+      "class A: UIView {\n  private lazy var b: UIButton = {\n    let b = UIButton()\n    b.addTarget(self, action: A.tap, for: .touchUpInside)\n    b.addTarget(self, action: A.tap, for: .touchDown)\n    return b\n  }()\n  func tap() {}\n}"
+    ),
+    (
+      "class A: UIView {\n  var tap = UITapGestureRecognizer(target: self, action: #selector(f))\n  @objc func f() {}\n}",
+      "class A: UIView {\n  lazy var tap = UITapGestureRecognizer(target: self, action: A.f)\n  func f() {}\n}"
+    ),
+    // Appearance.
+    (
+      "class A: UIView {\n  func f() {\n    layer.cornerCurve = .continuous // smooth\n    layer.cornerRadius = 3\n  }\n}",
+      "class A: UIView {\n  func f() {\n    #if !os(Linux)\n    layer.cornerCurve = .continuous // smooth\n    #endif\n    layer.cornerRadius = 3\n  }\n}"
+    ),
+    (
+      "func f(_ n: UINavigationController?) {\n    n?.navigationBar.prefersLargeTitles =\n      true\n}",
+      "func f(_ n: UINavigationController?) {\n    #if !os(Linux)\n    n?.navigationBar.prefersLargeTitles =\n      true\n    #endif\n}"
+    ),
+    (
+      "func f(_ c: UITableViewCell) {\n  c.preservesSuperviewLayoutMargins = false\n}",
+      "func f(_ c: UITableViewCell) {\n  #if !os(Linux)\n  c.preservesSuperviewLayoutMargins = false\n  #endif\n}"
+    ),
+    // Performing.
+    (
+      "class A: UIViewController { func f() { self.perform(#selector(UIViewController.setNeedsStatusBarAppearanceUpdate)) } }",
+      "class A: UIViewController { func f() { self.setNeedsStatusBarAppearanceUpdate() } }"
+    ),
+    (
+      "class T: NSObject {\n  weak var t: AnyObject?\n  func f(_ action: Selector) { t?.performSelector(onMainThread: action, with: self, waitUntilDone: true) }\n}\n@objc class B: NSObject {}",
+      "class T: NSObject {\n  weak var t: AnyObject?\n  func f(_ action: Selector) { action.perform(on: t, with: self) }\n}\nclass B: NSObject {}"
+    ),
+    // Observers.
+    (
+      "class A: NSObject, P {\n  override func observeValue(forKeyPath k: String?, of o: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {\n    guard k == \"x\" else {\n      super.observeValue(forKeyPath: k, of: o, change: change, context: context)\n      return\n    }\n  }\n}",
+      "class A: NSObject, KeyValueObserver, P {\n  func observeValue(forKeyPath k: String?, of o: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {\n    guard k == \"x\" else {\n      return\n    }\n  }\n}"
+    ),
+    (
+      "class A: NSObject {}\nextension A {\n  override public func observeValue(forKeyPath k: String?, of o: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {}\n}",
+      "class A: NSObject {}\nextension A: KeyValueObserver {\n  public func observeValue(forKeyPath k: String?, of o: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {}\n}"
+    ),
+    (
+      "class A: NSObject {}\nclass B: A {\n  open override func awakeFromNib() {\n    super.awakeFromNib()\n    f()\n  }\n}",
+      "class A: NSObject {}\nclass B: A {\n  open func awakeFromNib() {\n    f()\n  }\n}"
+    ),
+    // Overrides of members of extensions of UIKit's classes.
+    (
+      "extension UIViewController {\n  @objc func close(_ a: Int, by b: Int) {\n    f()\n  }\n  @objc var barHeight: CGFloat { 44 }\n}\nclass D: UIViewController {\n  open override func close(_ a: Int, by b: Int) { g() }\n  override var barHeight: CGFloat { return 0 }\n}",
+      "extension UIViewController {\n  func close(_ a: Int, by b: Int) { if let own = self as? D { return own.overridingClose(a, by: b) }\n    f()\n  }\n  var barHeight: CGFloat { if let own = self as? D { return own.overridingBarHeight }; return 44 }\n}\nclass D: UIViewController {\n  open func overridingClose(_ a: Int, by b: Int) { g() }\n  var overridingBarHeight: CGFloat { return 0 }\n}"
+    ),
+    (
+      "extension UIViewController {\n  @objc var bar: CGFloat {\n    return 0\n  }\n}\nextension UINavigationController {\n  override var bar: CGFloat { 44 }\n}",
+      "extension UIViewController {\n  var bar: CGFloat { if let own = self as? UINavigationController { return own.overridingBar }\n    return 0\n  }\n}\nextension UINavigationController {\n  var overridingBar: CGFloat { 44 }\n}"
+    ),
+    // Earlier versions of iOS.
+    (
+      "class A: UIViewController { func f() { if responds(to: #selector(getter: children)) {} } }",
+      "class A: UIViewController { func f() { if true {} } }"
+    ),
+    // A target with another declared class.
+    (
+      "class M: UIViewController { @objc func tap(_ g: UIGestureRecognizer) {} }\nclass A: NSObject {\n  func f(_ to: UIViewController) { _ = UITapGestureRecognizer(target: to, action: #selector(M.tap(_:))) }\n}",
+      "class M: UIViewController { func tap(_ g: UIGestureRecognizer) {} }\nclass A: NSObject {\n  func f(_ to: UIViewController) { _ = UITapGestureRecognizer(target: to, action: Selector(M.tap(_:))) }\n}"
+    ),
+  ]
+
+  @Test(arguments: cases.map(\.before))
+  func `the code is rewritten once`(_ before: String) throws {
+    let after = try #require(Self.cases.first { $0.before == before }).after
+    let ported = try Porter.port(Array(("import UIKit\n" + before).utf8))
+    #expect(String(decoding: ported.bytes, as: UTF8.self) == "import UIKit\n" + after)
+    #expect(ported.leftovers.isEmpty)
+    #expect(try Porter.port(ported.bytes).bytes == ported.bytes)
+  }
+
+  @Test(arguments: [
+    "func f(_ l: CALayer) { l.cornerCurve = .continuous }",
+    "func f(_ l: CALayer) {\n  l.cornerCurve = .continuous; g()\n}",
+    "class A { var cornerCurve = 1 }\nfunc f(_ l: A) {\n  l.cornerCurve = 2\n}",
+    "func f(_ c: UIView) {\n  c.preservesSuperviewLayoutMargins = true\n}",
+    "func f(_ l: CALayer) {\n  x = l.cornerCurve\n}",
+  ])
+  func `other uses of properties of the appearance stay`(_ text: String) throws {
+    let ported = try Porter.port(Array("import UIKit\n\(text)\n".utf8))
+    #expect(!ported.isChanged)
+  }
+
+  @Test func `an override that calls the extension's member is reported`() throws {
+    let text =
+      "extension UIViewController {\n  func close() {}\n}\nclass D: UIViewController {\n"
+      + "  override func close() { super.close() }\n}\n"
+    let ported = try Porter.port(Array(("import UIKit\n" + text).utf8))
+    #expect(!ported.isChanged && ported.leftovers.map(\.what) == ["func close()"])
+  }
+
+  @Test func `a property that is left out is still reported`() throws {
+    let ported = try Porter.port(Array("import UIKit\nfunc f(_ l: CALayer) {\n  l.cornerCurve = .circular\n}\n".utf8))
+    #expect(ported.missingNames.map(\.what) == ["cornerCurve"])
+  }
+
+  @Test(arguments: [
+    "struct A { let t = UITapGestureRecognizer(target: self, action: #selector(A.f)) }",
+    "class A: UIView { let (a, b) = (UITapGestureRecognizer(target: self, action: #selector(f)), 1); @objc func f() {} }",
+  ])
+  func `an initial value that can't be lazy is reported`(_ text: String) throws {
+    let ported = try Porter.port(Array("import UIKit\n\(text)\n".utf8))
+    #expect(ported.leftovers.contains { $0.advice == "make it a lazy var" })
+  }
+}
