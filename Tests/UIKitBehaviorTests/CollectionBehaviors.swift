@@ -166,6 +166,28 @@ import UIKit
         == 2 * size("short", in: 310).height + size(TableList.text, in: 310).height)
   }
 
+  /// Compiles only if the blocks don't escape.
+  private final class Shelf: UIView {
+    let items = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    let rows = UITableView()
+    private(set) var updates = 0
+
+    func update() {
+      items.performBatchUpdates { updates += 1 }
+      items.performBatchUpdates({ updates += 1 }, completion: { [weak self] _ in self?.updates += 1 })
+      items.performBatchUpdates(nil, completion: nil)
+      rows.performBatchUpdates { updates += 1 }
+      rows.performBatchUpdates(nil)
+    }
+  }
+
+  @Test(.uiKit("UICollectionView.performBatchUpdates(_:completion:)"))
+  func `the block of a batch of updates is called at once and needs no explicit self`() {
+    let shelf = Shelf()
+    shelf.update()
+    #expect(shelf.updates >= 3)
+  }
+
   @Test(.uiKit("UICollectionViewLayout.shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)"))
   func `a custom layout is asked about the preferred attributes of visible cells`() {
     final class Column: UICollectionViewLayout {

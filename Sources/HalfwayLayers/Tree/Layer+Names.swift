@@ -18,6 +18,12 @@ extension Layer {
     set { ownExtras.allowsEdgeAntialiasing = newValue }
   }
 
+  /// Stored without effect (default: `false`): drawing is recorded, and rendered by the renderer.
+  public var drawsAsynchronously: Bool {
+    get { extras?.drawsAsynchronously ?? false }
+    set { ownExtras.drawsAsynchronously = newValue }
+  }
+
   /// Stored without effect (default: `false`): hidden content is determined by the renderer.
   public var isOpaque: Bool {
     get { extras?.isOpaque ?? false }

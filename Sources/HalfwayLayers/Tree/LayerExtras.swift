@@ -13,6 +13,7 @@ final class LayerExtras {
   var name: String?
   var rasterizationScale: CGFloat = 1
   var allowsEdgeAntialiasing = false
+  var drawsAsynchronously = false
   var isOpaque = false
   var minificationFilter = ContentsFilter.linear
   var minificationFilterBias: Float = 0

@@ -43,10 +43,15 @@ extension CollectionView {
 
   /// Performs the changes made in a block together, animated. Deletions and the sources of moves refer to positions
   /// before the block, insertions and the destinations of moves to positions after it.
-  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     beginChanges()
-    updates?()
+    updates()
     endChanges(completion: completion)
+  }
+
+  /// Performs the changes made in a block, or measures the items again for nil.
+  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    performBatchUpdates({ updates?() }, completion: completion)
   }
 
   private func collect(_ body: (inout ListChanges) -> Void) {

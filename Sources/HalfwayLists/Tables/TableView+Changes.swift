@@ -61,11 +61,16 @@ extension TableView {
 
   /// Performs the changes made in a block together. Deletions and the sources of moves refer to positions before the
   /// block, insertions and the destinations of moves to positions after it.
-  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     beginUpdates()
-    updates?()
+    updates()
     if let completion { openChanges?.completions.append(completion) }
     endUpdates()
+  }
+
+  /// Performs the changes made in a block, or measures the rows again for nil.
+  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    performBatchUpdates({ updates?() }, completion: completion)
   }
 
   /// Begins to collect changes until the matching `endUpdates`.
