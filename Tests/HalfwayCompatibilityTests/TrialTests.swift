@@ -1,3 +1,4 @@
+import Foundation
 import HalfwayCompatibility
 import HalfwayTransitions
 import HalfwayViews
@@ -14,6 +15,15 @@ import Testing
     #expect(results(slide, [.push, .pop]) == [])
     let cover = TrialSubject(name: "Cover") { CoverAnimator(isPresenting: $0) }
     #expect(results(cover, [.present, .dismiss, .presentOver, .dismissOver]) == [])
+  }
+
+  @Test func `the programs of trials are linked with every module`() throws {
+    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Sources")
+    let modules = try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted()
+    // The program, libraries of the system, and what imports Swift Testing.
+    let others: Set = ["halfway", "CSDL", "CWebP", "HalfwayTesting", "_Testing_CoreGraphics", "_Testing_UIKit"]
+    #expect(modules.filter { !others.contains($0) && !TrialRunner.targets.contains($0) } == [])
   }
 
   @Test func `a trial is deterministic`() {

@@ -11,14 +11,15 @@ package struct TrialRunner: Sendable {
   /// limited by processor time.
   private static let maximumSeconds = 600.0
 
-  /// The targets whose code a program needs.
-  private static let targets = [
-    "HalfwayMotion", "HalfwayGestures", "HalfwayLayers", "HalfwayViews", "HalfwayTransitions",
-    "HalfwayCatalog",
-    "Halfway", "HalfwayDispatch",
-    "CoreGraphics", "QuartzCore", "HalfwayImages", "UIKit", "HalfwayRecordings", "HalfwayReplay", "CRaster",
-    "HalfwayRaster",
-    "HalfwayTestSupport", "HalfwayPorting", "HalfwayCompatibility",
+  /// The targets whose code a program needs: everything that `UIKit` imports, and the trials.
+  package static let targets = [
+    "CInstances", "CRaster", "CXInput", "CYaml", "Yams", "ArgumentParserToolInfo", "ArgumentParser",
+    "HalfwayMotion", "HalfwayKernel", "HalfwayGestures", "HalfwayLayers", "HalfwayViews", "HalfwayTransitions",
+    "HalfwayCatalog", "Halfway", "HalfwayDispatch", "HalfwayParticles", "HalfwayLayout", "HalfwayLists",
+    "HalfwayDynamics", "HalfwayEffects", "HalfwayApplication", "CoreGraphics", "QuartzCore", "UIKit",
+    "HalfwayRendering", "HalfwayRaster", "HalfwayTessellation", "HalfwayFonts", "HalfwayImages", "HalfwaySDLStage",
+    "HalfwayRecordings", "HalfwayImporting", "HalfwayReplay", "HalfwayTuning", "HalfwayPorting", "HalfwayApp",
+    "HalfwayCommands", "HalfwayDrawingScenes", "HalfwayTestSupport", "HalfwayCompatibility",
   ]
 
   /// Links a library from the products of `swift build`.
@@ -27,7 +28,9 @@ package struct TrialRunner: Sendable {
     library = compiler.workspace.appendingPathComponent("libHalfwayTrials.so")
     let build = compiler.modules.deletingLastPathComponent()
     let objects = try Self.targets.flatMap { try Self.objects(in: build.appendingPathComponent("\($0).build")) }
-    let result = try ChildProcess(["swiftc", "-emit-library", "-o", library.path] + objects, in: compiler.workspace)
+    // A missing target fails here rather than in the programs.
+    let result = try ChildProcess(
+      ["swiftc", "-emit-library", "-Xlinker", "--no-undefined", "-o", library.path] + objects, in: compiler.workspace)
     guard result.ending == .exit(0) else { throw CompatibilityError("no library: \(result.output)") }
   }
 
