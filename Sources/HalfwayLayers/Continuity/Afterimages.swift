@@ -3,12 +3,12 @@ import HalfwayMotion
 
 /// Frozen pictures of layers that an interruption has removed. They keep moving and fade, in front of a layer that they
 /// were in front of, or behind the sublayers of one that contained them.
-final class Afterimages: TimelineEnding {
+final class Afterimages: LayerEnding {
   /// A picture in the coordinates of the root.
   struct Picture {
     var fragment: DisplayFragment
     var map: ProjectiveTransform
-    /// The change of the transform, per second.
+    /// The change of the transform's elements, per second.
     var velocity: ProjectiveTransform
     var opacity: Double
     /// The area outside of which the picture was clipped; `nil` if it wasn't.
@@ -18,10 +18,10 @@ final class Afterimages: TimelineEnding {
   let timeline: Timeline
   private let pictures: [Picture]
   private(set) var isBehindSublayers: Bool
-  private let begin: Double
+  let begin: Double
   /// The seconds before the pictures fade.
   private let delay: Double
-  fileprivate weak var layer: Layer?
+  fileprivate(set) weak var layer: Layer?
 
   init(_ pictures: [Picture], behindSublayers isBehindSublayers: Bool, on timeline: Timeline) {
     self.pictures = pictures
@@ -33,7 +33,7 @@ final class Afterimages: TimelineEnding {
 
   /// Moves the pictures, whose layer has left, to another one.
   func move(to layer: Layer, behindSublayers isBehindSublayers: Bool) {
-    self.layer?.removeAfterimages { $0 === self }
+    self.layer?.afterimages.removeAll { $0 === self }
     self.isBehindSublayers = isBehindSublayers
     layer.attach(self)
   }
@@ -61,7 +61,7 @@ final class Afterimages: TimelineEnding {
       list.items.append(
         .beginGroup(
           DisplayGroup(
-            transform: picture.map.moved(by: picture.velocity, forSeconds: seconds),
+            transform: picture.map.combined(with: picture.velocity) { $0 + $1 * seconds },
             opacity: picture.opacity * fade)))
       list.items.append(.fragment(picture.fragment))
       list.items.append(.endGroup)
@@ -69,19 +69,8 @@ final class Afterimages: TimelineEnding {
     }
   }
 
-  // MARK: TimelineEnding
-
   var end: Double { begin + delay + Self.fadeSeconds }
-  var endTimestamp: Timestamp? {
-    layer == nil ? timeline.stageTime.now : timeline.timestamp(ofEndFrom: begin, to: end)
-  }
-  /// A layer's deinitialization doesn't notify its afterimages.
-  var goesByTimelinesAlone: Bool { false }
-  var isMoving: Bool { layer?.effectiveTimeline != nil }
-  func isIn(_ layer: Layer) -> Bool? { self.layer?.isDescendant(of: layer) }
-  func isConcerned(by position: AnimationBatch.Position) -> Bool { true }
-  func finish(at position: AnimationBatch.Position) { layer?.removeAfterimages { $0 === self } }
-  func abandon() { finish(at: .current) }
+  func finish(at position: AnimationBatch.Position) { layer?.afterimages.removeAll { $0 === self } }
 }
 
 extension Layer {
@@ -92,23 +81,16 @@ extension Layer {
 
   fileprivate func attach(_ images: Afterimages) {
     images.layer = self
-    ownExtras.afterimages.append(images)
-    contentChanged()
+    afterimages.append(images)
   }
 
-  fileprivate func removeAfterimages(where isRemoved: (Afterimages) -> Bool) {
-    extras?.afterimages.removeAll(where: isRemoved)
-    contentChanged()
-  }
-
-  /// Runs a closure while the layer has no afterimages.
-  func withoutAfterimages(_ body: () -> Void) {
-    guard let images = extras?.afterimages, !images.isEmpty else { return body() }
-    extras?.afterimages = []
-    contentChanged()
-    body()
-    extras?.afterimages = images
-    contentChanged()
+  /// The afterimages in this layer and in front of it.
+  var afterimages: [Afterimages] {
+    get { extras?.afterimages ?? [] }
+    set {
+      ownExtras.afterimages = newValue
+      contentChanged()
+    }
   }
 
   /// Appends the afterimages behind or in front of the sublayers.
@@ -116,33 +98,5 @@ extension Layer {
     guard let extras, !extras.afterimages.isEmpty else { return [] }
     for images in extras.afterimages where images.isBehindSublayers == isBehind { images.append(to: &list, in: self) }
     return .isMoving
-  }
-
-  /// The transform to the coordinates of the outermost layer, as it looks at the current time.
-  package var presentToRoot: ProjectiveTransform {
-    var (map, layer) = (ProjectiveTransform.identity, self)
-    while let above = layer.planeSuperlayer {
-      map = map.concatenating(layer.presentToSuperlayer)
-      layer = above
-    }
-    return map
-  }
-}
-
-extension ProjectiveTransform {
-  /// Returns the transform with each element changed at a rate per second.
-  fileprivate func moved(by rate: ProjectiveTransform, forSeconds seconds: Double) -> ProjectiveTransform {
-    ProjectiveTransform(
-      m11: m11 + rate.m11 * seconds, m12: m12 + rate.m12 * seconds, m13: m13 + rate.m13 * seconds,
-      m21: m21 + rate.m21 * seconds, m22: m22 + rate.m22 * seconds, m23: m23 + rate.m23 * seconds,
-      m31: m31 + rate.m31 * seconds, m32: m32 + rate.m32 * seconds, m33: m33 + rate.m33 * seconds)
-  }
-
-  /// Returns the rate, per second, at which this transform becomes another one in `seconds`.
-  func rate(to other: ProjectiveTransform, inSeconds seconds: Double) -> ProjectiveTransform {
-    ProjectiveTransform(
-      m11: (other.m11 - m11) / seconds, m12: (other.m12 - m12) / seconds, m13: (other.m13 - m13) / seconds,
-      m21: (other.m21 - m21) / seconds, m22: (other.m22 - m22) / seconds, m23: (other.m23 - m23) / seconds,
-      m31: (other.m31 - m31) / seconds, m32: (other.m32 - m32) / seconds, m33: (other.m33 - m33) / seconds)
   }
 }

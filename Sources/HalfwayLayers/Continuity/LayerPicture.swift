@@ -27,10 +27,6 @@ struct LayerPicture {
     var clip: CGRect?
   }
 
-  /// The moment later, in microseconds. Velocities are differences over this time.
-  static let stepMicroseconds: Int64 = 1000
-  static var stepSeconds: Double { Double(stepMicroseconds) / 1_000_000 }
-
   private(set) var nodes: [Node] = []
   /// The index of each layer. Only looked up, never iterated over.
   private(set) var places: [ObjectIdentifier: Int] = [:]
@@ -39,10 +35,9 @@ struct LayerPicture {
   init(of root: Layer, _ time: StageTime) {
     collect(root, parent: nil)
     for index in nodes.indices { nodes[index].now = moment(of: index, \.now) }
-    let now = time.now
-    time.now = now.advanced(byMicroseconds: Self.stepMicroseconds)
-    for index in nodes.indices { nodes[index].later = moment(of: index, \.later) }
-    time.now = now
+    time.later {
+      for index in nodes.indices { nodes[index].later = moment(of: index, \.later) }
+    }
     for index in nodes.indices { nodes[index].clip = clip(of: index) }
   }
 
@@ -60,22 +55,13 @@ struct LayerPicture {
     let layer = nodes[index].layer
     guard let parent = nodes[index].parent else { return Moment(opacity: layer.presentOpacity) }
     let around = nodes[parent][keyPath: time]
-    var moment = Self.moment(
-      of: layer, layer.presentMapInSpace, in: nodes[parent].layer, space: around.space,
-      plane: around.space == nil ? around.map : around.plane)
-    moment.opacity = around.opacity * min(1, layer.presentOpacity)
-    return moment
-  }
-
-  private static func moment(
-    of layer: Layer, _ own: CATransform3D, in superlayer: Layer, space: CATransform3D?, plane: ProjectiveTransform
-  ) -> Moment {
-    var local = own
-    if let sublayers = superlayer.presentSublayerMap { local = local.concatenating(sublayers) }
-    if let space { local = local.concatenating(space) }
+    let plane = around.space == nil ? around.map : around.plane
+    var local = layer.presentMapInSpace
+    if let sublayers = nodes[parent].layer.presentSublayerMap { local = local.concatenating(sublayers) }
+    if let space = around.space { local = local.concatenating(space) }
     return Moment(
-      map: ProjectiveTransform(flattening: local).concatenating(plane), space: layer.keepsDepth ? local : nil,
-      plane: plane)
+      map: ProjectiveTransform(flattening: local).concatenating(plane),
+      opacity: around.opacity * min(1, layer.presentOpacity), space: layer.keepsDepth ? local : nil, plane: plane)
   }
 
   private func clip(of index: Int) -> CGRect? {
@@ -90,25 +76,20 @@ struct LayerPicture {
 
   /// Whether a part of the layer's bounds is in the bounds of the root.
   func isInSight(_ node: Node) -> Bool {
-    guard let root = nodes.first?.layer.presentBounds, node.now.opacity > Self.leastOpacity, var box = box(of: node)
-    else { return false }
+    guard let root = nodes.first?.layer.presentBounds, node.now.opacity > Self.leastOpacity else { return false }
+    var box = box(of: node)
     if let clip = node.clip { box = box.intersection(clip) }
     let seen = box.intersection(root)
     return !seen.isNull && seen.width > 0 && seen.height > 0
   }
 
-  /// The bounding box of the layer's bounds on the screen; `nil` if all of it is behind the eye.
-  private func box(of node: Node) -> CGRect? {
-    let corners = node.layer.presentBounds.corners.compactMap { $0.applying(node.now.map) as CGPoint? }
-    guard let first = corners.first else { return nil }
-    return corners.dropFirst().reduce(CGRect(origin: first, size: .zero)) {
-      $0.union(CGRect(origin: $1, size: .zero))
-    }
-  }
+  /// The bounding box of the layer's bounds on the screen; null if all of it is behind the eye.
+  private func box(of node: Node) -> CGRect { node.layer.presentBounds.applying(node.now.map) }
 
   /// Whether two layers cover the same area of the screen, within a point.
   func haveSameOutline(_ a: Node, _ b: Node) -> Bool {
-    guard let a = box(of: a), let b = box(of: b) else { return false }
+    let (a, b) = (box(of: a), box(of: b))
+    guard !a.isNull, !b.isNull else { return false }
     let edges = [a.minX - b.minX, a.minY - b.minY, a.maxX - b.maxX, a.maxY - b.maxY]
     return edges.allSatisfy { abs($0) <= 1 }
   }
@@ -126,10 +107,16 @@ extension Layer {
   }
 }
 
-extension CGRect {
-  fileprivate var corners: [CGPoint] {
-    [
-      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY), CGPoint(x: minX, y: maxY),
-    ]
+extension StageTime {
+  /// The moment later, in microseconds. Velocities are differences over this time.
+  private static let stepMicroseconds: Int64 = 1000
+  static var stepSeconds: Double { Double(stepMicroseconds) / 1_000_000 }
+
+  /// Returns what a closure computes at a moment later, without advancing the time.
+  func later<Result>(_ body: () -> Result) -> Result {
+    let present = now
+    now = present.advanced(byMicroseconds: Self.stepMicroseconds)
+    defer { now = present }
+    return body()
   }
 }

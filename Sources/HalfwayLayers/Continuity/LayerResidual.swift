@@ -2,22 +2,21 @@ import HalfwayMotion
 
 /// The difference between the value that a layer showed before an interruption and the one that it would show since. It
 /// is added after all animations and decays, so that neither the value nor its velocity jumps.
-final class LayerResidual: TimelineEnding {
+final class LayerResidual: LayerEnding {
   let property: LayerProperty
   /// The stage's own timeline: a residual decays even if a finger drives the layer's transition.
   let timeline: Timeline
   private let start: SIMD16<Double>
   private let velocity: SIMD16<Double>
-  private let begin: Double
+  let begin: Double
   let end: Double
-  private weak var layer: Layer?
+  private(set) weak var layer: Layer?
 
-  /// Creates the residual of two differences, now and `seconds` later; `nil` if both are invisible.
+  /// Creates the residual of two differences, now and `StageTime.stepSeconds` later; `nil` if both are invisible.
   init?(
-    of property: LayerProperty, now: SIMD16<Double>, later: SIMD16<Double>, after seconds: Double, on layer: Layer,
-    _ timeline: Timeline
+    of property: LayerProperty, now: SIMD16<Double>, later: SIMD16<Double>, on layer: Layer, _ timeline: Timeline
   ) {
-    let velocity = (later - now) / seconds
+    let velocity = (later - now) / StageTime.stepSeconds
     let (size, speed) = (Self.size(of: now, in: property), Self.size(of: velocity, in: property))
     guard size.isFinite, speed.isFinite, size > Self.tolerance || speed > Self.tolerance / Decay.responseSeconds else {
       return nil
@@ -64,18 +63,7 @@ final class LayerResidual: TimelineEnding {
     return start.indices.contains { !flat.contains($0) && (start[$0] != 0 || velocity[$0] != 0) }
   }
 
-  // MARK: TimelineEnding
-
-  var endTimestamp: Timestamp? {
-    layer == nil ? timeline.stageTime.now : timeline.timestamp(ofEndFrom: begin, to: end)
-  }
-  /// A layer's deinitialization doesn't notify its residuals.
-  var goesByTimelinesAlone: Bool { false }
-  var isMoving: Bool { layer?.effectiveTimeline != nil }
-  func isIn(_ layer: Layer) -> Bool? { self.layer?.isDescendant(of: layer) }
-  func isConcerned(by position: AnimationBatch.Position) -> Bool { true }
   func finish(at position: AnimationBatch.Position) { layer?.remove(self) }
-  func abandon() { finish(at: .current) }
 }
 
 extension Layer {

@@ -24,14 +24,14 @@ extension PictureContinuity {
         continue
       }
       let (anchor, isBehind) = anchor(of: index, last, isThere)
-      for images in node.layer.extras?.afterimages ?? [] {
+      for images in node.layer.afterimages {
         finish()
         images.move(to: anchor, behindSublayers: isBehind)
       }
       guard let fragment = pictures[index] else { continue }
       let picture = Afterimages.Picture(
         fragment: fragment, map: node.now.map,
-        velocity: node.now.map.rate(to: node.later.map, inSeconds: LayerPicture.stepSeconds),
+        velocity: node.now.map.combined(with: node.later.map) { ($1 - $0) / StageTime.stepSeconds },
         opacity: node.now.opacity, clip: node.clip)
       if pending?.anchor === anchor, pending?.isBehind == isBehind {
         pending?.pictures.append(picture)

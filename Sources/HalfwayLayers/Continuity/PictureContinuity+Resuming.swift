@@ -106,16 +106,12 @@ extension PictureContinuity {
     _ node: LayerPicture.Node, _ old: LayerPicture.Node, in superlayer: Layer, _ around: Place
   ) -> Place? {
     let layer = node.layer
-    let time = scheduler.stageTime
-    let (now, later) = (time.now, time.now.advanced(byMicroseconds: LayerPicture.stepMicroseconds))
     guard old.mask == nil && layer.mask == nil || old.mask === layer.mask else { return nil }
     let here = place(of: node, around)
     if around.now.space != nil || layer.keepsDepth { return here.now.map.isClose(to: old.now.map) ? here : nil }
     for (property, first, second) in values[ObjectIdentifier(layer)] ?? [] {
       guard let new = layer.presentationValue(of: property) else { continue }
-      time.now = later
-      let next = layer.presentationValue(of: property) ?? new
-      time.now = now
+      let next = scheduler.stageTime.later { layer.presentationValue(of: property) } ?? new
       add(property, first.difference(from: new), second.difference(from: next), to: layer)
     }
     guard var result = move(layer, to: (old.now.map, old.later.map), in: superlayer, around) else {
@@ -124,10 +120,7 @@ extension PictureContinuity {
     (result.now.opacity, result.later.opacity) = (old.now.opacity, old.later.opacity)
     if around.now.opacity > LayerPicture.leastOpacity, around.later.opacity > LayerPicture.leastOpacity {
       let wanted = (old.now.opacity / around.now.opacity, old.later.opacity / around.later.opacity)
-      let shown = layer.presentOpacity
-      time.now = later
-      let shownLater = layer.presentOpacity
-      time.now = now
+      let (shown, shownLater) = (layer.presentOpacity, scheduler.stageTime.later { layer.presentOpacity })
       add(.opacity, SIMD16(scalar: wanted.0 - shown), SIMD16(scalar: wanted.1 - shownLater), to: layer)
     } else {
       (result.now.opacity, result.later.opacity) = (0, 0)
@@ -141,18 +134,15 @@ extension PictureContinuity {
     _ around: Place
   ) -> Place? {
     guard around.now.space == nil, around.later.space == nil, !layer.keepsDepth else { return nil }
-    let time = scheduler.stageTime
-    let now = time.now
-    let first = layer.transform(toAppearAt: goal.now, in: superlayer, at: around.now.map)
-    let present = layer.presentPlace.transform
-    time.now = now.advanced(byMicroseconds: LayerPicture.stepMicroseconds)
-    let second = layer.transform(toAppearAt: goal.later, in: superlayer, at: around.later.map)
-    let next = layer.presentPlace.transform
-    time.now = now
-    guard let first, let second else { return nil }
-    add(
-      .transform, AnimatableValue.transform(first).difference(from: .transform(present)),
-      AnimatableValue.transform(second).difference(from: .transform(next)), to: layer)
+    func difference(_ goal: ProjectiveTransform, _ around: ProjectiveTransform) -> SIMD16<Double>? {
+      layer.transform(toAppearAt: goal, in: superlayer, at: around).flatMap {
+        AnimatableValue.transform($0).difference(from: .transform(layer.presentPlace.transform))
+      }
+    }
+    guard let now = difference(goal.now, around.now.map),
+      let later = scheduler.stageTime.later({ difference(goal.later, around.later.map) })
+    else { return nil }
+    add(.transform, now, later, to: layer)
     return Place(
       now: LayerPicture.Moment(map: goal.now, opacity: around.now.opacity * min(1, layer.presentOpacity)),
       later: LayerPicture.Moment(map: goal.later, opacity: around.later.opacity * min(1, layer.presentOpacity)))
@@ -179,7 +169,7 @@ extension PictureContinuity {
   private func add(_ property: LayerProperty, _ now: SIMD16<Double>?, _ later: SIMD16<Double>?, to layer: Layer) {
     guard let now, let later,
       let residual = LayerResidual(
-        of: property, now: now, later: later, after: LayerPicture.stepSeconds, on: layer, scheduler.root)
+        of: property, now: now, later: later, on: layer, scheduler.root)
     else { return }
     layer.add(residual)
   }
@@ -200,7 +190,7 @@ extension Layer {
     guard local.m33 != 0, place.determinant != 0 else { return nil }
     // Projective transforms are equal up to a factor.
     let factor = present.m44 / local.m33
-    local = local.scaled(by: factor)
+    local = local.combined(with: local) { element, _ in element * factor }
     if ProjectiveTransform(flattening: present).isClose(to: local) { return values.transform }
     var map = CATransform3D(local)
     if let sublayers {
@@ -220,22 +210,6 @@ extension CATransform3D {
     (m11, m12, m14) = (t.m11, t.m12, t.m13)
     (m21, m22, m24) = (t.m21, t.m22, t.m23)
     (m41, m42, m44) = (t.m31, t.m32, t.m33)
-  }
-}
-
-extension ProjectiveTransform {
-  fileprivate func scaled(by factor: Double) -> ProjectiveTransform {
-    ProjectiveTransform(
-      m11: m11 * factor, m12: m12 * factor, m13: m13 * factor, m21: m21 * factor, m22: m22 * factor,
-      m23: m23 * factor, m31: m31 * factor, m32: m32 * factor, m33: m33 * factor)
-  }
-
-  /// Whether the elements differ by rounding at most.
-  fileprivate func isClose(to o: ProjectiveTransform) -> Bool {
-    let rounding = 1e-9
-    func close(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= rounding * max(1, abs(a)) }
-    return close(m11, o.m11) && close(m12, o.m12) && close(m13, o.m13) && close(m21, o.m21) && close(m22, o.m22)
-      && close(m23, o.m23) && close(m31, o.m31) && close(m32, o.m32) && close(m33, o.m33)
   }
 }
 

@@ -36,13 +36,10 @@ public struct PictureContinuity {
     before = LayerPicture(of: root, scheduler.stageTime)
     rememberValues()
     // Pictures that remain from an earlier interruption aren't part of new ones.
-    let owners = before.nodes.map(\.layer).filter { !($0.extras?.afterimages.isEmpty ?? true) }
-    withoutAfterimages(of: owners[...]) { $0.rememberPictures(isScreen) }
-  }
-
-  private mutating func withoutAfterimages(of layers: ArraySlice<Layer>, _ body: (inout PictureContinuity) -> Void) {
-    guard let layer = layers.first else { return body(&self) }
-    layer.withoutAfterimages { withoutAfterimages(of: layers.dropFirst(), body) }
+    let earlier = before.nodes.map { ($0.layer, $0.layer.afterimages) }.filter { !$1.isEmpty }
+    for (layer, _) in earlier { layer.afterimages = [] }
+    rememberPictures(isScreen)
+    for (layer, images) in earlier { layer.afterimages = images }
   }
 
   /// The properties that change what a layer shows without moving it.
@@ -52,18 +49,13 @@ public struct PictureContinuity {
   ]
 
   private mutating func rememberValues() {
-    let time = scheduler.stageTime
-    let now = time.now
     for node in before.nodes where node.layer.hasAnimations {
       let layer = node.layer
-      let properties = Self.shades.filter { layer.isAnimated($0) }
-      let first = properties.map { layer.presentationValue(of: $0) }
-      time.now = now.advanced(byMicroseconds: LayerPicture.stepMicroseconds)
-      let second = properties.map { layer.presentationValue(of: $0) }
-      time.now = now
-      values[ObjectIdentifier(layer)] = properties.indices.compactMap { index in
-        guard let now = first[index], let later = second[index] else { return nil }
-        return (properties[index], now, later)
+      values[ObjectIdentifier(layer)] = Self.shades.compactMap { property in
+        guard layer.isAnimated(property), let now = layer.presentationValue(of: property),
+          let later = scheduler.stageTime.later({ layer.presentationValue(of: property) })
+        else { return nil }
+        return (property, now, later)
       }
     }
   }

@@ -3,14 +3,18 @@ import Foundation
 // Conversion between the coordinates of layers, based on model values.
 extension Layer {
   /// The transform from this layer's coordinates to those of the root layer.
-  package var toRoot: ProjectiveTransform {
-    var map = ProjectiveTransform.identity
-    var layer = self
+  package var toRoot: ProjectiveTransform { toRoot(by: \.toSuperlayer) }
+
+  /// The same transform, based on the layers' values at the stage's current time.
+  package var presentToRoot: ProjectiveTransform { toRoot(by: \.presentToSuperlayer) }
+
+  private func toRoot(by map: (Layer) -> ProjectiveTransform) -> ProjectiveTransform {
+    var (whole, layer) = (ProjectiveTransform.identity, self)
     while let above = layer.planeSuperlayer {
-      map = map.concatenating(layer.toSuperlayer)
+      whole = whole.concatenating(map(layer))
       layer = above
     }
-    return map
+    return whole
   }
 
   /// Converts a point from this layer's coordinates to those of another layer, or of the root layer for `nil`. A point

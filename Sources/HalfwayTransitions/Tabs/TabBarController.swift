@@ -48,9 +48,7 @@ open class TabBarController: ViewController, TabBarDelegate {
 
   open override func loadView() {
     content.clipsToBounds = true
-    let tabsView = TabsView(content: content, bar: tabBar)
-    tabsView.didPlaceBar = { [weak self] in self?.placeSelection() }
-    view = View.fillingScreen(tabsView)
+    view = View.fillingScreen(TabsView(content: content, bar: tabBar))
   }
 
   open override func viewDidLoad() {
@@ -132,8 +130,7 @@ open class TabBarController: ViewController, TabBarDelegate {
 
   /// Changes the selection without a transition, if there are or were no tabs.
   private func change(from: ViewController?, to: ViewController?) {
-    if let to { to.setTabBarHeight(coveredHeight(of: to)) }
-    if let from, let to { return perform(makeRequest(from: from, to: to)) }
+    if let from, let to { return begin(makeRequest(from: from, to: to)) }
     let isShown = appearance == .appearing || appearance == .appeared
     from?.beginAppearanceTransition(false, animated: false)
     if isShown { to?.beginAppearanceTransition(true, animated: false) }
@@ -179,21 +176,27 @@ open class TabBarController: ViewController, TabBarDelegate {
     }
     request.didComplete = { [weak self] tookPlace in if !tookPlace { self?.show(from) } }
     show(to)
-    request.finalFrameOfTo = frame(of: to)
-    perform(request)
+    begin(request)
   }
 
+  /// Creates a request before the bar changes.
   private func makeRequest(from: ViewController, to: ViewController) -> TransitionRequest {
     let request = TransitionRequest(.select, from: from, to: to, in: content)
-    (request.initialFrameOfFrom, request.finalFrameOfTo) = (frame(of: from), frame(of: to))
+    request.initialFrameOfFrom = frame(of: from)
     return request
+  }
+
+  /// Performs a request after the bar has changed.
+  private func begin(_ request: TransitionRequest) {
+    request.finalFrameOfTo = frame(of: request.to)
+    request.to.setTabBarHeight(coveredHeight(of: request.to))
+    perform(request)
   }
 
   private func show(_ screen: ViewController) {
     selected = screen
     tabBar.selectedItem = screen.tabBarItem
     settleBar()
-    screen.setTabBarHeight(coveredHeight(of: screen))
   }
 
   // MARK: Bar
@@ -314,8 +317,6 @@ extension TabBarController {
 private final class TabsView: View {
   private let content: View
   private let bar: TabBar
-  /// Called after the bar has been placed.
-  var didPlaceBar: () -> Void = {}
 
   init(content: View, bar: TabBar) {
     self.content = content
@@ -329,7 +330,7 @@ private final class TabsView: View {
 
   override func layoutSubviews() {
     placeParts()
-    didPlaceBar()
+    (layoutObserver as? TabBarController)?.placeSelection()
   }
 
   func placeParts() {
