@@ -37,7 +37,7 @@ open class NavigationController: ViewController {
 
   /// The pinch that pops, which UIKit has only for its zoom transitions. It is disabled by default, because the
   /// default slide animation doesn't match a pinch.
-  open var interactivePinchGestureRecognizer: PinchGestureRecognizer { pinch }
+  public var interactivePinchGestureRecognizer: PinchGestureRecognizer { pinch }
 
   /// Creates a navigation controller with a root view controller.
   public init(rootViewController: ViewController) {

@@ -32,7 +32,7 @@ open class PairGestureRecognizer: GestureRecognizer {
 
   /// The samples that were used for the velocity and those that were excluded, with the reason. For explanations;
   /// allocates.
-  open var velocitySamples: [VelocityEstimator.ClassifiedSample] {
+  public var velocitySamples: [VelocityEstimator.ClassifiedSample] {
     tracker?.velocityEstimator.samples(at: latest) ?? []
   }
 

@@ -31,7 +31,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   package final var requiredDirection: (() -> CGPoint?)?
 
   /// The translation on the stage, in points; 0 when the pan begins.
-  open var translationInStage: CGPoint {
+  public var translationInStage: CGPoint {
     get {
       // A pan begins at 0, where its path left the slop; the rest of that sample's movement is its first change.
       guard state != .began, let translation = followed.translation else { return translationAtOrigin }
@@ -46,7 +46,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   /// The velocity on the stage at the last sample or at the release, in points per second; nil if it is unknown.
-  open var velocityInStage: VelocityEstimator.Estimate? {
+  public var velocityInStage: VelocityEstimator.Estimate? {
     tracker?.velocityEstimator.estimate(at: latest)
   }
 
@@ -63,22 +63,16 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// After a pause it is the least velocity of the movement that ended the pause, so that a delegate which asks for the
   /// direction knows it; see `VelocityEstimator.onset(at:)`. It is zero if it is unknown.
   open func velocity(seenFrom attachment: (any GestureAttachment)?) -> CGPoint {
-    guard let tracker else { return .zero }
-    let velocity: CGPoint
-    if let estimate = velocityInStage {
-      velocity = CGPoint(x: estimate.xPerSecond, y: estimate.yPerSecond)
-    } else if let onset = tracker.velocityEstimator.onset(at: latest) {
-      velocity = CGPoint(x: onset.x, y: onset.y)
-    } else {
-      return .zero
-    }
+    let estimate = velocityInStage.map { CGPoint(x: $0.xPerSecond, y: $0.yPerSecond) }
+    let onset = { self.tracker?.velocityEstimator.onset(at: self.latest).map { CGPoint(x: $0.x, y: $0.y) } }
+    guard let velocity = estimate ?? onset() else { return .zero }
     guard let attachment else { return velocity }
     return attachment.vectorFromStage(velocity) ?? .zero
   }
 
   /// The samples that were used for the velocity and those that were excluded, with the reason. For explanations;
   /// allocates.
-  open var velocitySamples: [VelocityEstimator.ClassifiedSample] {
+  public var velocitySamples: [VelocityEstimator.ClassifiedSample] {
     tracker?.velocityEstimator.samples(at: latest) ?? []
   }
 

@@ -30,19 +30,19 @@ open class PinchGestureRecognizer: PairGestureRecognizer {
 
   /// The distance of the contacts on the stage, in points; nil outside of a pinch. If another pair has taken over, it
   /// is the distance that the first pair would have at the current scale.
-  open var distancePoints: Double? { value }
+  public var distancePoints: Double? { value }
   /// The distance for a scale of 1 at the beginning of the pinch, in points: the distance at which it left the
   /// hysteresis.
-  open var initialDistancePoints: Double? { origin }
+  public var initialDistancePoints: Double? { origin }
   /// The rate at which the distance grows, in points per second, negative while the contacts come together; nil if they
   /// are at rest or it is unknown.
-  open var distanceVelocityPointsPerSecond: Double? { valuePerSecond }
+  public var distanceVelocityPointsPerSecond: Double? { valuePerSecond }
 
   /// The rate of change of the scale per second; 0 if it is unknown.
   open var velocity: CGFloat { knownVelocity ?? 0 }
 
   /// The rate of change of the scale per second; nil, rather than 0, if the contacts are at rest or it is unknown.
-  open var knownVelocity: Double? {
+  public var knownVelocity: Double? {
     guard let valuePerSecond, let referencePoints else { return nil }
     return valuePerSecond * referenceScale / referencePoints
   }

@@ -34,7 +34,7 @@ open class SpringAnimation: BasicAnimation {
   }
 
   /// The spring with the animation's parameters.
-  open var spring: Spring {
+  public var spring: Spring {
     let spring = Spring(mass: mass, stiffness: stiffness, damping: damping)
     return allowsOverdamping ? spring : spring.clampedToCritical
   }

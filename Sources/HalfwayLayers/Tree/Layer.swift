@@ -9,7 +9,7 @@ import Foundation
 /// changed.
 open class Layer: NSObject {
   /// The model values: the values as last set, not as they look during an animation.
-  open var model: LayerValues { modelValues }
+  public var model: LayerValues { modelValues }
   // Every frame and every setter reads these properties, and each access that the compiler can't analyze requires a
   // lookup in the runtime's table of open accesses. No two accesses can overlap: an access is a read, an assignment, or
   // a modification of an array by a closure that only compares its arguments, so neither user code nor code that
@@ -49,13 +49,13 @@ open class Layer: NSObject {
   final var insertedAt = Int64.min
 
   /// The clock of this layer and its descendants; `nil` for the superlayer's clock (default: `nil`).
-  open var timeline: Timeline? {
+  public var timeline: Timeline? {
     didSet { if flags.contains(.holdsWaiting) { beginWaiting() } }
   }
 
   /// The point of the bounds, in fractions of the size, that is placed at `position` (default: (0.5, 0.5)). Non-finite
   /// values are ignored.
-  @exclusivity(unchecked) open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
+  @exclusivity(unchecked) public var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
     didSet {
       if !anchorPoint.isFinite { anchorPoint = oldValue }
       // Content that is laid out about the anchor point (`sublayerTransform`, instances) moves with it.
@@ -64,14 +64,14 @@ open class Layer: NSObject {
   }
   /// The height above the layer's plane, in points, of the point that is placed at `position` (default: 0). Non-finite
   /// values are ignored.
-  @exclusivity(unchecked) open var anchorPointZ: CGFloat = 0 {
+  @exclusivity(unchecked) public var anchorPointZ: CGFloat = 0 {
     didSet {
       if !anchorPointZ.isFinite { anchorPointZ = oldValue }
       if anchorPointZ != oldValue { spaceChanged() }
     }
   }
   /// The corners to which `cornerRadii` applies (default: all).
-  @exclusivity(unchecked) open var maskedCorners = CornerMask.all {
+  @exclusivity(unchecked) public var maskedCorners = CornerMask.all {
     didSet { if maskedCorners != oldValue { contentChanged() } }
   }
 
