@@ -29,6 +29,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// The only direction in which the pan can start, as a vector on the stage, for a pan that drives something in one
   /// direction.
   package final var requiredDirection: (() -> CGPoint?)?
+  /// Whether the pan can also start in the direction opposite to the required one (default: false).
+  package final var allowsOppositeDirection = false
 
   /// The translation on the stage, in points; 0 when the pan begins.
   public var translationInStage: CGPoint {
@@ -109,6 +111,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     if let requiredDirection {
       if let vector = requiredDirection() {
         direction = PanDirection(along: PlaneVector(vector))
+        direction.allowsOpposite = allowsOppositeDirection
       } else {
         direction = .any
       }

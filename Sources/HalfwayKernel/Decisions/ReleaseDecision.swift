@@ -61,6 +61,8 @@ public struct ReleaseDecision: Hashable, Sendable {
   public var margin: Double
   /// The smallest change of a single quantity that would change the outcome; nil if there is none.
   public var smallestOutcomeChange: OutcomeChange?
+  /// The targets between which the decision was made; nil for a transition, which has only its start and its end.
+  public var choice: ReleaseTargets.Choice?
 }
 
 extension ReleaseDecision {

@@ -30,4 +30,13 @@ public struct SettleSpring: Sendable, Hashable {
     initialVelocity = left != 0 ? velocity / left : 0
     settledShare = left != 0 ? Self.settledPoints / (abs(left) * travelPoints) : 1
   }
+
+  /// - Parameters:
+  /// - remainingPoints: The distance to the settled position, in points; negative if that is lower.
+  /// - velocityPointsPerSecond: The initial velocity, in points per second; positive toward higher positions.
+  public init(remainingPoints: Double, velocityPointsPerSecond: Double, thresholds: Thresholds) {
+    spring = Spring(dampingRatio: thresholds.settleDampingRatio, response: thresholds.settleResponseSeconds)
+    initialVelocity = remainingPoints != 0 ? velocityPointsPerSecond / remainingPoints : 0
+    settledShare = remainingPoints != 0 ? Self.settledPoints / abs(remainingPoints) : 1
+  }
 }

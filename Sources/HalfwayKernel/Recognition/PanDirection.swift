@@ -22,6 +22,8 @@ public struct PanDirection: Sendable, Hashable {
   public var axes: Axes
   /// An additional direction of length 1, for rotated views; nil if there is none.
   public var direction: PlaneVector?
+  /// Whether the opposite of that direction is allowed, too.
+  public var allowsOpposite = false
   private var isAny: Bool
 
   /// Creates a direction that allows the given axes.
@@ -52,7 +54,10 @@ public struct PanDirection: Sendable, Hashable {
     func isWithin(_ along: Double, _ across: Double) -> Bool { along > 0 && abs(across) <= along * slope }
     return axes.contains(.rightward) && isWithin(x, y) || axes.contains(.leftward) && isWithin(-x, y)
       || axes.contains(.downward) && isWithin(y, x) || axes.contains(.upward) && isWithin(-y, x)
-      || direction.map { isWithin($0.dot(displacement), $0.cross(displacement)) } ?? false
+      || direction.map {
+        let along = $0.dot(displacement)
+        return isWithin(allowsOpposite ? abs(along) : along, $0.cross(displacement))
+      } ?? false
   }
 
   /// Returns the tangent of a cone's half-angle in degrees, 0 to 90. Exactly 1 at 45°.
