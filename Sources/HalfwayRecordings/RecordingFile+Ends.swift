@@ -22,6 +22,7 @@ extension RecordingFile {
     let source = try object.required(
       Key.source.rawValue, object.nameIfPresent(Key.source.rawValue, of: RecordingHeader.Source.self))
     let intent = try object.nameIfPresent(Key.intent.rawValue, of: RecordingHeader.Intent.self)
+    let target = try object.stringIfPresent(Key.target.rawValue)
     let person = try object.stringIfPresent(Key.person.rawValue)
     let task = try object.stringIfPresent(Key.task.rawValue)
     let style = try object.nameIfPresent(Key.style.rawValue, of: RecordingHeader.Style.self)
@@ -29,7 +30,7 @@ extension RecordingFile {
     let note = try object.stringIfPresent(Key.note.rawValue)
     let header = RecordingHeader(
       scene: scene, size: size, scale: scale, device: device, source: source, intent: intent,
-      person: person, task: task, style: style ?? .light, thresholds: thresholds ?? .unrecorded, note: note,
+      target: target, person: person, task: task, style: style ?? .light, thresholds: thresholds ?? .unrecorded, note: note,
       unknown: object.rest)
     do {
       try RecordingRules.check(header)
@@ -62,6 +63,7 @@ extension RecordingFile {
     let outcome = try object.required(
       Key.outcome.rawValue, object.nameIfPresent(Key.outcome.rawValue, of: RecordingFooter.Outcome.self))
     var expectation = RecordingFooter.Expectation(outcome: outcome)
+    expectation.target = try object.stringIfPresent(Key.target.rawValue)
     expectation.percent = try object.numberIfPresent(Key.percent.rawValue)
     expectation.velocityPointsPerSecond = try object.numberIfPresent(Key.velocity.rawValue)
     expectation.settleMicroseconds = try object.integerIfPresent(Key.settle.rawValue)

@@ -29,7 +29,7 @@ public enum RecordingFile {
   /// The keys of the header, in the order in which they are written.
   enum HeaderKey: String, CaseIterable {
     case format = "halfway"
-    case version, scene, size, scale, device, source, intent, person, task, style, thresholds, note
+    case version, scene, size, scale, device, source, intent, target, person, task, style, thresholds, note
   }
 
   /// The keys of an entry, in the order in which they are written.
@@ -69,7 +69,7 @@ public enum RecordingFile {
 
   /// The keys of the footer's `expect`, in the order in which they are written.
   enum ExpectationKey: String, CaseIterable {
-    case outcome, percent, velocity, settle, trace, robust
+    case outcome, target, percent, velocity, settle, trace, robust
   }
 
   /// The keys of the expectation's `robust`, in the order in which they are written.

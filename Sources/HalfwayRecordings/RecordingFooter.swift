@@ -19,6 +19,8 @@ public struct RecordingFooter: Hashable, Sendable {
   public struct Expectation: Hashable, Sendable {
     /// The expected outcome.
     public var outcome: Outcome
+    /// The name of the target at which a view comes to rest that moves among targets; nil for a transition.
+    public var target: String?
     /// The progress at release, where 1 is complete. The key is `percent`.
     public var percent: Double?
     /// The velocity at release, in points per second. The key is `velocity`.
@@ -34,10 +36,11 @@ public struct RecordingFooter: Hashable, Sendable {
 
     /// Creates an expectation from its values.
     public init(
-      outcome: Outcome, percent: Double? = nil, velocityPointsPerSecond: Double? = nil,
+      outcome: Outcome, target: String? = nil, percent: Double? = nil, velocityPointsPerSecond: Double? = nil,
       settleMicroseconds: Int64? = nil, trace: String? = nil, robust: RobustnessBound? = nil, unknown: [JSONMember] = []
     ) {
       self.outcome = outcome
+      self.target = target
       self.percent = percent
       self.velocityPointsPerSecond = velocityPointsPerSecond
       self.settleMicroseconds = settleMicroseconds

@@ -14,6 +14,9 @@ public struct RecordingHeader: Hashable, Sendable {
   public var source: Source
   /// The user's intent, if known: the label with which tuning compares outcomes.
   public var intent: Intent?
+  /// The name of the target at which the user meant a view to come to rest, if it moves among several and the name is
+  /// known. Tuning then counts that target as the intent. Not empty.
+  public var target: String?
   /// A pseudonym of the user, which must not identify the person; nil if unknown. Tuning validates the gestures of one
   /// user against those of the others. Not empty.
   public var person: String?
@@ -61,7 +64,7 @@ public struct RecordingHeader: Hashable, Sendable {
   /// Creates a header from its values.
   public init(
     scene: String, size: Size, scale: Double = 1, device: Device, source: Source, intent: Intent? = nil,
-    person: String? = nil, task: String? = nil, style: Style = .light, thresholds: Thresholds = .standard,
+    target: String? = nil, person: String? = nil, task: String? = nil, style: Style = .light, thresholds: Thresholds = .standard,
     note: String? = nil, unknown: [JSONMember] = []
   ) {
     self.scene = scene
@@ -70,6 +73,7 @@ public struct RecordingHeader: Hashable, Sendable {
     self.device = device
     self.source = source
     self.intent = intent
+    self.target = target
     self.person = person
     self.task = task
     self.style = style

@@ -2,12 +2,14 @@
 package enum RecordingLabel: Hashable, Sendable {
   /// A nil value removes the label, here and below.
   case intent(RecordingHeader.Intent?)
+  case target(String?)
   case person(String?)
   case task(String?)
 
   fileprivate var key: RecordingFile.HeaderKey {
     switch self {
     case .intent: .intent
+    case .target: .target
     case .person: .person
     case .task: .task
     }
@@ -16,7 +18,7 @@ package enum RecordingLabel: Hashable, Sendable {
   fileprivate var text: String? {
     switch self {
     case .intent(let intent): intent?.rawValue
-    case .person(let text), .task(let text): text
+    case .target(let text), .person(let text), .task(let text): text
     }
   }
 }
@@ -58,7 +60,7 @@ extension RecordingLabel {
       }
     } else if let text {
       // Insert after the nearest of the keys that precede it in the writer's order; every header has one of them.
-      let before: [RecordingFile.HeaderKey] = [.task, .person, .intent, .source]
+      let before: [RecordingFile.HeaderKey] = [.task, .person, .target, .intent, .source]
       let neighbours = before.drop { $0 != key }.dropFirst().compactMap { key in
         members.first { $0.member.key == key.rawValue }
       }

@@ -49,6 +49,10 @@ struct RecordingLines {
       key(Key.intent.rawValue)
       JSONWriter.append(intent.rawValue, to: &buffer)
     }
+    if let target = header.target {
+      key(Key.target.rawValue)
+      JSONWriter.append(target, to: &buffer)
+    }
     if let person = header.person {
       key(Key.person.rawValue)
       JSONWriter.append(person, to: &buffer)
@@ -204,6 +208,10 @@ struct RecordingLines {
     }
     key(Key.outcome.rawValue, first: true)
     JSONWriter.append(expectation.outcome.rawValue, to: &buffer)
+    if let target = expectation.target {
+      key(Key.target.rawValue)
+      JSONWriter.append(target, to: &buffer)
+    }
     try number(.percent, expectation.percent)
     try number(.velocity, expectation.velocityPointsPerSecond)
     if let settle = expectation.settleMicroseconds {

@@ -136,7 +136,7 @@ struct RecordingRules {
     guard !header.scene.isEmpty else {
       throw Violation(Key.scene.rawValue, "expected the name of a scene, found \"\"")
     }
-    for (key, name) in [(Key.person, header.person), (.task, header.task)] where name == "" {
+    for (key, name) in [(Key.target, header.target), (.person, header.person), (.task, header.task)] where name == "" {
       throw Violation(key.rawValue, "expected a name, found \"\"")
     }
     try check(side: header.size.width, key: Key.size.rawValue)

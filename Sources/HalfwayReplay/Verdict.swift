@@ -17,6 +17,8 @@ public struct Verdict: Sendable, Hashable, Codable {
   /// The decision at the release, or at the last release if the transition was grabbed again; `nil` if nothing was
   /// released.
   public var decision: ReleaseDecision?
+  /// The names of the targets of the decision's `choice`, in its order, if a view moved among targets; otherwise empty.
+  public var targets: [String] = []
   /// The time at which the transition began, never later than `releasedAt`.
   public var beganAt: Timestamp?
   /// The time of the release.
@@ -33,6 +35,20 @@ public struct Verdict: Sendable, Hashable, Codable {
   /// Creates a verdict without a transition.
   public init() {}
 
+  /// The name of the target that the decision chose; `nil` if it concerned a transition, which only finishes or
+  /// cancels.
+  public var target: String? { decision?.choice.flatMap { name(ofTarget: $0.chosen) } }
+
+  /// Returns the name of a target; `nil` if there is none with this index.
+  func name(ofTarget index: Int) -> String? { targets.indices.contains(index) ? targets[index] : nil }
+
+  /// Returns the outcome in terms of a recording's label. If that names a target, coming to rest there is what the
+  /// label's intent says, by default `finish`, and coming to rest anywhere else is the opposite.
+  public func outcome(meant header: RecordingHeader) -> Outcome {
+    guard let meant = header.target, outcome != .none else { return outcome }
+    return (target == meant) == (header.intent != .cancel) ? .finish : .cancel
+  }
+
   /// The time from the release to the end of the transition, in microseconds; `nil` if either is missing.
   public var settleMicroseconds: Int64? {
     guard let releasedAt, let settledAt, settledAt >= releasedAt else { return nil }
@@ -43,7 +59,7 @@ public struct Verdict: Sendable, Hashable, Codable {
   /// and the velocity to three, so that replays on other machines give the same digits.
   public func expectation(traceDigest: String?) -> RecordingFooter.Expectation {
     RecordingFooter.Expectation(
-      outcome: outcome, percent: decision.map { ($0.measurement.percent * 1e6).rounded() / 1e6 },
+      outcome: outcome, target: target, percent: decision.map { ($0.measurement.percent * 1e6).rounded() / 1e6 },
       velocityPointsPerSecond: decision?.measurement.velocityPointsPerSecond.map { ($0 * 1e3).rounded() / 1e3 },
       settleMicroseconds: settleMicroseconds, trace: traceDigest)
   }

@@ -60,6 +60,7 @@ public final class VerdictObserver {
       catches += 1
     case .released(let decision, _):
       latest.decision = decision
+      latest.targets = event.targets
       latest.releasedAt = event.time
       if let stage { latest.thresholds = stage.thresholds }
     case .started, .settling: break

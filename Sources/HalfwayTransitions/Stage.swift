@@ -27,8 +27,12 @@ public final class Stage {
   /// The current transition; `nil` if there is none. There is never more than one, because a request for another ends
   /// it immediately.
   @exclusivity(unchecked) public private(set) var transition: TransitionContext?
-  /// The progress of the current transition, from 0 to 1 and beyond if it overshoots; `nil` if there is none.
-  public var transitionPercent: Double? { transition.map { Double($0.percentComplete) } }
+  /// The progress of the current transition or, without one, the position of the current movement between its first and
+  /// its last target, from 0 to 1 and beyond if it overshoots; `nil` if there is neither.
+  public var transitionPercent: Double? { transition.map { Double($0.percentComplete) } ?? movement?.percent }
+  /// The movement among targets that began last and hasn't ended; `nil` if there is none.
+  public var movement: TargetMovement? { movements.last }
+  private var movements: [TargetMovement] = []
   /// The presentations, topmost last.
   private(set) var presentations: [PresentationController] = []
   /// Diagnostics, oldest first. After 100, new ones are discarded.
@@ -275,6 +279,7 @@ public final class Stage {
   private func frameSample() -> FrameSample {
     let digest = displayList.digest(using: &writer)
     guard let transition else {
+      if let movement { return movement.frameSample(at: now, digest: digest) }
       return FrameSample(
         time: now, phase: .idle, percent: nil, velocityPointsPerSecond: nil, containerSeconds: nil, digest: digest)
     }
@@ -360,9 +365,16 @@ extension Stage {
 
   func transitionWasGrabbed(_ context: TransitionContext) { notify { .grabbed(percent: context.percentComplete) } }
 
-  func transitionWasReleased(_ decision: ReleaseDecision, samples: () -> [VelocityEstimator.ClassifiedSample]) {
-    notify { .released(decision, samples: samples()) }
+  /// - Parameter targets: The names of the targets of the decision's choice.
+  func transitionWasReleased(
+    _ decision: ReleaseDecision, targets: [String] = [], samples: () -> [VelocityEstimator.ClassifiedSample]
+  ) {
+    notify(targets: targets) { .released(decision, samples: samples()) }
   }
+
+  func movementWillBegin(_ movement: TargetMovement) { movements.append(movement) }
+
+  func movementDidEnd(_ movement: TargetMovement) { movements.removeAll(identical: movement) }
 
   func transitionDidEnd(_ context: TransitionContext) {
     if transition === context { transition = nil }
@@ -371,9 +383,9 @@ extension Stage {
   }
 
   /// Reports an event to the observers, and creates it only if there are any.
-  func notify(_ kind: () -> TransitionEvent.Kind) {
+  func notify(targets: @autoclosure () -> [String] = [], _ kind: () -> TransitionEvent.Kind) {
     guard !observers.isEmpty else { return }
-    let event = TransitionEvent(time: now, kind: kind())
+    let event = TransitionEvent(time: now, kind: kind(), targets: targets())
     for observer in observers { observer.call(.transition(event)) }
   }
 }

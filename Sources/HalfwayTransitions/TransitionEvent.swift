@@ -15,7 +15,7 @@ public struct TransitionEvent: Sendable, Hashable {
     case grabbed(percent: Double)
     /// The gesture released the transition. `samples` are the velocity samples, used and ignored ones.
     case released(ReleaseDecision, samples: [VelocityEstimator.ClassifiedSample])
-    /// The released transition settles, for a duration in seconds and with a pacing. `completionSpeed` is the
+    /// The released transition, or a movement, settles, for a duration in seconds and with a pacing. `completionSpeed` is the
     /// driver's.
     case settling(durationSeconds: Double, pacing: AnimationPacing, completionSpeed: Double)
     /// The transition has ended; `tookPlace` is false if it was cancelled.
@@ -26,4 +26,7 @@ public struct TransitionEvent: Sendable, Hashable {
   public var time: Timestamp
   /// The kind of the event.
   public var kind: Kind
+  /// The names of the targets, in the order of the decision's `choice`, at the beginning and the release of a
+  /// `TargetMovement`; empty for other events.
+  public var targets: [String] = []
 }

@@ -12,4 +12,6 @@ public enum TransitionOperation: String, Sendable, Hashable, CaseIterable {
   case select
   /// A custom container changes its view controller.
   case custom
+  /// A view moves among targets, such as a sheet among its detents. No container requests it; see `TargetMovement`.
+  case move
 }

@@ -51,7 +51,7 @@ public final class TransitionRequest {
   /// Whether the screen that appears gets its callbacks before the other one. UIKit's containers differ in this.
   var notifiesIncomingFirst: (will: Bool, did: Bool) {
     switch operation {
-    case .push, .pop, .custom: (false, false)
+    case .push, .pop, .custom, .move: (false, false)
     case .present, .dismiss: (false, true)
     case .select: (true, false)
     }

@@ -32,12 +32,12 @@ open class ViewController: Responder, ViewLayoutObserver {
   open var hidesBottomBarWhenPushed = false
 
   /// The presentation style (default: `.fullScreen`).
-  open var modalPresentationStyle = ModalPresentationStyle.fullScreen
+  open var modalPresentationStyle = ModalPresentationStyle.fullScreen { didSet { hasPresentationStyle = true } }
+  /// Whether the style was set.
+  private(set) final var hasPresentationStyle = false
   /// Whether the user can't dismiss the view controller, or a container of it, by dragging its sheet (default:
   /// `false`).
   open var isModalInPresentation = false
-  /// The delegate of its sheet presentation, also before the presentation.
-  weak var sheetDelegate: (any AdaptivePresentationControllerDelegate)?
   /// Whether presentations in the styles `.currentContext` and `.overCurrentContext` by this view controller or one
   /// in it cover its view and nothing else (default: `false`; `true` for navigation controllers).
   open var definesPresentationContext = false

@@ -23,6 +23,13 @@ public typealias UITabBarItem = TabBarItem
 
 /// UIKit's name for `PresentationController`.
 public typealias UIPresentationController = PresentationController
+/// UIKit's name for `SheetPresentationController`.
+public typealias UISheetPresentationController = SheetPresentationController
+/// UIKit's name for `SheetPresentationControllerDelegate`.
+public typealias UISheetPresentationControllerDelegate = SheetPresentationControllerDelegate
+/// UIKit's name for `SheetPresentationControllerDetentResolutionContext`.
+public typealias UISheetPresentationControllerDetentResolutionContext =
+  SheetPresentationControllerDetentResolutionContext
 /// UIKit's name for `AdaptivePresentationControllerDelegate`.
 public typealias UIAdaptivePresentationControllerDelegate = AdaptivePresentationControllerDelegate
 /// UIKit's name for `ModalPresentationStyle`.

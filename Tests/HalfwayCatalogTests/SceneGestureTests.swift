@@ -32,6 +32,34 @@ import Testing
     }
   }
 
+  @Test("a gesture in a scene with targets leads to the one that is meant", arguments: SceneGesture.movements.indices)
+  func target(index: Int) throws {
+    let gesture = SceneGesture.movements[index]
+    let scene = try #require(Scenes.all.first { $0.name == gesture.scene })
+    for seed in 1...3 as ClosedRange<UInt64> {
+      let recording = gesture.recording(seed: seed, thresholds: scene.thresholds[gesture.device])
+      var replayer = Replayer()
+      (replayer.keepsTrace, replayer.keepsReasons) = (false, true)
+      let result = replayer.run(recording, scene: scene)
+      #expect(result.verdict.target == gesture.target, "\(gesture.name)")
+      #expect(result.verdict.outcome(meant: recording.header) == (gesture.intent == .finish ? .finish : .cancel))
+      #expect(result.isAtRest && result.diagnostics == [])
+      #expect(gesture.name.hasSuffix("caught") == (result.verdict.catches > 0), "\(gesture.name)")
+      for release in result.reasons?.releases ?? [] {
+        guard let handOff = release.handOff else { continue }
+        #expect(abs(handOff.jumpPoints) < 1e-6 && abs(handOff.velocityJumpShare ?? 0) < 0.02, "\(gesture.name)")
+      }
+    }
+  }
+
+  @Test func `every target of a scene is reached by a gesture`() {
+    func targets(_ scene: String) -> Set<String?> {
+      Set(SceneGesture.movements.filter { $0.scene == scene }.map(\.target))
+    }
+    #expect(targets("detents") == ["dismissed", "peek", "medium", "large"] && targets("drawer") == ["open", "closed"])
+    #expect(targets("carousel") == ["Mirror Lake", "Ekvik", "The Saddle"])
+  }
+
   @Test func `every scene of the catalogue has a gesture that finishes and one that cancels`() {
     // The first two scenes have their own gestures: `SwipeBackGesture`, `PinchCloseGesture`.
     for row in CatalogRow.all where row.scene.name != Scenes.swipeBack.name && row.scene.name != Scenes.pinchClose.name

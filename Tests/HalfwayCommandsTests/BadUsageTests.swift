@@ -38,14 +38,14 @@ import Testing
         "calibrate -o a --source imported", "--source is 'imported'; expected human or synthetic", command: "calibrate"),
       Mistake("label", "Missing expected argument '<path> ...'", command: "label"),
       Mistake("label - --intent finish", "label writes files; standard input is none", command: "label"),
-      Mistake("label a --format json", "--format needs --intent, --person or --task", command: "label"),
+      Mistake("label a --format json", "--format needs --intent, --target, --person or --task", command: "label"),
       Mistake(
         "label a --intent maybe",
         "The value 'maybe' is invalid for '--intent <intent>'. Please provide one of 'finish', 'cancel', 'none' or 'unknown'.",
         command: "label"),
       Mistake(
         "label a --task b --statistics",
-        "--renderer, --statistics and --frame-log are for the window; --intent, --person and --task open none",
+        "--renderer, --statistics and --frame-log are for the window; --intent, --target, --person and --task open none",
         command: "label"),
       Mistake("import auto", "Missing expected argument '<path> ...'", command: "import"),
       Mistake("import", "Missing expected argument '<format>'", command: "import"),

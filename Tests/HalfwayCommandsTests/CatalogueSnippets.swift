@@ -153,6 +153,41 @@ func slidingTabsSnippet(tabs: TabBarController, isForwards: Bool) -> (TabPan, an
   return (pan, animator)
 }
 
+// catalogue: detents SheetPresentationController detents-finish
+// A sheet that rests at several heights, over a map that stays usable. A drag in its list moves the sheet and then scrolls, in one touch.
+@MainActor
+func detentsSnippet(places: ViewController, map: ViewController) {
+  // code
+  places.sheetPresentationController?.detents = [.medium(), .large()]
+  places.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
+  map.present(places, animated: true)
+  // end
+}
+
+// catalogue: drawer TargetMovement drawer-finish
+// A drawer with the player opens from the lower edge. Everything in it is a function of its height.
+@MainActor
+func drawerSnippet(drawer: View, screen: ViewController) -> InteractiveMove {
+  // code
+  let movement = TargetMovement([MoveTarget("closed", at: 84), MoveTarget("open", at: 560)])
+  movement.didMove = { [unowned drawer] height in drawer.frame.origin.y = 667 - height }
+  let interaction = InteractiveMove(PanProgress(.up, pan: PanGestureRecognizer()), of: movement, in: screen)
+  drawer.addGestureRecognizer(interaction.source.recognizer)
+  // end
+  return interaction
+}
+
+// catalogue: carousel InteractiveMove carousel-finish
+// Postcards in a row: a slow drag comes to rest at the nearest one, and a flick at the next.
+@MainActor
+func carouselSnippet(names: [String], row: View, screen: ViewController) -> InteractiveMove {
+  // code
+  let movement = TargetMovement(names.enumerated().map { MoveTarget($1, at: Double($0) * 319) })
+  movement.didMove = { [unowned row] position in row.frame.origin.x = -position }
+  return InteractiveMove(PanProgress(.left, pan: PanGestureRecognizer()), of: movement, in: screen)
+  // end
+}
+
 // catalogue: defaults SlideAnimator defaults-finish
 // The transitions without any delegate: a push slides, a presentation covers the screen from the bottom, and tabs change immediately.
 @MainActor

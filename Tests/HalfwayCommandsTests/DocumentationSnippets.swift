@@ -71,3 +71,39 @@ final class TidesSnippet: ViewController {
     View.animate(withDuration: 0.3) { self.view.layoutIfNeeded() }
   }
 }
+
+/// Documentation/decisions.md and Documentation/transitions.md
+final class TargetsSnippet: ViewController {
+  final class PlacesViewController: ViewController {}
+
+  private let drawer = View()
+  private var interaction: InteractiveMove?
+
+  func decideSnippet() {
+    let targets = ReleaseTargets([0, 300, 600], originPoints: 300)
+    let release = ReleaseTargets.Release(positionPoints: 330, velocityPointsPerSecond: 640, distancePoints: 30)
+    let decision = ReleaseDecision.decide(release, among: targets, thresholds: .standard)
+    print(decision.choice?.chosenPoints ?? 0)  // 600
+  }
+
+  func sheetSnippet() {
+    let places = PlacesViewController()
+    if let sheet = places.sheetPresentationController {
+      sheet.detents = [.custom(identifier: .init("peek")) { _ in 92 }, .medium(), .large()]
+      sheet.selectedDetentIdentifier = .medium
+      sheet.largestUndimmedDetentIdentifier = .medium
+      sheet.prefersGrabberVisible = true
+    }
+    present(places, animated: true)
+  }
+
+  func drawerSnippet() {
+    let movement = TargetMovement([
+      MoveTarget("closed", at: 0), MoveTarget("half", at: 150), MoveTarget("open", at: 300),
+    ])
+    movement.didMove = { [unowned drawer] in drawer.frame.origin.x = $0 - 300 }
+    let pan = PanGestureRecognizer()
+    interaction = InteractiveMove(PanProgress(.right, pan: pan), of: movement, in: self)
+    view.addGestureRecognizer(pan)
+  }
+}

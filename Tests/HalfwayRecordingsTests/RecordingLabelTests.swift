@@ -41,10 +41,10 @@ import Testing
     }
     // Each label at most once: one that is removed and set again may have another position the second time.
     var labels: [RecordingLabel] = [
-      .intent(draw([.finish, .cancel, nil])), .person(draw(["p02", "\u{1F44D}", nil])),
+      .intent(draw([.finish, .cancel, nil])), .target(draw(["large", nil])), .person(draw(["p02", "\u{1F44D}", nil])),
       .task(draw(["quick \"flick\"\n", nil])),
     ]
-    labels.swapAt(0, Int(generator.next() % 3))
+    labels.swapAt(0, Int(generator.next() % 4))
     labels.removeFirst(Int(generator.next() % 3))
     let body = draw([
       "", #"{"t":1.0e1,"e":"tick"}"# + "\n" + #"{"end":true,"events":1,"mine":2}"# + "\n",
@@ -60,6 +60,7 @@ import Testing
     for label in labels {
       switch label {
       case .intent(let intent): header.intent = intent
+      case .target(let target): header.target = target
       case .person(let person): header.person = person
       case .task(let task): header.task = task
       }
@@ -79,7 +80,7 @@ import Testing
           guard try Recording.parse(changed, name: "a") == expected else { return "it reads otherwise" }
           let text = String(decoding: changed, as: UTF8.self)
           guard text.hasSuffix(plan.lineEnd + plan.body) else { return "something behind the header changed" }
-          let labels = ["intent", "person", "task", #"inten\u0074"#].map { "\"\($0)\"" }
+          let labels = ["intent", "target", "person", "task", #"inten\u0074"#].map { "\"\($0)\"" }
           for member in plan.members where !labels.contains(where: { member.hasPrefix($0) }) {
             guard text.contains(member) else { return "\(member) is not what it was" }
           }

@@ -11,7 +11,7 @@ extension SceneGesture {
         scene: "pinch-close", name: gesture.name, intent: gesture.intent, note: gesture.note,
         // The seeds continue those of the mouse gestures.
         hand: .fingers(gesture.strokes), seed: UInt64(SwipeBackGesture.all.count + 1 + index))
-    } + all
+    } + all + movements
 
   /// All the gestures of the catalog.
   public static let all = both + further
@@ -138,6 +138,76 @@ extension SceneGesture {
     ).with(.mouse, .dark),
   ]
 
+  /// Gestures in the scenes whose views move among targets: to each target, flicks, grabs of a settling view, and one
+  /// that goes from a sheet to its list and back.
+  public static let movements: [SceneGesture] = [
+    drag(
+      "detents", .finish, "the sheet pulled up by its title", at(188, 360), at(191, 150), 560, hold: 60, to: "large"),
+    drag(
+      "detents", .cancel, "the sheet raised a little and let go", at(180, 360), at(183, 270), 460, hold: 120,
+      to: "medium"),
+    drag(
+      "detents", .finish, "the sheet pushed down to its title", at(188, 360), at(190, 540), 620, hold: 90, to: "peek",
+      name: "detents-peek"
+    ).with(.touch),
+    SceneGesture(
+      scene: "detents", name: "detents-away", intent: .finish, note: "pushed down, and then pulled away",
+      hand: .contact([
+        .init(from: at(188, 360), ways: [(at(190, 545), 560), (at(190, 545), 110)]),
+        .init(pauseMilliseconds: 900, from: at(192, 585), ways: [(at(193, 662), 70)]),
+      ])
+    ).with(.touch, .dark).to("dismissed"),
+    flick("detents", "a flick in the list at its top", at(200, 560), at(204, 460)).with(.touch, .dark).to("large"),
+    SceneGesture(
+      scene: "detents", name: "detents-list", intent: .finish,
+      note: "one touch: the list lifts the sheet, scrolls, and brings it down again",
+      hand: .contact([.init(from: at(200, 640), ways: [(at(206, 200), 760), (at(204, 390), 560), (at(204, 390), 110)])])
+    ).with(.touch).to("large"),
+    SceneGesture(
+      scene: "detents", name: "detents-caught", intent: .cancel,
+      note: "flicked up, caught on the way, and brought back",
+      hand: .contact([
+        .init(from: at(188, 370), ways: [(at(189, 340), 90), (at(191, 270), 60)]),
+        .init(pauseMilliseconds: 90, from: at(190, 330), ways: [(at(190, 480), 420), (at(190, 480), 110)]),
+      ])
+    ).with(.touch).to("medium"),
+    drag(
+      "detents", .finish, "the sheet pulled up on a tablet", at(380, 560), at(384, 200), 620, hold: 60, to: "large",
+      name: "detents-tablet"
+    ).with(.touch, .light, tablet),
+    drag("carousel", .finish, "to the second card", at(300, 330), at(100, 334), 560, hold: 60, to: "Ekvik"),
+    drag(
+      "carousel", .cancel, "a look at the second card", at(300, 330), at(210, 333), 460, hold: 120, to: "Mirror Lake"),
+    flick("carousel", "a flick to the second card", at(290, 340), at(200, 337)).with(.touch, .dark).to("Ekvik"),
+    SceneGesture(
+      scene: "carousel", name: "carousel-caught", intent: .finish,
+      note: "a flick, caught on the way, and another flick",
+      hand: .contact([
+        .init(from: at(300, 340), ways: [(at(260, 340), 90), (at(200, 338), 60)]),
+        .init(pauseMilliseconds: 110, from: at(280, 330), ways: [(at(240, 330), 120), (at(140, 328), 70)]),
+      ])
+    ).with(.touch).to("The Saddle"),
+    drag("drawer", .finish, "the drawer pulled open", at(190, 630), at(194, 330), 620, hold: 60, to: "open"),
+    drag(
+      "drawer", .cancel, "the drawer raised a little and let go", at(190, 630), at(192, 500), 460, hold: 120,
+      to: "closed"),
+    flick("drawer", "the drawer flicked open", at(186, 636), at(190, 540)).with(.touch, .dark).to("open"),
+    SceneGesture(
+      scene: "drawer", name: "drawer-caught", intent: .cancel, note: "flicked open, caught on the way, and closed",
+      hand: .contact([
+        .init(from: at(188, 636), ways: [(at(189, 600), 90), (at(191, 520), 60)]),
+        .init(pauseMilliseconds: 100, from: at(190, 520), ways: [(at(190, 640), 260), (at(190, 640), 110)]),
+      ])
+    ).with(.touch).to("closed"),
+  ]
+
+  /// Returns the gesture with the name of the target that is meant.
+  private func to(_ target: String) -> SceneGesture {
+    var gesture = self
+    gesture.target = target
+    return gesture
+  }
+
   private static let tablet = RecordingHeader.Size(width: 768, height: 1024)
 
   /// Returns the gesture with another device, appearance, and screen size.
@@ -154,11 +224,13 @@ extension SceneGesture {
 
   private static func drag(
     _ scene: String, _ intent: RecordingHeader.Intent, _ note: String, _ from: CGPoint, _ to: CGPoint,
-    _ milliseconds: Double, hold: Double, name: String? = nil
+    _ milliseconds: Double, hold: Double, to target: String? = nil, name: String? = nil
   ) -> SceneGesture {
-    SceneGesture(
+    var gesture = SceneGesture(
       scene: scene, name: name ?? "\(scene)-\(intent.rawValue)", intent: intent, note: note,
       hand: .contact([.init(from: from, ways: [(to, milliseconds), (to, hold)])]))
+    gesture.target = target
+    return gesture
   }
 
   private static func pinch(

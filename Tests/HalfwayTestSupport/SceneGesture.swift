@@ -19,6 +19,8 @@ public struct SceneGesture: Sendable {
   public var name: String
   /// The intent, as in the label of a recording.
   public var intent: RecordingHeader.Intent
+  /// The name of the target that is meant, in a scene with several.
+  public var target: String?
   /// A description of the gesture.
   public var note: String
   /// The strokes or pinches of the gesture.
@@ -74,7 +76,7 @@ public struct SceneGesture: Sendable {
       case .contact(let strokes): Self.entries(of: strokes, seed: seed)
       }
     let header = RecordingHeader(
-      scene: scene, size: size, device: device, source: .synthetic, intent: intent, style: style,
+      scene: scene, size: size, device: device, source: .synthetic, intent: intent, target: target, style: style,
       thresholds: thresholds, note: note)
     return Recording(header: header, entries: entries, footer: RecordingFooter(events: entries.count))
   }

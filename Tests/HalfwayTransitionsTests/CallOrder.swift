@@ -28,6 +28,7 @@ struct CallOrder {
     case .dismiss: self = .dismiss
     case .select: self = .select
     case .custom: self = .custom
+    case .move: preconditionFailure("no container requests it")
     }
   }
 
@@ -147,4 +148,9 @@ struct CallOrder {
     ],
     atOnce: ["A willDisappear", "B willAppear", "A didDisappear", "B didAppear"],
     next: ["B willDisappear", "C willAppear", "animate", "B didDisappear", "C didAppear", "animationEnded true"])
+}
+
+extension TransitionOperation {
+  /// The operations that containers request.
+  static let ofContainers = allCases.filter { $0 != .move }
 }

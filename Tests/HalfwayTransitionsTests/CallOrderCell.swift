@@ -26,6 +26,7 @@ struct CallOrderCell {
     case .present, .dismiss: self.init(ModalRig(), operation, story)
     case .select: self.init(TabRig(animated: story != .notAnimated, interactive: story.isInteractive))
     case .custom: self.init(deckIn: story)
+    case .move: preconditionFailure("no container requests it")
     }
     _ = log.take()
   }

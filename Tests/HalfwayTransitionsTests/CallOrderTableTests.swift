@@ -5,11 +5,11 @@ import Testing
 /// The complete table: each kind of transition in each story.
 @MainActor
 @Suite struct CallOrderTableTests {
-  private static let cells = TransitionOperation.allCases.flatMap { operation in
+  private static let cells = TransitionOperation.ofContainers.flatMap { operation in
     CallOrderStory.allCases.map { (operation, $0) }
   }
 
-  @Test("callbacks are made in UIKit's order", arguments: TransitionOperation.allCases, CallOrderStory.allCases)
+  @Test("callbacks are made in UIKit's order", arguments: TransitionOperation.ofContainers, CallOrderStory.allCases)
   func calls(in operation: TransitionOperation, _ story: CallOrderStory) {
     let cell = CallOrderCell(operation, in: story)
     let before = cell.stage.displayList.digest

@@ -32,7 +32,7 @@ package struct CalibrationSummary: Equatable {
       for trial in visit.plan.trials where trial.task == task {
         guard let recording = try folder.recording(of: trial) else { continue }
         replayer.thresholds = thresholds[recording.header.device]
-        let outcome = replayer.run(recording, scene: folder.scene).verdict.outcome
+        let outcome = replayer.run(recording, scene: folder.scene).verdict.outcome(meant: recording.header)
         row.made += 1
         // A label that was corrected afterward takes precedence.
         if (recording.header.intent ?? task.intent).isMet(by: outcome) { row.asMeant += 1 }

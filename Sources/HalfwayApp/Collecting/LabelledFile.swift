@@ -7,6 +7,7 @@ package struct LabelledFile {
   package let path: String
   package let scene: String
   package private(set) var intent: RecordingHeader.Intent?
+  package private(set) var target: String?
   package private(set) var person: String?
   package private(set) var task: String?
 
@@ -18,7 +19,7 @@ package struct LabelledFile {
   }
 
   private mutating func show(_ header: RecordingHeader) {
-    (intent, person, task) = (header.intent, header.person, header.task)
+    (intent, target, person, task) = (header.intent, header.target, header.person, header.task)
   }
 
   /// Sets labels.
@@ -63,7 +64,7 @@ package struct LabelledFile {
   /// Returns one line of text.
   package func text(isChanged: Bool) -> String {
     let labels = [
-      intent.map { "intent \($0.rawValue)" } ?? "no intent", person.map { "person \($0)" }, task.map { "task \($0)" },
+      intent.map { "intent \($0.rawValue)" } ?? "no intent", target.map { "target \($0)" }, person.map { "person \($0)" }, task.map { "task \($0)" },
     ]
     return "\(path): " + labels.compactMap(\.self).joined(separator: ", ") + (isChanged ? "" : " (as before)")
   }

@@ -14,6 +14,8 @@ package struct DebugReading: Equatable {
   /// Whether a gesture drives the transition.
   package var isHeld: Bool
   package var thresholds: Thresholds
+  /// The names of the targets of the decision's `choice`; empty for a transition.
+  package var targets: [String] = []
   /// The progress over the last second, oldest first. x is the age in seconds, y the progress in 0...1.
   package var history: [CGPoint] = []
   /// The time since the previous frame, in milliseconds.
@@ -32,7 +34,16 @@ package struct DebugReading: Equatable {
 
   /// Creates the reading of a stage.
   @MainActor
-  package init(_ stage: Stage, lastRelease: (decision: ReleaseDecision, thresholds: Thresholds)?) {
+  package init(_ stage: Stage, lastRelease: LastRelease?) {
+    if stage.transition == nil, let movement = stage.movement {
+      let now = movement.decision()
+      let decision = now ?? lastRelease?.decision
+      self.init(
+        percent: now?.measurement.percent ?? movement.percent, measurement: decision?.measurement, decision: decision,
+        isHeld: now != nil, thresholds: now == nil ? lastRelease?.thresholds ?? stage.thresholds : stage.thresholds)
+      targets = now == nil ? lastRelease?.targets ?? [] : movement.targets.map(\.name)
+      return
+    }
     let held = (stage.transition?.interactionController as? GestureDriver)?
       .measurement(at: stage.now, thresholds: stage.thresholds)
     let now = held.map { ReleaseDecision.decide($0, thresholds: stage.thresholds) }
@@ -40,11 +51,15 @@ package struct DebugReading: Equatable {
       percent: stage.transitionPercent, measurement: held ?? lastRelease?.decision.measurement,
       decision: now ?? lastRelease?.decision, isHeld: held != nil,
       thresholds: held == nil ? lastRelease?.thresholds ?? stage.thresholds : stage.thresholds)
+    if held == nil { targets = lastRelease?.targets ?? [] }
   }
 
   /// The outcome, or the outcome of a release now.
   package var headline: String {
     guard let decision else { return percent == nil ? "At rest" : "Runs without interaction" }
+    if let chosen = decision.choice?.chosen, targets.indices.contains(chosen) {
+      return isHeld ? "Release now: to “\(targets[chosen])”" : "Went to “\(targets[chosen])”"
+    }
     let finishes = decision.outcome == .finish
     if isHeld { return finishes ? "Release now: finishes" : "Release now: goes back" }
     return finishes ? "Finished" : "Went back"

@@ -19,6 +19,7 @@ package final class SceneSession {
     /// Creates the file of the next recording.
     package var create: (RecordingHeader) throws(RecordingError) -> RecordingWriter
     package var intent: RecordingHeader.Intent?
+    package var target: String?
     package var person: String?
     package var task: String?
     package var source: RecordingHeader.Source
@@ -30,11 +31,13 @@ package final class SceneSession {
 
     package init(
       create: @escaping (RecordingHeader) throws(RecordingError) -> RecordingWriter,
-      intent: RecordingHeader.Intent? = nil, person: String? = nil, task: String? = nil, source: RecordingHeader.Source,
+      intent: RecordingHeader.Intent? = nil, target: String? = nil, person: String? = nil, task: String? = nil,
+      source: RecordingHeader.Source,
       note: String? = nil, didFinish: @escaping (Take) -> Void, didFail: @escaping (RecordingError) -> Void
     ) {
       self.create = create
       self.intent = intent
+      self.target = target
       self.person = person
       self.task = task
       self.source = source
@@ -57,7 +60,7 @@ package final class SceneSession {
   package let scene: Scene
   package private(set) var stage: Stage
   /// The last release of a gesture and the thresholds that decided it.
-  package private(set) var lastRelease: (decision: ReleaseDecision, thresholds: Thresholds)?
+  package private(set) var lastRelease: LastRelease?
   private var recorder: Recorder?
   private var take: Take?
   private var history: GestureHistory
@@ -113,9 +116,10 @@ package final class SceneSession {
   /// The time at which the contacts that drive a transition will count as stationary unless they move. The outcome of a
   /// release changes then, although no event arrives.
   package var standingDeadline: Timestamp? {
-    guard let driver = stage.transition?.interactionController as? GestureDriver,
-      let measured = driver.measurement(at: stage.now, thresholds: stage.thresholds),
-      measured.velocityPointsPerSecond != nil, let since = measured.sinceLastSampleMicroseconds
+    let driver = stage.transition?.interactionController as? GestureDriver
+    guard
+      let measured = driver?.measurement(at: stage.now, thresholds: stage.thresholds)
+        ?? stage.movement?.decision()?.measurement, measured.velocityPointsPerSecond != nil, let since = measured.sinceLastSampleMicroseconds
     else { return nil }
     let left = Int64(stage.thresholds.stopMilliseconds * 1000) - since
     return clock.windowTime(of: stage.now.advanced(byMicroseconds: max(0, left) + 1))
@@ -211,11 +215,7 @@ package final class SceneSession {
   private func observe(_ stage: Stage) {
     stage.observe(frames: false) { [weak self, weak stage] observation in
       guard let self, let stage, case .transition(let event) = observation else { return }
-      switch event.kind {
-      case .released(let decision, _): lastRelease = (decision, stage.thresholds)
-      case .began: lastRelease = nil
-      case .started, .grabbed, .settling, .ended: break
-      }
+      LastRelease.update(&lastRelease, after: event, on: stage)
     }
   }
 
@@ -312,7 +312,7 @@ package final class SceneSession {
   private func beginTakeIfWanted() {
     guard let recorder else { return }
     var header = header(source: recorder.source)
-    (header.intent, header.note) = (recorder.intent, recorder.note)
+    (header.intent, header.target, header.note) = (recorder.intent, recorder.target, recorder.note)
     (header.person, header.task) = (recorder.person, recorder.task)
     do {
       take = Take(writer: try recorder.create(header), stage: stage)

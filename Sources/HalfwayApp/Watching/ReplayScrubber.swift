@@ -15,7 +15,7 @@ package final class ReplayScrubber {
   package private(set) var stage: Stage
   package private(set) var dots = ContactDots()
   /// The last release and the thresholds that decided it.
-  package private(set) var lastRelease: (decision: ReleaseDecision, thresholds: Thresholds)?
+  package private(set) var lastRelease: LastRelease?
   /// The number of inputs that the stage has processed.
   private var played = 0
 
@@ -52,11 +52,7 @@ package final class ReplayScrubber {
   private func observe() {
     stage.observe(frames: false) { [weak self] observation in
       guard let self, case .transition(let event) = observation else { return }
-      switch event.kind {
-      case .released(let decision, _): lastRelease = (decision, stage.thresholds)
-      case .began: lastRelease = nil
-      case .started, .grabbed, .settling, .ended: break
-      }
+      LastRelease.update(&lastRelease, after: event, on: stage)
     }
   }
 }

@@ -32,7 +32,7 @@ package struct ReplayStatus: Equatable {
       return
     }
     let share = percent.map { " at " + ($0 * 100).fixed(places: 1) + "%" } ?? ""
-    headline = Self.phase(result.events.last { $0.time <= time && Self.isPhase($0.kind) }?.kind) + share
+    headline = Self.phase(result.events.last { $0.time <= time && Self.isPhase($0.kind) }) + share
   }
 
   private static func isPhase(_ kind: TransitionEvent.Kind) -> Bool {
@@ -42,13 +42,17 @@ package struct ReplayStatus: Equatable {
     }
   }
 
-  private static func phase(_ kind: TransitionEvent.Kind?) -> String {
-    switch kind {
+  private static func phase(_ event: TransitionEvent?) -> String {
+    switch event?.kind {
     case .began(_, let isInteractive):
       isInteractive ? "A gesture drives the transition" : "The transition runs without interaction"
     case .grabbed: "A gesture interrupted the transition"
     case .released(let decision, _):
-      (decision.outcome == .finish ? "Finishes" : "Goes back") + " by \(decision.rule.rawValue)"
+      if let chosen = decision.choice?.chosen, let targets = event?.targets, targets.indices.contains(chosen) {
+        "Goes to “\(targets[chosen])” by \(decision.rule.rawValue)"
+      } else {
+        (decision.outcome == .finish ? "Finishes" : "Goes back") + " by \(decision.rule.rawValue)"
+      }
     case .ended(let tookPlace): tookPlace ? "Finished" : "Went back"
     case .started, .settling, nil: "No transition yet"
     }

@@ -50,6 +50,9 @@ struct TrialTrajectory: Sendable, Codable {
           let isHeld = transition.state == .interactive
           samples.append(
             Point(microseconds: stage.now.microseconds, percent: transition.percentComplete, isHeld: isHeld))
+        } else if let movement = stage.movement {
+          samples.append(
+            Point(microseconds: stage.now.microseconds, percent: movement.percent, isHeld: movement.isHeld))
         }
         if frames > 0 {
           shown.append(
@@ -68,7 +71,8 @@ struct TrialTrajectory: Sendable, Codable {
     for event in result.events where event.time.microseconds >= began {
       guard case .released(let decision, _) = event.kind else { continue }
       let time = event.time.microseconds
-      releases.append(Point(microseconds: time, percent: decision.measurement.percent, isHeld: true).after(began))
+      let percent = decision.choice?.share(ofPercent: decision.measurement.percent) ?? decision.measurement.percent
+      releases.append(Point(microseconds: time, percent: percent, isHeld: true).after(began))
     }
   }
 }

@@ -8,7 +8,7 @@ struct LabelCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "label", abstract: "Label recorded gestures with the user's intent.",
     discussion: """
-      Without --intent, --person and --task, a window shows one recording after another; a key sets the intent and \
+      Without --intent, --target, --person and --task, a window shows one recording after another; a key sets the intent and \
       continues with the \
       next recording. With one of these options, no window opens: every recording gets the label and is printed.
 
@@ -21,6 +21,7 @@ struct LabelCommand: ParsableCommand, ToolCommand {
       Examples:
         halfway label gestures --unlabelled
         halfway label 'gestures/*-peek-*.gesture' --intent cancel
+        halfway label gestures/up --target large
         halfway label gestures/p03 --person p03 --format json
         halfway label 'gestures/*-scroll-*.gesture' --intent none
         halfway label doubtful.gesture --intent unknown
@@ -40,13 +41,19 @@ struct LabelCommand: ParsableCommand, ToolCommand {
   @Option(help: ArgumentHelp("The user's intent: finish, cancel, none or unknown.", valueName: "intent"))
   var intent: IntentLabel?
 
+  @Option(
+    help: ArgumentHelp(
+      "The target that the user meant, in a scene with several; empty removes the label.", valueName: "name"))
+  var target: String?
+
   @Option(help: ArgumentHelp("A pseudonym of the person.", valueName: "name"))
   var person: String?
 
   @Option(help: ArgumentHelp("The task that the person was given.", valueName: "text"))
   var task: String?
 
-  @Option(help: "The output format: text, or json with one object per line. Requires --intent, --person or --task.")
+  @Option(
+    help: "The output format: text, or json with one object per line. Requires --intent, --target, --person or --task.")
   var format = OutputFormat.text
 
   @OptionGroup var window: WindowOptions
@@ -62,7 +69,10 @@ struct LabelCommand: ParsableCommand, ToolCommand {
   }
 
   private var labels: [RecordingLabel] {
-    [intent.map { .intent($0.intent) }, person.map { .person($0) }, task.map { .task($0) }].compactMap(\.self)
+    [
+      intent.map { .intent($0.intent) }, target.map { .target($0.isEmpty ? nil : $0) }, person.map { .person($0) },
+      task.map { .task($0) },
+    ].compactMap(\.self)
   }
 
   func validate() throws {
@@ -70,11 +80,14 @@ struct LabelCommand: ParsableCommand, ToolCommand {
     if paths.contains(RecordingFiles.standardInput) {
       throw ValidationError("label writes files; standard input is none")
     }
-    if labels.isEmpty, format != .text { throw ValidationError("--format needs --intent, --person or --task") }
+    if labels.isEmpty, format != .text {
+      throw ValidationError("--format needs --intent, --target, --person or --task")
+    }
     let hasWindow = window.statistics || window.frameLog != nil || window.renderer != .auto
     if !labels.isEmpty, hasWindow {
       throw ValidationError(
-        "--renderer, --statistics and --frame-log are for the window; --intent, --person and --task open none")
+        "--renderer, --statistics and --frame-log are for the window; --intent, --target, --person and --task open none"
+      )
     }
   }
 

@@ -23,6 +23,9 @@ struct RecordCommand: ParsableCommand, ToolCommand {
       "The user's intent: finish, cancel or none (not meant to navigate).", valueName: "intent"))
   var intent: RecordingHeader.Intent?
 
+  @Option(help: ArgumentHelp("The target that the user means, in a scene with several.", valueName: "name"))
+  var target: String?
+
   @Option(help: ArgumentHelp("A JSON file of thresholds that replaces the defaults.", valueName: "file"))
   var thresholds: String?
 
@@ -49,7 +52,7 @@ struct RecordCommand: ParsableCommand, ToolCommand {
         guard let output else { return try RecordingWriter(numbering: scene.name, header: header) }
         return try RecordingWriter(creating: output, header: header)
       },
-      intent: intent, source: source, note: note,
+      intent: intent, target: target, source: source, note: note,
       didFinish: { take in
         finished = take
         session?.close()

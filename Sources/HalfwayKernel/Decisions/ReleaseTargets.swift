@@ -41,6 +41,15 @@ public struct ReleaseTargets: Hashable, Sendable {
 
     /// The position of the chosen target, in points.
     public var chosenPoints: Double { targets.positionsPoints[chosen] }
+
+    /// Returns the share of the distance from the first to the last target that corresponds to a progress between the
+    /// two targets of the choice.
+    public func share(ofPercent percent: Double) -> Double {
+      let positions = targets.positionsPoints
+      let (first, extent) = (positions[0], positions[positions.count - 1] - positions[0])
+      guard extent > 0 else { return 0 }
+      return (positions[near] + (positions[far] - positions[near]) * percent - first) / extent
+    }
   }
 
   /// A release of a view that can come to rest at targets. Distances and velocities are positive toward higher

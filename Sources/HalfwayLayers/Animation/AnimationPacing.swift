@@ -34,7 +34,7 @@ public enum AnimationPacing: Sendable, Hashable {
   }
 
   /// Returns the speed at which a distance is covered at a time within the duration, in the distance's unit per second.
-  func rate(of distance: Double, elapsedSeconds elapsed: Double, durationSeconds duration: Double) -> Double {
+  package func rate(of distance: Double, elapsedSeconds elapsed: Double, durationSeconds duration: Double) -> Double {
     guard duration > 0 else { return 0 }
     switch self {
     case .cubic(let curve): return distance * curve.slope(at: elapsed / duration) / duration

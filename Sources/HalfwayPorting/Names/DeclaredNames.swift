@@ -61,9 +61,10 @@ enum DeclaredNames {
     UIPushBehavior UIPushBehaviorMode UIRectClip UIRectCorner UIRectEdge UIRectFill UIResponder
     UIRotationGestureRecognizer UIScene UISceneConfiguration UISceneDelegate UISceneSession UIScreen
     UIScreenEdgePanGestureRecognizer UIScrollView UIScrollViewContentInsetAdjustmentBehavior UIScrollViewDelegate
-    UISegmentedControl UISelectionFeedbackGenerator UISemanticContentAttribute UISlider UISnapBehavior
-    UISpringTimingParameters UIStackView UIStackViewAlignment UIStackViewDistribution UIStatusBarAnimation
-    UIStatusBarManager UIStatusBarStyle UIStoryboard UIStoryboardSegue UISwipeGestureRecognizer
+    UISegmentedControl UISelectionFeedbackGenerator UISemanticContentAttribute UISheetPresentationController
+    UISheetPresentationControllerDelegate UISheetPresentationControllerDetentResolutionContext UISlider
+    UISnapBehavior UISpringTimingParameters UIStackView UIStackViewAlignment UIStackViewDistribution
+    UIStatusBarAnimation UIStatusBarManager UIStatusBarStyle UIStoryboard UIStoryboardSegue UISwipeGestureRecognizer
     UISwipeGestureRecognizerDirection UISwitch UITabBar UITabBarController UITabBarControllerDelegate
     UITabBarDelegate UITabBarItem UITableView UITableViewAutomaticDimension UITableViewCell
     UITableViewCellAccessoryType UITableViewCellSelectionStyle UITableViewCellSeparatorStyle UITableViewCellStyle

@@ -7,9 +7,6 @@ extension MissingName {
       ["UIPopover*"], members: ["popoverPresentationController"], because: "there are no popovers",
       "present with .custom and a UIPresentationController"),
     MissingName(
-      ["UISheetPresentationController*"], members: ["sheetPresentationController"],
-      because: "a sheet has a single height", "present with .custom and a UIPresentationController"),
-    MissingName(
       ["UIPageViewController*"], because: "there are no page view controllers",
       "use a paging UIScrollView with child view controllers"),
     MissingName(

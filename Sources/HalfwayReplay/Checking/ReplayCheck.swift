@@ -4,7 +4,7 @@ import HalfwayRecordings
 public enum ReplayCheck {
   /// A value that differs from the expectation.
   public struct Difference: Sendable, Hashable, CustomStringConvertible {
-    /// The name of the value, such as `outcome`, `percent`, `velocity`, or `settle`.
+    /// The name of the value, such as `outcome`, `target`, `percent`, `velocity`, or `settle`.
     public var field: String
     /// The expected value, as text.
     public var expected: String
@@ -44,6 +44,10 @@ public enum ReplayCheck {
     if expected.outcome != actual.outcome {
       found.append(
         Difference(field: "outcome", expected: expected.outcome.rawValue, actual: actual.outcome.rawValue))
+    }
+    if expected.target != actual.target {
+      found.append(
+        Difference(field: "target", expected: expected.target ?? "none", actual: actual.target ?? "none"))
     }
     compare("percent", expected.percent, actual.percent, tolerance: percentTolerance, unit: "", &found)
     compare(

@@ -55,7 +55,7 @@ public struct ReplayDiagnosis: Sendable, Hashable {
     let (old, new) = (golden.map { TraceText($0) }, TraceText(actual))
     first = sameFrames ? old.flatMap { Self.first($0.rows, new.rows) } : nil
     let trajectoriesDiffer = sameFrames && old.map { $0.rows.map(\.trajectory) != new.rows.map(\.trajectory) } ?? false
-    if differences.contains(where: { $0.field == "outcome" })
+    if differences.contains(where: { $0.field == "outcome" || $0.field == "target" })
       || old.map({ !$0.outcome.isEmpty && $0.outcome != new.outcome }) ?? false
     {
       kind = .outcome

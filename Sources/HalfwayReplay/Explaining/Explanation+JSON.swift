@@ -13,6 +13,7 @@ extension Explanation {
       ("file", .string(file)), ("scene", .string(recording.header.scene)),
       ("outcome", .string(verdict.outcome.rawValue)),
     ]
+    if let target = verdict.target { members.append(("target", .string(target))) }
     members += Self.members(decision)
     members += [
       ("beganAt", Self.time(verdict.beganAt)), ("releasedAt", Self.time(verdict.releasedAt)),
@@ -99,13 +100,14 @@ extension Explanation {
 
   private func presetObject(_ preset: Preset, _ verdict: Verdict) -> JSONValue {
     let decision = verdict.decision
-    return Self.object([
-      ("preset", .string(preset.name)), ("outcome", .string(verdict.outcome.rawValue)),
-      ("rule", .optional(decision?.rule.rawValue)), ("percent", .optional(decision?.measurement.percent)),
-      ("velocity", .optional(decision?.measurement.velocityPointsPerSecond)),
-      ("margin", .optional(decision?.margin)), ("marginUnit", .optional(decision?.marginUnit)),
-      ("differs", .bool(verdict.outcome != self.verdict.outcome)),
-    ])
+    return Self.object(
+      [
+        ("preset", .string(preset.name)), ("outcome", .string(verdict.outcome.rawValue)),
+        ("rule", .optional(decision?.rule.rawValue)), ("percent", .optional(decision?.measurement.percent)),
+        ("velocity", .optional(decision?.measurement.velocityPointsPerSecond)),
+        ("margin", .optional(decision?.margin)), ("marginUnit", .optional(decision?.marginUnit)),
+        ("differs", .bool(differs(verdict))),
+      ] + (verdict.target.map { [("target", .string($0))] } ?? []))
   }
 }
 

@@ -72,8 +72,16 @@ package struct Explanation {
   }
 
   private func heading(_ decision: ReleaseDecision) -> String {
-    "\(decision.outcome == .finish ? "Finished" : "Cancelled") by the rule '\(decision.rule.rawValue)'."
+    guard let choice = decision.choice, let target = verdict.target else {
+      return "\(decision.outcome == .finish ? "Finished" : "Cancelled") by the rule '\(decision.rule.rawValue)'."
+    }
+    let (near, far) = (verdict.name(ofTarget: choice.near) ?? "", verdict.name(ofTarget: choice.far) ?? "")
+    let way = choice.near == choice.far ? "the only target" : "between '\(near)' and '\(far)'"
+    return "Came to rest at '\(target)', \(way), by the rule '\(decision.rule.rawValue)'."
   }
+
+  /// Whether another verdict has another outcome or target.
+  func differs(_ other: Verdict) -> Bool { other.outcome != verdict.outcome || other.target != verdict.target }
 
   private func changed(_ what: String) -> String { "\(what) would have changed the outcome" }
 
@@ -149,9 +157,9 @@ package struct Explanation {
     let rows = presets.map { preset, verdict in
       let decision = verdict.decision
       return [
-        "  " + preset.name, verdict.outcome.rawValue, decision?.rule.rawValue ?? "–",
+        "  " + preset.name, VerdictText.outcome(verdict), decision?.rule.rawValue ?? "–",
         decision.map(VerdictText.percent) ?? "–", decision.map(VerdictText.velocity) ?? "–",
-        decision.map(Self.margin) ?? "–", verdict.outcome == self.verdict.outcome ? "" : "differs",
+        decision.map(Self.margin) ?? "–", differs(verdict) ? "differs" : "",
       ]
     }
     return TextTable.lines(

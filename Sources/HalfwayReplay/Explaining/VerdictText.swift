@@ -7,7 +7,12 @@ package enum VerdictText {
     guard let decision = verdict.decision else {
       return verdict.outcome == .none ? "no transition" : "\(verdict.outcome.rawValue), not interactive"
     }
-    return "\(verdict.outcome.rawValue) by \(decision.rule.rawValue) at \(percent(decision)), \(velocity(decision))"
+    return "\(outcome(verdict)) by \(decision.rule.rawValue) at \(percent(decision)), \(velocity(decision))"
+  }
+
+  /// Returns the outcome, with the name of the target if a view moved among targets.
+  package static func outcome(_ verdict: Verdict) -> String {
+    verdict.outcome.rawValue + (verdict.target.map { " (\($0))" } ?? "")
   }
 
   package static func percent(_ decision: ReleaseDecision) -> String {

@@ -19,14 +19,16 @@ public struct Robustness: Sendable, Hashable {
     public struct Other: Sendable, Hashable {
       /// The outcome.
       public var outcome: Verdict.Outcome
+      /// The name of the target; `nil` for a transition.
+      public var target: String?
       /// The number of runs with this outcome.
       public var runs: Int
       /// The verdict of the first of these runs, as an example.
       public var example: Verdict
 
       /// Creates an outcome with its number of runs.
-      public init(outcome: Verdict.Outcome, runs: Int, example: Verdict) {
-        (self.outcome, self.runs, self.example) = (outcome, runs, example)
+      public init(outcome: Verdict.Outcome, target: String? = nil, runs: Int, example: Verdict) {
+        (self.outcome, self.target, self.runs, self.example) = (outcome, target, runs, example)
       }
     }
 
@@ -93,7 +95,8 @@ public struct Robustness: Sendable, Hashable {
   ) -> Robustness {
     var replayer = replayer
     replayer.keepsTrace = false
-    let outcome = replayer.run(recording, scene: scene).verdict.outcome
+    let unperturbed = replayer.run(recording, scene: scene).verdict
+    let (outcome, target) = (unperturbed.outcome, unperturbed.target)
     func row(_ kind: Perturbation.Kind?) -> Row {
       let perturbation = Perturbation(kind.map { [$0] } ?? kinds)
       var others: [Row.Other] = []
@@ -103,11 +106,11 @@ public struct Robustness: Sendable, Hashable {
         // Unchanged recordings need no replay.
         guard perturbed.entries != recording.entries else { continue }
         let verdict = replayer.run(perturbed, scene: scene).verdict
-        guard verdict.outcome != outcome else { continue }
-        if let place = others.firstIndex(where: { $0.outcome == verdict.outcome }) {
+        guard verdict.outcome != outcome || verdict.target != target else { continue }
+        if let place = others.firstIndex(where: { $0.outcome == verdict.outcome && $0.target == verdict.target }) {
           others[place].runs += 1
         } else {
-          others.append(Row.Other(outcome: verdict.outcome, runs: 1, example: verdict))
+          others.append(Row.Other(outcome: verdict.outcome, target: verdict.target, runs: 1, example: verdict))
         }
       }
       return Row(kind: kind, runs: max(1, runs), others: others)

@@ -1,3 +1,5 @@
+import HalfwayGestures
+import HalfwayLayers
 import HalfwayTransitions
 
 /// Observes a stage and collects the reasons for its results, by querying the stage at the time of each event.
@@ -22,6 +24,7 @@ final class ReasonObserver {
     switch event.kind {
     case .released(let decision, let samples):
       let driver = stage.transition?.interactionController as? GestureDriver
+      let movement = stage.transition == nil ? stage.movement : nil
       percentBefore = stage.transitionPercent ?? decision.measurement.percent
       releases.append(
         ReplayReasons.Release(
@@ -29,12 +32,15 @@ final class ReasonObserver {
           samples: samples.map {
             ReplayReasons.Sample(
               microsecondsBefore: event.time.microseconds(since: $0.time),
-              distancePoints: driver?.distancePoints(of: $0),
+              distancePoints: driver?.distancePoints(of: $0) ?? movement?.distancePoints(of: $0),
               use: $0.use)
           }))
     case .settling(let seconds, let pacing, _):
-      guard let last = releases.indices.last, releases[last].time == event.time, let transition = stage.transition
-      else { return }
+      guard let last = releases.indices.last, releases[last].time == event.time else { return }
+      if stage.transition == nil, let movement = stage.movement {
+        releases[last].handOff = handOff(of: movement, releases[last].decision, pacing, seconds)
+      }
+      guard let transition = stage.transition else { return }
       let measured = releases[last].decision.measurement
       let left = (releases[last].decision.outcome == .finish ? 1 : 0) - percentBefore
       releases[last].handOff = HandOff(
@@ -46,5 +52,18 @@ final class ReasonObserver {
       if let last = releases.indices.last { releases[last].grabbed = .init(time: event.time, percent: percent) }
     case .began, .started, .ended: break
     }
+  }
+
+  private func handOff(
+    of movement: TargetMovement, _ decision: ReleaseDecision, _ pacing: AnimationPacing, _ seconds: Double
+  ) -> HandOff? {
+    guard let choice = decision.choice else { return nil }
+    // Both are counted in the direction of the decision.
+    let sign = choice.far >= choice.near ? 1.0 : -1.0
+    return HandOff(
+      jumpPoints: sign * (movement.percent - percentBefore) * movement.travelPoints,
+      velocityBeforePointsPerSecond: decision.measurement.velocityPointsPerSecond,
+      velocityAfterPointsPerSecond: sign * (movement.velocityPointsPerSecond ?? 0), settleSeconds: seconds,
+      overshootPoints: pacing.overshoot * abs(choice.chosenPoints - movement.positionPoints))
   }
 }

@@ -99,6 +99,7 @@ package struct ReplayReport {
       ("class", .optional(diagnosis?.kind.rawValue)), ("cause", .optional(diagnosis?.cause)),
       ("firstDifference", diagnosis?.first.map(Self.json) ?? .null),
     ]
+    if let target = verdict.target { members.append(("target", .string(target))) }
     if let robustness, robustness.isAsked {
       members.append(("robustness", RobustnessText.json(robustness.robustness)))
     }

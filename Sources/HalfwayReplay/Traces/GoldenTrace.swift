@@ -50,6 +50,7 @@ public enum GoldenTrace {
     var parts = [outcomeWord + verdict.outcome.rawValue]
     if let decision = verdict.decision {
       let velocity = decision.measurement.velocityPointsPerSecond
+      if let target = verdict.target { parts.append("target \(target)") }
       parts.append("by \(decision.rule.rawValue)")
       parts.append("released at \((decision.measurement.percent * 100).fixed(places: 2)) %")
       parts.append(velocity.map { "\($0.fixed(places: 1)) points/s" } ?? "no velocity")

@@ -25,21 +25,9 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
   /// Returns the evidence for such a measurement; `nil` after the release.
   public func evidence(at time: Timestamp) -> ReleaseEvidence? {
     guard let source else { return nil }
-    let evidence = source.velocityEvidence
-    let velocity: ReleaseEvidence.Velocity
-    if let evidence {
-      velocity = .ofSamples(evidence)
-    } else {
-      velocity = .measured(pointsPerSecond: source.velocityPointsPerSecond)
-    }
-    let since =
-      if let evidence {
-        evidence.samples.microsecondsSinceLastSample(at: time)
-      } else {
-        source.velocitySamples.lazy.map { time.microseconds(since: $0.time) }.filter { $0 >= 0 }.min()
-      }
     var progress = progress
     progress.follow(to: source.distancePoints)
+    let (velocity, since) = source.velocity(at: time)
     return progress.evidence(percent: percentComplete, sinceLastSampleMicroseconds: since, velocity: velocity)
   }
 

@@ -32,6 +32,15 @@ public protocol ProgressSource: AnyObject {
 }
 
 extension ProgressSource {
+  /// Returns the source of the velocity, and the time from the contacts' last sample to `time`, in microseconds.
+  func velocity(at time: Timestamp) -> (ReleaseEvidence.Velocity, sinceLastSampleMicroseconds: Int64?) {
+    if let evidence = velocityEvidence {
+      return (.ofSamples(evidence), evidence.samples.microsecondsSinceLastSample(at: time))
+    }
+    let since = velocitySamples.lazy.map { time.microseconds(since: $0.time) }.filter { $0 >= 0 }.min()
+    return (.measured(pointsPerSecond: velocityPointsPerSecond), since)
+  }
+
   public var velocityEvidence: VelocityEvidence? { nil }
   public func distancePoints(of sample: VelocityEstimator.ClassifiedSample) -> Double? { nil }
 }

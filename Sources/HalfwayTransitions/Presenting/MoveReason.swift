@@ -15,7 +15,7 @@ extension TransitionRequest {
       from.moveReason = isUnderWay && changesParent.from ? .movedFromParent : nil
     case .present: to.moveReason = isUnderWay ? .presented : nil
     case .dismiss: from.moveReason = isUnderWay ? .dismissed : nil
-    case .select, .custom: break
+    case .select, .custom, .move: break
     }
   }
 }

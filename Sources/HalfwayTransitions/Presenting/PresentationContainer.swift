@@ -51,6 +51,12 @@ final class PresentationContainer: View, WindowFillingView {
     notePlace()
   }
 
+  /// A presentation may let touches beside the presented view through to the presenter.
+  override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
+    let view = super.hitTest(point, with: event)
+    return view === self && presentation?.passesTouchesBeside == true ? nil : view
+  }
+
   private func notePlace() {
     guard let presentation, presentation.presentationStyle == .custom, let view = presentation.movedView else { return }
     wasAtItsFrame = view.frame == presentation.frameOfMovedView

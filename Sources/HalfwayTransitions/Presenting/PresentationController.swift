@@ -72,6 +72,9 @@ open class PresentationController: NSObject {
   /// `frameOfPresentedViewInContainerView` with dynamic dispatch to subclasses.
   var frameOfMovedView: CGRect { self.frameOfPresentedViewInContainerView }
 
+  /// Whether touches beside everything in the container go to what is beneath it.
+  var passesTouchesBeside: Bool { false }
+
   // MARK: For presentation controllers of your own
 
   /// The view that contains the presented view and the chrome and covers the stage; `nil` before the presentation and

@@ -4,63 +4,362 @@ import HalfwayLayers
 import HalfwayMotion
 import HalfwayViews
 
-/// The drag of a sheet, which dismisses the view controller or, if that isn't allowed, pulls the sheet a little and
-/// lets it spring back.
+/// The drag of a sheet, by its own pan or by that of a scroll view in it.
 ///
-/// The stage's thresholds decide at the release, as for every gesture that drives a transition.
+/// Between the detents, the drag is a movement. Below the smallest detent, it drives the dismissal or, if that isn't
+/// allowed, pulls the sheet a little and lets it spring back. It can go from one to the other and back within one
+/// touch. The stage's thresholds decide at the release, as for every gesture.
 @MainActor
-final class SheetDrag {
+final class SheetDrag: GestureRecognizerDelegate {
   private weak var sheet: SheetPresentationController?
   private let pan = SheetPanGestureRecognizer()
-  private var interaction: InteractiveTransition?
-  /// Whether the gesture pulls a sheet that can't be dismissed.
-  private var isPulling = false
+  /// The direction of the sheet's own pan.
+  private let progress: PanProgress
+  private var state = State.idle
+  /// The pull in progress.
+  private var pull: Pull?
+  /// The driver of the dismissal, until the next gesture.
+  private var driver: GestureDriver?
+  /// Whether the user's delegate was asked about the dismissal in this touch, and told that it begins.
+  private var hasAsked = false
 
-  /// The asymptotic limit of a pull in points, chosen visually beside UIKit's.
-  private static let band = RubberBand(dimension: 100)
+  /// What the drag does.
+  private enum State {
+    case idle
+    /// It moves the sheet between the detents, or pulls one that can't be dismissed.
+    case moving(SheetPull)
+    /// It drives the dismissal, which it grabbed at a height.
+    case dismissing(SheetPull, grabbedAt: Double)
+    /// Something else took the sheet; the rest of the touch has no effect.
+    case over
+  }
+
+  /// A pull, whose distances are in points upward since it grabbed the sheet.
+  private struct Pull {
+    let pan: PanProgress
+    /// The visible height to which the finger had pulled then.
+    var anchor: Double
+    var distance = 0.0
+
+    var height: Double { anchor + distance }
+  }
+
+  /// The asymptotic limit of a pull of a sheet that can't be dismissed, in points; chosen visually beside UIKit's.
+  static let bandPoints = 100.0
   /// The distance in points, or velocity at the release, from which a pull counts as an attempt to dismiss; chosen
   /// visually.
-  private static let attemptPoints: CGFloat = 100
-  private static let attemptPointsPerSecond: CGFloat = 500
-  private static let returnSeconds = 0.4
+  private static let attemptPoints = 100.0
+  private static let attemptPointsPerSecond = 500.0
 
   init(of sheet: SheetPresentationController, on view: View) {
     self.sheet = sheet
     pan.maximumNumberOfTouches = 1
-    let interaction = InteractiveTransition(
-      PanProgress(.down, pan: pan), in: sheet.presentedViewController
-    ) { [weak self] in self?.grab() }
-    interaction.canBegin = { [weak sheet] in sheet?.presentedViewController.nextPresentation == nil }
-    self.interaction = interaction
-    pan.addAction { [weak self] _ in self?.follow() }
+    progress = PanProgress(.up, pan: pan)
+    pan.delegate = self
+    progress.directRecognizer(in: sheet.presentedViewController)
+    pan.allowsOppositeDirection = true
+    pan.drag = self
+    pan.addAction { [weak self] in self?.handle($0) }
     view.addGestureRecognizer(pan)
   }
 
-  /// Queries the delegate when the gesture begins whether the view controller can be dismissed.
-  private func grab() {
-    guard let sheet else { return }
-    isPulling = !sheet.mayDismissByHand
-    if !isPulling { sheet.dismissByHand() }
+  private var stage: Stage? { sheet?.presentedViewController.stage }
+  private var movement: TargetMovement? { sheet?.movement }
+  private var smallest: Double { sheet?.activeDetents.first?.positionPoints ?? 0 }
+  private var largest: Double { sheet?.activeDetents.last?.positionPoints ?? 0 }
+
+  // MARK: The sheet's own pan
+
+  func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    guard let sheet, let stage else { return false }
+    if stage.transition != nil {
+      if grabbable == nil { recognizer.explain(.transitionUnderWay) }
+      return grabbable != nil
+    }
+    guard sheet.presentedViewController.nextPresentation == nil else {
+      recognizer.explain(.nothingToBegin)
+      return false
+    }
+    if sheet.movement.isSettling { return true }
+    // At the only detent, there is nothing above.
+    guard sheet.activeDetents.count > 1 || !progress.setsOutForwards else {
+      recognizer.explain(.nothingToBegin)
+      return false
+    }
+    return true
   }
 
-  private func follow() {
-    guard isPulling, let sheet, let card = sheet.movedView else { return }
-    let way = pan.translation(in: card.superview).y
-    switch pan.state {
-    case .began, .changed:
-      let pulled = Self.band.displacement(forOvershoot: max(0, Double(way)))
-      Transaction.withoutAnimation { card.transform = CGAffineTransform(translationX: 0, y: CGFloat(pulled)) }
-    case .ended, .cancelled:
-      isPulling = false
-      let wasMeant = way >= Self.attemptPoints || pan.velocity(in: card.superview).y >= Self.attemptPointsPerSecond
-      View.animate(
-        withDuration: Self.returnSeconds, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-        options: .allowUserInteraction, animations: { card.transform = .identity })
-      if wasMeant, pan.state == .ended { sheet.refuseHand() }
+  func gestureRecognizerShouldBeginAtOnce(_ recognizer: GestureRecognizer) -> Bool {
+    guard let sheet, let stage else { return false }
+    if grabbable != nil { return true }
+    return stage.transition == nil && sheet.movement.remainingPoints > progress.slopPoints(stage.thresholds)
+  }
+
+  /// The dismissal that can be grabbed: one that this drag began and that looks as if it were under way.
+  private var grabbable: (driver: GestureDriver, context: TransitionContext)? {
+    guard let driver, let stage, let context = stage.transition(drivenBy: driver) else { return nil }
+    return context.remainingShare * driver.travelPoints > progress.slopPoints(stage.thresholds)
+      ? (driver, context) : nil
+  }
+
+  private func handle(_ recognizer: GestureRecognizer) {
+    switch recognizer.state {
+    case .began:
+      begin(progress)
+      guard case .idle = state, let pull else { return }
+      pull.anchor <= smallest && !progress.setsOutForwards ? pullDown() : move()
+    case .changed: follow(to: progress.distancePoints)
+    case .ended: release(isCancelled: false)
+    case .cancelled: release(isCancelled: true)
     case .possible, .failed: break
     }
   }
+
+  // MARK: Any pull
+
+  /// Begins a pull from where the sheet is.
+  func begin(_ pan: PanProgress) {
+    guard let sheet, let stage, let movement else { return }
+    pan.grab(in: sheet.presentedViewController.view, thresholds: stage.thresholds)
+    hasAsked = false
+    if let (grabbed, context) = grabbable {
+      let source = SheetPull(pan, of: self.pan, isUpward: false, travelPoints: grabbed.travelPoints)
+      pull = Pull(pan: pan, anchor: smallest - grabbed.percentComplete * grabbed.travelPoints)
+      grabbed.pause()
+      grabbed.beginDriving(by: source, at: grabbed.percentComplete)
+      stage.transitionWasGrabbed(context)
+      state = .dismissing(source, grabbedAt: pull?.anchor ?? smallest)
+      hasAsked = true
+      return
+    }
+    driver = nil
+    guard stage.transition == nil else {
+      state = .over
+      return
+    }
+    pull = Pull(pan: pan, anchor: movement.pulledPoints)
+    state = .idle
+  }
+
+  /// Moves the sheet to a pull, in points upward since its beginning.
+  func follow(to distance: Double) {
+    guard pull != nil, distance.isFinite else { return }
+    pull?.distance = distance
+    guard let height = pull?.height else { return }
+    switch state {
+    case .idle: if distance != 0 { height < smallest ? pullDown() : move() }
+    case .moving(let source):
+      guard movement?.isHeld == true else {
+        state = .over
+        return
+      }
+      height < smallest && sheet?.isDismissible == true ? pullDown() : follow(source, from: height)
+    case .dismissing(let source, let grabbedAt):
+      guard let driver, stage?.transition(drivenBy: driver) != nil else {
+        state = .over
+        return
+      }
+      guard height <= smallest || isAtOnlyDetent else { return leaveDismissal() }
+      source.distancePoints = grabbedAt - height
+      driver.follow(to: source.distancePoints)
+    case .over: break
+    }
+  }
+
+  private var isAtOnlyDetent: Bool { sheet?.activeDetents.count == 1 }
+
+  private func follow(_ source: SheetPull, from height: Double) {
+    source.distancePoints = height - (movement?.anchorPoints ?? 0)
+    movement?.follow(to: source.distancePoints)
+  }
+
+  /// Lets the pull move the sheet between its detents.
+  private func move() {
+    guard let pull, let stage, let movement else { return }
+    if !movement.isHeld {
+      let source = SheetPull(pull.pan, of: pan, isUpward: true, travelPoints: max(1, largest))
+      state = .moving(source)
+      movement.grab(by: source, on: stage)
+    }
+    if case .moving(let source) = state { follow(source, from: pull.height) }
+  }
+
+  /// Lets a pull below the smallest detent drive the dismissal, or resist.
+  private func pullDown() {
+    guard let sheet else { return }
+    if !hasAsked {
+      hasAsked = true
+      sheet.isDismissible = sheet.mayDismissByHand
+      sheet.updateTargets()
+    }
+    guard sheet.isDismissible else { return move() }
+    beginDismissal()
+    if case .dismissing = state, let pull { follow(to: pull.distance) }
+  }
+
+  private func beginDismissal() {
+    guard let sheet, let stage, let pull, let movement else { return }
+    movement.stop(at: smallest)
+    let source = SheetPull(pull.pan, of: pan, isUpward: false, travelPoints: smallest * stage.thresholds.travelWidths)
+    let driver = GestureDriver()
+    driver.beginDriving(by: source)
+    guard stage.moves.offer(driver, during: sheet.dismissByHand), stage.transition(drivenBy: driver) != nil else {
+      state = .over
+      return
+    }
+    self.driver = driver
+    state = .dismissing(source, grabbedAt: smallest)
+  }
+
+  /// The pull is above the smallest detent again: the dismissal is canceled, and the sheet moves on.
+  private func leaveDismissal() {
+    guard let driver, let stage, let context = stage.transition(drivenBy: driver) else {
+      state = .over
+      return
+    }
+    driver.update(0)
+    context.completeAtOnce()
+    self.driver = nil
+    guard stage.transition == nil, sheet?.containerView != nil else {
+      state = .over
+      return
+    }
+    state = .idle
+    move()
+  }
+
+  // MARK: Release
+
+  /// Ends the pull.
+  ///
+  /// - Parameter isStationary: Whether the velocity of the pan isn't that of the sheet.
+  func release(isCancelled: Bool, isStationary: Bool = false) {
+    defer { (state, pull) = (.idle, nil) }
+    switch state {
+    case .idle, .over: break
+    case .moving: releaseMovement(isCancelled: isCancelled, isStationary: isStationary)
+    case .dismissing(let source, _): releaseDismissal(source, isCancelled: isCancelled)
+    }
+  }
+
+  private func releaseMovement(isCancelled: Bool, isStationary: Bool) {
+    guard let sheet, let movement, let pull else { return }
+    let decision = movement.decision(isCancelled: isCancelled, isStationary: isStationary)
+    let isRefused = !sheet.isDismissible && !isCancelled && wasMeant(pull)
+    if let decision, let chosen = decision.choice?.chosen,
+      movement.targets[chosen].name == SheetPresentationController.dismissedName
+    {
+      return fling(decision)
+    }
+    sheet.isUserSelecting = chosenName(decision) != originName
+    movement.release(isCancelled: isCancelled, isStationary: isStationary)
+    sheet.isUserSelecting = false
+    if isRefused { sheet.refuseHand() }
+  }
+
+  private var originName: String? { sheet?.selectedName }
+  private func chosenName(_ decision: ReleaseDecision?) -> String? {
+    decision?.choice.flatMap { choice in movement.map { $0.targets[choice.chosen].name } }
+  }
+
+  private func wasMeant(_ pull: Pull) -> Bool {
+    smallest - pull.height >= Self.attemptPoints
+      || -(pull.pan.velocityPointsPerSecond ?? 0) >= Self.attemptPointsPerSecond && pull.height < smallest
+  }
+
+  /// Dismisses a sheet that was released above its smallest detent with a momentum that reaches the lower edge.
+  private func fling(_ decision: ReleaseDecision) {
+    guard let sheet, let stage, let movement, let pull else { return }
+    if !hasAsked {
+      hasAsked = true
+      sheet.isDismissible = sheet.mayDismissByHand
+    }
+    guard sheet.isDismissible else {
+      sheet.updateTargets()
+      return releaseMovement(isCancelled: false, isStationary: false)
+    }
+    let names = movement.targets.map(\.name)
+    movement.stop()
+    let source = SheetPull(pull.pan, of: pan, isUpward: false, travelPoints: movement.positionPoints)
+    let driver = GestureDriver()
+    driver.beginDriving(by: source)
+    guard stage.moves.offer(driver, during: sheet.dismissByHand), stage.transition(drivenBy: driver) != nil else {
+      return
+    }
+    self.driver = driver
+    stage.transitionWasReleased(decision, targets: names) { source.velocitySamples }
+    driver.settle(decision, thresholds: stage.thresholds)
+  }
+
+  private func releaseDismissal(_ source: SheetPull, isCancelled: Bool) {
+    guard let sheet, let driver, let stage, stage.transition(drivenBy: driver) != nil, let pull else { return }
+    guard let measured = driver.measurement(at: stage.now, thresholds: stage.thresholds) else { return }
+    let targets = [MoveTarget(SheetPresentationController.dismissedName, at: 0)] + sheet.activeDetents
+    guard targets.count > 2 else {
+      let decision: ReleaseDecision =
+        isCancelled ? .cancelled(measured) : .decide(measured, thresholds: stage.thresholds)
+      stage.transitionWasReleased(decision) { source.velocitySamples }
+      return driver.settle(decision, thresholds: stage.thresholds)
+    }
+    let positions = ReleaseTargets(
+      targets.map(\.positionPoints), originPoints: sheet.movement.targets[sheet.movement.originIndex].positionPoints)
+    let release = ReleaseTargets.Release(
+      positionPoints: pull.height, velocityPointsPerSecond: measured.velocityPointsPerSecond.map { -$0 },
+      distancePoints: pull.distance, sinceLowestPoints: measured.reverseDistancePoints,
+      sinceLastSampleMicroseconds: measured.sinceLastSampleMicroseconds)
+    let decision: ReleaseDecision =
+      isCancelled
+      ? .cancelled(release, among: positions, thresholds: stage.thresholds)
+      : .decide(release, among: positions, thresholds: stage.thresholds)
+    guard let chosen = decision.choice?.chosen, chosen <= 1 else {
+      // The momentum leads beyond the smallest detent.
+      leaveDismissal()
+      return releaseMovement(isCancelled: isCancelled, isStationary: false)
+    }
+    if chosen == 1 { noteSmallest() }
+    stage.transitionWasReleased(decision, targets: targets.map(\.name)) { source.velocitySamples }
+    driver.settle(decision, thresholds: stage.thresholds)
+  }
+
+  /// Notes that the sheet comes to rest at its smallest detent, where the dismissal began.
+  private func noteSmallest() {
+    guard let sheet else { return }
+    let name = sheet.activeDetents[0].name
+    sheet.isUserSelecting = sheet.selectedName != name
+    sheet.movement.restAtNearest(on: nil)
+    sheet.sheetWillSettle()
+    sheet.isUserSelecting = false
+  }
+
+  /// Called when a dismissal was canceled; the sheet comes to rest, unless this drag moves it on.
+  func dismissalWasCancelled() {
+    if case .dismissing = state, pull != nil { return }
+    sheet?.movement.restAtNearest(on: stage)
+  }
 }
 
-/// The recognizer of the drag. A scroll view at its top lets it have a downward pan.
-private final class SheetPanGestureRecognizer: PanGestureRecognizer, PullingDown {}
+/// The recognizer of the drag, which shares the drags of scroll views in the sheet.
+private final class SheetPanGestureRecognizer: PanGestureRecognizer, ScrollPartner {
+  weak var drag: SheetDrag?
+
+  func roomAbove(_ scrollView: ScrollView) -> Double? { drag?.roomAbove(scrollView) }
+  func scrollViewDidBeginDragging(_ scrollView: ScrollView) { drag?.beginShare(of: scrollView) }
+  func scrollView(_ scrollView: ScrollView, didPullDown points: Double) { drag?.follow(to: -points) }
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, isCancelled: Bool, isScrolling: Bool) {
+    drag?.release(isCancelled: isCancelled, isStationary: isScrolling)
+  }
+}
+
+// The drags of scroll views in the sheet.
+extension SheetDrag {
+  fileprivate func roomAbove(_ scrollView: ScrollView) -> Double? {
+    guard let sheet, sheet.canMove || grabsDismissal else { return nil }
+    return sheet.prefersScrollingExpandsWhenScrolledToEdge ? max(0, largest - sheet.movement.positionPoints) : 0
+  }
+
+  private var grabsDismissal: Bool { grabbable != nil }
+
+  fileprivate func beginShare(of scrollView: ScrollView) {
+    begin(PanProgress(.up, pan: scrollView.panGestureRecognizer, travel: .points(1)))
+  }
+}

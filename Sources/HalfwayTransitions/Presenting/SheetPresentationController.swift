@@ -3,101 +3,135 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
-/// The presentation of a sheet, for the styles `.pageSheet` and `.formSheet`. On a narrow stage it is a card over the
-/// presenter, which becomes a card behind it; on a wide stage it is in the center. The user can dismiss it by
-/// dragging it down.
+/// The presentation of a sheet, for the styles `.pageSheet` and `.formSheet`, as `UISheetPresentationController`.
+///
+/// On a narrow stage it is a card that is attached to the lower edge; at its full height, the presenter becomes a card
+/// behind it. On a wide stage it floats. The user drags it from one detent to another, or down to dismiss it; a scroll
+/// view in it shares its drags with the sheet, so that one touch can expand the sheet and then scroll.
 ///
 /// Everything around the presented view animates alongside the transition, with any animator, also while a gesture
-/// drives it.
-final class SheetPresentationController: PresentationController {
-  /// The top edges of the card and of the card behind it: UIKit's distances on a phone with a status bar of 20
-  /// points, which no stage has. A card needs a gap above it.
-  private static let cardTopPoints: CGFloat = 30
-  private static let behindTopPoints: CGFloat = 20
-  /// The inset of the card behind on either side, in points.
-  private static let behindInsetPoints: CGFloat = 16
-  private static let cornerPoints: CGFloat = 10
-  /// UIKit's sizes on a wide stage, and the minimum distance to its edges, in points.
-  private static let pageWidthPoints: CGFloat = 704
-  private static let formSize = CGSize(width: 540, height: 620)
-  private static let marginPoints: CGFloat = 20
-  /// The opacity of the black over everything behind, in the light and the dark style.
-  private static let dimming = Color { Color(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.48 : 0.2) }
+/// drives it. At a release, the stage's thresholds choose among the detents and the dismissal.
+open class SheetPresentationController: PresentationController {
+  // MARK: Detents
+
+  /// The heights at which the sheet can come to rest (default: the large detent). An empty array counts as the default.
+  open var detents: [Detent] = [.large()] { didSet { invalidateDetents() } }
+
+  /// The detent at which the sheet is or comes to rest; setting it inside of `animateChanges(_:)` is animated. `nil`,
+  /// the default, and the name of an inactive detent stand for the smallest one.
+  open var selectedDetentIdentifier: Detent.Identifier? {
+    get { isInContainer ? selectedDetent : wishedDetent }
+    set {
+      wishedDetent = newValue
+      selectWishedDetent(animated: animatesChanges)
+    }
+  }
+
+  /// The largest detent at which the presenter isn't dimmed and receives touches; `nil` for none (default: `nil`).
+  open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { updateSurroundings() } }
+
+  /// Whether an upward drag of a scroll view that is at its top expands the sheet before it scrolls (default: `true`).
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+
+  /// Changes properties in a closure; a change of the sheet's height is animated.
+  open func animateChanges(_ changes: () -> Void) {
+    let before = animatesChanges
+    animatesChanges = true
+    changes()
+    animatesChanges = before
+  }
+
+  /// Determines the heights of the detents again. Call it when something changed on which a custom detent depends.
+  open func invalidateDetents() {
+    guard isInContainer else { return }
+    resolveDetents(isForced: true, animated: animatesChanges)
+  }
+
+  // MARK: Appearance
+
+  /// Whether a grabber is visible at the top of the sheet (default: `false`). A tap on it selects the next larger
+  /// detent or, at the largest, the smallest.
+  open var prefersGrabberVisible = false { didSet { card.showsGrabber = prefersGrabberVisible } }
+  /// The radius of the corners in points; `nil` for the system's 10 (default: `nil`).
+  open var preferredCornerRadius: CGFloat? { didSet { placeCard() } }
+  /// Whether the sheet stays attached to the lower edge in a compact height, instead of filling the stage (default:
+  /// `false`).
+  open var prefersEdgeAttachedInCompactHeight = false
+  /// Whether the width of an attached sheet is that of the presented view controller's `preferredContentSize` (default:
+  /// `false`).
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { placeCard() } }
+
+  // MARK: State
 
   /// The view that contains the presented view, whose own appearance doesn't change.
-  private let card = SheetView()
-  private let dim = View()
+  let card = SheetView()
+  let dim = View()
   /// The black view behind a presenter that becomes a card.
-  private let backdrop = View()
+  let backdrop = View()
   private var drag: SheetDrag?
   /// The appearance of the presenter's view before.
-  private var presenterLooks: (transform: CGAffineTransform, radius: CGFloat, clips: Bool)?
+  var presenterLooks: PresenterLooks?
+  /// The movement of the card; a position is the visible height in points.
+  let movement = TargetMovement([])
+  private var wishedDetent: Detent.Identifier?
+  private var animatesChanges = false
+  /// The size and the traits of the container for which the detents were resolved.
+  var resolvedEnvironment: ResolvedEnvironment?
+  /// Whether the user can dismiss the sheet by hand, as last queried.
+  var isDismissible = true
+  /// The detents that are active, in the order of their heights.
+  var activeDetents: [MoveTarget] = []
+  /// Whether the user, not the app, selects the next detent.
+  var isUserSelecting = false
 
-  override init(presentedViewController: ViewController, presenting presentingViewController: ViewController?) {
+  /// Creates the presentation of a sheet.
+  public override init(presentedViewController: ViewController, presenting presentingViewController: ViewController?) {
     super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
-    delegate = presentedViewController.sheetDelegate
+    movement.didMove = { [weak self] _ in self?.sheetDidMove() }
+    movement.willSettle = { [weak self] _ in self?.sheetWillSettle() }
+    card.selectNextDetent = { [weak self] in self?.selectNextDetent() }
   }
 
-  /// The delegate, also before the presentation.
-  override var delegate: (any AdaptivePresentationControllerDelegate)? {
-    didSet { presentedViewController.sheetDelegate = delegate }
-  }
+  public override var presentedView: View? { card }
 
-  override var presentedView: View? { card }
+  override var passesTouchesBeside: Bool { dimmingShare == 0 && !dim.isUserInteractionEnabled }
 
   /// In a compact height there are no cards.
-  override func adaptivePresentationStyle(for traitCollection: TraitCollection) -> ModalPresentationStyle {
+  public override func adaptivePresentationStyle(for traitCollection: TraitCollection) -> ModalPresentationStyle {
     let style = super.adaptivePresentationStyle(for: traitCollection)
-    return style == .none && traitCollection.verticalSizeClass == .compact ? .fullScreen : style
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    return style == .none && isCompact && !prefersEdgeAttachedInCompactHeight ? .fullScreen : style
   }
 
-  private var isCard: Bool {
-    (containerView?.traitCollection ?? .current).horizontalSizeClass != .regular
+  public override var frameOfPresentedViewInContainerView: CGRect {
+    if isInContainer { resolveDetents() }
+    return frame(at: max(movement.positionPoints, activeDetents.first?.positionPoints ?? 0))
   }
 
-  override var frameOfPresentedViewInContainerView: CGRect {
-    let bounds = containerView?.bounds ?? .zero
-    if isCard {
-      let top = min(Self.cardTopPoints, bounds.height)
-      return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
-    }
-    let room = CGSize(
-      width: max(0, bounds.width - 2 * Self.marginPoints), height: max(0, bounds.height - 2 * Self.marginPoints))
-    let wished = presentedViewController.preferredContentSize
-    var size = CGSize(width: Self.pageWidthPoints, height: room.height)
-    if presentationStyle == .formSheet { size = wished.width > 0 && wished.height > 0 ? wished : Self.formSize }
-    size = CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
-    return CGRect(
-      x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(),
-      width: size.width, height: size.height)
-  }
-
-  override func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {
+  public override func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
+    resolvedEnvironment = nil
     containerView?.setNeedsLayout()
   }
 
-  override func containerViewWillLayoutSubviews() {
+  public override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
+    resolveDetents()
     dim.frame = containerView?.bounds ?? .zero
-    // A sheet of its own may have made it a card behind, and a gesture may pull it, by a transform that is kept.
-    let frame = frameOfPresentedViewInContainerView
-    card.bounds.size = frame.size
-    card.center = CGPoint(x: frame.midX, y: frame.midY)
-    card.layer.cornerRadii =
-      isCard
-      ? CornerRadii(topLeft: Double(Self.cornerPoints), topRight: Double(Self.cornerPoints))
-      : CornerRadii(Double(Self.cornerPoints))
     backdrop.frame = backdrop.superview?.bounds ?? .zero
-    if presenterLooks != nil { presenterView.transform = transformBehind }
+    placeCard()
+    updateSurroundings()
   }
 
   // MARK: Coming
 
-  override func presentationTransitionWillBegin() {
+  public override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     guard let container = containerView else { return }
+    resolveDetents()
+    selectWishedDetent(animated: false)
     card.hold(presentedViewController.view)
+    card.showsGrabber = prefersGrabberVisible
     dim.backgroundColor = Self.dimming
     container.insertSubview(dim, at: 0)
     dim.alpha = 0
@@ -107,7 +141,8 @@ final class SheetPresentationController: PresentationController {
     drag = SheetDrag(of: self, on: card)
     let view = presenterView
     if isCard {
-      presenterLooks = (view.transform, view.layer.cornerRadius, view.clipsToBounds)
+      presenterLooks = PresenterLooks(
+        transform: view.transform, radius: view.layer.cornerRadius, clips: view.clipsToBounds)
       view.clipsToBounds = true
       if let place = view.superview, !(presentingViewController.presentation is SheetPresentationController) {
         backdrop.backgroundColor = .black
@@ -119,14 +154,14 @@ final class SheetPresentationController: PresentationController {
     alongside { [self] in recede() }
   }
 
-  override func presentationTransitionDidEnd(_ completed: Bool) {
+  public override func presentationTransitionDidEnd(_ completed: Bool) {
     super.presentationTransitionDidEnd(completed)
-    if !completed { restorePresenter() }
+    if completed { updateSurroundings() } else { restorePresenter() }
   }
 
   // MARK: Going
 
-  override func dismissalTransitionWillBegin() {
+  public override func dismissalTransitionWillBegin() {
     super.dismissalTransitionWillBegin()
     alongside { [self] in
       dim.alpha = 0
@@ -136,9 +171,15 @@ final class SheetPresentationController: PresentationController {
     }
   }
 
-  override func dismissalTransitionDidEnd(_ completed: Bool) {
+  public override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
-    if completed { restorePresenter() } else { Transaction.withoutAnimation(recede) }
+    if completed {
+      movement.stop()
+      restorePresenter()
+    } else {
+      drag?.dismissalWasCancelled()
+      Transaction.withoutAnimation(recede)
+    }
   }
 
   /// Changes the surroundings alongside the transition, or immediately without one.
@@ -146,37 +187,6 @@ final class SheetPresentationController: PresentationController {
     let coordinator = presentedViewController.transitionCoordinator ?? presentingViewController.transitionCoordinator
     guard let coordinator, coordinator.animate(alongsideTransition: { _ in change() })
     else { return change() }
-  }
-
-  private func recede() {
-    dim.alpha = 1
-    guard presenterLooks != nil else { return }
-    presenterView.transform = transformBehind
-    presenterView.layer.cornerRadius = Self.cornerPoints
-  }
-
-  /// Makes the presenter a card behind: narrower, and with its top edge at that of such a card.
-  private var transformBehind: CGAffineTransform {
-    let view = presenterView
-    guard let looks = presenterLooks else { return view.transform }
-    guard isCard, view.bounds.width > 2 * Self.behindInsetPoints else { return looks.transform }
-    let scale = 1 - 2 * Self.behindInsetPoints / view.bounds.width
-    let top = view.center.y - view.bounds.height * scale / 2
-    return looks.transform.scaledBy(x: scale, y: scale)
-      .concatenating(CGAffineTransform(translationX: 0, y: Self.behindTopPoints - top))
-  }
-
-  private func restorePresenter() {
-    backdrop.removeFromSuperview()
-    dim.removeFromSuperview()
-    card.letGo()
-    guard let looks = presenterLooks else { return }
-    presenterLooks = nil
-    Transaction.withoutAnimation {
-      presenterView.transform = looks.transform
-      presenterView.layer.cornerRadius = looks.radius
-      presenterView.clipsToBounds = looks.clips
-    }
   }
 
   // MARK: By hand
@@ -198,42 +208,38 @@ final class SheetPresentationController: PresentationController {
 
   func refuseHand() { delegate?.presentationControllerDidAttemptToDismiss(self) }
 
-  /// The area beside a sheet in the center of a wide stage.
+  /// Whether the sheet can be moved now: nothing covers it, and it is in no transition.
+  var canMove: Bool {
+    presentedViewController.nextPresentation == nil && presentedViewController.stage?.transition == nil
+  }
+
+  /// The area beside a sheet: around one that floats, or the dimmed area above one at a smaller detent.
   private func tapBeside() {
-    guard !isCard, presentedViewController.nextPresentation == nil, presentedViewController.stage?.transition == nil
-    else { return }
+    guard canMove, !isCard || activeDetents.count > 1 || !isFull else { return }
     if mayDismissByHand { dismissByHand() } else { refuseHand() }
+  }
+
+  private func selectNextDetent() {
+    guard canMove, activeDetents.count > 1, let index = activeDetents.firstIndex(where: { $0.name == selectedName })
+    else { return }
+    isUserSelecting = true
+    wishedDetent = Detent.Identifier(activeDetents[(index + 1) % activeDetents.count].name)
+    selectWishedDetent(animated: true)
+    isUserSelecting = false
+  }
+
+  /// Moves the sheet to the detent that was selected, if it is on a stage.
+  private func selectWishedDetent(animated: Bool) {
+    guard isInContainer, !activeDetents.isEmpty else { return }
+    let name = wishedDetent.flatMap { wished in activeDetents.first { $0.name == wished.rawValue } }?.name
+    let target = name ?? activeDetents[0].name
+    guard let index = movement.targets.firstIndex(where: { $0.name == target }) else { return }
+    let stage = presentedViewController.viewIfLoaded?.stage
+    movement.select(index, on: stage, animated: animated && canMove)
   }
 }
 
 extension ViewController {
   /// Whether this view controller, or one in it, forbids dismissal by the user.
   fileprivate var isModalForHands: Bool { isModalInPresentation || children.contains { $0.isModalForHands } }
-}
-
-/// A card: a rounded view that a presented view fills.
-private final class SheetView: View {
-  private weak var content: View?
-  private var ownMask: AutoresizingMask = []
-
-  init() {
-    super.init(frame: .zero)
-    clipsToBounds = true
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  func hold(_ view: View) {
-    content = view
-    ownMask = view.autoresizingMask
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.frame = bounds
-    addSubview(view)
-  }
-
-  func letGo() {
-    guard let content, content.superview === self else { return }
-    content.removeFromSuperview()
-    content.autoresizingMask = ownMask
-  }
 }

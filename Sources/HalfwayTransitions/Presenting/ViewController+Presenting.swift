@@ -10,6 +10,9 @@ extension ViewController {
         return stage.report("\(type(of: self)) cannot present a \(type(of: viewController)): \(refusal)")
       }
       var vended: PresentationController?
+      if viewController.modalPresentationStyle.isSheet {
+        vended = viewController.ownPresentationInAdvance as? SheetPresentationController
+      }
       if viewController.modalPresentationStyle == .custom {
         vended =
           viewController.ownPresentationInAdvance
@@ -71,7 +74,27 @@ extension ViewController {
     if let presentation = outermost.presentation { return presentation }
     guard parent == nil, stage == nil else { return nil }
     if modalPresentationStyle == .custom { return presentationInAdvance }
-    return modalPresentationStyle.isSheet ? plainPresentation(by: nil) : nil
+    return modalPresentationStyle.isSheet ? sheetInAdvance : nil
+  }
+
+  /// The presentation controller of a sheet; `nil` for another style, and for a sheet that another style replaces in a
+  /// compact size.
+  ///
+  /// As in UIKit, it exists before the presentation, for setting its detents. Reading it makes a view controller a sheet
+  /// whose `modalPresentationStyle` was never set: in UIKit, that is the default.
+  public var sheetPresentationController: SheetPresentationController? {
+    if !hasPresentationStyle, outermost.presentation == nil, parent == nil, stage == nil {
+      modalPresentationStyle = .automatic
+    }
+    return presentationController as? SheetPresentationController
+  }
+
+  private var sheetInAdvance: SheetPresentationController {
+    if let own = ownPresentationInAdvance as? SheetPresentationController { return own }
+    let made = SheetPresentationController(presentedViewController: self, presenting: nil)
+    made.waitForPresentation()
+    ownPresentationInAdvance = made
+    return made
   }
 
   private var presentationInAdvance: PresentationController? {

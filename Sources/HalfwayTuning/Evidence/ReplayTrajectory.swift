@@ -38,7 +38,7 @@ struct ReplayTrajectory {
         }
       })
     self = trajectory.value
-    outcome = result.verdict.outcome
+    outcome = result.verdict.outcome(meant: trial.recording.header)
   }
 
   private init() {}

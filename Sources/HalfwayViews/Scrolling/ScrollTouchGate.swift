@@ -83,7 +83,3 @@ final class ScrollReferee: GestureRecognizerDelegate {
     other?.gestureRecognizer(recognizer, shouldBeRequiredToFailBy: another) ?? false
   }
 }
-
-/// A recognizer that pulls its view down when a scroll view in it is at its top.
-@MainActor
-package protocol PullingDown: GestureRecognizer {}

@@ -14,6 +14,10 @@ struct ScrollDrag {
   /// The position that the finger has pulled to at zero translation. Beyond the ends it is farther than the offset.
   var anchor: CGPoint
   var axis: Axis?
+  /// The partner of the drag and its part; nil without one.
+  var share: ScrollShare?
+  /// The distance of the content from its top when the drag began, in points.
+  var top = 0.0
 }
 
 extension ScrollView {
@@ -27,14 +31,17 @@ extension ScrollView {
     }
     let (x, y) = ranges
     let displacement = initialDisplacement
-    if displacement.y > displacement.x.magnitude, contentOffset.y <= y.lower, isInWhatIsPulledDown { return false }
     return displacement.x.magnitude > displacement.y.magnitude
       ? x.isScrollable : y.isScrollable || displacement.y == 0 && x.isScrollable
   }
 
-  /// Whether a downward drag at the top of the content belongs to a recognizer of an ancestor.
-  private var isInWhatIsPulledDown: Bool {
-    superview?.recognizersUpwards.contains { $0.isEnabled && $0 is any PullingDown } ?? false
+  /// The nearest ancestor's recognizer that shares a drag, and its room; nil if there is none.
+  private var shareOfNewDrag: ScrollShare? {
+    guard let recognizers = superview?.recognizersUpwards, ranges.y.isScrollable else { return nil }
+    for case let partner as any ScrollPartner in recognizers where partner.isEnabled {
+      return partner.roomAbove(self).map { ScrollShare(partner: partner, roomAbove: $0) }
+    }
+    return nil
   }
 
   /// The displacement of the finger since it landed, in the view's coordinates.
@@ -69,7 +76,10 @@ extension ScrollView {
       if displacement.x.magnitude < displacement.y.magnitude * Self.lockSlope { drag.axis = .y }
       if displacement.y.magnitude < displacement.x.magnitude * Self.lockSlope { drag.axis = .x }
     }
+    drag.top = max(0, drag.anchor.y - y.lower)
+    if drag.axis != .x { drag.share = shareOfNewDrag }
     self.drag = drag
+    drag.share?.partner.scrollViewDidBeginDragging(self)
     indicators.show(in: self)
     guard let scrollDelegate else { return }
     if wasDecelerating { scrollDelegate.scrollViewDidEndDecelerating(self) }
@@ -77,7 +87,9 @@ extension ScrollView {
   }
 
   private func followFinger() {
-    guard let drag, zoom?.isUnderWay != true else { return }
+    guard zoom?.isUnderWay != true else { return }
+    sharePull()
+    guard let drag else { return }
     let displacement = translation(of: drag)
     let (x, y) = ranges
     moveContent(
@@ -86,11 +98,23 @@ extension ScrollView {
         y: y.isScrollable ? y.offset(pulledTo: drag.anchor.y - displacement.y) : contentOffset.y))
   }
 
+  /// Returns the part of the finger's translation that moves the content.
   private func translation(of drag: ScrollDrag) -> CGPoint {
     var displacement = panGestureRecognizer.translation(in: self)
     if drag.axis == .x { displacement.y = 0 }
     if drag.axis == .y { displacement.x = 0 }
+    displacement.y -= drag.share?.taken ?? 0
     return displacement
+  }
+
+  /// Lets the partner have its part of the finger's translation.
+  private func sharePull() {
+    guard let drag, var share = drag.share else { return }
+    let taken = share.part(of: translation(of: drag).y + share.taken, top: drag.top)
+    guard taken != share.taken else { return }
+    share.taken = taken
+    self.drag?.share = share
+    share.partner.scrollView(self, didPullDown: taken)
   }
 
   /// Adapts a drag or a motion to a change of the offset from outside, so that it continues from there.
@@ -113,6 +137,9 @@ extension ScrollView {
 
   private func endDrag(isCancelled: Bool) {
     guard let drag else { return }
+    if let share = drag.share {
+      share.partner.scrollViewDidEndDragging(self, isCancelled: isCancelled, isScrolling: share.isScrolling)
+    }
     if zoom?.isUnderWay == true { return endDragWhileZooming() }
     let velocity = isCancelled ? .zero : releaseVelocity(of: drag)
     let natural = naturalTrajectory(velocity: velocity)
@@ -158,7 +185,8 @@ extension ScrollView {
     let (x, y) = ranges
     return CGPoint(
       x: drag.axis == .y || !x.isScrollable ? 0 : x.velocity(-velocity.x, at: contentOffset.x),
-      y: drag.axis == .x || !y.isScrollable ? 0 : y.velocity(-velocity.y, at: contentOffset.y))
+      y: drag.axis == .x || !y.isScrollable || drag.share?.isScrolling == false
+        ? 0 : y.velocity(-velocity.y, at: contentOffset.y))
   }
 
   private var decay: Decay { Decay(ratePerMillisecond: decelerationRate.rawValue) }
