@@ -44,6 +44,8 @@ struct PortWork {
   var lazyProperties: Set<Int> = []
   /// The members of extensions that call their overrides, by the index of their first token.
   var dispatched: Set<Int> = []
+  /// The access levels that are raised, by the index of their token.
+  var exposed: Set<Int> = []
   /// The modules that moved code requires.
   var addedImports: Set<String> = []
 
@@ -85,9 +87,8 @@ struct PortWork {
     leftovers.append(Leftover(offset: offset, what: what.onOneLine, reason: reason, advice: advice))
   }
 
-  mutating func noteMissing(at token: Int, _ name: String, because reason: String, _ advice: String) {
-    leftovers.append(
-      Leftover(offset: file.tokens[token].start, what: name, reason: reason, advice: advice, isMissingName: true))
+  mutating func noteMissing(offset: Int, _ name: String, because reason: String, _ advice: String) {
+    leftovers.append(Leftover(offset: offset, what: name, reason: reason, advice: advice, isMissingName: true))
   }
 
   /// Returns a range extended by the white space that its removal would leave behind: the whole line if it is empty

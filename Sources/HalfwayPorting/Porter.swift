@@ -13,7 +13,11 @@ public enum Porter {
   /// - Returns: One result for each file, in the same order.
   public static func port(_ sources: [PortSource]) -> [PortedSource] {
     let module = ModuleNames(sources)
-    var works = sources.map { PortWork(ConditionRule.withoutMissingNames($0, module), module) }
+    let sources = sources.map { ConditionRule.withoutMissingNames($0, module) }
+    let omissions = OmitRule.omissions(in: sources, module)
+    let remaining = zip(sources, omissions).map { OmitRule.omitting($1, in: $0) }
+    let remainingNames = ModuleNames(remaining)
+    var works = remaining.map { PortWork($0, remainingNames) }
     var converted = OptionalRequirements()
     for index in works.indices { converted.formUnion(ProtocolRule.apply(to: &works[index])) }
     let isOfUIKit = works.contains { ImportRule.isImporting("UIKit", in: $0.file) }
@@ -33,8 +37,11 @@ public enum Porter {
       MutablePathRule.apply(to: &works[index])
       AttributeRule.apply(to: &works[index])
       ObjectiveCRule.apply(to: &works[index])
-      LeaveOutRule.apply(to: &works[index])
-      MissingNameRule.apply(to: &works[index])
+      ModifierRule.apply(to: &works[index])
+      EarlierNameRule.apply(to: &works[index])
+      NumberRule.apply(to: &works[index])
+      OmitRule.apply(omissions[index], of: sources[index].file, to: &works[index])
+      MissingNameRule.apply(to: &works[index], in: sources[index].file, module)
     }
     DispatchRule.apply(to: &works)
     OverrideRule.apply(to: &works)

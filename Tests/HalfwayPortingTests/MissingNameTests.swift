@@ -24,7 +24,11 @@ import Testing
     ("#if canImport(SwiftUI)\nlet x: UIHostingController<V>\n#endif", []),
     ("f(searchController: 1); x.searchController.f()", ["searchController"]),
     ("class A { var searchController = 1 }\n_ = A().searchController", []),
-    ("enum E { case UIReturnKeyType }", []), ("let x = E.UITextView", []),
+    ("enum E { case UIReturnKeyType }", []), ("c.setBlendMode(.sourceIn)", ["CGBlendMode.sourceIn"]),
+    ("c.setBlendMode(.normal); c.color = .clear", []), ("let i = CIImage()", ["CIImage"]),
+    ("b.configuration = UIButton.Configuration.plain()", ["configuration", "UIButton.Configuration"]),
+    ("class T: UITableView {\n  func f() {\n    sectionHeaderTopPadding = 0\n  }\n}", ["sectionHeaderTopPadding"]),
+    ("func f() {\n  var inputView = 1\n  inputView = 2\n}", []), ("let x = E.UITextView", []),
   ]
 
   @Test(arguments: cases.map(\.text))

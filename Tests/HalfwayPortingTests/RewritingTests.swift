@@ -13,19 +13,6 @@ import Testing
       "class A: UIView {\n  var tap = UITapGestureRecognizer(target: self, action: #selector(f))\n  @objc func f() {}\n}",
       "class A: UIView {\n  lazy var tap = UITapGestureRecognizer(target: self, action: A.f)\n  func f() {}\n}"
     ),
-    // Appearance.
-    (
-      "class A: UIView {\n  func f() {\n    layer.cornerCurve = .continuous // smooth\n    layer.cornerRadius = 3\n  }\n}",
-      "class A: UIView {\n  func f() {\n    #if !os(Linux)\n    layer.cornerCurve = .continuous // smooth\n    #endif\n    layer.cornerRadius = 3\n  }\n}"
-    ),
-    (
-      "func f(_ n: UINavigationController?) {\n    n?.navigationBar.prefersLargeTitles =\n      true\n}",
-      "func f(_ n: UINavigationController?) {\n    #if !os(Linux)\n    n?.navigationBar.prefersLargeTitles =\n      true\n    #endif\n}"
-    ),
-    (
-      "func f(_ c: UITableViewCell) {\n  c.preservesSuperviewLayoutMargins = false\n}",
-      "func f(_ c: UITableViewCell) {\n  #if !os(Linux)\n  c.preservesSuperviewLayoutMargins = false\n  #endif\n}"
-    ),
     // Performing.
     (
       "class A: UIViewController { func f() { self.perform(#selector(UIViewController.setNeedsStatusBarAppearanceUpdate)) } }",
@@ -78,29 +65,12 @@ import Testing
     #expect(try Porter.port(ported.bytes).bytes == ported.bytes)
   }
 
-  @Test(arguments: [
-    "func f(_ l: CALayer) { l.cornerCurve = .continuous }",
-    "func f(_ l: CALayer) {\n  l.cornerCurve = .continuous; g()\n}",
-    "class A { var cornerCurve = 1 }\nfunc f(_ l: A) {\n  l.cornerCurve = 2\n}",
-    "func f(_ c: UIView) {\n  c.preservesSuperviewLayoutMargins = true\n}",
-    "func f(_ l: CALayer) {\n  x = l.cornerCurve\n}",
-  ])
-  func `other uses of properties of the appearance stay`(_ text: String) throws {
-    let ported = try Porter.port(Array("import UIKit\n\(text)\n".utf8))
-    #expect(!ported.isChanged)
-  }
-
   @Test func `an override that calls the extension's member is reported`() throws {
     let text =
       "extension UIViewController {\n  func close() {}\n}\nclass D: UIViewController {\n"
       + "  override func close() { super.close() }\n}\n"
     let ported = try Porter.port(Array(("import UIKit\n" + text).utf8))
     #expect(!ported.isChanged && ported.leftovers.map(\.what) == ["func close()"])
-  }
-
-  @Test func `a property that is left out is still reported`() throws {
-    let ported = try Porter.port(Array("import UIKit\nfunc f(_ l: CALayer) {\n  l.cornerCurve = .circular\n}\n".utf8))
-    #expect(ported.missingNames.map(\.what) == ["cornerCurve"])
   }
 
   @Test(arguments: [

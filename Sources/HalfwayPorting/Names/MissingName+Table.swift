@@ -1,10 +1,10 @@
 extension MissingName {
   /// The groups in the order of the documentation. A name belongs to the first group that has it.
-  public static let all: [MissingName] = containers + text + lists + resources + appearance + others
+  public static let all: [MissingName] = containers + text + lists + resources + appearance + graphics + others
 
   private static let containers = [
     MissingName(
-      ["UIPopover*"], members: ["popoverPresentationController"], because: "there are no popovers",
+      ["UIPopover*"], members: ["popoverPresentationController", "popover"], because: "there are no popovers",
       "present with .custom and a UIPresentationController"),
     MissingName(
       ["UIPageViewController*"], because: "there are no page view controllers",
@@ -28,7 +28,13 @@ extension MissingName {
         "UITextField*", "UITextView*", "UITextInput*", "UITextRange", "UITextPosition", "UIKeyInput", "UIKeyboardType",
         "UIKeyCommand", "UIReturnKeyType", "UITextContentType",
       ],
-      members: ["addTextField", "inputAccessoryView", "becomeFirstResponder", "resignFirstResponder"],
+      members: [
+        "addTextField", "inputAccessoryView", "becomeFirstResponder", "resignFirstResponder",
+        "canBecomeFirstResponder", "isFirstResponder", "canResignFirstResponder", "inputView",
+        "inputAccessoryViewController", "reloadInputViews", "keyboardType", "returnKeyType",
+        "autocorrectionType", "autocapitalizationType", "keyboardAppearance", "spellCheckingType",
+        "isSecureTextEntry", "clearButtonMode", "keyboardLayoutGuide",
+      ],
       because: "there is no text input", "show the text in a UILabel"),
     MissingName(
       [
@@ -52,6 +58,10 @@ extension MissingName {
         "UICollectionViewListCell", "UICollectionLayoutListConfiguration", "UIListContentConfiguration",
         "UIContentConfiguration", "UIContentView", "UIBackgroundConfiguration",
       ],
+      members: [
+        "backgroundConfiguration", "automaticallyUpdatesBackgroundConfiguration", "contentConfiguration",
+        "automaticallyUpdatesContentConfiguration", "defaultContentConfiguration",
+      ],
       because: "cells have no configurations", "set the properties of the cell's own views"),
     MissingName(
       ["UIPickerView*", "UIDatePicker*", "UIStepper", "UIColorPicker*", "UIFontPicker*"],
@@ -59,6 +69,20 @@ extension MissingName {
     MissingName(
       ["UIRefreshControl"], members: ["refreshControl"], because: "lists can't be pulled to refresh",
       "reload in scrollViewDidEndDragging(_:willDecelerate:)"),
+    MissingName(
+      members: [
+        "sectionHeaderTopPadding", "separatorEffect", "sectionIndexColor", "sectionIndexBackgroundColor",
+        "sectionIndexTrackingBackgroundColor", "separatorInsetReference",
+        "cellLayoutMarginsFollowReadableWidth", "insetsContentViewsToSafeArea", "fillerRowHeight",
+        "multipleSelectionBackgroundView", "editingAccessoryType", "editingAccessoryView",
+        "showsReorderControl", "shouldIndentWhileEditing", "allowsSelectionDuringEditing",
+        "allowsMultipleSelectionDuringEditing", "selectionFollowsFocus", "remembersLastFocusedIndexPath",
+        "dragInteractionEnabled", "dragDelegate", "dropDelegate", "reorderingCadence",
+        "selfSizingInvalidation", "focusStyle", "userInteractionEnabledWhileDragging",
+        "beginInteractiveMovementForItem", "updateInteractiveMovementTargetPosition",
+        "endInteractiveMovement", "cancelInteractiveMovement", "prefetchDataSource", "editButtonItem",
+      ],
+      because: "lists have no editing, no reordering, no index and no focus", "leave it out"),
     MissingName(
       [
         "UITableViewRowAction", "UISwipeActionsConfiguration", "UIContextualAction*", "UITableViewDropCoordinator",
@@ -94,7 +118,7 @@ extension MissingName {
       members: ["standardAppearance", "scrollEdgeAppearance", "compactAppearance"],
       because: "bars have no appearance objects", "set barTintColor, tintColor and titleTextAttributes"),
     MissingName(
-      members: ["readableContentGuide", "preservesSuperviewLayoutMargins", "alignmentRectInsets"],
+      members: ["readableContentGuide", "alignmentRectInsets"],
       because: "it isn't implemented", "use layoutMarginsGuide or safeAreaLayoutGuide"),
     MissingName(
       members: ["setAnimationDelegate", "setAnimationDidStop", "setAnimationTransition"],
@@ -102,13 +126,32 @@ extension MissingName {
     MissingName(
       ["CAFilter", "UIFieldBehavior", "UIRegion"], members: ["backgroundFilters", "compositingFilter"],
       because: "there are no filters and fields", "use UIVisualEffectView for a blur"),
-    MissingName(["CALayerCornerCurve"], members: ["cornerCurve"], because: "corners are circular", "leave it out"),
     MissingName(
       [
         "CAMetalLayer", "CAMetalDrawable", "CAEAGLLayer", "CAOpenGLLayer", "CATiledLayer", "CAScrollLayer",
         "CARemoteLayer*", "CAConstraint*", "CAEDRMetadata", "CAValueFunction*",
       ],
       because: "there are no custom shaders and tiles", "use CALayer, CAShapeLayer or draw(_:)"),
+  ]
+
+  private static let graphics = [
+    MissingName(
+      [
+        "CIImage", "CIFilter*", "CIContext*", "CIColor", "CIVector", "CIDetector*", "CIFeature", "CIFaceFeature",
+        "CIKernel", "CGImageSource*", "CGImageDestination*",
+      ],
+      because: "there are no filters for images and no image files", "draw with CGGradient and UIBezierPath"),
+    MissingName(
+      [
+        "CTFont*", "CTFrame*", "CTLine*", "CTRun*", "CTTypesetter*", "CTParagraphStyle*", "CTGlyphInfo*", "CGFont*",
+        "CFRange*",
+      ],
+      because: "there is no Core Text", "use String.boundingRect(with:options:attributes:context:) and draw(in:)"),
+    MissingName(
+      ["CGPDF*", "CGLayer", "CGPattern*", "CGFunction*", "CGShading*"],
+      because: "there are no documents, patterns, and functions", "use CGGradient, or UIColor(patternImage:)"),
+    MissingName(
+      ["CGBlendMode.*"], because: "all drawing is composited normally", "draw with the resulting colors and clips"),
   ]
 
   private static let others = [
@@ -131,12 +174,44 @@ extension MissingName {
       ["UIDrag*", "UIDrop*", "UIPointer*", "UIHoverGestureRecognizer", "UISpringLoaded*", "UIPencil*", "UIScribble*"],
       because: "there is no drag and drop, pointer or pencil", "use UIPanGestureRecognizer"),
     MissingName(
-      ["UIButtonConfiguration", "UIColorWell", "UIToolTip*", "UICalendar*", "UIFocus*", "UICloud*"],
+      ["UIButton.Configuration", "UIButtonConfiguration"], members: ["configuration", "configurationUpdateHandler"],
+      because: "buttons have no configurations", "set the title, the images and the colors for the states"),
+    MissingName(
+      members: [
+        "allowsContinuousInteraction", "preferredIndicatorImage", "preferredCurrentPageIndicatorImage",
+        "setIndicatorImage", "defersCurrentPageDisplay", "setThumbImage", "setMinimumTrackImage",
+        "setMaximumTrackImage", "minimumValueImage", "maximumValueImage", "progressImage", "trackImage",
+        "observedProgress", "apportionsSegmentWidthsByContent", "setDividerImage", "itemPositioning",
+        "selectionIndicatorImage", "backIndicatorTransitionMaskImage", "setTitleVerticalPositionAdjustment",
+        "largeTitleTextAttributes", "lineBreakStrategy", "preferredSymbolConfiguration",
+        "setPreferredSymbolConfiguration", "applyingSymbolConfiguration",
+        "adjustsImageSizeForAccessibilityContentSizeCategory", "isSymbolAnimationEnabled",
+        "tintAdjustmentMode", "viewRespectsSystemMinimumLayoutMargins", "isBaselineRelativeArrangement",
+        "minimumContentSizeCategory", "maximumContentSizeCategory", "showsLargeContentViewer",
+        "largeContentTitle", "largeContentImage", "hidesBarsWhenVerticallyCompact",
+        "hidesBarsWhenKeyboardAppears", "barHideOnSwipeGestureRecognizer", "moreNavigationController",
+        "customizableViewControllers", "setContentScrollView", "transfersHorizontalScrollingToParent",
+        "accessibilityPath", "setOverrideTraitCollection",
+      ],
+      because: "it only changes details of the appearance", "leave it out"),
+    MissingName(
+      members: [
+        "isPointerInteractionEnabled", "showsMenuAsPrimaryAction", "changesSelectionAsPrimaryAction",
+        "isContextMenuInteractionEnabled", "isSpringLoaded", "toolTip", "requiresExclusiveTouchType",
+        "modifierFlags", "keyCommands", "restoresFocusAfterTransition", "focusGroupIdentifier", "focusEffect",
+        "allowsKeyboardScrolling",
+      ],
+      because: "there are no menus, no pointer and no keyboard", "leave it out"),
+    MissingName(
+      members: ["instanceDelay"], because: "the instances of a replicator share their time",
+      "animate layers of your own with different values of beginTime"),
+    MissingName(
+      ["UIColorWell", "UIToolTip*", "UICalendar*", "UIFocus*", "UICloud*"],
       because: "it isn't implemented", "use a plain UIButton or UIView"),
     MissingName(
       [
         "UIApplicationShortcut*", "UIBackgroundTask*", "UIOpenURLContext", "UISceneActivation*", "UIGuidedAccess*",
-        "UIApplicationWillEnterForeground*", "UIApplicationOpenSettingsURLString", "UIStateRestoring",
+        "UIApplicationOpenSettingsURLString", "UIStateRestoring",
         "UIObjectRestoration", "UIDataSourceModelAssociation",
       ],
       members: ["beginBackgroundTask", "canOpenURL"], because: "there are no other programs, and no background",

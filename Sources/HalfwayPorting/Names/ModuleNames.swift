@@ -10,6 +10,15 @@ struct ModuleNames {
   private var members: Set<String> = []
   /// The methods that protocols require or that their extensions declare, by the simple name of the protocol.
   private(set) var protocols: [String: [MethodDeclaration]] = [:]
+  /// The methods of classes and structures, and of their extensions, by the simple name of the type.
+  private var ownMethods: [String: [MethodDeclaration]] = [:]
+
+  /// Returns the only method with a name of a type in any of the files; nil if there are several.
+  func method(named name: String, of type: String) -> MethodDeclaration? {
+    let found = (ownMethods[Outline.simpleName(type)] ?? []).filter { $0.name == name }
+    return found.count == 1 ? found.first : nil
+  }
+
   /// The protocols that a protocol refines.
   private(set) var refined: [String: [String]] = [:]
 
@@ -30,6 +39,17 @@ struct ModuleNames {
     }
     return false
   }
+
+  /// The number of declarations of each member by the name of its type, except for overrides.
+  private var declarationCounts: [String: [String: Int]] = [:]
+
+  /// Returns how many members of this name a type has, except for overrides.
+  func declarationCount(of member: String, in type: String) -> Int {
+    declarationCounts[type]?[member] ?? 0
+  }
+
+  /// Returns the superclass of a class of the module, or the protocol that is listed first.
+  func superclass(of name: String) -> String? { superclasses[name] }
 
   /// Returns whether a type of the module has a member of this name.
   func declares(member name: String) -> Bool { members.contains(name) }
@@ -53,12 +73,14 @@ struct ModuleNames {
           overrides[outline.types[member.type].simpleName, default: []].insert(member.name)
         } else {
           members.insert(member.name)
+          declarationCounts[outline.types[member.type].simpleName, default: [:]][member.name, default: 0] += 1
         }
       }
       for method in outline.methods { methods.insert(OptionalRequirements.name(method.name, method.labels)) }
     }
     for source in sources {
       for method in source.outline.methods {
+        ownMethods[source.outline.types[method.type].simpleName, default: []].append(method)
         protocols[source.outline.types[method.type].simpleName]?.append(method)
       }
     }

@@ -5,6 +5,8 @@ struct ConditionalCompilation {
   private(set) var tokens: [SourceToken] = []
   /// The number of the conditional branch that contains each token; 0 if the token is unconditional.
   private(set) var branches: [Int] = []
+  /// The numbers of the branches that are compiled on Linux in any case.
+  private(set) var certain: Set<Int> = [0]
   /// The conditions that exclude code because they require iOS: their offsets and their text.
   private(set) var leftOut: [(offset: Int, condition: String)] = []
   /// The conditions that should have the same value as on iOS, in the order of the file. `tokens` contains the code
@@ -34,7 +36,8 @@ struct ConditionalCompilation {
   /// The offsets of the `#if` directives with a branch that names Linux.
   private let namingLinux: Set<Int>
 
-  init(_ all: [SourceToken], bytes: [UInt8], refusing refused: [Int: String] = [:]) {
+  /// - Parameter removed: The offsets of tokens that aren't compiled for another reason.
+  init(_ all: [SourceToken], bytes: [UInt8], refusing refused: [Int: String] = [:], removing removed: Set<Int> = []) {
     self.bytes = bytes
     self.refused = refused
     namingLinux = Self.namingLinux(in: all, bytes)
@@ -44,7 +47,7 @@ struct ConditionalCompilation {
       index += 1
       let word = token.kind == .directive ? text(token) : ""
       guard Self.directives.contains(word) else {
-        if !frames.contains(where: \.isInactive) {
+        if !frames.contains(where: \.isInactive), !removed.contains(token.start) {
           tokens.append(token)
           branches.append(frames.last?.branch ?? 0)
         }
@@ -102,6 +105,7 @@ struct ConditionalCompilation {
       let value = value(of: condition, token, mayAdopt: !isDecided && !frame.namesLinux, mayLeaveOut: !isDecided)
       frame.adopted += count..<adopted.count
       frame.isInactive = frame.isTaken || value == false
+      if value == true, !frame.isTaken, certain.contains(frames.last?.branch ?? 0) { certain.insert(branchCount) }
       frame.isTaken = frame.isTaken || value == true
     }
     frames.append(frame)

@@ -47,6 +47,14 @@ struct Outline {
   /// Returns the method with the token `func` at an index.
   func method(at keyword: Int) -> MethodDeclaration? { methodOfKeyword[keyword].map { methods[$0] } }
 
+  /// Returns the type whose declaration contains a token between its name and its body.
+  func header(containing token: Int) -> TypeDeclaration? {
+    let index = types.firstIndexSorted { $0.nameTokens.lowerBound > token }
+    guard index > 0 else { return nil }
+    let type = types[index - 1]
+    return token < type.body.lowerBound ? type : nil
+  }
+
   /// Returns the types that contain a token, starting with the innermost.
   func enclosing(_ token: Int, in file: SourceFile) -> [Int] {
     var found: [Int] = []

@@ -19,11 +19,14 @@ struct SourceFile {
   }
 
   /// - Parameter refused: The conditions that aren't adopted; see `ConditionalCompilation.refused`.
-  private init(_ bytes: [UInt8], _ allTokens: [SourceToken], refusing refused: [Int: String]) {
+  /// - Parameter removed: The offsets of the tokens that aren't compiled.
+  private init(
+    _ bytes: [UInt8], _ allTokens: [SourceToken], refusing refused: [Int: String], removing removed: Set<Int> = []
+  ) {
     self.bytes = bytes
     lineEnd = Self.lineEnd(of: bytes)
     self.allTokens = allTokens
-    conditions = ConditionalCompilation(allTokens, bytes: bytes, refusing: refused)
+    conditions = ConditionalCompilation(allTokens, bytes: bytes, refusing: refused, removing: removed)
     tokens = conditions.tokens
     var partners = [Int](repeating: -1, count: tokens.count)
     var openers = [Int](repeating: -1, count: tokens.count)
@@ -57,6 +60,13 @@ struct SourceFile {
 
   /// Returns the file with other conditions that aren't adopted.
   func refusing(_ refused: [Int: String]) -> SourceFile { SourceFile(bytes, allTokens, refusing: refused) }
+
+  /// Returns the file without some of its tokens, which no rule changes.
+  func removing(_ ranges: [Range<Int>]) -> SourceFile {
+    var removed: Set<Int> = []
+    for range in ranges { removed.formUnion(tokens[range].map(\.start)) }
+    return SourceFile(bytes, allTokens, refusing: conditions.refused, removing: removed)
+  }
 
   /// Returns the offsets of the tokens between a condition's `#if` and `#endif` that are compiled if the condition
   /// isn't adopted.

@@ -84,7 +84,7 @@ enum BlockRule {
     let type = work.outline.enclosing(call.open, in: file).first.map { work.outline.types[$0].name }
     var owner = type
     if case .type(let name) = expression.base { owner = name }
-    guard let method = owner.flatMap({ MethodReference.method(expression, of: $0, in: work) }) else { return false }
+    guard let method = owner.flatMap({ self.method(expression, of: $0, in: work) }) else { return false }
     return method.labels.isEmpty
       || method.labels.count == 1 && ["Notification", "NSNotification"].contains(method.parameterTypes[0])
   }
@@ -131,13 +131,20 @@ enum BlockRule {
     return index.map { SourcePlace(of: file.tokens[$0].start, in: file.bytes).line }
   }
 
+  /// Returns the method that a selector names, which another file may declare.
+  private static func method(
+    _ expression: SelectorExpression, of type: String, in work: PortWork
+  ) -> MethodDeclaration? {
+    MethodReference.method(expression, of: type, in: work) ?? work.module.method(named: expression.name, of: type)
+  }
+
   private static func block(
     _ expression: SelectorExpression, _ target: Argument, _ kind: Kind, at token: Int, _ work: PortWork
   ) -> String? {
     let file = work.file
     var owner = work.outline.enclosing(token, in: file).first.map { work.outline.types[$0].name }
     if case .type(let name) = expression.base { owner = name }
-    let method = owner.flatMap { MethodReference.method(expression, of: $0, in: work) }
+    let method = owner.flatMap { self.method(expression, of: $0, in: work) }
     if let method, !method.effects.isEmpty || method.isStatic { return nil }
     guard let labels = expression.labels ?? method?.labels, labels.count < 2 else { return nil }
     let value = file.text(target.value)

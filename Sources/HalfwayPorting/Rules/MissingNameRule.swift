@@ -1,10 +1,13 @@
 /// Finds the names of UIKit and Core Animation that neither the modules for iOS nor the files declare. They stay as they
 /// are, so that the compiler reports them as well.
 enum MissingNameRule {
-  static func apply(to work: inout PortWork) {
-    for index in work.file.tokens.indices {
-      guard let (name, group) = missing(at: index, in: work.file, work.module) else { continue }
-      work.noteMissing(at: index, name, because: group.reason, group.advice)
+  /// - Parameters:
+  ///   - file: The file with the code that is omitted.
+  ///   - module: The names of the module, including those that are omitted.
+  static func apply(to work: inout PortWork, in file: SourceFile, _ module: ModuleNames) {
+    for index in file.tokens.indices {
+      guard let (name, group) = missing(at: index, in: file, module) else { continue }
+      work.noteMissing(offset: file.tokens[index].start, name, because: group.reason, group.advice)
     }
   }
 
@@ -15,18 +18,58 @@ enum MissingNameRule {
     guard file.isWord(index) else { return nil }
     let name = file.text(index)
     let isMember = file.is(index - 1, ".")
+    if name == "Configuration", isMember, file.is(index - 2, "UIButton") {
+      return MissingName.ofType("UIButton.Configuration").map { ("UIButton.Configuration", $0) }
+    }
+    if isMember, blendModes.contains(name), isBlendMode(index, in: file) {
+      return MissingName.ofType("CGBlendMode.*").map { ("CGBlendMode.\(name)", $0) }
+    }
     if name.first?.isUppercase ?? false {
       guard !isMember, isMissingType(name, module), !isDeclaredHere(index, in: file) else { return nil }
       return (name, MissingName.ofType(name) ?? .unknown)
     }
     guard let group = MissingName.ofMember(name), !module.declares(member: name),
-      isMember || file.is(index - 1, "func") || file.is(index - 1, "var")
+      isMember || isOverride(index, in: file) || isAssigned(index, in: file)
     else { return nil }
     return (name, group)
   }
 
+  /// Returns whether a token is the name in the declaration of an override.
+  private static func isOverride(_ index: Int, in file: SourceFile) -> Bool {
+    guard file.is(index - 1, "func") || file.is(index - 1, "var") else { return false }
+    var next = index - 2
+    while next >= 0, OutlineReader.modifiers.contains(file.text(next)) {
+      if file.is(next, "override") { return true }
+      next -= 1
+    }
+    return false
+  }
+
+  /// Returns whether a token at the start of a line is a property that is set without `self`, rather than a local name.
+  private static func isAssigned(_ index: Int, in file: SourceFile) -> Bool {
+    guard file.isAtLineStart(index), file.is(index + 1, "="), !file.is(index + 2, "=") else { return false }
+    let name = file.text(index)
+    return !file.tokens.indices.contains { token in
+      file.is(token, name) && (["let", "var"].contains(file.text(token - 1)) || file.is(token + 1, ":"))
+    }
+  }
+
+  private static let blendModes: Set = [
+    "multiply", "screen", "overlay", "darken", "lighten", "colorDodge", "colorBurn", "softLight", "hardLight",
+    "difference", "exclusion", "hue", "saturation", "color", "luminosity", "clear", "copy", "sourceIn", "sourceOut",
+    "sourceAtop", "destinationOver", "destinationIn", "destinationOut", "destinationAtop", "xor", "plusDarker",
+    "plusLighter",
+  ]
+
+  /// Returns whether a member is a blend mode: `setBlendMode(.clear)`, `blendMode: .clear`, `CGBlendMode.clear`.
+  private static func isBlendMode(_ index: Int, in file: SourceFile) -> Bool {
+    file.is(index - 2, "CGBlendMode") || file.is(index - 2, "(") && file.is(index - 3, "setBlendMode")
+      || file.is(index - 2, ":") && file.is(index - 3, "blendMode")
+  }
+
   private static func isMissingType(_ name: String, _ module: ModuleNames) -> Bool {
-    guard AppleFrameworks.owns(name), name != "UIKit", !DeclaredNames.all.contains(name), !module.types.contains(name)
+    let isOwned = AppleFrameworks.owns(name) || ["CI", "CT", "CF"].contains(String(name.prefix(2)))
+    guard isOwned, name != "UIKit", !DeclaredNames.all.contains(name), !module.types.contains(name)
     else {
       return false
     }

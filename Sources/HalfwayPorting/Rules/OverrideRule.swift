@@ -72,8 +72,11 @@ enum OverrideRule {
       var refusal = reason
       let text = MemberText(of: declaration, in: file)
       if let target, let text {
-        refusal = self.refusal(declaration, of: place, hiding: names, to: target, works) ?? reason
+        let exposed = place.file == target.file ? [] : exposed(by: declaration, text, of: place, works)
+        let hidden = names.subtracting(exposed.map(\.name))
+        refusal = self.refusal(declaration, of: place, hiding: hidden, to: target, works) ?? reason
         if refusal == nil {
+          for other in exposed { expose(other, in: &works[place.file]) }
           widen(declaration, of: type, family, &works[place.file])
           let name = works[target.file].outline.types[target.type].name
           works[place.file].noteChange(at: declaration.start, "\(member.signature) → class \(name)")
@@ -94,13 +97,44 @@ enum OverrideRule {
     return (target, runs)
   }
 
+  /// Returns the private members of an extension that a member uses, and that no other declaration has the name of.
+  private static func exposed(
+    by member: MemberDeclaration, _ text: MemberText, of place: ClassFamily.Place, _ works: [PortWork]
+  ) -> [MemberDeclaration] {
+    let (file, outline, module) = (works[place.file].file, works[place.file].outline, works[place.file].module)
+    let type = outline.types[place.type].simpleName
+    let used = Set((file.index(after: text.text.lowerBound)..<file.index(after: text.end)).map(file.text))
+    return outline.members(of: place.type).filter { other in
+      used.contains(other.name) && !Set(other.modifiers).isDisjoint(with: ["private", "fileprivate"])
+        && module.declarationCount(of: other.name, in: type) == 1
+    }
+  }
+
+  /// Makes a private member visible in the module.
+  private static func expose(_ member: MemberDeclaration, in work: inout PortWork) {
+    let levels = (member.start..<member.keywordIndex).filter {
+      work.file.is($0, "private") || work.file.is($0, "fileprivate")
+    }
+    guard let level = levels.first, !work.exposed.contains(level) else { return }
+    work.exposed.insert(level)
+    work.replace(work.file.byteRange(level..<(level + 1)), with: "internal")
+    work.noteChange(at: level, "\(work.file.text(level)) → internal")
+  }
+
   /// Returns the body of an extension's class, or the reason why there is none.
   private static func target(
     of place: ClassFamily.Place, _ family: ClassFamily, _ works: [PortWork]
   ) -> (ClassFamily.Place?, reason: String?) {
     let work = works[place.file]
     let type = work.outline.types[place.type]
-    let places = family.bodies[type.simpleName] ?? []
+    var places = family.bodies[type.simpleName] ?? []
+    if places.count > 1, let outer = type.name.split(separator: ".").dropLast().last {
+      places = places.filter { place in
+        let (source, outline) = (works[place.file].file, works[place.file].outline)
+        let own = outline.types[place.type]
+        return outline.enclosing(own.body.lowerBound, in: source).first { outline.types[$0].simpleName == outer } != nil
+      }
+    }
     guard let target = places.first else {
       let isFramework = AppleFrameworks.owns(type.simpleName)
       return (
@@ -136,7 +170,8 @@ enum OverrideRule {
     let (source, sink) = (works[place.file].file, works[target.file].file)
     let branch = source.conditions.branches[member.start]
     let other = sink.conditions.branches[works[target.file].outline.types[target.type].body.upperBound]
-    guard branch == other, place.file == target.file || branch == 0 else {
+    let isCertain = source.conditions.certain.contains(branch) && sink.conditions.certain.contains(other)
+    guard isCertain || branch == other && place.file == target.file else {
       return "it or the class is inside of #if"
     }
     guard place.file != target.file else { return nil }

@@ -6,7 +6,7 @@ enum UIKitNames {
     "NSDirectionalEdgeInsets", "NSLayoutAnchor", "NSLayoutConstraint", "NSLayoutDimension", "NSLayoutXAxisAnchor",
     "NSLayoutYAxisAnchor", "NSLineBreakMode", "NSMutableParagraphStyle", "NSParagraphStyle", "NSShadow",
     "NSStringDrawingOptions", "NSTextAlignment", "NSTextAttachment", "NSUnderlineStyle", "objc_getAssociatedObject",
-    "objc_setAssociatedObject",
+    "objc_setAssociatedObject", "NSEC_PER_SEC", "NSEC_PER_MSEC", "USEC_PER_SEC",
   ]
 
   /// The names of Core Graphics that Foundation declares on Linux.
