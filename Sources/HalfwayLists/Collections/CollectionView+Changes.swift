@@ -12,49 +12,7 @@ struct CollectionChanges {
 // Insertions and deletions of items. The data source must already reflect the new state; if the changes aren't
 // consistent with it, all data is reloaded.
 extension CollectionView {
-  /// Inserts items at index paths after the changes.
-  public func insertItems(at indexPaths: [IndexPath]) {
-    collect { $0.inserted.formUnion(indexPaths) }
-  }
-  /// Deletes the items at index paths before the changes.
-  public func deleteItems(at indexPaths: [IndexPath]) {
-    collect { $0.deleted.formUnion(indexPaths) }
-  }
-  /// Reloads the cells of items.
-  public func reloadItems(at indexPaths: [IndexPath]) {
-    collect { $0.reloaded.formUnion(indexPaths) }
-  }
-  /// Moves an item from an index path before the changes to one after them.
-  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    collect { $0.moved.append((indexPath, newIndexPath)) }
-  }
-  /// Inserts sections at indices after the changes.
-  public func insertSections(_ sections: IndexSet) {
-    collect { $0.insertedSections.formUnion(sections) }
-  }
-  /// Deletes the sections at indices before the changes.
-  public func deleteSections(_ sections: IndexSet) {
-    collect { $0.deletedSections.formUnion(sections) }
-  }
-  /// Reloads the items of sections.
-  public func reloadSections(_ sections: IndexSet) {
-    collect { $0.reloadedSections.formUnion(sections) }
-  }
-
-  /// Performs the changes made in a block together, animated. Deletions and the sources of moves refer to positions
-  /// before the block, insertions and the destinations of moves to positions after it.
-  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
-    beginChanges()
-    updates()
-    endChanges(completion: completion)
-  }
-
-  /// Performs the changes made in a block, or measures the items again for nil.
-  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    performBatchUpdates({ updates?() }, completion: completion)
-  }
-
-  private func collect(_ body: (inout ListChanges) -> Void) {
+  func collect(_ body: (inout ListChanges) -> Void) {
     beginChanges()
     if var open = openChanges {
       body(&open.changes)
@@ -63,7 +21,7 @@ extension CollectionView {
     endChanges(completion: nil)
   }
 
-  private func beginChanges() {
+  func beginChanges() {
     if openChanges == nil {
       endInteractiveChange(completed: false, finished: false)
       layoutIfNeeded()
@@ -74,7 +32,7 @@ extension CollectionView {
     openChanges?.depth += 1
   }
 
-  private func endChanges(completion: ((Bool) -> Void)?) {
+  func endChanges(completion: ((Bool) -> Void)?) {
     guard var open = openChanges else { return }
     open.depth -= 1
     openChanges = open.depth > 0 ? open : nil
@@ -98,6 +56,8 @@ extension CollectionView {
     }
     selection = selection.compactMap { changes.path(after: $0) }
     layoutInUse.invalidateLayout(after: changes)
+    layoutInUse.prepareIfNeeded()
+    layoutInUse.prepare(forCollectionViewUpdates: changes.items)
     let size = layoutInUse.contentSize
     let offset = layoutInUse.targetContentOffset(forProposedContentOffset: clamped(contentOffset, content: size))
     let change = change(to: layoutInUse, size: size, offset: offset) { key in
@@ -105,16 +65,23 @@ extension CollectionView {
     } after: { key in
       changes.key(after: key)
     } coming: { attributes in
-      guard attributes.representedElementKind == nil else { return attributes.look.clear }
+      if let kind = attributes.representedElementKind {
+        return layoutInUse.initialLayoutAttributesForAppearingSupplementaryElement(
+          ofKind: kind, at: attributes.indexPath)?.look ?? attributes.look.clear
+      }
       return layoutInUse.initialLayoutAttributesForAppearingItem(at: attributes.indexPath)?.look
         ?? attributes.look.clear
     } gone: { element in
-      guard element.key.kind == nil else { return element.look.clear }
+      if let kind = element.key.kind {
+        return layoutInUse.finalLayoutAttributesForDisappearingSupplementaryElement(
+          ofKind: kind, at: element.key.path)?.look ?? element.look.clear
+      }
       return layoutInUse.finalLayoutAttributesForDisappearingItem(at: element.key.path)?.look ?? element.look.clear
     }
     change.begin(in: self)
     View.animate(withDuration: Self.changeSeconds, options: .allowUserInteraction) {
       change.show()
+      layoutInUse.finalizeCollectionViewUpdates()
     } completion: { [weak self] finished in
       if let self { change.end(in: self) }
       completion?(finished)

@@ -22,6 +22,7 @@ extension CollectionView {
 
   /// Called when all attributes of the layout in use may have changed.
   func layoutDidInvalidate() {
+    guard !isMeasuring else { return }
     for index in visible.indices { visible[index].isMeasured = false }
     setNeedsLayout()
   }
@@ -42,7 +43,12 @@ extension CollectionView {
       guard preferred.look != original.look,
         layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
       else { continue }
+      let context = layout.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
       layout.adopt(preferred: preferred)
+      isMeasuring = true
+      layout.invalidateLayout(with: context)
+      isMeasuring = false
       hasChanged = true
     }
     if hasChanged { layout.needsPreparing = true }

@@ -48,7 +48,7 @@ open class CollectionView: ScrollView, RestingOffsetProvider {
     get { collectionDelegate }
     set {
       (collectionDelegate, scrollDelegate) = (newValue, newValue)
-      layoutInUse.invalidateLayout()
+      layoutInUse.invalidateEverything()
     }
   }
   private(set) weak var collectionDelegate: (any CollectionViewDelegate)?
@@ -105,6 +105,9 @@ open class CollectionView: ScrollView, RestingOffsetProvider {
   var interactiveChange: InteractiveLayoutChange?
   private var boundsAtLayout: CGRect?
   private var isPlacing = false
+  /// Whether elements are being asked for their preferred attributes, which invalidates the layout without measuring
+  /// the elements again.
+  var isMeasuring = false
 
   /// Creates a collection view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: CollectionViewLayout) {
@@ -136,8 +139,52 @@ open class CollectionView: ScrollView, RestingOffsetProvider {
     visible.removeAll()
     for element in elements { recycle(element) }
     counts = nil
-    layoutInUse.invalidateLayout()
+    layoutInUse.invalidateEverything()
     setNeedsLayout()
+  }
+
+  // MARK: Changes
+
+  /// Inserts items at index paths after the changes.
+  open func insertItems(at indexPaths: [IndexPath]) {
+    collect { $0.inserted.formUnion(indexPaths) }
+  }
+  /// Deletes the items at index paths before the changes.
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    collect { $0.deleted.formUnion(indexPaths) }
+  }
+  /// Reloads the cells of items.
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    collect { $0.reloaded.formUnion(indexPaths) }
+  }
+  /// Moves an item from an index path before the changes to one after them.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    collect { $0.moved.append((indexPath, newIndexPath)) }
+  }
+  /// Inserts sections at indices after the changes.
+  open func insertSections(_ sections: IndexSet) {
+    collect { $0.insertedSections.formUnion(sections) }
+  }
+  /// Deletes the sections at indices before the changes.
+  open func deleteSections(_ sections: IndexSet) {
+    collect { $0.deletedSections.formUnion(sections) }
+  }
+  /// Reloads the items of sections.
+  open func reloadSections(_ sections: IndexSet) {
+    collect { $0.reloadedSections.formUnion(sections) }
+  }
+
+  /// Performs the changes made in a block together, animated. Deletions and the sources of moves refer to positions
+  /// before the block, insertions and the destinations of moves to positions after it.
+  open func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    beginChanges()
+    updates()
+    endChanges(completion: completion)
+  }
+
+  /// Performs the changes made in a block, or measures the items again for nil.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    performBatchUpdates({ updates?() }, completion: completion)
   }
 
   open override func layoutSubviews() {
@@ -148,7 +195,7 @@ open class CollectionView: ScrollView, RestingOffsetProvider {
     if let before = boundsAtLayout, before != bounds,
       layoutInUse.shouldInvalidateLayout(forBoundsChange: bounds)
     {
-      layoutInUse.invalidateLayout()
+      layoutInUse.invalidateLayout(with: layoutInUse.invalidationContext(forBoundsChange: bounds))
     }
     boundsAtLayout = bounds
     if interactiveChange == nil { placeElements() }

@@ -46,6 +46,15 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
 
+  /// Whether a header stays at the beginning of the visible part while its section is visible (default: false).
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
+  /// Whether a footer stays at the end of the visible part while its section is visible (default: false).
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
+
   private var sections: [FlowSection] = []
   /// The sizes of the items whose cells have determined them.
   private var preferredSizes: [IndexPath: CGSize] = [:]
@@ -143,9 +152,32 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     preferredSizes[attributes.indexPath] = attributes.size
   }
 
-  open override func invalidateLayout() {
-    preferredSizes.removeAll()
-    super.invalidateLayout()
+  open override class var invalidationContextClass: AnyClass { CollectionViewFlowLayoutInvalidationContext.self }
+
+  open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+    let flow = context as? CollectionViewFlowLayoutInvalidationContext
+    if flow?.invalidateFlowLayoutDelegateMetrics ?? true { preferredSizes.removeAll() }
+    super.invalidateLayout(with: context)
+  }
+
+  /// Returns a context that keeps the sizes of items unless the breadth of the lines changes.
+  open override func invalidationContext(forBoundsChange newBounds: CGRect)
+    -> CollectionViewLayoutInvalidationContext
+  {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    (context as? CollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics =
+      changesBreadth(newBounds)
+    return context
+  }
+
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: CollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes
+  ) -> CollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    (context as? CollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics = false
+    return context
   }
 
   override func invalidateLayout(after changes: ListChanges) {
@@ -234,14 +266,38 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
       return nil
     }
     let attributes = makeAttributes(elementKind, at: indexPath)
+    let isPinned = isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
     attributes.frame = frame(
-      along: isHeader ? section.start : section.footerStart, across: 0,
+      along: isPinned
+        ? pinnedPlace(isHeader, of: section, length) : isHeader ? section.start : section.footerStart, across: 0,
       FlowSection.Extent(along: length, across: breadth))
+    if isPinned { attributes.zIndex = Self.pinnedIndex }
     return attributes
   }
 
-  /// Returns true if the breadth of the lines changes.
+  /// The index of pinned headers and footers, in front of the items.
+  private static let pinnedIndex = 10
+
+  /// Returns the place of a header or footer at the edge of the visible part, as far as its section extends.
+  private func pinnedPlace(_ isHeader: Bool, of section: FlowSection, _ length: Double) -> Double {
+    let natural = isHeader ? section.start : section.footerStart
+    guard let view else { return natural }
+    let (visible, insets) = (view.bounds, view.adjustedContentInset)
+    let (low, high) =
+      isVertical
+      ? (visible.minY + insets.top, visible.maxY - insets.bottom)
+      : (visible.minX + insets.left, visible.maxX - insets.right)
+    return isHeader
+      ? min(max(natural, low), section.footerStart - length)
+      : max(min(natural, high - length), section.start + section.header)
+  }
+
+  /// Returns true if the breadth of the lines changes, or if headers or footers are pinned.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds || changesBreadth(newBounds)
+  }
+
+  private func changesBreadth(_ newBounds: CGRect) -> Bool {
     guard let collectionView = view else { return false }
     return breadth(of: newBounds.size, insets: collectionView.adjustedContentInset) != breadth
   }

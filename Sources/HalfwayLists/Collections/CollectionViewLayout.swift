@@ -16,10 +16,62 @@ open class CollectionViewLayout: NSObject {
   /// Creates a layout.
   public override init() {}
 
-  /// Requests that the layout is prepared and queried again in the next layout pass. Overrides must call `super`.
-  open func invalidateLayout() {
+  /// Creates a layout, for subclasses that are written to be loaded from an archive. Archives aren't read.
+  public required init?(coder: NSCoder) {}
+
+  /// Requests that the layout is prepared and queried again in the next layout pass: calls `invalidateLayout(with:)`
+  /// with a context that names nothing. Overrides must call `super`.
+  open func invalidateLayout() { invalidateLayout(with: pendingContext ?? makeContext()) }
+
+  /// The context for the next call of `invalidateLayout`; nil for a new one.
+  private var pendingContext: CollectionViewLayoutInvalidationContext?
+
+  /// Invalidates a part of the layout. The default requests that the layout is prepared and queried again in the next
+  /// layout pass, and applies the context's displacement of the content. Overrides must call `super`.
+  open func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     needsPreparing = true
     view?.layoutDidInvalidate()
+    guard let view, context.contentOffsetAdjustment != .zero else { return }
+    view.contentOffset = CGPoint(
+      x: view.contentOffset.x + context.contentOffsetAdjustment.x,
+      y: view.contentOffset.y + context.contentOffsetAdjustment.y)
+  }
+
+  /// The class of the contexts that the layout creates (default: `CollectionViewLayoutInvalidationContext`).
+  open class var invalidationContextClass: AnyClass { CollectionViewLayoutInvalidationContext.self }
+
+  private func makeContext() -> CollectionViewLayoutInvalidationContext {
+    let made = type(of: self).invalidationContextClass as? CollectionViewLayoutInvalidationContext.Type
+    return (made ?? CollectionViewLayoutInvalidationContext.self).init()
+  }
+
+  /// Returns the context of an invalidation for new bounds, after `shouldInvalidateLayout(forBoundsChange:)` has
+  /// returned true. The default names nothing.
+  open func invalidationContext(forBoundsChange newBounds: CGRect) -> CollectionViewLayoutInvalidationContext {
+    makeContext()
+  }
+
+  /// Returns the context of an invalidation for the preferred attributes of an element. The default names the element.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: CollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes
+  ) -> CollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    if let kind = originalAttributes.representedElementKind {
+      context.invalidateSupplementaryElements(ofKind: kind, at: [originalAttributes.indexPath])
+    } else {
+      context.invalidateItems(at: [originalAttributes.indexPath])
+    }
+    return context
+  }
+
+  /// Invalidates everything, as when the data is reloaded.
+  final func invalidateEverything() {
+    let context = makeContext()
+    (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
+    pendingContext = context
+    invalidateLayout()
+    pendingContext = nil
   }
 
   /// Called instead of `invalidateLayout` after a batch of changes.
@@ -67,6 +119,11 @@ open class CollectionViewLayout: NSObject {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
+  /// Returns the attributes of a decoration view. Never called, because there are no decoration views.
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? { nil }
+
   /// Returns whether the layout must be invalidated for new bounds, that is, at each scroll and change of size. The
   /// default returns false.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect)
@@ -107,6 +164,13 @@ open class CollectionViewLayout: NSObject {
 
   // MARK: Changes
 
+  /// Called after the layout was invalidated for a batch of changes, and before it is asked for the attributes of
+  /// elements that appear and disappear. The default does nothing.
+  open func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {}
+
+  /// Called in the animation block of a batch of changes, at its end. The default does nothing.
+  open func finalizeCollectionViewUpdates() {}
+
   /// Returns the initial attributes of an item that appears. The default returns its final attributes with an alpha of
   /// 0.
   open func initialLayoutAttributesForAppearingItem(
@@ -117,6 +181,28 @@ open class CollectionViewLayout: NSObject {
   /// its previous attributes with an alpha of 0.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? { nil }
+
+  /// Returns the initial attributes of a supplementary view that appears. Nil (the default) means its final attributes
+  /// with an alpha of 0.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? { nil }
+
+  /// Returns the final attributes of a supplementary view that disappears, given by its previous index path. Nil (the
+  /// default) means its previous attributes with an alpha of 0.
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? { nil }
+
+  /// Returns the initial attributes of a decoration view. Never called, because there are no decoration views.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? { nil }
+
+  /// Returns the final attributes of a decoration view. Never called, because there are no decoration views.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
   private func clear(_ attributes: CollectionViewLayoutAttributes?)

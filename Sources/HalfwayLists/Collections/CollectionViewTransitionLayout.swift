@@ -31,6 +31,9 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
     needsPreparing = false
   }
 
+  /// Returns nil, because a transition layout needs two layouts.
+  public required init?(coder: NSCoder) { nil }
+
   open override var collectionViewContentSize: CGSize {
     let (start, end) = span.sizes
     return CGSize(

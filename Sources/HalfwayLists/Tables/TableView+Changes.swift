@@ -6,59 +6,6 @@ import HalfwayViews
 // Insertions and deletions of rows. The data source must already reflect the new state; if the changes aren't
 // consistent with it, all data is reloaded.
 extension TableView {
-  /// Inserts rows at index paths after the changes.
-  public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change { changes, animations in
-      changes.inserted.formUnion(indexPaths)
-      for path in indexPaths { animations.come[path] = animation }
-    }
-  }
-
-  /// Deletes the rows at index paths before the changes.
-  public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change { changes, animations in
-      changes.deleted.formUnion(indexPaths)
-      for path in indexPaths { animations.go[path] = animation }
-    }
-  }
-
-  /// Reloads the cells of rows.
-  public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change { changes, animations in
-      changes.reloaded.formUnion(indexPaths)
-      for path in indexPaths { animations.go[path] = animation }
-    }
-  }
-
-  /// Moves a row from an index path before the changes to one after them.
-  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    change { changes, _ in changes.moved.append((indexPath, newIndexPath)) }
-  }
-
-  /// Inserts sections at indices after the changes.
-  public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change { changes, animations in
-      changes.insertedSections.formUnion(sections)
-      for section in sections { animations.comingSections[section] = animation }
-    }
-  }
-
-  /// Deletes the sections at indices before the changes.
-  public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change { changes, animations in
-      changes.deletedSections.formUnion(sections)
-      for section in sections { animations.goingSections[section] = animation }
-    }
-  }
-
-  /// Reloads the rows of sections.
-  public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change { changes, animations in
-      changes.reloadedSections.formUnion(sections)
-      for section in sections { animations.goingSections[section] = animation }
-    }
-  }
-
   /// Performs the changes made in a block together. Deletions and the sources of moves refer to positions before the
   /// block, insertions and the destinations of moves to positions after it.
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
@@ -91,7 +38,7 @@ extension TableView {
     if open.depth <= 0 { perform(open) }
   }
 
-  private func change(_ body: (inout ListChanges, inout TableChanges.Animations) -> Void) {
+  func change(_ body: (inout ListChanges, inout TableChanges.Animations) -> Void) {
     beginUpdates()
     if var open = openChanges {
       body(&open.changes, &open.animations)

@@ -187,6 +187,63 @@ open class TableView: ScrollView {
     setNeedsLayout()
   }
 
+  // MARK: Changes
+
+  /// Inserts rows at index paths after the changes.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { changes, animations in
+      changes.inserted.formUnion(indexPaths)
+      for path in indexPaths { animations.come[path] = animation }
+    }
+  }
+
+  /// Deletes the rows at index paths before the changes.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { changes, animations in
+      changes.deleted.formUnion(indexPaths)
+      for path in indexPaths { animations.go[path] = animation }
+    }
+  }
+
+  /// Reloads the cells of rows.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { changes, animations in
+      changes.reloaded.formUnion(indexPaths)
+      for path in indexPaths { animations.go[path] = animation }
+    }
+  }
+
+  /// Moves a row from an index path before the changes to one after them.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { changes, _ in changes.moved.append((indexPath, newIndexPath)) }
+  }
+
+  /// Inserts sections at indices after the changes.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { changes, animations in
+      changes.insertedSections.formUnion(sections)
+      for section in sections { animations.comingSections[section] = animation }
+    }
+  }
+
+  /// Deletes the sections at indices before the changes.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { changes, animations in
+      changes.deletedSections.formUnion(sections)
+      for section in sections { animations.goingSections[section] = animation }
+    }
+  }
+
+  /// Reloads the rows of sections.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { changes, animations in
+      changes.reloadedSections.formUnion(sections)
+      for section in sections { animations.goingSections[section] = animation }
+    }
+  }
+
+  // MARK: Heights
+
   /// Requests new heights; cells are kept.
   func remap() {
     guard map != nil else { return }

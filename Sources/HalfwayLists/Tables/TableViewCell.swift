@@ -7,6 +7,9 @@ import HalfwayViews
 ///
 /// The app adds its content to `contentView`. The labels and the image view of the style are created on first access.
 open class TableViewCell: View {
+  /// The style of the separators.
+  public typealias SeparatorStyle = TableView.SeparatorStyle
+
   /// The style of the cell.
   public let style: CellStyle
   /// The reuse identifier; nil for cells that aren't reused.
