@@ -28,6 +28,8 @@ public typealias CAEmitterCell = EmitterCell
 public typealias CALayerContentsGravity = ContentsGravity
 /// Core Animation's name for `ContentsFilter`.
 public typealias CALayerContentsFilter = ContentsFilter
+/// Core Animation's name for `Layer.CornerCurve`.
+public typealias CALayerCornerCurve = Layer.CornerCurve
 /// Core Animation's name for `CornerMask`.
 public typealias CACornerMask = CornerMask
 /// Core Animation's name for `FillRule`.

@@ -122,6 +122,7 @@ extension CGContext {
   package func fill(_ path: CGPath, _ rule: FillRule) {
     let color = state.fillColor
     guard !path.isEmpty, color.alpha > 0 else { return }
+    castShadow(of: DisplayShape(path, rule), alpha: color.alpha)
     record { $0.items.append(.fill(DisplayShape(path, rule), .color(color))) }
   }
 
@@ -129,6 +130,7 @@ extension CGContext {
   package func stroke(_ path: CGPath, _ line: StrokeStyle) {
     let color = state.strokeColor
     guard !path.isEmpty, color.alpha > 0, line.width > 0, line.width.isFinite else { return }
+    if state.shadow != nil { castShadow(of: DisplayShape(path.stroked(line), .nonZero), alpha: color.alpha) }
     record { $0.items.append(.stroke(path, line, .color(color))) }
   }
 

@@ -10,6 +10,8 @@ struct GraphicsState {
   /// The opacity that is applied to each drawn object individually.
   var alpha = 1.0
   var isPixelated = false
+  /// The shadow of filled and stroked paths; `nil` for none. Its offset and blur are in the context's coordinates.
+  var shadow: (offset: CGSize, blur: Double, color: CGColor)?
   /// The clips; drawing shows in their intersection.
   var clips: [GraphicsClip] = []
   /// An axis-aligned rectangle around the intersection of the clips, in the context's coordinates; null if it is empty.

@@ -44,6 +44,11 @@ open class TextLayer: Layer {
     didSet { if textShadow != oldValue { contentChanged() } }
   }
 
+  /// The rectangle of the text; `nil` for the bounds, and null for no text.
+  package var textRect: CGRect? {
+    didSet { if textRect != oldValue { contentChanged() } }
+  }
+
   /// Text with several styles, which replaces the string, its font, and its color; `nil` for none.
   package var styledText: StyledText? {
     didSet { if styledText != oldValue { contentChanged() } }
@@ -74,12 +79,15 @@ open class TextLayer: Layer {
 
   /// Appends the text.
   open override func appendContent(to list: inout DisplayList, values: LayerValues) {
-    appendText(to: &list, in: values.bounds)
+    appendText(to: &list, in: textRect ?? values.bounds)
   }
 
-  override func appendPresentContent(to list: inout DisplayList) { appendText(to: &list, in: presentBounds) }
+  override func appendPresentContent(to list: inout DisplayList) {
+    appendText(to: &list, in: textRect ?? presentBounds)
+  }
 
   private func appendText(to list: inout DisplayList, in bounds: CGRect) {
+    guard !bounds.isNull else { return }
     if let styledText, styledText.plain == nil { return append(styledText, to: &list, in: bounds) }
     let plain = styledText?.plain
     let (string, font) = (plain?.string ?? string, plain?.look.font ?? font)

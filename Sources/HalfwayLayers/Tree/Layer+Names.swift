@@ -24,6 +24,25 @@ extension Layer {
     set { ownExtras.drawsAsynchronously = newValue }
   }
 
+  /// The shape of rounded corners.
+  public enum CornerCurve: String, Sendable, Hashable {
+    /// A quarter of a circle.
+    case circular
+    /// A curve that begins earlier than a quarter of a circle, with a continuous curvature.
+    case continuous
+  }
+
+  /// The shape of rounded corners (default: `circular`). Stored: all corners are drawn as quarters of circles.
+  public var cornerCurve: CornerCurve {
+    get { extras?.cornerCurve ?? .circular }
+    set { ownExtras.cornerCurve = newValue }
+  }
+
+  /// Returns by how much the curve of a corner is longer than a quarter of a circle of the corner's radius.
+  public static func cornerCurveExpansionFactor(_ curve: CornerCurve) -> CGFloat {
+    curve == .continuous ? 1.528665 : 1
+  }
+
   /// Stored without effect (default: `false`): hidden content is determined by the renderer.
   public var isOpaque: Bool {
     get { extras?.isOpaque ?? false }

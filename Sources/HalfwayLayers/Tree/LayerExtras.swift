@@ -14,6 +14,7 @@ final class LayerExtras {
   var rasterizationScale: CGFloat = 1
   var allowsEdgeAntialiasing = false
   var drawsAsynchronously = false
+  var cornerCurve = Layer.CornerCurve.circular
   var isOpaque = false
   var minificationFilter = ContentsFilter.linear
   var minificationFilterBias: Float = 0
