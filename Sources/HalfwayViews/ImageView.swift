@@ -60,7 +60,32 @@ open class ImageView: View {
   /// The size of the image; no intrinsic size without an image.
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 
-  private func showImage() {
+  // MARK: Animation
+
+  /// The images that `startAnimating()` shows one after the other; nil for none.
+  open var animationImages: [Image]? { didSet { stopAnimating() } }
+  /// The images that `startAnimating()` shows while the view is highlighted; nil for `animationImages`.
+  open var highlightedAnimationImages: [Image]?
+  /// The time for all images in seconds; 0 for 1/30 s per image (default: 0).
+  open var animationDuration: TimeInterval = 0
+  /// The number of repetitions; 0 to repeat until `stopAnimating()` (default: 0).
+  open var animationRepeatCount = 0
+  final var frames: [Layer] = []
+
+  /// Shows the animation images one after the other, in place of the image.
+  open func startAnimating() { showFrames() }
+  /// Shows the image again.
+  open func stopAnimating() { removeFrames() }
+  /// Whether the animation images are shown.
+  open var isAnimating: Bool { !frames.isEmpty && frames.contains { $0.animation(forKey: Self.framesKey) != nil } }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    for frame in frames { frame.frame = bounds }
+  }
+
+  final func showImage() {
+    guard frames.isEmpty else { return }
     let image = isHighlighted ? highlightedImage ?? picture : picture
     layer.contents =
       image?.renderingMode == .alwaysTemplate ? image?.contents?.tinted(resolved(tintColor)) : image?.contents

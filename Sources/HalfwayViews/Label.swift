@@ -6,6 +6,8 @@ import HalfwayMotion
 open class Label: View {
   /// The layer that displays the text.
   package let textLayer: TextLayer
+  /// Whether `drawText(in:)` of this class was called since the drawing began.
+  final var hasDrawnText = false
   private var hasText = false
   private var attributed: NSAttributedString?
 
@@ -28,7 +30,23 @@ open class Label: View {
     adopt(textLayer)
     textLayer.alignment = .natural
     isUserInteractionEnabled = false
+    // A subclass may draw its text in a part of the bounds.
+    if type(of: self) != Label.self { contentMode = .redraw }
   }
+
+  /// Displays the text in a rectangle. A subclass overrides it to call `super` with another rectangle, to draw something
+  /// else as well, or to draw no text.
+  open func drawText(in rect: CGRect) { showText(in: rect) }
+
+  /// Returns the rectangle of the text in the given bounds: from their top left corner, as large as the text.
+  ///
+  /// - Parameter numberOfLines: The maximum number of lines; 0 for no limit.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    CGRect(origin: bounds.origin, size: textSize(in: bounds.size, lines: numberOfLines))
+  }
+
+  /// Calls `drawText(in:)`. Only called for subclasses.
+  open override func draw(_ rect: CGRect) { drawTextInBounds() }
 
   /// Creates a label of zero size with text.
   ///
@@ -57,7 +75,7 @@ open class Label: View {
       attributed = nil
       textLayer.styledText = nil
       textLayer.string = newValue ?? ""
-      invalidateIntrinsicContentSize()
+      textDidChange()
     }
   }
   /// The font. The default, also set by nil, is the system font of `Font.labelFontSize`, 17 points.
@@ -66,26 +84,47 @@ open class Label: View {
     set {
       textLayer.font = newValue ?? .systemFont(ofSize: Font.labelFontSize)
       setAttribute(.font, textLayer.font)
-      invalidateIntrinsicContentSize()
+      textDidChange()
     }
   }
   /// The text color. The default, also set by nil, is `.label`.
   open var textColor: Color! {
     get {
+      if isShownOtherwise { return ink }
       let shown = textLayer.styledText?.spans.first?.look.color ?? textLayer.textColor
       return ink.isDynamic && resolved(ink) == shown ? ink : Color(cgColor: shown)
     }
     set {
       ink = newValue ?? .label
-      textLayer.textColor = resolved(ink)
+      textLayer.textColor = shownColor
       setAttribute(.foregroundColor, ink)
     }
   }
   private var ink = Color.label
 
+  /// The text color while the label is highlighted; nil for `textColor` (default: nil).
+  open var highlightedTextColor: Color? { didSet { showColor() } }
+  /// Whether the label is highlighted, as in a cell that is being touched (default: false).
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { showColor() } } }
+  /// Whether the label is displayed as enabled; otherwise its text is dimmed to half of its opacity (default: true).
+  open var isEnabled = true { didSet { if isEnabled != oldValue { showColor() } } }
+
+  private var isShownOtherwise: Bool { !isEnabled || isHighlighted && highlightedTextColor != nil }
+
+  private var shownColor: CGColor {
+    var color = resolved(isHighlighted ? highlightedTextColor ?? ink : ink)
+    if !isEnabled { color.alpha *= 0.5 }
+    return color
+  }
+
+  private func showColor() {
+    textLayer.textColor = shownColor
+    if attributed != nil { showAttributes() }
+  }
+
   override func colorsDidChange() {
     super.colorsDidChange()
-    if ink.isDynamic { textLayer.textColor = resolved(ink) }
+    if ink.isDynamic || highlightedTextColor?.isDynamic ?? false { textLayer.textColor = shownColor }
     if attributed != nil { showAttributes() }
     if shadowColor != nil { showShadow() }
   }
@@ -123,9 +162,11 @@ open class Label: View {
 
   private func showAttributes() {
     withOwnTraits {
-      textLayer.styledText = attributed.map { StyledText($0, font: textLayer.font, color: textLayer.textColor) }
+      textLayer.styledText = attributed.map {
+        StyledText($0, font: textLayer.font, color: textLayer.textColor, replacing: isShownOtherwise)
+      }
     }
-    invalidateIntrinsicContentSize()
+    textDidChange()
   }
 
   /// The horizontal alignment of the text (default: natural).
@@ -138,7 +179,7 @@ open class Label: View {
     get { textLayer.lineBreakMode }
     set {
       textLayer.lineBreakMode = newValue
-      invalidateIntrinsicContentSize()
+      textDidChange()
     }
   }
   /// The maximum number of lines; 0 for no limit.
@@ -146,7 +187,7 @@ open class Label: View {
     get { textLayer.lineLimit }
     set {
       textLayer.lineLimit = max(0, newValue)
-      invalidateIntrinsicContentSize()
+      textDidChange()
     }
   }
   /// Whether text that is too wide is scaled down, to `minimumScaleFactor` at the smallest (default: false). Applies
@@ -154,6 +195,11 @@ open class Label: View {
   open var adjustsFontSizeToFitWidth = false { didSet { showFit() } }
   /// The smallest scale of the font, 0...1; 0 allows any scale (default: 0).
   open var minimumScaleFactor: CGFloat = 0 { didSet { showFit() } }
+
+  /// The vertical position of text whose font is scaled down (default: `alignBaselines`). Stored: such text is centered.
+  open var baselineAdjustment = BaselineAdjustment.alignBaselines
+  /// Whether text is tightened before it is truncated (default: false). Stored: text is never tightened.
+  open var allowsDefaultTighteningForTruncation = false
 
   /// Whether the font follows the text size that the user prefers (default: false). Stored; the text size of a stage
   /// doesn't change.
@@ -173,7 +219,7 @@ open class Label: View {
   /// The width in points at which constraint layout breaks text of several lines; 0 to use the width that the
   /// constraints give the label (default: 0).
   open var preferredMaxLayoutWidth: CGFloat = 0 {
-    didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+    didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
   }
 
   /// Resizes the label to its text. A single line gets the width it needs; several lines are broken at the current
@@ -187,6 +233,15 @@ open class Label: View {
   ///
   /// - Parameter size: The available size, in points. As in UIKit, `.zero` means an unlimited size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let size = size == .zero ? CGSize(width: CGFloat.infinity, height: .infinity) : size
+    guard type(of: self) != Label.self else { return textSize(in: size, lines: numberOfLines) }
+    // Subclasses calculate with finite numbers.
+    let limit = CGFloat(1_000_000)
+    let bounds = CGRect(x: 0, y: 0, width: min(size.width, limit), height: min(size.height, limit))
+    return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
+  }
+
+  private func textSize(in size: CGSize, lines numberOfLines: Int) -> CGSize {
     guard !textLayer.string.isEmpty else { return .zero }
     let size = size == .zero ? CGSize(width: CGFloat.infinity, height: .infinity) : size
     if let styled = textLayer.styledText {
@@ -234,7 +289,7 @@ extension Redeclarable where Self: Label {
     get { textLayer.lineHeightMultiple }
     set {
       textLayer.lineHeightMultiple = newValue
-      invalidateIntrinsicContentSize()
+      textDidChange()
     }
   }
 }

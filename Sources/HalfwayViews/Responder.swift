@@ -37,6 +37,13 @@ open class Responder: NSObject {
   /// An identifier for restoring the interface of an earlier run (default: nil). Halfway doesn't restore any.
   open var restorationIdentifier: String?
 
+  /// Called on iOS to write the object to an archive. Halfway has no archives, so it is never called.
+  open func encode(with coder: NSCoder) {}
+  /// Called on iOS to save the state of the interface for a later run. Halfway never calls it.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Called on iOS to restore the state of the interface of an earlier run. Halfway never calls it.
+  open func decodeRestorableState(with coder: NSCoder) {}
+
   /// Called when the object has been created from a storyboard, which is registered in code. As on iOS, it isn't called
   /// for objects that are created by an initializer. The default does nothing.
   open func awakeFromNib() {}

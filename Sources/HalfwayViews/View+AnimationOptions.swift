@@ -60,6 +60,14 @@ extension View {
     /// A flip about the horizontal axis in which the new view comes from the bottom.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
+    // The stage determines the frames; these options have no effect.
+    /// The frame rate of the stage.
+    public static let preferredFramesPerSecondDefault: AnimationOptions = []
+    /// As `preferredFramesPerSecondDefault`.
+    public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+    /// As `preferredFramesPerSecondDefault`.
+    public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
+
     /// The curve selected by the options.
     public var curve: AnimationCurve {
       switch (rawValue >> 16) & 3 {

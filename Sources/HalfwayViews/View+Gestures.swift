@@ -14,15 +14,13 @@ extension View {
     }
   }
 
-  /// Attaches a recognizer to the view, after detaching it from its current one.
-  public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+  final func attach(_ recognizer: GestureRecognizer) {
     (recognizer.attachment as? View)?.removeGestureRecognizer(recognizer)
     recognizer.attachment = self
     recognizers.append(recognizer)
   }
 
-  /// Detaches a recognizer from the view and cancels it. Does nothing if it isn't attached to this view.
-  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+  final func detach(_ recognizer: GestureRecognizer) {
     guard recognizers.contains(identical: recognizer) else { return }
     recognizers.removeAll(identical: recognizer)
     recognizer.cancel()

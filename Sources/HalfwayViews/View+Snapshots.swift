@@ -2,17 +2,6 @@ import Foundation
 import HalfwayLayers
 
 extension View {
-  /// Returns a view that displays the current appearance of this one, unaffected by later changes.
-  ///
-  /// No pixels are copied: the snapshot stays sharp when scaled. If nothing in the view has changed since the last
-  /// frame, the cost doesn't depend on the content.
-  ///
-  /// - Parameter afterUpdates: Whether the view is laid out first. Running animations are captured at their presented
-  ///   values in either case.
-  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> View? {
-    resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: EdgeInsets())
-  }
-
   /// Returns a view that displays a part of this one and stretches it when resized, except for the edges.
   ///
   /// - Parameters:

@@ -332,6 +332,12 @@ open class View: Responder {
   }
   /// Called when the margins were set. The default does nothing.
   open func layoutMarginsDidChange() {}
+  /// Whether content also keeps the superview's margins, where this view's edges are close to the superview's
+  /// (default: false).
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { viewLayout?.preservesSuperviewMargins ?? false }
+    set { setPreservesSuperviewMargins(newValue) }
+  }
   /// Called when `safeAreaInsets` have changed. The default does nothing.
   open func safeAreaInsetsDidChange() {}
 
@@ -372,6 +378,20 @@ open class View: Responder {
   open var collisionBoundsType: DynamicItemCollisionBoundsType { .rectangle }
   /// The outline about the center, in points, for the type `path`.
   open var collisionBoundingPath: BezierPath { BezierPath() }
+
+  /// Attaches a recognizer to the view, after detaching it from its current one.
+  open func addGestureRecognizer(_ recognizer: GestureRecognizer) { attach(recognizer) }
+  /// Detaches a recognizer from the view and cancels it. Does nothing if it isn't attached to this view.
+  open func removeGestureRecognizer(_ recognizer: GestureRecognizer) { detach(recognizer) }
+
+  /// Returns a view that displays the current appearance of this one, unaffected by later changes. No pixels are copied:
+  /// the snapshot stays sharp when scaled. If nothing has changed since the last frame, the cost doesn't depend on the
+  /// content. Running animations are captured at their presented values.
+  ///
+  /// - Parameter afterUpdates: Whether the view is laid out first.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> View? {
+    resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: EdgeInsets())
+  }
 
   /// Returns whether a recognizer following a touch in this view may begin; called after its delegate (default: true).
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }

@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayLayers
 import HalfwayViews
 
 /// The screen of a stage, as `UIScreen`.
@@ -18,6 +19,20 @@ public final class Screen: NSObject {
   /// pixel per point, the default size of scenes.
   public static var main: Screen {
     StageEnvironment.current?.screen ?? Screen(size: CGSize(width: 375, height: 667), scale: 1)
+  }
+
+  /// Returns a view that displays the current appearance of the stage, unaffected by later changes; an empty view
+  /// without a running stage.
+  ///
+  /// - Parameter afterUpdates: Whether the stage is laid out first.
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> View {
+    StageEnvironment.current?.stage?.rootView.snapshotView(afterScreenUpdates: afterUpdates) ?? View(frame: bounds)
+  }
+
+  /// Returns nil, and reports the key: a screen has no values that are known by their names only.
+  public func value(forKey key: String) -> Any? {
+    Transaction.report("a screen has no value for the key '\(key)'")
+    return nil
   }
 
   /// The bounds in pixels.

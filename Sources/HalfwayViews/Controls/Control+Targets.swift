@@ -65,8 +65,7 @@ extension Control {
     }
   }
 
-  /// Adds a target and a selector that names one of its methods.
-  public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+  final func addSelector(_ target: Any?, _ action: Selector, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }
     let isNobodyInParticular = target == nil
     actions.add(target: ActionTarget(object, action), for: controlEvents.rawValue) { [weak object] control, event in
@@ -121,9 +120,7 @@ extension Control {
     actions.remove(events: events.rawValue) { $0?.mayBe(removed) ?? false }
   }
 
-  /// Removes the actions of a target with a selector's type, or all of the target's actions for nil; for a nil target,
-  /// those added for nil.
-  public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+  final func removeSelector(_ target: Any?, _ action: Selector?, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }
     if let action { return remove(ActionTarget(object, action), for: controlEvents) }
     actions.remove(events: controlEvents.rawValue) { $0?.action == nil && $0?.isOf(object) ?? false }

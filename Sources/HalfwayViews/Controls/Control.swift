@@ -29,6 +29,19 @@ open class Control: View {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
+  // MARK: Targets
+
+  /// Adds a target and a selector that names one of its methods.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    addSelector(target, action, for: controlEvents)
+  }
+
+  /// Removes the actions of a target with a selector's type, or all of the target's actions for nil; for a nil target,
+  /// those added for nil.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    removeSelector(target, action, for: controlEvents)
+  }
+
   // MARK: State
 
   /// Whether the control responds to touches (default: true). A disabled control still receives touches, but ignores

@@ -67,7 +67,36 @@ extension View {
     ownLayout.margins = margins
     setNeedsLayout()
     constraintsChanged()
-    self.layoutMarginsDidChange()
+    marginsChanged()
+  }
+
+  /// Notifies the view, and the subviews that preserve its margins.
+  private func marginsChanged() {
+    layoutMarginsDidChange()
+    for child in children where child.preservesSuperviewLayoutMargins {
+      child.setNeedsLayout()
+      child.constraintsChanged()
+      child.marginsChanged()
+    }
+  }
+
+  final func setPreservesSuperviewMargins(_ preserves: Bool) {
+    guard preserves != (viewLayout?.preservesSuperviewMargins ?? false) else { return }
+    ownLayout.preservesSuperviewMargins = preserves
+    setNeedsLayout()
+    constraintsChanged()
+    marginsChanged()
+  }
+
+  /// The margins, increased to those of the superview as far as they reach into this view.
+  private func preserving(_ margins: EdgeInsets) -> EdgeInsets {
+    guard let superview, preservesSuperviewLayoutMargins else { return margins }
+    let (outer, place, bounds) = (superview.layoutMargins, untransformedFrame, superview.bounds)
+    return EdgeInsets(
+      top: max(margins.top, outer.top - (place.minY - bounds.minY)),
+      left: max(margins.left, outer.left - (place.minX - bounds.minX)),
+      bottom: max(margins.bottom, outer.bottom - (bounds.maxY - place.maxY)),
+      right: max(margins.right, outer.right - (bounds.maxX - place.maxX)))
   }
 
   /// The margins unless others are set.
@@ -81,11 +110,12 @@ extension View {
   final var ownMargins: EdgeInsets {
     let own = viewLayout?.margins ?? standardMargins
     let margins = EdgeInsets(top: own.top, left: own.leading, bottom: own.bottom, right: own.trailing)
-    guard insetsLayoutMarginsFromSafeArea else { return margins }
+    guard insetsLayoutMarginsFromSafeArea else { return preserving(margins) }
     let covered = safeAreaInsets
-    return EdgeInsets(
-      top: margins.top + covered.top, left: margins.left + covered.left, bottom: margins.bottom + covered.bottom,
-      right: margins.right + covered.right)
+    return preserving(
+      EdgeInsets(
+        top: margins.top + covered.top, left: margins.left + covered.left, bottom: margins.bottom + covered.bottom,
+        right: margins.right + covered.right))
   }
 
   /// Whether the safe area insets are added to the margins (default: true).

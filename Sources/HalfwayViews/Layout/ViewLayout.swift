@@ -20,6 +20,7 @@ package final class ViewLayout {
 
   package var margins: DirectionalEdgeInsets?
   package var insetsMarginsFromSafeArea = true
+  package var preservesSuperviewMargins = false
   /// The safe area insets that the environment imposes on the whole tree; set on its root only.
   package var outerInsets: DirectionalEdgeInsets?
 

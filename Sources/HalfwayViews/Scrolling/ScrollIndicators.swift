@@ -65,9 +65,10 @@ final class ScrollIndicators {
     guard vertical != nil || horizontal != nil else { return }
     let (x, y) = view.ranges
     let bounds = view.bounds
-    let (content, own) = (view.adjustedContentInset, view.scrollIndicatorInsets)
+    let content = view.adjustedContentInset
     Transaction.withoutAnimation {
       if let vertical {
+        let own = view.verticalScrollIndicatorInsets
         let track = (bounds.minY + content.top + own.top, bounds.maxY - content.bottom - own.bottom)
         let span = span(y, offset: bounds.minY, track: track, content: view.contentSize.height)
         place(vertical, in: view, isShown: view.showsVerticalScrollIndicator) {
@@ -79,6 +80,7 @@ final class ScrollIndicators {
         }
       }
       if let horizontal {
+        let own = view.horizontalScrollIndicatorInsets
         let track = (bounds.minX + content.left + own.left, bounds.maxX - content.right - own.right)
         let span = span(x, offset: bounds.minX, track: track, content: view.contentSize.width)
         place(horizontal, in: view, isShown: view.showsHorizontalScrollIndicator) {

@@ -191,7 +191,14 @@ open class ScrollView: View {
     didSet { indicators.style = indicatorStyle }
   }
   /// The insets of the indicators in points, in addition to the content's insets (default: 0).
-  open var scrollIndicatorInsets = EdgeInsets()
+  open var scrollIndicatorInsets: EdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+  }
+  /// The insets of the vertical indicator in points, in addition to the content's insets (default: 0).
+  open var verticalScrollIndicatorInsets = EdgeInsets()
+  /// The insets of the horizontal indicator in points, in addition to the content's insets (default: 0).
+  open var horizontalScrollIndicatorInsets = EdgeInsets()
   let indicators = ScrollIndicators()
 
   /// Shows the indicators briefly.

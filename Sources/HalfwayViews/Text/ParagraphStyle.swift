@@ -16,6 +16,16 @@ open class ParagraphStyle: NSObject {
   /// Creates a style with default values.
   public override init() { super.init() }
 
+  /// A style with default values.
+  public class var `default`: ParagraphStyle { ParagraphStyle() }
+
+  open override func copy() -> Any { mutableCopy() }
+  open override func mutableCopy() -> Any {
+    let copy = MutableParagraphStyle()
+    copy.values = values
+    return copy
+  }
+
   /// The horizontal alignment of lines (default: natural).
   open var alignment: TextAlignment { values.alignment }
   /// The mode of breaking lines (default: by words).

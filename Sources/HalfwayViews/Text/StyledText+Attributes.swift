@@ -8,12 +8,14 @@ extension StyledText {
   ///   - text: The attributed text.
   ///   - font: The font of characters without a font attribute.
   ///   - color: The color of characters without a color attribute.
-  init(_ text: NSAttributedString, font: Font, color: CGColor) {
+  ///   - replacesColors: Whether all characters have this color.
+  init(_ text: NSAttributedString, font: Font, color: CGColor, replacing replacesColors: Bool = false) {
     var spans: [Span] = []
     let whole = NSRange(location: 0, length: text.length)
     let letters = text.string as NSString
     text.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
-      let look = Look(attributes, font: font, color: color)
+      var look = Look(attributes, font: font, color: color)
+      if replacesColors { look.color = color }
       let string = letters.substring(with: range)
       if spans.last?.look == look { spans[spans.count - 1].string += string } else { spans.append(Span(string, look)) }
     }

@@ -1,0 +1,6 @@
+import HalfwayViews
+
+extension ViewController {
+  /// The margins that the root view has unless others are set, in points: 16 at the leading and the trailing edge.
+  public var systemMinimumLayoutMargins: DirectionalEdgeInsets { DirectionalEdgeInsets(leading: 16, trailing: 16) }
+}
