@@ -13,6 +13,10 @@ extension Notification.Name {
   public static let UIApplicationWillResignActive = Application.willResignActiveNotification
   /// The earlier name of `Application.didEnterBackgroundNotification`.
   public static let UIApplicationDidEnterBackground = Application.didEnterBackgroundNotification
+  /// The earlier name of `Application.willEnterForegroundNotification`.
+  public static let UIApplicationWillEnterForeground = Application.willEnterForegroundNotification
+  /// The earlier name of `Application.willChangeStatusBarFrameNotification`.
+  public static let UIApplicationWillChangeStatusBarFrame = Application.willChangeStatusBarFrameNotification
   /// The earlier name of `Application.willTerminateNotification`.
   public static let UIApplicationWillTerminate = Application.willTerminateNotification
   /// The earlier name of `Application.didReceiveMemoryWarningNotification`.

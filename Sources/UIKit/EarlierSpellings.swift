@@ -64,6 +64,28 @@ public typealias UICollectionViewScrollDirection = CollectionView.ScrollDirectio
 public typealias UIActivityIndicatorViewStyle = ActivityIndicatorView.Style
 /// UIKit's name for `Window.Level`.
 public typealias UIWindowLevel = Window.Level
+/// UIKit's name for `BlurEffect.Style`.
+public typealias UIBlurEffectStyle = BlurEffect.Style
+/// UIKit's name for `Button.ButtonType`.
+public typealias UIButtonType = Button.ButtonType
+/// UIKit's name for `Image.RenderingMode`.
+public typealias UIImageRenderingMode = Image.RenderingMode
+/// UIKit's name for `Image.Orientation`.
+public typealias UIImageOrientation = Image.Orientation
+/// UIKit's name for `Image.ResizingMode`.
+public typealias UIImageResizingMode = Image.ResizingMode
+/// UIKit's name for `ProgressView.Style`.
+public typealias UIProgressViewStyle = ProgressView.Style
+/// UIKit's name for `ScrollView.IndicatorStyle`.
+public typealias UIScrollViewIndicatorStyle = ScrollView.IndicatorStyle
+/// UIKit's name for `ScrollView.KeyboardDismissMode`.
+public typealias UIScrollViewKeyboardDismissMode = ScrollView.KeyboardDismissMode
+/// UIKit's name for `Touch.Phase`.
+public typealias UITouchPhase = Touch.Phase
+/// UIKit's name for `AlertController.Style`.
+public typealias UIAlertControllerStyle = AlertController.Style
+/// UIKit's name for `AlertAction.Style`.
+public typealias UIAlertActionStyle = AlertAction.Style
 
 /// A height that the content determines.
 public let UITableViewAutomaticDimension = TableView.automaticDimension

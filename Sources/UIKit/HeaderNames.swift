@@ -24,6 +24,45 @@ extension RunLoop.Mode {
 /// Swift 4's name for `RunLoop.Mode`.
 public typealias RunLoopMode = RunLoop.Mode
 
+extension CGFloat {
+  /// Creates a number from the nearest value of a number object.
+  public init(truncating number: NSNumber) { self = CGFloat(number.doubleValue) }
+}
+
+/// The name of an exception.
+public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public var rawValue: String
+  /// Creates a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Creates a name.
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+  /// The name of general exceptions.
+  public static let genericException = NSExceptionName("NSGenericException")
+  /// The name of exceptions for arguments that aren't valid.
+  public static let invalidArgumentException = NSExceptionName("NSInvalidArgumentException")
+  /// The name of exceptions for states that aren't consistent.
+  public static let internalInconsistencyException = NSExceptionName("NSInternalInconsistencyException")
+}
+
+/// An exception of Objective-C. Nothing can catch it here: raising it stops the program.
+open class NSException: NSObject {
+  /// The name.
+  public let name: NSExceptionName
+  /// The explanation.
+  public let reason: String?
+  /// Further values.
+  public let userInfo: [AnyHashable: Any]?
+
+  /// Creates an exception.
+  public init(name: NSExceptionName, reason: String?, userInfo: [AnyHashable: Any]? = nil) {
+    (self.name, self.reason, self.userInfo) = (name, reason, userInfo)
+  }
+
+  /// Stops the program with the name and the reason.
+  open func raise() { fatalError("\(name.rawValue): \(reason ?? "no reason")") }
+}
+
 extension NSObject {
   /// Returns the class itself.
   public class func classForCoder() -> AnyClass { self }

@@ -38,6 +38,12 @@ public typealias UICollectionViewLayout = CollectionViewLayout
 public typealias UICollectionViewFlowLayout = CollectionViewFlowLayout
 /// UIKit's name for `CollectionViewLayoutAttributes`.
 public typealias UICollectionViewLayoutAttributes = CollectionViewLayoutAttributes
+/// UIKit's name for `CollectionViewLayoutInvalidationContext`.
+public typealias UICollectionViewLayoutInvalidationContext = CollectionViewLayoutInvalidationContext
+/// UIKit's name for `CollectionViewFlowLayoutInvalidationContext`.
+public typealias UICollectionViewFlowLayoutInvalidationContext = CollectionViewFlowLayoutInvalidationContext
+/// UIKit's name for `CollectionViewUpdateItem`.
+public typealias UICollectionViewUpdateItem = CollectionViewUpdateItem
 /// UIKit's name for `CollectionViewTransitionLayout`.
 public typealias UICollectionViewTransitionLayout = CollectionViewTransitionLayout
 /// UIKit's name for `CollectionViewController`.

@@ -12,3 +12,7 @@ public typealias NSUnderlineStyle = UnderlineStyle
 public typealias NSStringDrawingOptions = StringDrawingOptions
 /// UIKit's name for `NSAttributedString.Key`.
 public typealias NSAttributedStringKey = NSAttributedString.Key
+/// UIKit's name for `BaselineAdjustment`.
+public typealias UIBaselineAdjustment = BaselineAdjustment
+/// UIKit's name for `ContentSizeCategory`.
+public typealias UIContentSizeCategory = ContentSizeCategory
