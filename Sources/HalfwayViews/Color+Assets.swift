@@ -2,6 +2,9 @@ import Foundation
 import HalfwayLayers
 
 extension Color {
+  /// The default tint color.
+  public static var tintColor: Color { .systemBlue }
+
   /// Returns nil, and reports the name: asset catalogs aren't read, so there are no named colors.
   public convenience init?(named name: String) {
     Transaction.report("there is no color named '\(name)', because asset catalogs aren't read")

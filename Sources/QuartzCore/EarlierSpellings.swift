@@ -146,3 +146,14 @@ public let kCATransitionFromRight = LayerTransition.Direction.fromRight
 public let kCATransitionFromTop = LayerTransition.Direction.fromTop
 /// The earlier name of `LayerTransition.Direction.fromBottom`.
 public let kCATransitionFromBottom = LayerTransition.Direction.fromBottom
+
+/// The name of the setting of `CATransaction.setDisableActions(_:)`.
+public let kCATransactionDisableActions = "disableActions"
+/// The name of the setting of `CATransaction.setAnimationDuration(_:)`.
+public let kCATransactionAnimationDuration = "animationDuration"
+/// The name of the setting of `CATransaction.setAnimationTimingFunction(_:)`.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// Core Foundation's name for `true`.
+public let kCFBooleanTrue = true
+/// Core Foundation's name for `false`.
+public let kCFBooleanFalse = false

@@ -30,6 +30,8 @@ public typealias CALayerContentsGravity = ContentsGravity
 public typealias CALayerContentsFilter = ContentsFilter
 /// Core Animation's name for `Layer.CornerCurve`.
 public typealias CALayerCornerCurve = Layer.CornerCurve
+/// Core Animation's name for `TextLayer.TruncationMode`.
+public typealias CATextLayerTruncationMode = TextLayer.TruncationMode
 /// Core Animation's name for `CornerMask`.
 public typealias CACornerMask = CornerMask
 /// Core Animation's name for `FillRule`.

@@ -80,3 +80,16 @@ public let NSFoundationVersionNumber_iOS_7_1 = 1047.25
 public let NSFoundationVersionNumber_iOS_8_0 = 1140.11
 /// The latest version of Foundation with a name: that of iOS 9.
 public let NSFoundationVersionNumber_iOS_9_x_Max = 1299.0
+
+/// Returns the point that a string such as "{1, 2}" describes; zero if it describes none.
+public func CGPointFromString(_ string: String) -> CGPoint { NSPointFromString(string) }
+/// Returns the size that a string such as "{1, 2}" describes; zero if it describes none.
+public func CGSizeFromString(_ string: String) -> CGSize { NSSizeFromString(string) }
+/// Returns the rectangle that a string such as "{{1, 2}, {3, 4}}" describes; zero if it describes none.
+public func CGRectFromString(_ string: String) -> CGRect { NSRectFromString(string) }
+/// Returns a point as a string.
+public func NSStringFromCGPoint(_ point: CGPoint) -> String { NSStringFromPoint(point) }
+/// Returns a size as a string.
+public func NSStringFromCGSize(_ size: CGSize) -> String { NSStringFromSize(size) }
+/// Returns a rectangle as a string.
+public func NSStringFromCGRect(_ rect: CGRect) -> String { NSStringFromRect(rect) }

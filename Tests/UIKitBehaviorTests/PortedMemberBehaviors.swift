@@ -131,6 +131,75 @@ import UIKit
     #expect(layer.cornerCurve == .continuous)
   }
 
+  @Test(.uiKit("CATextLayer.truncationMode"))
+  func `the truncation of a text layer is that of its lines`() {
+    let layer = CATextLayer()
+    layer.truncationMode = .middle
+    #expect(layer.lineBreakMode == .byTruncatingMiddle && layer.truncationMode == .middle)
+    layer.truncationMode = .none
+    #expect(layer.lineBreakMode == .byClipping)
+  }
+
+  @Test(.uiKit("CALayer.replaceSublayer(_:with:)"))
+  func `a layer takes the place of a sublayer`() {
+    let (layer, layers) = (CALayer(), (0..<4).map { _ in CALayer() })
+    for sublayer in layers[0..<3] { layer.addSublayer(sublayer) }
+    layer.replaceSublayer(layers[1], with: layers[3])
+    #expect(layer.sublayers == [layers[0], layers[3], layers[2]])
+    layer.replaceSublayer(layers[1], with: layers[0])
+    #expect(layer.sublayers == [layers[0], layers[3], layers[2]])
+  }
+
+  @Test(.uiKit("CATransaction.setValue(_:forKey:)"))
+  func `the settings of a transaction have names`() {
+    CATransaction.begin()
+    CATransaction.setValue(true, forKey: kCATransactionDisableActions)
+    CATransaction.setValue(0.75, forKey: kCATransactionAnimationDuration)
+    #expect(CATransaction.disableActions() && CATransaction.animationDuration() == 0.75)
+    CATransaction.commit()
+  }
+
+  @Test(.uiKit("UIDevice.model"))
+  func `a narrow stage is a phone`() {
+    let screen = PlainScreen()
+    screen.driver.stage.perform {
+      #expect(UIDevice.current.model == "iPhone" && UIDevice.current.systemName == "iOS")
+      #expect(UIScreen.screens == [UIScreen.main] && UIScreen.main.maximumFramesPerSecond == 60)
+    }
+  }
+
+  @Test(.uiKit("UIEvent.coalescedTouches(for:)"))
+  func `every sample of a touch is an event of its own`() {
+    final class Touched: UIView {
+      var coalesced: [Int?] = []
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first else { return }
+        coalesced.append(event?.coalescedTouches(for: touch)?.count)
+        coalesced.append(event?.predictedTouches(for: touch)?.count)
+        #expect(touch.type == .direct)
+      }
+    }
+    let (screen, view) = (PlainScreen(), Touched(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
+    screen.view.addSubview(view)
+    screen.tap(10, 10)
+    #expect(view.coalesced == [1, 0])
+  }
+
+  @Test(.uiKit("UIScrollView.verticalScrollIndicatorInsets"))
+  func `the insets of the indicators can be set together and separately`() {
+    let view = UIScrollView()
+    view.scrollIndicatorInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(view.horizontalScrollIndicatorInsets == view.verticalScrollIndicatorInsets)
+    view.horizontalScrollIndicatorInsets = .zero
+    #expect(view.verticalScrollIndicatorInsets.top == 1)
+  }
+
+  @Test(.uiKit("CGPointFromString"))
+  func `geometry can be read from strings`() {
+    #expect(CGPointFromString("{1, 2}") == CGPoint(x: 1, y: 2))
+    #expect(CGRectFromString(NSStringFromCGRect(CGRect(x: 1, y: 2, width: 3, height: 4))).height == 4)
+  }
+
   @Test(.uiKit("UIColor.init(named:)"))
   func `there are no named colors`() {
     let screen = PlainScreen()

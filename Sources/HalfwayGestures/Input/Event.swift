@@ -30,6 +30,10 @@ public final class Event: NSObject {
   public var type: EventType { .touches }
   /// The touches of the event and those that are down.
   public var allTouches: Set<Touch>? { Set(touches) }
+  /// Returns the touches of which the event is made: only the touch itself, because every sample is an event.
+  public func coalescedTouches(for touch: Touch) -> [Touch]? { touches.contains(touch) ? [touch] : nil }
+  /// Returns the expected touches: none.
+  public func predictedTouches(for touch: Touch) -> [Touch]? { touches.contains(touch) ? [] : nil }
 
   /// Returns the touches that a recognizer follows; nil if there are none.
   public func touches(for recognizer: GestureRecognizer) -> Set<Touch>? {

@@ -39,6 +39,19 @@ public final class Touch: NSObject {
   public var force: CGFloat { 0 }
   /// The maximum of `force`: always 0.
   public var maximumPossibleForce: CGFloat { 0 }
+  /// The kinds of touches.
+  public enum TouchType: Int, Sendable, Hashable {
+    /// A finger on the screen.
+    case direct
+    /// A finger elsewhere.
+    case indirect
+    /// A pencil.
+    case pencil
+    /// A pointer.
+    case indirectPointer
+  }
+  /// The kind of the touch: always `direct`, also for a mouse and a touchpad.
+  public var type: TouchType { .direct }
   /// The location on the stage where the contact landed, in points.
   public let startLocation: CGPoint
   /// The object that the contact landed on.

@@ -1,3 +1,4 @@
+import Foundation
 import HalfwayMotion
 
 // Core Animation's transactions, from `begin()` to `commit()`. They nest: a setting that is missing in one is taken
@@ -56,6 +57,19 @@ extension Transaction {
 
   /// Returns whether this transaction or one around it disables actions.
   public static func disableActions() -> Bool { TransactionStack.setting { $0.disablesActions } ?? false }
+
+  /// Sets a setting by its name; see the constants `kCATransaction…`. Unknown names and values are reported.
+  public static func setValue(_ value: Any?, forKey key: String) {
+    switch (key, value) {
+    case ("disableActions", let value as Bool): setDisableActions(value)
+    case ("disableActions", let value as NSNumber): setDisableActions(value.boolValue)
+    case ("animationDuration", let value as Double): setAnimationDuration(value)
+    case ("animationDuration", let value as NSNumber): setAnimationDuration(value.doubleValue)
+    case ("animationDuration", let value as Int): setAnimationDuration(Double(value))
+    case ("animationTimingFunction", let value as MediaTimingFunction?): setAnimationTimingFunction(value)
+    default: report("the setting \"\(key)\" of a transaction is not set to \(value ?? "nil")")
+    }
+  }
 
   /// Sets a block that is called when all animations added from here on until the commit have ended or been removed,
   /// including those of animated blocks and nested transactions. If there are none, it is called at the commit; outside

@@ -22,6 +22,17 @@ extension CGContext {
   /// Has no effect: edges are always antialiased.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
 
+  /// Has no effect: the smoothing of text is that of the screen.
+  public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
+  /// Has no effect: the smoothing of text is that of the screen.
+  public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
+  /// Has no effect: curves are as smooth as the screen can show.
+  public func setFlatness(_ flatness: CGFloat) {}
+  /// Has no effect: drawing is recorded, and rendered later.
+  public func flush() {}
+  /// The transform from the current coordinate system to that of the context.
+  public var ctm: CGAffineTransform { state.map }
+
   /// Draws the shadow of a shape, in the current coordinate system.
   func castShadow(of shape: DisplayShape, alpha: Double) {
     guard let shadow = state.shadow, shadow.color.alpha > 0, let inverse = state.map.inverse() else { return }

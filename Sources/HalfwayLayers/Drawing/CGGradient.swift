@@ -4,6 +4,14 @@ import Foundation
 public struct CGColorSpace: Sendable, Hashable {
   /// Creates the sRGB color space.
   public init() {}
+
+  /// The name of the sRGB color space.
+  public static let sRGB = "kCGColorSpaceSRGB"
+  /// The name of the Display P3 color space.
+  public static let displayP3 = "kCGColorSpaceDisplayP3"
+
+  /// Creates the sRGB color space, or returns `nil` for the name of another one.
+  public init?(name: String) { if name != Self.sRGB { return nil } }
 }
 
 /// A gradient between colors, for `CGContext.drawLinearGradient`. Core Graphics' `CGGradient` as a plain value.

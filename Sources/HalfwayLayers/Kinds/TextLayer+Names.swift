@@ -23,3 +23,38 @@ extension TextLayer {
     set { lineLimit = newValue ? 0 : 1 }
   }
 }
+
+extension TextLayer {
+  /// The part of a line that is truncated if the text doesn't fit.
+  public enum TruncationMode: String, Sendable, Hashable {
+    /// No part: the line is clipped at the edge.
+    case none
+    /// The start of the line.
+    case start
+    /// The end of the line.
+    case end
+    /// The middle of the line.
+    case middle
+  }
+
+  /// The part of a line that is truncated if the text doesn't fit. It sets `lineBreakMode`.
+  public var truncationMode: TruncationMode {
+    get {
+      switch lineBreakMode {
+      case .byTruncatingHead: .start
+      case .byTruncatingMiddle: .middle
+      case .byTruncatingTail: .end
+      default: .none
+      }
+    }
+    set {
+      lineBreakMode =
+        switch newValue {
+        case .none: .byClipping
+        case .start: .byTruncatingHead
+        case .end: .byTruncatingTail
+        case .middle: .byTruncatingMiddle
+        }
+    }
+  }
+}

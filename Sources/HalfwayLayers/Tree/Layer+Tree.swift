@@ -40,6 +40,13 @@ extension Layer {
     contentChanged()
   }
 
+  /// Puts another layer in the place of a sublayer. Does nothing if it isn't a sublayer of this layer.
+  public func replaceSublayer(_ oldLayer: Layer, with newLayer: Layer) {
+    guard oldLayer !== newLayer, oldLayer.superlayer === self else { return }
+    insertSublayer(newLayer, above: oldLayer)
+    oldLayer.removeFromSuperlayer()
+  }
+
   /// Inserts a layer below a sublayer, or below all sublayers if `sibling` isn't one.
   public func insertSublayer(_ layer: Layer, below sibling: Layer) {
     guard layer !== sibling else { return }

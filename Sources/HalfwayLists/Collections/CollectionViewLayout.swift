@@ -183,6 +183,17 @@ open class CollectionViewLayout: NSObject {
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
+  /// Called on iOS before an animated change of the bounds. Never called: changes of the bounds don't animate elements.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  /// Called on iOS after an animated change of the bounds. Never called.
+  open func finalizeAnimatedBoundsChange() {}
+
+  /// The direction for which the layout was written (default: left to right). Never queried, because the layout
+  /// direction is always left to right.
+  open var developmentLayoutDirection: UserInterfaceLayoutDirection { .leftToRight }
+  /// Whether the layout is mirrored for the other layout direction (default: false). Never queried, as above.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
   /// Returns the initial attributes of a supplementary view that appears. Nil (the default) means its final attributes
   /// with an alpha of 0.
   open func initialLayoutAttributesForAppearingSupplementaryElement(

@@ -13,6 +13,8 @@ open class CollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     case cell
     /// A supplementary view.
     case supplementaryView
+    /// A decoration view. No attributes of a collection have this category.
+    case decorationView
   }
 
   /// The index path of the element.

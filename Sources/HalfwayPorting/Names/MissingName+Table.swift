@@ -42,7 +42,11 @@ extension MissingName {
         "NSShadow",
         "UIFontDescriptor*", "UIFontMetrics",
       ],
-      members: ["italicSystemFont", "monospacedDigitSystemFont"],
+      members: [
+        "italicSystemFont", "monospacedDigitSystemFont", "monospacedSystemFont", "fontDescriptor", "minimumLineHeight",
+        "maximumLineHeight", "paragraphSpacing", "paragraphSpacingBefore", "firstLineHeadIndent", "headIndent",
+        "tailIndent", "hyphenationFactor", "baseWritingDirection", "setParagraphStyle",
+      ],
       because: "text has one upright typeface and few attributes", "use UIFont.systemFont(ofSize:weight:)"),
   ]
 
@@ -202,6 +206,14 @@ extension MissingName {
         "allowsKeyboardScrolling",
       ],
       because: "there are no menus, no pointer and no keyboard", "leave it out"),
+    MissingName(
+      members: [
+        "edgeAntialiasingMask", "contentsFormat", "isGeometryFlipped",
+        "allowsFontSubpixelQuantization", "preferredFrameRateRange", "valueFunction", "beginTransparencyLayer",
+        "endTransparencyLayer", "setRenderingIntent", "setPatternPhase", "clearsContextBeforeDrawing",
+        "sectionInsetReference", "allowedTouchTypes", "allowedPressTypes",
+      ],
+      because: "the renderer has no such setting", "leave it out"),
     MissingName(
       members: ["instanceDelay"], because: "the instances of a replicator share their time",
       "animate layers of your own with different values of beginTime"),

@@ -39,6 +39,12 @@ public final class Application: NSObject {
 
   /// Zero, because a stage has no status bar.
   public var statusBarFrame: CGRect { .zero }
+  /// Whether the screen stays on without input (default: false). Stored: the screen is the system's.
+  public var isIdleTimerDisabled = false
+  /// Whether the status bar shows network activity (default: false). Stored: there is no status bar.
+  public var isNetworkActivityIndicatorVisible = false
+  /// The number on the application's icon (default: 0). Stored: there is no icon.
+  public var applicationIconBadgeNumber = 0
   /// Always `true`, because a stage has no status bar.
   public var isStatusBarHidden: Bool { true }
   /// Has no effect, because a stage has no status bar.

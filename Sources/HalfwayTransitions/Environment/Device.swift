@@ -62,4 +62,12 @@ public final class Device: NSObject {
   /// The version of iOS in 2026, for code that checks for earlier versions. `#available(iOS …)` is always true on
   /// Linux.
   public let systemVersion = "26.0"
+  /// The name of the system: "iOS".
+  public let systemName = "iOS"
+  /// The kind of the device: "iPhone", or "iPad" for a wide stage.
+  public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
+  /// The same as `model`.
+  public var localizedModel: String { model }
+  /// The same as `model`.
+  public var name: String { model }
 }

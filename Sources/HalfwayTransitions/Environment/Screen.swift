@@ -39,6 +39,14 @@ public final class Screen: NSObject {
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
+  /// The only screen.
+  public static var screens: [Screen] { [main] }
+  /// The frame rate for which the thresholds of animations are chosen: 60 frames per second.
+  public var maximumFramesPerSecond: Int { 60 }
+  /// Whether the screen is being recorded: always false.
+  public var isCaptured: Bool { false }
+  /// The bounds, because there is no status bar.
+  public var applicationFrame: CGRect { bounds }
   /// The same as `scale`, because a stage isn't scaled again.
   public var nativeScale: CGFloat { scale }
   /// The traits: the style, the scale, and the size classes.

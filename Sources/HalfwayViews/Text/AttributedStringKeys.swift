@@ -19,4 +19,26 @@ extension NSAttributedString.Key {
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
   /// The strikethrough: the `rawValue` of an `UnderlineStyle`.
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
+
+  // Attributes that strings can have and that aren't displayed.
+  /// The color of the underline; it has the color of the text. Not displayed.
+  public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
+  /// The color of the strikethrough; it has the color of the text. Not displayed.
+  public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
+  /// The color of outlines. Not displayed.
+  public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
+  /// The width of outlines. Not displayed.
+  public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
+  /// The shadow. Not displayed.
+  public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
+  /// Whether letters are combined. Not displayed.
+  public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
+  /// The target of a link. Not displayed.
+  public static let link = NSAttributedString.Key(rawValue: "NSLink")
+  /// The slant. Not displayed.
+  public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
+  /// The horizontal scale, as a logarithm. Not displayed.
+  public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
+  /// The name of an effect. Not displayed.
+  public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
 }
