@@ -40,6 +40,7 @@ public enum Porter {
       ModifierRule.apply(to: &works[index])
       EarlierNameRule.apply(to: &works[index])
       NumberRule.apply(to: &works[index])
+      TextLayerRule.apply(to: &works[index])
       OmitRule.apply(omissions[index], of: sources[index].file, to: &works[index])
       MissingNameRule.apply(to: &works[index], in: sources[index].file, module)
     }

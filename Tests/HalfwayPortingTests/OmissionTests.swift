@@ -148,6 +148,10 @@ import Testing
       "extension UIColor {\n  class open var a: Int { 1 }\n}", "extension UIColor {\n  class public var a: Int { 1 }\n}"
     ),
     ("protocol P: AnyObject {\n  weak var a: P? { get }\n}", "protocol P: AnyObject {\n  var a: P? { get }\n}"),
+    (
+      "func f(_ l: CATextLayer, _ m: UILabel) {\n  l.string = title\n  l.string = \"a\"\n  m.string = title\n}",
+      "func f(_ l: CATextLayer, _ m: UILabel) {\n  l.setString(title)\n  l.string = \"a\"\n  m.string = title\n}"
+    ),
     ("let a = b.c as NSNumber", "let a = NSNumber(value: b.c)"),
     ("let a = [1, 2] as [NSNumber]", "let a = ([1, 2]).map { NSNumber(value: Double($0)) }"),
     (

@@ -140,6 +140,17 @@ import UIKit
     #expect(layer.lineBreakMode == .byClipping)
   }
 
+  @Test(.uiKit("CATextLayer.string"))
+  func `a text layer takes plain and attributed strings`() {
+    let layer = CATextLayer()
+    layer.setString(NSAttributedString(string: "tide", attributes: [.foregroundColor: UIColor.red]))
+    #expect(layer.string == "tide" && layer.styledText?.spans.first?.look.color == UIColor.red.cgColor)
+    layer.setString("sea")
+    #expect(layer.string == "sea" && layer.styledText == nil)
+    layer.setString(nil)
+    #expect(layer.string.isEmpty)
+  }
+
   @Test(.uiKit("CALayer.replaceSublayer(_:with:)"))
   func `a layer takes the place of a sublayer`() {
     let (layer, layers) = (CALayer(), (0..<4).map { _ in CALayer() })

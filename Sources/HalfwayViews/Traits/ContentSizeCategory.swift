@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayLayers
 
 /// The size of text that the user prefers. UIKit's `UIContentSizeCategory`. On a stage it is always `large`, the default
 /// of iOS.
@@ -58,4 +59,11 @@ public struct ContentSizeCategory: RawRepresentable, Hashable, Comparable, Senda
 extension TraitCollection {
   /// The size of text that the user prefers: always `large`.
   public var preferredContentSizeCategory: ContentSizeCategory { .large }
+}
+
+extension Font {
+  /// Returns the font for a text style. The traits aren't used, because the preferred size is always `large`.
+  public static func preferredFont(forTextStyle style: TextStyle, compatibleWith traits: TraitCollection?) -> Font {
+    preferredFont(forTextStyle: style)
+  }
 }
