@@ -30,7 +30,8 @@ extension RecordingFile {
     let note = try object.stringIfPresent(Key.note.rawValue)
     let header = RecordingHeader(
       scene: scene, size: size, scale: scale, device: device, source: source, intent: intent,
-      target: target, person: person, task: task, style: style ?? .light, thresholds: thresholds ?? .unrecorded, note: note,
+      target: target, person: person, task: task, style: style ?? .light, thresholds: thresholds ?? .unrecorded,
+      note: note,
       unknown: object.rest)
     do {
       try RecordingRules.check(header)

@@ -64,7 +64,8 @@ public struct RecordingHeader: Hashable, Sendable {
   /// Creates a header from its values.
   public init(
     scene: String, size: Size, scale: Double = 1, device: Device, source: Source, intent: Intent? = nil,
-    target: String? = nil, person: String? = nil, task: String? = nil, style: Style = .light, thresholds: Thresholds = .standard,
+    target: String? = nil, person: String? = nil, task: String? = nil, style: Style = .light,
+    thresholds: Thresholds = .standard,
     note: String? = nil, unknown: [JSONMember] = []
   ) {
     self.scene = scene

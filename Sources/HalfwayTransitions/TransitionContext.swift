@@ -23,6 +23,11 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   var interruptibleAnimator: (any ViewImplicitlyAnimating)?
   /// The pacing of the animator's longest animation; `nil` before its setup.
   private(set) var pacingOfAnimator: AnimationPacing?
+  /// The relation between time and what is visible, once a contact has grabbed the running transition; its progress is
+  /// that of what is visible from then on.
+  package private(set) var retiming: Retiming?
+  /// The grab of the transition by any contact that lands on it; `nil` if it has an interaction controller or has ended.
+  private var grab: TransitionGrab?
   /// The timeline that the animations of the transition sample.
   public let timeline: Timeline
   /// The timeline of the progress, which the animations alongside the transition sample: `timeline`, unless the
@@ -89,13 +94,22 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   /// overshoots or in an animation that is longer than the transition; otherwise the first update would jump.
   public var percentComplete: CGFloat {
     guard durationSeconds > 0 else { return state == .completed && !transitionWasCancelled ? 1 : 0 }
-    return min(machine.reach.upperBound, max(machine.reach.lowerBound, share))
+    return min(machine.reach.upperBound, max(machine.reach.lowerBound, visibleShare))
+  }
+
+  private var visibleShare: Double { retiming?.fraction(atShare: share) ?? share }
+
+  /// The progress of what the animator shows, also before a contact has grabbed the transition.
+  var visiblePercent: Double {
+    guard let pacingOfAnimator, retiming == nil else { return visibleShare }
+    return Retiming(pacingOfAnimator, durationSeconds: durationSeconds).fraction(atShare: share)
   }
 
   /// The rate of the progress without interaction, in shares per second; 0 while a gesture drives the transition.
   public var percentPerSecond: Double {
     guard durationSeconds > 0, machine.reach.contains(share) else { return 0 }
-    return progressTimeline.rate(at: scheduler.now) / durationSeconds
+    let rate = progressTimeline.rate(at: scheduler.now) / durationSeconds
+    return retiming.map { rate * $0.slope(atShare: share) } ?? rate
   }
 
   /// The progress without limits.
@@ -176,18 +190,22 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   public func finishInteractiveTransition() { perform(.finish) }
   public func cancelInteractiveTransition() { perform(.cancel) }
   /// Interrupts a transition that moves without interaction, at its current progress.
-  public func pauseInteractiveTransition() { perform(.interrupt(share: share)) }
+  public func pauseInteractiveTransition() { perform(.interrupt(share: visibleShare)) }
 
   /// Lets a released transition move to where its state says, within a duration in seconds.
   public func settle(durationSeconds seconds: Double, pacing: AnimationPacing) {
+    let percent = Double(percentComplete)
+    func retimed(to end: Double) -> AnimationPacing {
+      retiming.map { .retimed($0, from: percent, to: end, pacing: pacing) } ?? pacing
+    }
     switch machine.handle(.settle) {
     case .settleAtEnd:
       // An animation that is longer than the transition has only its own time left to follow.
       if timeline.localTime >= durationSeconds, let end = scheduler.lastEnd(on: timeline), end > timeline.localTime {
         return timeline.run()
       }
-      timeline.settle(to: durationSeconds, durationSeconds: seconds, pacing: pacing)
-    case .settleAtStart: timeline.settle(to: 0, durationSeconds: seconds, pacing: pacing)
+      timeline.settle(to: durationSeconds, durationSeconds: seconds, pacing: retimed(to: 1))
+    case .settleAtStart: timeline.settle(to: 0, durationSeconds: seconds, pacing: retimed(to: 0))
     default: return
     }
     notify {
@@ -198,6 +216,27 @@ public final class TransitionContext: ViewControllerContextTransitioning {
 
   func interactionDidChange() {
     for handler in companions.interactionHandlers { handler(self) }
+  }
+
+  private func scrub(to percent: Double) {
+    guard durationSeconds > 0 else { return }
+    progressTimeline.freeze(at: (retiming?.share(ofFraction: percent) ?? percent) * durationSeconds)
+  }
+
+  /// Lets any contact that lands on the transition grab it.
+  func makeGrabbable(in container: ViewController) {
+    guard state != .completed, interactionController == nil else { return }
+    grab = TransitionGrab(of: self, in: container)
+  }
+
+  /// Lets a driver take over a transition that runs without one. From here, its progress is that of what is visible.
+  func accept(_ driver: GestureDriver) {
+    guard interactionController == nil, state == .running else { return }
+    if let pacingOfAnimator, pacingOfAnimator != .linear, durationSeconds > 0 {
+      retiming = Retiming(pacingOfAnimator, durationSeconds: durationSeconds)
+    }
+    interactionController = driver
+    driver.take(self)
   }
 
   // MARK: End
@@ -268,6 +307,8 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     // An animator that completes immediately leaves its companions no time; they run now.
     if !transitionWasCancelled { startCompanions() }
     containerView.layer.timeline = nil
+    grab?.remove()
+    grab = nil
     if machine.isDrivenByHand { endProgress() }
     scheduler.remove(timeline)
     restoreContainer()
@@ -291,6 +332,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   /// Releases everything without callbacks; called when the stage is deallocated during the transition.
   func abandon() {
     didComplete = nil
+    grab = nil
     cleanup.abandon()
     companions = TransitionCompanions()
     releaseParts()
@@ -313,7 +355,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     case .startRunning: startRunning()
     case .setUpAnimator: setUpAnimator(prefersInterruptible: false)
     case .driveByHand: driveByHand()
-    case .scrub(let share): if durationSeconds > 0 { progressTimeline.freeze(at: share * durationSeconds) }
+    case .scrub(let share): scrub(to: share)
     case .endInteraction: interactionDidChange()
     case .release: releaseByHand()
     case .beginInteraction:

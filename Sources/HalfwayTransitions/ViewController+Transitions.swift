@@ -106,6 +106,7 @@ extension ViewController {
     beginAppearance(request, animated: true, isShown: true)
     for screen in [from, to] { screen.view.holdsTouchesBack = true }
     context.start()
+    context.makeGrabbable(in: self)
   }
 
   /// Places the views, updates the container, and calls the did-callbacks, then the animator and the coordinator.

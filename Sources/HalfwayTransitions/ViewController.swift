@@ -22,10 +22,13 @@ open class ViewController: Responder, ViewLayoutObserver {
   /// The coordinator of the transition that this view controller takes part in.
   package final weak var activeCoordinator: TransitionContext?
 
-  /// The storage of `transition`.
+  /// Whether a contact that lands on a transition of this container's screens holds it, whatever has started it
+  /// (default: `true`). A gesture that drives a transition can always grab it again.
+  open var grabsTransitions = true
+  /// The storage of `interactions` and of `transition`.
+  final var weakInteractions: [WeakInteraction] = []
   final var ownTransition: TransitionContext?
   private(set) lazy var ownMoves = MoveQueue()
-
   /// Whether the tab bar is hidden while this view controller is in the stack of a navigation controller in a tab
   /// (default: `false`). The bar stays hidden as long as any view controller of the stack requests it; it is queried
   /// whenever the stack changes.
@@ -35,14 +38,12 @@ open class ViewController: Responder, ViewLayoutObserver {
   open var modalPresentationStyle = ModalPresentationStyle.fullScreen { didSet { hasPresentationStyle = true } }
   /// Whether the style was set.
   private(set) final var hasPresentationStyle = false
-  /// Whether the user can't dismiss the view controller, or a container of it, by dragging its sheet (default:
-  /// `false`).
+  /// Whether the user can't dismiss the view controller, or a container of it, by hand (default: `false`).
   open var isModalInPresentation = false
   /// Whether presentations in the styles `.currentContext` and `.overCurrentContext` by this view controller or one
   /// in it cover its view and nothing else (default: `false`; `true` for navigation controllers).
   open var definesPresentationContext = false
-  /// Whether the `modalTransitionStyle` of this view controller, and not of the presented one, determines
-  /// presentations in its context (default: `false`).
+  /// Whether its own `modalTransitionStyle` determines presentations in its context (default: `false`).
   open var providesPresentationContextTransitionStyle = false
   /// The animation of the presentation and dismissal if no delegate returns an animator (default: `.coverVertical`).
   open var modalTransitionStyle = ModalTransitionStyle.coverVertical

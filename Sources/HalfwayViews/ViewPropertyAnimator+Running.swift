@@ -37,7 +37,7 @@ extension AnimationParameters {
     switch pacing {
     case .cubic(let curve): CubicTimingParameters(bezier: curve)
     case .spring(let spring, let velocity): SpringTimingParameters(spring: spring, initialVelocity: velocity)
-    case .even: CubicTimingParameters(bezier: .linear)
+    case .even, .retimed: CubicTimingParameters(bezier: .linear)
     }
   }
 }

@@ -168,7 +168,9 @@ enum Shipped {
     .filter { $0.hasSuffix(".gesture") }.sorted().map { String($0.dropLast(".gesture".count)) }
 
   /// The names of the recordings outside the catalog, which are enough to test commands on a folder.
-  static let few: [String] = names.filter { name in !SceneGesture.all.contains { $0.name == name } }
+  static let few: [String] = names.filter { name in
+    !(SceneGesture.all + SceneGesture.movements).contains { $0.name == name }
+  }
 
   static func path(_ name: String) -> String { recordings.appendingPathComponent(name + ".gesture").path }
 

@@ -32,7 +32,9 @@ import Testing
 
   @Test("every recording has an expected result, and every synthetic gesture has a recording")
   func complete() {
-    #expect((Meaning.all.map(\.name) + SceneGesture.all.map(\.name) + SceneGesture.movements.map(\.name)).sorted() == Shipped.names.sorted())
+    #expect(
+      (Meaning.all.map(\.name) + SceneGesture.all.map(\.name) + SceneGesture.movements.map(\.name)).sorted()
+        == Shipped.names.sorted())
     let gestures = SwipeBackGesture.all.map(\.name) + SceneGesture.bundled.map(\.name)
     #expect(gestures.sorted() == Shipped.names.sorted())
   }

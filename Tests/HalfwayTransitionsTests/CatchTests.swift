@@ -117,13 +117,15 @@ import Testing
     #expect(fixture.mistakesAtRest == [])
   }
 
-  @Test func `a touch doesn't grab a noninteractive transition`() {
+  @Test(arguments: [false, true])
+  func `a touch grabs a transition that runs without one, unless its container refuses`(grabs: Bool) {
     let fixture = NavigationFixture()
+    fixture.navigation.grabsTransitions = grabs
     fixture.navigation.popViewController(animated: true)
     fixture.driver.wait(100)
     fixture.driver.down(4)
     fixture.driver.drag(to: 200, over: 100)
-    #expect(fixture.stage.transition?.state == .running)
+    #expect(fixture.stage.transition?.state == (grabs ? .interactive : .running))
     fixture.driver.up()
     fixture.driver.settle()
     #expect(fixture.stack == "A")

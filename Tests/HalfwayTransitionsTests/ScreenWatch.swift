@@ -204,7 +204,12 @@ final class ScreenWatch {
   private static let clockSeconds = 1e-6
 
   private func checkTime(_ before: Look, _ now: Look, _ happened: Happened, _ context: TransitionContext) {
-    let way = abs(now.local - before.local)
+    var way = abs(now.local - before.local)
+    // A finger that has grabbed running animations moves what they show, and not their time.
+    if let retiming = context.retiming, before.state == .interactive || now.state == .interactive {
+      let (old, new) = (before.local / context.durationSeconds, now.local / context.durationSeconds)
+      way = abs(retiming.fraction(atShare: new) - retiming.fraction(atShare: old)) * context.durationSeconds
+    }
     let seconds = now.time.seconds(since: before.time)
     var allowed = 0.0
     if before.state == .running { allowed = seconds }

@@ -29,7 +29,7 @@ extension Trial {
   func replayed(by thresholds: Thresholds) -> RecordingFooter.Outcome {
     var replayer = Replayer()
     (replayer.thresholds, replayer.keepsTrace) = (thresholds, false)
-    return replayer.run(recording, scene: scene).verdict.outcome
+    return replayer.run(recording, scene: scene).verdict.outcome(meant: recording.header)
   }
 }
 

@@ -64,7 +64,8 @@ package struct LabelledFile {
   /// Returns one line of text.
   package func text(isChanged: Bool) -> String {
     let labels = [
-      intent.map { "intent \($0.rawValue)" } ?? "no intent", target.map { "target \($0)" }, person.map { "person \($0)" }, task.map { "task \($0)" },
+      intent.map { "intent \($0.rawValue)" } ?? "no intent", target.map { "target \($0)" },
+      person.map { "person \($0)" }, task.map { "task \($0)" },
     ]
     return "\(path): " + labels.compactMap(\.self).joined(separator: ", ") + (isChanged ? "" : " (as before)")
   }

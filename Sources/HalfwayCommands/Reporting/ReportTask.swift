@@ -75,7 +75,8 @@ final class ReportTask: WorkerTask {
     let trial = Trial(name: input.file, recording: recording, scene: scene)
     let trajectory = TrialTrajectory(of: trial, by: thresholds, frames: input.hasCard ? frames : 0)
     var shown = ReportTrial(
-      label: trial.label, present: trajectory.verdict.outcome(meant: trial.recording.header), trajectory: trajectory, hasCard: input.hasCard)
+      label: trial.label, present: trajectory.verdict.outcome(meant: trial.recording.header), trajectory: trajectory,
+      hasCard: input.hasCard)
     if best != nil { shown.present = input.present ?? outcome(of: trial, by: base[header.device]) }
     if input.hasCard {
       shown.explanation = Explanation(of: recording, scene, file: input.file, thresholds: thresholds).words

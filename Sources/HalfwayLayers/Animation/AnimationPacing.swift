@@ -10,6 +10,9 @@ public enum AnimationPacing: Sendable, Hashable {
   /// timelines that overshoot.
   case even(rateBefore: Double, rateAfter: Double)
 
+  /// A movement of the visible fraction of animations that have a pacing of their own; see `Retiming`.
+  indirect case retimed(Retiming, from: Double, to: Double, pacing: AnimationPacing)
+
   /// Linear pacing.
   public static let linear = AnimationPacing.cubic(.linear)
 
@@ -30,6 +33,9 @@ public enum AnimationPacing: Sendable, Hashable {
       return 1 - spring.state(at: elapsed, displacement: 1, velocity: -initialVelocity).displacement
     case .even:
       return elapsed / duration
+    case .retimed(let retiming, let start, let end, let pacing):
+      return retiming.fraction(
+        ofWayFrom: start, to: end, at: pacing.fraction(elapsedSeconds: elapsed, durationSeconds: duration))
     }
   }
 
@@ -41,6 +47,10 @@ public enum AnimationPacing: Sendable, Hashable {
     case .spring(let spring, let initialVelocity):
       return -distance * spring.state(at: elapsed, displacement: 1, velocity: -initialVelocity).velocity
     case .even: return distance / duration
+    case .retimed(let retiming, let start, let end, let pacing):
+      let way = pacing.fraction(elapsedSeconds: elapsed, durationSeconds: duration)
+      let speed = pacing.rate(of: 1, elapsedSeconds: elapsed, durationSeconds: duration)
+      return distance * speed * retiming.slope(ofWayFrom: start, to: end, at: way)
     }
   }
 }

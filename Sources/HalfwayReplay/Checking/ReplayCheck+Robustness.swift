@@ -10,7 +10,8 @@ extension ReplayCheck {
     from bound: RecordingFooter.RobustnessBound, to robustness: Robustness
   ) -> [Difference] {
     robustness.rows.filter { $0.share > bound.maximumChangedShare }.map { row in
-      let others = row.others.map { "\($0.outcome.rawValue)\($0.target.map { " (\($0))" } ?? "") in \($0.runs)" }.joined(separator: ", ")
+      let others = row.others.map { "\($0.outcome.rawValue)\($0.target.map { " (\($0))" } ?? "") in \($0.runs)" }
+        .joined(separator: ", ")
       return Difference(
         field: "robust \(row.name)",
         expected: "\(robustness.outcome.rawValue), but for \(percent(bound.maximumChangedShare)) of the runs",

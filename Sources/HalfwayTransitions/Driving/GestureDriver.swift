@@ -65,6 +65,16 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
     if decision.outcome == .finish { finish() } else { cancel() }
   }
 
+  /// Lets a transition that was held without being moved go on to where it was going, by the settle spring.
+  func goOn(isFinishing: Bool, thresholds: Thresholds) {
+    let left = (isFinishing ? 1 : 0) - Double(percentComplete)
+    let settle = SettleSpring(
+      remainingPoints: left * travelPoints, velocityPointsPerSecond: 0, thresholds: thresholds)
+    timingCurve = SpringTimingParameters(spring: settle.spring, settledShare: settle.settledShare)
+    source = nil
+    if isFinishing { finish() } else { cancel() }
+  }
+
   private func spring(_ decision: ReleaseDecision, _ thresholds: Thresholds) -> SpringTimingParameters {
     let settle = SettleSpring(
       after: decision, percent: percentComplete, travelPoints: travelPoints, thresholds: thresholds)

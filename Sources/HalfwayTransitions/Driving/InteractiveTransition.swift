@@ -2,6 +2,19 @@ import HalfwayGestures
 import HalfwayMotion
 import HalfwayViews
 
+extension ViewController {
+  /// The gestures that drive transitions in this view controller's coordinates.
+  var interactions: [InteractiveTransition] {
+    get { weakInteractions.compactMap(\.interaction) }
+    set { weakInteractions = newValue.map { WeakInteraction(interaction: $0) } }
+  }
+}
+
+/// A weak reference to a gesture.
+struct WeakInteraction {
+  weak var interaction: InteractiveTransition?
+}
+
 /// A transition that a gesture drives. It converts the gesture's distance to a percentage, decides at the release by
 /// the stage's thresholds, and passes the contacts' velocity on to the settle. A settling transition can be grabbed
 /// again.
@@ -33,6 +46,7 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
     self.source = source
     self.container = container
     self.begin = begin
+    container.interactions.append(self)
     source.recognizer.delegate = self
     (source as? any DirectedSource)?.directRecognizer(in: container)
     source.recognizer.addAction { [weak self] in self?.handle($0) }

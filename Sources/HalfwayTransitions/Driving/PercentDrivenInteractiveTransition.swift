@@ -40,6 +40,9 @@ open class PercentDrivenInteractiveTransition: NSObject, ViewControllerInteracti
     context.startAnimator()
   }
 
+  /// Takes over a transition that runs without an interaction controller.
+  func take(_ context: TransitionContext) { self.context = context }
+
   /// Releases the transition.
   func transitionDidEnd(_ context: TransitionContext) {
     if self.context === context { self.context = nil }

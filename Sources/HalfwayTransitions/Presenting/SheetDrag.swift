@@ -27,9 +27,9 @@ final class SheetDrag: GestureRecognizerDelegate {
   private enum State {
     case idle
     /// It moves the sheet between the detents, or pulls one that can't be dismissed.
-    case moving(SheetPull)
+    case moving(PullProgress)
     /// It drives the dismissal, which it grabbed at a height.
-    case dismissing(SheetPull, grabbedAt: Double)
+    case dismissing(PullProgress, grabbedAt: Double)
     /// Something else took the sheet; the rest of the touch has no effect.
     case over
   }
@@ -123,7 +123,7 @@ final class SheetDrag: GestureRecognizerDelegate {
     pan.grab(in: sheet.presentedViewController.view, thresholds: stage.thresholds)
     hasAsked = false
     if let (grabbed, context) = grabbable {
-      let source = SheetPull(pan, of: self.pan, isUpward: false, travelPoints: grabbed.travelPoints)
+      let source = PullProgress(pan, of: self.pan, isForward: false, travelPoints: grabbed.travelPoints)
       pull = Pull(pan: pan, anchor: smallest - grabbed.percentComplete * grabbed.travelPoints)
       grabbed.pause()
       grabbed.beginDriving(by: source, at: grabbed.percentComplete)
@@ -168,7 +168,7 @@ final class SheetDrag: GestureRecognizerDelegate {
 
   private var isAtOnlyDetent: Bool { sheet?.activeDetents.count == 1 }
 
-  private func follow(_ source: SheetPull, from height: Double) {
+  private func follow(_ source: PullProgress, from height: Double) {
     source.distancePoints = height - (movement?.anchorPoints ?? 0)
     movement?.follow(to: source.distancePoints)
   }
@@ -177,7 +177,7 @@ final class SheetDrag: GestureRecognizerDelegate {
   private func move() {
     guard let pull, let stage, let movement else { return }
     if !movement.isHeld {
-      let source = SheetPull(pull.pan, of: pan, isUpward: true, travelPoints: max(1, largest))
+      let source = PullProgress(pull.pan, of: pan, isForward: true, travelPoints: max(1, largest))
       state = .moving(source)
       movement.grab(by: source, on: stage)
     }
@@ -200,7 +200,8 @@ final class SheetDrag: GestureRecognizerDelegate {
   private func beginDismissal() {
     guard let sheet, let stage, let pull, let movement else { return }
     movement.stop(at: smallest)
-    let source = SheetPull(pull.pan, of: pan, isUpward: false, travelPoints: smallest * stage.thresholds.travelWidths)
+    let source = PullProgress(
+      pull.pan, of: pan, isForward: false, travelPoints: smallest * stage.thresholds.travelWidths)
     let driver = GestureDriver()
     driver.beginDriving(by: source)
     guard stage.moves.offer(driver, during: sheet.dismissByHand), stage.transition(drivenBy: driver) != nil else {
@@ -280,7 +281,7 @@ final class SheetDrag: GestureRecognizerDelegate {
     }
     let names = movement.targets.map(\.name)
     movement.stop()
-    let source = SheetPull(pull.pan, of: pan, isUpward: false, travelPoints: movement.positionPoints)
+    let source = PullProgress(pull.pan, of: pan, isForward: false, travelPoints: movement.positionPoints)
     let driver = GestureDriver()
     driver.beginDriving(by: source)
     guard stage.moves.offer(driver, during: sheet.dismissByHand), stage.transition(drivenBy: driver) != nil else {
@@ -291,7 +292,7 @@ final class SheetDrag: GestureRecognizerDelegate {
     driver.settle(decision, thresholds: stage.thresholds)
   }
 
-  private func releaseDismissal(_ source: SheetPull, isCancelled: Bool) {
+  private func releaseDismissal(_ source: PullProgress, isCancelled: Bool) {
     guard let sheet, let driver, let stage, stage.transition(drivenBy: driver) != nil, let pull else { return }
     guard let measured = driver.measurement(at: stage.now, thresholds: stage.thresholds) else { return }
     let targets = [MoveTarget(SheetPresentationController.dismissedName, at: 0)] + sheet.activeDetents

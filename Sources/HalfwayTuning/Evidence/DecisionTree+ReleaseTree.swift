@@ -78,7 +78,7 @@ extension DecisionTree {
     public mutating func decision(by thresholds: Thresholds) -> ReleaseDecision? {
       guard !isOpaque else {
         replays += 1
-        return ReplayTrajectory(of: trial, by: thresholds).releases.last?.decision
+        return ReplayTrajectory(of: trial, by: thresholds).lastDecision
       }
       _ = outcome(by: thresholds)
       var last: ReleaseDecision?

@@ -17,6 +17,8 @@ struct ReplayTrajectory {
 
   /// The releases, in order.
   private(set) var releases: [Release] = []
+  /// The last decision, also one that isn't among the releases.
+  private(set) var lastDecision: ReleaseDecision?
   /// The outcome of the last transition.
   private(set) var outcome = RecordingFooter.Outcome.none
   /// Whether an interactive transition ended for a reason other than a release that thresholds decided.
@@ -55,8 +57,10 @@ struct ReplayTrajectory {
     case .grabbed: isHeld = true
     case .released(let decision, _):
       isHeld = false
+      lastDecision = decision
       let driver = stage.transition?.interactionController as? GestureDriver
-      guard let evidence = driver?.evidence(at: event.time) else {
+      // A decision among several targets depends on more than the measurement between two of them.
+      guard decision.choice == nil, let evidence = driver?.evidence(at: event.time) else {
         hasOtherDecisions = true
         return
       }

@@ -2,24 +2,24 @@ import HalfwayGestures
 import HalfwayMotion
 import HalfwayViews
 
-/// The part of a pan that moves a sheet, in one direction. The sheet's own pan is all of it; of a scroll view's pan, it
-/// is what the content doesn't take.
+/// A part of a pan that its owner determines, forward or backward: what a scroll view leaves to a sheet, or a pan that
+/// reverses a transition.
 @MainActor
-final class SheetPull: ProgressSource {
-  /// The progress of the pan itself, upward.
+final class PullProgress: ProgressSource {
+  /// The progress of the pan itself.
   private let pan: PanProgress
-  /// The recognizer of the sheet, which grabs it again.
+  /// The recognizer of the owner, whose view receives the touches of a transition.
   let recognizer: GestureRecognizer
-  /// 1 for a pull whose distance counts upward, −1 for downward.
+  /// 1 for a pull that counts in the direction of the pan's progress, −1 for the opposite.
   private let sign: Double
   /// The distance of 100%, in points.
   let travelPoints: Double
   /// The distance of the pull in points, set by its owner.
   var distancePoints = 0.0
 
-  init(_ pan: PanProgress, of recognizer: GestureRecognizer, isUpward: Bool, travelPoints: Double) {
+  init(_ pan: PanProgress, of recognizer: GestureRecognizer, isForward: Bool, travelPoints: Double) {
     (self.pan, self.recognizer) = (pan, recognizer)
-    sign = isUpward ? 1 : -1
+    sign = isForward ? 1 : -1
     self.travelPoints = max(1, travelPoints)
   }
 
