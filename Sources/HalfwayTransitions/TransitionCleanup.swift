@@ -15,6 +15,11 @@ struct TransitionCleanup {
   /// Records the container's subviews; called before the animator.
   mutating func recordViews() { viewsBefore = containerView.subviews }
 
+  /// Returns whether a view is in a subview of the container that was there before, other than given ones.
+  func wasBefore(_ view: View, except screens: [View]) -> Bool {
+    viewsBefore.contains { before in !screens.contains(identical: before) && view.isDescendant(of: before) }
+  }
+
   /// Removes the views that the animator has added, except the view of the screen that appears.
   func removeAddedViews(except shown: View?) {
     for view in containerView.subviews where view !== shown && !viewsBefore.contains(identical: view) {

@@ -23,8 +23,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   var interruptibleAnimator: (any ViewImplicitlyAnimating)?
   /// The pacing of the animator's longest animation; `nil` before its setup.
   private(set) var pacingOfAnimator: AnimationPacing?
-  /// The relation between time and what is visible, once a contact has grabbed the running transition; its progress is
-  /// that of what is visible from then on.
+  /// The relation between time and what is visible, once a contact has grabbed the running transition.
   package private(set) var retiming: Retiming?
   /// The grab of the transition by any contact that lands on it; `nil` if it has an interaction controller or has ended.
   private var grab: TransitionGrab?
@@ -221,6 +220,14 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   private func scrub(to percent: Double) {
     guard durationSeconds > 0 else { return }
     progressTimeline.freeze(at: (retiming?.share(ofFraction: percent) ?? percent) * durationSeconds)
+  }
+
+  /// Whether a touch in a view belongs to the transition, and not to something else in the container, such as a header
+  /// that the container keeps above its screens. A presentation has its container for itself.
+  func concerns(_ view: View) -> Bool {
+    let screens = [from, to].compactMap(\.viewIfLoaded)
+    return operation == .present || operation == .dismiss || screens.contains { view.isDescendant(of: $0) }
+      || !cleanup.wasBefore(view, except: screens)
   }
 
   /// Lets any contact that lands on the transition grab it.

@@ -117,6 +117,23 @@ import Testing
     #expect(fixture.mistakesAtRest == [])
   }
 
+  @Test func `a touch beside the screens of a running transition goes to what is there`() {
+    let fixture = NavigationFixture()
+    let header = View(frame: CGRect(x: 0, y: 0, width: 400, height: 40))
+    var taps = 0
+    let tap = TapGestureRecognizer()
+    tap.addAction { _ in taps += 1 }
+    header.addGestureRecognizer(tap)
+    fixture.navigation.view.addSubview(header)
+    fixture.navigation.popViewController(animated: true)
+    fixture.driver.wait(100)
+    fixture.driver.down(100, 20)
+    #expect(fixture.stage.transition?.state == .running)
+    fixture.driver.up()
+    fixture.driver.settle()
+    #expect(taps == 1 && fixture.stack == "A" && fixture.stage.diagnostics == [])
+  }
+
   @Test(arguments: [false, true])
   func `a touch grabs a transition that runs without one, unless its container refuses`(grabs: Bool) {
     let fixture = NavigationFixture()

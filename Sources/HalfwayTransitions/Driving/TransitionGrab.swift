@@ -43,12 +43,10 @@ final class TransitionGrab: GestureRecognizerDelegate {
 
   // MARK: Recognizer
 
-  /// The touches that hold the transition. Other views of a custom container, whose view may be that of its screens, keep their touches.
+  /// Other views of the container keep their touches.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
-    guard let context, let view = touch.view else { return false }
-    guard hold != nil || isGrabbable else { return false }
-    return context.operation != .custom || view === context.containerView || view.isDescendant(of: context.from.view)
-      || view.isDescendant(of: context.to.view)
+    guard let context, let view = touch.view, hold != nil || isGrabbable else { return false }
+    return context.concerns(view)
   }
 
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { isGrabbable }
