@@ -37,7 +37,7 @@ public struct Verdict: Sendable, Hashable, Codable {
 
   /// The name of the target that the decision chose; `nil` if it concerned a transition, which only finishes or
   /// cancels.
-  public var target: String? { decision?.choice.flatMap { name(ofTarget: $0.chosen) } }
+  public var target: String? { decision?.target(in: targets) }
 
   /// Returns the name of a target; `nil` if there is none with this index.
   func name(ofTarget index: Int) -> String? { targets.indices.contains(index) ? targets[index] : nil }

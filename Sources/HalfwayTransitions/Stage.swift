@@ -30,8 +30,8 @@ public final class Stage {
   /// The progress of the current transition or, without one, the position of the current movement between its first and
   /// its last target, from 0 to 1 and beyond if it overshoots; `nil` if there is neither.
   public var transitionPercent: Double? { transition.map { Double($0.percentComplete) } ?? movement?.percent }
-  /// The movement among targets that began last and hasn't ended; `nil` if there is none.
-  public var movement: TargetMovement? { movements.last }
+  /// The movement among targets that began last and hasn't ended; `nil` if there is none, and during a transition.
+  public var movement: TargetMovement? { transition == nil ? movements.last : nil }
   private var movements: [TargetMovement] = []
   /// The presentations, topmost last.
   private(set) var presentations: [PresentationController] = []

@@ -101,7 +101,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   /// The progress of what the animator shows, also before a contact has grabbed the transition.
   var visiblePercent: Double {
     guard let pacingOfAnimator, retiming == nil else { return visibleShare }
-    return Retiming(pacingOfAnimator, durationSeconds: durationSeconds).fraction(atShare: share)
+    return pacingOfAnimator.fraction(atShare: share, ofSeconds: durationSeconds)
   }
 
   /// The rate of the progress without interaction, in shares per second; 0 while a gesture drives the transition.
@@ -195,7 +195,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   public func settle(durationSeconds seconds: Double, pacing: AnimationPacing) {
     let percent = Double(percentComplete)
     func retimed(to end: Double) -> AnimationPacing {
-      retiming.map { .retimed($0, from: percent, to: end, pacing: pacing) } ?? pacing
+      retiming.map { .retimed(RetimedPacing($0, from: percent, to: end, pacing: pacing)) } ?? pacing
     }
     switch machine.handle(.settle) {
     case .settleAtEnd:

@@ -2,6 +2,16 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayMotion
 
+extension ReleaseDecision {
+  /// Returns the name of the target that the decision chose.
+  ///
+  /// - Parameter names: The names of the targets, in the order of `choice`.
+  /// - Returns: The name; `nil` if the decision concerned a transition, which only finishes or cancels.
+  public func target(in names: [String]) -> String? {
+    choice.flatMap { names.indices.contains($0.chosen) ? names[$0.chosen] : nil }
+  }
+}
+
 /// An event in the life of a transition.
 public struct TransitionEvent: Sendable, Hashable {
   /// The kind of an event.

@@ -35,30 +35,23 @@ package struct DebugReading: Equatable {
   /// Creates the reading of a stage.
   @MainActor
   package init(_ stage: Stage, lastRelease: LastRelease?) {
-    if stage.transition == nil, let movement = stage.movement {
-      let now = movement.decision()
-      let decision = now ?? lastRelease?.decision
-      self.init(
-        percent: now?.measurement.percent ?? movement.percent, measurement: decision?.measurement, decision: decision,
-        isHeld: now != nil, thresholds: now == nil ? lastRelease?.thresholds ?? stage.thresholds : stage.thresholds)
-      targets = now == nil ? lastRelease?.targets ?? [] : movement.targets.map(\.name)
-      return
-    }
-    let held = (stage.transition?.interactionController as? GestureDriver)?
-      .measurement(at: stage.now, thresholds: stage.thresholds)
-    let now = held.map { ReleaseDecision.decide($0, thresholds: stage.thresholds) }
+    let movement = stage.movement
+    let driver = stage.transition?.interactionController as? GestureDriver
+    let held = driver?.measurement(at: stage.now, thresholds: stage.thresholds)
+    let now = movement?.decision() ?? held.map { ReleaseDecision.decide($0, thresholds: stage.thresholds) }
+    let decision = now ?? lastRelease?.decision
     self.init(
-      percent: stage.transitionPercent, measurement: held ?? lastRelease?.decision.measurement,
-      decision: now ?? lastRelease?.decision, isHeld: held != nil,
-      thresholds: held == nil ? lastRelease?.thresholds ?? stage.thresholds : stage.thresholds)
-    if held == nil { targets = lastRelease?.targets ?? [] }
+      percent: movement == nil ? stage.transitionPercent : now?.measurement.percent ?? stage.transitionPercent,
+      measurement: held ?? decision?.measurement, decision: decision, isHeld: now != nil,
+      thresholds: now == nil ? lastRelease?.thresholds ?? stage.thresholds : stage.thresholds)
+    targets = now == nil ? lastRelease?.targets ?? [] : movement?.targets.map(\.name) ?? []
   }
 
   /// The outcome, or the outcome of a release now.
   package var headline: String {
     guard let decision else { return percent == nil ? "At rest" : "Runs without interaction" }
-    if let chosen = decision.choice?.chosen, targets.indices.contains(chosen) {
-      return isHeld ? "Release now: to “\(targets[chosen])”" : "Went to “\(targets[chosen])”"
+    if let target = decision.target(in: targets) {
+      return isHeld ? "Release now: to “\(target)”" : "Went to “\(target)”"
     }
     let finishes = decision.outcome == .finish
     if isHeld { return finishes ? "Release now: finishes" : "Release now: goes back" }

@@ -48,8 +48,8 @@ package struct ReplayStatus: Equatable {
       isInteractive ? "A gesture drives the transition" : "The transition runs without interaction"
     case .grabbed: "A gesture interrupted the transition"
     case .released(let decision, _):
-      if let chosen = decision.choice?.chosen, let targets = event?.targets, targets.indices.contains(chosen) {
-        "Goes to “\(targets[chosen])” by \(decision.rule.rawValue)"
+      if let target = decision.target(in: event?.targets ?? []) {
+        "Goes to “\(target)” by \(decision.rule.rawValue)"
       } else {
         (decision.outcome == .finish ? "Finishes" : "Goes back") + " by \(decision.rule.rawValue)"
       }

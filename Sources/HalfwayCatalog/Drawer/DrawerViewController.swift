@@ -27,7 +27,7 @@ final class DrawerViewController: ViewController {
   override func loadView() {
     let metrics = ListPage.Metrics(titleTop: 32, firstRow: 112, rowHeight: 84, gap: 4)
     view = ListPage("Records", detail: "The last seven days", metrics, palette) { [palette] in
-      Record.samples.map { RecordRow($0, palette) }
+      Record.samples.map { RecordRow($0, artistFont: Typography.subhead, palette) }
     }
   }
 
@@ -67,22 +67,7 @@ final class DrawerViewController: ViewController {
 }
 
 /// A record in the list.
-private final class RecordRow: View {
-  private let cover: CoverView
-  private let title: Label
-  private let artist: Label
-
-  init(_ record: Record, _ palette: Palette) {
-    cover = CoverView(record)
-    title = Label(record.title, font: Typography.headline, color: palette.ink)
-    artist = Label(record.artist, font: Typography.subhead, color: palette.secondary)
-    super.init(frame: .zero)
-    cover.layer.cornerRadius = 10
-    for subview in [cover, title, artist] { addSubview(subview) }
-  }
-
-  required init?(coder: NSCoder) { nil }
-
+private final class RecordRow: RecordView {
   override func layoutSubviews() {
     cover.frame = CGRect(x: 0, y: 8, width: 68, height: 68)
     title.frame = CGRect(x: 84, y: 20, width: bounds.width - 84, height: 20)

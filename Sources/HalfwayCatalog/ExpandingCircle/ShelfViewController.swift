@@ -42,7 +42,7 @@ private final class ShelfView: View {
 
   init(_ records: [Record], _ palette: Palette) {
     title = Label("Records", font: Typography.largeTitle, color: palette.ink)
-    tiles = records.map { RecordTile($0, palette) }
+    tiles = records.map { RecordTile($0, artistFont: Typography.caption, palette) }
     playButton = PlayButton(isPlaying: false, disc: palette.accent, sign: palette.onAccent)
     song = Label("", font: Typography.headline, color: palette.ink)
     artist = Label("", font: Typography.caption, color: palette.secondary)
@@ -90,22 +90,25 @@ private final class ShelfView: View {
   }
 }
 
-private final class RecordTile: View {
-  private let cover: CoverView
-  private let title: Label
-  private let artist: Label
+/// A record with its cover, its title, and its artist. Subclasses lay them out.
+class RecordView: View {
+  let cover: CoverView
+  let title: Label
+  let artist: Label
 
-  init(_ record: Record, _ palette: Palette) {
+  init(_ record: Record, artistFont: Font, _ palette: Palette) {
     cover = CoverView(record)
     title = Label(record.title, font: Typography.headline, color: palette.ink)
-    artist = Label(record.artist, font: Typography.caption, color: palette.secondary)
+    artist = Label(record.artist, font: artistFont, color: palette.secondary)
     super.init(frame: .zero)
     cover.layer.cornerRadius = 10
     for subview in [cover, title, artist] { addSubview(subview) }
   }
 
   required init?(coder: NSCoder) { nil }
+}
 
+private final class RecordTile: RecordView {
   override func layoutSubviews() {
     cover.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.width)
     title.frame = CGRect(x: 0, y: bounds.width + 6, width: bounds.width, height: 20)

@@ -26,17 +26,22 @@ public struct SettleSpring: Sendable, Hashable {
   public init(after decision: ReleaseDecision, percent: Double, travelPoints: Double, thresholds: Thresholds) {
     let left = decision.outcome == .finish ? 1 - percent : -percent
     let velocity = (decision.measurement.velocityPointsPerSecond ?? 0) / travelPoints
-    spring = Spring(dampingRatio: thresholds.settleDampingRatio, response: thresholds.settleResponseSeconds)
-    initialVelocity = left != 0 ? velocity / left : 0
-    settledShare = left != 0 ? Self.settledPoints / (abs(left) * travelPoints) : 1
+    self.init(over: left, of: travelPoints, velocity: velocity, thresholds: thresholds)
   }
 
   /// - Parameters:
   /// - remainingPoints: The distance to the settled position, in points; negative if that is lower.
   /// - velocityPointsPerSecond: The initial velocity, in points per second; positive toward higher positions.
   public init(remainingPoints: Double, velocityPointsPerSecond: Double, thresholds: Thresholds) {
+    self.init(over: remainingPoints, of: 1, velocity: velocityPointsPerSecond, thresholds: thresholds)
+  }
+
+  /// - Parameters:
+  /// - left: The remaining distance, as a multiple of a unit in points.
+  /// - velocity: The initial velocity, in units per second.
+  private init(over left: Double, of unitPoints: Double, velocity: Double, thresholds: Thresholds) {
     spring = Spring(dampingRatio: thresholds.settleDampingRatio, response: thresholds.settleResponseSeconds)
-    initialVelocity = remainingPoints != 0 ? velocityPointsPerSecond / remainingPoints : 0
-    settledShare = remainingPoints != 0 ? Self.settledPoints / abs(remainingPoints) : 1
+    initialVelocity = left != 0 ? velocity / left : 0
+    settledShare = left != 0 ? Self.settledPoints / (abs(left) * unitPoints) : 1
   }
 }

@@ -11,7 +11,7 @@ public enum AnimationPacing: Sendable, Hashable {
   case even(rateBefore: Double, rateAfter: Double)
 
   /// A movement of the visible fraction of animations that have a pacing of their own; see `Retiming`.
-  indirect case retimed(Retiming, from: Double, to: Double, pacing: AnimationPacing)
+  indirect case retimed(RetimedPacing)
 
   /// Linear pacing.
   public static let linear = AnimationPacing.cubic(.linear)
@@ -33,9 +33,8 @@ public enum AnimationPacing: Sendable, Hashable {
       return 1 - spring.state(at: elapsed, displacement: 1, velocity: -initialVelocity).displacement
     case .even:
       return elapsed / duration
-    case .retimed(let retiming, let start, let end, let pacing):
-      return retiming.fraction(
-        ofWayFrom: start, to: end, at: pacing.fraction(elapsedSeconds: elapsed, durationSeconds: duration))
+    case .retimed(let way):
+      return way.fraction(at: way.pacing.fraction(elapsedSeconds: elapsed, durationSeconds: duration))
     }
   }
 
@@ -47,10 +46,10 @@ public enum AnimationPacing: Sendable, Hashable {
     case .spring(let spring, let initialVelocity):
       return -distance * spring.state(at: elapsed, displacement: 1, velocity: -initialVelocity).velocity
     case .even: return distance / duration
-    case .retimed(let retiming, let start, let end, let pacing):
-      let way = pacing.fraction(elapsedSeconds: elapsed, durationSeconds: duration)
-      let speed = pacing.rate(of: 1, elapsedSeconds: elapsed, durationSeconds: duration)
-      return distance * speed * retiming.slope(ofWayFrom: start, to: end, at: way)
+    case .retimed(let way):
+      let share = way.pacing.fraction(elapsedSeconds: elapsed, durationSeconds: duration)
+      return distance * way.pacing.rate(of: 1, elapsedSeconds: elapsed, durationSeconds: duration)
+        * way.slope(at: share)
     }
   }
 }

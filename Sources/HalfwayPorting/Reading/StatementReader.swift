@@ -21,21 +21,24 @@ struct StatementReader {
       if let partner = file.partner(start), partner < start, !file.is(start, "{") { start = partner }
     }
     start = withAttributes(start)
-    var end = anchor
-    let limit = brace.flatMap { file.closing($0) } ?? file.count
-    repeat { end = (file.closing(end) ?? end) + 1 } while end < limit && !file.is(end, ";") && !isStart(end, in: brace)
-    if file.is(end, ";"), end < limit { end += 1 }
-    return Statement(tokens: start..<min(end, limit), brace: brace)
+    let end = end(from: anchor)
+    let hasSemicolon = file.is(end, ";") && end < limit(of: brace)
+    return Statement(tokens: start..<(hasSemicolon ? end + 1 : end), brace: brace)
   }
 
   /// Returns the end of the declaration whose keyword is at an index.
-  func end(ofDeclarationAt keyword: Int) -> Int {
-    let brace = file.opener(keyword)
-    let limit = brace.flatMap { file.closing($0) } ?? file.count
-    var end = keyword
+  func end(ofDeclarationAt keyword: Int) -> Int { end(from: keyword) }
+
+  /// Returns the index after the last token of a statement, given one of its tokens that is in no inner braces.
+  private func end(from token: Int) -> Int {
+    let brace = file.opener(token)
+    let limit = limit(of: brace)
+    var end = token
     repeat { end = (file.closing(end) ?? end) + 1 } while end < limit && !file.is(end, ";") && !isStart(end, in: brace)
     return min(end, limit)
   }
+
+  private func limit(of brace: Int?) -> Int { brace.flatMap { file.closing($0) } ?? file.count }
 
   /// Returns the index after the parameters of a closure, and after `in`; nil if the closure doesn't name them.
   func afterSignature(ofClosure brace: Int) -> Int? {

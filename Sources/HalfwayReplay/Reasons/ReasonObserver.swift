@@ -24,7 +24,7 @@ final class ReasonObserver {
     switch event.kind {
     case .released(let decision, let samples):
       let driver = stage.transition?.interactionController as? GestureDriver
-      let movement = stage.transition == nil ? stage.movement : nil
+      let movement = stage.movement
       percentBefore = stage.transitionPercent ?? decision.measurement.percent
       releases.append(
         ReplayReasons.Release(
@@ -37,7 +37,7 @@ final class ReasonObserver {
           }))
     case .settling(let seconds, let pacing, _):
       guard let last = releases.indices.last, releases[last].time == event.time else { return }
-      if stage.transition == nil, let movement = stage.movement {
+      if let movement = stage.movement {
         releases[last].handOff = handOff(of: movement, releases[last].decision, pacing, seconds)
       }
       guard let transition = stage.transition else { return }

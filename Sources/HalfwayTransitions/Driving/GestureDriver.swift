@@ -47,6 +47,33 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
       travelPoints: source.travelPoints, distancePoints: source.distancePoints, percentAtBegan: percent)
   }
 
+  /// Returns the transition if it settles and is further from its end than the slop of a gesture that grabs it. Closer to
+  /// its end, it looks complete, and a tap on the screen beneath should not grab it.
+  func grabbable(on stage: Stage, slopPoints: Double) -> TransitionContext? {
+    guard let context = stage.transition(drivenBy: self), context.remainingShare * travelPoints > slopPoints else {
+      return nil
+    }
+    return context
+  }
+
+  /// Holds the transition where it is, and lets a gesture drive it from there.
+  func grab(_ context: TransitionContext, by source: any ProgressSource, on stage: Stage) {
+    pause()
+    beginDriving(by: source, at: percentComplete)
+    stage.transitionWasGrabbed(context)
+  }
+
+  /// Decides by the stage's thresholds whether the transition finishes, and lets it settle.
+  func release(isCancelled: Bool, on stage: Stage) {
+    guard stage.transition(drivenBy: self) != nil, let source,
+      let measured = measurement(at: stage.now, thresholds: stage.thresholds)
+    else { return }
+    let decision: ReleaseDecision =
+      isCancelled ? .cancelled(measured) : .decide(measured, thresholds: stage.thresholds)
+    stage.transitionWasReleased(decision) { source.velocitySamples }
+    settle(decision, thresholds: stage.thresholds)
+  }
+
   /// Updates the transition to the gesture's distance, in points since it grabbed the transition.
   func follow(to distancePoints: Double) {
     progress.follow(to: distancePoints)
@@ -59,7 +86,10 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
       timingCurve = nil
       completionSpeed = speed
     } else {
-      timingCurve = spring(decision, thresholds)
+      timingCurve =
+        SettleSpring(
+          after: decision, percent: percentComplete, travelPoints: travelPoints, thresholds: thresholds
+        ).timing
     }
     source = nil
     if decision.outcome == .finish { finish() } else { cancel() }
@@ -70,15 +100,15 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
     let left = (isFinishing ? 1 : 0) - Double(percentComplete)
     let settle = SettleSpring(
       remainingPoints: left * travelPoints, velocityPointsPerSecond: 0, thresholds: thresholds)
-    timingCurve = SpringTimingParameters(spring: settle.spring, settledShare: settle.settledShare)
+    timingCurve = settle.timing
     source = nil
     if isFinishing { finish() } else { cancel() }
   }
+}
 
-  private func spring(_ decision: ReleaseDecision, _ thresholds: Thresholds) -> SpringTimingParameters {
-    let settle = SettleSpring(
-      after: decision, percent: percentComplete, travelPoints: travelPoints, thresholds: thresholds)
-    return SpringTimingParameters(
-      spring: settle.spring, initialVelocity: settle.initialVelocity, settledShare: settle.settledShare)
+extension SettleSpring {
+  /// The spring as the timing of an animation.
+  var timing: SpringTimingParameters {
+    SpringTimingParameters(spring: spring, initialVelocity: initialVelocity, settledShare: settledShare)
   }
 }

@@ -75,11 +75,9 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
 
   public func gestureRecognizerShouldBeginAtOnce(_ recognizer: GestureRecognizer) -> Bool { grabbable != nil }
 
-  /// The transition that can be grabbed: one of this gesture that is further from its end than the gesture's slop.
-  /// Closer to its end, it looks complete, and a tap on the screen beneath should not grab it.
-  private var grabbable: (driver: GestureDriver, context: TransitionContext)? {
-    guard let driver, let stage, let context = stage.transition(drivenBy: driver) else { return nil }
-    return context.remainingShare * driver.travelPoints > source.slopPoints(stage.thresholds) ? (driver, context) : nil
+  /// The transition of this gesture that can be grabbed again.
+  private var grabbable: TransitionContext? {
+    stage.flatMap { driver?.grabbable(on: $0, slopPoints: source.slopPoints($0.thresholds)) }
   }
 
   private func handle(_ recognizer: GestureRecognizer) {
@@ -96,12 +94,7 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
     guard let container, let stage else { return }
     grabbedStage = stage
     source.grab(in: container.view, thresholds: stage.thresholds)
-    if let (grabbed, context) = grabbable {
-      grabbed.pause()
-      grabbed.beginDriving(by: source, at: grabbed.percentComplete)
-      stage.transitionWasGrabbed(context)
-      return
-    }
+    if let driver, let context = grabbable { return driver.grab(context, by: source, on: stage) }
     let driver = GestureDriver()
     driver.beginDriving(by: source)
     self.driver = driver
@@ -120,11 +113,6 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
   }
 
   private func release(isCancelled: Bool) {
-    guard let driver, let stage, stage.transition(drivenBy: driver) != nil else { return }
-    guard let measured = driver.measurement(at: stage.now, thresholds: stage.thresholds) else { return }
-    let decision: ReleaseDecision =
-      isCancelled ? .cancelled(measured) : .decide(measured, thresholds: stage.thresholds)
-    stage.transitionWasReleased(decision) { source.velocitySamples }
-    driver.settle(decision, thresholds: stage.thresholds)
+    if let driver, let stage { driver.release(isCancelled: isCancelled, on: stage) }
   }
 }

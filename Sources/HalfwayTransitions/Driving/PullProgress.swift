@@ -14,6 +14,8 @@ final class PullProgress: ProgressSource {
   private let sign: Double
   /// The distance of 100%, in points.
   let travelPoints: Double
+  /// The distance of the whole pan in points.
+  var panDistancePoints: Double { sign * pan.distancePoints }
   /// The distance of the pull in points, set by its owner.
   var distancePoints = 0.0
 

@@ -20,9 +20,7 @@ final class TransitionGrab: GestureRecognizerDelegate {
 
   private struct Hold {
     let driver: GestureDriver
-    let progress: PanProgress
     let source: PullProgress
-    let isForward: Bool
     /// Whether the transition was returning to its start.
     let wasCancelling: Bool
     var farthestPoints = 0.0
@@ -90,19 +88,15 @@ final class TransitionGrab: GestureRecognizerDelegate {
     let wasCancelling = context.state == .cancelling
     let driver = context.interactionController as? GestureDriver ?? GestureDriver()
     if context.interactionController == nil { context.accept(driver) }
-    driver.pause()
-    guard context.state == .interactive else { return }
-    driver.beginDriving(by: source, at: driver.percentComplete)
-    stage.transitionWasGrabbed(context)
-    hold = Hold(
-      driver: driver, progress: progress, source: source, isForward: isForward, wasCancelling: wasCancelling)
+    driver.grab(context, by: source, on: stage)
+    hold = Hold(driver: driver, source: source, wasCancelling: wasCancelling)
     grabbed = driver
     driver.follow(to: 0)
   }
 
   private func follow() {
     guard let hold else { return }
-    let distance = hold.progress.distancePoints * (hold.isForward ? 1 : -1)
+    let distance = hold.source.panDistancePoints
     self.hold?.farthestPoints = max(hold.farthestPoints, abs(distance))
     hold.source.distancePoints = distance
     hold.driver.follow(to: distance)
@@ -115,11 +109,7 @@ final class TransitionGrab: GestureRecognizerDelegate {
     guard hold.farthestPoints > stage.thresholds.tapSlopPoints else {
       return hold.driver.goOn(isFinishing: !hold.wasCancelling, thresholds: stage.thresholds)
     }
-    guard let measured = hold.driver.measurement(at: stage.now, thresholds: stage.thresholds) else { return }
-    let decision: ReleaseDecision =
-      isCancelled ? .cancelled(measured) : .decide(measured, thresholds: stage.thresholds)
-    stage.transitionWasReleased(decision) { hold.source.velocitySamples }
-    hold.driver.settle(decision, thresholds: stage.thresholds)
+    hold.driver.release(isCancelled: isCancelled, on: stage)
   }
 
   // MARK: Direction

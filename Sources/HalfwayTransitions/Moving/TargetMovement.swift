@@ -199,7 +199,7 @@ public final class TargetMovement {
     }
     self.source = source
     reach = ReachOfPull()
-    anchor = pull(of: positionPoints)
+    anchor = range.place(of: positionPoints)
     return true
   }
 
@@ -207,7 +207,7 @@ public final class TargetMovement {
   func follow(to distancePoints: Double) {
     guard distancePoints.isFinite, machine.handle(.follow) == .follow else { return }
     reach.follow(to: distancePoints)
-    move(to: position(ofPull: anchor + distancePoints))
+    move(to: range.offset(pulledTo: anchor + distancePoints))
   }
 
   /// The decision that a release would make now; `nil` if no gesture moves the view.
@@ -248,47 +248,20 @@ public final class TargetMovement {
   /// The velocity of the view at a release, in points per second: that of the contacts, and less beyond the ends.
   private func releaseVelocity(_ decision: ReleaseDecision) -> Double {
     guard let velocity = decision.measurement.velocityPointsPerSecond, let choice = decision.choice else { return 0 }
-    let upward = choice.far >= choice.near ? velocity : -velocity
-    return range.contains(positionPoints) ? upward : upward * slopeBeyondEnds
+    return range.velocity(choice.far >= choice.near ? velocity : -velocity, at: positionPoints)
   }
 
   /// The position that the gesture had pulled to when it grabbed the view, in points.
   var anchorPoints: Double { anchor }
   /// The position that a gesture would have pulled to for the view to be where it is, in points.
-  var pulledPoints: Double { pull(of: positionPoints) }
+  var pulledPoints: Double { range.place(of: positionPoints) }
 
   // MARK: Ends
 
-  private var range: ClosedRange<Double> {
-    sortedTargets[0].positionPoints...sortedTargets[sortedTargets.count - 1].positionPoints
-  }
-  private var band: RubberBand? {
-    let length = bandPoints ?? range.upperBound - range.lowerBound
-    return length > 0 ? RubberBand(dimension: length) : nil
-  }
-
-  private func clamped(_ position: Double) -> Double { min(range.upperBound, max(range.lowerBound, position)) }
-
-  /// Returns the position of the view for a position that the gesture has pulled to.
-  private func position(ofPull pull: Double) -> Double {
-    let end = clamped(pull)
-    return pull == end ? end : end + (band?.displacement(forOvershoot: pull - end) ?? 0)
-  }
-
-  /// Returns the inverse of `position(ofPull:)`; a position that no gesture reaches is returned unchanged.
-  private func pull(of position: Double) -> Double {
-    let end = clamped(position)
-    guard position != end, let band else { return position }
-    let overshoot = band.overshoot(forDisplacement: position - end)
-    return overshoot.isFinite ? end + overshoot : position
-  }
-
-  /// The points that the view moves per point of the gesture beyond an end: the slope of the rubber band, c·(1 − p)²,
-  /// where p is the displacement beyond the end as a share of the length.
-  private var slopeBeyondEnds: Double {
-    guard let band else { return 0 }
-    let rest = max(0, 1 - abs(positionPoints - clamped(positionPoints)) / band.dimension)
-    return band.coefficient * rest * rest
+  /// The positions from the first to the last target, and the resistance beyond.
+  private var range: ScrollRange {
+    let ends = sortedTargets[0].positionPoints...sortedTargets[sortedTargets.count - 1].positionPoints
+    return ScrollRange(ends, extent: bandPoints ?? ends.upperBound - ends.lowerBound)
   }
 
   // MARK: Settling
@@ -334,10 +307,10 @@ public final class TargetMovement {
       let share = min(1, abs(distance) / decision.measurement.travelPoints)
       return (share * Self.durationSeconds / speed, .cubic(.easeInOut))
     }
-    let settle = SettleSpring(
-      remainingPoints: distance, velocityPointsPerSecond: velocity, thresholds: thresholds)
-    let timing = SpringTimingParameters(
-      spring: settle.spring, initialVelocity: settle.initialVelocity, settledShare: settle.settledShare)
+    let timing =
+      SettleSpring(
+        remainingPoints: distance, velocityPointsPerSecond: velocity, thresholds: thresholds
+      ).timing
     let seconds = timing.settlingDurationSeconds ?? Self.durationSeconds
     return (seconds, timing.pacing(forDurationSeconds: seconds))
   }
@@ -367,11 +340,11 @@ public final class TargetMovement {
 
   /// The position as a share of the distance from the first to the last target.
   package var percent: Double {
-    let travel = range.upperBound - range.lowerBound
-    return travel > 0 ? (positionPoints - range.lowerBound) / travel : 0
+    let (range, travel) = (range, range.upper - range.lower)
+    return travel > 0 ? (positionPoints - range.lower) / travel : 0
   }
   /// The distance from the first to the last target, in points.
-  package var travelPoints: Double { max(1, range.upperBound - range.lowerBound) }
+  package var travelPoints: Double { max(1, range.upper - range.lower) }
 
   /// The row of a trace for a frame during this movement.
   func frameSample(at time: Timestamp, digest: UInt64) -> FrameSample {

@@ -96,10 +96,8 @@ final class SheetDrag: GestureRecognizerDelegate {
   }
 
   /// The dismissal that can be grabbed: one that this drag began and that looks as if it were under way.
-  private var grabbable: (driver: GestureDriver, context: TransitionContext)? {
-    guard let driver, let stage, let context = stage.transition(drivenBy: driver) else { return nil }
-    return context.remainingShare * driver.travelPoints > progress.slopPoints(stage.thresholds)
-      ? (driver, context) : nil
+  private var grabbable: TransitionContext? {
+    stage.flatMap { driver?.grabbable(on: $0, slopPoints: progress.slopPoints($0.thresholds)) }
   }
 
   private func handle(_ recognizer: GestureRecognizer) {
@@ -122,13 +120,12 @@ final class SheetDrag: GestureRecognizerDelegate {
     guard let sheet, let stage, let movement else { return }
     pan.grab(in: sheet.presentedViewController.view, thresholds: stage.thresholds)
     hasAsked = false
-    if let (grabbed, context) = grabbable {
-      let source = PullProgress(pan, of: self.pan, isForward: false, travelPoints: grabbed.travelPoints)
-      pull = Pull(pan: pan, anchor: smallest - grabbed.percentComplete * grabbed.travelPoints)
-      grabbed.pause()
-      grabbed.beginDriving(by: source, at: grabbed.percentComplete)
-      stage.transitionWasGrabbed(context)
-      state = .dismissing(source, grabbedAt: pull?.anchor ?? smallest)
+    if let driver, let context = grabbable {
+      let source = PullProgress(pan, of: self.pan, isForward: false, travelPoints: driver.travelPoints)
+      let anchor = smallest - driver.percentComplete * driver.travelPoints
+      pull = Pull(pan: pan, anchor: anchor)
+      driver.grab(context, by: source, on: stage)
+      state = .dismissing(source, grabbedAt: anchor)
       hasAsked = true
       return
     }
@@ -202,14 +199,18 @@ final class SheetDrag: GestureRecognizerDelegate {
     movement.stop(at: smallest)
     let source = PullProgress(
       pull.pan, of: pan, isForward: false, travelPoints: smallest * stage.thresholds.travelWidths)
-    let driver = GestureDriver()
-    driver.beginDriving(by: source)
-    guard stage.moves.offer(driver, during: sheet.dismissByHand), stage.transition(drivenBy: driver) != nil else {
-      state = .over
-      return
+    state = dismiss(sheet, by: source, on: stage) ? .dismissing(source, grabbedAt: smallest) : .over
+  }
+
+  /// Begins the dismissal with a new driver. Returns whether that drives it.
+  private func dismiss(_ sheet: SheetPresentationController, by source: PullProgress, on stage: Stage) -> Bool {
+    let new = GestureDriver()
+    new.beginDriving(by: source)
+    guard stage.moves.offer(new, during: sheet.dismissByHand), stage.transition(drivenBy: new) != nil else {
+      return false
     }
-    self.driver = driver
-    state = .dismissing(source, grabbedAt: smallest)
+    driver = new
+    return true
   }
 
   /// The pull is above the smallest detent again: the dismissal is canceled, and the sheet moves on.
@@ -247,20 +248,12 @@ final class SheetDrag: GestureRecognizerDelegate {
     guard let sheet, let movement, let pull else { return }
     let decision = movement.decision(isCancelled: isCancelled, isStationary: isStationary)
     let isRefused = !sheet.isDismissible && !isCancelled && wasMeant(pull)
-    if let decision, let chosen = decision.choice?.chosen,
-      movement.targets[chosen].name == SheetPresentationController.dismissedName
-    {
-      return fling(decision)
-    }
-    sheet.isUserSelecting = chosenName(decision) != originName
+    let target = decision?.target(in: movement.targets.map(\.name))
+    if let decision, target == SheetPresentationController.dismissedName { return fling(decision) }
+    sheet.isUserSelecting = target != sheet.selectedName
     movement.release(isCancelled: isCancelled, isStationary: isStationary)
     sheet.isUserSelecting = false
     if isRefused { sheet.refuseHand() }
-  }
-
-  private var originName: String? { sheet?.selectedName }
-  private func chosenName(_ decision: ReleaseDecision?) -> String? {
-    decision?.choice.flatMap { choice in movement.map { $0.targets[choice.chosen].name } }
   }
 
   private func wasMeant(_ pull: Pull) -> Bool {
@@ -282,26 +275,18 @@ final class SheetDrag: GestureRecognizerDelegate {
     let names = movement.targets.map(\.name)
     movement.stop()
     let source = PullProgress(pull.pan, of: pan, isForward: false, travelPoints: movement.positionPoints)
-    let driver = GestureDriver()
-    driver.beginDriving(by: source)
-    guard stage.moves.offer(driver, during: sheet.dismissByHand), stage.transition(drivenBy: driver) != nil else {
-      return
-    }
-    self.driver = driver
+    guard dismiss(sheet, by: source, on: stage), let driver else { return }
     stage.transitionWasReleased(decision, targets: names) { source.velocitySamples }
     driver.settle(decision, thresholds: stage.thresholds)
   }
 
   private func releaseDismissal(_ source: PullProgress, isCancelled: Bool) {
-    guard let sheet, let driver, let stage, stage.transition(drivenBy: driver) != nil, let pull else { return }
-    guard let measured = driver.measurement(at: stage.now, thresholds: stage.thresholds) else { return }
+    guard let sheet, let driver, let stage, let pull else { return }
+    guard !isAtOnlyDetent else { return driver.release(isCancelled: isCancelled, on: stage) }
+    guard stage.transition(drivenBy: driver) != nil,
+      let measured = driver.measurement(at: stage.now, thresholds: stage.thresholds)
+    else { return }
     let targets = [MoveTarget(SheetPresentationController.dismissedName, at: 0)] + sheet.activeDetents
-    guard targets.count > 2 else {
-      let decision: ReleaseDecision =
-        isCancelled ? .cancelled(measured) : .decide(measured, thresholds: stage.thresholds)
-      stage.transitionWasReleased(decision) { source.velocitySamples }
-      return driver.settle(decision, thresholds: stage.thresholds)
-    }
     let positions = ReleaseTargets(
       targets.map(\.positionPoints), originPoints: sheet.movement.targets[sheet.movement.originIndex].positionPoints)
     let release = ReleaseTargets.Release(
@@ -354,11 +339,9 @@ private final class SheetPanGestureRecognizer: PanGestureRecognizer, ScrollPartn
 // The drags of scroll views in the sheet.
 extension SheetDrag {
   fileprivate func roomAbove(_ scrollView: ScrollView) -> Double? {
-    guard let sheet, sheet.canMove || grabsDismissal else { return nil }
+    guard let sheet, sheet.canMove || grabbable != nil else { return nil }
     return sheet.prefersScrollingExpandsWhenScrolledToEdge ? max(0, largest - sheet.movement.positionPoints) : 0
   }
-
-  private var grabsDismissal: Bool { grabbable != nil }
 
   fileprivate func beginShare(of scrollView: ScrollView) {
     begin(PanProgress(.up, pan: scrollView.panGestureRecognizer, travel: .points(1)))

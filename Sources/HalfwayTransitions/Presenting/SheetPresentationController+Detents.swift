@@ -61,31 +61,34 @@ extension SheetPresentationController {
       width: size.width, height: size.height)
   }
 
-  /// The gap below a sheet that floats, in points.
-  private var gap: CGFloat { max(0, (containerView?.bounds.maxY ?? 0) - largestFrame.maxY) }
+  /// Returns the gap below a sheet that floats, in points.
+  private func gap(below largest: CGRect) -> CGFloat { max(0, (containerView?.bounds.maxY ?? 0) - largest.maxY) }
 
   /// The position of the large detent, in points.
-  var largestPosition: CGFloat { largestFrame.height + gap }
+  var largestPosition: CGFloat {
+    let largest = largestFrame
+    return largest.height + gap(below: largest)
+  }
 
   /// Returns the frame of the card at a position of the movement: the distance of its upper edge from the lower edge
   /// of the container. The card's own lower edge is the same at all detents.
   func frame(at position: CGFloat) -> CGRect {
-    var frame = largestFrame
-    frame.size.height = max(1, position - gap)
-    frame.origin.y = largestFrame.maxY - frame.height
-    return frame
+    let largest = largestFrame
+    let height = max(1, position - gap(below: largest))
+    return CGRect(x: largest.minX, y: largest.maxY - height, width: largest.width, height: height)
   }
 
   /// Determines the heights of the detents, if what they depend on has changed.
-  func resolveDetents(isForced: Bool = false, animated: Bool = false) {
+  func resolveDetents(animated: Bool = false) {
     guard let container = containerView else { return }
     let traits = containerTraits
     let environment = ResolvedEnvironment(
       size: container.bounds.size, horizontal: traits.horizontalSizeClass, vertical: traits.verticalSizeClass,
       detents: detents.map(ObjectIdentifier.init))
-    guard isForced || environment != resolvedEnvironment else { return }
+    guard environment != resolvedEnvironment else { return }
     resolvedEnvironment = environment
-    let (most, gap) = (largestFrame.height, gap)
+    let largest = largestFrame
+    let (most, gap) = (largest.height, gap(below: largest))
     let context = ResolutionContext(
       containerTraitCollection: traits, maximumDetentValue: most,
       mediumDetentValue: min(most, (container.bounds.height * Self.mediumShare).rounded()))

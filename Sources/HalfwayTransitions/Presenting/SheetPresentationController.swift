@@ -44,7 +44,8 @@ open class SheetPresentationController: PresentationController {
   /// Determines the heights of the detents again. Call it when something changed on which a custom detent depends.
   open func invalidateDetents() {
     guard isInContainer else { return }
-    resolveDetents(isForced: true, animated: animatesChanges)
+    resolvedEnvironment = nil
+    resolveDetents(animated: animatesChanges)
   }
 
   // MARK: Appearance

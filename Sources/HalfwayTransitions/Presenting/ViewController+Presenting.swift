@@ -73,8 +73,7 @@ extension ViewController {
   public var presentationController: PresentationController? {
     if let presentation = outermost.presentation { return presentation }
     guard parent == nil, stage == nil else { return nil }
-    if modalPresentationStyle == .custom { return presentationInAdvance }
-    return modalPresentationStyle.isSheet ? sheetInAdvance : nil
+    return modalPresentationStyle == .custom || modalPresentationStyle.isSheet ? presentationInAdvance : nil
   }
 
   /// The presentation controller of a sheet; `nil` for another style, and for a sheet that another style replaces in a
@@ -89,17 +88,13 @@ extension ViewController {
     return presentationController as? SheetPresentationController
   }
 
-  private var sheetInAdvance: SheetPresentationController {
-    if let own = ownPresentationInAdvance as? SheetPresentationController { return own }
-    let made = SheetPresentationController(presentedViewController: self, presenting: nil)
-    made.waitForPresentation()
-    ownPresentationInAdvance = made
-    return made
-  }
-
   private var presentationInAdvance: PresentationController? {
-    if let ownPresentationInAdvance { return ownPresentationInAdvance }
-    let made = transitioningDelegate?.presentationController(forPresented: self, presenting: nil, source: self)
+    let isSheet = modalPresentationStyle.isSheet
+    if let own = ownPresentationInAdvance, !isSheet || own is SheetPresentationController { return own }
+    let made =
+      isSheet
+      ? plainPresentation(by: nil)
+      : transitioningDelegate?.presentationController(forPresented: self, presenting: nil, source: self)
     guard let made, made.presentedViewController === self else { return nil }
     made.waitForPresentation()
     ownPresentationInAdvance = made

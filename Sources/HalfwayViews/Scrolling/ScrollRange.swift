@@ -1,9 +1,10 @@
 import HalfwayMotion
 
-/// The range in which the offset of one axis can rest, and its resistance beyond.
+/// The range in which the offset of one axis can rest, and its resistance beyond: of a scroll view, or of another view
+/// that a finger moves.
 package struct ScrollRange: Equatable {
-  let lower: Double
-  let upper: Double
+  package let lower: Double
+  package let upper: Double
   /// Whether the offset can be pulled beyond the ends.
   let bounces: Bool
   /// The extent of the view along the axis, in points.
@@ -24,6 +25,12 @@ package struct ScrollRange: Equatable {
     self.bounces = bounces && (alwaysBounces || upper > lower)
   }
 
+  /// Creates a range between two offsets. The resistance is that of a view of an extent in points; an extent of 0 allows
+  /// no offset beyond the ends.
+  package init(_ range: ClosedRange<Double>, extent: Double) {
+    (lower, upper, self.extent, bounces) = (range.lowerBound, range.upperBound, extent, extent > 0)
+  }
+
   /// Whether a drag along the axis has an effect.
   var isScrollable: Bool { upper > lower || bounces }
 
@@ -33,7 +40,7 @@ package struct ScrollRange: Equatable {
   private var band: RubberBand { RubberBand(dimension: extent) }
 
   /// Returns the offset for a position that a finger has pulled to.
-  func offset(pulledTo place: Double) -> Double {
+  package func offset(pulledTo place: Double) -> Double {
     let end = clamped(place)
     guard place != end, bounces else { return end }
     return end + band.displacement(forOvershoot: place - end)
@@ -41,7 +48,7 @@ package struct ScrollRange: Equatable {
 
   /// Returns the position that a finger has pulled to for an offset, the inverse of `offset(pulledTo:)`. Offsets that
   /// no finger can reach are returned unchanged.
-  func place(of offset: Double) -> Double {
+  package func place(of offset: Double) -> Double {
     let end = clamped(offset)
     guard offset != end, bounces else { return offset }
     let overshoot = band.overshoot(forDisplacement: offset - end)
@@ -51,7 +58,7 @@ package struct ScrollRange: Equatable {
   /// Returns the velocity of the offset for a velocity of the finger. Beyond an end it is multiplied by the slope of
   /// the rubber band, d/dx of x·c·d/(d + c·x), which is c·(1 − p)², where p is the displacement beyond the end as a
   /// fraction of the extent.
-  func velocity(_ velocity: Double, at offset: Double) -> Double {
+  package func velocity(_ velocity: Double, at offset: Double) -> Double {
     let end = clamped(offset)
     guard offset != end else { return velocity }
     guard bounces, extent > 0 else { return 0 }
