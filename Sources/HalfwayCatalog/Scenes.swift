@@ -9,7 +9,9 @@ public enum Scenes {
   public static let all: [Scene] = [
     swipeBack.grouped(navigation), pinchClose.grouped(navigation), cube.grouped(navigation),
     pan200.grouped(navigation), expandingCircle.grouped(presentation), punchOut.grouped(navigation),
-    fold.grouped(navigation), grids.grouped(navigation), sheet.grouped(presentation), shrinkAway.grouped(presentation),
+    fold.grouped(navigation), grids.grouped(navigation), zoom.grouped(navigation), backAnywhere.grouped(navigation),
+    sheet.grouped(presentation),
+    shrinkAway.grouped(presentation),
     expandingView.grouped(presentation), tumble.grouped(presentation), sharedElement.grouped(presentation),
     slidingTabs.grouped(tabs), detents.grouped(presentation), drawer.grouped(movement), carousel.grouped(movement),
     defaults.grouped(behaviour), alongside.grouped(behaviour), appearance.grouped(behaviour),

@@ -25,8 +25,9 @@ open class NavigationController: ViewController {
   /// The delegate, which returns animators and interaction controllers (default: `nil`).
   open weak var delegate: (any NavigationControllerDelegate)?
   private let edgePan = ScreenEdgePanGestureRecognizer()
+  private let contentPan = PanGestureRecognizer()
   private let pinch = PinchGestureRecognizer()
-  /// The interactive transitions of the two pop gestures.
+  /// The interactive transitions of the pop gestures.
   private var interactivePops: [InteractiveTransition] = []
 
   /// The swipe from the left edge that pops. To turn it off, disable it or remove it from its view. If there are
@@ -34,6 +35,14 @@ open class NavigationController: ViewController {
   ///
   /// It is never `nil`; it is implicitly unwrapped as in UIKit.
   open var interactivePopGestureRecognizer: ScreenEdgePanGestureRecognizer! { edgePan }
+
+  /// The swipe to the right that pops from anywhere in the content. It leaves drags to controls and to scroll views that
+  /// can scroll to the left; at the left end of their content, they leave it the drag. Like the swipe from the edge, it
+  /// needs a back button if there are bars.
+  ///
+  /// It is disabled by default, in contrast to UIKit since iOS 26, because it competes with every horizontal pan in the
+  /// content. It is never `nil`; it is implicitly unwrapped as in UIKit.
+  open var interactiveContentPopGestureRecognizer: PanGestureRecognizer! { contentPan }
 
   /// The pinch that pops, which UIKit has only for its zoom transitions. It is disabled by default, because the
   /// default slide animation doesn't match a pinch.
@@ -63,14 +72,24 @@ open class NavigationController: ViewController {
     definesPresentationContext = true
     edgePan.edges = .left
     edgePan.maximumNumberOfTouches = 1
-    pinch.isEnabled = false
-    let sources: [any ProgressSource] = [PanProgress(.right, pan: edgePan), PinchProgress(.together, pinch: pinch)]
+    contentPan.maximumNumberOfTouches = 1
+    (contentPan.isEnabled, pinch.isEnabled) = (false, false)
+    let sources: [any ProgressSource] = [
+      PanProgress(.right, pan: edgePan), PanProgress(.right, pan: contentPan),
+      PinchProgress(.together, pinch: pinch),
+    ]
     for source in sources {
       // They belong to this controller alone and end with it.
       let pop = InteractiveTransition(source, in: self) { [unowned self] in popViewController(animated: true) }
-      pop.canBegin = { [unowned self] in stack.count > 1 && bars?.letsSwipeBack ?? true }
+      pop.canBegin = { [unowned self, unowned source] in mayPopByHand(source.recognizer) }
       interactivePops.append(pop)
     }
+  }
+
+  /// Whether a gesture may pop the top view controller now.
+  func mayPopByHand(_ recognizer: GestureRecognizer) -> Bool {
+    guard stack.count > 1, let top = stack.last else { return false }
+    return bars?.letsSwipeBack ?? true && top.mayLeaveByHand(recognizer)
   }
 
   /// The view controller on top of `viewControllers`; `nil` for an empty stack.
@@ -91,8 +110,7 @@ open class NavigationController: ViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.clipsToBounds = true
-    view.addGestureRecognizer(edgePan)
-    view.addGestureRecognizer(pinch)
+    for recognizer in [edgePan, contentPan, pinch] { view.addGestureRecognizer(recognizer) }
     // Creating it may use the bars.
     let page = topViewController?.view
     for screen in stack where screen.ownBars.navigationItem != nil || screen.ownBars.toolbarItems != nil { makeBars() }
@@ -264,7 +282,9 @@ open class NavigationController: ViewController {
   ) -> any ViewControllerAnimatedTransitioning {
     let (lower, upper) = operation == .push ? (from, to) : (to, from)
     let ownAnimator = (upper as? any NavigationAnimatorProvider)?.makeNavigationAnimator(above: lower)
-    return ownAnimator ?? SlideAnimator(operation: operation)
+    return ownAnimator
+      ?? upper.preferredTransition?.navigationAnimator(of: upper, over: lower, isPush: operation == .push)
+      ?? SlideAnimator(operation: operation)
   }
 
   private static func screens(_ screens: [ViewController], without others: [ViewController]) -> [ViewController] {

@@ -64,7 +64,7 @@ public final class Stage {
 
   private static let maximumDiagnostics = 100
   /// Whether a change is being made after which the picture goes on.
-  private var continuesPicture = false
+  private(set) var continuesPicture = false
 
   /// Creates a stage with a root view controller.
   ///

@@ -232,7 +232,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
 
   /// Lets any contact that lands on the transition grab it.
   func makeGrabbable(in container: ViewController) {
-    guard state != .completed, interactionController == nil else { return }
+    guard state != .completed, interactionController == nil || followsContacts else { return }
     grab = TransitionGrab(of: self, in: container)
   }
 

@@ -43,7 +43,7 @@ extension ViewController {
   /// parent forwards appearance callbacks; otherwise `nil`. A view controller without a parent follows the window
   /// alone.
   private func appearance(around superview: View) -> Appearance? {
-    guard activeCoordinator == nil, ownTransition == nil, presentation == nil else { return nil }
+    guard activeCoordinator == nil, transition == nil, presentation == nil else { return nil }
     guard let parent else { return .appeared }
     guard parent.shouldAutomaticallyForwardAppearanceMethods, let view = parent.viewIfLoaded,
       superview.isDescendant(of: view)

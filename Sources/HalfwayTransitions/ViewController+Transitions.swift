@@ -25,8 +25,8 @@ extension ViewController: Redeclarable {}
 extension Redeclarable where Self: ViewController {
   /// The current transition of this container's screens; `nil` if there is none.
   public internal(set) var transition: TransitionContext? {
-    get { ownTransition }
-    set { ownTransition = newValue }
+    get { transitionStorage.transition }
+    set { transitionStorage.transition = newValue }
   }
 
   /// Runs a move of a container in its turn: immediately, after the current transition has been ended; or, if another

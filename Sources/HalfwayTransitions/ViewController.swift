@@ -25,10 +25,7 @@ open class ViewController: Responder, ViewLayoutObserver {
   /// Whether a contact that lands on a transition of this container's screens holds it, whatever has started it
   /// (default: `true`). A gesture that drives a transition can always grab it again.
   open var grabsTransitions = true
-  /// The storage of `interactions` and of `transition`.
-  final var weakInteractions: [WeakInteraction] = []
-  final var ownTransition: TransitionContext?
-  private(set) lazy var ownMoves = MoveQueue()
+  final var transitionStorage = TransitionStorage()
   /// Whether the tab bar is hidden while this view controller is in the stack of a navigation controller in a tab
   /// (default: `false`). The bar stays hidden as long as any view controller of the stack requests it; it is queried
   /// whenever the stack changes.
@@ -47,6 +44,9 @@ open class ViewController: Responder, ViewLayoutObserver {
   open var providesPresentationContextTransitionStyle = false
   /// The animation of the presentation and dismissal if no delegate returns an animator (default: `.coverVertical`).
   open var modalTransitionStyle = ModalTransitionStyle.coverVertical
+  /// The transition of pushing or presenting the view controller; `nil` for that of the navigation controller or of
+  /// `modalTransitionStyle` (default: `nil`). The animator of a delegate has precedence.
+  open var preferredTransition: Transition? { didSet { updateZoomDismissal() } }
   /// The object that returns the animators, interaction controllers, and presentation controller for presenting this
   /// view controller.
   open weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
@@ -116,6 +116,7 @@ open class ViewController: Responder, ViewLayoutObserver {
     loadedView = view
     view.layoutObserver = self
     if overrideUserInterfaceStyle != .unspecified { view.takeStyle(ofObserver: overrideUserInterfaceStyle) }
+    updateZoomDismissal()
   }
 
   /// Whether the view has been created.
@@ -206,9 +207,7 @@ open class ViewController: Responder, ViewLayoutObserver {
   /// Called before the view's size changes with the stage's. The coordinator runs animations immediately, without
   /// animating them. The default implementation calls the children whose size changes, according to
   /// `size(forChildContentContainer:withParentContainerSize:)`.
-  open func viewWillTransition(
-    to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
-  ) {
+  open func viewWillTransition(to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator) {
     for child in children {
       let new = self.size(forChildContentContainer: child, withParentContainerSize: size)
       if child.viewIfLoaded?.bounds.size != new { child.viewWillTransition(to: new, with: coordinator) }
@@ -334,9 +333,7 @@ open class ViewController: Responder, ViewLayoutObserver {
     didSet { if preferredContentSize != oldValue { notifyPreferredContentSize() } }
   }
   /// Called when the preferred size of a child has changed. The default implementation does nothing.
-  open func preferredContentSizeDidChange(
-    forChildContentContainer container: any ContentContainer
-  ) {}
+  open func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {}
   /// Returns the size of a child's view. The default implementation returns `parentSize`.
   open func size(
     forChildContentContainer container: any ContentContainer, withParentContainerSize parentSize: CGSize
@@ -370,9 +367,7 @@ open class ViewController: Responder, ViewLayoutObserver {
   }
 
   /// Returns whether to perform a segue that a control or a cell has triggered (default: `true`).
-  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
-    true
-  }
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
   /// Called before a segue from this view controller is performed. The default implementation does nothing.
   open func prepare(for segue: StoryboardSegue, sender: Any?) {}

@@ -80,6 +80,8 @@ struct CatalogRow: Sendable, CustomTestStringConvertible {
     .navigation(Scenes.punchOut, opens: CGPoint(x: 100, y: 150)),
     .navigation(Scenes.fold, opens: CGPoint(x: 200, y: 150)),
     .navigation(Scenes.grids, opens: CGPoint(x: 110, y: 380)),
+    .navigation(Scenes.zoom, opens: CGPoint(x: 280, y: 180)),
+    .navigation(Scenes.backAnywhere, opens: CGPoint(x: 150, y: 150)),
     .presented(Scenes.sheet, opens: CGPoint(x: 270, y: 620), closes: CGPoint(x: 180, y: 100)),
     .presented(Scenes.shrinkAway, opens: CGPoint(x: 56, y: 120), closes: CGPoint(x: 340, y: 52)),
     .presented(Scenes.expandingView, opens: CGPoint(x: 325, y: 613), closes: CGPoint(x: 40, y: 32)),

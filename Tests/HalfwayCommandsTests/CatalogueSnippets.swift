@@ -1,3 +1,4 @@
+import Foundation
 import Halfway
 
 // The text and the Swift code of Documentation/catalogue.md, compiled. `Scripts/make-catalogue` generates the page from it: a section
@@ -88,6 +89,29 @@ func gridsSnippet(touched: Int) -> any ViewControllerAnimatedTransitioning {
   // code
   // In navigationController(_:animationControllerFor:from:to:)
   return LayoutTransition(focus: touched)
+  // end
+}
+
+// catalogue: zoom ZoomAnimator zoom-finish
+// A page grows out of its picture in a grid and returns to it: by the back button, a drag down, a swipe from the left edge, or two fingers. It follows the finger in both dimensions and can be grabbed at any moment.
+@MainActor
+func zoomSnippet(page: PicturePage, cards: [View], index: Int, navigation: NavigationController) {
+  // code
+  let options = ViewController.Transition.ZoomOptions()
+  options.alignmentRectProvider = { [unowned page] _ in page.pictureFrame }
+  page.preferredTransition = .zoom(options: options) { _ in cards[index] }
+  navigation.pushViewController(page, animated: true)
+  // end
+}
+
+// catalogue: back-anywhere NavigationController back-anywhere-finish
+// A swipe to the right goes back from anywhere in the content. A strip of pictures scrolls first, and leaves the swipe to the page at its left end.
+@MainActor
+func backAnywhereSnippet(letters: ViewController, letter: ViewController) {
+  // code
+  let navigation = NavigationController(rootViewController: letters)
+  navigation.interactiveContentPopGestureRecognizer.isEnabled = true
+  navigation.pushViewController(letter, animated: true)
   // end
 }
 
@@ -215,4 +239,14 @@ final class AppearanceSnippet: ViewController {
   override func viewWillAppear(_ animated: Bool) { print("the screen will appear, unless the transition is cancelled") }
   override func viewDidAppear(_ animated: Bool) { print("the screen has appeared") }
   // end
+}
+
+/// A page with a picture.
+class PicturePage: ViewController {
+  var pictureFrame = CGRect.zero
+}
+
+/// A grid of pictures.
+class PictureGrid: View {
+  func picture(of item: Int) -> View? { subviews.indices.contains(item) ? subviews[item] : nil }
 }

@@ -86,6 +86,17 @@ final class TargetsSnippet: ViewController {
     print(decision.choice?.chosenPoints ?? 0)  // 600
   }
 
+  func zoomSnippet(page: PicturePage, grid: PictureGrid, item: Int) {
+    let options = ViewController.Transition.ZoomOptions()
+    options.alignmentRectProvider = { [weak page] _ in page?.pictureFrame }
+    page.preferredTransition = .zoom(options: options) { [weak grid] _ in grid?.picture(of: item) }
+    navigationController?.pushViewController(page, animated: true)
+  }
+
+  func backAnywhereSnippet(navigation: NavigationController) {
+    navigation.interactiveContentPopGestureRecognizer.isEnabled = true
+  }
+
   func sheetSnippet() {
     let places = PlacesViewController()
     if let sheet = places.sheetPresentationController {

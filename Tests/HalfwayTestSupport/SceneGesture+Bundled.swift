@@ -50,6 +50,12 @@ extension SceneGesture {
       ])),
     pinch("grids", .finish, "the wide grid pinched to the narrow one", from: 250, to: 90, 640, hold: 20),
     pinch("grids", .cancel, "the grids between each other, and back", from: 240, to: 180, 460, hold: 220),
+    drag(
+      "zoom", .finish, "the page pulled down and to the right, let go small", at(190, 180), at(228, 420), 620, hold: 60),
+    drag("zoom", .cancel, "pulled down a little and let go", at(180, 200), at(150, 300), 480, hold: 120),
+    drag(
+      "back-anywhere", .finish, "from the middle of the letter to the right", at(70, 470), at(330, 476), 620, hold: 60),
+    drag("back-anywhere", .cancel, "a look at the list, let go", at(110, 400), at(210, 404), 460, hold: 120),
     drag("sheet", .finish, "the sheet pulled down by its grabber", at(188, 305), at(192, 560), 520, hold: 10),
     drag("sheet", .cancel, "the sheet pulled down a little and let go", at(160, 310), at(163, 400), 420, hold: 120),
     drag(
@@ -86,6 +92,52 @@ extension SceneGesture {
     flick("tumble", "the pass flicked away", at(190, 260), at(197, 390)).with(.touch),
     flick("expanding-circle", "the player flicked down", at(170, 140), at(176, 260)).with(.touch, .dark),
     flick("sliding-tabs", "a flick to the tab on the left", at(120, 380), at(215, 376)).with(.touch),
+    flick("zoom", "the page flicked down", at(190, 240), at(204, 370)).with(.touch, .dark),
+    flick("back-anywhere", "a flick to the right on the text", at(120, 460), at(220, 457)).with(.touch, .dark),
+    drag(
+      "zoom", .finish, "a swipe from the left edge", at(4, 330), at(262, 350), 620, hold: 60, name: "zoom-edge"
+    ).with(.touch),
+    SceneGesture(
+      scene: "zoom", name: "zoom-pinch", intent: .finish, note: "two fingers pinched together, let go small",
+      hand: .fingers([
+        PinchCloseGesture.Stroke(
+          startPoints: 270, ways: [(90, 700), (90, 60)], landsLaterMilliseconds: 66, liftsLaterMilliseconds: 16)
+      ])
+    ).with(.touch),
+    SceneGesture(
+      scene: "zoom", name: "zoom-caught", intent: .cancel,
+      note: "flicked down, caught on its way to the grid, and flung back up",
+      hand: .contact([
+        .init(from: at(190, 200), ways: [(at(240, 420), 300)]),
+        .init(pauseMilliseconds: 90, from: at(220, 330), ways: [(at(232, 220), 240), (at(236, 160), 60)]),
+      ])
+    ).with(.touch),
+    SceneGesture(
+      scene: "zoom", name: "zoom-scrolled", intent: .finish,
+      note: "one touch: the text scrolls down to its top, then the page goes with the finger",
+      hand: .contact([
+        .init(from: at(200, 560), ways: [(at(202, 470), 320), (at(202, 470), 160)]),
+        .init(pauseMilliseconds: 500, from: at(180, 260), ways: [(at(196, 600), 900), (at(196, 600), 60)]),
+      ])
+    ).with(.touch),
+    again("zoom", "back by the arrow, and the same walk again", at(40, 28), at(280, 170)).with(.touch),
+    drag(
+      "zoom", .finish, "the page pulled down on a tablet", at(380, 300), at(330, 620), 680, hold: 20,
+      name: "zoom-tablet"
+    ).with(.touch, .dark, tablet),
+    SceneGesture(
+      scene: "back-anywhere", name: "back-anywhere-strip", intent: .finish,
+      note: "the strip scrolled, scrolled back, and then at its left end a swipe goes back",
+      hand: .contact([
+        .init(from: at(300, 200), ways: [(at(120, 203), 300), (at(120, 203), 120)]),
+        .init(pauseMilliseconds: 300, from: at(90, 200), ways: [(at(290, 202), 300), (at(290, 202), 120)]),
+        .init(pauseMilliseconds: 900, from: at(70, 200), ways: [(at(310, 205), 560), (at(310, 205), 60)]),
+      ])
+    ).with(.touch),
+    drag(
+      "back-anywhere", .finish, "a swipe on a tablet", at(220, 700), at(750, 704), 620, hold: 40,
+      name: "back-anywhere-tablet"
+    ).with(.touch, .light, tablet),
     again("cube", "back by the arrow, and the first place again", at(40, 28), at(100, 150)),
     again("punch-out", "back by the arrow, and the first ticket again", at(40, 28), at(100, 150)).with(.mouse, .dark),
     again("expanding-view", "the message discarded, and a new one", at(40, 32), at(325, 613)),

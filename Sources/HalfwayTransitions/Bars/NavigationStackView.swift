@@ -1,8 +1,15 @@
 import HalfwayViews
 
 /// The view of a navigation controller, which places its bars.
-final class NavigationStackView: View {
+final class NavigationStackView: View, ScrollEdgePartner {
   private var controller: NavigationController? { layoutObserver as? NavigationController }
+
+  var takesDragToRight: Bool {
+    guard let controller, let pan = controller.interactiveContentPopGestureRecognizer, pan.isEnabled,
+      pan.view === self, controller.stage?.transition == nil
+    else { return false }
+    return controller.mayPopByHand(pan)
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

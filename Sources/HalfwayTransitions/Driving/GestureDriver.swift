@@ -11,6 +11,8 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
   public var travelPoints: Double { progress.travelPoints }
   /// The gesture that drives the transition; `nil` after the release.
   private var source: (any ProgressSource)?
+  /// The contacts of the gesture, if the picture of the transition follows them.
+  private var followed: (source: any ContactSource, follower: any ContactFollower)?
 
   /// The contacts' velocity in the direction of the transition, in points per second; `nil` if they are at rest or it
   /// is unknown.
@@ -40,6 +42,21 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
   /// The view of the recognizer that drives the transition.
   var gestureView: View? { source?.recognizer.view }
 
+  public override func startInteractiveTransition(_ context: any ViewControllerContextTransitioning) {
+    super.startInteractiveTransition(context)
+    followContacts()
+  }
+
+  /// Lets the picture follow the contacts in both dimensions, if it can.
+  private func followContacts() {
+    followed = nil
+    guard let source = source as? any ContactSource, let follower = context?.animator as? any ContactFollower else {
+      return
+    }
+    followed = (source, follower)
+    follower.contactsDidGrab(source.contacts, percent: percentComplete)
+  }
+
   /// Lets a gesture drive the transition, beginning at a percentage (default: 0).
   func beginDriving(by source: any ProgressSource, at percent: Double = 0) {
     self.source = source
@@ -60,6 +77,7 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
   func grab(_ context: TransitionContext, by source: any ProgressSource, on stage: Stage) {
     pause()
     beginDriving(by: source, at: percentComplete)
+    followContacts()
     stage.transitionWasGrabbed(context)
   }
 
@@ -78,6 +96,7 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
   func follow(to distancePoints: Double) {
     progress.follow(to: distancePoints)
     update(progress.percent)
+    if let followed { followed.follower.contactsDidMove(followed.source.contacts, percent: percentComplete) }
   }
 
   /// Finishes or cancels the transition, at the speed of the thresholds' completion-speed rule.
@@ -91,8 +110,16 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
           after: decision, percent: percentComplete, travelPoints: travelPoints, thresholds: thresholds
         ).timing
     }
-    source = nil
-    if decision.outcome == .finish { finish() } else { cancel() }
+    letGo(isFinishing: decision.outcome == .finish, isResting: decision.measurement.velocityPointsPerSecond == nil)
+  }
+
+  private func letGo(isFinishing: Bool, isResting: Bool) {
+    let contacts = followed.map { isResting ? $0.source.contacts.resting : $0.source.contacts }
+    let (follower, percent) = (followed?.follower, percentComplete)
+    (source, followed) = (nil, nil)
+    if isFinishing { finish() } else { cancel() }
+    guard let follower, let contacts else { return }
+    follower.contactsDidRelease(contacts, percent: percent, percentPerSecond: context?.percentPerSecond ?? 0)
   }
 
   /// Lets a transition that was held without being moved go on to where it was going, by the settle spring.
@@ -101,8 +128,7 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
     let settle = SettleSpring(
       remainingPoints: left * travelPoints, velocityPointsPerSecond: 0, thresholds: thresholds)
     timingCurve = settle.timing
-    source = nil
-    if isFinishing { finish() } else { cancel() }
+    letGo(isFinishing: isFinishing, isResting: true)
   }
 }
 

@@ -2,19 +2,6 @@ import HalfwayGestures
 import HalfwayMotion
 import HalfwayViews
 
-extension ViewController {
-  /// The gestures that drive transitions in this view controller's coordinates.
-  var interactions: [InteractiveTransition] {
-    get { weakInteractions.compactMap(\.interaction) }
-    set { weakInteractions = newValue.map { WeakInteraction(interaction: $0) } }
-  }
-}
-
-/// A weak reference to a gesture.
-struct WeakInteraction {
-  weak var interaction: InteractiveTransition?
-}
-
 /// A transition that a gesture drives. It converts the gesture's distance to a percentage, decides at the release by
 /// the stage's thresholds, and passes the contacts' velocity on to the settle. A settling transition can be grabbed
 /// again.
@@ -75,15 +62,20 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
 
   public func gestureRecognizerShouldBeginAtOnce(_ recognizer: GestureRecognizer) -> Bool { grabbable != nil }
 
+  /// Whether a gesture can begin the transition now.
+  var canStart: Bool { stage.map { $0.transition == nil } ?? false && canBegin() }
+  /// Whether the gesture drives the transition now.
+  var isDriving: Bool { driver.map { stage?.transition(drivenBy: $0)?.isInteractive ?? false } ?? false }
+
   /// The transition of this gesture that can be grabbed again.
-  private var grabbable: TransitionContext? {
+  var grabbable: TransitionContext? {
     stage.flatMap { driver?.grabbable(on: $0, slopPoints: source.slopPoints($0.thresholds)) }
   }
 
   private func handle(_ recognizer: GestureRecognizer) {
     switch recognizer.state {
     case .began: grab()
-    case .changed: update()
+    case .changed: follow(to: source.distancePoints)
     case .ended: release(isCancelled: false)
     case .cancelled: release(isCancelled: true)
     case .possible, .failed: break
@@ -92,8 +84,14 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
 
   private func grab() {
     guard let container, let stage else { return }
-    grabbedStage = stage
     source.grab(in: container.view, thresholds: stage.thresholds)
+    grab(by: source)
+  }
+
+  /// Lets a gesture begin the transition, or grab it again. The source has grabbed its view before.
+  func grab(by source: any ProgressSource) {
+    guard let container, let stage else { return }
+    grabbedStage = stage
     if let driver, let context = grabbable { return driver.grab(context, by: source, on: stage) }
     let driver = GestureDriver()
     driver.beginDriving(by: source)
@@ -107,12 +105,11 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
     if stage.transition(drivenBy: driver) == nil { self.driver = nil }
   }
 
-  private func update() {
-    guard let driver else { return }
-    driver.follow(to: source.distancePoints)
-  }
+  /// Moves the transition to a distance of the gesture, in points.
+  func follow(to distancePoints: Double) { driver?.follow(to: distancePoints) }
 
-  private func release(isCancelled: Bool) {
+  /// Releases the transition.
+  func release(isCancelled: Bool) {
     if let driver, let stage { driver.release(isCancelled: isCancelled, on: stage) }
   }
 }

@@ -24,7 +24,7 @@ open class PercentDrivenInteractiveTransition: NSObject, ViewControllerInteracti
 
   /// The transition, from its start to its end. The context and its driver refer to each other until the context ends
   /// or its stage is deallocated; both call `transitionDidEnd(_:)`.
-  private var context: TransitionContext?
+  private(set) var context: TransitionContext?
 
   public override init() {}
 

@@ -40,3 +40,7 @@ final class PullProgress: ProgressSource {
     pan.distancePoints(of: sample).map { distancePoints + sign * ($0 - pan.distancePoints) }
   }
 }
+
+extension PullProgress: ContactSource {
+  var contacts: DrivingContacts { pan.contacts }
+}

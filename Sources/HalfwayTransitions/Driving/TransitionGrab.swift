@@ -59,7 +59,8 @@ final class TransitionGrab: GestureRecognizerDelegate {
     switch context.state {
     case .running: left = context.interactionController == nil ? abs(1 - context.visiblePercent) : 0
     case .finishing, .cancelling:
-      guard let driver = context.interactionController as? GestureDriver, driver === grabbed else { return false }
+      guard let driver = context.interactionController as? GestureDriver, driver === grabbed || context.followsContacts
+      else { return false }
       left = context.remainingShare
     case .preparing, .interactive, .completed: return false
     }
@@ -121,7 +122,9 @@ final class TransitionGrab: GestureRecognizerDelegate {
       return (PanProgress(sideways, pan: pan, travel: own?.travel ?? .thresholds), true)
     }
     let isForward = context.operation == .pop || context.operation == .dismiss
-    if let own = gestures(of: context).first {
+    let own = gestures(of: context)
+    // A picture that follows the finger in both dimensions is pulled down, whatever the container's own gesture is.
+    if let own = context.followsContacts ? own.first(where: { $0.direction == .down }) : own.first {
       return (PanProgress(own.direction, pan: pan, travel: own.travel), isForward)
     }
     let isVertical = context.operation == .present || context.operation == .dismiss

@@ -43,6 +43,7 @@ final class Dismissal {
       let delegate = dismissed.transitioningDelegate
       let animator =
         delegate?.animationController(forDismissed: dismissed)
+        ?? dismissed.preferredTransition?.modalAnimator(of: dismissed, over: presenter, isPresenting: false)
         ?? top.transitionStyle.animator(isPresenting: false)
       request.animator = animator
       request.interactionController = delegate?.interactionControllerForDismissal(using: animator)

@@ -19,6 +19,8 @@ extension PresentationController {
       let animator =
         delegate?.animationController(
           forPresented: presentedViewController, presenting: presentingViewController, source: source)
+        ?? presentedViewController.preferredTransition?.modalAnimator(
+          of: presentedViewController, over: source, isPresenting: true)
         ?? transitionStyle.animator(isPresenting: true)
       request.animator = animator
       request.interactionController = delegate?.interactionControllerForPresentation(using: animator)

@@ -55,7 +55,8 @@ final class ScrollIndicators {
     isShown = false
     let parameters = AnimationParameters(
       durationSeconds: Self.fadeSeconds, delaySeconds: Self.fadeDelaySeconds, pacing: .cubic(.easeInOut))
-    Transaction.animate(parameters) {
+    // They fade in their own time, also in a transition that a finger holds or that is canceled.
+    Transaction.animate(parameters, on: (vertical ?? horizontal)?.scheduler?.root) {
       for line in [vertical, horizontal] { line?.opacity = 0 }
     }
   }

@@ -31,6 +31,7 @@ extension ScrollView {
     }
     let (x, y) = ranges
     let displacement = initialDisplacement
+    guard !yieldsDrag(along: displacement) else { return false }
     return displacement.x.magnitude > displacement.y.magnitude
       ? x.isScrollable : y.isScrollable || displacement.y == 0 && x.isScrollable
   }
@@ -112,6 +113,8 @@ extension ScrollView {
     guard let drag, var share = drag.share else { return }
     let taken = share.part(of: translation(of: drag).y + share.taken, top: drag.top)
     guard taken != share.taken else { return }
+    if taken > 0, share.taken <= 0 { indicators.fade() }
+    if taken <= 0, share.taken > 0 { indicators.show(in: self) }
     share.taken = taken
     self.drag?.share = share
     share.partner.scrollView(self, didPullDown: taken)

@@ -1,0 +1,60 @@
+import Foundation
+import HalfwayGestures
+import HalfwayMotion
+
+/// The contacts of a gesture that drives a transition: more than the distance along one axis.
+struct DrivingContacts {
+  /// The location of the contacts on the stage; their center if there are several.
+  var location: CGPoint
+  /// The velocity of the location in points per second; zero if the contacts rest, or if it is unknown.
+  var velocity = PlaneVector(0, 0)
+  /// The distance of two contacts in points; `nil` for one contact.
+  var distancePoints: Double?
+  /// The velocity of the distance in points per second; 0 if it is unknown.
+  var distancePointsPerSecond = 0.0
+
+  /// The contacts without velocities.
+  var resting: DrivingContacts { DrivingContacts(location: location, distancePoints: distancePoints) }
+}
+
+/// A source of progress whose contacts can be followed in both dimensions.
+@MainActor
+protocol ContactSource: ProgressSource {
+  /// The contacts now.
+  var contacts: DrivingContacts { get }
+}
+
+/// An animator whose picture follows the contacts in both dimensions while they drive the transition. The progress, on
+/// which decisions depend, remains that of the source.
+@MainActor
+protocol ContactFollower: AnyObject {
+  /// Contacts drive the transition from now on, at a progress.
+  func contactsDidGrab(_ contacts: DrivingContacts, percent: Double)
+  /// The contacts have moved the transition to a progress.
+  func contactsDidMove(_ contacts: DrivingContacts, percent: Double)
+  /// The contacts have released the transition, which continues at a rate per second.
+  func contactsDidRelease(_ contacts: DrivingContacts, percent: Double, percentPerSecond: Double)
+}
+
+extension TransitionContext {
+  /// Whether the picture follows the contacts that drive the transition, so that any contact can grab it again.
+  var followsContacts: Bool {
+    animator is any ContactFollower && (interactionController == nil || interactionController is GestureDriver)
+  }
+}
+
+extension PanProgress: ContactSource {
+  var contacts: DrivingContacts {
+    let velocity = pan.velocityInStage
+    return DrivingContacts(
+      location: pan.locationInStage, velocity: PlaneVector(velocity?.xPerSecond ?? 0, velocity?.yPerSecond ?? 0))
+  }
+}
+
+extension PinchProgress: ContactSource {
+  var contacts: DrivingContacts {
+    DrivingContacts(
+      location: pinch.locationInStage, distancePoints: pinch.distancePoints,
+      distancePointsPerSecond: pinch.distanceVelocityPointsPerSecond ?? 0)
+  }
+}

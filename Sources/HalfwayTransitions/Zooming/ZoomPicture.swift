@@ -1,0 +1,223 @@
+import Foundation
+import HalfwayLayers
+import HalfwayMotion
+import HalfwayViews
+
+/// The views of a zoom transition: a veil over the view beneath, and the card with the zoomed page and the picture of
+/// the source view. The card is in a carrier that contacts displace.
+@MainActor
+final class ZoomPicture {
+  private let geometry: ZoomGeometry
+  private let carrier = View()
+  private let veil = View()
+  private let shadow = View()
+  private let card = View()
+  private let pageHolder = View()
+  private let page: View
+  private let pageAlpha: Double
+  private let source: View?
+  private let sourceAlpha: Double
+  private let sourcePicture: View?
+  private let scheduler: AnimationScheduler?
+  private var grab: Grab?
+
+  /// A grab of the card by contacts.
+  private struct Grab {
+    /// The point of the page beneath the contacts.
+    let point: CGPoint
+    /// The scale of the carrier.
+    let scale: Double
+    /// The visible scale of the page, and the distance of the contacts.
+    let visibleScale: Double
+    let distancePoints: Double?
+  }
+
+  /// The opacity of the shadow beneath the open card, and its radius in points; chosen visually.
+  private static let shadowOpacity = 0.35
+  private static let shadowRadiusPoints = 24.0
+  /// The openness at which the picture of the source view has faded; chosen visually.
+  private static let fadedOpenness = 0.4
+  /// Creates the views and adds them to the container, in place of the page.
+  ///
+  /// - Parameters:
+  ///   - page: The view of the zoomed view controller, in a subview of the container or in none.
+  ///   - geometry: The places of the page.
+  ///   - source: The source view, in the same window; `nil` if there is none.
+  init(
+    of page: View, _ geometry: ZoomGeometry, from source: View?, dimming: Color, in container: View,
+    on scheduler: AnimationScheduler?
+  ) {
+    (self.page, self.geometry, self.source, self.scheduler) = (page, geometry, source, scheduler)
+    (pageAlpha, sourceAlpha) = (Double(page.alpha), source.map { Double($0.alpha) } ?? 1)
+    sourcePicture = source.flatMap { Self.picture(of: $0) }
+    for view in [veil, shadow] { view.isUserInteractionEnabled = false }
+    veil.backgroundColor = dimming
+    shadow.backgroundColor = .black
+    shadow.layer.shadowRadius = Self.shadowRadiusPoints
+    shadow.layer.shadowOffset = CGSize(width: 0, height: 8)
+    card.clipsToBounds = true
+    pageHolder.bounds.size = geometry.size
+    pageHolder.layer.anchorPoint = .zero
+    card.addSubview(pageHolder)
+    if let sourcePicture {
+      sourcePicture.isUserInteractionEnabled = false
+      (geometry.isAligned ? pageHolder : card).addSubview(sourcePicture)
+      if geometry.isAligned { sourcePicture.frame = geometry.sourceInPage }
+    }
+    for view in [shadow, card] { carrier.addSubview(view) }
+    add(to: container)
+  }
+
+  /// Adds the views to a container, in place of the page.
+  func add(to container: View) {
+    let index = page.superview === container ? container.subviews.firstIndex { $0 === page } : nil
+    carrier.frame = container.bounds
+    veil.frame = container.bounds
+    page.frame = pageHolder.bounds
+    pageHolder.insertSubview(page, at: 0)
+    if sourcePicture != nil { source?.alpha = 0 }
+    container.insertSubview(veil, at: index ?? container.subviews.count)
+    container.insertSubview(carrier, aboveSubview: veil)
+    page.layoutIfNeeded()
+  }
+
+  /// Whether the views show a page with the given geometry and source, so that another transition can continue them.
+  func fits(_ page: View, _ geometry: ZoomGeometry, from source: View?) -> Bool {
+    self.page === page && self.geometry == geometry && self.source === source && carrier.superview == nil
+  }
+
+  /// Returns a snapshot without the view's corner radii, which would scale with it; the card has its own.
+  private static func picture(of view: View) -> View? {
+    let radii = view.layer.cornerRadii
+    view.layer.cornerRadii = CornerRadii()
+    defer { view.layer.cornerRadii = radii }
+    return view.snapshotView(afterScreenUpdates: true)
+  }
+
+  /// Shows the card at one of the ends; animatable.
+  func show(isOpen: Bool) {
+    let place = isOpen ? geometry.open : geometry.closed
+    for view in [card, shadow] {
+      view.frame = place.card
+      view.layer.cornerRadius = place.cornerRadius
+    }
+    pageHolder.layer.position = place.origin
+    pageHolder.transform = CGAffineTransform(scaleX: place.scale, y: place.scale)
+    veil.alpha = isOpen ? 1 : 0
+    shadow.layer.shadowOpacity = isOpen ? Float(Self.shadowOpacity) : 0
+    shadow.alpha = isOpen || sourcePicture != nil ? 1 : 0
+    guard let sourcePicture else {
+      card.alpha = isOpen ? 1 : 0
+      return
+    }
+    // It is linear like everything else, so that it fits any timing; the layer isn't visible with a negative opacity.
+    sourcePicture.layer.exactOpacity = isOpen ? 1 - 1 / Self.fadedOpenness : 1
+    if !geometry.isAligned {
+      sourcePicture.frame = isOpen ? filling(place.card.size) : CGRect(origin: .zero, size: place.card.size)
+    }
+  }
+
+  /// The frame in which the picture of the source view fills the open card.
+  private func filling(_ size: CGSize) -> CGRect {
+    let own = geometry.closed.card.size
+    let scale = max(size.width / own.width, size.height / own.height)
+    return CGRect(
+      x: (size.width - own.width * scale) / 2, y: 0, width: own.width * scale, height: own.height * scale)
+  }
+
+  /// Removes the views and restores those that took part.
+  func remove() {
+    source?.alpha = sourceAlpha
+    page.alpha = pageAlpha
+    veil.removeFromSuperview()
+    carrier.removeFromSuperview()
+  }
+
+  // MARK: Contacts
+
+  /// Whether contacts have displaced the card, and it hasn't returned to within a point yet.
+  var isDisplaced: Bool {
+    let shown = displacement
+    let corners = [CGPoint.zero, CGPoint(x: carrier.bounds.maxX, y: carrier.bounds.maxY)]
+    return corners.contains { corner in
+      let (x, y) = (corner.x - center.x, corner.y - center.y)
+      return abs(shown.a * x + shown.tx - x) > 1 || abs(shown.d * y + shown.ty - y) > 1
+    }
+  }
+
+  private var displacement: CGAffineTransform {
+    let t = carrier.layer.presentTransform
+    return CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
+  }
+
+  /// The center of the carrier, about which its transform scales.
+  private var center: CGPoint { CGPoint(x: carrier.bounds.midX, y: carrier.bounds.midY) }
+
+  private func location(_ contacts: DrivingContacts) -> CGPoint {
+    carrier.superview?.pointFromStage(contacts.location) ?? contacts.location
+  }
+
+  /// Holds the card where it is, at an openness.
+  func contactsDidGrab(_ contacts: DrivingContacts, openness: Double) {
+    let shown = displacement
+    carrier.layer.hold(at: shown)
+    let location = location(contacts)
+    let scale = shown.a > 0 ? shown.a : 1
+    let inCarrier = CGPoint(
+      x: center.x + (location.x - center.x - shown.tx) / scale, y: center.y + (location.y - center.y - shown.ty) / scale
+    )
+    grab = Grab(
+      point: geometry.point(at: inCarrier, openness: openness), scale: scale,
+      visibleScale: scale * geometry.place(at: openness).scale, distancePoints: contacts.distancePoints)
+  }
+
+  /// Keeps the point of the page that the contacts grabbed beneath them.
+  func contactsDidMove(_ contacts: DrivingContacts, openness: Double) {
+    guard let grab else { return contactsDidGrab(contacts, openness: openness) }
+    carrier.layer.hold(at: transform(grab, contacts, openness))
+  }
+
+  private func scale(_ grab: Grab, _ contacts: DrivingContacts, _ openness: Double) -> Double {
+    guard let start = grab.distancePoints, let now = contacts.distancePoints, start > 0, now > 0 else {
+      return grab.scale
+    }
+    return grab.visibleScale * now / start / geometry.place(at: openness).scale
+  }
+
+  private func transform(_ grab: Grab, _ contacts: DrivingContacts, _ openness: Double) -> CGAffineTransform {
+    let (location, position) = (location(contacts), geometry.position(of: grab.point, at: openness))
+    let scale = scale(grab, contacts, openness)
+    return CGAffineTransform(
+      a: scale, b: 0, c: 0, d: scale, tx: location.x - center.x - scale * (position.x - center.x),
+      ty: location.y - center.y - scale * (position.y - center.y))
+  }
+
+  /// Lets the displacement decay, beginning with the velocity of the contacts.
+  func contactsDidRelease(_ contacts: DrivingContacts, openness: Double, opennessPerSecond: Double) {
+    guard let grab, let scheduler, let container = carrier.superview else { return }
+    self.grab = nil
+    let shown = transform(grab, contacts, openness)
+    let scale = shown.a
+    let position = geometry.position(of: grab.point, at: openness)
+    // Positions and scales are linear in the openness.
+    let (start, end) = (geometry.position(of: grab.point, at: 0), geometry.position(of: grab.point, at: 1))
+    let scaleChange = geometry.open.scale - geometry.closed.scale
+    var scaleRate = 0.0
+    if let distance = contacts.distancePoints, distance > 0, grab.distancePoints != nil {
+      scaleRate =
+        scale
+        * (contacts.distancePointsPerSecond / distance - scaleChange * opennessPerSecond
+          / geometry.place(at: openness).scale)
+    }
+    let velocity =
+      container.vectorFromStage(CGPoint(x: contacts.velocity.x, y: contacts.velocity.y)) ?? .zero
+    func rate(_ velocity: Double, _ change: Double, _ lever: Double) -> Double {
+      velocity - scale * change * opennessPerSecond - scaleRate * lever
+    }
+    carrier.layer.release(
+      from: shown,
+      rate: CGAffineTransform(
+        a: scaleRate, b: 0, c: 0, d: scaleRate, tx: rate(velocity.x, end.x - start.x, position.x - center.x),
+        ty: rate(velocity.y, end.y - start.y, position.y - center.y)), on: scheduler)
+  }
+}
