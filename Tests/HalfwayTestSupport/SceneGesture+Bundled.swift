@@ -138,6 +138,17 @@ extension SceneGesture {
       "back-anywhere", .finish, "a swipe on a tablet", at(220, 700), at(750, 704), 620, hold: 40,
       name: "back-anywhere-tablet"
     ).with(.touch, .light, tablet),
+    grabbed(
+      "cube", .cancel, "back by the arrow, grabbed on the way, and brought back", at(40, 28), at(180, 330), at(150, 332)
+    ),
+    grabbed(
+      "zoom", .cancel, "back by the arrow, grabbed on the way, and opened again", at(40, 28), at(230, 380),
+      at(222, 300),
+      after: 100),
+    grabbed("defaults", .finish, "back by the arrow, grabbed, and pulled on", at(40, 28), at(150, 330), at(185, 331)),
+    grabbed(
+      "shared-element", .cancel, "closed by the cross, grabbed, and opened again", at(34, 34), at(190, 330),
+      at(189, 305)),
     again("cube", "back by the arrow, and the first place again", at(40, 28), at(100, 150)),
     again("punch-out", "back by the arrow, and the first ticket again", at(40, 28), at(100, 150)).with(.mouse, .dark),
     again("expanding-view", "the message discarded, and a new one", at(40, 32), at(325, 613)),
@@ -315,6 +326,19 @@ extension SceneGesture {
       ]))
     gesture.endsOpened = true
     return gesture
+  }
+
+  /// Returns a tap that goes back, and a finger that grabs the transition and flings it.
+  private static func grabbed(
+    _ scene: String, _ intent: RecordingHeader.Intent, _ note: String, _ close: CGPoint, _ from: CGPoint, _ to: CGPoint,
+    after pause: Double = 130
+  ) -> SceneGesture {
+    SceneGesture(
+      scene: scene, name: scene + "-grabbed", intent: intent, note: note,
+      hand: .contact([
+        .init(from: close, ways: [(close, 60)]), .init(pauseMilliseconds: pause, from: from, ways: [(to, 180)]),
+      ])
+    ).with(.touch)
   }
 
   /// Returns a stroke that goes far enough to finish and then back fast enough to cancel.

@@ -45,8 +45,8 @@ import Testing
       #expect(result.found == nil)
       replays.append(result.replays)
     }
-    // Sheets, taps, grabs, and two-finger gestures whose fingers lift one after the other need replays.
-    #expect(replays.count { $0 <= 6 } >= replays.count / 2, "\(replays)")
+    // Sheets, zooms, taps, grabs, and two-finger gestures whose fingers lift one after the other need replays.
+    #expect(replays.count { $0 <= 6 } >= replays.count * 2 / 5, "\(replays)")
   }
 
   @Test(arguments: ["swipe-back", "pan-200", "sliding-tabs"])

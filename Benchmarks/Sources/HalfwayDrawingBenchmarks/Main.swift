@@ -7,7 +7,7 @@ import HalfwayFonts
 /// `--check`, exits with status 1 if a goal is missed. Exits with 70 if it can't measure.
 ///
 /// `--scene WORD` and `--size WIDTHxHEIGHT` select, `--batches N` sets the number of batches, and `--no-scenes`,
-/// `--no-layers`, `--no-sdl`, and `--no-qt` omit parts. `--bytes` measures nothing and prints digests of the drawn
+/// `--no-layers`, `--no-catalog`, `--no-sdl`, and `--no-qt` omit parts. `--bytes` measures nothing and prints digests of the drawn
 /// pixels.
 @main
 @MainActor
@@ -41,6 +41,12 @@ enum Main {
       note("layers")
       report.layers = LayerCounts.measure(fonts: fonts)
     }
+    if options.countsCatalog {
+      for size in SceneCase.sizes where options.size.map({ $0 == size }) ?? true {
+        note("catalog, \(Report.text(size))")
+        report.catalog += CatalogFrames.measure(scenes: options.scene, at: size, fonts: fonts)
+      }
+    }
     print(options.isJSON ? report.json : report.text)
     if !qt.note.isEmpty { note("Qt " + qt.note) }
     if options.checks, !report.isEveryGoalMet { exit(1) }
@@ -62,6 +68,7 @@ struct Options {
   private(set) var printsBytes = false
   private(set) var countsLayers = true
   private(set) var countsScenes = true
+  private(set) var countsCatalog = true
   private(set) var hasSDL = true
   private(set) var hasQt = true
   private(set) var batches = 9
@@ -79,6 +86,7 @@ struct Options {
       case "--bytes": printsBytes = true
       case "--no-layers": countsLayers = false
       case "--no-scenes": countsScenes = false
+      case "--no-catalog": countsCatalog = false
       case "--no-sdl": hasSDL = false
       case "--no-qt": hasQt = false
       case "--batches": batches = rest.popFirst().flatMap { Int($0) } ?? batches

@@ -35,8 +35,9 @@ final class WalksViewController: ViewController {
   }
 }
 
-/// A title and two columns of cards, or more in a wide window.
+/// A title and the cards in two columns, or in three or six in a wide window.
 private final class WalksView: View {
+  private static let narrowestCard = 180.0
   private static let widestCard = 260.0
   private static let gap = 16.0
   private static let textHeight = 50.0
@@ -61,7 +62,8 @@ private final class WalksView: View {
   func picture(_ index: Int) -> View { cards[index].picture }
 
   override func layoutSubviews() {
-    let columns = max(2, min(cards.count, Int((bounds.width - 2 * Grid.margin) / Self.widestCard)))
+    let room = (bounds.width - 2 * Grid.margin) / (Self.narrowestCard + Self.gap)
+    let columns = room >= 6 ? 6 : room >= 3 ? 3 : 2
     let width = min(bounds.width - 2 * Grid.margin, Double(columns) * (Self.widestCard + Self.gap) - Self.gap)
     let margin = ((bounds.width - width) / 2).rounded()
     title.frame = CGRect(x: margin, y: 32, width: width, height: 40)

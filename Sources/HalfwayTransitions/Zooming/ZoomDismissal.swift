@@ -32,7 +32,7 @@ final class ZoomDismissal {
     swipe = InteractiveTransition(PanProgress(.right), in: screen, begin: begin)
     for interaction in [drag, pinch, swipe] {
       interaction.canBegin = { [weak screen, weak interaction] in
-        guard let screen, let interaction else { return false }
+        guard let screen, let interaction, screen.preferredTransition?.zoomOptions != nil else { return false }
         return screen.mayLeaveByHand(interaction.source.recognizer)
       }
       view.addGestureRecognizer(interaction.source.recognizer)

@@ -234,6 +234,16 @@ import Testing
       context?.willBegin == true && (context?.velocity.dy ?? 0) > 100 && abs((context?.location.x ?? 0) - 187) < 1)
   }
 
+  @Test func `a page without a zoom isn't dragged anymore`() {
+    let rig = ZoomRig()
+    rig.open()
+    rig.page.preferredTransition = nil
+    rig.driver.down(187, 150)
+    rig.driver.drag(to: 187, 400, over: 300)
+    rig.driver.up()
+    #expect(rig.context == nil && rig.isOpen)
+  }
+
   @Test func `in a scroll view, the drag begins at the top of the content`() {
     let rig = ZoomRig(scrolls: true)
     rig.open()
