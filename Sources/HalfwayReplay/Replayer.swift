@@ -18,6 +18,8 @@ public struct ReplayResult: Sendable {
   public var isAtRest: Bool
   /// The activity of recognizers and the handoffs at releases; `nil` unless `Replayer.keepsReasons` is true.
   public var reasons: ReplayReasons?
+  /// The predictor of the pictures; `nil` if there was none.
+  public var touchPredictor: TouchPredictor?
 }
 
 /// Replays recordings in virtual time, each on a stage of its own.
@@ -31,6 +33,8 @@ public struct Replayer: Sendable {
   /// Whether the result contains the activity of recognizers and the handoff from each release to settling (default:
   /// false).
   public var keepsReasons = false
+  /// The predictor of the positions in pictures; `nil` (the default) for none. It changes no verdict.
+  public var touchPredictor: TouchPredictor?
 
   /// The time after the last event at which a replay stops even if the stage isn't at rest, in microseconds (20 s).
   public static let maximumSettleMicroseconds: Int64 = 20_000_000
@@ -50,6 +54,7 @@ public struct Replayer: Sendable {
     _ recording: Recording, scene: Scene, onFrame: (Stage) -> Void = { _ in }, onStage: (Stage) -> Void = { _ in }
   ) -> ReplayResult {
     let stage = scene.makeStage(for: recording.header, thresholds: thresholds)
+    stage.touchPredictor = touchPredictor
     let verdictObserver = VerdictObserver(of: stage, keepsTrace: keepsTrace)
     let reasons = keepsReasons ? ReasonObserver(of: stage) : nil
     onStage(stage)
@@ -82,7 +87,7 @@ public struct Replayer: Sendable {
     verdict.frames = frames
     return ReplayResult(
       verdict: verdict, trace: verdictObserver.trace, events: verdictObserver.events, diagnostics: stage.diagnostics,
-      isAtRest: stage.isAtRest, reasons: reasons?.reasons)
+      isAtRest: stage.isAtRest, reasons: reasons?.reasons, touchPredictor: touchPredictor)
   }
 
   /// Passes an event to the stage. If `thresholds` is set, changes of thresholds in the recording are ignored.

@@ -96,7 +96,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     return min(machine.reach.upperBound, max(machine.reach.lowerBound, visibleShare))
   }
 
-  private var visibleShare: Double { retiming?.fraction(atShare: share) ?? share }
+  var visibleShare: Double { retiming?.fraction(atShare: share) ?? share }
 
   /// The progress of what the animator shows, also before a contact has grabbed the transition.
   var visiblePercent: Double {
@@ -112,7 +112,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   }
 
   /// The progress without limits.
-  private var share: Double { durationSeconds > 0 ? progressTimeline.localTime / durationSeconds : 0 }
+  private var share: Double { durationSeconds > 0 ? progressTimeline.ownTime / durationSeconds : 0 }
 
   /// The share that is left until the transition reaches the state to which it settles; 0 while it doesn't settle.
   var remainingShare: Double {

@@ -19,6 +19,8 @@ package final class DemoSession: WindowedSession {
   package let tuningController: TuningController
   package var isSlow = false
   package var isDebugging = false
+  /// The predictor of the positions in the pictures of scenes; `nil` for none.
+  package var touchPredictor: TouchPredictor? { didSet { scene?.touchPredictor = touchPredictor } }
   package var feed = DebugFeed()
   package var style: UserInterfaceStyle
   package var size: CGSize
@@ -293,6 +295,7 @@ package final class DemoSession: WindowedSession {
 
   private func begin(_ scene: Scene) {
     let session = SceneSession(scene: scene, style: style, size: layout.sceneSize, scale: scale, live: live, at: latest)
+    session.touchPredictor = touchPredictor
     self.scene = session
     recording.begin(session, at: latest)
     tuningController.follow(session)

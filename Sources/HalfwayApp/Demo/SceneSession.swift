@@ -58,7 +58,9 @@ package final class SceneSession {
   }
 
   package let scene: Scene
-  package private(set) var stage: Stage
+  package private(set) var stage: Stage { didSet { stage.touchPredictor = touchPredictor } }
+  /// The predictor of the positions in pictures; `nil` for none.
+  package var touchPredictor: TouchPredictor? { didSet { stage.touchPredictor = touchPredictor } }
   /// The last release of a gesture and the thresholds that decided it.
   package private(set) var lastRelease: LastRelease?
   private var recorder: Recorder?

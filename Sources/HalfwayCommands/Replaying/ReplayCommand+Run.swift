@@ -35,6 +35,7 @@ extension ReplayCommand {
     if let rate { replayer.schedule = .regular(hertz: rate, phase: phase ?? 0) }
     if let irregular { replayer.schedule = .irregular(seed: irregular) }
     replayer.keepsTrace = keepsTrace
+    if predict { replayer.touchPredictor = .standard }
     return replayer
   }
 

@@ -99,6 +99,9 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
     parsing: .unconditional, help: ArgumentHelp("Pixels per point of the pictures. (default: 1)", valueName: "factor"))
   var scale: Double?
 
+  @Flag(help: "Draw pictures as if touch prediction were on. Requires --filmstrip, --frames or --animation.")
+  var predict = false
+
   @Option(help: "The output format: text, json with one object per line, or junit (XML).")
   var format = ReplayFormat.text
 
@@ -154,6 +157,8 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
     }
     if let fps, !(1...60).contains(fps) { throw ValidationError("--fps is \(fps); expected 1 to 60") }
     if fps != nil, animation == nil { throw ValidationError("--fps needs --animation") }
+    if predict, !wantsPictures { throw ValidationError("--predict requires --filmstrip, --frames or --animation") }
+    if predict, isCheck || accept { throw ValidationError("--predict can't be combined with a check or --accept") }
     if scale != nil, filmstrip == nil, frames == nil, animation == nil {
       throw ValidationError("--scale requires --filmstrip, --frames or --animation")
     }

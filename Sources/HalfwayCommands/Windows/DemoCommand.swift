@@ -50,6 +50,9 @@ struct DemoCommand: ParsableCommand, ToolCommand {
       valueName: "paths"))
   var tune: [String] = []
 
+  @Flag(help: "Draw transitions where the finger is predicted to be when the frame is shown.")
+  var predict = false
+
   @OptionGroup var window: WindowOptions
 
   /// The folder in which recordings that are started with the R key are saved.
@@ -98,6 +101,7 @@ struct DemoCommand: ParsableCommand, ToolCommand {
           title: context.name.title, scenes: context.scenes, size: size, style: style, live: live,
           recording: recording, tuning: tuning)
       }
+    if predict { session.touchPredictor = .standard }
     try DemoWindow.run(session, size: size, options: window.settings, context)
     guard failures == 0 else {
       throw ToolError(.cannotCreate, "\(failures) gesture\(failures == 1 ? " was" : "s were") not recorded")

@@ -58,6 +58,8 @@ public final class Timeline {
   public var motion: Motion { mapping }
   // Read at every event and for every animation in a frame; writes are plain assignments.
   private var mapping: Motion
+  /// The seconds by which a picture that is being made is ahead of local time; 0 otherwise.
+  package var pictureLead = 0.0
   /// The timeline whose local time is the clock; `nil` for the stage's time.
   public internal(set) var parent: Timeline?
   /// The media time at local time 0, in seconds. The time of a transition that layers see is counted from the same
@@ -94,14 +96,18 @@ public final class Timeline {
   /// The local time in seconds at the stage's current time.
   public var localTime: Double { localTime(at: stageTime.now) }
 
+  /// The local time in seconds, also while a picture is being made that is ahead of it.
+  package var ownTime: Double { pictureLead == 0 ? localTime : localTime - pictureLead }
+
   /// Returns the local time in seconds at a stage time.
   public func localTime(at time: Timestamp) -> Double {
     switch mapping {
     case .running(let from, let since): return from + seconds(since: since, at: time)
-    case .frozen(let local): return local
+    case .frozen(let local): return pictureLead == 0 ? local : local + pictureLead
     case .settling(let settle):
       let fraction = settle.fraction(afterSeconds: seconds(since: settle.since, at: time))
-      return settle.start + (settle.target - settle.start) * fraction
+      let local = settle.start + (settle.target - settle.start) * fraction
+      return pictureLead == 0 ? local : local + pictureLead
     case .mapped(let timing): return timing.localTime(at: clock?.mediaTime(at: time) ?? 0)
     }
   }

@@ -42,6 +42,7 @@ public enum GoldenTrace {
       "# " + summary(result.verdict),
     ]
     lines += wrapped(thresholdsWord + thresholds(result.verdict.thresholds))
+    if let predictor = result.touchPredictor { lines.append(prediction(predictor)) }
     for transition in TraceTransition.all(result.events) { lines += wrapped(transition.line) }
     return lines
   }
@@ -57,6 +58,15 @@ public enum GoldenTrace {
     }
     if let settle = verdict.settleMicroseconds { parts.append("settled in \(settle) µs") }
     return parts.joined(separator: ", ")
+  }
+
+  /// Returns the line that states that the pictures of a trace contain predictions.
+  private static func prediction(_ predictor: TouchPredictor) -> String {
+    let times = [
+      predictor.aheadMicroseconds, predictor.windowMicroseconds, predictor.maximumMicroseconds,
+      predictor.fadeMicroseconds, predictor.stopMicroseconds,
+    ]
+    return "# touch prediction \(times.map { "\($0)" }.joined(separator: ", ")) µs, share \(number(predictor.share))"
   }
 
   /// The version of the set of thresholds whose keys are always in the heading. Later keys are included only if a

@@ -14,6 +14,9 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
   /// The contacts of the gesture, if the picture of the transition follows them.
   private var followed: (source: any ContactSource, follower: any ContactFollower)?
 
+  /// What is left of the prediction at the last release.
+  var predictionResidual: PredictionResidual?
+
   /// The contacts' velocity in the direction of the transition, in points per second; `nil` if they are at rest or it
   /// is unknown.
   public var velocityPointsPerSecond: Double? { source?.velocityPointsPerSecond }
@@ -89,7 +92,16 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
     let decision: ReleaseDecision =
       isCancelled ? .cancelled(measured) : .decide(measured, thresholds: stage.thresholds)
     stage.transitionWasReleased(decision) { source.velocitySamples }
-    settle(decision, thresholds: stage.thresholds)
+    stage.continuePrediction(of: self) { settle(decision, thresholds: stage.thresholds) }
+  }
+
+  /// Returns the forward distance from the contacts to where they are predicted to be, in points; 0 without a
+  /// prediction.
+  func predictedPoints(by predictor: TouchPredictor, at time: Timestamp) -> Double {
+    guard let source, (source as? PullProgress)?.isWholePan ?? true, let evidence = source.velocityEvidence else {
+      return 0
+    }
+    return evidence.forwards.dot(predictor.displacement(of: evidence.samples, at: time))
   }
 
   /// Updates the transition to the gesture's distance, in points since it grabbed the transition.

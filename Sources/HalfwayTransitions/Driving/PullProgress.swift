@@ -19,6 +19,9 @@ final class PullProgress: ProgressSource {
   /// The distance of the pull in points, set by its owner.
   var distancePoints = 0.0
 
+  /// Whether the pull is the whole pan rather than a part of it, so that the pan's motion predicts the pull's.
+  var isWholePan = false
+
   init(_ pan: PanProgress, of recognizer: GestureRecognizer, isForward: Bool, travelPoints: Double) {
     (self.pan, self.recognizer) = (pan, recognizer)
     sign = isForward ? 1 : -1

@@ -86,6 +86,7 @@ final class TransitionGrab: GestureRecognizerDelegate {
     let (progress, isForward) = direction(of: context)
     progress.grab(in: context.containerView, thresholds: stage.thresholds)
     let source = PullProgress(progress, of: pan, isForward: isForward, travelPoints: progress.travelPoints)
+    source.isWholePan = true
     let wasCancelling = context.state == .cancelling
     let driver = context.interactionController as? GestureDriver ?? GestureDriver()
     if context.interactionController == nil { context.accept(driver) }
@@ -108,7 +109,9 @@ final class TransitionGrab: GestureRecognizerDelegate {
     self.hold = nil
     guard let hold, let stage, stage.transition(drivenBy: hold.driver) != nil else { return }
     guard hold.farthestPoints > stage.thresholds.tapSlopPoints else {
-      return hold.driver.goOn(isFinishing: !hold.wasCancelling, thresholds: stage.thresholds)
+      return stage.continuePrediction(of: hold.driver) {
+        hold.driver.goOn(isFinishing: !hold.wasCancelling, thresholds: stage.thresholds)
+      }
     }
     hold.driver.release(isCancelled: isCancelled, on: stage)
   }

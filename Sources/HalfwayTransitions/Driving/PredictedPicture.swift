@@ -1,0 +1,85 @@
+import HalfwayGestures
+import HalfwayLayers
+import HalfwayMotion
+
+/// What is left of a prediction after the release, so that the picture doesn't jump: a share of the transition that
+/// decays to zero.
+struct PredictionResidual {
+  /// The longest decay, in seconds: half of the settle spring's response.
+  static let maximumSeconds = 0.175
+
+  /// The share of the transition at the release.
+  let share: Double
+  /// The time of the release.
+  let since: Timestamp
+  /// The duration of the decay in seconds, which isn't longer than the settle.
+  let seconds: Double
+
+  /// Returns the share at a time. It begins and ends without velocity, so it changes neither the velocity with which
+  /// the transition settles nor that with which it arrives.
+  func share(at time: Timestamp) -> Double {
+    let elapsed = time.seconds(since: since)
+    guard elapsed < seconds else { return 0 }
+    let left = 1 - max(0, elapsed) / seconds
+    return share * left * left * (3 - 2 * left)
+  }
+}
+
+extension TransitionContext {
+  /// Returns the share of the transition by which the picture is ahead of the progress at a time: that of the
+  /// prediction while a gesture drives the transition, and what is left of it after the release.
+  func predictedShare(by predictor: TouchPredictor, at time: Timestamp) -> Double {
+    // An interaction controller that moves the views itself isn't ahead, so nothing alongside it is, either.
+    guard progressTimeline === timeline, durationSeconds > 0, let driver = interactionController as? GestureDriver
+    else { return 0 }
+    let residual = driver.predictionResidual?.share(at: time) ?? 0
+    let here = visibleShare
+    let predicted: Double
+    switch state {
+    case .interactive:
+      predicted = here + driver.predictedPoints(by: predictor, at: time) / driver.travelPoints + residual
+    case .finishing, .cancelling: predicted = here + residual
+    case .preparing, .running, .completed: return 0
+    }
+    // Between the ends of the transition, or where it is beyond them already.
+    let reach = (lower: min(machine.reach.lowerBound, here), upper: max(machine.reach.upperBound, here))
+    return min(reach.upper, max(reach.lower, predicted)) - here
+  }
+
+  /// Returns the local time by which the picture is ahead of the progress at a time, in seconds.
+  func pictureLead(by predictor: TouchPredictor, at time: Timestamp) -> Double {
+    let share = predictedShare(by: predictor, at: time)
+    guard share != 0 else { return 0 }
+    func seconds(_ share: Double) -> Double { (retiming?.share(ofFraction: share) ?? share) * durationSeconds }
+    return seconds(visibleShare + share) - seconds(visibleShare)
+  }
+}
+
+extension Stage {
+  /// The share by which the picture of the transition is ahead of its progress; 0 without a prediction.
+  package var predictedShare: Double {
+    guard let touchPredictor, let transition else { return 0 }
+    return transition.predictedShare(by: touchPredictor, at: now)
+  }
+
+  /// Makes a picture of the layers, in which the gesture that drives the transition is where it is predicted to be.
+  func picturing<Result>(_ body: () -> Result) -> Result {
+    guard let touchPredictor, let transition else { return body() }
+    let timeline = transition.timeline
+    timeline.pictureLead = transition.pictureLead(by: touchPredictor, at: now)
+    defer { timeline.pictureLead = 0 }
+    return body()
+  }
+
+  /// Lets the picture go on from where it is when a gesture releases the transition.
+  func continuePrediction(of driver: GestureDriver, during release: () -> Void) {
+    let share = predictedShare
+    release()
+    driver.predictionResidual = nil
+    guard share != 0, let transition = transition(drivenBy: driver),
+      case .settling(let settle) = transition.timeline.motion, settle.durationSeconds > 0
+    else { return }
+    driver.predictionResidual = PredictionResidual(
+      share: share, since: now, seconds: min(PredictionResidual.maximumSeconds, settle.durationSeconds))
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import HalfwayCatalog
+import HalfwayGestures
+import HalfwayMotion
+import HalfwayRecordings
+import HalfwayReplay
+import HalfwayTestSupport
+import HalfwayTransitions
+import Testing
+
+/// Touch prediction on a stage: it moves pictures closer to the finger, and nothing else.
+@MainActor
+@Suite struct PredictedPictureTests {
+  /// The bundled recordings with their scenes, in the order of their names.
+  nonisolated private static let bundled: [(name: String, recording: Recording)] = {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("recordings")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".gesture") }.sorted().compactMap { name in
+      (try? Recording.read(from: folder.appendingPathComponent(name).path)).map { (name, $0) }
+    }
+  }()
+
+  private static func scene(_ recording: Recording) throws -> Scene {
+    try #require(Scenes.all.first { $0.name == recording.header.scene })
+  }
+
+  private static func replayer(_ predictor: TouchPredictor?, hertz: Double? = nil, phase: Double = 0) -> Replayer {
+    var replayer = Replayer()
+    replayer.touchPredictor = predictor
+    if let hertz { replayer.schedule = .regular(hertz: hertz, phase: phase) }
+    return replayer
+  }
+
+  /// The rows of a trace without the digests of the pictures.
+  private static func rows(_ result: ReplayResult) -> [String] {
+    result.trace.rows.map { String($0.dropLast(16)) }
+  }
+
+  @Test func `decisions, events, and progress of all bundled recordings don't depend on prediction`() throws {
+    #expect(Self.bundled.count > 70)
+    for (name, recording) in Self.bundled {
+      let scene = try Self.scene(recording)
+      let off = Self.replayer(nil).run(recording, scene: scene)
+      let on = Self.replayer(.standard).run(recording, scene: scene)
+      #expect(on.verdict == off.verdict && on.events == off.events && on.diagnostics.count == off.diagnostics.count)
+      #expect(Self.rows(on) == Self.rows(off), "\(name)")
+    }
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `decisions of random drags don't depend on prediction or frame rates`(seed: UInt64) {
+    let recording = Self.randomDrag(seed: seed)
+    let scene = SampleRecordings.scene
+    let off = Self.replayer(nil, hertz: 60).run(recording, scene: scene)
+    var random = SeededGenerator(seed: seed ^ 0xAB)
+    for hertz in [60.0, 90, 144] {
+      let phase = random.uniform()
+      let on = Self.replayer(.standard, hertz: hertz, phase: phase).run(recording, scene: scene)
+      #expect(on.events == off.events, "seed \(seed), \(hertz) Hz at phase \(phase)")
+      #expect(on.verdict.outcome == off.verdict.outcome && on.verdict.decision == off.verdict.decision)
+    }
+  }
+
+  @Test func `the same events and frames make the same trace, which says that it contains predictions`() throws {
+    let recording = SampleRecordings.drag(to: 240, milliseconds: 200, tickHertz: 60)
+    let first = Self.replayer(.standard).run(recording, scene: SampleRecordings.scene)
+    let second = Self.replayer(.standard).run(recording, scene: SampleRecordings.scene)
+    let off = Self.replayer(nil).run(recording, scene: SampleRecordings.scene)
+    let text = GoldenTrace.text(recording, first)
+    #expect(text == GoldenTrace.text(recording, second))
+    #expect(first.trace != off.trace)
+    #expect(text.contains("# touch prediction 16667, "))
+    #expect(!GoldenTrace.text(recording, off).contains("touch prediction"))
+  }
+
+  /// The distances between the finger and the picture of a replay at 60 Hz, in shares of the transition, and the
+  /// farthest picture beyond the finger.
+  private static func distances(
+    _ recording: Recording, _ predictor: TouchPredictor?
+  ) throws -> (distances: [Double], overshoot: Double) {
+    var shown: [(time: Timestamp, share: Double)] = []
+    _ = try replayer(predictor, hertz: 60, phase: 0.5).run(recording, scene: scene(recording)) { stage in
+      guard let transition = stage.transition, transition.state == .interactive else { return }
+      shown.append((stage.now, Double(transition.percentComplete) + stage.predictedShare))
+    }
+    // The true progress, at a rate of frames that sees every sample.
+    var truth: [Timestamp: Double] = [:]
+    _ = try replayer(nil, hertz: 1000).run(recording, scene: scene(recording)) { stage in
+      guard let transition = stage.transition, transition.state == .interactive else { return }
+      truth[stage.now] = Double(transition.percentComplete)
+    }
+    var farthest = 0.0
+    let distances = shown.compactMap { frame -> Double? in
+      let end = frame.time.advanced(byMicroseconds: 16_667)
+      guard let time = truth.keys.filter({ $0 <= end && end.microseconds(since: $0) <= 1000 }).max() else { return nil }
+      return abs(frame.share - truth[time]!)
+    }
+    let reached = truth.values.max() ?? 0
+    for frame in shown { farthest = max(farthest, frame.share - reached) }
+    return (distances, farthest)
+  }
+
+  @Test func `prediction halves the distance between finger and picture of the bundled recordings`() throws {
+    var (off, on, overshoot) = ([Double](), [Double](), 0.0)
+    for (_, recording) in Self.bundled {
+      off += try Self.distances(recording, nil).distances
+      let with = try Self.distances(recording, .standard)
+      on += with.distances
+      overshoot = max(overshoot, with.overshoot)
+    }
+    func mean(_ values: [Double]) -> Double { values.reduce(0, +) / Double(max(1, values.count)) }
+    print("bundled: \(off.count) frames, without \(mean(off)), with \(mean(on)), overshoot \(overshoot)")
+    #expect(off.count > 500)
+    #expect(mean(on) < 0.5 * mean(off), "\(mean(on)) instead of \(mean(off))")
+  }
+
+  @Test(arguments: [240.0, 90])
+  func `the picture goes on from where it is when the finger lifts`(end: Double) {
+    let recording = SampleRecordings.drag(to: end, milliseconds: 160)
+    let stage = SampleRecordings.scene.makeStage(for: recording.header, thresholds: nil)
+    stage.touchPredictor = .standard
+    func share() -> Double { (stage.transitionPercent ?? 0) + stage.predictedShare }
+    for input in recording.inputs.dropLast() { stage.handle(input) }
+    let lift = recording.inputs[recording.inputs.count - 1]
+    stage.advance(to: lift.timestamp)
+    let before = share()
+    #expect(stage.predictedShare > 0.02)
+    stage.handle(lift)
+    #expect(abs(share() - before) < 1e-9)
+    // The lead decays monotonically to nothing, before the transition ends.
+    var lead = stage.predictedShare
+    for millisecond in 1...200 {
+      stage.advance(to: lift.timestamp.advanced(byMicroseconds: Int64(millisecond) * 1000))
+      #expect(stage.predictedShare <= lead + 1e-12)
+      lead = stage.predictedShare
+    }
+    #expect(lead == 0)
+  }
+
+  /// A drag from the edge in random steps, which may stop, turn around, and be released anywhere.
+  private static func randomDrag(seed: UInt64) -> Recording {
+    var random = SeededGenerator(seed: seed)
+    var entries: [RecordingEntry] = [.input(.down(x: 4, y: 300, at: .zero))]
+    var (x, time) = (4.0, Timestamp.zero)
+    for _ in 0..<Int(random.uniform(in: 5...40)) {
+      time = time.advanced(byMicroseconds: Int64(random.uniform(in: 3_000...20_000)))
+      x = min(370, max(4, x + random.uniform(in: -12...24)))
+      entries.append(.input(.move(x: x, y: 300, at: time)))
+    }
+    entries.append(.input(.up(x: x, y: 300, at: time.advanced(byMicroseconds: Int64(random.uniform(in: 0...60_000))))))
+    var recording = SampleRecordings.drag(to: x, milliseconds: 8)
+    recording.entries = entries
+    return recording
+  }
+}
