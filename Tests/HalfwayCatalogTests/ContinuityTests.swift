@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayCatalog
+import HalfwayGestures
 import HalfwayLayers
 import HalfwayMotion
 import HalfwayRaster
@@ -57,5 +58,25 @@ import Testing
       driver.settle()
     }
     #expect(driver.stage.diagnostics.map(\.message) == [])
+  }
+
+  @Test func `an interruption of a drag with touch prediction doesn't change the picture`() throws {
+    let stage = Scenes.swipeBack.makeStage()
+    stage.touchPredictor = .standard
+    var time = Timestamp.zero
+    stage.handle(.down(x: 4, y: 300, at: time))
+    for step in 1...14 {
+      time = time.advanced(byMicroseconds: 8_000)
+      stage.handle(.move(x: 4 + Double(step) * 12, y: 300, at: time))
+    }
+    let before = picture(stage)
+    // The picture is ahead of the progress.
+    stage.touchPredictor = nil
+    let lead = difference(before, picture(stage))
+    stage.touchPredictor = .standard
+    let navigation = try #require(stage.rootViewController as? NavigationController)
+    stage.perform { navigation.pushViewController(ViewController(), animated: true) }
+    let jump = difference(before, picture(stage))
+    #expect(jump < 0.01 && jump < lead / 2, "the picture changes by \(jump), of a lead of \(lead)")
   }
 }

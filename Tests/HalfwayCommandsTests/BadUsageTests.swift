@@ -76,6 +76,9 @@ import Testing
       Mistake("replay a --scale 0", "--scale is 0.0; expected 0.25 to 8"),
       Mistake("replay a --scale -2", "--scale is -2.0; expected 0.25 to 8"),
       Mistake("replay a --scale 2", "--scale requires --filmstrip, --frames or --animation"),
+      Mistake("replay a --predict", "--predict requires --filmstrip, --frames or --animation"),
+      Mistake(
+        "replay a --check --predict --filmstrip a.png", "--predict can't be combined with a check or --accept"),
       Mistake("replay a --animation a.gif", "--animation is 'a.gif'; expected a name ending in .webp"),
       Mistake("replay a --fps 20", "--fps needs --animation"),
       Mistake("replay a --animation a.webp --fps -1", "--fps is -1.0; expected 1 to 60"),

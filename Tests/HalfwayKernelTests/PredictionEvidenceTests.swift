@@ -68,6 +68,7 @@ import Testing
     let (without, with) = (statistics.without, statistics.with)
     #expect(PredictionStatistics.quantile(with, 0.5) < 0.5 * PredictionStatistics.quantile(without, 0.5))
     #expect(PredictionStatistics.quantile(with, 0.95) < 0.5 * PredictionStatistics.quantile(without, 0.95))
+    #expect(PredictionStatistics.quantile(statistics.overshoots, 0.95) < 2)
   }
 
   @Test(.enabled(if: hasData, "\(SharedData.missing("touch-evemu"))"))

@@ -29,8 +29,10 @@ extension TransitionContext {
   /// Returns the share of the transition by which the picture is ahead of the progress at a time: that of the
   /// prediction while a gesture drives the transition, and what is left of it after the release.
   func predictedShare(by predictor: TouchPredictor, at time: Timestamp) -> Double {
-    // An interaction controller that moves the views itself isn't ahead, so nothing alongside it is, either.
-    guard progressTimeline === timeline, durationSeconds > 0, let driver = interactionController as? GestureDriver
+    // An interaction controller that moves the views itself isn't ahead, and neither is an animator that follows the
+    // contacts, so nothing alongside them is.
+    guard progressTimeline === timeline, durationSeconds > 0, !(animator is any ContactFollower),
+      let driver = interactionController as? GestureDriver
     else { return 0 }
     let residual = driver.predictionResidual?.share(at: time) ?? 0
     let here = visibleShare
