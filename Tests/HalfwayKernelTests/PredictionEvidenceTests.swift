@@ -43,6 +43,7 @@ import Testing
       row(person, strokes.filter { $0.person == person })
     }
     row("**all**", strokes)
+    row("not counted: drum rolls, faulty devices", PredictionMeasurement.uncounted)
     return lines.joined(separator: "\n")
   }
 

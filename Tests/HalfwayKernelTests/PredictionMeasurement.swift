@@ -84,11 +84,23 @@ struct PredictionMeasurement {
 
   /// The drags of people. Those with a drum roll aren't drags: fingers take turns, and the touchpad reports them as one
   /// contact that jumps. The track point isn't a finger.
-  static let people: [Stroke] = folders.flatMap { folder -> [Stroke] in
+  static let people = strokes(in: folders) { !isDrumRoll($0) }
+
+  /// What doesn't count: drum rolls, and the recordings of faulty devices.
+  static let uncounted =
+    strokes(in: folders) { isDrumRoll($0) } + strokes(in: ["mt-facts", "odd-cros"]) { _ in true }
+
+  private static func isDrumRoll(_ name: String) -> Bool { name.contains("drumroll") }
+
+  private static func strokes(in folders: [String], _ counts: (String) -> Bool) -> [Stroke] {
+    folders.flatMap { strokes(in: $0, counts) }
+  }
+
+  private static func strokes(in folder: String, _ counts: (String) -> Bool) -> [Stroke] {
     guard let url = SharedData.url(folder) else { return [] }
     let names = (FileManager.default.enumerator(atPath: url.path)?.allObjects as? [String] ?? []).sorted()
     return names.flatMap { name -> [Stroke] in
-      guard !name.contains("drumroll"), !name.contains("TrackPoint"),
+      guard counts(name), !name.contains("TrackPoint"),
         let stream = try? ImportedStream.read(
           from: url.appendingPathComponent(name).path, format: nil, device: nil)
       else { return [] }
