@@ -32,6 +32,47 @@ open class Responder: NSObject {
   /// controller it is the superview of its view.
   open var next: Responder? { nil }
 
+  // MARK: First responder
+
+  /// Whether the responder can become the first responder (default: false). A stage has no keyboard, so the status has
+  /// no effect of its own.
+  open var canBecomeFirstResponder: Bool { false }
+  /// Whether the responder gives up its status as the first responder (default: true).
+  open var canResignFirstResponder: Bool { true }
+  /// Whether the responder is the first responder of its window.
+  open var isFirstResponder: Bool { windowInChain?.firstResponder === self }
+
+  /// Makes the responder the first responder of its window, if it can be and if the current one resigns. Returns
+  /// whether it is the first responder.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard let window = windowInChain, self.canBecomeFirstResponder else { return false }
+    guard let first = window.firstResponder else {
+      window.firstResponder = self
+      return true
+    }
+    guard first !== self else { return true }
+    guard first.canResignFirstResponder, first.resignFirstResponder() else { return false }
+    window.firstResponder = self
+    return true
+  }
+
+  /// Ends the responder's status as the first responder. Returns whether it gave it up; true if it didn't have it.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard let window = windowInChain, window.firstResponder === self else { return true }
+    guard self.canResignFirstResponder else { return false }
+    window.firstResponder = nil
+    return true
+  }
+
+  /// The window at the end of the responder chain.
+  private var windowInChain: Window? {
+    var responder: Responder? = self
+    while let next = responder, !(next is Window) { responder = next.next }
+    return responder as? Window
+  }
+
   // MARK: Loading
 
   /// An identifier for restoring the interface of an earlier run (default: nil). Halfway doesn't restore any.

@@ -144,8 +144,16 @@ extension View {
   /// Notifies this view and its descendants. Content that is loaded later enters the window at that time.
   private func willEnter(_ window: Window?, from old: View?, to new: View?) {
     layoutObserver?.viewWillMoveToWindow(from: old, to: new)
+    resignInOldWindow(movingTo: window)
     self.willMove(toWindow: window)
     for child in children { child.willEnter(window, from: old, to: new) }
+  }
+
+  /// A view that leaves its window isn't its first responder any more.
+  private func resignInOldWindow(movingTo window: Window?) {
+    guard let old = self.window, old !== window, old.firstResponder === self else { return }
+    self.resignFirstResponder()
+    if old.firstResponder === self { old.firstResponder = nil }
   }
 
   private func didEnter(from old: View?, to new: View?) {

@@ -32,10 +32,16 @@ open class Window: View {
   public final var windowLevel = Level.normal
   /// The stage that shows the window, if any.
   package final weak var host: (any WindowHost)? {
-    didSet { if let host { adopt(style: host.userInterfaceStyle) } }
+    didSet {
+      if let host { adopt(style: host.userInterfaceStyle) }
+      guard (host == nil) != (oldValue == nil) else { return }
+      if host == nil { resignKey() } else { becomeKey() }
+    }
   }
   /// The stage that is to show the window; nil for the running stage.
   package final weak var intendedHost: (any WindowHost)?
+  /// The responder that has become the first one and hasn't resigned.
+  package final weak var firstResponder: Responder?
   /// The root view controller.
   package final var root: Responder?
 
@@ -69,6 +75,11 @@ open class Window: View {
 
   /// Does nothing: a visible window is always key.
   public final func makeKey() {}
+
+  /// Called when the window has become the key window: when a stage shows it. The default does nothing.
+  open func becomeKey() {}
+  /// Called when the window is no longer the key window: when its stage shows another one. The default does nothing.
+  open func resignKey() {}
 
   private func show() { (intendedHost ?? Transaction.runningStage as? any WindowHost)?.show(self) }
 

@@ -34,6 +34,17 @@ public struct Selector {
     }
   }
 
+  /// Creates a reference to a method without parameters whose result is ignored.
+  @_disfavoredOverload
+  public init<Target: AnyObject, Result>(_ method: @escaping (Target) -> () -> Result) {
+    shape = [ObjectIdentifier(Target.self)]
+    run = { target, _, _ in
+      guard let target = target as? Target else { return false }
+      _ = method(target)()
+      return true
+    }
+  }
+
   /// Calls the method of an object with an argument, which is ignored by a method without parameters. Does nothing if
   /// one of them doesn't have the method's types.
   public func perform(on target: Any?, with argument: Any?) {
