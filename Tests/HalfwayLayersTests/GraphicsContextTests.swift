@@ -40,6 +40,31 @@ import Testing
       ])
   }
 
+  @Test func `clearing removes what was drawn in a rectangle, and nothing that is drawn later`() {
+    let whole = CGRect(x: 0, y: 0, width: 40, height: 20)
+    let square = CGRect(x: 0, y: 0, width: 4, height: 4)
+    let later = drawn { $0.fill(square) }
+    #expect(
+      later
+        == drawn { context in
+          context.fill(CGRect(x: 1, y: 1, width: 9, height: 9))
+          context.clear(whole)
+          context.fill(square)
+        })
+    #expect(
+      drawn { context in
+        context.fill(whole)
+        context.clear(CGRect(x: 10, y: 5, width: 2, height: 3))
+        context.fill(square)
+      }.first?.contains("even-odd") == true)
+    #expect(drawn { $0.clear(whole) } == [])
+    let opaque = Self.context(isOpaque: true)
+    opaque.setFillColor(gray: 1, alpha: 1)
+    opaque.fill(whole)
+    opaque.clear(whole)
+    #expect(Self.lines(opaque.fragment.items) == ["fill 0 0 40000 20000 0 \(black)"])
+  }
+
   @Test func `consecutive items with the same transform and clip share one group`() {
     let lines = drawn { context in
       context.saveGState()

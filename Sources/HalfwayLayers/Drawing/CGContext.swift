@@ -131,6 +131,29 @@ public final class CGContext {
     state.clips.append(GraphicsClip(number: clipCount, group: group))
   }
 
+  /// Removes what has been drawn in a rectangle of the current coordinate system: the rectangle becomes transparent, in
+  /// an opaque context black. A clip that isn't a rectangle has the effect of its bounding box.
+  public func clear(_ rect: CGRect) {
+    var outline = CGPath(rect: rect).applying(state.map)
+    let (bounds, clip) = (outline.boundingBox, state.clipBounds)
+    guard bounds.intersects(clip), !list.items.isEmpty else { return }
+    let isRotated = state.map.b != 0 && state.map.a != 0
+    let isWhole = !isRotated && bounds.contains(area) && clip.contains(area)
+    let remaining = isWhole ? [] : fragment.items
+    (list.items, openClips, openMap) = ([], [], nil)
+    if !isWhole {
+      if !clip.contains(bounds) { outline = CGPath(rect: bounds.intersection(clip)) }
+      var shape = CGPath(rect: area.union(bounds).insetBy(dx: -1, dy: -1))
+      shape.addPath(outline)
+      list.items = [.beginGroup(DisplayGroup(clip: DisplayShape(shape, .evenOdd)))] + remaining + [.endGroup]
+    }
+    guard isOpaque else { return }
+    let before = (state, ownPath)
+    (state.fillColor, state.alpha, state.shadow) = (.black, 1, nil)
+    fill(rect)
+    (state, ownPath) = before
+  }
+
   // MARK: Results
 
   /// Whether nothing has been drawn.
