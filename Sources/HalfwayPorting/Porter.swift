@@ -28,6 +28,7 @@ public enum Porter {
       OptionalCallRule.apply(to: &works[index], converted: converted)
       OptionalPropertyRule.apply(to: &works[index], converted.properties)
       RespondsRule.apply(to: &works[index])
+      GuardedCallRule.apply(to: &works[index], converted: converted)
       PerformRule.callMethods(in: &works[index])
       SelectorRule.apply(to: &works[index])
       PerformRule.apply(to: &works[index])
@@ -45,6 +46,7 @@ public enum Porter {
       MissingNameRule.apply(to: &works[index], in: sources[index].file, module)
     }
     DispatchRule.apply(to: &works)
+    MetatypeInitRule.apply(to: &works)
     OverrideRule.apply(to: &works)
     for index in works.indices { AbsentModuleRule.apply(to: &works[index]) }
     return PortWork.results(of: works)

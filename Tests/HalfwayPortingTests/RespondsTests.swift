@@ -52,4 +52,36 @@ import Testing
     #expect(!String(decoding: try Porter.port(Array(text.utf8)).bytes, as: UTF8.self).contains("true)"))
     #expect(!(try Porter.port(Array(text.utf8))).changes.contains { $0.what.hasSuffix("→ true") })
   }
+
+  private static let drawer = """
+    @objc protocol D: NSObjectProtocol { @objc optional func opened(_ a: Int, by b: Int); @objc optional func f() -> Int }
+    class A { weak var d: D?; func g() { % } }
+    """
+
+  @Test(arguments: [
+    "if d!.responds(to: #selector(D.opened(_:by:))) { d!.opened?(1, by: 2) }",
+    "if d!.responds(to: #selector(d!.opened)) { d!.opened?(1, by: 2) }",
+    "if d?.responds(to: #selector(self.d?.opened(_:by:))) ?? false { d?.opened?(1, by: 2) }",
+    "if d?.responds(to: #selector(D.opened(_:by:))) == true { self.d!.opened!(1, by: 2) }",
+    "if e?.responds(to: #selector(E.closed(_:))) ?? false { e?.closed(1) }",
+  ])
+  func `a test that only guards the optional call is true`(_ text: String) throws {
+    let whole = Self.drawer.replacingOccurrences(of: "%", with: text)
+    let ported = try Porter.port(Array(whole.utf8))
+    #expect(String(decoding: ported.bytes, as: UTF8.self).contains("if true {"))
+    #expect(ported.leftovers.isEmpty)
+  }
+
+  @Test(arguments: [
+    "if d!.responds(to: #selector(D.opened(_:by:))) { d!.opened?(1, by: 2); g() }",
+    "if d!.responds(to: #selector(D.opened(_:by:))) { d!.opened?(1, by: 2) } else { g() }",
+    "if d!.responds(to: #selector(D.opened(_:by:))), x { d!.opened?(1, by: 2) }",
+    "if d!.responds(to: #selector(D.opened(_:by:))) { g() }",
+    "if d!.responds(to: #selector(D.opened(_:by:))) { d!.opened?(1, at: 2) }",
+    "if d!.responds(to: #selector(D.f)) { d!.f?() }",
+  ])
+  func `a test with other effects isn't constant`(_ text: String) throws {
+    let whole = Self.drawer.replacingOccurrences(of: "%", with: text)
+    #expect(!String(decoding: try Porter.port(Array(whole.utf8)).bytes, as: UTF8.self).contains("if true"))
+  }
 }

@@ -13,6 +13,24 @@ import Testing
       "class A: UIView {\n  var tap = UITapGestureRecognizer(target: self, action: #selector(f))\n  @objc func f() {}\n}",
       "class A: UIView {\n  lazy var tap = UITapGestureRecognizer(target: self, action: A.f)\n  func f() {}\n}"
     ),
+    // Objects of classes that are known only at run time.
+    (
+      "func make<T: UIView>(_ t: T.Type) -> T { cell as? T ?? T() }\nfunc g<T: Decodable>() { T() }",
+      "func make<T: UIView>(_ t: T.Type) -> T { cell as? T ?? T.makeInstance() }\nfunc g<T: Decodable>() { T() }"
+    ),
+    (
+      "class A: UIView {\n  class func show() -> Self { let a = self.init(); return a }\n  func copy() -> Self { Self() }\n}\nfinal class B: UIView { static func make() -> Self { self.init() } }\nstruct C { static func make() -> Self { Self() } }",
+      "class A: UIView {\n  class func show() -> Self { let a = self.makeInstance(); return a }\n  func copy() -> Self { Self.makeInstance() }\n}\nfinal class B: UIView { static func make() -> Self { self.init() } }\nstruct C { static func make() -> Self { Self() } }"
+    ),
+    (
+      "extension UIViewController { static func make() -> Self { Self.init() } }\nextension Int { static func zero() -> Self { Self.init() } }",
+      "extension UIViewController { static func make() -> Self { Self.makeInstance() } }\nextension Int { static func zero() -> Self { Self.init() } }"
+    ),
+    // Optional calls in optional bindings.
+    (
+      "if let h = delegate.tableView?(t, heightForRowAt: p) { f(h) }\nguard let s = self.source!.numberOfSections?(in: t), let n = d?.tableView?(t, numberOfRowsInSection: 0) else { return }",
+      "if let h = Optional(delegate)?.tableView(t, heightForRowAt: p) { f(h) }\nguard let s = Optional(self.source!)?.numberOfSections(in: t), let n = d?.tableView(t, numberOfRowsInSection: 0) else { return }"
+    ),
     // Performing.
     (
       "class A: UIViewController { func f() { self.perform(#selector(UIViewController.setNeedsStatusBarAppearanceUpdate)) } }",

@@ -12,6 +12,7 @@ enum OptionalCallRule {
     "scrollViewDidEndScrollingAnimation", "viewForZooming", "presentationControllerDidDismiss",
     "presentationControllerWillDismiss", "presentationControllerShouldDismiss",
     "presentationControllerDidAttemptToDismiss", "adaptivePresentationStyle", "textFieldShouldReturn",
+    "numberOfSections", "scrollViewDidChangeAdjustedContentInset",
   ]
 
   /// The requirements whose result can't be nil here, each with the method that returns nil if the requirement isn't
@@ -35,6 +36,7 @@ enum OptionalCallRule {
         continue
       } else if isCall || hasClosure, !mayBeClosure, known.contains(name) {
         work.replace(file.tokens[index + 1].range, with: "")
+        if isCall, mark == "?" { keepOptional(at: index, &work) }
         let called = isCall && mark == "?" ? givingNil[name] : nil
         if let called, let end = file.closing(index + 2) {
           work.replace(file.tokens[index].range, with: called)
@@ -54,6 +56,19 @@ enum OptionalCallRule {
           "call it; it has a default implementation")
       }
     }
+  }
+
+  /// Makes the result of a call optional where an optional binding needs it, which
+  /// `if let height = source.height?(of: card)` does: the receiver becomes `Optional(source)?`.
+  private static func keepOptional(at index: Int, _ work: inout PortWork) {
+    let file = work.file
+    guard let start = file.receiverStart(before: index), start < index - 1, file.is(start - 1, "="),
+      file.isWord(start - 2), file.is(start - 3, "let") || file.is(start - 3, "var"),
+      ["if", "guard", "while", ","].contains(file.text(start - 4)),
+      !(start..<index).contains(where: { file.is($0, "?") && file.opener($0) == file.opener(index) })
+    else { return }
+    work.insert("Optional(", at: file.tokens[start].start)
+    work.insert(")?", at: file.tokens[index - 2].end)
   }
 
   /// Converts `source.height?(of: card)` to `(try? source.height(of: card))`.

@@ -4,9 +4,9 @@ enum UIKitNames {
   /// here.
   private static let others: Set = [
     "NSDirectionalEdgeInsets", "NSLayoutAnchor", "NSLayoutConstraint", "NSLayoutDimension", "NSLayoutXAxisAnchor",
-    "NSLayoutYAxisAnchor", "NSLineBreakMode", "NSMutableParagraphStyle", "NSParagraphStyle", "NSShadow",
-    "NSStringDrawingOptions", "NSTextAlignment", "NSTextAttachment", "NSUnderlineStyle", "objc_getAssociatedObject",
-    "objc_setAssociatedObject", "NSEC_PER_SEC", "NSEC_PER_MSEC", "USEC_PER_SEC",
+    "NSLayoutYAxisAnchor", "NSHashTable", "NSMapTable", "NSLineBreakMode", "CFTimeInterval", "NSMutableParagraphStyle",
+    "NSParagraphStyle", "NSShadow", "NSStringDrawingOptions", "NSTextAlignment", "NSTextAttachment", "NSUnderlineStyle",
+    "objc_getAssociatedObject", "objc_setAssociatedObject", "NSEC_PER_SEC", "NSEC_PER_MSEC", "USEC_PER_SEC",
   ]
 
   /// The names of Core Graphics that Foundation declares on Linux.
