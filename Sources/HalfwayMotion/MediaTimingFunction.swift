@@ -41,4 +41,12 @@ extension CubicBezier {
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     self.init(Double(c1x), Double(c1y), Double(c2x), Double(c2y))
   }
+
+  /// Stores the coordinates of a control point in the first two elements of an array: of the ends, 0 and 3, or of the
+  /// free points, 1 and 2. Other indexes leave the array unchanged.
+  public func getControlPoint(at index: Int, values: inout [Float]) {
+    let points = [(0, 0), (x1, y1), (x2, y2), (1, 1)]
+    guard points.indices.contains(index), values.count > 1 else { return }
+    (values[0], values[1]) = (Float(points[index].0), Float(points[index].1))
+  }
 }

@@ -26,6 +26,18 @@ extension NSValue {
     self.init(bytes: numbers, objCType: Self.affineEncoding)
   }
 
+  /// Creates a box that contains edge insets.
+  public convenience init(uiEdgeInsets insets: EdgeInsets) {
+    let numbers: [Double] = [insets.top, insets.left, insets.bottom, insets.right].map { Double($0) }
+    self.init(bytes: numbers, objCType: Self.insetsEncoding)
+  }
+
+  /// Creates a box that contains an offset.
+  public convenience init(uiOffset offset: Offset) {
+    let numbers: [Double] = [offset.horizontal, offset.vertical].map { Double($0) }
+    self.init(bytes: numbers, objCType: Self.offsetEncoding)
+  }
+
   /// The boxed point; zero if the box contains another type.
   public var cgPointValue: CGPoint { holds(NSValue(point: .zero)) ? pointValue : .zero }
   /// The boxed size; zero if the box contains another type.
@@ -38,6 +50,16 @@ extension NSValue {
   public var caTransform3DValue: CATransform3D { spatialTransform ?? .identity }
   /// The boxed affine transform; the identity if the box contains another type.
   public var cgAffineTransformValue: CGAffineTransform { affineTransform ?? .identity }
+
+  /// The boxed edge insets; zero if the box contains another type.
+  public var uiEdgeInsetsValue: EdgeInsets {
+    guard let n = numbers(4, Self.insetsEncoding) else { return .zero }
+    return EdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
+  }
+  /// The boxed offset; zero if the box contains another type.
+  public var uiOffsetValue: Offset {
+    numbers(2, Self.offsetEncoding).map { Offset(horizontal: $0[0], vertical: $0[1]) } ?? .zero
+  }
 
   var spatialTransform: CATransform3D? {
     guard let n = numbers(16, Self.spatialEncoding) else { return nil }
@@ -58,6 +80,8 @@ extension NSValue {
   // Foundation on Linux can box arrays but not structures.
   private static let spatialEncoding = "[16d]"
   private static let affineEncoding = "[6d]"
+  private static let insetsEncoding = "[4d]"
+  private static let offsetEncoding = "[2d]"
 
   private func numbers(_ count: Int, _ encoding: String) -> [Double]? {
     guard String(cString: objCType) == encoding else { return nil }

@@ -10,6 +10,17 @@ open class TableViewHeaderFooterView: View {
   /// The container of the content.
   public let contentView = View()
   private var ownTextLabel: Label?
+  /// The view behind the content, as large as the header or footer (default: nil).
+  open var backgroundView: View? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      guard let backgroundView else { return }
+      backgroundView.frame = bounds
+      backgroundView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      insertSubview(backgroundView, at: 0)
+    }
+  }
 
   /// Creates a view, 320 × 28 points in size.
   public init(reuseIdentifier: String?) {

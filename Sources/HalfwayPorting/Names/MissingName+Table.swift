@@ -29,11 +29,9 @@ extension MissingName {
         "UIKeyCommand", "UIReturnKeyType", "UITextContentType",
       ],
       members: [
-        "addTextField", "inputAccessoryView", "becomeFirstResponder", "resignFirstResponder",
-        "canBecomeFirstResponder", "isFirstResponder", "canResignFirstResponder", "inputView",
-        "inputAccessoryViewController", "reloadInputViews", "keyboardType", "returnKeyType",
-        "autocorrectionType", "autocapitalizationType", "keyboardAppearance", "spellCheckingType",
-        "isSecureTextEntry", "clearButtonMode", "keyboardLayoutGuide",
+        "addTextField", "inputAccessoryView", "inputView", "inputAccessoryViewController", "reloadInputViews",
+        "keyboardType", "returnKeyType", "autocorrectionType", "autocapitalizationType", "keyboardAppearance",
+        "spellCheckingType", "isSecureTextEntry", "clearButtonMode", "keyboardLayoutGuide",
       ],
       because: "there is no text input", "show the text in a UILabel"),
     MissingName(
@@ -87,6 +85,14 @@ extension MissingName {
         "endInteractiveMovement", "cancelInteractiveMovement", "prefetchDataSource", "editButtonItem",
       ],
       because: "lists have no editing, no reordering, no index and no focus", "leave it out"),
+    MissingName(
+      members: [
+        "editingStyle", "showingDeleteConfirmation", "indentationLevel", "indentationWidth",
+        "sectionIndexMinimumDisplayRowCount", "reloadSectionIndexTitles", "scrollToNearestSelectedRow",
+        "reconfigureItems", "targetIndexPath", "layoutAttributesForInteractivelyMovingItem",
+        "installsStandardGestureForInteractiveMovement",
+      ],
+      because: "cells can't be edited, indented, or moved with the finger", "leave it out"),
     MissingName(
       [
         "UITableViewRowAction", "UISwipeActionsConfiguration", "UIContextualAction*", "UITableViewDropCoordinator",
@@ -195,7 +201,13 @@ extension MissingName {
         "largeContentTitle", "largeContentImage", "hidesBarsWhenVerticallyCompact",
         "hidesBarsWhenKeyboardAppears", "barHideOnSwipeGestureRecognizer", "moreNavigationController",
         "customizableViewControllers", "setContentScrollView", "transfersHorizontalScrollingToParent",
-        "accessibilityPath", "setOverrideTraitCollection",
+        "accessibilityPath", "setOverrideTraitCollection", "setBackButtonTitlePositionAdjustment",
+        "setTitlePositionAdjustment", "setBadgeTextAttributes", "landscapeImagePhone", "possibleTitles",
+        "setShadowImage", "setContentPositionAdjustment", "showsTouchWhenHighlighted",
+        "reversesTitleShadowWhenHighlighted", "showsExpansionTextWhenTruncated", "minimumFontSize",
+        "automaticallyAdjustsScrollIndicatorInsets", "setTextDrawingMode", "setCharacterSpacing", "contentStretch",
+        "withAlignmentRectInsets", "updateCurrentPageDisplay", "childForHomeIndicatorAutoHidden",
+        "childForScreenEdgesDeferringSystemGestures", "forFirstBaselineLayout", "forLastBaselineLayout",
       ],
       because: "it only changes details of the appearance", "leave it out"),
     MissingName(
@@ -215,6 +227,34 @@ extension MissingName {
       ],
       because: "the renderer has no such setting", "leave it out"),
     MissingName(
+      members: [
+        "accessibilityFrame", "accessibilityActivationPoint", "accessibilityLanguage", "accessibilityNavigationStyle",
+        "accessibilityFrameInContainerSpace", "accessibilityCustomRotors", "accessibilityContainerType",
+        "accessibilityAttributedLabel", "accessibilityAttributedValue", "accessibilityRespondsToUserInteraction",
+        "accessibilityUserInputLabels", "convertToScreenCoordinates",
+      ],
+      because: "accessibility has labels, values, traits and actions only", "leave it out"),
+    MissingName(
+      members: [
+        "pressesBegan", "pressesChanged", "pressesEnded", "pressesCancelled", "motionBegan", "motionEnded",
+        "motionCancelled", "canBecomeFocused", "didUpdateFocus", "addKeyCommand", "undoManager", "canPerformAction",
+        "disablesAutomaticKeyboardDismissal",
+      ],
+      because: "there are no keys, no motion, no focus and no commands", "use touches and recognizers"),
+    MissingName(
+      members: ["majorRadius", "majorRadiusTolerance", "azimuthAngle", "azimuthUnitVector", "altitudeAngle"],
+      because: "touches have no size, and there is no pencil", "use force, or a size of your own"),
+    MissingName(
+      members: [
+        "batteryLevel", "batteryState", "isBatteryMonitoringEnabled", "isProximityMonitoringEnabled",
+        "identifierForVendor", "playInputClick", "attemptRotationToDeviceOrientation", "isMultitaskingSupported",
+      ],
+      because: "a stage is a window, not a device", "leave it out"),
+    MissingName(
+      ["NSPointerArray", "NSUserActivity", "CFAbsoluteTimeGetCurrent"],
+      because: "Foundation on Linux lacks it",
+      "use an array of weak references, or CACurrentMediaTime()"),
+    MissingName(
       members: ["instanceDelay"], because: "the instances of a replicator share their time",
       "animate layers of your own with different values of beginTime"),
     MissingName(
@@ -226,7 +266,11 @@ extension MissingName {
         "UIApplicationOpenSettingsURLString", "UIStateRestoring",
         "UIObjectRestoration", "UIDataSourceModelAssociation",
       ],
-      members: ["beginBackgroundTask", "canOpenURL"], because: "there are no other programs, and no background",
+      members: [
+        "beginBackgroundTask", "endBackgroundTask", "canOpenURL", "openSettingsURLString",
+        "registerForRemoteNotifications", "extensionContext",
+      ],
+      because: "there are no other programs, and no background",
       "leave it out"),
   ]
 }

@@ -183,6 +183,25 @@ open class SegmentedControl: Control {
   /// Returns whether a segment can be selected; false if the index is out of range.
   open func isEnabledForSegment(at index: Int) -> Bool { segments.indices.contains(index) && segments[index].isOn }
 
+  private var titleAttributes: [State.RawValue: [NSAttributedString.Key: Any]] = [:]
+
+  /// Sets the font and the color of titles, by `.font` and `.foregroundColor`; other attributes are ignored. Only the
+  /// states `normal` and `selected` have an effect. A selected title takes what it lacks from `normal`.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+    titleAttributes[state.rawValue] = attributes
+    invalidateIntrinsicContentSize()
+    show()
+  }
+
+  /// Returns the attributes that were set for a state.
+  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleAttributes[state.rawValue] }
+
+  private func titleAttributes(isSelected: Bool) -> [NSAttributedString.Key: Any] {
+    let normal = titleAttributes[State.normal.rawValue] ?? [:]
+    guard isSelected, let own = titleAttributes[State.selected.rawValue] else { return normal }
+    return normal.merging(own) { _, own in own }
+  }
+
   private func with(_ index: Int, _ body: (Segment) -> Void) {
     guard segments.indices.contains(index) else { return }
     body(segments[index])
@@ -221,7 +240,11 @@ open class SegmentedControl: Control {
     let width = segmentWidth
     for (index, segment) in segments.enumerated() {
       segment.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: bounds.height)
-      segment.label.font = .systemFont(ofSize: Self.fontPoints, weight: index == selected ? .semibold : .medium)
+      let attributes = titleAttributes(isSelected: index == selected)
+      segment.label.font =
+        attributes[.font] as? Font
+        ?? .systemFont(ofSize: Self.fontPoints, weight: index == selected ? .semibold : .medium)
+      segment.label.textColor = attributes[.foregroundColor] as? Color ?? .label
       let isFaded = !segment.isOn || index == pressed && index != selected
       for view in [segment.label, segment.picture] { view.alpha = isFaded ? Self.fadedAlpha : 1 }
       let height = bounds.height / 2
