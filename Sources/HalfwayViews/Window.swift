@@ -29,7 +29,7 @@ open class Window: View {
   }
 
   /// The level (default: normal). It has no effect, because a stage shows one window.
-  public final var windowLevel = Level.normal
+  open var windowLevel = Level.normal
   /// The stage that shows the window, if any.
   package final weak var host: (any WindowHost)? {
     didSet {
@@ -67,14 +67,14 @@ open class Window: View {
   }
 
   /// Whether a stage shows the window. Each stage has one window.
-  public final var isKeyWindow: Bool { host != nil }
+  open var isKeyWindow: Bool { host != nil }
 
   /// Shows the window on the running stage. A stage that already shows another window refuses and reports it, unless
   /// the app's delegate has released that window.
-  public final func makeKeyAndVisible() { isHidden = false }
+  open func makeKeyAndVisible() { isHidden = false }
 
   /// Does nothing: a visible window is always key.
-  public final func makeKey() {}
+  open func makeKey() {}
 
   /// Called when the window has become the key window: when a stage shows it. The default does nothing.
   open func becomeKey() {}

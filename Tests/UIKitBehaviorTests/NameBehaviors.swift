@@ -131,4 +131,37 @@ import UIKit
     header.backgroundView = nil
     #expect(ground.superview == nil)
   }
+
+  @Test(.uiKit("CALayer.bounds"))
+  func `a subclass of a layer overrides its geometry, which its frame sets`() {
+    final class Round: CALayer {
+      override var bounds: CGRect { didSet { cornerRadius = bounds.height / 2 } }
+      override var position: CGPoint { didSet { positions += 1 } }
+      var positions = 0
+    }
+    let layer = Round()
+    layer.frame = CGRect(x: 10, y: 10, width: 40, height: 20)
+    #expect(layer.cornerRadius == 10 && layer.positions == 1 && layer.position == CGPoint(x: 30, y: 20))
+    layer.bounds.size.height = 60
+    #expect(layer.cornerRadius == 30 && layer.frame.height == 60)
+  }
+
+  @Test(.uiKit("UIWindow.makeKeyAndVisible()"))
+  func `a subclass of a window overrides its level and how it is shown`() {
+    final class Overlay: UIWindow {
+      var count = 0
+      override var windowLevel: UIWindow.Level {
+        get { .alert }
+        set {}
+      }
+      override func makeKeyAndVisible() {
+        count += 1
+        super.makeKeyAndVisible()
+      }
+    }
+    let window = Overlay(frame: .zero)
+    window.makeKeyAndVisible()
+    window.windowLevel = .normal
+    #expect(window.count == 1 && window.windowLevel == .alert && !window.isHidden)
+  }
 }

@@ -2,21 +2,11 @@ import Foundation
 
 // The animatable properties of all layers.
 extension Layer {
-  /// The position of the anchor point in the superlayer's coordinates (default: zero). Animatable.
-  public var position: CGPoint {
-    get { modelValues.position }
-    set { change(.position, \.position, to: newValue) }
-  }
   /// The height of the layer above the superlayer's plane, in points (default: 0); the highest sibling is drawn last.
   /// Animatable.
   public var zPosition: CGFloat {
     get { modelValues.zPosition }
     set { change(.zPosition, \.zPosition, to: newValue) }
-  }
-  /// The bounds in the layer's own coordinates (default: zero). Animatable.
-  public var bounds: CGRect {
-    get { modelValues.bounds }
-    set { change(.bounds, \.bounds, to: newValue) }
   }
   /// The transform, applied about the anchor point (default: identity). Animatable.
   public var transform: CATransform3D {
@@ -43,16 +33,6 @@ extension Layer {
   /// seven significant decimal places.
   private static func meant(_ value: Float) -> Double { (Double(value) * 1e7).rounded() / 1e7 }
 
-  /// The background color, or `nil` for none (default: `nil`). Animatable.
-  public var backgroundColor: CGColor? {
-    get { modelValues.backgroundColor }
-    set { change(.backgroundColor, \.background, to: CGColor(newValue)) }
-  }
-  /// The radius of all corners in points, or the largest one if they differ (default: 0). Animatable.
-  public var cornerRadius: CGFloat {
-    get { modelValues.cornerRadius }
-    set { cornerRadii = CornerRadii(newValue) }
-  }
   /// The radii of the corners, in points (default: 0). Animatable.
   public var cornerRadii: CornerRadii {
     get { modelValues.cornerRadii }
@@ -121,7 +101,10 @@ extension Layer {
     let rect = CGRect(origin: modelValues.bounds.origin, size: sizeInside(box.size))
     let place = CGPoint(
       x: box.minX + box.width * anchorPoint.x, y: box.minY + box.height * anchorPoint.y)
-    guard animations.isEmpty, TransactionStack.collector == nil, !mayPerformImplicitActions else {
+    // A subclass may override the properties, which its own frame then has to set.
+    guard type(of: self) == Layer.self, animations.isEmpty, TransactionStack.collector == nil,
+      !mayPerformImplicitActions
+    else {
       (bounds, position) = (rect, place)
       return
     }

@@ -101,6 +101,26 @@ open class Layer: NSObject {
     get { boundingBox }
     set { stand(in: newValue) }
   }
+  /// The position of the anchor point in the superlayer's coordinates (default: zero). Animatable.
+  open var position: CGPoint {
+    get { modelValues.position }
+    set { change(.position, \.position, to: newValue) }
+  }
+  /// The bounds in the layer's own coordinates (default: zero). Animatable.
+  open var bounds: CGRect {
+    get { modelValues.bounds }
+    set { change(.bounds, \.bounds, to: newValue) }
+  }
+  /// The background color, or `nil` for none (default: `nil`). Animatable.
+  open var backgroundColor: CGColor? {
+    get { modelValues.backgroundColor }
+    set { change(.backgroundColor, \.background, to: CGColor(newValue)) }
+  }
+  /// The radius of all corners in points, or the largest one if they differ (default: 0). Animatable.
+  open var cornerRadius: CGFloat {
+    get { modelValues.cornerRadius }
+    set { cornerRadii = CornerRadii(newValue) }
+  }
 
   // MARK: Overridable methods
 
