@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayApplication
 
 extension NSObject {
   /// Creates an object with `init()`, also of a class that is known only at run time and whose `init()` isn't
