@@ -117,6 +117,22 @@ import Testing
     #expect(stage.diagnostics.count == 1)
   }
 
+  @Test func `a window is notified when it becomes the key window and when another one replaces it`() {
+    final class Notified: Window {
+      var calls: [String] = []
+      override func becomeKey() { calls.append("become") }
+      override func resignKey() { calls.append("resign") }
+    }
+    let (stage, delegate) = launched()
+    let windows = [Notified(frame: .zero), Notified(frame: .zero)]
+    for window in windows {
+      delegate.window = window
+      stage.perform { window.makeKeyAndVisible() }
+    }
+    #expect(stage.window === windows[1])
+    #expect(windows.map(\.calls) == [["become", "resign"], ["become"]])
+  }
+
   @Test func `each stage of a scene launches its own delegate`() {
     let scene = Scene(name: "program", summary: "A program.", launching: { Programs.AppDelegate() })
     let stages = (0..<2).map { _ in scene.makeStage() }

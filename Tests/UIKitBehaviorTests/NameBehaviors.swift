@@ -38,20 +38,6 @@ import UIKit
     #expect(points == [[0, 0], [0.25, 0.5], [0.75, 1], [1, 1]])
   }
 
-  @Test(.uiKit("UIWindow.becomeKey()"))
-  func `a window is notified when it becomes the key window and when it is replaced`() {
-    final class Counting: UIWindow {
-      var calls: [String] = []
-      override func becomeKey() { calls.append("become") }
-      override func resignKey() { calls.append("resign") }
-    }
-    let screen = PlainScreen()
-    let window = Counting(frame: .zero)
-    window.rootViewController = UIViewController()
-    screen.driver.stage.perform { window.makeKeyAndVisible() }
-    #expect(window.calls == (window.isKeyWindow ? ["become"] : []))
-  }
-
   @Test(.uiKit("UISegmentedControl.setTitleTextAttributes(_:for:)"))
   func `the titles of segments have the font and the color of their state`() {
     let control = UISegmentedControl(items: ["One", "Two"])
