@@ -30,25 +30,18 @@ extension VelocityEstimator {
     {
       first -= 1
     }
-    guard newest.time.microseconds(since: accepted[first].time) >= Self.minimumTrendMicroseconds else { return nil }
-    var (sumOfTimes, sumOfX, sumOfY) = (0.0, 0.0, 0.0)
-    for index in first..<end {
-      sumOfTimes += accepted[index].time.seconds(since: newest.time)
-      sumOfX += accepted[index].x - newest.x
-      sumOfY += accepted[index].y - newest.y
+    let span = newest.time.microseconds(since: accepted[first].time)
+    guard span >= Self.minimumTrendMicroseconds else { return nil }
+    let fit = LeastSquaresSlope(degree: 1, count: end - first) { index in
+      let sample = accepted[first + index]
+      let age = Double(newest.time.microseconds(since: sample.time))
+      return .init(u: 1 - 2 * age / Double(span), x: sample.x - newest.x, y: sample.y - newest.y)
     }
-    let count = Double(end - first)
-    let (meanTime, meanX, meanY) = (sumOfTimes / count, sumOfX / count, sumOfY / count)
-    var (squares, xs, ys) = (0.0, 0.0, 0.0)
-    for index in first..<end {
-      let seconds = accepted[index].time.seconds(since: newest.time) - meanTime
-      squares += seconds * seconds
-      xs += seconds * (accepted[index].x - newest.x - meanX)
-      ys += seconds * (accepted[index].y - newest.y - meanY)
-    }
-    guard squares > 0, xs.isFinite, ys.isFinite else { return nil }
+    guard fit.x.isFinite, fit.y.isFinite else { return nil }
+    // du/dt = 2/span.
+    let perSecond = 2_000_000 / Double(span)
     return Trend(
-      velocity: PlaneVector(xs / squares, ys / squares),
+      velocity: PlaneVector(fit.x * perSecond, fit.y * perSecond),
       displacement: PlaneVector(newest.x - accepted[first].x, newest.y - accepted[first].y), ageMicroseconds: age)
   }
 }

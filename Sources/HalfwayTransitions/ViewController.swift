@@ -25,6 +25,7 @@ open class ViewController: Responder, ViewLayoutObserver {
   /// Whether a contact that lands on a transition of this container's screens holds it, whatever has started it
   /// (default: `true`). A gesture that drives a transition can always grab it again.
   open var grabsTransitions = true
+  /// The storage of its transitions and of the gestures that drive them.
   final var transitionStorage = TransitionStorage()
   /// Whether the tab bar is hidden while this view controller is in the stack of a navigation controller in a tab
   /// (default: `false`). The bar stays hidden as long as any view controller of the stack requests it; it is queried

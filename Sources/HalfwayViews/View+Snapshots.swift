@@ -18,4 +18,13 @@ extension View {
     let layer = SnapshotLayer(layer.snapshot(), sourceRect: rect, insets: capInsets)
     return View(frame: CGRect(origin: .zero, size: rect.size), layer: layer)
   }
+
+  /// Returns a snapshot without the view's corner radii, which would scale with it, for a frame that has its own; `nil`
+  /// if the view can't be snapshotted.
+  package func snapshotWithoutCorners() -> View? {
+    let radii = layer.cornerRadii
+    layer.cornerRadii = CornerRadii()
+    defer { layer.cornerRadii = radii }
+    return self.snapshotView(afterScreenUpdates: true)
+  }
 }

@@ -7,8 +7,8 @@ import HalfwayFonts
 /// `--check`, exits with status 1 if a goal is missed. Exits with 70 if it can't measure.
 ///
 /// `--scene WORD` and `--size WIDTHxHEIGHT` select, `--batches N` sets the number of batches, and `--no-scenes`,
-/// `--no-layers`, `--no-catalog`, `--no-sdl`, and `--no-qt` omit parts. `--bytes` measures nothing and prints digests of the drawn
-/// pixels.
+/// `--no-layers`, `--no-catalog`, `--no-sdl`, and `--no-qt` omit parts. `--bytes` measures nothing and prints digests of
+/// the drawn pixels.
 @main
 @MainActor
 enum Main {

@@ -109,7 +109,7 @@ public final class SharedElement: StockTransition {
     ///   - pile: The view in which the element flies, in the same hierarchy as both views.
     init?(from start: View, to end: View, showing aspectRatio: Double?, in pile: View) {
       guard start !== end, start.isDescendant(of: pile.rootView), end.isDescendant(of: pile.rootView),
-        let startPicture = Self.picture(of: start), let endPicture = Self.picture(of: end)
+        let startPicture = start.snapshotWithoutCorners(), let endPicture = end.snapshotWithoutCorners()
       else { return nil }
       (self.start, self.end, pictures) = (start, end, (startPicture, endPicture))
       let shares = (
@@ -137,14 +137,6 @@ public final class SharedElement: StockTransition {
       guard let aspectRatio else { return CGSize(width: 1, height: 1) }
       let ratio = size.width / size.height / aspectRatio
       return ratio > 1 ? CGSize(width: 1, height: 1 / ratio) : CGSize(width: ratio, height: 1)
-    }
-
-    /// Returns a snapshot without the view's corner radii, which would scale with it; the flying frame has its own.
-    private static func picture(of view: View) -> View? {
-      let radii = view.layer.cornerRadii
-      view.layer.cornerRadii = CornerRadii()
-      defer { view.layer.cornerRadii = radii }
-      return view.snapshotView(afterScreenUpdates: true)
     }
 
     func arrive() {

@@ -159,9 +159,7 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
     if fps != nil, animation == nil { throw ValidationError("--fps needs --animation") }
     if predict, !wantsPictures { throw ValidationError("--predict requires --filmstrip, --frames or --animation") }
     if predict, isCheck || accept { throw ValidationError("--predict can't be combined with a check or --accept") }
-    if scale != nil, filmstrip == nil, frames == nil, animation == nil {
-      throw ValidationError("--scale requires --filmstrip, --frames or --animation")
-    }
+    if scale != nil, !wantsPictures { throw ValidationError("--scale requires --filmstrip, --frames or --animation") }
   }
 }
 

@@ -33,8 +33,8 @@ public enum AnimationPacing: Sendable, Hashable {
       return 1 - spring.state(at: elapsed, displacement: 1, velocity: -initialVelocity).displacement
     case .even:
       return elapsed / duration
-    case .retimed(let way):
-      return way.fraction(at: way.pacing.fraction(elapsedSeconds: elapsed, durationSeconds: duration))
+    case .retimed(let movement):
+      return movement.fraction(at: movement.pacing.fraction(elapsedSeconds: elapsed, durationSeconds: duration))
     }
   }
 
@@ -46,10 +46,10 @@ public enum AnimationPacing: Sendable, Hashable {
     case .spring(let spring, let initialVelocity):
       return -distance * spring.state(at: elapsed, displacement: 1, velocity: -initialVelocity).velocity
     case .even: return distance / duration
-    case .retimed(let way):
-      let share = way.pacing.fraction(elapsedSeconds: elapsed, durationSeconds: duration)
-      return distance * way.pacing.rate(of: 1, elapsedSeconds: elapsed, durationSeconds: duration)
-        * way.slope(at: share)
+    case .retimed(let movement):
+      let share = movement.pacing.fraction(elapsedSeconds: elapsed, durationSeconds: duration)
+      return distance * movement.pacing.rate(of: 1, elapsedSeconds: elapsed, durationSeconds: duration)
+        * movement.slope(at: share)
     }
   }
 }

@@ -63,12 +63,9 @@ extension NSValue {
 
   var spatialTransform: CATransform3D? {
     guard let n = numbers(16, Self.spatialEncoding) else { return nil }
-    var t = CATransform3D()
-    (t.m11, t.m12, t.m13, t.m14) = (n[0], n[1], n[2], n[3])
-    (t.m21, t.m22, t.m23, t.m24) = (n[4], n[5], n[6], n[7])
-    (t.m31, t.m32, t.m33, t.m34) = (n[8], n[9], n[10], n[11])
-    (t.m41, t.m42, t.m43, t.m44) = (n[12], n[13], n[14], n[15])
-    return t
+    return CATransform3D(
+      m11: n[0], m12: n[1], m13: n[2], m14: n[3], m21: n[4], m22: n[5], m23: n[6], m24: n[7], m31: n[8], m32: n[9],
+      m33: n[10], m34: n[11], m41: n[12], m42: n[13], m43: n[14], m44: n[15])
   }
 
   var affineTransform: CGAffineTransform? {

@@ -58,35 +58,36 @@ extension AnimationPacing {
   }
 }
 
-/// A way between two visible fractions of retimed animations, with a pacing of its own.
+/// A movement between two visible fractions of retimed animations, with a pacing of its own.
 public struct RetimedPacing: Sendable, Hashable {
-  /// The pacing of the way.
+  /// The pacing of the movement.
   public let pacing: AnimationPacing
   private let retiming: Retiming
   /// The visible fractions at the start and at the end.
   private let (start, end): (Double, Double)
-  /// The shares of the animations' duration between which the way leads.
+  /// The shares of the animations' duration at the start and at the end.
   private let (from, to): (Double, Double)
 
-  /// Creates a way. Animations that overshoot show their end value before their end; a way to it leads to their end.
+  /// Creates a movement. Animations that overshoot show their end value before their end; a movement to that value
+  /// continues to their end.
   package init(_ retiming: Retiming, from start: Double, to end: Double, pacing: AnimationPacing) {
     (self.retiming, self.pacing) = (retiming, pacing)
     (self.start, self.end) = (start, end)
     (from, to) = (retiming.share(ofFraction: start), end == 1 ? 1 : retiming.share(ofFraction: end))
   }
 
-  /// Returns the visible fraction after a share of the way.
-  private func visible(_ way: Double) -> Double { start + (end - start) * way }
+  /// Returns the visible fraction after a share of the movement.
+  private func visible(_ share: Double) -> Double { start + (end - start) * share }
 
-  /// Returns the share of the way in time, for a share of the way in what is visible.
-  func fraction(at way: Double) -> Double {
-    guard to != from else { return way }
-    return way == 1 ? 1 : (retiming.share(ofFraction: visible(way)) - from) / (to - from)
+  /// Returns the share of the movement in time, for a share of it in what is visible.
+  func fraction(at share: Double) -> Double {
+    guard to != from else { return share }
+    return share == 1 ? 1 : (retiming.share(ofFraction: visible(share)) - from) / (to - from)
   }
 
   /// Returns the change of that share: by the inverse function's derivative, the reciprocal of the pacing's slope.
-  func slope(at way: Double) -> Double {
-    let slope = retiming.slope(atShare: retiming.share(ofFraction: visible(way)))
+  func slope(at share: Double) -> Double {
+    let slope = retiming.slope(atShare: retiming.share(ofFraction: visible(share)))
     guard to != from, slope > 0 else { return 0 }
     return (end - start) / (slope * (to - from))
   }

@@ -1,6 +1,6 @@
 /// Converts the creation of objects whose class is known only at run time: `T()` for a generic class, `Self()` and
 /// `self.init()` in a method of the class itself, become `T.makeInstance()`. On iOS every subclass of a class of UIKit
-/// has `init()`; Swift by itself calls only `required` initializers of such a class.
+/// has `init()`; Swift requires the initializer of such a class to be `required`.
 enum MetatypeInitRule {
   static func apply(to works: inout [PortWork]) {
     let family = ClassFamily(works)

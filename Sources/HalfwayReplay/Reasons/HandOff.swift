@@ -34,7 +34,7 @@ extension AnimationPacing {
   var overshoot: Double {
     switch self {
     case .even: return 0
-    case .retimed(let way): return way.pacing.overshoot
+    case .retimed(let movement): return movement.pacing.overshoot
     case .spring(let spring, let velocity): return spring.overshoot(displacement: 1, velocity: -velocity)
     case .cubic(let curve):
       // A curve whose control points don't exceed its end has no overshoot. For other curves, sampling is sufficient.

@@ -38,7 +38,7 @@ struct TraceTransition: Sendable, Hashable {
       case .settling(_, let pacing, let speed):
         var start = "at speed \(speed.shortest(places: 3))"
         var visible = pacing
-        if case .retimed(let way) = pacing { visible = way.pacing }
+        if case .retimed(let movement) = pacing { visible = movement.pacing }
         if case .spring(_, let velocity) = visible { start = "from \(velocity.shortest(places: 3)) /s" }
         all[last].settles.append(Settle(pacing: words(pacing), start: start))
       case .began, .grabbed, .released, .ended: break
@@ -59,7 +59,7 @@ struct TraceTransition: Sendable, Hashable {
       let (stiffness, damping) = (spring.stiffness.shortest(places: 3), spring.damping.shortest(places: 3))
       return "spring mass \(spring.mass.shortest(places: 3)) stiffness \(stiffness) damping \(damping)"
     case .even: return "curve linear"
-    case .retimed(let way): return words(way.pacing)
+    case .retimed(let movement): return words(movement.pacing)
     }
   }
 

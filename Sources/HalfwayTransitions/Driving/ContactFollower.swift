@@ -4,17 +4,18 @@ import HalfwayMotion
 
 /// The contacts of a gesture that drives a transition: more than the distance along one axis.
 struct DrivingContacts {
+  /// The velocity of contacts; zero if they rest, or if it is unknown.
+  struct Velocity {
+    /// The velocity of the location, in points per second.
+    var location = PlaneVector(0, 0)
+    /// The velocity of the distance, in points per second.
+    var distancePointsPerSecond = 0.0
+  }
+
   /// The location of the contacts on the stage; their center if there are several.
   var location: CGPoint
-  /// The velocity of the location in points per second; zero if the contacts rest, or if it is unknown.
-  var velocity = PlaneVector(0, 0)
   /// The distance of two contacts in points; `nil` for one contact.
   var distancePoints: Double?
-  /// The velocity of the distance in points per second; 0 if it is unknown.
-  var distancePointsPerSecond = 0.0
-
-  /// The contacts without velocities.
-  var resting: DrivingContacts { DrivingContacts(location: location, distancePoints: distancePoints) }
 }
 
 /// A source of progress whose contacts can be followed in both dimensions.
@@ -22,6 +23,8 @@ struct DrivingContacts {
 protocol ContactSource: ProgressSource {
   /// The contacts now.
   var contacts: DrivingContacts { get }
+  /// Their velocity. It is computed lazily, because only a release needs it.
+  var contactVelocity: DrivingContacts.Velocity { get }
 }
 
 /// An animator whose picture follows the contacts in both dimensions while they drive the transition. The progress, on
@@ -33,7 +36,8 @@ protocol ContactFollower: AnyObject {
   /// The contacts have moved the transition to a progress.
   func contactsDidMove(_ contacts: DrivingContacts, percent: Double)
   /// The contacts have released the transition, which continues at a rate per second.
-  func contactsDidRelease(_ contacts: DrivingContacts, percent: Double, percentPerSecond: Double)
+  func contactsDidRelease(
+    _ contacts: DrivingContacts, _ velocity: DrivingContacts.Velocity, percent: Double, percentPerSecond: Double)
 }
 
 extension TransitionContext {
@@ -44,17 +48,18 @@ extension TransitionContext {
 }
 
 extension PanProgress: ContactSource {
-  var contacts: DrivingContacts {
+  var contacts: DrivingContacts { DrivingContacts(location: pan.locationInStage) }
+  var contactVelocity: DrivingContacts.Velocity {
     let velocity = pan.velocityInStage
-    return DrivingContacts(
-      location: pan.locationInStage, velocity: PlaneVector(velocity?.xPerSecond ?? 0, velocity?.yPerSecond ?? 0))
+    return .init(location: PlaneVector(velocity?.xPerSecond ?? 0, velocity?.yPerSecond ?? 0))
   }
 }
 
 extension PinchProgress: ContactSource {
   var contacts: DrivingContacts {
-    DrivingContacts(
-      location: pinch.locationInStage, distancePoints: pinch.distancePoints,
-      distancePointsPerSecond: pinch.distanceVelocityPointsPerSecond ?? 0)
+    DrivingContacts(location: pinch.locationInStage, distancePoints: pinch.distancePoints)
+  }
+  var contactVelocity: DrivingContacts.Velocity {
+    .init(distancePointsPerSecond: pinch.distanceVelocityPointsPerSecond ?? 0)
   }
 }

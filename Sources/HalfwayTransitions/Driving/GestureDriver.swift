@@ -126,12 +126,14 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
   }
 
   private func letGo(isFinishing: Bool, isResting: Bool) {
-    let contacts = followed.map { isResting ? $0.source.contacts.resting : $0.source.contacts }
-    let (follower, percent) = (followed?.follower, percentComplete)
+    let (last, percent) = (followed, percentComplete)
+    let contacts = last?.source.contacts
+    let velocity = isResting ? nil : last?.source.contactVelocity
     (source, followed) = (nil, nil)
     if isFinishing { finish() } else { cancel() }
-    guard let follower, let contacts else { return }
-    follower.contactsDidRelease(contacts, percent: percent, percentPerSecond: context?.percentPerSecond ?? 0)
+    guard let last, let contacts else { return }
+    last.follower.contactsDidRelease(
+      contacts, velocity ?? .init(), percent: percent, percentPerSecond: context?.percentPerSecond ?? 0)
   }
 
   /// Lets a transition that was held without being moved go on to where it was going, by the settle spring.

@@ -46,4 +46,5 @@ final class PullProgress: ProgressSource {
 
 extension PullProgress: ContactSource {
   var contacts: DrivingContacts { pan.contacts }
+  var contactVelocity: DrivingContacts.Velocity { pan.contactVelocity }
 }

@@ -116,8 +116,11 @@ extension ZoomAnimator: ContactFollower {
     picture?.contactsDidMove(contacts, openness: openness(percent))
   }
 
-  func contactsDidRelease(_ contacts: DrivingContacts, percent: Double, percentPerSecond: Double) {
+  func contactsDidRelease(
+    _ contacts: DrivingContacts, _ velocity: DrivingContacts.Velocity, percent: Double, percentPerSecond: Double
+  ) {
     picture?.contactsDidRelease(
-      contacts, openness: openness(percent), opennessPerSecond: isPresenting ? percentPerSecond : -percentPerSecond)
+      contacts, velocity, openness: openness(percent),
+      opennessPerSecond: isPresenting ? percentPerSecond : -percentPerSecond)
   }
 }

@@ -30,16 +30,15 @@ final class ZoomDismissal {
       PanProgress(.down, pan: pan, travel: .points(Self.travelPoints)), in: screen, begin: begin)
     pinch = InteractiveTransition(PinchProgress(.together), in: screen, begin: begin)
     swipe = InteractiveTransition(PanProgress(.right), in: screen, begin: begin)
-    for interaction in [drag, pinch, swipe] {
+    for (interaction, isForPresented) in [(drag, false), (pinch, false), (swipe, true)] {
       interaction.canBegin = { [weak screen, weak interaction] in
-        guard let screen, let interaction, screen.preferredTransition?.zoomOptions != nil else { return false }
+        guard let screen, let interaction, screen.preferredTransition?.zoomOptions != nil,
+          !isForPresented || screen.presentation != nil
+        else { return false }
         return screen.mayLeaveByHand(interaction.source.recognizer)
       }
       view.addGestureRecognizer(interaction.source.recognizer)
     }
-    let isPresented = { [weak screen] in screen?.presentation != nil }
-    let canSwipe = swipe.canBegin
-    swipe.canBegin = { isPresented() && canSwipe() }
     pan.dismissal = self
   }
 

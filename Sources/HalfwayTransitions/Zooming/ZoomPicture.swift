@@ -37,6 +37,7 @@ final class ZoomPicture {
   private static let shadowRadiusPoints = 24.0
   /// The openness at which the picture of the source view has faded; chosen visually.
   private static let fadedOpenness = 0.4
+
   /// Creates the views and adds them to the container, in place of the page.
   ///
   /// - Parameters:
@@ -49,7 +50,7 @@ final class ZoomPicture {
   ) {
     (self.page, self.geometry, self.source, self.scheduler) = (page, geometry, source, scheduler)
     (pageAlpha, sourceAlpha) = (Double(page.alpha), source.map { Double($0.alpha) } ?? 1)
-    sourcePicture = source.flatMap { Self.picture(of: $0) }
+    sourcePicture = source?.snapshotWithoutCorners()
     for view in [veil, shadow] { view.isUserInteractionEnabled = false }
     veil.backgroundColor = dimming
     shadow.backgroundColor = .black
@@ -84,14 +85,6 @@ final class ZoomPicture {
   /// Whether the views show a page with the given geometry and source, so that another transition can continue them.
   func fits(_ page: View, _ geometry: ZoomGeometry, from source: View?) -> Bool {
     self.page === page && self.geometry == geometry && self.source === source && carrier.superview == nil
-  }
-
-  /// Returns a snapshot without the view's corner radii, which would scale with it; the card has its own.
-  private static func picture(of view: View) -> View? {
-    let radii = view.layer.cornerRadii
-    view.layer.cornerRadii = CornerRadii()
-    defer { view.layer.cornerRadii = radii }
-    return view.snapshotView(afterScreenUpdates: true)
   }
 
   /// Shows the card at one of the ends; animatable.
@@ -145,10 +138,7 @@ final class ZoomPicture {
     }
   }
 
-  private var displacement: CGAffineTransform {
-    let t = carrier.layer.presentTransform
-    return CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
-  }
+  private var displacement: CGAffineTransform { carrier.layer.presentTransform.affine }
 
   /// The center of the carrier, about which its transform scales.
   private var center: CGPoint { CGPoint(x: carrier.bounds.midX, y: carrier.bounds.midY) }
@@ -193,7 +183,9 @@ final class ZoomPicture {
   }
 
   /// Lets the displacement decay, beginning with the velocity of the contacts.
-  func contactsDidRelease(_ contacts: DrivingContacts, openness: Double, opennessPerSecond: Double) {
+  func contactsDidRelease(
+    _ contacts: DrivingContacts, _ velocity: DrivingContacts.Velocity, openness: Double, opennessPerSecond: Double
+  ) {
     guard let grab, let scheduler, let container = carrier.superview else { return }
     self.grab = nil
     let shown = transform(grab, contacts, openness)
@@ -206,18 +198,17 @@ final class ZoomPicture {
     if let distance = contacts.distancePoints, distance > 0, grab.distancePoints != nil {
       scaleRate =
         scale
-        * (contacts.distancePointsPerSecond / distance - scaleChange * opennessPerSecond
+        * (velocity.distancePointsPerSecond / distance - scaleChange * opennessPerSecond
           / geometry.place(at: openness).scale)
     }
-    let velocity =
-      container.vectorFromStage(CGPoint(x: contacts.velocity.x, y: contacts.velocity.y)) ?? .zero
+    let finger = container.vectorFromStage(CGPoint(velocity.location)) ?? .zero
     func rate(_ velocity: Double, _ change: Double, _ lever: Double) -> Double {
       velocity - scale * change * opennessPerSecond - scaleRate * lever
     }
     carrier.layer.release(
       from: shown,
       rate: CGAffineTransform(
-        a: scaleRate, b: 0, c: 0, d: scaleRate, tx: rate(velocity.x, end.x - start.x, position.x - center.x),
-        ty: rate(velocity.y, end.y - start.y, position.y - center.y)), on: scheduler)
+        a: scaleRate, b: 0, c: 0, d: scaleRate, tx: rate(finger.x, end.x - start.x, position.x - center.x),
+        ty: rate(finger.y, end.y - start.y, position.y - center.y)), on: scheduler)
   }
 }
