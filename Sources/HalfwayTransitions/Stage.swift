@@ -13,11 +13,11 @@ import HalfwayViews
 @MainActor
 public final class Stage {
   /// The size in points.
-  public private(set) var size: CGSize {
+  public internal(set) var size: CGSize {
     didSet { environment.setScreen(size: size, scale: scale) }
   }
   /// The scale in pixels per point.
-  public private(set) var scale: Double {
+  public internal(set) var scale: Double {
     didSet { environment.setScreen(size: size, scale: scale) }
   }
   /// The thresholds of recognition and release decisions.
@@ -244,27 +244,6 @@ public final class Stage {
     lists.invalidate()
   }
 
-  private func resize(width: Double, height: Double, scale: Double) {
-    // In a callback of a move, the transition is only partly set up or taken down.
-    guard !moves.isBusy else {
-      return moves.enqueue { [weak self] in self?.resize(width: width, height: height, scale: scale) }
-    }
-    guard width.isFinite, height.isFinite, width >= 1, height >= 1, scale.isFinite, scale > 0 else {
-      return report("a size of \(width) × \(height) points at scale \(scale) isn't valid")
-    }
-    guard size != CGSize(width: width, height: height) || scale != self.scale else { return }
-    // Animations for one size can't be scrubbed in another.
-    dispatcher.cancelAll()
-    completeTransition()
-    let change = SizeChange(of: self, to: CGSize(width: width, height: height), scale: scale)
-    change.announce()
-    size = change.size
-    self.scale = scale
-    rootView.frame = CGRect(origin: .zero, size: size)
-    change.complete()
-    askScreens()
-  }
-
   private func use(_ thresholds: Thresholds) {
     self.thresholds = thresholds.usable
     if self.thresholds != thresholds { report("thresholds outside of their ranges were clamped") }
@@ -330,13 +309,21 @@ extension Stage {
     continuesPicture = true
     environment.run {
       let continuity = picturing {
-        PictureContinuity(of: rootView.layer, on: scheduler) { ($0.contentSource as? View)?.layoutObserver != nil }
+        PictureContinuity(of: rootView.layer, on: scheduler, driven: transition?.drivenTimeline(thresholds)) {
+          ($0.contentSource as? View)?.layoutObserver != nil
+        }
       }
       change()
       rootView.layoutIfNeeded()
       continuity.resume()
     }
     continuesPicture = false
+  }
+
+  /// Makes a change at the end of a transition, after which what is left of earlier pictures remains where it is.
+  func keepingAfterimages(_ change: () -> Void) {
+    guard !continuesPicture else { return change() }
+    PictureContinuity.keepAfterimages(in: rootView.layer, on: scheduler, during: change)
   }
 
   /// Ends the transition that is in progress, and those that its callbacks begin, up to `maximumEndedTransitions`. A

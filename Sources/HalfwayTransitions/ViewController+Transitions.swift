@@ -88,7 +88,12 @@ extension ViewController {
     let context = TransitionContext(
       request, in: request.containerView ?? view, animator: animator, on: environment,
       // Retains the container for the duration of its transition.
-      didComplete: { [environment] context in self.makeMove { self.complete(context, on: environment.stage) } })
+      didComplete: { [environment] context in
+        self.makeMove {
+          guard let stage = environment.stage else { return self.complete(context, on: nil) }
+          stage.keepingAfterimages { self.complete(context, on: stage) }
+        }
+      })
     if request.place == nil { transition = context }
     let (from, to) = (request.from, request.to)
     to.activeCoordinator = context

@@ -6,8 +6,11 @@ import Testing
 /// screens. Checks invariants that hold in any order.
 @MainActor
 @Suite struct RandomScreenTests {
-  private static func play(_ script: ScreenScript) -> (play: ScreenPlay, restMilliseconds: Double?) {
-    let play = ScreenPlay(ticks: .irregular(seed: script.frameSeed), isWatched: true)
+  private static func play(
+    _ script: ScreenScript, watchesPixels: Bool = false
+  ) -> (play: ScreenPlay, restMilliseconds: Double?) {
+    let play = ScreenPlay(
+      ticks: .irregular(seed: script.frameSeed), isWatched: true, watchesPixels: watchesPixels)
     for step in script.steps { play.play(step) }
     return (play, play.comeToRest())
   }
@@ -38,9 +41,28 @@ import Testing
   @Test("random input and calls cause no jumps and leave the screens in a consistent state", arguments: 0..<10)
   func anything(part: Int) {
     let found = counterexample(
-      seed: 5 + UInt64(part), runs: 400, generate: { ScreenScript.random(using: &$0) },
+      seed: 5 + UInt64(part), runs: 1000, generate: { ScreenScript.random(using: &$0) },
       shrink: { $0.simplifications },
       check: Self.check)
+    #expect(found == nil, "\(found.map { "\($0)" } ?? "")")
+  }
+
+  @Test("an interruption in a random script changes no pixels", arguments: 0..<10)
+  func pixels(part: Int) {
+    var largest = (interruption: 0.0, rate: 0.0)
+    let found = counterexample(
+      seed: 22 + UInt64(part), runs: 1000, generate: { ScreenScript.random(using: &$0) },
+      shrink: { $0.simplifications },
+      check: { script in
+        // Animators that don't animate change the pixels at once.
+        var script = script
+        script.steps.removeAll { if case .animate(.misbehaving) = $0 { true } else { false } }
+        let watch = Self.play(script, watchesPixels: true).play.pixelWatch
+        largest.interruption = max(largest.interruption, watch?.largestInterruption ?? 0)
+        largest.rate = max(largest.rate, watch?.largestRate ?? 0)
+        return watch.flatMap { $0.mistakes.isEmpty ? nil : $0.mistakes.joined(separator: "; ") }
+      })
+    print("largest", largest)
     #expect(found == nil, "\(found.map { "\($0)" } ?? "")")
   }
 
@@ -68,7 +90,7 @@ import Testing
     }
     for kind in [
       "0 presented", "2 presented", "began", "running", "interactive", "finishing", "cancelling", "ended, true",
-      "ended, false", "interrupted", "caught", "let go with a velocity", "restored", "reverse, cancel",
+      "ended, false", "interrupted", "caught", "let go with a velocity", "restored", "interrupted by a resize", "reverse, cancel",
       "velocity, finish", "progress, finish", "progress, cancel", "cancelled, cancel",
     ] {
       #expect(counts[kind, default: 0] >= 1, "\(kind): \(counts)")

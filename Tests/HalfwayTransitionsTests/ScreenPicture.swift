@@ -16,36 +16,69 @@ struct ScreenPicture {
     let isHidden: Bool
     /// Two opposite corners on the screen, and the opacity there, as they are shown.
     let corners: [CGPoint]
+    /// The velocities of the corners in points per second.
+    let velocities: [CGPoint]
     let opacity: Double
   }
 
   private(set) var places: [Place] = []
 
-  init(of root: View) { append(root, depth: 0, opacity: 1) }
+  /// The largest change of a velocity at an interruption.
+  private static let velocityShare = 0.02
+  /// The error of velocities that are differences over 0.1 ms, in points per second: a view that is displaced by 400
+  /// points accelerates by 400 · (2π/0.35 s)² points per second².
+  private static let velocityResolution = 12.0
 
-  private mutating func append(_ view: View, depth: Int, opacity: Double) {
+  /// Takes the picture of a stage at its current time.
+  init(of stage: Stage) { append(stage.window, on: stage, depth: 0, opacity: 1) }
+
+  private mutating func append(_ view: View, on stage: Stage, depth: Int, opacity: Double) {
     let opacity = view.isHidden ? 0 : opacity * view.layer.presentationValues.opacity
-    let (map, bounds) = (view.layer.presentToRoot, view.layer.presentationValues.bounds)
-    let corners = [CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.maxY)]
+    let corners = Self.corners(of: view.layer)
+    let (later, seconds) = stage.scheduler.later { Self.corners(of: view.layer) }
     places.append(
       Place(
         view: view, depth: depth, values: view.layer.valuesWithoutResiduals, isHidden: view.isHidden,
-        corners: corners.compactMap { $0.applying(map) as CGPoint? }, opacity: opacity))
+        corners: corners,
+        velocities: zip(corners, later).map {
+          CGPoint(x: ($1.x - $0.x) / CGFloat(seconds), y: ($1.y - $0.y) / CGFloat(seconds))
+        }, opacity: opacity))
     guard !(view is TabBar), !(view.next is LoggingViewController) else { return }
-    for subview in view.subviews { append(subview, depth: depth + 1, opacity: opacity) }
+    for subview in view.subviews { append(subview, on: stage, depth: depth + 1, opacity: opacity) }
   }
 
-  /// Returns a description of the first view that is shown elsewhere than in a picture of the same time.
-  func discontinuity(after before: ScreenPicture) -> String? {
+  /// Returns two opposite corners of a layer on the screen.
+  private static func corners(of layer: Layer) -> [CGPoint] {
+    let (map, bounds) = (layer.presentToRoot, layer.presentationValues.bounds)
+    return [CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.maxY)]
+      .compactMap { $0.applying(map) as CGPoint? }
+  }
+
+  /// Returns a description of the first view that is shown elsewhere than in a picture of the same time, or that moves
+  /// with another velocity.
+  ///
+  /// - Parameters:
+  ///   - isDriven: Whether a finger drove the views, so that they had no velocity of their own.
+  ///   - isResized: Whether views have other sizes now, so that only one corner of each stays where it was.
+  func discontinuity(after before: ScreenPicture, isDriven: Bool, isResized: Bool) -> String? {
+    let corners = isResized ? 1 : 2
     var places: [ObjectIdentifier: Place] = [:]
     for place in before.places where place.opacity > 0.01 { places[ObjectIdentifier(place.view)] = place }
     for place in self.places {
       guard let old = places[ObjectIdentifier(place.view)] else { continue }
-      for (here, there) in zip(place.corners, old.corners) {
+      for (here, there) in zip(place.corners, old.corners).prefix(corners) {
         let distance = max(abs(here.x - there.x), abs(here.y - there.y))
         if !(distance < 1) { return "\(Self.name(place.view)) jumped by \(distance) points" }
       }
-      let faded = abs(place.opacity - old.opacity)
+      for (here, there) in zip(place.velocities, old.velocities).prefix(corners) where !isDriven {
+        let change = max(abs(here.x - there.x), abs(here.y - there.y))
+        let speed = max(abs(there.x), abs(there.y))
+        if !(change <= Self.velocityShare * speed + Self.velocityResolution) {
+          return "the velocity of \(Self.name(place.view)) jumped by \(change) from \(speed) points per second"
+        }
+      }
+      // A translucent view that comes to be behind another one is replaced by its picture.
+      let faded = old.opacity < 1 && place.opacity < old.opacity ? 0 : abs(place.opacity - old.opacity)
       if !(faded < 0.02) { return "\(Self.name(place.view)) faded by \(faded) at once" }
     }
     return nil

@@ -24,9 +24,17 @@ final class ScreenPlay {
   private var gestures: [InteractiveTransition] = []
   /// Checks the stage after each step and each frame; nil if the stage isn't watched.
   private(set) var watch: ScreenWatch?
+  /// Checks the pixels; nil if they aren't watched.
+  private(set) var pixelWatch: PixelWatch?
+  /// Whether a step has been carried out since the latest frame, or one after which the picture may move at any speed
+  /// since the stage was at rest.
+  private var hasStepped = false
+  private var isFast = false
 
-  init(size: CGSize = CGSize(width: 300, height: 400), ticks: TickTrain = .regular(hertz: 60), isWatched: Bool = false)
-  {
+  init(
+    size: CGSize = CGSize(width: 300, height: 400), ticks: TickTrain = .regular(hertz: 60), isWatched: Bool = false,
+    watchesPixels: Bool = false
+  ) {
     let log = log
     let (a, b) = (LoggingViewController("A", log: log), LoggingViewController("B", log: log))
     screens = [a, b]
@@ -48,7 +56,13 @@ final class ScreenPlay {
     guard isWatched else { return }
     watch = ScreenWatch(driver.stage)
     tabDelegate.onTap = { [weak self] in self?.watch?.willMove() }
-    driver.onFrame = { [weak self] _ in self?.watch?.look() }
+    if watchesPixels { pixelWatch = PixelWatch(driver.stage) }
+    driver.onFrame = { [weak self] _ in
+      guard let self else { return }
+      watch?.look()
+      pixelWatch?.take(isQuiet: !hasStepped)
+      hasStepped = hasStepped && isFast && !driver.stage.isAtRest
+    }
   }
 
   private func addTabGestures() {
@@ -118,12 +132,19 @@ final class ScreenPlay {
     driver.stage.advance(to: driver.time)
     watch?.look()
     watch?.keepPictureOfRest()
-    carryOut(step)
+    if let pixelWatch { pixelWatch.interrupt { carryOut(step) } } else { carryOut(step) }
     watch?.look()
   }
 
   private func carryOut(_ step: ScreenScript.Step) {
     watch?.willCarryOut(step)
+    hasStepped = true
+    if driver.stage.isAtRest { isFast = false }
+    switch step {
+    // The picture goes on with the velocity of a finger, and that of a large window moves fast in a small one.
+    case .down, .move, .up, .resize: isFast = true
+    default: break
+    }
     switch step {
     case .present(let style, let animated): present(makeScreen(), style, animated: animated)
     case .dismiss(let index, let animated): chain[index % chain.count].dismiss(animated: animated)

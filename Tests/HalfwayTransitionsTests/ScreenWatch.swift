@@ -27,8 +27,6 @@ final class ScreenWatch {
   private(set) var counts: [String: Int] = [:]
 
   private let stage: Stage
-  /// The root of the view hierarchy.
-  private let root: View
   private var last: Look
   private var happened = Happened()
   private var rest: (picture: ScreenPicture, list: DisplayList)?
@@ -52,13 +50,13 @@ final class ScreenWatch {
     let local: Double
     let picture: ScreenPicture
 
-    init(_ stage: Stage, _ root: View) {
+    init(_ stage: Stage) {
       time = stage.now
       context = stage.transition
       state = context?.state
       animator = context?.animator
       local = context.map { min($0.durationSeconds, max(0, $0.timeline.localTime)) } ?? 0
-      picture = ScreenPicture(of: root)
+      picture = ScreenPicture(of: stage)
     }
   }
 
@@ -80,8 +78,7 @@ final class ScreenWatch {
 
   init(_ stage: Stage) {
     self.stage = stage
-    root = stage.rootViewController.view.rootView
-    last = Look(stage, root)
+    last = Look(stage)
     stage.observe(frames: false) { [weak self] in
       if case .transition(let event) = $0 { self?.take(event) }
     }
@@ -159,7 +156,7 @@ final class ScreenWatch {
   // MARK: Comparison
 
   func look() {
-    let now = Look(stage, root)
+    let now = Look(stage)
     let (before, happened) = (last, happened)
     last = now
     self.happened = Happened()
@@ -168,13 +165,15 @@ final class ScreenWatch {
   }
 
   private func compare(_ before: Look, _ now: Look, _ happened: Happened) {
-    guard happened.resizes == 0 else { return }
-    if before.context != nil, now.context !== before.context, now.time == before.time, happened.moves > 0 {
-      counts["interrupted", default: 0] += 1
-      if let jump = now.picture.discontinuity(after: before.picture) {
-        mistakes.append("\(jump) when a \(before.context?.operation as Any? ?? "") was interrupted")
-      }
+    if before.context != nil, now.context !== before.context, now.time == before.time,
+      happened.moves + happened.resizes > 0
+    {
+      counts[happened.resizes > 0 ? "interrupted by a resize" : "interrupted", default: 0] += 1
+      let jump = now.picture.discontinuity(
+        after: before.picture, isDriven: before.state == .interactive, isResized: happened.resizes > 0)
+      if let jump { mistakes.append("\(jump) when a \(before.context?.operation as Any? ?? "") was interrupted") }
     }
+    guard happened.resizes == 0 else { return }
     if let context = now.context, context === before.context {
       counts["\(now.state ?? .completed)", default: 0] += 1
       checkTime(before, now, happened, context)

@@ -24,6 +24,8 @@ public final class AnimationScheduler {
   }
   /// The call that ends the animations of layers that have left the stage; `nil` if none has left it.
   var departure: ScheduledCall?
+  /// The afterimages on the stage, oldest first.
+  var afterimages: [Afterimages] = []
   /// The subset of `batches` that is notified whenever time has advanced.
   @exclusivity(unchecked) private var motions: [any TimelineEnding] = []
   @exclusivity(unchecked) private var calls = ScheduledCalls()

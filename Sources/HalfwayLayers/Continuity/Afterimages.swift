@@ -31,7 +31,7 @@ final class Afterimages: LayerEnding {
     delay = isBehindSublayers ? Self.delaySeconds : 0
   }
 
-  /// Moves the pictures, whose layer has left, to another one.
+  /// Moves the pictures, whose layer leaves, to another one.
   func move(to layer: Layer, behindSublayers isBehindSublayers: Bool) {
     self.layer?.afterimages.removeAll { $0 === self }
     self.isBehindSublayers = isBehindSublayers
@@ -70,13 +70,17 @@ final class Afterimages: LayerEnding {
   }
 
   var end: Double { begin + delay + Self.fadeSeconds }
-  func finish(at position: AnimationBatch.Position) { layer?.afterimages.removeAll { $0 === self } }
+  func finish(at position: AnimationBatch.Position) {
+    layer?.afterimages.removeAll { $0 === self }
+    timeline.scheduler?.afterimages.removeAll { $0 === self }
+  }
 }
 
 extension Layer {
   func add(_ images: Afterimages) {
     attach(images)
     images.timeline.scheduler?.add(images)
+    images.timeline.scheduler?.afterimages.append(images)
   }
 
   fileprivate func attach(_ images: Afterimages) {

@@ -31,11 +31,13 @@ struct LayerPicture {
   /// The index of each layer. Only looked up, never iterated over.
   private(set) var places: [ObjectIdentifier: Int] = [:]
 
-  /// - Parameter root: The root, whose coordinates are those of the screen.
-  init(of root: Layer, _ time: StageTime) {
+  /// - Parameters:
+  ///   - root: The root, whose coordinates are those of the screen.
+  ///   - driven: The timeline that a gesture drives; `nil` for none (default: `nil`).
+  init(of root: Layer, _ time: StageTime, driven: DrivenTimeline? = nil) {
     collect(root, parent: nil)
     for index in nodes.indices { nodes[index].now = moment(of: index, \.now) }
-    time.later {
+    time.later(driving: driven) {
       for index in nodes.indices { nodes[index].later = moment(of: index, \.later) }
     }
     for index in nodes.indices { nodes[index].clip = clip(of: index) }
@@ -74,6 +76,13 @@ struct LayerPicture {
 
   func index(of layer: Layer) -> Int? { places[ObjectIdentifier(layer)] }
 
+  /// Whether a layer is inside another one, by their indices.
+  func isInside(_ index: Int, _ outer: Int) -> Bool {
+    var level = nodes[index].parent
+    while let here = level, here > outer { level = nodes[here].parent }
+    return level == outer
+  }
+
   /// Whether a part of the layer's bounds is in the bounds of the root.
   func isInSight(_ node: Node) -> Bool {
     guard let root = nodes.first?.layer.presentBounds, node.now.opacity > Self.leastOpacity else { return false }
@@ -94,6 +103,12 @@ struct LayerPicture {
     return edges.allSatisfy { abs($0) <= 1 }
   }
 
+  /// Whether the bounds of two layers have a common area on the screen.
+  func overlap(_ a: Node, _ b: Node) -> Bool {
+    let common = box(of: a).intersection(box(of: b))
+    return !common.isNull && common.width > 0 && common.height > 0
+  }
+
   /// The opacity below which a layer is invisible.
   static let leastOpacity = 0.002
 }
@@ -107,16 +122,40 @@ extension Layer {
   }
 }
 
+/// A timeline that a gesture drives. Between the events of the gesture it is frozen, but what it shows has a velocity.
+package struct DrivenTimeline {
+  let timeline: Timeline
+  /// Seconds of local time per second.
+  let rate: Double
+
+  package init(_ timeline: Timeline, rate: Double) {
+    self.timeline = timeline
+    self.rate = rate
+  }
+}
+
 extension StageTime {
   /// The moment later, in microseconds. Velocities are differences over this time.
-  private static let stepMicroseconds: Int64 = 1000
+  private static let stepMicroseconds: Int64 = 100
   static var stepSeconds: Double { Double(stepMicroseconds) / 1_000_000 }
 
   /// Returns what a closure computes at a moment later, without advancing the time.
-  func later<Result>(_ body: () -> Result) -> Result {
+  func later<Result>(driving driven: DrivenTimeline? = nil, _ body: () -> Result) -> Result {
     let present = now
     now = present.advanced(byMicroseconds: Self.stepMicroseconds)
-    defer { now = present }
+    let lead = driven?.timeline.pictureLead ?? 0
+    if let driven { driven.timeline.pictureLead = lead + driven.rate * Self.stepSeconds }
+    defer {
+      now = present
+      driven?.timeline.pictureLead = lead
+    }
     return body()
+  }
+}
+
+extension AnimationScheduler {
+  /// Returns what a closure computes at a moment later, without advancing the time, and the seconds until then.
+  package func later<Result>(_ body: () -> Result) -> (result: Result, seconds: Double) {
+    (stageTime.later(body), StageTime.stepSeconds)
   }
 }

@@ -11,7 +11,23 @@ extension PictureContinuity {
     }
     // The layer that was drawn last before the next one, and is still there, at each level.
     var last: [Int?] = Array(repeating: nil, count: before.nodes.count)
+    // The layers with earlier pictures in front of them, outermost first.
+    var open: [Int] = []
+    func move(_ isEarlier: (Afterimages) -> Bool, of index: Int) {
+      let (anchor, isBehind) = anchor(of: index, last, isThere)
+      for images in before.nodes[index].layer.afterimages where isEarlier(images) {
+        finish()
+        images.move(to: anchor, behindSublayers: isBehind)
+      }
+    }
+    func close(before index: Int) {
+      while let layer = open.last, index == before.nodes.count || !before.isInside(index, layer) {
+        open.removeLast()
+        move({ !$0.isBehindSublayers }, of: layer)
+      }
+    }
     for (index, node) in before.nodes.enumerated() {
+      close(before: index)
       guard let parent = node.parent else { continue }
       if isThere[index] {
         // For what follows in the same superlayers, it is the layer beneath.
@@ -23,23 +39,24 @@ extension PictureContinuity {
         }
         continue
       }
-      let (anchor, isBehind) = anchor(of: index, last, isThere)
-      for images in node.layer.afterimages {
-        finish()
-        images.move(to: anchor, behindSublayers: isBehind)
+      if let fragment = pictures[index] {
+        let (anchor, isBehind) = anchor(of: index, last, isThere)
+        let picture = Afterimages.Picture(
+          fragment: fragment, map: node.now.map,
+          velocity: node.now.map.combined(with: node.later.map) { ($1 - $0) / StageTime.stepSeconds },
+          opacity: node.now.opacity, clip: node.clip)
+        if pending?.anchor === anchor, pending?.isBehind == isBehind {
+          pending?.pictures.append(picture)
+        } else {
+          finish()
+          pending = (anchor, isBehind, [picture])
+        }
       }
-      guard let fragment = pictures[index] else { continue }
-      let picture = Afterimages.Picture(
-        fragment: fragment, map: node.now.map,
-        velocity: node.now.map.combined(with: node.later.map) { ($1 - $0) / StageTime.stepSeconds },
-        opacity: node.now.opacity, clip: node.clip)
-      if pending?.anchor === anchor, pending?.isBehind == isBehind {
-        pending?.pictures.append(picture)
-      } else {
-        finish()
-        pending = (anchor, isBehind, [picture])
-      }
+      guard !node.layer.afterimages.isEmpty else { continue }
+      move({ $0.isBehindSublayers }, of: index)
+      open.append(index)
     }
+    close(before: before.nodes.count)
     finish()
   }
 

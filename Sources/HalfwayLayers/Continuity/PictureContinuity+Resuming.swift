@@ -12,11 +12,28 @@ extension PictureContinuity {
     for index in before.nodes.indices {
       if let unit = units[index], !isThere[index], mixtures.contains(unit) { isThere[unit] = false }
     }
+    // A picture remains in front of what has come to the front; the layer moves on behind it unless both would show.
+    let isCovered = before.nodes.indices.map { isThere[$0] && isBehind($0, isThere, after) }
+    for index in before.nodes.indices where isCovered[index] && before.nodes[index].now.opacity < 1 {
+      isThere[index] = false
+    }
     for index in before.nodes.indices {
       if let unit = units[index], !isThere[unit] { isThere[index] = false }
     }
     moveOn(after, &isThere)
+    for index in before.nodes.indices where isCovered[units[index] ?? index] { isThere[index] = false }
     leaveAfterimages(isThere)
+  }
+
+  /// Whether a layer is now behind another one, in front of which it was drawn.
+  private func isBehind(_ index: Int, _ isThere: [Bool], _ after: LayerPicture) -> Bool {
+    guard pictures[index] != nil || units[index] == nil, let place = after.index(of: before.nodes[index].layer) else {
+      return false
+    }
+    return before.nodes.indices.prefix(index).contains { other in
+      isThere[other] && pictures[other] != nil && (after.index(of: before.nodes[other].layer) ?? 0) > place
+        && before.overlap(before.nodes[index], before.nodes[other])
+    }
   }
 
   /// Where a layer is on the screen, with the residuals of its superlayers.

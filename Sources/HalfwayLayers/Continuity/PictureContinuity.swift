@@ -24,22 +24,55 @@ public struct PictureContinuity {
   /// A property of a layer now and a moment later.
   typealias Shade = (property: LayerProperty, now: AnimatableValue, later: AnimatableValue)
 
-  /// Remembers what a tree shows.
+  /// Remembers what a tree shows that no gesture drives.
   ///
   /// - Parameters:
   ///   - root: The root of the tree, whose coordinates are those of the screen.
   ///   - scheduler: The clock of the tree.
   ///   - isScreen: Returns whether a layer may leave or move to another superlayer on its own.
   public init(of root: Layer, on scheduler: AnimationScheduler, isScreen: (Layer) -> Bool) {
+    self.init(of: root, on: scheduler, driven: nil, isScreen: isScreen)
+  }
+
+  /// Remembers what a tree shows.
+  ///
+  /// - Parameters:
+  ///   - root: The root of the tree, whose coordinates are those of the screen.
+  ///   - scheduler: The clock of the tree.
+  ///   - driven: The timeline that a gesture drives; `nil` for none.
+  ///   - isScreen: Returns whether a layer may leave or move to another superlayer on its own.
+  package init(
+    of root: Layer, on scheduler: AnimationScheduler, driven: DrivenTimeline?, isScreen: (Layer) -> Bool
+  ) {
     self.root = root
     self.scheduler = scheduler
-    before = LayerPicture(of: root, scheduler.stageTime)
-    rememberValues()
+    before = LayerPicture(of: root, scheduler.stageTime, driven: driven)
+    rememberValues(driven)
     // Pictures that remain from an earlier interruption aren't part of new ones.
     let earlier = before.nodes.map { ($0.layer, $0.layer.afterimages) }.filter { !$1.isEmpty }
     for (layer, _) in earlier { layer.afterimages = [] }
     rememberPictures(isScreen)
     for (layer, images) in earlier { layer.afterimages = images }
+  }
+
+  /// Remembers only where the pictures of earlier interruptions are.
+  private init(ofAfterimagesIn root: Layer, on scheduler: AnimationScheduler) {
+    self.root = root
+    self.scheduler = scheduler
+    before = LayerPicture(of: root, scheduler.stageTime)
+    pictures = Array(repeating: nil, count: before.nodes.count)
+  }
+
+  /// Makes a change after which the pictures of earlier interruptions remain where they are, also those in layers that
+  /// leave.
+  package static func keepAfterimages(
+    in root: Layer, on scheduler: AnimationScheduler, during change: () -> Void
+  ) {
+    guard !scheduler.afterimages.isEmpty else { return change() }
+    let continuity = PictureContinuity(ofAfterimagesIn: root, on: scheduler)
+    change()
+    let after = LayerPicture(of: root, scheduler.stageTime)
+    continuity.leaveAfterimages(continuity.before.nodes.map { after.index(of: $0.layer) != nil })
   }
 
   /// The properties that change what a layer shows without moving it.
@@ -48,12 +81,12 @@ public struct PictureContinuity {
     .shadowOffset,
   ]
 
-  private mutating func rememberValues() {
+  private mutating func rememberValues(_ driven: DrivenTimeline?) {
     for node in before.nodes where node.layer.hasAnimations {
       let layer = node.layer
       values[ObjectIdentifier(layer)] = Self.shades.compactMap { property in
         guard layer.isAnimated(property), let now = layer.presentationValue(of: property),
-          let later = scheduler.stageTime.later({ layer.presentationValue(of: property) })
+          let later = scheduler.stageTime.later(driving: driven, { layer.presentationValue(of: property) })
         else { return nil }
         return (property, now, later)
       }

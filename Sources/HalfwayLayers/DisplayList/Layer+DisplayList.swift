@@ -1,8 +1,19 @@
 import Foundation
 
 extension Layer {
-  /// Appends the layer's group to a list. `map` is the transform from the layer's coordinates to those of the list.
+  /// Appends the layer's group to a list, and the afterimages in front of it. `map` is the transform from the layer's
+  /// coordinates to those of the list.
   func appendGroup(
+    to list: inout DisplayList, map: ProjectiveTransform, _ around: InheritedLayerState
+  ) -> LayerContentTraits {
+    let emission = appendLayer(to: &list, map: map, around)
+    guard let extras, !extras.afterimages.isEmpty else { return emission }
+    list.items.append(.beginGroup(DisplayGroup(transform: map)))
+    defer { list.items.append(.endGroup) }
+    return emission.union(appendAfterimages(behindSublayers: false, to: &list))
+  }
+
+  private func appendLayer(
     to list: inout DisplayList, map: ProjectiveTransform, _ around: InheritedLayerState
   ) -> LayerContentTraits {
     var emission: LayerContentTraits = []
@@ -78,7 +89,6 @@ extension Layer {
     let masksToBounds = appendBackground(to: &list, around)
     var emission = extras == nil ? [] : appendAfterimages(behindSublayers: true, to: &list)
     if !children.isEmpty { emission.formUnion(appendSublayers(to: &list, around)) }
-    if extras != nil { emission.formUnion(appendAfterimages(behindSublayers: false, to: &list)) }
     if masksToBounds { list.items.append(.endGroup) }
     if present(.borderWidth, modelValues.borderWidth) > 0 { appendBorder(to: &list, around) }
     return emission

@@ -1,0 +1,37 @@
+import Foundation
+import HalfwayViews
+
+// The size of the stage.
+extension Stage {
+  /// Changes the size. A transition that is in progress ends at once, and the picture goes on from where it is.
+  func resize(width: Double, height: Double, scale: Double) {
+    // In a callback of a move, the transition is only partly set up or taken down.
+    guard !moves.isBusy else {
+      return moves.enqueue { [weak self] in self?.resize(width: width, height: height, scale: scale) }
+    }
+    guard width.isFinite, height.isFinite, width >= 1, height >= 1, scale.isFinite, scale > 0 else {
+      return report("a size of \(width) × \(height) points at scale \(scale) isn't valid")
+    }
+    guard size != CGSize(width: width, height: height) || scale != self.scale else { return }
+    guard transition != nil else {
+      dispatcher.cancelAll()
+      return change(to: CGSize(width: width, height: height), scale: scale)
+    }
+    // Animations for one size can't be scrubbed in another.
+    continuingPicture {
+      dispatcher.cancelAll()
+      completeTransition()
+      change(to: CGSize(width: width, height: height), scale: scale)
+    }
+  }
+
+  private func change(to size: CGSize, scale: Double) {
+    let change = SizeChange(of: self, to: size, scale: scale)
+    change.announce()
+    self.size = change.size
+    self.scale = scale
+    rootView.frame = CGRect(origin: .zero, size: self.size)
+    change.complete()
+    askScreens()
+  }
+}
