@@ -83,6 +83,28 @@ CR_INLINE __m256i mixed_eight(const uint32_t *above, const uint32_t *below, __m2
   return _mm256_packus_epi16(first, second);
 }
 
+// The pairs of eight pixels in a row, from eight columns and their neighbors; `at` are the columns.
+CR_INLINE __m256i placed(const uint32_t *from, __m256i at) {
+  return _mm256_permutevar8x32_epi32(_mm256_loadu_si256((const __m256i *)(const void *)from), at);
+}
+
+// Like `mixed_eight` for eight pixels whose pairs are in the nine columns from `left` on: two loads for each row instead
+// of eight.
+CR_INLINE __m256i mixed_close(const uint32_t *above, const uint32_t *below, int32_t left, __m256i offset,
+                              Weights across, Weights down) {
+  __m128i order = _mm_setr_epi8(0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15);
+  __m256i pairs = repeated(order), at = _mm256_sub_epi32(offset, _mm256_set1_epi32(left));
+  __m256i a = placed(above + left, at), a1 = placed(above + left + 1, at);
+  __m256i b = placed(below + left, at), b1 = placed(below + left + 1, at);
+#define ALONG(pixels, weights) _mm256_maddubs_epi16(_mm256_shuffle_epi8(pixels, pairs), weights)
+  __m256i first = between(ALONG(_mm256_unpacklo_epi32(a, a1), across.first),
+                          ALONG(_mm256_unpacklo_epi32(b, b1), across.first), down.first);
+  __m256i second = between(ALONG(_mm256_unpackhi_epi32(a, a1), across.second),
+                           ALONG(_mm256_unpackhi_epi32(b, b1), across.second), down.second);
+#undef ALONG
+  return _mm256_packus_epi16(first, second);
+}
+
 CR_INLINE __m256 line(float start, float step, __m256 x) {
   return _mm256_add_ps(_mm256_set1_ps(start), _mm256_mul_ps(x, _mm256_set1_ps(step)));
 }
@@ -97,6 +119,7 @@ typedef struct Source {
   const uint32_t *pixels, *below;
   __m256i last_column, last_row, stride;
   uintptr_t ahead;
+  int32_t width;
 } Source;
 
 // Samples eight pixels. `is_level` walks have a constant v, which is part of the source's address; `is_straight` walks
@@ -119,6 +142,13 @@ CR_INLINE __m256i sampled_eight(Source source, Stretch t, __m256 at, Weights lev
     down = spread(share_down(_mm256_sub_epi32(place, _mm256_slli_epi32(row, UNIT_BITS))));
     offset = _mm256_add_epi32(_mm256_mullo_epi32(row, source.stride), offset);
   }
+  if (is_level) {
+    int32_t first = _mm256_extract_epi32(offset, 0), last = _mm256_extract_epi32(offset, 7);
+    int32_t left = first < last ? first : last, right = first < last ? last : first;
+    if (is_straight && right - left < 8 && left + 9 <= source.width) {
+      return mixed_close(source.pixels, source.below, left, offset, across, down);
+    }
+  }
   __m256i pixels = mixed_eight(source.pixels, source.below, offset, across, down, is_level ? 0 : source.ahead);
   if (is_straight) return pixels;
   return _mm256_and_si256(pixels, _mm256_castps_si256(_mm256_cmp_ps(w, _mm256_setzero_ps(), _CMP_GT_OQ)));
@@ -128,7 +158,7 @@ CR_INLINE void sample_row(uint32_t *dst, int32_t x, int32_t count, const CRImage
                           int32_t is_straight) {
   Source source = {image->pixels, image->pixels + image->stride, _mm256_set1_epi32(image->width - 2),
                    _mm256_set1_epi32(image->height - 2), _mm256_set1_epi32(image->stride),
-                   (uintptr_t)image->stride * (ROWS_AHEAD * sizeof(uint32_t))};
+                   (uintptr_t)image->stride * (ROWS_AHEAD * sizeof(uint32_t)), image->width};
   Weights down = {_mm256_setzero_si256(), _mm256_setzero_si256()};
   if (is_level) {
     int32_t v = held(t.v, t.last_v), row = pair_start(v, image->height);
@@ -161,36 +191,45 @@ static void sample_linear(uint32_t *dst, int32_t x, int32_t count, const CRImage
 
 // MARK: Bytes
 
-// Interpolates pairs of sixteen bytes of a mask's row; `pairs` are the indices of both bytes of each pair.
-CR_INLINE __m256i bytes_along(const uint8_t *row, __m256i pairs, __m256i weights) {
-  __m256i bytes = repeated(_mm_loadu_si128((const __m128i *)(const void *)row));
+// Interpolates pairs of bytes of a mask's row, eight from each of two places; `pairs` are the indices of both bytes of
+// each pair.
+CR_INLINE __m256i bytes_along(const uint8_t *low, const uint8_t *high, __m256i pairs, __m256i weights) {
+  __m128i first = _mm_loadu_si128((const __m128i *)(const void *)low);
+  __m128i second = _mm_loadu_si128((const __m128i *)(const void *)high);
+  __m256i bytes = _mm256_inserti128_si256(_mm256_castsi128_si256(first), second, 1);
   return _mm256_maddubs_epi16(_mm256_shuffle_epi8(bytes, pairs), weights);
 }
 
-// Samples a block of bytes with a constant v, if all neighbors lie within the mask and within sixteen bytes of its
-// rows. Returns 0 otherwise.
+// Returns the first of sixteen columns that contain the neighbors of eight locations; -1 if they are too far apart or
+// not within the mask.
+CR_INLINE int32_t first_of_sixteen(const int32_t *u, int32_t width) {
+  int32_t first = (u[0] >> UNIT_BITS) - 1, last = (u[7] >> UNIT_BITS) - 1;
+  int32_t left = first < last ? first : last, right = first < last ? last : first;
+  if (left < 0 || right + 1 >= width || right - left > 14) return -1;
+  return left > width - 16 ? width - 16 : left;
+}
+
+// Samples a block of bytes with a constant v, if all neighbors lie within the mask, and those of each half within
+// sixteen bytes of its rows. Returns 0 otherwise.
 CR_INLINE int32_t mix_level_bytes(uint8_t *out, const CRMask *mask, const int32_t *u, int32_t v) {
   int32_t row = (v >> UNIT_BITS) - 1;
-  int32_t first = (u[0] >> UNIT_BITS) - 1, last = (u[BLOCK - 1] >> UNIT_BITS) - 1;
-  int32_t left = first < last ? first : last, right = first < last ? last : first;
-  if (row < 0 || row + 1 >= mask->height || left < 0 || right + 1 >= mask->width || right - left > 14) return 0;
-  if (left > mask->width - 16) left = mask->width - 16;
-  if (left < 0) return 0;
+  int32_t left = first_of_sixteen(u, mask->width), right = first_of_sixteen(u + 8, mask->width);
+  if (row < 0 || row + 1 >= mask->height || left < 0 || right < 0) return 0;
   __m256i low = _mm256_loadu_si256((const __m256i *)(const void *)u);
   __m256i high = _mm256_loadu_si256((const __m256i *)(const void *)(u + 8)), mod = _mm256_set1_epi32(UNIT - 1);
   __m256i f = _mm256_packs_epi32(_mm256_and_si256(low, mod), _mm256_and_si256(high, mod));
-  __m256i start = _mm256_set1_epi32(left + 1);
-  low = _mm256_sub_epi32(_mm256_srli_epi32(low, UNIT_BITS), start);
-  high = _mm256_sub_epi32(_mm256_srli_epi32(high, UNIT_BITS), start);
-  __m256i at = _mm256_packs_epi32(low, high);
+  low = _mm256_sub_epi32(_mm256_srli_epi32(low, UNIT_BITS), _mm256_set1_epi32(left + 1));
+  high = _mm256_sub_epi32(_mm256_srli_epi32(high, UNIT_BITS), _mm256_set1_epi32(right + 1));
+  // Packing interleaves the lanes: samples 0 to 3, 8 to 11 and 4 to 7, 12 to 15. Each lane gets one half.
+  f = _mm256_permute4x64_epi64(f, 0xd8);
+  __m256i at = _mm256_permute4x64_epi64(_mm256_packs_epi32(low, high), 0xd8);
   __m256i pairs = _mm256_or_si256(at, _mm256_slli_epi16(_mm256_add_epi16(at, _mm256_set1_epi16(1)), 8));
-  const uint8_t *above = mask->bytes + (ptrdiff_t)row * mask->stride + left;
+  const uint8_t *above = mask->bytes + (ptrdiff_t)row * mask->stride, *below = above + mask->stride;
   __m256i weights = weights_across(f);
-  __m256i mixed = between(bytes_along(above, pairs, weights), bytes_along(above + mask->stride, pairs, weights),
+  __m256i mixed = between(bytes_along(above + left, above + right, pairs, weights),
+                          bytes_along(below + left, below + right, pairs, weights),
                           _mm256_set1_epi16((short)-((v & (UNIT - 1)) << 8)));
-  // The lanes contained samples 0 to 3, 8 to 11 and 4 to 7, 12 to 15.
-  __m256i bytes = _mm256_permutevar8x32_epi32(_mm256_packus_epi16(mixed, mixed),
-                                              _mm256_setr_epi32(0, 4, 1, 5, 0, 4, 1, 5));
+  __m256i bytes = _mm256_permute4x64_epi64(_mm256_packus_epi16(mixed, mixed), 0x08);
   _mm_storeu_si128((__m128i *)(void *)out, _mm256_castsi256_si128(bytes));
   return 1;
 }
