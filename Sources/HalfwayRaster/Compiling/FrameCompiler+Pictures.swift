@@ -12,22 +12,19 @@ extension FrameCompiler {
     guard !content.isEmpty, map.determinant.isFinite, abs(map.determinant) > 1e-12,
       let compiler = resources.compiler(nesting: nesting + 1)
     else { return }
-    // The picture at the stage's scale determines the visible part of the plane, and with it the required scale.
+    // The extent of the picture at the stage's scale determines the visible part of the plane, and with it the
+    // required scale.
     guard
-      let first = resources.pictures.picture(
+      let first = resources.pictures.extent(
         of: content, mask: group.mask, scale: scale, compiler: compiler, resources: resources),
       let box = Self.points(of: first, clip: group.clip)
     else { return }
     map = map.settled(over: box)
     let enlargement = PictureDetail.magnification(of: box, under: map, scale: scale)
-    var picture = first
-    if enlargement > 1 {
-      guard
-        let finer = resources.pictures.picture(
-          of: content, mask: group.mask, scale: scale * enlargement, compiler: compiler, resources: resources)
-      else { return }
-      picture = finer
-    }
+    guard
+      let picture = resources.pictures.picture(
+        of: content, mask: group.mask, scale: scale * enlargement, compiler: compiler, resources: resources)
+    else { return }
     let (x, y) = PictureDetail.halvings(of: box, under: map, scale: picture.scale, seen: state.localClip)
     guard let level = picture.level(x: x, y: y), let whole = picture.bitmap,
       let part = Self.points(of: picture, clip: group.clip)
