@@ -47,6 +47,10 @@ struct Command {
   /// Whether the layer that this command begins contains neither layers nor a mask and is composited as a whole. Valid
   /// once the list is finished.
   var isFlat = false
+  /// Whether an opaque command of the layer that this command begins replaces everything in the rows from `y` up to,
+  /// but not including, `x`, and the layer is composited as a whole within a rounded rectangle. Where that covers these
+  /// rows fully, the layer's commands can be executed on what is beneath.
+  var isGrounded = false
   /// Whether the next command replaces everything that this command fully covers. Valid once the list is finished.
   var isOnlyEdge = false
   /// The later command that replaces everything beneath the fully covered part of its disc; −1 if there is none. Valid
@@ -84,6 +88,9 @@ struct Command {
     isOpaque = color >> 24 == 255
     opacity = 255
   }
+
+  /// The part of a grounded layer in which its commands replace everything.
+  var groundedPart: PixelRect { PixelRect(x: bounds.x, y: y, width: bounds.width, height: x - y) }
 
   /// Whether every pixel of the bounds is replaced regardless of its previous value.
   var replaces: Bool {

@@ -38,6 +38,9 @@ extension CommandList {
         for place in 0..<covers.count { visible = visible.without(covers[place]) }
       }
       commands[index].visible = visible
+      if depth == 0, kind == .beginLayer, commands[index].isGrounded {
+        covers.add(rowsCovered(byLayerAt: index), limit: Self.coverLimit)
+      }
       if depth <= 1, commands[index].replaces, visible.area >= Self.minimumArea {
         covers.add(commands[index].bounds, limit: Self.coverLimit)
       }
@@ -47,6 +50,13 @@ extension CommandList {
     hideBehindDiscs()
     if withShadows { hideShadows() }
     hideWithinSameOutline()
+  }
+
+  /// Returns the rows of a grounded layer between its corners, which hide what is beneath.
+  private func rowsCovered(byLayerAt index: Int) -> PixelRect {
+    let middle = middle(ofRounded: commands[Int(commands[index].source)].cover).rect
+    let part = commands[index].groundedPart
+    return PixelRect(x: part.x, y: middle.y, width: part.width, height: max(0, middle.height)).intersection(part)
   }
 
   /// Sets the hider of each command to the next later command that replaces everything except the hole in a sheet, or

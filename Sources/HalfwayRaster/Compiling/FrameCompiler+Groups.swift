@@ -135,7 +135,28 @@ extension FrameCompiler {
     (command.coverKind, command.cover) = (group.coverKind, group.cover)
     list.commands[begin].bounds = bounds
     list.commands[begin].source = Int32(list.commands.count)
+    if group.mask == nil, opacity == 255, group.coverKind == .rounded, list.middle(ofRounded: group.cover).isFilled {
+      groundLayer(at: begin)
+    }
     list.commands.append(command)
+  }
+
+  /// Finds the opaque command of the innermost layer that replaces most of its rows.
+  private func groundLayer(at begin: Int) {
+    let bounds = list.commands[begin].bounds
+    var ground = PixelRect.zero
+    var index = begin + 1
+    while index < list.commands.count {
+      let command = list.commands[index]
+      if command.replaces, command.bounds.x <= bounds.x, command.bounds.maxX >= bounds.maxX {
+        let part = command.bounds.intersection(bounds)
+        if part.height > ground.height { ground = part }
+      }
+      index = command.kind == .beginLayer ? Int(command.source) + 1 : index + 1
+    }
+    guard !ground.isEmpty else { return }
+    list.commands[begin].isGrounded = true
+    (list.commands[begin].y, list.commands[begin].x) = (ground.y, ground.maxY)
   }
 
   /// Replaces a layer of a single copy by the copy, which gets the coverage and the opacity itself. This saves memory

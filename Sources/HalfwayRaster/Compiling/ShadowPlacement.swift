@@ -37,6 +37,13 @@ struct ShadowPlacement {
     Double(Self.held(y - self.y, topRows, missingRows)) + 0.5
   }
 
+  /// The rows of the target for which `row(_:)` is the same, because the picture lacks them; empty if there are none.
+  var stretchedRows: PixelRect {
+    guard topRows < .max, missingRows > 0 else { return .zero }
+    let side: Int32 = 1 << 28
+    return PixelRect(x: -side, y: y + topRows, width: 2 * side, height: missingRows + 1)
+  }
+
   /// Returns the column or row of the picture, in target pixels, for a column or row of the target.
   static func held(_ place: Int32, _ first: Int32, _ missing: Int32) -> Int32 {
     if place < first { return place }

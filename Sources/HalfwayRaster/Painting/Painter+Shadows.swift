@@ -6,8 +6,18 @@ extension Painter {
     let shadow = list.shadows[Int(command.source)]
     switch shadow.content {
     case .picture(let picture):
+      // The coverage of the rows in which the picture is stretched is the same.
+      let middle = shadow.stretchedRows.intersection(area)
+      let isShared = middle.height >= Self.minimumSharedRows
+      if isShared { writeRow(shadow, picture, middle.y, from: area.x, to: area.maxX) }
+      let row = shadowBytes.start
       forEachOpenPiece(shadow, area, list) { y, x0, x1 in
-        drawPiece(shadow, picture, command.color, y, from: x0, to: x1, surface)
+        if isShared, y >= middle.y, y < middle.maxY {
+          kernels.pointee.blend_color_mask(
+            surface.address(x: x0, y: y), row + Int(x0 - area.x), x1 - x0, command.color)
+        } else {
+          drawPiece(shadow, picture, command.color, y, from: x0, to: x1, surface)
+        }
       }
     case .disc(let disc, let profile, _):
       var (circle, curve) = (disc.circle(x: shadow.x, y: shadow.y), profile.row)
@@ -19,6 +29,28 @@ extension Painter {
         )
       }
     }
+  }
+
+  /// The number of rows from which computing their coverage once is faster.
+  private static let minimumSharedRows: Int32 = 4
+
+  /// Writes the coverage of a row to `shadowBytes`.
+  private func writeRow(_ shadow: ShadowPlacement, _ picture: ShadowPicture, _ y: Int32, from x0: Int32, to x1: Int32) {
+    func sampled(_ first: Int32, _ end: Int32, column: Int32) {
+      guard first < end else { return }
+      sample(shadow, picture, y, column: column, count: end - first, to: shadowBytes.start + Int(first - x0))
+    }
+    guard shadow.leftColumns < Int32.max else { return sampled(x0, x1, column: x0 - shadow.x) }
+    let leftEnd = shadow.x + shadow.leftColumns
+    let rightStart = leftEnd + shadow.missingColumns
+    sampled(x0, min(x1, leftEnd), column: x0 - shadow.x)
+    let (first, end) = (max(x0, leftEnd), min(x1, rightStart))
+    if first < end {
+      sample(shadow, picture, y, column: shadow.leftColumns, count: 1, to: maskBytes.start)
+      (shadowBytes.start + Int(first - x0)).update(repeating: maskBytes.start[0], count: Int(end - first))
+    }
+    let right = max(x0, rightStart)
+    sampled(right, x1, column: right - shadow.x - shadow.missingColumns)
   }
 
   /// Calls `body` with every visible part of every row of an area: the row, the first column, and the end column.
@@ -73,7 +105,7 @@ extension Painter {
     _ surface: Surface
   ) {
     guard x0 < x1 else { return }
-    sample(shadow, picture, y, column: shadow.leftColumns, count: 1)
+    sample(shadow, picture, y, column: shadow.leftColumns, count: 1, to: maskBytes.start)
     let value = maskBytes.start[0]
     guard value > 0 else { return }
     maskBytes.start.update(repeating: value, count: Int(x1 - x0))
@@ -116,18 +148,21 @@ extension Painter {
     column: Int32,
     _ surface: Surface
   ) {
-    sample(shadow, picture, y, column: column, count: count)
+    sample(shadow, picture, y, column: column, count: count, to: maskBytes.start)
     kernels.pointee.blend_color_mask(surface.address(x: x, y: y), maskBytes.start, count, color)
   }
 
   /// Samples the coverage of columns, starting at `column`.
-  private func sample(_ shadow: ShadowPlacement, _ picture: ShadowPicture, _ y: Int32, column: Int32, count: Int32) {
+  private func sample(
+    _ shadow: ShadowPlacement, _ picture: ShadowPicture, _ y: Int32, column: Int32, count: Int32,
+    to bytes: UnsafeMutablePointer<UInt8>
+  ) {
     let mask = picture.mask
     var coverage = CRMask(
       bytes: mask.bytes, width: Int32(mask.width), height: Int32(mask.height), stride: Int32(mask.width))
     var walk = CRWalk(
       u: 0.5 * shadow.step - Double(picture.x), v: shadow.row(y) * shadow.step - Double(picture.y), w: 1,
       du: shadow.step, dv: 0, dw: 0)
-    kernels.pointee.sample_mask(maskBytes.start, column, count, &coverage, &walk)
+    kernels.pointee.sample_mask(bytes, column, count, &coverage, &walk)
   }
 }

@@ -11,6 +11,8 @@ final class Painter {
   @exclusivity(unchecked) private(set) var outlineBytes = ScratchMemory<UInt8>()
   /// The coverage of a row of a coverage bitmap.
   @exclusivity(unchecked) private(set) var maskBytes = ScratchMemory<UInt8>()
+  /// The coverage of a row of a shadow.
+  private(set) var shadowBytes = ScratchMemory<UInt8>()
   /// The colors of a row.
   @exclusivity(unchecked) private(set) var rowPixels = ScratchMemory<UInt32>()
   @exclusivity(unchecked) private(set) var spans = ScratchMemory<CRSpan>()
@@ -58,6 +60,7 @@ final class Painter {
   func begin(_ list: CommandList, region: PixelRect, on surface: Surface) {
     outlineBytes.reserve(max(list.largestOutlineWidth, Int(region.width)) + 64)
     maskBytes.reserve(Int(region.width) + 64)
+    shadowBytes.reserve(Int(region.width) + 64)
     rowPixels.reserve(Int(region.width) + 64)
     layers.removeAll(keepingCapacity: true)
     layers.append(Layer(surface: surface, clip: region))
@@ -71,18 +74,74 @@ final class Painter {
     let last = layers.count - 1
     let (surface, clip) = (layers[last].surface, layers[last].clip)
     layers[last].clip = place
-    for index in places.lazy.map({ Int($0) }) {
-      let area = commands[index].visible.intersection(place)
-      guard !area.isEmpty else { continue }
-      if commands[index].kind == .beginLayer {
-        let end = Int(commands[index].source)
-        var next = index
-        while next <= end { next = paintLayer(commands, from: next, list) }
-      } else {
-        draw(commands[index], area, surface, list)
-      }
-    }
+    for index in places.lazy.map({ Int($0) }) { _ = carryOut(index, of: commands, within: place, surface, list) }
     layers[last].clip = clip
+  }
+
+  /// Executes a command, or the layer that it begins, within a part of the innermost layer, which is its clip. Returns
+  /// the index of the next command.
+  private func carryOut(
+    _ index: Int, of commands: UnsafeBufferPointer<Command>, within place: PixelRect, _ surface: Surface,
+    _ list: CommandList
+  ) -> Int {
+    let end = commands[index].kind == .beginLayer ? Int(commands[index].source) : index
+    let area = commands[index].visible.intersection(place)
+    guard !area.isEmpty else { return end + 1 }
+    if commands[index].kind == .beginLayer {
+      var next = index
+      while next <= end { next = paintLayer(commands, from: next, list) }
+    } else {
+      draw(commands[index], area, surface, list)
+    }
+    return end + 1
+  }
+
+  /// Executes the commands of a layer within a part of the innermost layer.
+  private func carryOut(
+    insideOf layer: Range<Int>, of commands: UnsafeBufferPointer<Command>, within place: PixelRect, _ list: CommandList
+  ) {
+    let last = layers.count - 1
+    let (surface, clip) = (layers[last].surface, layers[last].clip)
+    layers[last].clip = place
+    var index = layer.lowerBound + 1
+    while index < layer.upperBound { index = carryOut(index, of: commands, within: place, surface, list) }
+    layers[last].clip = clip
+  }
+
+  /// Paints a grounded layer, which begins and ends at the bounds of a range. Only its corners, and the rows without a
+  /// ground, are composited.
+  private func paintGroundedLayer(
+    _ commands: UnsafeBufferPointer<Command>, _ layer: Range<Int>, _ area: PixelRect, _ list: CommandList
+  ) {
+    let middle = list.middle(ofRounded: commands[layer.upperBound].cover).rect
+    let ground = commands[layer.lowerBound].groundedPart
+    func part(_ y: Int32, _ end: Int32, _ x: Int32, _ endX: Int32, isDirect: Bool, color: UInt32? = nil) {
+      guard y < end, x < endX else { return }
+      let place = PixelRect(x: x, y: y, width: endX - x, height: end - y)
+      guard !isDirect else { return carryOut(insideOf: layer, of: commands, within: place, list) }
+      pushLayer(place, isMask: false, ground: color)
+      carryOut(insideOf: layer, of: commands, within: place, list)
+      endLayer(commands[layer.upperBound], list)
+    }
+    let (left, right) = (min(max(area.x, middle.x), area.maxX), max(min(area.maxX, middle.maxX), area.x))
+    func corners(_ y: Int32, _ end: Int32) {
+      guard left < right else { return part(y, end, area.x, area.maxX, isDirect: false) }
+      part(y, end, area.x, left, isDirect: false)
+      part(y, end, left, right, isDirect: true)
+      part(y, end, right, area.maxX, isDirect: false)
+    }
+    let (first, last) = (min(max(area.y, ground.y), area.maxY), max(min(area.maxY, ground.maxY), area.y))
+    guard first < last else { return part(area.y, area.maxY, area.x, area.maxX, isDirect: false, color: 0) }
+    part(area.y, first, area.x, area.maxX, isDirect: false, color: 0)
+    let (top, bottom) = (min(max(first, middle.y), last), max(min(last, middle.maxY), first))
+    if top < bottom {
+      corners(first, top)
+      part(top, bottom, area.x, area.maxX, isDirect: true)
+      corners(bottom, last)
+    } else {
+      corners(first, last)
+    }
+    part(last, area.maxY, area.x, area.maxX, isDirect: false, color: 0)
   }
 
   /// Executes commands on the innermost layer until a layer begins or ends, and returns the index of the next command.
@@ -95,6 +154,10 @@ final class Painter {
       case .beginLayer:
         let end = Int(commands[index].source)
         guard !area.isEmpty else { return end + 1 }
+        if commands[index].isGrounded {
+          paintGroundedLayer(commands, index..<end, area, list)
+          return end + 1
+        }
         if commands[index].isFlat, paintLayerParts(commands, index..<end, area, surface, list) { return end + 1 }
         // The first command may replace all pixels.
         let next = commands[commands[(index + 1)...].firstIndex { !$0.visible.isEmpty } ?? index]

@@ -75,17 +75,21 @@ final class StripParts {
       let isLayer = list[index].kind == .beginLayer
       let last = isLayer ? max(index, Int(list[index].source)) : index
       if !list[index].visible.intersection(area).isEmpty {
-        let isCostly = list[index...last].contains {
-          Self.isCostly($0, tables) && !$0.visible.intersection(area).isEmpty
-        }
+        let isCostly =
+          !list[index].isGrounded
+          && list[index...last].contains {
+            Self.isCostly($0, tables) && !$0.visible.intersection(area).isEmpty
+          }
         guard !isCostly else {
           rest = index
           return true
         }
         places.start[placeCount] = Int32(index)
         placeCount += 1
-        note(list[index], area, tables)
-        if last > index { for inner in (index + 1)..<last { note(list[inner], area, tables) } }
+        note(list[index], list, area, tables)
+        if last > index, !list[index].isGrounded {
+          for inner in (index + 1)..<last { note(list[inner], list, area, tables) }
+        }
         guard count <= Self.commandLimit else { return false }
       }
       index = last + 1
@@ -103,21 +107,28 @@ final class StripParts {
   }
 
   /// Counts a command if any part of it is in an area. Commands within a flat layer are counted with the layer.
-  private func note(_ command: Command, _ area: PixelRect, _ tables: CommandList) {
+  private func note(
+    _ command: Command, _ list: UnsafeBufferPointer<Command>, _ area: PixelRect, _ tables: CommandList
+  ) {
     let place = command.visible.intersection(area)
     guard !place.isEmpty else { return }
     count += 1
     addBreak(place.y)
     addBreak(place.maxY)
-    if command.coverKind == .rounded {
-      let middle = tables.middle(ofRounded: command.cover).rect
+    let cover = command.isGrounded ? list[Int(command.source)] : command
+    if cover.coverKind == .rounded {
+      let middle = tables.middle(ofRounded: cover.cover).rect
       addBreak(middle.y)
       addBreak(middle.maxY)
     }
+    if command.isGrounded {
+      addBreak(command.groundedPart.y)
+      addBreak(command.groundedPart.maxY)
+    }
     let isPlain = command.kind == .fill && command.source < 0 && !command.coverKind.isCurved
     // Pixels that a disc hides aren't filled anyway.
-    guard isPlain || command.isFlat, command.hider < 0 else { return }
-    filledPixels += command.isOpaque ? place.area : 2 * place.area
+    guard isPlain || command.isFlat || command.isGrounded, command.hider < 0 else { return }
+    filledPixels += command.isOpaque || command.isGrounded ? place.area : 2 * place.area
     filledBox = filledBox.union(place)
   }
 
@@ -157,7 +168,7 @@ final class StripParts {
       let command = list[index]
       let place = command.visible.intersection(strip)
       guard !place.isEmpty else { continue }
-      let change = Self.change(by: command)
+      let change = Self.change(by: command, in: place)
       func apply(_ change: Change, _ x: Int32, _ end: Int32) {
         self.apply(change, by: Int32(truncatingIfNeeded: number), from: x, to: end, kernels)
       }
@@ -168,8 +179,9 @@ final class StripParts {
           let color = part.first == Self.nothing ? part.color : nil
           apply(color.map { .blend(CGColor.scaled($0, by: opacity)) } ?? .draw, part.x, part.end)
         }
-      } else if command.coverKind == .rounded {
-        let (middle, isFilled) = tables.middle(ofRounded: command.cover)
+      } else if command.coverKind == .rounded || command.isGrounded {
+        let cover = command.isGrounded ? list[Int(command.source)].cover : command.cover
+        let (middle, isFilled) = tables.middle(ofRounded: cover)
         let isBetween = place.y >= middle.y && place.maxY <= middle.maxY
         let (left, right) = (min(max(place.x, middle.x), place.maxX), max(min(place.maxX, middle.maxX), place.x))
         if isFilled, isBetween {
@@ -190,8 +202,9 @@ final class StripParts {
   }
 
   /// Returns the effect of a command where it covers fully.
-  private static func change(by command: Command) -> Change {
+  private static func change(by command: Command, in place: PixelRect) -> Change {
     if command.coverKind.isCurved { return .draw }
+    if command.isGrounded { return command.groundedPart.contains(place) ? .drawOpaque : .draw }
     let isOpaque = command.isOpaque && command.opacity == 255
     switch command.kind {
     case .fill where command.source < 0: return isOpaque ? .replace(command.color) : .blend(command.color)
