@@ -32,7 +32,7 @@ public enum DrawingScenes {
   public static var all: [any DrawingScene.Type] {
     [
       SlideScene.self, ChangingSlideScene.self, ZoomScene.self, CubeScene.self, FoldScene.self, CircleMaskScene.self,
-      PunchOutScene.self, GridScene.self,
+      PunchOutScene.self, GridScene.self, FluidZoomScene.self, SheetScene.self, CarouselScene.self,
     ]
   }
 }
