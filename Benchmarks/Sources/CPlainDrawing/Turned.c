@@ -180,7 +180,7 @@ void turned_about_upright(uint32_t *out, int32_t width, int32_t height, PlainPic
 }
 
 // The pixels of a row of the target, from one place along a row of pixels at a constant step.
-static void stretched_row(uint32_t *out, int32_t count, const uint32_t *row, int32_t last_column, double u, double step) {
+void stretched_row(uint32_t *out, int32_t count, const uint32_t *row, int32_t last_column, double u, double step) {
   const int32_t limit = (last_column << 16) - 1, du = (int32_t)lround(step * 65536);
   const __m256i bias = _mm256_set1_epi8((char)128), zero = _mm256_setzero_si256(), half = _mm256_set1_epi16(64);
   const __m256i places = _mm256_mullo_epi32(_mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7), _mm256_set1_epi32(du));

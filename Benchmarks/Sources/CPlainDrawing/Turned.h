@@ -23,5 +23,7 @@ void turned_about_upright(uint32_t *out, int32_t width, int32_t height, PlainPic
                           const Ground *ground);
 // Axis level: vx = wx = 0.
 void turned_about_level(uint32_t *out, int32_t width, int32_t height, PlainPicture picture, const Map *map, uint32_t keep);
+// The pixels of a row of the target, from one place along a row of pixels at a constant step.
+void stretched_row(uint32_t *out, int32_t count, const uint32_t *row, int32_t last_column, double u, double step);
 
 #endif

@@ -1,12 +1,15 @@
+#include "Zoom.h"
+
 #include <math.h>
 
-#include "CPlainDrawing.h"
 #include "Rows.h"
-
-enum { LARGEST_RADIUS = 256, LONGEST = 8192 };
 
 // out = `a` of 256 parts of one colour, the rest `in`.
 static void tint_row(uint32_t *out, const uint32_t *in, int32_t count, uint32_t color, uint32_t a) {
+  if (a == 256) {
+    fill_row(out, count, color);
+    return;
+  }
   int32_t i = 0;
   const __m256i zero = _mm256_setzero_si256(), rest = _mm256_set1_epi16((short)(256 - a));
   __m256i tint = _mm256_unpacklo_epi8(_mm256_set1_epi32((int)color), zero);
@@ -20,33 +23,20 @@ static void tint_row(uint32_t *out, const uint32_t *in, int32_t count, uint32_t 
   for (; i < count; i++) out[i] = mix(color, in[i], a);
 }
 
-typedef struct Box {
-  int32_t x0, y0, x1, y1;
-} Box;
-
-typedef struct Zoom {
-  double scale, dx, dy;
-  uint32_t share;
-  Box page, cards[PLAIN_CARDS];
-  int32_t bar_end, radius;
-  uint8_t corner[LARGEST_RADIUS * LARGEST_RADIUS];
-} Zoom;
-
-static Box zoomed(const Zoom *z, PlainRect r) {
+Box zoomed(const Zoom *z, PlainRect r) {
   const Box box = {(int32_t)floor(r.x * z->scale + z->dx + 0.5), (int32_t)floor(r.y * z->scale + z->dy + 0.5),
                    (int32_t)floor((r.x + r.width) * z->scale + z->dx + 0.5),
                    (int32_t)floor((r.y + r.height) * z->scale + z->dy + 0.5)};
   return box;
 }
 
-// The top left corner of a rounded rectangle.
-static void make_corner(Zoom *z, double radius) {
-  z->radius = min_i((int32_t)ceil(radius), LARGEST_RADIUS);
-  for (int32_t y = 0; y < z->radius; y++) {
-    for (int32_t x = 0; x < z->radius; x++) {
+void make_corner(Corner *c, double radius) {
+  c->radius = min_i((int32_t)ceil(radius), LARGEST_RADIUS);
+  for (int32_t y = 0; y < c->radius; y++) {
+    for (int32_t x = 0; x < c->radius; x++) {
       const double across = fmax(0, radius - x - 0.5), down = fmax(0, radius - y - 0.5);
       const double coverage = radius + 0.5 - sqrt(across * across + down * down);
-      z->corner[y * z->radius + x] = (uint8_t)lround(255 * fmin(fmax(coverage, 0), 1));
+      c->coverage[y * c->radius + x] = (uint8_t)lround(255 * fmin(fmax(coverage, 0), 1));
     }
   }
 }
@@ -77,7 +67,7 @@ static void text_row(uint32_t *out, const uint32_t *under, int32_t y, const Zoom
   }
 }
 
-static void zoom_row(uint32_t *out, const uint32_t *under, int32_t y, const Zoom *z, const PlainPage *page) {
+void zoom_row(uint32_t *out, const uint32_t *under, int32_t y, const Zoom *z, const PlainPage *page) {
   const uint32_t ground = y < z->bar_end ? page->bar : page->background;
   const Box *card = NULL;
   uint32_t color = 0;
@@ -86,9 +76,9 @@ static void zoom_row(uint32_t *out, const uint32_t *under, int32_t y, const Zoom
   int32_t from = z->page.x1, to = z->page.x1, inset = 0;
   if (card) {
     const int32_t line = min_i(y - card->y0, card->y1 - 1 - y);
-    inset = line < z->radius ? z->radius : 0;
+    inset = line < z->corner.radius ? z->corner.radius : 0;
     from = card->x0 + inset, to = card->x1 - inset;
-    const uint8_t *coverage = z->corner + line * z->radius;
+    const uint8_t *coverage = z->corner.coverage + line * z->corner.radius;
     for (int32_t i = 0; i < inset; i++) {
       const uint32_t corner = mix(color, ground, share256(coverage[i]));
       out[card->x0 + i] = mix(corner, under[card->x0 + i], z->share);
@@ -108,7 +98,7 @@ void plain_zoom(uint32_t *out, int32_t width, int32_t height, const uint32_t *un
   const PlainRect whole = {0, 0, width, height}, bar = {0, 0, width, top->bar_height};
   zoom.page = zoomed(&zoom, whole), zoom.bar_end = zoomed(&zoom, bar).y1;
   for (int32_t i = 0; i < PLAIN_CARDS; i++) zoom.cards[i] = zoomed(&zoom, top->cards[i]);
-  make_corner(&zoom, top->radius * scale);
+  make_corner(&zoom.corner, top->radius * scale);
   for (int32_t y = 0; y < height; y++, out += width, under += width) {
     if (y < zoom.page.y0 || y >= zoom.page.y1) {
       memcpy(out, under, (size_t)width * 4);

@@ -9,10 +9,21 @@ struct Agreement {
 
   /// The threshold of a clear difference, in steps of 255.
   static let clearly = 24
-  static let greatestMean = 1.0
-  static let maximumOutliers = 0.005
+  /// The maximum difference of images that agree.
+  struct Tolerance {
+    var mean = 1.0
+    var outliers = 0.005
 
-  init(_ a: PixelBuffer, _ b: PixelBuffer) {
+    /// The tolerance for programs that draw text with the same coverage.
+    static let sameText = Tolerance()
+    /// The tolerance for a program that draws text by other means.
+    static let otherText = Tolerance(mean: 1.5, outliers: 0.02)
+  }
+
+  private let tolerance: Tolerance
+
+  init(_ a: PixelBuffer, _ b: PixelBuffer, within tolerance: Tolerance) {
+    self.tolerance = tolerance
     let count = a.width * a.height
     var (sum, far) = (0, 0)
     for index in 0..<count where a.start[index] != b.start[index] {
@@ -29,7 +40,7 @@ struct Agreement {
     outliers = Double(far) / Double(count)
   }
 
-  var isGood: Bool { meanDifference <= Self.greatestMean && outliers <= Self.maximumOutliers }
+  var isGood: Bool { meanDifference <= tolerance.mean && outliers <= tolerance.outliers }
 
   /// Returns the larger of each value.
   func worst(_ other: Agreement) -> Agreement {

@@ -15,7 +15,9 @@ struct Result {
   var qtSmooth = Times()
   var qtPlain = Times()
   var allocations = RasterContender.Allocations()
+  /// The agreement of plain C and of Qt with the picture.
   var agreement: Agreement?
+  var qtAgreement: Agreement?
   /// The reasons for missing opponents.
   var plainNote = ""
   var sdlNote = ""
@@ -63,7 +65,13 @@ struct Contest {
       rough?.end()
     }
     if smooth == nil { result.qtNote = qtProgram == nil ? qtNote : "failed" }
-    if let plain { result.agreement = compare(raster, plain) }
+    if let plain {
+      result.agreement = compare(raster, within: .sameText) { frame in
+        plain.draw(frame)
+        return plain.output
+      }
+    }
+    if let smooth { result.qtAgreement = compare(raster, within: .otherText) { smooth.draw($0, size: size) } }
     for batch in -1..<batches {
       let draw = raster.drawAll()
       let build = raster.buildAll()
@@ -88,13 +96,15 @@ struct Contest {
     return result
   }
 
-  /// Returns the maximum differences of some frames.
-  private func compare(_ raster: RasterContender, _ plain: PlainContender) -> Agreement? {
+  /// Returns the maximum differences of some frames; `nil` if one isn't drawn.
+  private func compare(
+    _ raster: RasterContender, within tolerance: Agreement.Tolerance, _ draw: (Int) -> PixelBuffer?
+  ) -> Agreement? {
     var worst: Agreement?
     for frame in stride(from: 1, to: SceneCase.frames, by: 5) {
       raster.draw(frame)
-      plain.draw(frame)
-      let agreement = Agreement(raster.output, plain.output)
+      guard let output = draw(frame) else { return nil }
+      let agreement = Agreement(raster.output, output, within: tolerance)
       worst = worst.map { $0.worst(agreement) } ?? agreement
     }
     return worst

@@ -33,8 +33,8 @@ struct PlainScenes {
     renderer = RasterRenderer(textRasterizer: fonts)
   }
 
-  private var width: Int32 { Int32(size.width) }
-  private var height: Int32 { Int32(size.height) }
+  var width: Int32 { Int32(size.width) }
+  var height: Int32 { Int32(size.height) }
 
   func drawing(of kind: SceneCase) -> Drawing {
     switch kind {
@@ -44,6 +44,9 @@ struct PlainScenes {
     case .cube: cube()
     case .fold: fold()
     case .punchOut: punchOut()
+    case .fluidZoom: fluidZoom()
+    case .sheet: sheet()
+    case .carousel: carousel()
     }
   }
 
@@ -113,7 +116,7 @@ struct PlainScenes {
     }
   }
 
-  private func list(of style: ScenePage.Style, _ change: (ScenePage) -> Void = { _ in }) -> DisplayList {
+  func list(of style: ScenePage.Style, _ change: (ScenePage) -> Void = { _ in }) -> DisplayList {
     let page = ScenePage(style, size: size)
     change(page)
     var list = DisplayList(size: size)
@@ -122,20 +125,25 @@ struct PlainScenes {
   }
 
   /// A finished page.
-  private func page(_ style: ScenePage.Style, _ change: (ScenePage) -> Void = { _ in }) -> PixelBuffer {
+  func page(_ style: ScenePage.Style, _ change: (ScenePage) -> Void = { _ in }) -> PixelBuffer {
     let buffer = PixelBuffer(width: Int(size.width), height: Int(size.height))
     renderer.draw(list(of: style, change), scale: 1, on: buffer.target)
     return buffer
   }
 
-  private func memory(_ reader: PageReader, fill: Int, line: Int) -> PlainPageMemory {
+  func memory(_ reader: PageReader, fill: Int, line: Int) -> PlainPageMemory {
     let radius = 16
+    let corner = corner(radius: radius)
+    return PlainPageMemory(reader, fill: fill, line: line, corner: corner, radius: radius)
+  }
+
+  /// Returns the coverage of the upper left corner of a rounded rectangle.
+  func corner(radius: Int) -> [UInt8] {
     let square = CGRect(x: 0, y: 0, width: 4 * radius, height: 4 * radius)
     let items = [DisplayItem.fill(RoundedRect(square, cornerRadius: Double(radius)), .black)][...]
     let picture = renderer.picture(
       of: items, under: .identity, scale: 1,
       bounds: PixelRect(x: 0, y: 0, width: Int32(radius), height: Int32(radius)))
-    let corner = picture.pixels.map { UInt8($0 >> 24) }
-    return PlainPageMemory(reader, fill: fill, line: line, corner: corner, radius: radius)
+    return picture.pixels.map { UInt8($0 >> 24) }
   }
 }

@@ -47,6 +47,18 @@ final class QtContender: Contender {
     return nanoseconds / 1000 / Double(SceneCase.frames)
   }
 
+  /// Draws a frame; returns `nil` if the program doesn't.
+  func draw(_ frame: Int, size: CGSize) -> PixelBuffer? {
+    let file = FileManager.default.temporaryDirectory.appending(path: "halfway-qt-\(process.processIdentifier)")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let buffer = PixelBuffer(width: Int(size.width), height: Int(size.height))
+    guard ask("pixels \(SceneCase.progress(frame)) \(file.path)") == "ready", let data = try? Data(contentsOf: file),
+      data.count == buffer.width * buffer.height * 4
+    else { return nil }
+    _ = data.copyBytes(to: UnsafeMutableRawBufferPointer(start: buffer.start, count: data.count))
+    return buffer
+  }
+
   func end() {
     // Closing the pipe isn't enough: another child may have inherited its end.
     try? orders.write(contentsOf: Data("quit\n".utf8))

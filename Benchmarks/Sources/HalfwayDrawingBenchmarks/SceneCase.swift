@@ -9,6 +9,9 @@ enum SceneCase: CaseIterable {
   case cube
   case fold
   case punchOut
+  case fluidZoom
+  case sheet
+  case carousel
 
   var name: String {
     switch self {
@@ -18,6 +21,9 @@ enum SceneCase: CaseIterable {
     case .cube: "cube"
     case .fold: "fold"
     case .punchOut: "punch-out with shadow"
+    case .fluidZoom: "fluid zoom"
+    case .sheet: "sheet with list"
+    case .carousel: "carousel"
     }
   }
 
@@ -29,6 +35,9 @@ enum SceneCase: CaseIterable {
     case .cube: CubeScene.self
     case .fold: FoldScene.self
     case .punchOut: PunchOutScene.self
+    case .fluidZoom: FluidZoomScene.self
+    case .sheet: SheetScene.self
+    case .carousel: CarouselScene.self
     }
   }
 
@@ -41,6 +50,9 @@ enum SceneCase: CaseIterable {
     case .cube: "Cube"
     case .fold: "Fold"
     case .punchOut: "PunchOut"
+    case .fluidZoom: "FluidZoom"
+    case .sheet: "Sheet"
+    case .carousel: "Carousel"
     }
   }
 

@@ -6,8 +6,10 @@
 //                                     scene NAME WIDTH HEIGHT smooth|plain   opens a scene; answers "ready"
 //                                     run FRAMES                             draws; answers the nanoseconds
 //                                     picture PROGRESS FILE                  writes a PNG; answers "ready"
+//                                     pixels PROGRESS FILE                   writes 0xFFRRGGBB without padding; answers "ready"
 //                                     quit
 
+#include <QtCore/QFile>
 #include <QtCore/QTemporaryDir>
 #include <QtCore/QTextStream>
 #include <QtGui/QGuiApplication>
@@ -23,6 +25,7 @@
 #include <memory>
 #include <vector>
 
+#include "Cards.h"
 #include "Hole.h"
 #include "Pages.h"
 
@@ -45,6 +48,7 @@ class Scene {
     m_window.setGeometry(QRect(QPoint(), size));
     m_window.contentItem()->setSize(size);
     m_engine.addImageProvider("page", new Pages(size));
+    m_engine.addImageProvider("cards", new Cards(size));
     QQmlComponent component(&m_engine, QUrl::fromLocalFile(QStringLiteral(SCENES_FOLDER "/") + name + ".qml"));
     m_root.reset(qobject_cast<QQuickItem *>(component.create()));
     if (!m_root) qFatal("%s", qPrintable(component.errorString()));
@@ -100,6 +104,15 @@ int serve() {
       scene->draw(words[1].toDouble(), 0);
       scene->picture().save(words[2]);
       out << "ready" << Qt::endl;
+    } else if (words.value(0) == "pixels" && words.size() == 3 && scene) {
+      scene->draw(words[1].toDouble(), 0);
+      const QImage image = scene->picture().convertToFormat(QImage::Format_RGB32);
+      QFile file(words[2]);
+      if (!file.open(QIODevice::WriteOnly)) qFatal("%s", qPrintable(file.errorString()));
+      for (int y = 0; y < image.height(); y++)
+        file.write(reinterpret_cast<const char *>(image.constScanLine(y)), qint64(image.width()) * 4);
+      file.close();
+      out << "ready" << Qt::endl;
     } else {
       out << "what?" << Qt::endl;
     }
@@ -110,7 +123,7 @@ int serve() {
 int timeAll() {
   constexpr int kBatches = 9;
   QTextStream out(stdout);
-  for (const char *name : {"Slide", "SlideChanging", "Zoom", "Cube", "Fold", "PunchOut"})
+  for (const char *name : {"Slide", "SlideChanging", "Zoom", "Cube", "Fold", "PunchOut", "FluidZoom", "Sheet", "Carousel"})
     for (const QSize size : {QSize(800, 600), QSize(1920, 1080)})
       for (const bool isSmooth : {true, false}) {
         Scene scene(name, size, isSmooth);
@@ -134,5 +147,6 @@ int main(int argc, char **argv) {
   QQuickWindow::setGraphicsApi(QSGRendererInterface::Software);
   QGuiApplication application(argc, argv);
   qmlRegisterType<Hole>("Peers", 1, 0, "Hole");
+  qmlRegisterType<ZoomCard>("Peers", 1, 0, "ZoomCard");
   return application.arguments().contains("--serve") ? serve() : timeAll();
 }

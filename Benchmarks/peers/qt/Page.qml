@@ -12,7 +12,7 @@ Item {
     Rectangle { anchors.fill: parent; color: page.background }
     Rectangle {
         width: parent.width; height: 64; color: page.bar
-        Text { x: 24; y: 20; text: page.title; color: "white"; font.pixelSize: 20; font.weight: Font.DemiBold }
+        Text { x: 24; y: 20; text: page.title; color: "white"; font.family: "Inter"; font.pixelSize: 20; font.weight: Font.DemiBold }
     }
     Repeater {
         model: 4
@@ -21,7 +21,7 @@ Item {
             x: 0.1 * page.width; y: 64 + (page.height - 64) * (0.05 + 0.235 * index)
             width: 0.8 * page.width; height: 0.18 * (page.height - 64)
             radius: 16; color: page.cards[index]
-            Text { x: 0.05 * page.width; y: 20; color: "#14171f"; font.pixelSize: 20; text: page.lines[index] }
+            Text { x: 0.05 * page.width; y: 20; color: "#14171f"; font.family: "Inter"; font.pixelSize: 20; text: page.lines[index] }
         }
     }
 }

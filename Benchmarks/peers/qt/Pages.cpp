@@ -1,6 +1,7 @@
 #include "Pages.h"
 
 #include <QtGui/QPainter>
+#include <cmath>
 
 namespace {
 
@@ -19,26 +20,32 @@ const Style kLisbon = {
 
 }  // namespace
 
+QFont peerFont(int pixels, QFont::Weight weight) {
+  QFont font("Inter", -1, weight);
+  font.setPixelSize(pixels);
+  font.setHintingPreference(QFont::PreferNoHinting);
+  return font;
+}
+
 QImage page(int number, QSize size) {
   const Style &style = number == 1 ? kJourneys : kLisbon;
   QImage image(size, QImage::Format_RGB32);
   image.fill(style.background);
   QPainter painter(&image);
   painter.setRenderHint(QPainter::Antialiasing);
-  QFont font;
-  font.setPixelSize(20);
-  painter.setFont(font);
+  painter.setFont(peerFont(20, QFont::DemiBold));
   const qreal width = size.width(), height = size.height() - 64;
   painter.fillRect(QRectF(0, 0, width, 64), style.bar);
   painter.setPen(Qt::white);
-  painter.drawText(QPointF(24, 40), QString::fromUtf8(style.title));
+  painter.drawText(QPointF(24, 39), QString::fromUtf8(style.title));
+  painter.setFont(peerFont(20, QFont::Normal));
   for (int i = 0; i < 4; i++) {
     const qreal top = 64 + height * (0.05 + 0.235 * i);
     painter.setPen(Qt::NoPen);
     painter.setBrush(style.card);
     painter.drawRoundedRect(QRectF(0.1 * width, top, 0.8 * width, 0.18 * height), 16, 16);
     painter.setPen(QColor(0x14, 0x17, 0x1f));
-    painter.drawText(QPointF(0.15 * width, top + 40), QString::fromUtf8(style.lines[i]));
+    painter.drawText(QPointF(0.15 * width, std::round(top) + 39), QString::fromUtf8(style.lines[i]));
   }
   if (number == 3) painter.fillRect(image.rect(), QColor::fromRgbF(1, 1, 1, 0.78));
   return image;

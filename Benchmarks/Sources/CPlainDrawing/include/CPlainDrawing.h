@@ -65,5 +65,41 @@ typedef struct PlainHole {
 
 void plain_punch_out(uint32_t *out, int32_t width, int32_t height, const uint32_t *under, const uint32_t *top, PlainHole hole);
 
+// A card with a page and a thumbnail on it, over the dimmed page below and a shadow.
+typedef struct PlainZoomCard {
+  // The card, in pixels.
+  double x, y, width, height, radius;
+  // The scale of the page, whose upper left corner is that of the card.
+  double scale;
+  // The thumbnail, in the card's coordinates, and how much of it is left.
+  double picture_x, picture_y, picture_width, picture_height, picture_opacity;
+  // How black the veil over the page below is, and the shadow: its Gaussian and how far down it is moved.
+  double veil, shadow, deviation, offset;
+} PlainZoomCard;
+
+void plain_fluid_zoom(uint32_t *out, int32_t width, int32_t height, const uint32_t *under, const PlainPage *top, PlainPicture thumbnail,
+                      PlainZoomCard card);
+
+// A sheet whose upper corners are round, from row `y` on: a header, and a list that has been scrolled by `offset` pixels. `keep`: of 256
+// parts, what is left of the page below.
+void plain_sheet(uint32_t *out, int32_t width, int32_t height, const uint32_t *under, PlainPicture header, PlainPicture list,
+                 const uint8_t *corner, int32_t radius, int32_t y, int32_t offset, uint32_t keep);
+
+typedef struct PlainCard {
+  // A photo, stretched over the upper rows of the card, and the paper below it at a scale of 1.
+  PlainPicture photo, paper;
+  double photo_height;
+  // Its middle, in pixels.
+  double x, y, scale;
+} PlainCard;
+
+typedef struct PlainCardStyle {
+  // At a scale of 1: the corners, the Gaussian of the shadow, and how far down it is moved; how black it is.
+  double radius, deviation, offset, opacity;
+  uint32_t background;
+} PlainCardStyle;
+
+void plain_carousel(uint32_t *out, int32_t width, int32_t height, const PlainCard *cards, int32_t count, PlainCardStyle style);
+
 #pragma clang assume_nonnull end
 #endif
