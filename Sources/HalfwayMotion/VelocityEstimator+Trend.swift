@@ -5,6 +5,8 @@ extension VelocityEstimator {
     public var velocity: PlaneVector
     /// The displacement from the first to the newest sample of the line.
     public var displacement: PlaneVector
+    /// The root mean square of the distances of the samples from the line, in the unit of the positions.
+    public var deviation: Double
     /// The time since the newest sample, in microseconds.
     public var ageMicroseconds: Int64
   }
@@ -38,10 +40,22 @@ extension VelocityEstimator {
       return .init(u: 1 - 2 * age / Double(span), x: sample.x - newest.x, y: sample.y - newest.y)
     }
     guard fit.x.isFinite, fit.y.isFinite else { return nil }
+    var (sum, mean) = (0.0, PlaneVector.zero)
+    func fromLine(_ index: Int) -> PlaneVector {
+      let sample = accepted[index]
+      let u = 1 - 2 * Double(newest.time.microseconds(since: sample.time)) / Double(span)
+      return PlaneVector(sample.x - newest.x - fit.x * u, sample.y - newest.y - fit.y * u)
+    }
+    for index in first..<end { mean += fromLine(index) * (1 / Double(end - first)) }
+    for index in first..<end {
+      let distance = fromLine(index).distance(to: mean)
+      sum += distance * distance
+    }
     // du/dt = 2/span.
     let perSecond = 2_000_000 / Double(span)
     return Trend(
       velocity: PlaneVector(fit.x * perSecond, fit.y * perSecond),
-      displacement: PlaneVector(newest.x - accepted[first].x, newest.y - accepted[first].y), ageMicroseconds: age)
+      displacement: PlaneVector(newest.x - accepted[first].x, newest.y - accepted[first].y),
+      deviation: (sum / Double(end - first)).squareRoot(), ageMicroseconds: age)
   }
 }

@@ -72,33 +72,74 @@ import Testing
     #expect(PredictionStatistics.quantile(statistics.overshoots, 0.95) < 2)
   }
 
+  /// The mean distance of a person for each candidate, as a fraction of that without prediction; each person has the
+  /// same weight.
+  private static func ratios(
+    of strokes: [PredictionMeasurement.Stroke], by candidates: [TouchPredictor]
+  ) -> [(person: String, ratios: [Double])] {
+    Set(strokes.map(\.person)).sorted().map { person in
+      let own = strokes.filter { $0.person == person }
+      let without = PredictionStatistics.mean(frames(own).map(\.without))
+      return (person, candidates.map { PredictionStatistics.mean(frames(own, by: $0).map(\.with)) / without })
+    }
+  }
+
+  /// For each person, chooses the candidate with the smallest mean ratio over the others. Returns how often each is
+  /// chosen, and the ratios of the people left out.
+  private static func crossValidated(
+    _ people: [(person: String, ratios: [Double])]
+  ) -> (choices: [Int: Int], held: [(person: String, ratio: Double)]) {
+    var (choices, held): ([Int: Int], [(person: String, ratio: Double)]) = ([:], [])
+    for left in people.indices {
+      func cost(_ candidate: Int) -> Double {
+        people.indices.reduce(0) { $0 + ($1 == left ? 0 : people[$1].ratios[candidate]) }
+      }
+      let choice = people[left].ratios.indices.min { cost($0) < cost($1) }!
+      choices[choice, default: 0] += 1
+      held.append((people[left].person, people[left].ratios[choice]))
+    }
+    return (choices, held)
+  }
+
   @Test(.enabled(if: hasData, "\(SharedData.missing("touch-evemu"))"))
   func `constants chosen without a person halve the distance of that person in the mean`() {
-    let strokes = PredictionMeasurement.people
-    let people = Set(strokes.map(\.person)).sorted()
-    // The mean distances per person and candidate; each person has the same weight.
-    let errors = people.map { person in
-      let own = strokes.filter { $0.person == person }
-      return Self.candidates.map { PredictionStatistics.mean(Self.frames(own, by: $0).map(\.with)) }
-    }
-    let without = people.map { person in
-      PredictionStatistics.mean(Self.frames(strokes.filter { $0.person == person }).map(\.without))
-    }
-    var (choices, held): ([Int: Int], [Double]) = ([:], [])
-    for left in people.indices {
-      let choice = Self.candidates.indices.min { a, b in
-        func cost(_ candidate: Int) -> Double {
-          people.indices.reduce(0) { $0 + ($1 == left ? 0 : errors[$1][candidate] / without[$1]) }
-        }
-        return cost(a) < cost(b)
-      }!
-      choices[choice, default: 0] += 1
-      held.append(errors[left][choice] / without[left])
-    }
-    let mean = PredictionStatistics.mean(held)
+    let people = Self.ratios(of: PredictionMeasurement.people, by: Self.candidates)
+    let (choices, held) = Self.crossValidated(people)
+    let mean = PredictionStatistics.mean(held.map(\.ratio))
     let chosen = choices.sorted { $0.value > $1.value }.map { "\(Self.candidates[$0.key]) × \($0.value)" }
-    print("held out: mean ratio \(mean), worst \(held.max()!), chosen \(chosen.joined(separator: "; "))")
-    print("ratios: " + zip(people, held).map { "\($0) \(String(format: "%.2f", $1))" }.joined(separator: ", "))
+    print("held out: mean ratio \(mean), worst \(held.map(\.ratio).max()!), chosen \(chosen.joined(separator: "; "))")
+    print("ratios: " + held.map { "\($0.person) \(String(format: "%.2f", $0.ratio))" }.joined(separator: ", "))
     #expect(mean < 0.5)
+  }
+
+  /// The settings among which the deviations were chosen; the first one predicts jumps, too.
+  private static let deviations: [TouchPredictor] =
+    [
+      (9.0, 9.0), (0.05, 0.15), (0.05, 0.2), (0.05, 0.25), (0.1, 0.15), (0.1, 0.2), (0.1, 0.25), (0.15, 0.2),
+      (0.15, 0.3),
+    ]
+    .map { fade, stop in
+      var predictor = TouchPredictor.standard
+      (predictor.fadeDeviation, predictor.stopDeviation) = (fade, stop)
+      return predictor
+    }
+
+  @Test(.enabled(if: hasData, "\(SharedData.missing("touch-evemu"))"))
+  func `where contacts jump, prediction doesn't increase the mean distance, and people's drags keep their gain`() {
+    let (people, jumps) = (PredictionMeasurement.people, PredictionMeasurement.uncounted)
+    let devices = Self.ratios(of: people + jumps.map { $0.renamed("jumps: \($0.person)") }, by: Self.deviations)
+    let (choices, held) = Self.crossValidated(devices)
+    let chosen = choices.sorted { $0.value > $1.value }.map { "\(Self.deviations[$0.key]) × \($0.value)" }
+    print("\(devices.count) people and devices: held out \(PredictionStatistics.mean(held.map(\.ratio)))")
+    print("chosen \(chosen.joined(separator: "; "))")
+    // Most selections without one of them choose the defaults.
+    let most = choices.max { $0.value < $1.value }!
+    #expect(Self.deviations[most.key] == .standard && most.value * 10 >= devices.count * 9)
+    #expect(PredictionStatistics.mean(held.map(\.ratio)) < 0.5)
+    #expect(PredictionStatistics(Self.frames(jumps)).ratio <= 1)
+    // Without the rule, jumps increase the distance by a third, and drags gain as much.
+    #expect(PredictionStatistics(Self.frames(jumps, by: Self.deviations[0])).ratio > 1.3)
+    let (with, without) = (Self.frames(people), Self.frames(people, by: Self.deviations[0]))
+    #expect(PredictionStatistics(with).ratio < PredictionStatistics(without).ratio + 0.005)
   }
 }

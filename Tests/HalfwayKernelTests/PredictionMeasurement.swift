@@ -8,7 +8,7 @@ import HalfwayTestSupport
 /// The distance between the contacts and the picture while they drag, with and without prediction.
 ///
 /// Frames are rendered at 60 Hz, in four phases, and shown one interval later. The picture of a frame is drawn for the
-/// newest sample, or for the predicted position. The true position is interpolated between samples, at the time at
+/// newest sample, or for the predicted position, whose lead grows from the beginning of the drag on. The true position is interpolated between samples, at the time at
 /// which the frame is shown; in a gap of more than 40 ms, the contacts rest until 40 ms before the next sample. Frames
 /// count from the sample that is 10 points from the landing until the last sample before contacts land or lift.
 struct PredictionMeasurement {
@@ -27,9 +27,10 @@ struct PredictionMeasurement {
     /// The index of the sample with which the drag begins.
     var start: Int
 
-    var interval: Int64 {
-      let times = zip(samples.dropFirst(), samples).map { $0.time.microseconds(since: $1.time) }.sorted()
-      return times[times.count / 2]
+    func renamed(_ person: String) -> Stroke {
+      var copy = self
+      copy.person = person
+      return copy
     }
   }
 
@@ -108,6 +109,7 @@ struct PredictionMeasurement {
         switch folder {
         case "touch-evemu": String(name.prefix { $0 != "." })
         case "pan-cros-29users": String(name.prefix { $0 != "/" })
+        case "mt-facts", "odd-cros": "\(folder)/\(name)"
         default: folder
         }
       return stream.gestures.indices.flatMap { index -> [Stroke] in
@@ -135,7 +137,8 @@ struct PredictionMeasurement {
         }
         if time >= samples[stroke.start].time {
           let drawn = samples[fed - 1].place
-          let predicted = predictor.displacement(of: estimator, at: time)
+          let since = time.microseconds(since: samples[stroke.start].time)
+          let predicted = predictor.displacement(of: estimator, at: time) * predictor.ramp(sinceMicroseconds: since)
           let truth = place(of: stroke, at: shown)
           result.append(
             Frame(

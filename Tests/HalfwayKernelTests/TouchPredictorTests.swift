@@ -72,4 +72,45 @@ import Testing
       #expect(predicted == predictor.displacement(of: samples, at: now))
     }
   }
+
+  @Test func `a uniform acceleration is predicted`() {
+    let (samples, last) = Self.samples { PlaneVector(4000 * $0 * $0, 0) }
+    var plain = TouchPredictor.standard
+    plain.fadeDeviation = 9
+    let predicted = TouchPredictor.standard.displacement(of: samples, at: last)
+    #expect(predicted == plain.displacement(of: samples, at: last) && predicted.x > 5)
+  }
+
+  @Test(arguments: [0, 1, 2, 3])
+  func `a jump isn't continued`(after samplesSinceJump: Int) {
+    let (samples, last) = Self.samples { $0 < (10.5 - Double(samplesSinceJump)) * 0.008 ? .zero : PlaneVector(90, 0) }
+    var plain = TouchPredictor.standard
+    (plain.fadeDeviation, plain.stopDeviation) = (9, 9)
+    #expect(TouchPredictor.standard.displacement(of: samples, at: last) == .zero)
+    #expect(plain.displacement(of: samples, at: last).x > 20)
+  }
+
+  @Test func `contacts that take turns aren't predicted`() {
+    var samples = VelocityEstimator()
+    for index in 0..<40 {
+      let time = Timestamp(microseconds: Int64(index) * 8_000)
+      samples.add(x: index / 2 % 2 == 0 ? 100 : 220, y: 300, at: time)
+      #expect(TouchPredictor.standard.displacement(of: samples, at: time).length < 1e-9)
+    }
+  }
+
+  @Test func `the prediction grows from nothing after a gesture has begun`() {
+    let predictor = TouchPredictor.standard
+    #expect(predictor.ramp(sinceMicroseconds: 0) == 0 && predictor.ramp(sinceMicroseconds: -5) == 0)
+    #expect(predictor.ramp(sinceMicroseconds: predictor.rampMicroseconds) == 1)
+    for millisecond in 0..<50 {
+      let step =
+        predictor.ramp(sinceMicroseconds: Int64(millisecond + 1) * 1000)
+        - predictor.ramp(sinceMicroseconds: Int64(millisecond) * 1000)
+      #expect(step >= 0 && step < 0.05)
+    }
+    var immediate = predictor
+    immediate.rampMicroseconds = 0
+    #expect(immediate.ramp(sinceMicroseconds: 0) == 1)
+  }
 }

@@ -64,9 +64,11 @@ public enum GoldenTrace {
   private static func prediction(_ predictor: TouchPredictor) -> String {
     let times = [
       predictor.aheadMicroseconds, predictor.windowMicroseconds, predictor.maximumMicroseconds,
-      predictor.fadeMicroseconds, predictor.stopMicroseconds,
+      predictor.fadeMicroseconds, predictor.stopMicroseconds, predictor.rampMicroseconds,
     ]
-    return "# touch prediction \(times.map { "\($0)" }.joined(separator: ", ")) µs, share \(number(predictor.share))"
+    let deviations = [predictor.fadeDeviation, predictor.stopDeviation].map(number).joined(separator: ", ")
+    return "# touch prediction \(times.map { "\($0)" }.joined(separator: ", ")) µs, share \(number(predictor.share)), "
+      + "deviation \(deviations)"
   }
 
   /// The version of the set of thresholds whose keys are always in the heading. Later keys are included only if a
