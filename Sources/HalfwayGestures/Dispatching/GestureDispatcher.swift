@@ -64,6 +64,12 @@ public final class GestureDispatcher {
   /// The event that is being delivered or was delivered last. During hit testing it contains what is known so far.
   package var presentEvent: Event { event }
 
+  /// The predictor of `Event.predictedTouches(for:)`; nil for no predictions (default: nil). Recognizers don't use it.
+  package var touchPredictor: TouchPredictor? {
+    get { event.predictor }
+    set { event.predictor = newValue }
+  }
+
   /// Whether any contact is down.
   public var hasContacts: Bool { !tracks.isEmpty }
   /// Whether no contact is down and no recognizer is waiting.
@@ -124,6 +130,7 @@ public final class GestureDispatcher {
     let touch = Touch(
       id: contact.id, location: contact.location, time: event.time, receiver: target.receiver,
       tapCount: taps.count(at: contact.location, time: event.time, thresholds: event.thresholds))
+    if event.predictor != nil { touch.recordSample() }
     var recognizers: [GestureRecognizer] = []
     for recognizer in target.recognizers where isToReceive(touch, recognizer) { recognizers.append(recognizer) }
     let track = TouchTrack(touch, recognizers: recognizers, isForView: !isRefused(by: target.receiver))
@@ -180,6 +187,7 @@ public final class GestureDispatcher {
     turnToNext()
     event.frameTime = isAlone ? event.time : frame.time(ofSampleAt: event.time)
     track.touch.change(to: phase, at: isSomewhere ? contact.location : nil, time: event.time)
+    if event.predictor != nil { track.touch.recordSample() }
     taps.moved(track.touch, thresholds: event.thresholds)
     if phase == .ended { taps.lifted(track.touch) }
     if phase == .moved {

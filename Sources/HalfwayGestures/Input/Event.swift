@@ -21,6 +21,8 @@ public final class Event: NSObject {
   @exclusivity(unchecked) public internal(set) var thresholds = Thresholds.standard
   /// The touches of the event and those that are down, in order of arrival.
   @exclusivity(unchecked) public internal(set) var touches: [Touch] = []
+  /// The predictor of touches.
+  var predictor: TouchPredictor?
 
   override init() {}
 
@@ -32,8 +34,15 @@ public final class Event: NSObject {
   public var allTouches: Set<Touch>? { Set(touches) }
   /// Returns the touches of which the event is made: only the touch itself, because every sample is an event.
   public func coalescedTouches(for touch: Touch) -> [Touch]? { touches.contains(touch) ? [touch] : nil }
-  /// Returns the expected touches: none.
-  public func predictedTouches(for touch: Touch) -> [Touch]? { touches.contains(touch) ? [] : nil }
+  /// Returns the touches that are expected to follow: one, at the time at which the next frame is on the screen, if the
+  /// stage has a `touchPredictor` and the touch moves; otherwise none. Returns nil for a touch of another event.
+  ///
+  /// Predicted touches are for drawing ahead of the contact. They are in no event, and recognizers and decisions never
+  /// depend on them.
+  public func predictedTouches(for touch: Touch) -> [Touch]? {
+    guard touches.contains(touch) else { return nil }
+    return predictor.flatMap { touch.predicted(by: $0, at: time) }.map { [$0] } ?? []
+  }
 
   /// Returns the touches that a recognizer follows; nil if there are none.
   public func touches(for recognizer: GestureRecognizer) -> Set<Touch>? {

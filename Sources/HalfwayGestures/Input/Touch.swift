@@ -77,6 +77,27 @@ public final class Touch: NSObject {
       previousLocation: sample.location, time: time)
   }
 
+  /// Adds the present location to the samples for predictions.
+  func recordSample() {
+    var recorded = samples ?? VelocityEstimator()
+    samples = nil
+    recorded.add(x: location.x, y: location.y, at: time)
+    samples = recorded
+  }
+
+  /// Returns the touch as it is expected to be when the next frame is on the screen; nil if it isn't expected to move.
+  func predicted(by predictor: TouchPredictor, at time: Timestamp) -> Touch? {
+    guard phase.isDown, let samples else { return nil }
+    let displacement = predictor.displacement(of: samples, at: time)
+    guard displacement != .zero else { return nil }
+    let touch = Touch(id: id, location: startLocation, time: self.time, receiver: receiver, tapCount: tapCount)
+    let lead = predictor.leadMicroseconds(ageMicroseconds: time.microseconds(since: self.time))
+    touch.sample = Sample(
+      phase: .moved, location: CGPoint(x: location.x + displacement.x, y: location.y + displacement.y),
+      previousLocation: location, time: self.time.advanced(byMicroseconds: lead))
+    return touch
+  }
+
   /// Becomes stationary, because an event relates to another contact.
   func rest() {
     if sample.phase == .began || sample.phase == .moved { sample.phase = .stationary }
@@ -90,6 +111,8 @@ public final class Touch: NSObject {
   }
   // Read and assigned at every event.
   @exclusivity(unchecked) private var sample: Sample
+  /// The samples for predictions, recorded only while there is a predictor.
+  private var samples: VelocityEstimator?
 }
 
 extension CGPoint {
