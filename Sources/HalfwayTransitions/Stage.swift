@@ -22,9 +22,14 @@ public final class Stage {
   }
   /// The thresholds of recognition and release decisions.
   @exclusivity(unchecked) public private(set) var thresholds: Thresholds
-  /// The predictor of the positions that pictures show while a gesture drives a transition; `nil` for none (default:
-  /// `nil`). Recognition, progress, velocity, and decisions don't depend on it.
-  public var touchPredictor: TouchPredictor? { didSet { lists.invalidate() } }
+  /// The predictor of what pictures show while a gesture drives a transition, and of `UIEvent.predictedTouches(for:)`;
+  /// `nil` for none (default: `nil`). Recognition, progress, velocity, and decisions don't depend on it.
+  public var touchPredictor: TouchPredictor? {
+    didSet {
+      dispatcher.touchPredictor = touchPredictor
+      lists.invalidate()
+    }
+  }
   /// The root view controller; an empty one for a program that hasn't shown a window yet.
   public internal(set) var rootViewController: ViewController
   /// The current transition; `nil` if there is none. There is never more than one, because a request for another ends
@@ -173,7 +178,7 @@ public final class Stage {
   public var recognizerLives: [RecognizerLife] { dispatcher.lives }
 
   /// Whether another frame would differ without input, or a `DisplayLink` waits for it.
-  public var isAnimating: Bool { scheduler.isAnimating || environment.wantsFrames || predictedShare != 0 }
+  public var isAnimating: Bool { scheduler.isAnimating || environment.wantsFrames || isPredicting }
 
   /// The next time at which something can happen without motion and input, such as a long press or work on the
   /// `MainQueue`; `nil` if there is none. A caller that sleeps until the next input advances the stage at that time.

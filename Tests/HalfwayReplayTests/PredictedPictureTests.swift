@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayCatalog
 import HalfwayGestures
+import HalfwayLayers
 import HalfwayMotion
 import HalfwayRecordings
 import HalfwayReplay
@@ -59,6 +60,88 @@ import Testing
       let on = Self.replayer(.standard, hertz: hertz, phase: phase).run(recording, scene: scene)
       #expect(on.events == off.events, "seed \(seed), \(hertz) Hz at phase \(phase)")
       #expect(on.verdict.outcome == off.verdict.outcome && on.verdict.decision == off.verdict.decision)
+    }
+  }
+
+  @Test(arguments: [
+    "detents-away", "detents-list", "drawer-finish", "zoom-finish", "zoom-scrolled", "back-anywhere-finish",
+  ])
+  func `decisions of random pulls don't depend on prediction or frame rates`(name: String) throws {
+    let bundled = try #require(Self.bundled.first { $0.name == name + ".gesture" }).recording
+    let scene = try Self.scene(bundled)
+    for seed in 0..<12 as Range<UInt64> {
+      let recording = Self.randomPull(like: bundled, seed: seed)
+      let off = Self.replayer(nil, hertz: 60).run(recording, scene: scene)
+      var random = SeededGenerator(seed: seed ^ 0xCD)
+      for hertz in [60.0, 120] {
+        let on = Self.replayer(.standard, hertz: hertz, phase: random.uniform()).run(recording, scene: scene)
+        #expect(on.events == off.events, "\(name), seed \(seed), \(hertz) Hz")
+        #expect(on.verdict.outcome == off.verdict.outcome && on.verdict.decision == off.verdict.decision)
+      }
+    }
+  }
+
+  /// The leads of a replay at 60 Hz while gestures drive a transition, as shares and displacements.
+  private static func leads(_ name: String) throws -> [(share: Double, displacement: PlaneVector, phase: String)] {
+    let recording = try #require(bundled.first { $0.name == name + ".gesture" }).recording
+    var leads: [(share: Double, displacement: PlaneVector, phase: String)] = []
+    _ = try replayer(.standard, hertz: 60).run(recording, scene: scene(recording)) { stage in
+      guard let transition = stage.transition else { return }
+      leads.append((stage.predictedShare, stage.predictedDisplacement, "\(transition.state)"))
+    }
+    return leads
+  }
+
+  @Test func `the dismissal of a sheet by a pull is predicted`() throws {
+    let leads = try Self.leads("detents-away")
+    #expect(leads.contains { $0.phase == "interactive" && $0.share > 0.005 })
+    // It returns without a jump after the release.
+    let released = leads.drop { $0.phase == "interactive" }.map(\.share)
+    #expect(released.first.map { $0 > 0 } == true)
+    #expect(zip(released, released.dropFirst()).allSatisfy { $0 >= $1 } && released.last == 0)
+  }
+
+  @Test func `the card of a zoom is ahead of the finger in both dimensions`() throws {
+    let leads = try Self.leads("zoom-finish")
+    #expect(leads.contains { $0.phase == "interactive" && $0.displacement.length > 1 })
+    #expect(leads.allSatisfy { $0.share == 0 })
+    // It returns without a jump after the release.
+    let released = leads.drop { $0.phase != "finishing" && $0.phase != "cancelling" }.map(\.displacement.length)
+    #expect(zip(released, released.dropFirst()).allSatisfy { $0 >= $1 } && released.last == 0)
+  }
+
+  @Test func `nothing that other code can see depends on the lead of a card`() throws {
+    let recording = try #require(Self.bundled.first { $0.name == "zoom-finish.gesture" }).recording
+    func places(_ predictor: TouchPredictor?) throws -> [String] {
+      var places: [String] = []
+      _ = try Self.replayer(predictor, hertz: 60).run(recording, scene: Self.scene(recording)) { stage in
+        _ = stage.displayList
+        func add(_ layer: Layer) {
+          places.append("\(layer.position) \(layer.bounds) \(layer.transform)")
+          for sublayer in layer.sublayers ?? [] { add(sublayer) }
+        }
+        add(stage.window.layer)
+      }
+      return places
+    }
+    #expect(try places(.standard) == places(nil))
+  }
+
+  @Test func `the lead grows from nothing when a gesture begins to drive a transition`() {
+    let recording = SampleRecordings.drag(to: 240, milliseconds: 160)
+    let stage = SampleRecordings.scene.makeStage(for: recording.header, thresholds: nil)
+    stage.touchPredictor = .standard
+    var (began, leads) = (Timestamp?.none, [(milliseconds: Double, share: Double)]())
+    for input in recording.inputs.dropLast() {
+      stage.handle(input)
+      guard stage.transition != nil else { continue }
+      let start = began ?? stage.now
+      began = start
+      leads.append((stage.now.seconds(since: start) * 1000, stage.predictedShare))
+    }
+    #expect(leads.first?.share == 0 && leads.contains { $0.share > 0.02 })
+    for (before, after) in zip(leads, leads.dropFirst()) where after.milliseconds <= 33 {
+      #expect(after.share - before.share < 0.012 * (after.milliseconds - before.milliseconds))
     }
   }
 
@@ -152,5 +235,33 @@ import Testing
     var recording = SampleRecordings.drag(to: x, milliseconds: 8)
     recording.entries = entries
     return recording
+  }
+
+  /// A pull that begins where that of a recording does, in random steps along its direction, which may turn around.
+  private static func randomPull(like recording: Recording, seed: UInt64) -> Recording {
+    var random = SeededGenerator(seed: seed &+ 77)
+    var copy = recording
+    let moves = recording.inputs.compactMap { input -> (CGPoint, Timestamp)? in
+      switch input.kind {
+      case .down(let contact), .move(let contact), .up(let contact):
+        return (CGPoint(x: contact.x, y: contact.y), input.timestamp)
+      default: return nil
+      }
+    }
+    guard let first = moves.first, let last = moves.last else { return recording }
+    let way = PlaneVector(last.0.x - first.0.x, last.0.y - first.0.y).unit
+    var (place, time) = (first.0, first.1)
+    var entries: [RecordingEntry] = [.input(.down(x: place.x, y: place.y, at: time))]
+    for _ in 0..<Int(random.uniform(in: 8...40)) {
+      time = time.advanced(byMicroseconds: Int64(random.uniform(in: 3_000...20_000)))
+      let step = random.uniform(in: -14...30)
+      place.x += way.x * step + random.uniform(in: -2...2)
+      place.y += way.y * step + random.uniform(in: -2...2)
+      entries.append(.input(.move(x: place.x, y: place.y, at: time)))
+    }
+    time = time.advanced(byMicroseconds: Int64(random.uniform(in: 0...60_000)))
+    entries.append(.input(.up(x: place.x, y: place.y, at: time)))
+    copy.entries = entries
+    return copy
   }
 }

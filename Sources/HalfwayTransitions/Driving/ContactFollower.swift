@@ -25,6 +25,9 @@ protocol ContactSource: ProgressSource {
   var contacts: DrivingContacts { get }
   /// Their velocity. It is computed lazily, because only a release needs it.
   var contactVelocity: DrivingContacts.Velocity { get }
+  /// Returns the displacement from the location of the contacts to where it is predicted to be, in points on the stage;
+  /// zero without a prediction. For pictures only.
+  func predictedDisplacement(by predictor: TouchPredictor, at time: Timestamp) -> PlaneVector
 }
 
 /// An animator whose picture follows the contacts in both dimensions while they drive the transition. The progress, on
@@ -38,6 +41,8 @@ protocol ContactFollower: AnyObject {
   /// The contacts have released the transition, which continues at a rate per second.
   func contactsDidRelease(
     _ contacts: DrivingContacts, _ velocity: DrivingContacts.Velocity, percent: Double, percentPerSecond: Double)
+  /// Shows the picture displaced by points on the stage, until it is called again with zero.
+  func showLead(_ points: PlaneVector)
 }
 
 extension TransitionContext {
@@ -53,6 +58,9 @@ extension PanProgress: ContactSource {
     let velocity = pan.velocityInStage
     return .init(location: PlaneVector(velocity?.xPerSecond ?? 0, velocity?.yPerSecond ?? 0))
   }
+  func predictedDisplacement(by predictor: TouchPredictor, at time: Timestamp) -> PlaneVector {
+    velocityEvidence.map { predictor.displacement(of: $0.samples, at: time) } ?? .zero
+  }
 }
 
 extension PinchProgress: ContactSource {
@@ -62,4 +70,6 @@ extension PinchProgress: ContactSource {
   var contactVelocity: DrivingContacts.Velocity {
     .init(distancePointsPerSecond: pinch.distanceVelocityPointsPerSecond ?? 0)
   }
+  /// The samples of a pinch are distances, so nothing is known about its location.
+  func predictedDisplacement(by predictor: TouchPredictor, at time: Timestamp) -> PlaneVector { .zero }
 }

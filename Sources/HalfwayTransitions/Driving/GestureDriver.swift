@@ -14,6 +14,8 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
   /// The contacts of the gesture, if the picture of the transition follows them.
   private var followed: (source: any ContactSource, follower: any ContactFollower)?
 
+  /// The time at which the gesture began to drive the transition.
+  private var drivenSince = Timestamp.zero
   /// What is left of the prediction at the last release.
   var predictionResidual: PredictionResidual?
 
@@ -60,9 +62,10 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
     follower.contactsDidGrab(source.contacts, percent: percentComplete)
   }
 
-  /// Lets a gesture drive the transition, beginning at a percentage (default: 0).
-  func beginDriving(by source: any ProgressSource, at percent: Double = 0) {
+  /// Lets a gesture drive the transition from a time on, beginning at a percentage (default: 0).
+  func beginDriving(by source: any ProgressSource, since time: Timestamp, at percent: Double = 0) {
     self.source = source
+    drivenSince = time
     progress = DrivenProgress(
       travelPoints: source.travelPoints, distancePoints: source.distancePoints, percentAtBegan: percent)
   }
@@ -79,7 +82,7 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
   /// Holds the transition where it is, and lets a gesture drive it from there.
   func grab(_ context: TransitionContext, by source: any ProgressSource, on stage: Stage) {
     pause()
-    beginDriving(by: source, at: percentComplete)
+    beginDriving(by: source, since: stage.now, at: percentComplete)
     followContacts()
     stage.transitionWasGrabbed(context)
   }
@@ -98,10 +101,17 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
   /// Returns the forward distance from the contacts to where they are predicted to be, in points; 0 without a
   /// prediction.
   func predictedPoints(by predictor: TouchPredictor, at time: Timestamp) -> Double {
-    guard let source, (source as? PullProgress)?.isWholePan ?? true, let evidence = source.velocityEvidence else {
-      return 0
-    }
-    return evidence.forwards.dot(predictor.displacement(of: evidence.samples, at: time))
+    source.map { $0.predictedPoints(by: predictor, at: time) * ramp(of: predictor, at: time) } ?? 0
+  }
+
+  /// Returns the displacement of contacts that a picture follows to where they are predicted to be, in points on the
+  /// stage; zero without a prediction.
+  func predictedDisplacement(by predictor: TouchPredictor, at time: Timestamp) -> PlaneVector {
+    followed.map { $0.source.predictedDisplacement(by: predictor, at: time) * ramp(of: predictor, at: time) } ?? .zero
+  }
+
+  private func ramp(of predictor: TouchPredictor, at time: Timestamp) -> Double {
+    predictor.ramp(sinceMicroseconds: time.microseconds(since: drivenSince))
   }
 
   /// Updates the transition to the gesture's distance, in points since it grabbed the transition.

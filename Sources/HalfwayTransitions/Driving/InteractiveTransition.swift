@@ -94,7 +94,7 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
     grabbedStage = stage
     if let driver, let context = grabbable { return driver.grab(context, by: source, on: stage) }
     let driver = GestureDriver()
-    driver.beginDriving(by: source)
+    driver.beginDriving(by: source, since: stage.now)
     self.driver = driver
     if !stage.moves.offer(driver, during: begin) {
       stage.report(

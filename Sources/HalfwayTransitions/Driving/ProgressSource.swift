@@ -29,6 +29,9 @@ public protocol ProgressSource: AnyObject {
   /// Returns the distance of a sample, as `distancePoints`; `nil` if it is unknown (default: `nil`). For
   /// explanations.
   func distancePoints(of sample: VelocityEstimator.ClassifiedSample) -> Double?
+  /// Returns the distance from here to where the gesture is predicted to be, in points, positive forward; 0 without a
+  /// prediction (default: that of the samples of `velocityEvidence`). For pictures only.
+  func predictedPoints(by predictor: TouchPredictor, at time: Timestamp) -> Double
 }
 
 extension ProgressSource {
@@ -43,4 +46,8 @@ extension ProgressSource {
 
   public var velocityEvidence: VelocityEvidence? { nil }
   public func distancePoints(of sample: VelocityEstimator.ClassifiedSample) -> Double? { nil }
+
+  public func predictedPoints(by predictor: TouchPredictor, at time: Timestamp) -> Double {
+    velocityEvidence.map { $0.forwards.dot(predictor.displacement(of: $0.samples, at: time)) } ?? 0
+  }
 }

@@ -19,7 +19,7 @@ final class PullProgress: ProgressSource {
   /// The distance of the pull in points, set by its owner.
   var distancePoints = 0.0
 
-  /// Whether the pull is the whole pan rather than a part of it, so that the pan's motion predicts the pull's.
+  /// Whether the pull is the whole pan rather than a part of it, which ends where the pull returns to its beginning.
   var isWholePan = false
 
   init(_ pan: PanProgress, of recognizer: GestureRecognizer, isForward: Bool, travelPoints: Double) {
@@ -42,9 +42,19 @@ final class PullProgress: ProgressSource {
   func distancePoints(of sample: VelocityEstimator.ClassifiedSample) -> Double? {
     pan.distancePoints(of: sample).map { distancePoints + sign * ($0 - pan.distancePoints) }
   }
+
+  /// While the pull moves, it has the whole motion of the pan. Where it returns to its beginning, its owner does
+  /// something else with the rest.
+  func predictedPoints(by predictor: TouchPredictor, at time: Timestamp) -> Double {
+    let points = sign * pan.predictedPoints(by: predictor, at: time)
+    return isWholePan ? points : max(points, -max(0, distancePoints))
+  }
 }
 
 extension PullProgress: ContactSource {
   var contacts: DrivingContacts { pan.contacts }
   var contactVelocity: DrivingContacts.Velocity { pan.contactVelocity }
+  func predictedDisplacement(by predictor: TouchPredictor, at time: Timestamp) -> PlaneVector {
+    pan.predictedDisplacement(by: predictor, at: time)
+  }
 }

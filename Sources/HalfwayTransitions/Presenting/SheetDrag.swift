@@ -205,7 +205,7 @@ final class SheetDrag: GestureRecognizerDelegate {
   /// Begins the dismissal with a new driver. Returns whether that drives it.
   private func dismiss(_ sheet: SheetPresentationController, by source: PullProgress, on stage: Stage) -> Bool {
     let new = GestureDriver()
-    new.beginDriving(by: source)
+    new.beginDriving(by: source, since: stage.now)
     guard stage.moves.offer(new, during: sheet.dismissByHand), stage.transition(drivenBy: new) != nil else {
       return false
     }
@@ -304,7 +304,7 @@ final class SheetDrag: GestureRecognizerDelegate {
     }
     if chosen == 1 { noteSmallest() }
     stage.transitionWasReleased(decision, targets: targets.map(\.name)) { source.velocitySamples }
-    driver.settle(decision, thresholds: stage.thresholds)
+    stage.continuePrediction(of: driver) { driver.settle(decision, thresholds: stage.thresholds) }
   }
 
   /// Notes that the sheet comes to rest at its smallest detent, where the dismissal began.

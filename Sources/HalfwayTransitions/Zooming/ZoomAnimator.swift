@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayLayers
+import HalfwayMotion
 import HalfwayViews
 
 /// The animator of a zoom transition, for pushes, pops, presentations, and dismissals.
@@ -123,4 +124,6 @@ extension ZoomAnimator: ContactFollower {
       contacts, velocity, openness: openness(percent),
       opennessPerSecond: isPresenting ? percentPerSecond : -percentPerSecond)
   }
+
+  func showLead(_ points: PlaneVector) { picture?.showLead(points) }
 }

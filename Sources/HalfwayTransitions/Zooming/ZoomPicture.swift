@@ -182,6 +182,16 @@ final class ZoomPicture {
       ty: location.y - center.y - scale * (position.y - center.y))
   }
 
+  /// Shows the card displaced by points on the stage, until it is called again with zero. Only the position of the
+  /// carrier changes, which nothing else uses.
+  func showLead(_ points: PlaneVector) {
+    guard let container = carrier.superview else { return }
+    let lead = container.vectorFromStage(CGPoint(points)) ?? .zero
+    Transaction.withoutAnimation {
+      carrier.layer.position = CGPoint(x: container.bounds.midX + lead.x, y: container.bounds.midY + lead.y)
+    }
+  }
+
   /// Lets the displacement decay, beginning with the velocity of the contacts.
   func contactsDidRelease(
     _ contacts: DrivingContacts, _ velocity: DrivingContacts.Velocity, openness: Double, opennessPerSecond: Double
