@@ -49,6 +49,15 @@ public struct Verdict: Sendable, Hashable, Codable {
     return (target == meant) == (header.intent != .cancel) ? .finish : .cancel
   }
 
+  /// Returns whether the view came to rest at another target than the one that a recording's label names, and not at the
+  /// one at which it was before either. If the label's intent is to cancel, any other target is an accidental finish.
+  public func isOtherTarget(meant header: RecordingHeader) -> Bool {
+    guard let meant = header.target, header.intent != .cancel, outcome != .none, let choice = decision?.choice,
+      let target
+    else { return false }
+    return target != meant && choice.chosen != choice.targets.origin
+  }
+
   /// The time from the release to the end of the transition, in microseconds; `nil` if either is missing.
   public var settleMicroseconds: Int64? {
     guard let releasedAt, let settledAt, settledAt >= releasedAt else { return nil }

@@ -41,6 +41,9 @@ public final class Stage {
   /// The movement among targets that began last and hasn't ended; `nil` if there is none, and during a transition.
   public var movement: TargetMovement? { transition == nil ? movements.last : nil }
   private var movements: [TargetMovement] = []
+  /// The evidence of the release among targets that is being reported. It is `nil` at other times, for a transition's
+  /// own release, and for a release that followed another decision, which isn't reported.
+  package private(set) var releaseEvidence: ReleaseTargets.Evidence?
   /// The presentations, topmost last.
   private(set) var presentations: [PresentationController] = []
   /// Diagnostics, oldest first. After 100, new ones are discarded.
@@ -229,7 +232,7 @@ public final class Stage {
     runCallsThatAreDue()
     changed()
     guard observesFrames else { return }
-    let sample = frameSample()
+    let sample = frameSample(digest: displayList.digest(using: &writer))
     for observer in observers where observer.wantsFrames { observer.call(.frame(sample)) }
   }
 
@@ -261,31 +264,6 @@ public final class Stage {
 
   package func report(_ message: String) {
     if diagnostics.count < Self.maximumDiagnostics { diagnostics.append(Diagnostic(time: now, message: message)) }
-  }
-
-  private func frameSample() -> FrameSample {
-    let digest = displayList.digest(using: &writer)
-    guard let transition else {
-      if let movement { return movement.frameSample(at: now, digest: digest) }
-      return FrameSample(
-        time: now, phase: .idle, percent: nil, velocityPointsPerSecond: nil, containerSeconds: nil, digest: digest)
-    }
-    let driver = transition.interactionController as? GestureDriver
-    let phase: FrameSample.Phase
-    var velocity: Double?
-    switch transition.state {
-    case .interactive:
-      phase = .interactive
-      velocity = driver?.velocityPointsPerSecond
-    case .finishing, .cancelling, .running:
-      phase = transition.state == .finishing ? .finishing : transition.state == .cancelling ? .cancelling : .running
-      velocity = driver.map { transition.percentPerSecond * $0.travelPoints }
-    case .preparing, .completed:
-      phase = .idle
-    }
-    return FrameSample(
-      time: now, phase: phase, percent: transition.percentComplete, velocityPointsPerSecond: velocity,
-      containerSeconds: transition.timeline.localTime, digest: digest)
   }
 }
 
@@ -360,11 +338,14 @@ extension Stage {
 
   func transitionWasGrabbed(_ context: TransitionContext) { notify { .grabbed(percent: context.percentComplete) } }
 
-  /// - Parameter targets: The names of the targets of the decision's choice.
+  /// - Parameters:
+  ///   - targets: The names of the targets of the decision's choice.
+  ///   - evidence: The evidence of a release among targets; see `releaseEvidence`.
   func transitionWasReleased(
-    _ decision: ReleaseDecision, targets: [String] = [], samples: () -> [VelocityEstimator.ClassifiedSample]
+    _ decision: ReleaseDecision, targets: [String] = [], evidence: ReleaseTargets.Evidence? = nil,
+    samples: () -> [VelocityEstimator.ClassifiedSample]
   ) {
-    notify(targets: targets) { .released(decision, samples: samples()) }
+    notify(targets: targets, evidence: evidence) { .released(decision, samples: samples()) }
   }
 
   func movementWillBegin(_ movement: TargetMovement) { movements.append(movement) }
@@ -378,8 +359,13 @@ extension Stage {
   }
 
   /// Reports an event to the observers, and creates it only if there are any.
-  func notify(targets: @autoclosure () -> [String] = [], _ kind: () -> TransitionEvent.Kind) {
+  func notify(
+    targets: @autoclosure () -> [String] = [], evidence: ReleaseTargets.Evidence? = nil,
+    _ kind: () -> TransitionEvent.Kind
+  ) {
     guard !observers.isEmpty else { return }
+    releaseEvidence = evidence
+    defer { releaseEvidence = nil }
     let event = TransitionEvent(time: now, kind: kind(), targets: targets())
     for observer in observers { observer.call(.transition(event)) }
   }

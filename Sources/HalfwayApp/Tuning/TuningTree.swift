@@ -39,10 +39,10 @@ package struct TuningTree {
 
   private static func read(
     _ reading: inout TuningDot.Reading,
-    _ known: (outcome: RecordingFooter.Outcome?, release: ReleaseMeasurement?)?, by thresholds: Thresholds
+    _ known: (result: TrialResult?, release: ReleaseMeasurement?)?, by thresholds: Thresholds
   ) {
-    reading.isCertain = known?.outcome != nil
-    if let outcome = known?.outcome {
+    reading.isCertain = known?.result != nil
+    if let outcome = known?.result?.outcome {
       (reading.outcome, reading.release) = (outcome, known?.release)
     } else if let release = known?.release {
       // The last known release nearly always determines the outcome.
@@ -81,7 +81,7 @@ package struct TuningTree {
     for other in [thresholds.finishing, thresholds.cancelling] {
       let known = trajectory.known(by: other)
       // A trajectory that is known to have no release has no decision either.
-      guard known.outcome == nil, known.release != nil else { continue }
+      guard known.result == nil, known.release != nil else { continue }
       _ = tree.outcome(by: other)
       isPlayed = true
     }

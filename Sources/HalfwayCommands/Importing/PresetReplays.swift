@@ -76,7 +76,7 @@ struct PresetReplays {
       let start = index == 0 ? [row.gesture.name, row.scene] : ["", ""]
       guard let decision = verdict.decision else { return start + [preset.name, "–", "", "", "", ""] }
       return start + [
-        preset.name, decision.outcome.rawValue, decision.rule.rawValue, VerdictText.percent(decision),
+        preset.name, VerdictText.outcome(verdict), decision.rule.rawValue, VerdictText.percent(decision),
         decision.measurement.velocityPointsPerSecond.map { $0.fixed(places: 0) + " pt/s" } ?? "–", margin(decision),
       ]
     }
@@ -97,7 +97,7 @@ struct PresetReplays {
         ("rule", .optional(decision?.rule.rawValue)), ("percent", .optional(decision?.measurement.percent)),
         ("velocity", .optional(decision?.measurement.velocityPointsPerSecond)), ("velocityUnit", .string("points/s")),
         ("margin", .optional(decision?.margin)), ("marginUnit", .optional(decision?.marginUnit)),
-      ])
+      ] + (verdict.target.map { [("target", .string($0))] } ?? []))
     }
   }
 

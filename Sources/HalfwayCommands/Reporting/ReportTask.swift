@@ -37,8 +37,8 @@ final class ReportTask: WorkerTask {
   struct Shown: Sendable, Codable {
     var trial: ReportTrial
     var widthPoints: Double
-    /// The outcome with each preset, in the order of the presets.
-    var rivals: [ReportTrial.Outcome]
+    /// The result with each preset, in the order of the presets.
+    var rivals: [TrialResult]
   }
 
   private let plan: TuningPlan
@@ -74,23 +74,23 @@ final class ReportTask: WorkerTask {
       try best.map { try Sweep($0.axes, base: base).thresholds(at: $0.cell, for: header.device) } ?? base[header.device]
     let trial = Trial(name: input.file, recording: recording, scene: scene)
     let trajectory = TrialTrajectory(of: trial, by: thresholds, frames: input.hasCard ? frames : 0)
+    let result = TrialResult(trajectory.verdict, of: header)
     var shown = ReportTrial(
-      label: trial.label, present: trajectory.verdict.outcome(meant: trial.recording.header), trajectory: trajectory,
-      hasCard: input.hasCard)
-    if best != nil { shown.present = input.present ?? outcome(of: trial, by: base[header.device]) }
+      label: trial.label, present: result.outcome, result: result, trajectory: trajectory, hasCard: input.hasCard)
+    if best != nil { shown.present = input.present ?? self.result(of: trial, by: base[header.device]).outcome }
     if input.hasCard {
       shown.explanation = Explanation(of: recording, scene, file: input.file, thresholds: thresholds).words
     }
     let rivals = Preset.all.map { preset in
-      outcome(of: trial, by: preset.thresholds(widthPoints: header.size.width)[header.device])
+      self.result(of: trial, by: preset.thresholds(widthPoints: header.size.width)[header.device])
     }
     return Shown(trial: shown, widthPoints: header.size.width, rivals: rivals)
   }
 
-  private func outcome(of trial: Trial, by thresholds: Thresholds) -> ReportTrial.Outcome {
+  private func result(of trial: Trial, by thresholds: Thresholds) -> TrialResult {
     var replayer = Replayer()
     (replayer.keepsTrace, replayer.thresholds) = (false, thresholds)
-    return replayer.run(trial.recording, scene: trial.scene).verdict.outcome(meant: trial.recording.header)
+    return TrialResult(replayer.run(trial.recording, scene: trial.scene).verdict, of: trial.recording.header)
   }
 
   // MARK: Messages

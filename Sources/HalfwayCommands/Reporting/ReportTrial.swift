@@ -10,6 +10,8 @@ struct ReportTrial: Sendable, Codable {
   var label: TrialLabel
   /// The outcome with the present thresholds.
   var present: Outcome
+  /// The result with the thresholds that the report is about.
+  var result: TrialResult
   /// The trajectory with the thresholds that the report is about.
   var trajectory: TrialTrajectory
   /// Whether the recording has a card with some of its frames.
@@ -17,7 +19,7 @@ struct ReportTrial: Sendable, Codable {
   /// The lines of the explanation. Empty if none was requested.
   var explanation: [String] = []
 
-  var shown: Outcome { trajectory.verdict.outcome }
+  var shown: Outcome { result.outcome }
   var decision: ReleaseDecision? { trajectory.verdict.decision }
 
   /// Whether the outcome doesn't match the intent. `false` if the intent is unknown.
@@ -26,6 +28,7 @@ struct ReportTrial: Sendable, Codable {
   /// The kind of error, or `nil` if there is none.
   var error: String? {
     guard isWrong else { return nil }
+    if result.isOtherTarget { return "wrong target" }
     return switch label.intent {
     case .cancel: "accidental finish"
     case .noNavigation: "false activation"

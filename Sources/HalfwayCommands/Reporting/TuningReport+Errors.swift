@@ -35,14 +35,14 @@ extension TuningReport {
 
   private func writeConfusion(_ confusion: Confusion, into page: inout Markup) {
     ReportTable(
-      headings: ["", "finished", "cancelled", "never began"],
+      headings: ["", "finished", "cancelled", "never began"] + (confusion.hasTargets ? ["other target"] : []),
       rows: confusion.intents.map { intent in
         [.text(intent == .cancel ? "meant to cancel" : intent.meaning)]
           + Confusion.outcomes.map { outcome in
             let count = "\(confusion[intent, outcome])"
             let isWrong = !intent.isMet(by: outcome) && confusion[intent, outcome] > 0
             return isWrong ? .alarm(count) : .number(count)
-          }
+          } + (confusion.hasTargets ? [.number("\(confusion.wrongTargets(intent))")] : [])
       }
     ).write(into: &page)
   }
@@ -67,17 +67,21 @@ extension TuningReport {
   {
     let most = scale(rows.map(\.counts.totalErrorShare))
     let hasOthers = rows.contains { $0.counts.notMeantToNavigate > 0 }
+    let hasTargets = rows.contains { $0.counts.meantForTarget > 0 }
     ReportTable(
       headings: [heading, "recordings", "accidental finish", "accidental cancel"]
+        + (hasTargets ? ["wrong target"] : [])
         + (hasOthers ? ["false activation", "all errors"] : ["errors"]),
       rows: rows.map { name, counts in
         let activations: [ReportTable.Cell] =
           hasOthers ? [.number("\(counts.falseActivations) / \(counts.notMeantToNavigate)")] : []
+        let targets: [ReportTable.Cell] =
+          hasTargets ? [.number("\(counts.wrongTargets) / \(counts.meantForTarget)")] : []
         return [
           .text(name), .number("\(counts.totalTrials)"),
           .number("\(counts.accidentalFinishes) / \(counts.meantToCancel)"),
           .number("\(counts.accidentalCancels) / \(counts.meantToFinish)"),
-        ] + activations + [.share(counts.totalErrorShare, upTo: most, confidence: confidence)]
+        ] + targets + activations + [.share(counts.totalErrorShare, upTo: most, confidence: confidence)]
       }
     ).write(into: &page)
   }

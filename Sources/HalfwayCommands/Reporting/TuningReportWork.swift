@@ -71,11 +71,7 @@ struct TuningReportWork {
     let base = answer.plan.base(scene: scene, widthPoints: width)
     let counted = shown.prefix(answer.counted.count)
     let rivals = Preset.all.enumerated().map { place, preset in
-      let rows = counted.compactMap { one in
-        TrialOutcomes(
-          label: one.trial.label, cells: 1, finishes: [one.rivals[place] == .finish ? 1 : 0],
-          nothings: [one.rivals[place] == .none ? 1 : 0])
-      }
+      let rows = counted.map { TrialOutcomes(label: $0.trial.label, of: [$0.rivals[place]]) }
       return TuningReport.Rival(name: preset.name, counts: OutcomeTable(cells: 1, rows: rows).counts(at: 0))
     }
     let best = try report.map {

@@ -22,6 +22,7 @@ struct EvaluationJSON {
       members += [("counted", .bool(true))] + Self.label(counted.label)
       members += Self.outcome(counted.outcome, counted.decision)
       members.append(("wrong", .bool(counted.label.intent.map { !$0.isMet(by: counted.outcome) } ?? false)))
+      if counted.label.target != nil { members.append(("wrongTarget", .bool(counted.result.isOtherTarget))) }
     }
     return JSONLine.text(members)
   }
@@ -31,7 +32,7 @@ struct EvaluationJSON {
       ("scene", .string(label.scene)), ("device", .string(label.device.rawValue)),
       ("source", .string(label.source.rawValue)), ("intent", .optional(label.intent?.rawValue)),
       ("person", .optional(label.person)), ("task", .optional(label.task)),
-    ]
+    ] + (label.target.map { [("target", .string($0))] } ?? [])
   }
 
   /// Returns an outcome and its decision, with the same keys as `halfway replay`.
@@ -86,7 +87,9 @@ struct EvaluationJSON {
         JSONMember(key: "high", value: .optional(interval?.upperBound)),
       ])
     }
-    let all = counts.notMeantToNavigate > 0 ? [("allErrors", share(counts.totalErrorShare))] : []
+    let all =
+      (counts.meantForTarget > 0 ? [("wrongTarget", share(counts.wrongTargetShare))] : [])
+      + (counts.notMeantToNavigate > 0 ? [("allErrors", share(counts.totalErrorShare))] : [])
     return [
       ("trials", .integer(Int64(counts.trials))), ("accidentalFinish", share(counts.accidentalFinishShare)),
       ("accidentalCancel", share(counts.accidentalCancelShare)), ("missed", share(counts.missedShare)),

@@ -39,11 +39,12 @@ struct EvaluationText {
   static func matrix(_ confusion: Confusion, confidence: Double) -> [String] {
     func row(_ intent: RecordingHeader.Intent, _ name: String) -> [String] {
       [name] + Confusion.outcomes.map { TuningText.number(confusion[intent, $0]) }
+        + (confusion.hasTargets ? [TuningText.number(confusion.wrongTargets(intent))] : [])
     }
     let matrix = TextTable.lines(
       [
-        ["", "finished", "cancelled", "did not begin"]
-      ] + confusion.intents.map { row($0, $0.meaning) }, right: [1, 2, 3])
+        ["", "finished", "cancelled", "did not begin"] + (confusion.hasTargets ? ["other target"] : [])
+      ] + confusion.intents.map { row($0, $0.meaning) }, right: [1, 2, 3, 4])
     let counts = confusion.counts
     func share(_ name: String, _ proportion: Proportion) -> [String] {
       [
@@ -55,8 +56,9 @@ struct EvaluationText {
       ["", "", "", "\(TuningText.percent(confidence, decimals: nil)) interval"],
       share("accidental finish", counts.accidentalFinishShare),
       share("accidental cancel", counts.accidentalCancelShare), share("  did not begin", counts.missedShare),
-      share("wrong", counts.errorShare),
     ]
+    if counts.meantForTarget > 0 { rows.append(share("wrong target", counts.wrongTargetShare)) }
+    rows.append(share("wrong", counts.errorShare))
     if counts.notMeantToNavigate > 0 { rows.append(share("false activation", counts.falseActivationShare)) }
     let shares = TextTable.lines(rows, right: [1, 2, 3])
     return matrix + [""] + shares
@@ -66,7 +68,9 @@ struct EvaluationText {
   var groups: [String] {
     let labels = answer.counted.map(\.label)
     let hasOthers = answer.counts.notMeantToNavigate > 0
+    let hasTargets = answer.counts.meantForTarget > 0
     var rows = [["by", "", "trials", "accidental finish", "accidental cancel", "missed", "wrong", confidenceText]]
+    if hasTargets { rows[0].insert("wrong target", at: 6) }
     if hasOthers { rows[0].append("false activation") }
     for kind in TrialGroups.Kind.allCases {
       let groups = TrialGroups(by: kind, of: labels).groups
@@ -79,11 +83,12 @@ struct EvaluationText {
           TuningText.number(counts.missed), TuningText.percent(counts.errorShare),
           TuningText.interval(counts.errorShare.interval(confidence: confidence)),
         ]
+        if hasTargets { row.insert(TuningText.number(counts.wrongTargets), at: 6) }
         if hasOthers { row.append(Self.falseActivations(counts)) }
         rows.append(row)
       }
     }
-    return TextTable.lines(rows, right: [2, 3, 4, 5, 6, 7, 8])
+    return TextTable.lines(rows, right: [2, 3, 4, 5, 6, 7, 8, 9])
   }
 
   /// Returns the number of false activations and the number of gestures that weren't meant to navigate.
@@ -139,8 +144,10 @@ struct EvaluationText {
 
   private func reason(_ row: TuningRow.Counted) -> String {
     let thresholds = answer.plan.base(scene: row.label.scene, widthPoints: row.widthPoints)[row.label.device]
-    let meant = row.label.intent.map { $0 == .cancel ? "meant to cancel, " : $0.meaning + ", " } ?? ""
-    return meant + Self.short(row.outcome, row.decision, thresholds)
+    let target = row.label.target.map { " at '\($0)'" } ?? ""
+    let meant = row.label.intent.map { ($0 == .cancel ? "meant to cancel" : $0.meaning) + target + ", " } ?? ""
+    let other = row.result.isOtherTarget ? "came to rest at another target: " : ""
+    return meant + other + Self.short(row.outcome, row.decision, thresholds)
   }
 
   /// Returns an outcome with the rule that decided, the measured values and their limits, and the margin.

@@ -19,7 +19,7 @@ struct OutcomeDifferences {
   /// Compares two answers about the same recordings.
   init(_ first: TuningAnswer, _ second: TuningAnswer) {
     (self.first, self.second) = (first, second)
-    differences = zip(first.counted, second.counted).filter { $0.outcome != $1.outcome }.map {
+    differences = zip(first.counted, second.counted).filter { $0.result != $1.result }.map {
       Difference(label: $0.label, first: $0, second: $1)
     }
   }

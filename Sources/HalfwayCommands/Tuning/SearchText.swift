@@ -87,6 +87,9 @@ struct SearchText {
   /// Whether there are gestures that weren't meant to navigate, for which false activations are errors.
   private var hasOthers: Bool { answer.counts.notMeantToNavigate > 0 }
 
+  /// Whether a target was meant in any recording.
+  private var hasTargets: Bool { answer.counts.meantForTarget > 0 }
+
   private var errors: [String] {
     func row(_ name: String, _ counts: OutcomeCounts) -> [String] {
       let activations = hasOthers ? [EvaluationText.falseActivations(counts)] : []
@@ -95,24 +98,28 @@ struct SearchText {
       return [
         name, "\(counts.accidentalFinishes) of \(counts.meantToCancel)",
         "\(counts.accidentalCancels) of \(counts.meantToFinish)", TuningText.number(counts.missed),
-      ] + activations + [
+      ] + (hasTargets ? ["\(counts.wrongTargets) of \(counts.meantForTarget)"] : []) + activations + [
         TuningText.percent(share), TuningText.interval(share.interval(confidence: level)),
         answer.question.costs.cost(of: counts).shortest(places: 2),
       ]
     }
     let best = report.search.counts(at: report.search.best)
     // With the additional column, the headings take two lines.
-    let headings =
+    var headings =
       hasOthers
       ? [
         ["", "accidental", "accidental", "", "false", "all", "", ""],
         ["errors", "finish", "cancel", "missed", "activation", "errors", levelText, "cost"],
       ] : [["errors", "accidental finish", "accidental cancel", "missed", "wrong", levelText, "cost"]]
+    if hasTargets {
+      if hasOthers { headings[0].insert("wrong", at: 4) }
+      headings[headings.count - 1].insert(hasOthers ? "target" : "wrong target", at: 4)
+    }
     let rows = [
       row("present", answer.counts), row("best, cross-validated", report.validation.counts),
       row("best, where it was chosen", best),
     ]
-    return TextTable.lines(headings + rows, right: [1, 2, 3, 4, 5, 6, 7])
+    return TextTable.lines(headings + rows, right: [1, 2, 3, 4, 5, 6, 7, 8])
       + ["cross-validated \(report.grouping)"]
   }
 
@@ -121,15 +128,16 @@ struct SearchText {
       ("present", Confusion(of: answer.present, at: 0)),
       ("best", Confusion(of: report.search.table, at: report.search.best)),
     ]
-    var rows = [["", "", "finished", "cancelled", "did not begin"]]
+    var rows = [["", "", "finished", "cancelled", "did not begin"] + (hasTargets ? ["other target"] : [])]
     for (name, confusion) in confusions {
       for intent in confusion.intents {
         rows.append(
           [intent == .finish ? name : "", intent.meaning]
-            + Confusion.outcomes.map { TuningText.number(confusion[intent, $0]) })
+            + Confusion.outcomes.map { TuningText.number(confusion[intent, $0]) }
+            + (hasTargets ? [TuningText.number(confusion.wrongTargets(intent))] : []))
       }
     }
-    return TextTable.lines(rows, right: [2, 3, 4])
+    return TextTable.lines(rows, right: [2, 3, 4, 5])
   }
 
   // MARK: Trade-off

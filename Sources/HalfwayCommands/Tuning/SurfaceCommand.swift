@@ -13,11 +13,16 @@ struct SurfaceCommand: ParsableCommand, ToolCommand {
       with --presets, how many of the presets finish. Thresholds are a file or the name of a preset (see 'halfway \
       presets').
 
+      With --targets or --recording, each letter stands for one of several targets, such as the detents of a sheet, \
+      and the horizontal axis is the position of the view.
+
       Examples:
         halfway surface
         halfway surface --rule projection
         halfway surface --thresholds mine.json --compare flutter
         halfway surface --presets --width 375
+        halfway surface --targets closed=0,medium=300,large=600 --from medium
+        halfway surface --recording recordings/detents-flick.gesture --compare react-navigation
         halfway surface --format json | jq -r '.rows[]'
       """)
 
@@ -32,6 +37,14 @@ struct SurfaceCommand: ParsableCommand, ToolCommand {
 
   @Flag(help: "Show how many of the presets finish.")
   var presets = false
+
+  @OptionGroup var targets: TargetOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Decide among the targets of a recording's last release, with its thresholds, and mark the release.",
+      valueName: "file"), completion: .file(extensions: ["gesture"]))
+  var recording: String?
 
   @Option(help: ArgumentHelp("The device class: mouse, touch or touchpad. (default: touch)", valueName: "class"))
   var device: String?
@@ -67,12 +80,18 @@ struct SurfaceCommand: ParsableCommand, ToolCommand {
     if presets, thresholds != nil || compare != nil || rule != nil {
       throw ValidationError("--presets can't be combined with --thresholds, --rule or --compare")
     }
+    if recording != nil, targets.targets != nil {
+      throw ValidationError("--recording can't be combined with --targets")
+    }
   }
 
   @MainActor func run(in context: ToolContext) throws {
+    if let targets = try targets.named() ?? recording.map({ try NamedTargets(of: $0, context) }) {
+      return try run(targets, context)
+    }
     let width = width ?? PresetExample.widthPoints
     let device = try ThresholdsArgument.device(named: device) ?? .touch
-    let plane = SurfaceText.plane(fastest: velocity ?? 1000)
+    let plane = SurfaceMap.plane(fastest: velocity ?? 1000)
     func surface(_ set: ThresholdSet) -> DecisionSurface {
       let thresholds = set[device]
       return DecisionSurface(
@@ -91,6 +110,41 @@ struct SurfaceCommand: ParsableCommand, ToolCommand {
       }
     }
     let text = SurfaceText(surfaces, widthPoints: width)
+    switch format {
+    case .text: for line in presets ? text.counted : text.lines { context.print(line) }
+    case .json: for object in text.objects { context.print(object) }
+    }
+  }
+
+  // MARK: Targets
+
+  @MainActor private func run(_ targets: NamedTargets, _ context: ToolContext) throws {
+    let recorded = targets.release
+    let width = width ?? recorded?.widthPoints ?? PresetExample.widthPoints
+    let device = try ThresholdsArgument.device(named: device) ?? recorded?.device ?? .touch
+    let plane = TargetSurfaceText.plane(fastest: velocity, targets)
+    func surface(_ thresholds: Thresholds) -> TargetSurface {
+      TargetSurface(of: thresholds, targets: targets.targets, plane: plane, distancePoints: distance)
+    }
+    func named(_ argument: ThresholdsArgument) -> TargetSurfaceText.Named {
+      .init(name: argument.description, surface: surface(argument.set(of: nil, widthPoints: width)[device]))
+    }
+    var surfaces: [TargetSurfaceText.Named] = []
+    if presets {
+      surfaces = Preset.all.map { .init(name: $0.name, surface: surface($0.thresholds(widthPoints: width)[device])) }
+    } else {
+      let rule = try ThresholdsArgument.rule(named: rule)
+      if thresholds == nil, let recorded {
+        var thresholds = recorded.thresholds
+        if let rule { thresholds.releaseRule = rule }
+        let name = "the recording's thresholds" + (rule.map { " with the rule '\($0.rawValue)'" } ?? "")
+        surfaces = [.init(name: name, surface: surface(thresholds))]
+      } else {
+        surfaces = [named(try ThresholdsArgument(thresholds ?? Preset.all[0].name, rule: rule))]
+      }
+      if let compare { surfaces.append(named(try ThresholdsArgument(compare))) }
+    }
+    let text = TargetSurfaceText(surfaces, targets, plane: plane)
     switch format {
     case .text: for line in presets ? text.counted : text.lines { context.print(line) }
     case .json: for object in text.objects { context.print(object) }

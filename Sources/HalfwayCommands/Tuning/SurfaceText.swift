@@ -17,15 +17,7 @@ struct SurfaceText {
   /// Creates the text of surfaces over the same plane.
   init(_ surfaces: [Named], widthPoints: Double) {
     (self.surfaces, self.widthPoints) = (surfaces, widthPoints)
-    plane = surfaces.first?.surface.plane ?? Self.plane(fastest: 1000)
-  }
-
-  /// Returns a plane in which whole percentages are in the middle of every other column, and round velocities in the
-  /// middle of the rows.
-  static func plane(fastest: Double) -> SurfacePlane {
-    let step = fastest / 10
-    return SurfacePlane(
-      percent: -0.01...1.01, velocityPointsPerSecond: -(fastest + step / 2)...fastest + step / 2, columns: 51, rows: 21)
+    plane = surfaces.first?.surface.plane ?? SurfaceMap.plane(fastest: 1000)
   }
 
   /// The maximum width of a line.
@@ -37,7 +29,7 @@ struct SurfaceText {
   var lines: [String] {
     let isPair = surfaces.count > 1
     var lines = zip(["A", "B"], surfaces).flatMap { name, named in
-      ((isPair ? "\(name)  " : "") + Self.title(named)).wrapped(to: Self.columns, indent: 3)
+      ((isPair ? "\(name)  " : "") + Self.title(named.name, named.surface.thresholds)).wrapped(to: Self.columns, indent: 3)
     }
     lines +=
       [""]
@@ -58,12 +50,12 @@ struct SurfaceText {
     return lines
   }
 
-  private static func title(_ named: Named) -> String {
-    let thresholds = named.surface.thresholds
+  /// Returns a line that describes thresholds.
+  static func title(_ name: String, _ thresholds: Thresholds) -> String {
     let values = thresholds.releaseRule.keys.map { key in
       "\(key) \(VerdictText.number(thresholds.value(forKey: key) ?? 0))"
     }
-    return "\(named.name): \(([thresholds.releaseRule.rawValue] + values).joined(separator: ", "))"
+    return "\(name): \(([thresholds.releaseRule.rawValue] + values).joined(separator: ", "))"
   }
 
   /// The maximum number of corners to write.
@@ -122,34 +114,12 @@ struct SurfaceText {
 
   // MARK: The map
 
-  /// A position on the map. Positions without a row are for stationary contacts.
-  struct Cell {
-    var column: Int
-    var row: Int?
-
-    static func all(of plane: SurfacePlane) -> [Cell] {
-      ((0..<plane.rows).map(Optional.some) + [nil]).flatMap { row in
-        (0..<plane.columns).map { Cell(column: $0, row: row) }
-      }
-    }
-  }
+  private typealias Cell = SurfaceMap.Cell
 
   private func map(_ letter: (Cell) -> Character) -> [String] {
-    func row(_ index: Int?) -> String { String((0..<plane.columns).map { letter(Cell(column: $0, row: index)) }) }
-    let margin = 9
-    var lines = ["points/s".leftPadded(to: margin - 1)]
-    for index in 0..<plane.rows {
-      let velocity = plane.velocityPointsPerSecond(ofRow: index)
-      let label = (velocity > 0.5 ? "+" : "") + velocity.fixed(places: 0)
-      lines.append(label.leftPadded(to: margin - 1) + " |" + row(index))
-    }
-    lines.append("stopped".leftPadded(to: margin - 1) + " |" + row(nil))
-    let space = String(repeating: " ", count: margin)
-    lines.append(space + "+" + (0..<plane.columns).map { $0 % 10 == 0 ? "+" : "-" }.joined())
-    let labels = (0..<6).map { index in "\(index * 20)%".padded(to: 10) }.joined()
-    lines.append(space + " " + labels.trimmingEnd())
-    lines.append(space + " progress at the release, on a page of \(VerdictText.number(widthPoints)) points")
-    return lines
+    SurfaceMap(plane: plane).lines(axis: (0..<6).map { "\($0 * 20)%" }, letter) + [
+      SurfaceMap.space + " progress at the release, on a page of \(VerdictText.number(widthPoints)) points"
+    ]
   }
 
   // MARK: JSON
@@ -169,21 +139,17 @@ struct SurfaceText {
         ("thresholds", .string(named.name)), ("rule", .string(surface.thresholds.releaseRule.rawValue)),
         ("width", .number(widthPoints)), ("travel", .number(surface.travelPoints)),
         ("distance", .optional(surface.distancePoints)), ("velocityUnit", .string("points/s")),
-        ("percents", .array((0..<plane.columns).map { .number(Self.rounded(plane.percent(ofColumn: $0))) })),
-        (
-          "velocities", .array((0..<plane.rows).map { .number(Self.rounded(plane.velocityPointsPerSecond(ofRow: $0))) })
-        ),
+        ("percents", .array(SurfaceMap(plane: plane).percents.map { .number($0) })),
+        ("velocities", .array(SurfaceMap(plane: plane).velocities.map { .number($0) })),
         ("rows", .array(cells)), ("stoppedPercent", .optional(surface.stoppedPercent)),
         ("boundary", .array(boundary)),
       ])
     }
   }
-
-  private static func rounded(_ value: Double) -> Double { (value * 1e6).rounded() / 1e6 }
 }
 
 extension DecisionSurface {
-  fileprivate func finishes(_ cell: SurfaceText.Cell) -> Bool {
+  fileprivate func finishes(_ cell: SurfaceMap.Cell) -> Bool {
     if let row = cell.row { return outcome(column: cell.column, row: row) == .finish }
     let percent = plane.percent(ofColumn: cell.column)
     return decision(percent: percent, velocityPointsPerSecond: nil).outcome == .finish

@@ -58,6 +58,9 @@ struct ThresholdsExport {
         JSONMember(key: "accidentalCancels", value: .integer(Int64(counts.accidentalCancels))),
         JSONMember(key: "missed", value: .integer(Int64(counts.missed))),
       ]
+      if counts.meantForTarget > 0 {
+        members.append(JSONMember(key: "wrongTargets", value: .integer(Int64(counts.wrongTargets))))
+      }
       if counts.notMeantToNavigate > 0 {
         members += [
           JSONMember(key: "notMeantToNavigate", value: .integer(Int64(counts.notMeantToNavigate))),

@@ -27,11 +27,7 @@ struct TuningAnswer {
     self.counted = counted
     present = OutcomeTable(
       cells: 1,
-      rows: counted.compactMap { row in
-        TrialOutcomes(
-          label: row.label, cells: 1, finishes: [row.outcome == .finish ? 1 : 0],
-          nothings: [row.outcome == .none ? 1 : 0])
-      })
+      rows: counted.map { TrialOutcomes(label: $0.label, of: [$0.result]) })
     let probe = ThresholdProbe(ThresholdSet(), keys: plan.probedKeys)
     evidence = ThresholdEvidence.all(probe, labels: counted.map(\.label), effects: counted.map(\.effects))
   }

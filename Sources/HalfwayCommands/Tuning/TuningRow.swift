@@ -21,8 +21,9 @@ struct TuningRow: Sendable {
     var digest: String
     /// The width of the stage, in points, in which some thresholds are measured.
     var widthPoints: Double
-    /// The outcome with the thresholds that are judged.
-    var outcome: RecordingFooter.Outcome
+    /// The result with the thresholds that are judged.
+    var result: TrialResult
+    var outcome: RecordingFooter.Outcome { result.outcome }
     /// The last release decision with these thresholds, or `nil` if there was no release or the row comes from a part.
     var decision: ReleaseDecision?
     /// The dependence of the outcome on each of the probed thresholds.
@@ -59,20 +60,27 @@ extension TuningRow {
         ("device", .string(label.device.rawValue)), ("source", .string(label.source.rawValue)),
         ("intent", .optional(label.intent?.rawValue)),
       ]
+      if let target = label.target { members.append(("target", .string(target))) }
       if let person = label.person { members.append(("person", .string(person))) }
       if let task = label.task { members.append(("task", .string(task))) }
       members += [
-        ("outcome", .string(counted.outcome.rawValue)),
+        ("outcome", .string(counted.outcome.rawValue))
+      ]
+      if counted.result.isOtherTarget { members.append(("otherTarget", .bool(true))) }
+      members += [
         ("flips", .array(counted.effects.map { .integer(Int64($0.bits)) })),
         (
           "sweeps",
           .array(
             counted.outcomes.map { outcomes in
-              .object([
-                JSONMember(key: "finishes", value: .string(Self.text(of: outcomes.finishes))),
-                JSONMember(key: "nothings", value: .string(Self.text(of: outcomes.nothings))),
-                JSONMember(key: "replays", value: .integer(Int64(outcomes.replays))),
-              ])
+              let others = Self.text(of: outcomes.otherTargets)
+              return .object(
+                [
+                  JSONMember(key: "finishes", value: .string(Self.text(of: outcomes.finishes))),
+                  JSONMember(key: "nothings", value: .string(Self.text(of: outcomes.nothings))),
+                ] + (others.isEmpty ? [] : [JSONMember(key: "otherTargets", value: .string(others))]) + [
+                  JSONMember(key: "replays", value: .integer(Int64(outcomes.replays)))
+                ])
             })
         ),
       ]
@@ -119,18 +127,21 @@ extension TuningRow {
       sweeps.count == cells.count
     else { throw PartFile.Mistake(message: "expected a trial with its outcomes") }
     let label = TrialLabel(
-      name: file, scene: scene, device: device, source: source, intent: intent, person: json["person"]?.string,
-      task: json["task"]?.string)
+      name: file, scene: scene, device: device, source: source, intent: intent, target: json["target"]?.string,
+      person: json["person"]?.string, task: json["task"]?.string)
     let outcomes = try zip(sweeps, cells).map { sweep, cells in
       guard let finishes = words(of: sweep["finishes"]?.string, cells: cells),
         let nothings = words(of: sweep["nothings"]?.string, cells: cells),
+        let others = words(of: sweep["otherTargets"]?.string ?? "", cells: cells),
         let outcomes = TrialOutcomes(
-          label: label, cells: cells, finishes: finishes, nothings: nothings, replays: sweep["replays"]?.integer ?? 0)
+          label: label, cells: cells, finishes: finishes, nothings: nothings, otherTargets: others,
+          replays: sweep["replays"]?.integer ?? 0)
       else { throw PartFile.Mistake(message: "expected the outcomes of \(cells) cells") }
       return outcomes
     }
     return Counted(
-      label: label, digest: digest, widthPoints: width, outcome: outcome,
+      label: label, digest: digest, widthPoints: width,
+      result: TrialResult(outcome, isOtherTarget: json["otherTarget"] == .bool(true)),
       effects: effects.map { ThresholdProbe.Effects(bits: $0.integer ?? 0) }, outcomes: outcomes)
   }
 

@@ -45,13 +45,13 @@ final class TuningWork {
     let trial = Trial(name: file, recording: recording, scene: scene)
     let base = plan.base(scene: header.scene, widthPoints: header.size.width)
     var tree = DecisionTree(of: trial)
-    let outcome = tree.outcome(by: base[header.device])
+    let result = tree.result(by: base[header.device])
     let decision = tree.decision(by: base[header.device])
     let probe = ThresholdProbe(base, keys: plan.probedKeys, axes: plan.recommendedAxes)
     let (sweeps, decisions) = try sweeps(over: base, header.device)
     row.finding = .counted(
       TuningRow.Counted(
-        label: trial.label, digest: FNV1a.hash(bytes).hexadecimal, widthPoints: header.size.width, outcome: outcome,
+        label: trial.label, digest: FNV1a.hash(bytes).hexadecimal, widthPoints: header.size.width, result: result,
         decision: decision, effects: probe.effects(of: trial),
         outcomes: zip(sweeps, decisions).map { $0.outcomes(of: trial, $1) }))
     return row

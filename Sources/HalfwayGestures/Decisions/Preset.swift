@@ -73,4 +73,29 @@ public struct PresetExample: Hashable, Sendable {
         percent: percent, velocityPointsPerSecond: velocityPointsPerSecond, distancePoints: percent * travel,
         travelPoints: travel), thresholds: thresholds)
   }
+
+  /// Releases on which the presets disagree among several targets: those between two, and flicks that can skip one.
+  public static let amongTargets =
+    all + [
+      PresetExample(percent: 0.10, velocityPointsPerSecond: 2000),
+      PresetExample(percent: 0.90, velocityPointsPerSecond: 2000),
+    ]
+
+  /// Returns the decision by the given thresholds for a view that was at rest at the origin of some targets, and has
+  /// moved by the example's share of the distance to the next target: the one above it or, at the last target, the one
+  /// below it. The velocity points there.
+  public func decision(_ thresholds: Thresholds, among targets: ReleaseTargets) -> ReleaseDecision {
+    let (origin, next) = (targets.origin, Self.nextTarget(in: targets))
+    let distance = targets.positionsPoints[next] - targets.positionsPoints[origin]
+    return .decide(
+      ReleaseTargets.Release(
+        positionPoints: targets.positionsPoints[origin] + percent * distance,
+        velocityPointsPerSecond: distance < 0 ? -velocityPointsPerSecond : velocityPointsPerSecond,
+        distancePoints: percent * distance), among: targets, thresholds: thresholds)
+  }
+
+  /// Returns the index of the target to which the examples move a view.
+  public static func nextTarget(in targets: ReleaseTargets) -> Int {
+    targets.origin + 1 < targets.positionsPoints.count ? targets.origin + 1 : max(0, targets.origin - 1)
+  }
 }

@@ -46,6 +46,8 @@ public struct ReleaseDecision: Hashable, Sendable {
     /// The change divided by the threshold that it is compared with, so that changes of different quantities can be
     /// compared.
     public var relativeChange: Double
+    /// The index of the target to which the changed release leads; nil for a transition.
+    public var target: Int?
   }
 
   /// Whether the transition finishes or cancels.

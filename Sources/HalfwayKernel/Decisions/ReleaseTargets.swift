@@ -38,6 +38,8 @@ public struct ReleaseTargets: Hashable, Sendable {
     public var far: Int
     /// The index of the chosen target.
     public var chosen: Int
+    /// The release that was decided, without non-finite values.
+    public var release: Release
 
     /// The position of the chosen target, in points.
     public var chosenPoints: Double { targets.positionsPoints[chosen] }
@@ -82,7 +84,7 @@ public struct ReleaseTargets: Hashable, Sendable {
     }
 
     /// A copy without non-finite values.
-    fileprivate var usable: Release {
+    var usable: Release {
       var copy = self
       if !positionPoints.isFinite { copy.positionPoints = 0 }
       if let velocity = velocityPointsPerSecond, !velocity.isFinite { copy.velocityPointsPerSecond = nil }
@@ -96,7 +98,7 @@ public struct ReleaseTargets: Hashable, Sendable {
 
 extension ReleaseTargets {
   /// The two neighboring targets between which a release is decided, and its measurement between them.
-  fileprivate struct Segment {
+  struct Segment {
     var near: Int
     var far: Int
     var measurement: ReleaseMeasurement
@@ -107,7 +109,7 @@ extension ReleaseTargets {
   /// Under the rule `projection`, it is the segment in which the momentum would end, so that a fast flick can skip
   /// targets. Under the other rules, it is the segment in which the view is. At a target itself, the velocity selects
   /// the segment; without a velocity, the release leads to that target from either side.
-  fileprivate func segment(of release: Release, _ thresholds: Thresholds) -> Segment {
+  func segment(of release: Release, _ thresholds: Thresholds) -> Segment {
     let last = positionsPoints.count - 1
     let position = min(positionsPoints[last], max(positionsPoints[0], release.positionPoints))
     let velocity = release.velocityPointsPerSecond ?? 0
@@ -141,16 +143,30 @@ extension ReleaseTargets {
   }
 }
 
+extension ReleaseTargets {
+  /// Returns the outcome between the two targets around a usable release, and the index of the chosen target.
+  func outcome(of release: Release, by thresholds: Thresholds) -> (outcome: ReleaseDecision.Outcome, chosen: Int) {
+    let segment = segment(of: release, thresholds)
+    let outcome = ReleaseDecision.outcome(of: segment.measurement, by: thresholds)
+    return (outcome, outcome == .finish ? segment.far : segment.near)
+  }
+}
+
 extension ReleaseDecision {
   /// Decides at which target a released view comes to rest.
   ///
-  /// The decision's measurement, margin, and smallest change are those between the two targets of the `choice`.
+  /// The decision's measurement and margin are those between the two targets of the `choice`. The smallest change is
+  /// the smallest one that leads to any other target.
   public static func decide(_ release: ReleaseTargets.Release, among targets: ReleaseTargets, thresholds: Thresholds)
     -> ReleaseDecision
   {
-    let segment = targets.segment(of: release.usable, thresholds)
+    let release = release.usable
+    let segment = targets.segment(of: release, thresholds)
     var decision = decide(segment.measurement, thresholds: thresholds)
-    decision.choice = targets.choice(segment.near, segment.far, decision.outcome)
+    decision.choice = ReleaseTargets.Choice(
+      targets: targets, near: segment.near, far: segment.far,
+      chosen: decision.outcome == .finish ? segment.far : segment.near, release: release)
+    decision.smallestOutcomeChange = smallest(of: decision.targetChanges(by: thresholds))
     return decision
   }
 
@@ -158,21 +174,25 @@ extension ReleaseDecision {
   public static func cancelled(_ release: ReleaseTargets.Release, among targets: ReleaseTargets, thresholds: Thresholds)
     -> ReleaseDecision
   {
-    let segment = targets.segment(of: release.usable, thresholds)
+    let release = release.usable
+    let segment = targets.segment(of: release, thresholds)
     var decision = cancelled(segment.measurement)
-    decision.choice = targets.choice(segment.near, segment.far, .cancel)
-    decision.choice?.chosen = targets.origin
+    decision.choice = ReleaseTargets.Choice(
+      targets: targets, near: segment.near, far: segment.far, chosen: targets.origin, release: release)
     return decision
   }
-}
 
-extension ReleaseTargets {
-  fileprivate func choice(_ near: Int, _ far: Int, _ outcome: ReleaseDecision.Outcome) -> Choice {
-    Choice(targets: self, near: near, far: far, chosen: outcome == .finish ? far : near)
+  /// Returns only the outcome and the index of the chosen target of `decide(_:among:thresholds:)`, which is faster when
+  /// many releases are decided.
+  public static func target(
+    of release: ReleaseTargets.Release, among targets: ReleaseTargets, by thresholds: Thresholds
+  ) -> (outcome: Outcome, chosen: Int) {
+    targets.outcome(of: release.usable, by: thresholds)
   }
 }
 
 #if !hasFeature(Embedded)
   extension ReleaseTargets: Codable {}
   extension ReleaseTargets.Choice: Codable {}
+  extension ReleaseTargets.Release: Codable {}
 #endif

@@ -15,6 +15,7 @@ extension Explanation {
     ]
     if let target = verdict.target { members.append(("target", .string(target))) }
     members += Self.members(decision)
+    members += Self.members(decision, among: verdict.targets, by: verdict.thresholds)
     members += [
       ("beganAt", Self.time(verdict.beganAt)), ("releasedAt", Self.time(verdict.releasedAt)),
       ("settledAt", Self.time(verdict.settledAt)), ("catches", .integer(Int64(verdict.catches))),
@@ -80,7 +81,8 @@ extension Explanation {
     }
     let members: [(String, JSONValue)] =
       [("time", time(release.time)), ("outcome", .string(release.decision.outcome.rawValue))]
-      + Self.members(release.decision) + [
+      + Self.members(release.decision)
+      + Self.members(release.decision, among: release.targets, by: release.thresholds) + [
         ("handOff", release.handOff.map(object) ?? .null), ("samples", .array(samples)),
         ("caughtAt", time(release.grabbed?.time)), ("caughtPercent", .optional(release.grabbed?.percent)),
       ]
@@ -107,7 +109,8 @@ extension Explanation {
         ("velocity", .optional(decision?.measurement.velocityPointsPerSecond)),
         ("margin", .optional(decision?.margin)), ("marginUnit", .optional(decision?.marginUnit)),
         ("differs", .bool(differs(verdict))),
-      ] + (verdict.target.map { [("target", .string($0))] } ?? []))
+      ] + (verdict.target.map { [("target", .string($0))] } ?? [])
+        + Self.members(decision, among: verdict.targets, by: verdict.thresholds))
   }
 }
 

@@ -50,7 +50,9 @@ package struct Explanation {
   }
 
   /// The explanation without the plot.
-  package var words: [String] { verdictLines + releaseLines + recognizerLines + sampleLines + presetLines }
+  package var words: [String] {
+    verdictLines + targetLines + releaseLines + recognizerLines + sampleLines + presetLines
+  }
 
   // MARK: The last release
 
@@ -83,27 +85,24 @@ package struct Explanation {
   /// Whether another verdict has another outcome or target.
   func differs(_ other: Verdict) -> Bool { other.outcome != verdict.outcome || other.target != verdict.target }
 
-  private func changed(_ what: String) -> String { "\(what) would have changed the outcome" }
-
   private func outcomeChange(_ decision: ReleaseDecision) -> String {
+    let other = decision.choice == nil ? "changed the outcome" : "led to another target"
     guard let smallest = decision.smallestOutcomeChange else {
-      return "no change of a single quantity would have changed the outcome"
+      return "no change of a single quantity would have \(other)"
     }
-    let size = abs(smallest.change)
-    let (amount, what) =
-      switch smallest.quantity {
-      case .percent: ((size * 100).fixed(places: 1) + "%", "progress")
-      case .velocity: (size.fixed(places: 0) + " points/s", "velocity")
-      case .distance: (size.fixed(places: 1) + " points", "distance")
-      case .reverseDistance: (size.fixed(places: 1) + " points", "distance back")
-      }
+    let effect = verdict.name(ofTarget: smallest.target ?? -1).map { "led to '\($0)'" } ?? other
+    let amount = Self.amount(of: smallest)
     // The measurement is on the boundary, or any nonzero velocity suffices.
     let isHair = !amount.contains { "123456789".contains($0) }
     if smallest.quantity == .velocity, decision.measurement.velocityPointsPerSecond == nil {
-      return changed(
-        isHair ? "any forward velocity" : "a velocity of \(smallest.change.fixed(places: 0)) points/s instead of none")
+      let velocity =
+        isHair
+        ? "any \(smallest.change < 0 ? "backward" : "forward") velocity"
+        : "a velocity of \(smallest.change.fixed(places: 0)) points/s instead of none"
+      return "\(velocity) would have \(effect)"
     }
-    return changed("\(isHair ? "slightly" : amount) \(smallest.change < 0 ? "less" : "more") \(what)")
+    let size = "\(isHair ? "slightly" : amount) \(smallest.change < 0 ? "less" : "more")"
+    return "\(size) \(Self.name(of: smallest.quantity)) would have \(effect)"
   }
 
   private var rest: String {
@@ -154,16 +153,18 @@ package struct Explanation {
   /// A table of the decision under each preset, with a mark at those with another outcome.
   private var presetLines: [String] {
     guard presets.contains(where: { $0.verdict.decision != nil }) else { return [] }
+    // The progress refers to two targets, which presets can choose differently.
+    let hasTargets = presets.contains { $0.verdict.decision?.choice != nil }
     let rows = presets.map { preset, verdict in
       let decision = verdict.decision
-      return [
-        "  " + preset.name, VerdictText.outcome(verdict), decision?.rule.rawValue ?? "–",
-        decision.map(VerdictText.percent) ?? "–", decision.map(VerdictText.velocity) ?? "–",
-        decision.map(Self.margin) ?? "–", differs(verdict) ? "differs" : "",
-      ]
+      return ["  " + preset.name, VerdictText.outcome(verdict), decision?.rule.rawValue ?? "–"]
+        + (hasTargets ? [VerdictText.between(verdict) ?? "–"] : []) + [
+          decision.map(VerdictText.percent) ?? "–", decision.map(VerdictText.velocity) ?? "–",
+          decision.map(Self.margin) ?? "–", differs(verdict) ? "differs" : "",
+        ]
     }
-    return TextTable.lines(
-      [["presets", "outcome", "by", "progress", "velocity", "margin", ""]] + rows, right: [3, 4, 5])
+    let headings = ["presets", "outcome", "by"] + (hasTargets ? ["between"] : []) + ["progress", "velocity", "margin", ""]
+    return TextTable.lines([headings] + rows, right: Set(headings.count - 4..<headings.count - 1))
   }
 
   // MARK: Numbers

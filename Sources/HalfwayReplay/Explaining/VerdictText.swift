@@ -15,6 +15,15 @@ package enum VerdictText {
     verdict.outcome.rawValue + (verdict.target.map { " (\($0))" } ?? "")
   }
 
+  /// Returns the names of the two targets between which a view was released, the nearer to the origin first; `nil` for
+  /// a transition.
+  package static func between(_ verdict: Verdict) -> String? {
+    guard let choice = verdict.decision?.choice, let near = verdict.name(ofTarget: choice.near),
+      let far = verdict.name(ofTarget: choice.far)
+    else { return nil }
+    return choice.near == choice.far ? near : "\(near) and \(far)"
+  }
+
   package static func percent(_ decision: ReleaseDecision) -> String {
     (decision.measurement.percent * 100).fixed(places: 1) + "%"
   }

@@ -28,7 +28,7 @@ final class ReasonObserver {
       percentBefore = stage.transitionPercent ?? decision.measurement.percent
       releases.append(
         ReplayReasons.Release(
-          time: event.time, decision: decision, thresholds: stage.thresholds,
+          time: event.time, decision: decision, targets: event.targets, thresholds: stage.thresholds,
           samples: samples.map {
             ReplayReasons.Sample(
               microsecondsBefore: event.time.microseconds(since: $0.time),

@@ -21,6 +21,8 @@ public struct ReplayReasons: Sendable, Hashable {
     public var time: Timestamp
     /// The decision to finish or cancel.
     public var decision: ReleaseDecision
+    /// The names of the targets of the decision's `choice`, in its order; empty for a transition.
+    public var targets: [String] = []
     /// The thresholds in effect.
     public var thresholds: Thresholds
     /// The samples for estimating the velocity, used and ignored ones, in order of arrival.

@@ -212,35 +212,42 @@ public final class TargetMovement {
 
   /// The decision that a release would make now; `nil` if no gesture moves the view.
   package func decision(isCancelled: Bool = false, isStationary: Bool = false) -> ReleaseDecision? {
+    guard let stage else { return nil }
+    return evidence(isCancelled: isCancelled, isStationary: isStationary)?.decision(by: stage.thresholds)
+  }
+
+  /// The evidence of a release now; `nil` if no gesture moves the view.
+  func evidence(isCancelled: Bool = false, isStationary: Bool = false) -> ReleaseTargets.Evidence? {
     guard let stage, let source, machine.state == .held else { return nil }
     let (velocity, since) = source.velocity(at: stage.now)
-    let measured = ReleaseEvidence(
-      percent: 0, distancePoints: reach.distance, travelPoints: 1, sinceLastSampleMicroseconds: since,
-      velocity: velocity
-    ).measurement(by: stage.thresholds)
-    let release = ReleaseTargets.Release(
-      positionPoints: positionPoints, velocityPointsPerSecond: isStationary ? nil : measured.velocityPointsPerSecond,
-      distancePoints: reach.distance, sinceLowestPoints: reach.distance - reach.lowest,
-      sinceHighestPoints: reach.distance - reach.highest,
-      sinceLastSampleMicroseconds: measured.sinceLastSampleMicroseconds)
-    let positions = ReleaseTargets(
-      sortedTargets.map(\.positionPoints), originPoints: sortedTargets[originIndex].positionPoints)
-    return isCancelled
-      ? .cancelled(release, among: positions, thresholds: stage.thresholds)
-      : .decide(release, among: positions, thresholds: stage.thresholds)
+    var evidence = ReleaseTargets.Evidence(
+      ReleaseTargets(
+        sortedTargets.map(\.positionPoints), originPoints: sortedTargets[originIndex].positionPoints),
+      gesture: ReleaseEvidence(
+        percent: 0, distancePoints: reach.distance, travelPoints: 1, sinceLastSampleMicroseconds: since,
+        velocity: velocity),
+      positionPoints: positionPoints, sinceLowestPoints: reach.distance - reach.lowest,
+      sinceHighestPoints: reach.distance - reach.highest)
+    (evidence.isCancelled, evidence.isStationary) = (isCancelled, isStationary)
+    return evidence
   }
 
   /// Ends the gesture and lets the view come to rest at the target that the stage's thresholds choose.
   ///
-  /// - Parameter isStationary: Whether the gesture's velocity isn't that of the view.
-  func release(isCancelled: Bool, isStationary: Bool = false) {
-    guard let decision = decision(isCancelled: isCancelled, isStationary: isStationary), let choice = decision.choice,
-      let stage
-    else { return }
+  /// - Parameters:
+  ///   - isCancelled: Whether the system canceled the gesture.
+  ///   - isStationary: Whether the gesture's velocity isn't that of the view (default: false).
+  ///   - followsDecision: Whether another decision, which isn't reported, led to this release (default: false).
+  func release(isCancelled: Bool, isStationary: Bool = false, followsDecision: Bool = false) {
+    guard let stage, let evidence = evidence(isCancelled: isCancelled, isStationary: isStationary) else { return }
+    let decision = evidence.decision(by: stage.thresholds)
+    guard let choice = decision.choice else { return }
     let velocity = releaseVelocity(decision)
     guard machine.handle(.release) == .decide else { return }
     let samples = source?.velocitySamples ?? []
-    stage.notify(targets: sortedTargets.map(\.name)) { .released(decision, samples: samples) }
+    stage.notify(targets: sortedTargets.map(\.name), evidence: followsDecision ? nil : evidence) {
+      .released(decision, samples: samples)
+    }
     source = nil
     settle(at: choice.chosen, velocityPointsPerSecond: velocity, tookPlace: decision.outcome == .finish, decision)
   }

@@ -244,14 +244,18 @@ final class SheetDrag: GestureRecognizerDelegate {
     }
   }
 
-  private func releaseMovement(isCancelled: Bool, isStationary: Bool) {
-    guard let sheet, let movement, let pull else { return }
-    let decision = movement.decision(isCancelled: isCancelled, isStationary: isStationary)
+  /// - Parameter followsDecision: Whether another decision, which isn't reported, led to this release.
+  private func releaseMovement(isCancelled: Bool, isStationary: Bool, followsDecision: Bool = false) {
+    guard let sheet, let stage, let movement, let pull else { return }
+    let evidence = movement.evidence(isCancelled: isCancelled, isStationary: isStationary)
+    let decision = evidence?.decision(by: stage.thresholds)
     let isRefused = !sheet.isDismissible && !isCancelled && wasMeant(pull)
     let target = decision?.target(in: movement.targets.map(\.name))
-    if let decision, target == SheetPresentationController.dismissedName { return fling(decision) }
+    if let decision, target == SheetPresentationController.dismissedName {
+      return fling(decision, followsDecision ? nil : evidence)
+    }
     sheet.isUserSelecting = target != sheet.selectedName
-    movement.release(isCancelled: isCancelled, isStationary: isStationary)
+    movement.release(isCancelled: isCancelled, isStationary: isStationary, followsDecision: followsDecision)
     sheet.isUserSelecting = false
     if isRefused { sheet.refuseHand() }
   }
@@ -262,7 +266,7 @@ final class SheetDrag: GestureRecognizerDelegate {
   }
 
   /// Dismisses a sheet that was released above its smallest detent with a momentum that reaches the lower edge.
-  private func fling(_ decision: ReleaseDecision) {
+  private func fling(_ decision: ReleaseDecision, _ evidence: ReleaseTargets.Evidence?) {
     guard let sheet, let stage, let movement, let pull else { return }
     if !hasAsked {
       hasAsked = true
@@ -270,40 +274,35 @@ final class SheetDrag: GestureRecognizerDelegate {
     }
     guard sheet.isDismissible else {
       sheet.updateTargets()
-      return releaseMovement(isCancelled: false, isStationary: false)
+      return releaseMovement(isCancelled: false, isStationary: false, followsDecision: true)
     }
     let names = movement.targets.map(\.name)
     movement.stop()
     let source = PullProgress(pull.pan, of: pan, isForward: false, travelPoints: movement.positionPoints)
     guard dismiss(sheet, by: source, on: stage), let driver else { return }
-    stage.transitionWasReleased(decision, targets: names) { source.velocitySamples }
+    stage.transitionWasReleased(decision, targets: names, evidence: evidence) { source.velocitySamples }
     driver.settle(decision, thresholds: stage.thresholds)
   }
 
   private func releaseDismissal(_ source: PullProgress, isCancelled: Bool) {
     guard let sheet, let driver, let stage, let pull else { return }
     guard !isAtOnlyDetent else { return driver.release(isCancelled: isCancelled, on: stage) }
-    guard stage.transition(drivenBy: driver) != nil,
-      let measured = driver.measurement(at: stage.now, thresholds: stage.thresholds)
-    else { return }
+    guard stage.transition(drivenBy: driver) != nil, let gesture = driver.evidence(at: stage.now) else { return }
     let targets = [MoveTarget(SheetPresentationController.dismissedName, at: 0)] + sheet.activeDetents
     let positions = ReleaseTargets(
       targets.map(\.positionPoints), originPoints: sheet.movement.targets[sheet.movement.originIndex].positionPoints)
-    let release = ReleaseTargets.Release(
-      positionPoints: pull.height, velocityPointsPerSecond: measured.velocityPointsPerSecond.map { -$0 },
-      distancePoints: pull.distance, sinceLowestPoints: measured.reverseDistancePoints,
-      sinceLastSampleMicroseconds: measured.sinceLastSampleMicroseconds)
-    let decision: ReleaseDecision =
-      isCancelled
-      ? .cancelled(release, among: positions, thresholds: stage.thresholds)
-      : .decide(release, among: positions, thresholds: stage.thresholds)
+    var evidence = ReleaseTargets.Evidence(
+      positions, gesture: gesture, positionPoints: pull.height, sinceLowestPoints: gesture.reverseDistancePoints)
+    evidence.gesture.distancePoints = pull.distance
+    (evidence.isReversed, evidence.isCancelled) = (true, isCancelled)
+    let decision = evidence.decision(by: stage.thresholds)
     guard let chosen = decision.choice?.chosen, chosen <= 1 else {
       // The momentum leads beyond the smallest detent.
       leaveDismissal()
-      return releaseMovement(isCancelled: isCancelled, isStationary: false)
+      return releaseMovement(isCancelled: isCancelled, isStationary: false, followsDecision: true)
     }
     if chosen == 1 { noteSmallest() }
-    stage.transitionWasReleased(decision, targets: targets.map(\.name)) { source.velocitySamples }
+    stage.transitionWasReleased(decision, targets: targets.map(\.name), evidence: evidence) { source.velocitySamples }
     stage.continuePrediction(of: driver) { driver.settle(decision, thresholds: stage.thresholds) }
   }
 

@@ -10,7 +10,7 @@ struct CheckedRecognition: Sendable {
   /// The result of a trial under given thresholds.
   enum Answer: Sendable {
     /// No gesture drives a transition.
-    case nothing(RecordingFooter.Outcome)
+    case nothing(TrialResult)
     /// The recognizer with the given index releases a transition, and nothing follows.
     case release(recognizer: Int, ReleaseEvidence, isCancelled: Bool, ReleaseBranches)
   }
@@ -24,8 +24,8 @@ struct CheckedRecognition: Sendable {
 
   private let trial: Trial
   private var state: State
-  /// The outcome if no gesture drives a transition, once a replay has shown it.
-  private var nothing: RecordingFooter.Outcome?
+  /// The result if no gesture drives a transition, once a replay has shown it.
+  private var nothing: TrialResult?
   /// For each recognizer index, the duration of its transition and the outcomes that follow its release.
   private var releases: [Int: (transitionSeconds: Double, branches: ReleaseBranches)] = [:]
 
@@ -63,17 +63,17 @@ struct CheckedRecognition: Sendable {
       return
     }
     switch recognition {
-    case .nothing where replay.releases.isEmpty && !replay.hasOtherDecisions: nothing = replay.outcome
+    case .nothing where replay.releases.isEmpty && !replay.hasOtherDecisions: nothing = replay.result
     case .release(let recognizer, let evidence, let isCancelled, let time):
       guard replay.releases.count == 1, let release = replay.releases.first, !replay.hasOtherDecisions,
-        release.time == time, (release.decision.rule == .cancelled) == isCancelled,
-        evidence.onTimeline(ofSeconds: release.transitionSeconds).measures(like: release.evidence, by: thresholds)
+        release.time == time, (release.decision.rule == .cancelled) == isCancelled, let replayed = release.evidence,
+        evidence.onTimeline(ofSeconds: release.transitionSeconds).measures(like: replayed, by: thresholds)
       else {
         state = .useless
         return
       }
       var known = releases[recognizer] ?? (release.transitionSeconds, ReleaseBranches())
-      known.branches[release.decision.outcome] = replay.outcome
+      known.branches[release.decision.outcome] = replay.result
       releases[recognizer] = known
     default: state = .useless
     }
@@ -85,12 +85,12 @@ struct CheckedRecognition: Sendable {
   }
 }
 
-/// The outcomes that follow a release; `nil` for those that no replay has shown yet.
+/// The results that follow a release; `nil` for those that no replay has shown yet.
 struct ReleaseBranches: Sendable, Hashable {
-  var finish: RecordingFooter.Outcome?
-  var cancel: RecordingFooter.Outcome?
+  var finish: TrialResult?
+  var cancel: TrialResult?
 
-  subscript(outcome: ReleaseDecision.Outcome) -> RecordingFooter.Outcome? {
+  subscript(outcome: ReleaseDecision.Outcome) -> TrialResult? {
     get { outcome == .finish ? finish : cancel }
     set { if outcome == .finish { finish = newValue } else { cancel = newValue } }
   }

@@ -24,10 +24,12 @@ public struct DecisionTree: Sendable {
   private var stageless: [Thresholds: CheckedRecognition] = [:]
 
   private enum Recognized: Sendable {
-    /// The outcome doesn't depend on decisions.
-    case settled(RecordingFooter.Outcome)
+    /// The result doesn't depend on decisions.
+    case settled(TrialResult)
     /// There is one release and nothing after it.
     case plain(PlainRelease)
+    /// There is one release among several targets and nothing after it.
+    case targets(ReleaseTargets.Evidence, [TargetBranch: TargetLeaf])
     /// There is more than one release or something after it. Each `ReleaseTree` is stored by its recognition, velocity,
     /// and settling thresholds.
     case branching([Thresholds: ReleaseTree])
@@ -52,6 +54,12 @@ public struct DecisionTree: Sendable {
   @MainActor
   public mutating func outcome(by thresholds: Thresholds) -> RecordingFooter.Outcome {
     visit(thresholds) { $0.outcome(by: thresholds) }
+  }
+
+  /// Returns the result of a replay with the given thresholds: that of its last transition.
+  @MainActor
+  public mutating func result(by thresholds: Thresholds) -> TrialResult {
+    visit(thresholds) { $0.result(by: thresholds) }
   }
 
   /// Returns the last release decision of a replay with the given thresholds; `nil` if there is no release.
@@ -95,7 +103,7 @@ public struct DecisionTree: Sendable {
   @MainActor
   private mutating func recognize(by thresholds: Thresholds, rest: Thresholds) -> Recognized {
     switch stageless[rest]?.answer(by: thresholds) {
-    case .nothing(let outcome)?: return .settled(outcome)
+    case .nothing(let result)?: return .settled(result)
     case .release(let recognizer, let evidence, let isCancelled, let branches)?:
       return .plain(
         PlainRelease(evidence: evidence, isCancelled: isCancelled, recognizer: recognizer, branches: branches))
@@ -113,26 +121,31 @@ public struct DecisionTree: Sendable {
 
   private func recognized(by replay: ReplayTrajectory, _ thresholds: Thresholds) -> Recognized {
     if replay.hasOtherDecisions { return .opaque }
-    guard let release = replay.releases.first else { return .settled(replay.outcome) }
-    guard replay.releases.count == 1, release.evidence.isOfSamples,
-      trial.recording.endsWithRelease(at: release.time)
-    else {
+    guard let release = replay.releases.first else { return .settled(replay.result) }
+    let isLast = replay.releases.count == 1 && trial.recording.endsWithRelease(at: release.time)
+    // A movement that settles before the gesture depends on thresholds for settling.
+    if isLast, !replay.settlesBeforeRelease, let targets = release.targets, targets.gesture.isOfSamples {
+      return .targets(targets, [TargetBranch(release.decision): replay.result])
+    }
+    guard isLast, let evidence = release.evidence, evidence.isOfSamples else {
       var releaseTree = ReleaseTree(of: trial)
       releaseTree.take(replay)
       return .branching([thresholds.standardized([.decision]): releaseTree])
     }
-    var plain = PlainRelease(evidence: release.evidence, isCancelled: release.decision.rule == .cancelled)
-    plain.branches[release.decision.outcome] = replay.outcome
+    var plain = PlainRelease(evidence: evidence, isCancelled: release.decision.rule == .cancelled)
+    plain.branches[release.decision.outcome] = replay.result
     return .plain(plain)
   }
 
   private func releaseTree(of known: Recognized, by thresholds: Thresholds, _ setting: Thresholds) -> ReleaseTree {
     switch known {
-    case .settled(let outcome): ReleaseTree(of: trial, always: outcome)
+    case .settled(let result): ReleaseTree(of: trial, always: result)
     case .plain(let plain):
       ReleaseTree(
         of: trial, release: plain.evidence.measurement(by: thresholds), isCancelled: plain.isCancelled,
-        finish: plain.branches.finish, cancel: plain.branches.cancel)
+        branches: plain.branches)
+    case .targets(let evidence, let branches):
+      ReleaseTree(of: trial, release: TargetRelease(evidence, by: thresholds), branches: branches)
     case .branching(let releaseTrees): releaseTrees[setting] ?? ReleaseTree(of: trial)
     case .opaque: ReleaseTree(of: trial, isOpaque: true)
     }
@@ -144,10 +157,10 @@ public struct DecisionTree: Sendable {
     switch known {
     case .settled, .opaque: return known
     case .plain(var plain):
-      let leaves = releaseTree.leavesOfOnlyRelease
-      plain.branches = ReleaseBranches(finish: leaves.finish, cancel: leaves.cancel)
+      plain.branches = releaseTree.branchesOfOnlyRelease
       if let recognizer = plain.recognizer { stageless[rest]?.learn(plain.branches, ofRecognizer: recognizer) }
       return .plain(plain)
+    case .targets(let evidence, _): return .targets(evidence, releaseTree.branchesOfOnlyTargets)
     case .branching(var releaseTrees):
       releaseTrees[setting] = releaseTree
       return .branching(releaseTrees)

@@ -8,7 +8,10 @@ import HalfwayTransitions
 struct ReplayTrajectory {
   /// A release and its decision.
   struct Release {
-    var evidence: ReleaseEvidence
+    /// The evidence of a transition's release; `nil` for a release among several targets.
+    var evidence: ReleaseEvidence?
+    /// The evidence of a release among several targets.
+    var targets: ReleaseTargets.Evidence?
     var decision: ReleaseDecision
     var time: Timestamp
     /// The duration of the transition without a gesture, in seconds.
@@ -19,10 +22,12 @@ struct ReplayTrajectory {
   private(set) var releases: [Release] = []
   /// The last decision, also one that isn't among the releases.
   private(set) var lastDecision: ReleaseDecision?
-  /// The outcome of the last transition.
-  private(set) var outcome = RecordingFooter.Outcome.none
+  /// The result of the last transition.
+  private(set) var result = TrialResult(.none)
   /// Whether an interactive transition ended for a reason other than a release that thresholds decided.
   private(set) var hasOtherDecisions = false
+  /// Whether a movement settled before the first release.
+  private(set) var settlesBeforeRelease = false
   /// Whether a gesture drives the current transition.
   private var isHeld = false
 
@@ -40,7 +45,7 @@ struct ReplayTrajectory {
         }
       })
     self = trajectory.value
-    outcome = result.verdict.outcome(meant: trial.recording.header)
+    self.result = TrialResult(result.verdict, of: trial.recording.header)
   }
 
   private init() {}
@@ -60,18 +65,21 @@ struct ReplayTrajectory {
       lastDecision = decision
       let driver = stage.transition?.interactionController as? GestureDriver
       // A decision among several targets depends on more than the measurement between two of them.
-      guard decision.choice == nil, let evidence = driver?.evidence(at: event.time) else {
+      let targets = decision.choice == nil ? nil : stage.releaseEvidence
+      let evidence = decision.choice == nil ? driver?.evidence(at: event.time) : nil
+      guard targets != nil || evidence != nil else {
         hasOtherDecisions = true
         return
       }
       releases.append(
         Release(
-          evidence: evidence, decision: decision, time: event.time,
+          evidence: evidence, targets: targets, decision: decision, time: event.time,
           transitionSeconds: stage.transition?.durationSeconds ?? 0))
     case .ended:
       if isHeld { hasOtherDecisions = true }
       isHeld = false
-    case .started, .settling: break
+    case .settling: if releases.isEmpty && !hasOtherDecisions { settlesBeforeRelease = true }
+    case .started: break
     }
   }
 }

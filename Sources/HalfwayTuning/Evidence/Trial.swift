@@ -30,6 +30,9 @@ public struct TrialLabel: Sendable, Hashable, Codable {
   public var source: RecordingHeader.Source
   /// The user's intent; `nil` if it is unknown. Trials with an unknown intent are never counted.
   public var intent: RecordingHeader.Intent?
+  /// The name of the target at which the user wanted the view to come to rest; `nil` in a scene without targets, and if
+  /// it is unknown.
+  public var target: String?
   /// The person's name or identifier; `nil` if it is unknown.
   public var person: String?
   /// The task that the person was given; `nil` if it is unknown.
@@ -38,13 +41,14 @@ public struct TrialLabel: Sendable, Hashable, Codable {
   /// Creates a label.
   public init(
     name: String, scene: String, device: DeviceClass, source: RecordingHeader.Source,
-    intent: RecordingHeader.Intent? = nil, person: String? = nil, task: String? = nil
+    intent: RecordingHeader.Intent? = nil, target: String? = nil, person: String? = nil, task: String? = nil
   ) {
     self.name = name
     self.scene = scene
     self.device = device
     self.source = source
     self.intent = intent
+    self.target = target
     self.person = person
     self.task = task
   }
@@ -53,6 +57,6 @@ public struct TrialLabel: Sendable, Hashable, Codable {
   public init(name: String, _ header: RecordingHeader) {
     self.init(
       name: name, scene: header.scene, device: header.device, source: header.source, intent: header.intent,
-      person: header.person, task: header.task)
+      target: header.target, person: header.person, task: header.task)
   }
 }

@@ -10,7 +10,7 @@ public struct ErrorCosts: Sendable, Hashable {
 
   /// The cost of finishing what was meant to be canceled.
   public let accidentalFinish: Double
-  /// The cost of canceling what was meant to finish, or of not even beginning it.
+  /// The cost of canceling what was meant to finish, of not even beginning it, or of a wrong target.
   public let accidentalCancel: Double
   /// The cost of beginning a transition in a gesture that was not meant to navigate, however the transition ends.
   public let falseActivation: Double
@@ -59,7 +59,8 @@ public struct ErrorCosts: Sendable, Hashable {
   /// Returns the cost of all errors together.
   public func cost(of counts: OutcomeCounts) -> Double {
     cost(
-      accidentalFinishes: counts.accidentalFinishes, accidentalCancels: counts.accidentalCancels,
+      accidentalFinishes: counts.accidentalFinishes,
+      accidentalCancels: counts.accidentalCancels + counts.wrongTargets,
       falseActivations: counts.falseActivations)
   }
 

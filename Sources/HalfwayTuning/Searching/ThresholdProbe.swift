@@ -45,7 +45,7 @@ public struct ThresholdProbe: Sendable {
   public func effects(of trial: Trial) -> [Effects] {
     var tree = DecisionTree(of: trial)
     let present = thresholds[trial.label.device]
-    let outcome = tree.outcome(by: present)
+    let result = tree.result(by: present)
     return keys.map { key in
       var effects = Effects()
       guard let field = Thresholds.fields.first(where: { $0.key == key }) else {
@@ -53,14 +53,14 @@ public struct ThresholdProbe: Sendable {
         effects.anywhere = names.contains { name in
           var moved = present
           try? moved.setChoice(name, forKey: key)
-          return tree.outcome(by: moved) != outcome
+          return tree.result(by: moved) != result
         }
         return effects
       }
       @MainActor func changesOutcome(by value: Double) -> Bool {
         var moved = present
         moved[field] = min(max(value, field.range.lowerBound), field.range.upperBound)
-        return tree.outcome(by: moved) != outcome
+        return tree.result(by: moved) != result
       }
       let value = present[field]
       let (low, high) = neighbours(of: value, field)

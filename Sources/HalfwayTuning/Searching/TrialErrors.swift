@@ -3,7 +3,7 @@
 public struct TrialErrors: Sendable, Hashable {
   /// Trials that were meant to be canceled and finished.
   public internal(set) var accidentalFinishes: TrialMask
-  /// Trials that were meant to finish and didn't.
+  /// Trials that were meant to finish and didn't, or not at the target that was meant.
   public internal(set) var accidentalCancels: TrialMask
   /// Trials that were not meant to navigate and in which a transition began.
   public internal(set) var falseActivations: TrialMask

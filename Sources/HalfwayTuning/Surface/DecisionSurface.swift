@@ -64,7 +64,10 @@ public struct DecisionSurface: Sendable, Hashable {
 
   /// The boundary from which releases finish, from left to right: lines whose upper and right sides finish. Corners
   /// are exact to a millionth of the plane. A line ends where the boundary leaves the plane.
-  public var boundary: [[Point]] { SurfaceBoundary(of: releases, in: plane).lines }
+  public var boundary: [[Point]] {
+    let releases = releases
+    return SurfaceBoundary(in: plane) { releases.finishes(percent: $0, velocity: $1) }.lines
+  }
 
   /// The progress from which stopped contacts finish; `nil` if they don't at any progress in the plane.
   public var stoppedPercent: Double? {

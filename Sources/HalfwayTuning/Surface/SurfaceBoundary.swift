@@ -1,12 +1,13 @@
 import HalfwayGestures
 
-/// Traces the boundary from which releases finish in a plane.
+/// Traces the boundary from which releases finish in a plane, or lead to a target or a higher one.
 ///
 /// In every rule, more progress and more velocity never turn a finish into a cancel. At every progress there is
 /// therefore one velocity from which releases finish, and it decreases from left to right: the boundary is a curve
 /// that can be traced by bisection.
 struct SurfaceBoundary {
-  private let releases: DecisionSurface.Releases
+  /// Whether a release at a progress and a velocity is beyond the boundary.
+  private let isBeyond: (_ percent: Double, _ velocity: Double) -> Bool
   private let plane: SurfacePlane
   private(set) var lines: [[DecisionSurface.Point]] = []
 
@@ -15,8 +16,8 @@ struct SurfaceBoundary {
   /// The number of bisections that achieve this precision.
   private static let halvings = 30
 
-  init(of releases: DecisionSurface.Releases, in plane: SurfacePlane) {
-    (self.releases, self.plane) = (releases, plane)
+  init(in plane: SurfacePlane, isBeyond: @escaping (_ percent: Double, _ velocity: Double) -> Bool) {
+    (self.isBeyond, self.plane) = (isBeyond, plane)
     let (low, high) = (plane.percent.lowerBound, plane.percent.upperBound)
     // Segments begin one column wide, so that a bend in the middle of a straight chord isn't missed.
     var points = [point(low)]
@@ -43,7 +44,7 @@ struct SurfaceBoundary {
   /// Returns the point at which releases at the given progress begin to finish, clamped to the plane.
   private func point(_ percent: Double) -> DecisionSurface.Point {
     let velocities = plane.velocityPointsPerSecond
-    let least = Self.least(velocities) { releases.finishes(percent: percent, velocity: $0) }
+    let least = Self.least(velocities) { isBeyond(percent, $0) }
     return .init(percent: percent, velocityPointsPerSecond: least ?? velocities.upperBound)
   }
 

@@ -6,8 +6,14 @@ public struct OutcomeCounts: Sendable, Hashable {
   public var cancelsAsMeant = 0
   /// Trials that were meant to be canceled and finished.
   public var accidentalFinishes = 0
-  /// Trials that were meant to finish and didn't, including those in which no transition began.
+  /// Trials that were meant to finish and didn't, including those in which no transition began, but not those with a
+  /// wrong target.
   public var accidentalCancels = 0
+  /// Trials that were meant to finish at a named target, and in which the view came to rest at another one, which isn't
+  /// the one at which it was before.
+  public var wrongTargets = 0
+  /// Trials that were meant to finish at a named target.
+  public var meantForTarget = 0
   /// Trials that were meant to finish and in which no transition began.
   public var missed = 0
   /// Trials in which the user did not intend to navigate, and no transition began.
@@ -20,14 +26,14 @@ public struct OutcomeCounts: Sendable, Hashable {
 
   /// Trials that were meant to finish or to be canceled.
   public var trials: Int { finishesAsMeant + cancelsAsMeant + errors }
-  /// The accidental finishes and cancels. False activations result from recognition and not from release decisions,
+  /// The accidental finishes and cancels, and the wrong targets. False activations result from recognition and not from release decisions,
   /// so they are reported separately.
-  public var errors: Int { accidentalFinishes + accidentalCancels }
+  public var errors: Int { accidentalFinishes + accidentalCancels + wrongTargets }
   /// Trials in which the user did not intend to navigate.
   public var notMeantToNavigate: Int { ignored + falseActivations }
   /// All trials whose intent is known.
   public var totalTrials: Int { trials + notMeantToNavigate }
-  /// The errors of all three kinds, which a search weights by their costs.
+  /// The errors of all kinds, which a search weights by their costs.
   public var totalErrors: Int { errors + falseActivations }
 
   /// Returns the sums of all counts.
@@ -37,6 +43,8 @@ public struct OutcomeCounts: Sendable, Hashable {
     sum.cancelsAsMeant += second.cancelsAsMeant
     sum.accidentalFinishes += second.accidentalFinishes
     sum.accidentalCancels += second.accidentalCancels
+    sum.wrongTargets += second.wrongTargets
+    sum.meantForTarget += second.meantForTarget
     sum.missed += second.missed
     sum.ignored += second.ignored
     sum.falseActivations += second.falseActivations

@@ -22,6 +22,9 @@ public struct OutcomeTable: Sendable {
   private let meantToCancel: [UInt64]
   private var finishes: [UInt64]
   private var nothings: [UInt64]
+  /// Empty if no trial has a wrong target in any cell.
+  private var otherTargets: [UInt64]
+  private let meantForTarget: [UInt64]
 
   /// Creates a table.
   /// - Parameters:
@@ -37,12 +40,17 @@ public struct OutcomeTable: Sendable {
     known = labelled.union(notMeantToNavigate)
     meantToFinish = TrialMask(size: rows.count) { labels[$0].intent == .finish }.words
     meantToCancel = TrialMask(size: rows.count) { labels[$0].intent == .cancel }.words
+    meantForTarget =
+      TrialMask(size: rows.count) { labels[$0].intent == .finish && labels[$0].target != nil }.words
     words = (rows.count + 63) / 64
     finishes = Array(repeating: 0, count: words * cells)
     nothings = finishes
+    let hasOtherTargets = rows.contains { $0.otherTargets.contains { $0 != 0 } }
+    otherTargets = hasOtherTargets ? finishes : []
     for (trial, row) in rows.enumerated() {
       Self.scatter(row.finishes, of: trial, into: &finishes, words)
       Self.scatter(row.nothings, of: trial, into: &nothings, words)
+      if hasOtherTargets { Self.scatter(row.otherTargets, of: trial, into: &otherTargets, words) }
     }
   }
 
@@ -66,6 +74,12 @@ public struct OutcomeTable: Sendable {
     return nothings[word] & bit != 0 ? .none : .cancel
   }
 
+  /// Returns whether a trial came to rest at another target than the one that was meant; see
+  /// `TrialResult.isOtherTarget`.
+  public func isOtherTarget(_ trial: Int, at cell: Int) -> Bool {
+    !otherTargets.isEmpty && otherTargets[cell * words + trial / 64] & 1 << UInt64(trial % 64) != 0
+  }
+
   /// Returns whether the outcome of a trial in a cell differs from the intent; false if the intent is unknown.
   public func isWrong(_ trial: Int, at cell: Int) -> Bool {
     guard let intent = labels[trial].intent else { return false }
@@ -82,7 +96,10 @@ public struct OutcomeTable: Sendable {
       counts.finishesAsMeant += (finish & toFinish).nonzeroBitCount
       counts.cancelsAsMeant += (~finish & toCancel).nonzeroBitCount
       counts.accidentalFinishes += (finish & toCancel).nonzeroBitCount
-      counts.accidentalCancels += (~finish & toFinish).nonzeroBitCount
+      let other = otherTargets.isEmpty ? 0 : otherTargets[cell * words + word]
+      counts.accidentalCancels += (~finish & ~other & toFinish).nonzeroBitCount
+      counts.wrongTargets += (other & toFinish).nonzeroBitCount
+      counts.meantForTarget += (meantForTarget[word] & wanted).nonzeroBitCount
       counts.missed += (nothing & toFinish).nonzeroBitCount
       let notToNavigate = notMeantToNavigate.words[word] & wanted
       counts.ignored += (nothing & notToNavigate).nonzeroBitCount
@@ -94,7 +111,8 @@ public struct OutcomeTable: Sendable {
   /// The number of 64-bit words that hold the trials.
   var wordCount: Int { words }
 
-  /// The trials of one word of a mask that a cell gets wrong, by kind of error.
+  /// The trials of one word of a mask that a cell gets wrong, by kind of error. Wrong targets, which cost as much, are
+  /// among the cancels.
   struct ErrorWord {
     var finishes: UInt64
     var cancels: UInt64

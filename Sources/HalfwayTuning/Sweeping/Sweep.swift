@@ -94,8 +94,8 @@ public struct Sweep: Sendable, Hashable {
           let cell = offset + combination.offset
           // Decision thresholds are equal in all cells that differ only in other axes; a replay needs all thresholds
           // of a cell.
-          let outcome = releaseTree.known(by: combination.thresholds).outcome
-          outcomes.set(outcome ?? releaseTree.outcome(by: thresholds(at: cell, for: trial.label.device)), at: cell)
+          let result = releaseTree.known(by: combination.thresholds).result
+          outcomes.set(result ?? releaseTree.result(by: thresholds(at: cell, for: trial.label.device)), at: cell)
         }
       }
     }
