@@ -35,6 +35,11 @@ package final class LabelBar {
     barView.setNeedsLayout()
   }
 
+  /// Returns the height that the bar needs in a window: with a second row of buttons if the targets need one.
+  package func wantedHeight(inWidth width: Double) -> Double {
+    Self.height + (barView.needsTwoRows(inWidth: width) ? LabelBarView.rowHeight : 0)
+  }
+
   package func show(_ status: LabelStatus, canUndo: Bool, style: UserInterfaceStyle) {
     barView.setPalette(Palette.of(style))
     barView.show(status, canUndo: canUndo, style: style)
@@ -54,7 +59,10 @@ package final class LabelBar {
 
 /// A view of the window's size, opaque only at the strip along its lower edge.
 private final class LabelBarView: View {
-  let buttons: [BarButton<LabelAction>]
+  private(set) var buttons: [BarButton<LabelAction>] = []
+  private let perform: (LabelAction) -> Void
+  private let hasOthers: Bool
+  private var targets: [String] = []
   private let strip = View()
   private let line = View()
   private let name = Label("", font: Typography.captionStrong, color: .black)
@@ -64,22 +72,41 @@ private final class LabelBarView: View {
   private var palette = Palette.light
   var height = 0.0
 
-  private static let titles: [(title: String, action: LabelAction)] = [
-    ("‹", .previous), ("Finish", .set(.finish)), ("Cancel", .set(.cancel)), ("None", .set(.noNavigation)),
-    ("Unknown", .set(nil)), ("Undo", .undo),
-    ("›", .next),
+  private static let ends: [(title: String, action: LabelAction)] = [
+    ("Finish", .set(.finish)), ("Cancel", .set(.cancel)),
   ]
   private static let ways: Set<LabelAction> = [.previous, .next]
   private static let padding = 12.0
   private static let textHeight = 18.0
+  private static let maximumButtonHeight = 36.0
+  /// The height that another row of buttons takes, in points.
+  static let rowHeight = maximumButtonHeight + Grid.gap
+
+  /// The titles of the buttons without their keys.
+  private var titles: [(title: String, action: LabelAction)] {
+    let goals = targets.isEmpty ? Self.ends : targets.enumerated().map { ($1, .target($0)) }
+    return [("‹", .previous)] + goals + [
+      ("None", .set(.noNavigation)), ("Unknown", .set(nil)), ("Undo", .undo), ("›", .next),
+    ]
+  }
 
   init(hasOthers: Bool, _ perform: @escaping (LabelAction) -> Void) {
-    buttons = Self.titles.filter { hasOthers || !Self.ways.contains($0.action) }.map { title, action in
-      BarButton(title, action) { perform(action) }
-    }
+    (self.hasOthers, self.perform) = (hasOthers, perform)
     super.init(frame: .zero)
     addSubview(strip)
-    for view in [line, name, progress, label, message] + buttons { strip.addSubview(view) }
+    for view in [line, name, progress, label, message] { strip.addSubview(view) }
+    makeButtons()
+  }
+
+  private func makeButtons() {
+    for button in buttons { button.removeFromSuperview() }
+    buttons = titles.filter { hasOthers || !Self.ways.contains($0.action) }.map { title, action in
+      BarButton(title, action) { [perform] in perform(action) }
+    }
+    for button in buttons {
+      button.setPalette(palette)
+      strip.addSubview(button)
+    }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -95,6 +122,10 @@ private final class LabelBarView: View {
 
   func show(_ status: LabelStatus, canUndo: Bool, style: UserInterfaceStyle) {
     (name.text, progress.text, label.text) = (status.name, status.progress, status.label)
+    if status.targets != targets {
+      targets = status.targets
+      makeButtons()
+    }
     label.textColor = status.intent == nil ? palette.secondary : palette.accent
     message.text = status.message?.text ?? ""
     let failure = Color(hex: style == .dark ? 0xFBBF24 : 0xB54708)
@@ -102,6 +133,8 @@ private final class LabelBarView: View {
     for button in buttons {
       switch button.action {
       case .set(let intent): button.isOn = intent == status.intent
+      case .target(let index):
+        button.isOn = status.intent?.isNavigation == true && status.target == targets[index]
       case .undo:
         button.alpha = canUndo ? 1 : 0.4
         button.isUserInteractionEnabled = canUndo
@@ -135,33 +168,56 @@ private final class LabelBarView: View {
     let left = isLong ? 0 : wanted
     message.frame = CGRect(x: Self.padding + left, y: second, width: max(0, inner - left), height: Self.textHeight)
     let top = second + Self.textHeight + 6
-    let buttonHeight = min(36, max(0, height - top - 8))
-    layoutButtons(top, inner, buttonHeight)
+    let rows =
+      needsTwoRows(inWidth: bounds.width) ? [buttons.filter(\.isTarget), buttons.filter { !$0.isTarget }] : [buttons]
+    let room = (max(0, height - top - 8) - Grid.gap * Double(rows.count - 1)) / Double(rows.count)
+    let buttonHeight = min(Self.maximumButtonHeight, max(0, room))
+    for (index, row) in rows.enumerated() {
+      layoutButtons(row, top + Double(index) * (buttonHeight + Grid.gap), inner, buttonHeight)
+    }
   }
 
-  /// Gives each button the width of its title and an equal share of the remaining width. If the titles don't fit, first
-  /// the key names are omitted, then the buttons for the previous and the next recording.
-  private func layoutButtons(_ top: Double, _ inner: Double, _ height: Double) {
-    let gap = Grid.gap
-    func setTitles(hasKeys: Bool) {
-      for button in buttons {
-        let key = hasKeys && !Self.ways.contains(button.action) ? LabelKey.all.name(of: button.action) : nil
-        button.title = (Self.titles.first { $0.action == button.action }?.title ?? "") + (key.map { " (\($0))" } ?? "")
-      }
+  /// Whether the buttons of the targets and the others don't fit into one row with the names of their keys.
+  func needsTwoRows(inWidth width: Double) -> Bool {
+    guard !targets.isEmpty else { return false }
+    setTitles(of: buttons, hasKeys: true)
+    return spare(buttons, in: width - 2 * Self.padding) < 0
+  }
+
+  private func setTitles(of buttons: [BarButton<LabelAction>], hasKeys: Bool) {
+    let titles = titles
+    for button in buttons {
+      let key = hasKeys && !Self.ways.contains(button.action) ? LabelKey.name(of: button.action) : nil
+      let title = titles.first { $0.action == button.action }?.title ?? ""
+      button.title = title + (key.map { " (\($0))" } ?? "")
     }
-    func spare(_ buttons: [BarButton<LabelAction>]) -> Double {
-      inner - buttons.map(\.fittingWidth).reduce(gap * Double(buttons.count - 1), +)
+  }
+
+  private func spare(_ buttons: [BarButton<LabelAction>], in width: Double) -> Double {
+    width - buttons.map(\.fittingWidth).reduce(Grid.gap * Double(buttons.count - 1), +)
+  }
+
+  /// Gives each button of a row the width of its title and an equal share of the remaining width. If the titles don't
+  /// fit, first the key names are omitted, then the names of targets, and then the buttons for the previous and the
+  /// next recording.
+  private func layoutButtons(_ row: [BarButton<LabelAction>], _ top: Double, _ inner: Double, _ height: Double) {
+    setTitles(of: row, hasKeys: true)
+    if spare(row, in: inner) < 0 { setTitles(of: row, hasKeys: false) }
+    if spare(row, in: inner) < 0 {
+      for button in row { if case .target(let index) = button.action { button.title = "\(index + 1)" } }
     }
-    setTitles(hasKeys: true)
-    if spare(buttons) < 0 { setTitles(hasKeys: false) }
-    let shown = spare(buttons) < 0 ? buttons.filter { !Self.ways.contains($0.action) } : buttons
-    let more = spare(shown) / Double(shown.count)
-    for button in buttons { button.isHidden = height < 20 || !shown.contains(identical: button) }
+    let shown = spare(row, in: inner) < 0 ? row.filter { !Self.ways.contains($0.action) } : row
+    let more = spare(shown, in: inner) / Double(max(1, shown.count))
+    for button in row { button.isHidden = height < 20 || !shown.contains(identical: button) }
     var x = Self.padding
     for button in shown {
       let width = max(0, button.fittingWidth + more)
       button.frame = CGRect(x: x, y: top, width: width, height: height)
-      x += width + gap
+      x += width + Grid.gap
     }
   }
+}
+
+extension BarButton<LabelAction> {
+  fileprivate var isTarget: Bool { if case .target = action { true } else { false } }
 }

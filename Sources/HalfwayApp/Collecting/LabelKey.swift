@@ -1,8 +1,11 @@
 import HalfwayRecordings
+import HalfwaySDLStage
 
 /// The effect of a key or a button in the labeling window.
 package enum LabelAction: Hashable, Sendable {
   case set(RecordingHeader.Intent?)
+  /// Labels the recording with one of its targets, counted from the lowest one.
+  case target(Int)
   case undo
   case previous
   case next
@@ -15,6 +18,9 @@ package enum LabelKey {
   package static let all: [KeyRow<LabelAction>] = [
     KeyRow(name: "F", keys: [.character("f")], action: .set(.finish), summary: "meant to finish"),
     KeyRow(name: "C", keys: [.character("c")], action: .set(.cancel), summary: "meant to cancel"),
+    KeyRow(
+      name: "1 … 9", keys: [], action: .target(0),
+      summary: "meant for that target, in place of F and C in a scene with targets"),
     KeyRow(name: "X", keys: [.character("x")], action: .set(.noNavigation), summary: "not meant to navigate"),
     KeyRow(name: "U", keys: [.character("u")], action: .set(nil), summary: "unknown intent"),
     KeyRow(name: "Z", keys: [.character("z")], action: .undo, summary: "undo the last label"),
@@ -34,6 +40,20 @@ package enum LabelKey {
     ),
     KeyRow(name: "Esc", keys: [.escape], action: .replay(.leave), summary: "leave"),
   ]
+
+  /// Returns the action of a key; the digits from 1 on are those of the targets.
+  package static func action(for key: Key) -> LabelAction? {
+    if case .character(let character) = key, character.isASCII, let digit = character.wholeNumberValue, digit > 0 {
+      return .target(digit - 1)
+    }
+    return all.action(for: key)
+  }
+
+  /// Returns the label of an action's key, or `nil` if there is none.
+  package static func name(of action: LabelAction) -> String? {
+    guard case .target(let index) = action else { return all.name(of: action) }
+    return index < 9 ? "\(index + 1)" : nil
+  }
 }
 
 extension HelpSheet.Content {

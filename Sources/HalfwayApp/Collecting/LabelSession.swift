@@ -5,7 +5,8 @@ import HalfwayReplay
 import HalfwaySDLStage
 
 /// The content of the window of `halfway label`: the replays of recordings, one after another, and the intent of each
-/// below it.
+/// below it. If a view was released among several targets, the label is the target that was meant, and the intent
+/// follows: to cancel if that is the target from which the gesture began, otherwise to finish.
 ///
 /// A label is written as soon as its key is pressed, so there is nothing to save.
 @MainActor
@@ -17,6 +18,9 @@ package final class LabelSession: WindowedSession {
   private var done: [(index: Int, header: [UInt8])] = []
   private var message: LabelStatus.Message?
   private var size: CGSize
+  private var scale = 1.0
+  /// The height of the bar, in points.
+  private var shownHeight: Double
   private var barContacts = ClaimedContacts()
   private var latest = Timestamp.zero
   /// The number of labels that couldn't be written.
@@ -39,6 +43,7 @@ package final class LabelSession: WindowedSession {
   package init(_ files: [LabelledFile], first: ReplayFilm, film: @escaping (Int) throws(ToolError) -> ReplayFilm) {
     self.files = files
     size = Self.windowSize(for: first)
+    shownHeight = Self.barHeight(in: size)
     replay = ReplaySession(first, of: ReplaySession.Playlist(count: files.count, film: film), help: .label)
     var perform: (LabelAction) -> Void = { _ in }
     bar = LabelBar(window: size, height: Self.barHeight(in: size), style: first.style, hasOthers: files.count > 1) {
@@ -61,13 +66,21 @@ package final class LabelSession: WindowedSession {
   }
 
   /// Returns the height of the bar. In a low window, the replay keeps at least 70% of the height.
-  private static func barHeight(in size: CGSize) -> Double { min(LabelBar.height, (size.height * 0.3).rounded()) }
+  private static func barHeight(in size: CGSize, wanted: Double = LabelBar.height) -> Double {
+    min(wanted, (size.height * 0.3).rounded())
+  }
+
+  /// The height of the bar with the buttons of the current recording.
+  private var barHeight: Double { Self.barHeight(in: size, wanted: bar.wantedHeight(inWidth: size.width)) }
 
   package var title: String { replay.title }
   /// The status of the current recording.
   package var status: LabelStatus {
-    LabelStatus(file: files[index], count: files.count, labelled: labelledCount, message: message)
+    LabelStatus(
+      file: files[index], targets: targets, count: files.count, labelled: labelledCount, message: message)
   }
+  /// The names of the targets among which the current recording was released.
+  private var targets: [String] { replay.film.report.result.verdict.targets }
   private var labelledCount: Int { files.count { $0.intent != nil } }
   /// The index of the current recording. If a recording can't be played, the previous one remains current.
   package var index: Int { files.firstIndex { $0.path == replay.film.report.file } ?? replay.index }
@@ -82,17 +95,24 @@ package final class LabelSession: WindowedSession {
     case .resize(let width, let height, let scale):
       size = CGSize(width: width, height: height)
       bar.handle(event)
-      bar.setHeight(Self.barHeight(in: size))
-      barContacts = ClaimedContacts()
-      let room = max(1, height - Self.barHeight(in: size))
-      replay.handle(InputEvent(timestamp: latest, kind: .resize(width: width, height: room, scale: scale)))
+      self.scale = scale
+      layOut()
     case .focus, .thresholds:
       bar.handle(event)
       replay.handle(event)
     case .down, .move, .up, .cancel:
-      let top = size.height - Self.barHeight(in: size)
+      let top = size.height - shownHeight
       if barContacts.claim(event, where: { $0.y >= top }) { bar.handle(event) } else { replay.handle(event) }
     }
+  }
+
+  /// Divides the window between the replay and the bar.
+  private func layOut() {
+    shownHeight = barHeight
+    bar.setHeight(shownHeight)
+    barContacts = ClaimedContacts()
+    let room = max(1, size.height - shownHeight)
+    replay.handle(InputEvent(timestamp: latest, kind: .resize(width: size.width, height: room, scale: scale)))
   }
 
   package func pointerMoved(to point: CGPoint?, at time: Timestamp) -> Bool {
@@ -127,12 +147,13 @@ package final class LabelSession: WindowedSession {
     latest = time
     // Any key closes the help sheet first.
     if replay.isHelpShown { return replay.keyDown(key, at: time) }
-    if let action = LabelKey.all.action(for: key) { perform(action, at: time) }
+    if let action = LabelKey.action(for: key) { perform(action, at: time) }
   }
 
   private func perform(_ action: LabelAction, at time: Timestamp) {
     switch action {
     case .set(let intent): label(intent)
+    case .target(let index): label(target: index)
     case .undo: undo()
     case .next: replay.perform(.next, at: time)
     case .previous: replay.perform(.previous, at: time)
@@ -140,25 +161,45 @@ package final class LabelSession: WindowedSession {
     }
   }
 
-  /// Labels the current recording and advances to the next.
+  /// Labels the current recording with an intent and advances to the next.
   private func label(_ intent: RecordingHeader.Intent?) {
+    guard targets.isEmpty || intent?.isNavigation != true else {
+      let keys = targets.count == 1 ? "1" : "1 to \(min(9, targets.count))"
+      return notify("Which target was meant? Press \(keys)")
+    }
+    // Other labels say nothing about targets.
+    let labels: [RecordingLabel] = [.intent(intent)] + (intent?.isNavigation == true ? [] : [.target(nil)])
+    label(labels, intent?.rawValue ?? "no intent")
+  }
+
+  /// Labels the current recording with a target and advances to the next.
+  private func label(target index: Int) {
+    guard targets.indices.contains(index) else {
+      return notify(targets.isEmpty ? "There are no targets here" : "There are only \(targets.count) targets")
+    }
+    let origin = replay.film.report.result.verdict.decision?.choice?.targets.origin
+    let intent = index == origin ? RecordingHeader.Intent.cancel : .finish
+    label([.intent(intent), .target(targets[index])], "\(intent.rawValue), \(targets[index])")
+  }
+
+  private func label(_ labels: [RecordingLabel], _ words: String) {
     let index = index
     do {
-      if let header = try files[index].set([.intent(intent)]) { done.append((index, header)) }
+      if let header = try files[index].set(labels) { done.append((index, header)) }
     } catch {
       return fail(error)
     }
     if index + 1 < files.count { replay.show(index + 1) }
-    let word = intent?.rawValue ?? "no intent"
-    message = LabelStatus.Message(text: "\(files[index].name): \(word)")
+    notify("\(files[index].name): \(words)")
+  }
+
+  private func notify(_ text: String) {
+    message = LabelStatus.Message(text: text)
     show()
   }
 
   private func undo() {
-    guard let last = done.last else {
-      message = LabelStatus.Message(text: "There is nothing to undo")
-      return show()
-    }
+    guard let last = done.last else { return notify("There is nothing to undo") }
     do {
       try files[last.index].restore(last.header)
     } catch {
@@ -166,8 +207,7 @@ package final class LabelSession: WindowedSession {
     }
     done.removeLast()
     if last.index != index { replay.show(last.index) }
-    message = LabelStatus.Message(text: "\(files[last.index].name): restored")
-    show()
+    notify("\(files[last.index].name): restored")
   }
 
   private func fail(_ error: any Error) {
@@ -176,7 +216,10 @@ package final class LabelSession: WindowedSession {
     show()
   }
 
-  private func show() { bar.show(status, canUndo: !done.isEmpty, style: replay.film.style) }
+  private func show() {
+    bar.show(status, canUndo: !done.isEmpty, style: replay.film.style)
+    if barHeight != shownHeight { layOut() }
+  }
 }
 
 /// The content of the bar below a replay.
@@ -188,21 +231,27 @@ package struct LabelStatus: Equatable {
 
   package var name: String
   package var intent: RecordingHeader.Intent?
+  /// The target that was meant.
+  package var target: String?
+  /// The targets of the recording; empty if there is only a start and an end.
+  package var targets: [String]
   package var progress: String
   /// The result of the last action.
   package var message: Message?
 
-  package init(file: LabelledFile, count: Int, labelled: Int, message: Message?) {
-    (name, intent, self.message) = (file.name, file.intent, message)
+  package init(file: LabelledFile, targets: [String], count: Int, labelled: Int, message: Message?) {
+    (name, intent, target, self.targets, self.message) = (file.name, file.intent, file.target, targets, message)
     progress = "\(labelled) of \(count) labelled"
   }
 
   package var label: String {
-    switch intent {
-    case .finish: "Meant to finish"
-    case .cancel: "Meant to cancel"
+    if let target, intent != .noNavigation { return "Meant for '\(target)'" + (intent == nil ? ", no intent yet" : "") }
+    let rest = targets.isEmpty || intent?.isNavigation != true ? "" : ", no target yet"
+    return switch intent {
+    case .finish: "Meant to finish\(rest)"
+    case .cancel: "Meant to cancel\(rest)"
     case .noNavigation: "Not meant to navigate"
-    case nil: "No intent yet"
+    case nil: targets.isEmpty ? "No intent yet" : "No target yet"
     }
   }
 }

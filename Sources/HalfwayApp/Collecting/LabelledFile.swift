@@ -73,8 +73,8 @@ package struct LabelledFile {
   /// Returns one JSON object, in the format of `--format json`.
   package func json(isChanged: Bool) -> String {
     JSONLine.text([
-      ("file", .string(path)), ("intent", .optional(intent?.rawValue)), ("person", .optional(person)),
-      ("task", .optional(task)), ("changed", .bool(isChanged)),
+      ("file", .string(path)), ("intent", .optional(intent?.rawValue)), ("target", .optional(target)),
+      ("person", .optional(person)), ("task", .optional(task)), ("changed", .bool(isChanged)),
     ])
   }
 }
