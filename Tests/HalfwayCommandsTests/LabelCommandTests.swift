@@ -34,7 +34,8 @@ import Testing
       "label", "recordings", "--unlabelled", "--task", "peek", "--intent", "cancel", "--format", "json", in: folder)
     #expect(
       result.output.contains(
-        #"{"file":"recordings/short-peek.gesture","intent":"cancel","person":null,"task":"peek","changed":true}"#))
+        #"{"file":"recordings/short-peek.gesture","intent":"cancel","target":null,"person":null,"task":"peek","changed":true}"#
+      ))
     #expect(!result.output.contains("slow-drag-past-half"))
     let done = try Program.run("label", "recordings", "--unlabelled", in: folder)
     #expect(done.status == 0 && done.errors == "all recordings are labelled\n", "no window opens")

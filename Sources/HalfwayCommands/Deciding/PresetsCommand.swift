@@ -145,7 +145,7 @@ struct PresetsCommand: ParsableCommand, ToolCommand {
       let chosen = decisions(preset, width: width, targets).map { $0.target(in: targets.names) ?? "" }
       rows.append([preset.name] + chosen + [preset.rule])
     }
-    return TextTable.lines(rows, right: Set(1...examples.count)) + [""] + sources
+    return TextTable.lines(rows, right: Set(1...examples.count))
   }
 
   private static func json(_ preset: Preset, width: Double, _ targets: NamedTargets) -> String {

@@ -92,7 +92,8 @@ struct NamedTargets {
       throw ToolError(.badData, "\(file): no view was released among several targets")
     }
     guard verdict.targets.count <= TargetOptions.maximumCount else {
-      throw ToolError(.badData, "\(file): \(verdict.targets.count) targets; expected at most \(TargetOptions.maximumCount)")
+      throw ToolError(
+        .badData, "\(file): \(verdict.targets.count) targets; expected at most \(TargetOptions.maximumCount)")
     }
     self.init(
       names: verdict.targets, targets: choice.targets,

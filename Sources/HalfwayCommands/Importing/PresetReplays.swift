@@ -90,14 +90,15 @@ struct PresetReplays {
   private static func objects(_ row: Row) -> [String] {
     zip(Preset.all, row.verdicts).map { preset, verdict in
       let decision = verdict.decision
-      return JSONLine.text([
-        ("folder", .string(row.gesture.folder)), ("file", .string(row.gesture.file)),
-        ("gesture", .integer(Int64(row.gesture.number))), ("scene", .string(row.scene)),
-        ("preset", .string(preset.name)), ("outcome", .optional(decision?.outcome.rawValue)),
-        ("rule", .optional(decision?.rule.rawValue)), ("percent", .optional(decision?.measurement.percent)),
-        ("velocity", .optional(decision?.measurement.velocityPointsPerSecond)), ("velocityUnit", .string("points/s")),
-        ("margin", .optional(decision?.margin)), ("marginUnit", .optional(decision?.marginUnit)),
-      ] + (verdict.target.map { [("target", .string($0))] } ?? []))
+      return JSONLine.text(
+        [
+          ("folder", .string(row.gesture.folder)), ("file", .string(row.gesture.file)),
+          ("gesture", .integer(Int64(row.gesture.number))), ("scene", .string(row.scene)),
+          ("preset", .string(preset.name)), ("outcome", .optional(decision?.outcome.rawValue)),
+          ("rule", .optional(decision?.rule.rawValue)), ("percent", .optional(decision?.measurement.percent)),
+          ("velocity", .optional(decision?.measurement.velocityPointsPerSecond)), ("velocityUnit", .string("points/s")),
+          ("margin", .optional(decision?.margin)), ("marginUnit", .optional(decision?.marginUnit)),
+        ] + (verdict.target.map { [("target", .string($0))] } ?? []))
     }
   }
 

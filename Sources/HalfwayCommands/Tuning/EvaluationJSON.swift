@@ -20,7 +20,7 @@ struct EvaluationJSON {
     case .problem(let error): members += [("counted", .bool(false)), ("why", .string(error.description))]
     case .counted(let counted):
       members += [("counted", .bool(true))] + Self.label(counted.label)
-      members += Self.outcome(counted.outcome, counted.decision)
+      members += Self.outcome(counted.result, counted.decision)
       members.append(("wrong", .bool(counted.label.intent.map { !$0.isMet(by: counted.outcome) } ?? false)))
       if counted.label.target != nil { members.append(("wrongTarget", .bool(counted.result.isOtherTarget))) }
     }
@@ -37,7 +37,7 @@ struct EvaluationJSON {
 
   /// Returns an outcome and its decision, with the same keys as `halfway replay`.
   static func outcome(
-    _ outcome: RecordingFooter.Outcome, _ decision: ReleaseDecision?
+    _ result: TrialResult, _ decision: ReleaseDecision?
   ) -> [(String, JSONValue)] {
     let margin: JSONValue =
       decision.map {
@@ -46,11 +46,11 @@ struct EvaluationJSON {
         ])
       } ?? .null
     return [
-      ("outcome", .string(outcome.rawValue)), ("rule", .optional(decision?.rule.rawValue)),
+      ("outcome", .string(result.outcome.rawValue)), ("rule", .optional(decision?.rule.rawValue)),
       ("percent", .optional(decision?.measurement.percent)),
       ("velocity", .optional(decision?.measurement.velocityPointsPerSecond)), ("velocityUnit", .string("points/s")),
       ("margin", margin),
-    ]
+    ] + (result.target.map { [("reached", .string($0))] } ?? [])
   }
 
   private var groups: [String] {

@@ -146,19 +146,21 @@ struct EvaluationText {
     let thresholds = answer.plan.base(scene: row.label.scene, widthPoints: row.widthPoints)[row.label.device]
     let target = row.label.target.map { " at '\($0)'" } ?? ""
     let meant = row.label.intent.map { ($0 == .cancel ? "meant to cancel" : $0.meaning) + target + ", " } ?? ""
-    let other = row.result.isOtherTarget ? "came to rest at another target: " : ""
-    return meant + other + Self.short(row.outcome, row.decision, thresholds)
+    return meant + Self.short(row.result, row.decision, thresholds)
   }
 
   /// Returns an outcome with the rule that decided, the measured values and their limits, and the margin.
   static func short(
-    _ outcome: RecordingFooter.Outcome, _ decision: ReleaseDecision?, _ thresholds: Thresholds
+    _ result: TrialResult, _ decision: ReleaseDecision?, _ thresholds: Thresholds
   ) -> String {
+    let outcome = result.outcome
     guard let decision else {
       return outcome == .none
         ? "no transition began" : "\(outcome == .finish ? "finished" : "cancelled"), not by a release"
     }
-    let became = outcome == .finish ? "finished" : outcome == .cancel ? "cancelled" : "nothing began"
+    let became =
+      result.target.map { "came to rest at '\($0)'" }
+      ?? (outcome == .finish ? "finished" : outcome == .cancel ? "cancelled" : "nothing began")
     let keys = thresholds.releaseRule.keys
     let limit =
       keys.contains(ThresholdField.commitProgress.key)

@@ -66,7 +66,7 @@ struct OutcomeDifferences {
       lines += ["", difference.label.name + (intent.map { ", \($0)" } ?? "")]
       for (name, answer, row) in [("A", first, difference.first), ("B", second, difference.second)] {
         let thresholds = answer.plan.base(scene: row.label.scene, widthPoints: row.widthPoints)[row.label.device]
-        let why = EvaluationText.short(row.outcome, row.decision, thresholds)
+        let why = EvaluationText.short(row.result, row.decision, thresholds)
         lines += "  \(name) \(why)".wrapped(to: EvaluationText.columns, indent: 4)
       }
     }
@@ -134,6 +134,6 @@ struct OutcomeDifferences {
   }
 
   private static func object(_ row: TuningRow.Counted) -> JSONValue {
-    .object(EvaluationJSON.outcome(row.outcome, row.decision).map { JSONMember(key: $0.0, value: $0.1) })
+    .object(EvaluationJSON.outcome(row.result, row.decision).map { JSONMember(key: $0.0, value: $0.1) })
   }
 }

@@ -29,7 +29,8 @@ struct SurfaceText {
   var lines: [String] {
     let isPair = surfaces.count > 1
     var lines = zip(["A", "B"], surfaces).flatMap { name, named in
-      ((isPair ? "\(name)  " : "") + Self.title(named.name, named.surface.thresholds)).wrapped(to: Self.columns, indent: 3)
+      ((isPair ? "\(name)  " : "") + Self.title(named.name, named.surface.thresholds)).wrapped(
+        to: Self.columns, indent: 3)
     }
     lines +=
       [""]

@@ -151,7 +151,8 @@ struct TargetSurfaceText {
     let velocity = choice.release.velocityPointsPerSecond.map { "\($0 > 0 ? "+" : "")\($0.fixed(places: 0)) points/s" }
     let place = releaseCell == nil ? "beyond this map" : "*"
     let position = choice.release.positionPoints.fixed(places: 1)
-    return "\(place) \(recorded.file): released at \(position), \(velocity ?? "stopped"); its thresholds lead to '\(targets.names[choice.chosen])'"
+    return
+      "\(place) \(recorded.file): released at \(position), \(velocity ?? "stopped"); its thresholds lead to '\(targets.names[choice.chosen])'"
       .wrapped(to: Self.columns, indent: 3)
   }
 
@@ -181,20 +182,21 @@ struct TargetSurfaceText {
               })),
         ])
       }
-      return JSONLine.text([
-        ("thresholds", .string(named.name)), ("rule", .string(surface.thresholds.releaseRule.rawValue)),
-        ("targets", targets.json), ("origin", .string(targets.origin)),
-        ("distance", .optional(surface.distancePoints)), ("velocityUnit", .string("points/s")),
-        (
-          "positions",
-          .array(
-            (0..<map.plane.columns).map {
-              .number(SurfaceMap.rounded(surface.positionPoints(ofPercent: map.plane.percent(ofColumn: $0))))
-            })
-        ),
-        ("velocities", .array(map.velocities.map { .number($0) })),
-        ("rows", .array((0..<map.plane.rows).map(row))), ("stopped", row(nil)), ("boundaries", .array(boundaries)),
-      ] + releaseMembers)
+      return JSONLine.text(
+        [
+          ("thresholds", .string(named.name)), ("rule", .string(surface.thresholds.releaseRule.rawValue)),
+          ("targets", targets.json), ("origin", .string(targets.origin)),
+          ("distance", .optional(surface.distancePoints)), ("velocityUnit", .string("points/s")),
+          (
+            "positions",
+            .array(
+              (0..<map.plane.columns).map {
+                .number(SurfaceMap.rounded(surface.positionPoints(ofPercent: map.plane.percent(ofColumn: $0))))
+              })
+          ),
+          ("velocities", .array(map.velocities.map { .number($0) })),
+          ("rows", .array((0..<map.plane.rows).map(row))), ("stopped", row(nil)), ("boundaries", .array(boundaries)),
+        ] + releaseMembers)
     }
   }
 

@@ -67,6 +67,7 @@ extension TuningRow {
         ("outcome", .string(counted.outcome.rawValue))
       ]
       if counted.result.isOtherTarget { members.append(("otherTarget", .bool(true))) }
+      if let target = counted.result.target { members.append(("reached", .string(target))) }
       members += [
         ("flips", .array(counted.effects.map { .integer(Int64($0.bits)) })),
         (
@@ -141,7 +142,8 @@ extension TuningRow {
     }
     return Counted(
       label: label, digest: digest, widthPoints: width,
-      result: TrialResult(outcome, isOtherTarget: json["otherTarget"] == .bool(true)),
+      result: TrialResult(
+        outcome, isOtherTarget: json["otherTarget"] == .bool(true), target: json["reached"]?.string),
       effects: effects.map { ThresholdProbe.Effects(bits: $0.integer ?? 0) }, outcomes: outcomes)
   }
 

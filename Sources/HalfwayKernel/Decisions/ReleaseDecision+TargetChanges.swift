@@ -76,31 +76,40 @@ private struct TargetChangeSearch {
 
   func smallestChange(of quantity: ReleaseDecision.Quantity) -> ReleaseDecision.OutcomeChange? {
     guard let value = value(quantity) else { return nil }
-    let scale = scale(of: quantity)
+    let (scale, unit) = (scale(of: quantity), unit(of: quantity))
     var best: (change: Double, target: Int)?
     for boundary in boundaries(of: quantity) where boundary.isFinite {
       for direction in boundary == value ? [-1.0, 1] : [boundary > value ? 1.0 : -1] {
-        guard let found = change(of: quantity, from: value, past: boundary, direction, scale) else { continue }
+        guard let found = change(of: quantity, from: value, past: boundary, direction, scale, unit) else { continue }
         if best.map({ abs(found.change) < abs($0.change) }) ?? true { best = found }
       }
     }
-    guard let best else { return nil }
-    let unit = quantity == .percent ? travel : 1
-    return ReleaseDecision.OutcomeChange(
-      quantity: quantity, change: (quantity == .reverseDistance ? -sign : sign) * best.change / unit,
-      relativeChange: abs(best.change) / scale, target: best.target)
+    return best.map { best in
+      ReleaseDecision.OutcomeChange(
+        quantity: quantity, change: best.change, relativeChange: abs(best.change * unit) / scale, target: best.target)
+    }
   }
 
-  /// Returns the change that passes a boundary by as few rounding steps as possible, if that leads to another target.
-  /// A boundary itself belongs to one of its sides, and a computed one is rounded.
+  /// The change of a quantity of the release that corresponds to a change of 1 in the measurement.
+  private func unit(of quantity: ReleaseDecision.Quantity) -> Double {
+    switch quantity {
+    case .percent: sign * travel
+    case .velocity, .distance: sign
+    case .reverseDistance: -sign
+    }
+  }
+
+  /// Returns the change of the measurement that passes a boundary by as few rounding steps as possible, if that leads to
+  /// another target. A boundary itself belongs to one of its sides, and a computed one is rounded.
   private func change(
     of quantity: ReleaseDecision.Quantity, from value: Double, past boundary: Double, _ direction: Double,
-    _ scale: Double
+    _ scale: Double, _ unit: Double
   ) -> (change: Double, target: Int)? {
     var change = boundary - value
     var hair = max(value.ulp, boundary.ulp, change.ulp)
     for step in 0...24 {
-      if let target = target(quantity, value + change), target != choice.chosen { return (change, target) }
+      let measured = change / unit
+      if let target = target(quantity, value + measured * unit), target != choice.chosen { return (measured, target) }
       change += direction * hair
       hair = step == 12 ? max(hair, scale.ulp) : hair * 2
     }
@@ -146,7 +155,9 @@ private struct TargetChangeSearch {
     return positions
       + positions.indices.dropLast().map { lower in
         let (near, far) = lower >= targets.origin ? (lower, lower + 1) : (lower + 1, lower)
-        return positions[near] + (positions[far] - positions[near]) * thresholds.commitProgress
+        // Like a measurement, the distance between equal positions counts as 1 point.
+        let extent = positions[far] - positions[near]
+        return positions[near] + (extent == 0 ? Double(far - near) : extent) * thresholds.commitProgress
       }
   }
 }

@@ -15,7 +15,6 @@ extension Explanation {
     ]
     if let target = verdict.target { members.append(("target", .string(target))) }
     members += Self.members(decision)
-    members += Self.members(decision, among: verdict.targets, by: verdict.thresholds)
     members += [
       ("beganAt", Self.time(verdict.beganAt)), ("releasedAt", Self.time(verdict.releasedAt)),
       ("settledAt", Self.time(verdict.settledAt)), ("catches", .integer(Int64(verdict.catches))),
@@ -25,6 +24,7 @@ extension Explanation {
       ("presets", .array(presets.map { presetObject($0.preset, $0.verdict) })),
       ("estimator", decision == nil ? .null : estimator),
     ]
+    members += Self.members(decision, among: verdict.targets, by: verdict.thresholds)
     return JSONLine.text(members)
   }
 
@@ -81,11 +81,10 @@ extension Explanation {
     }
     let members: [(String, JSONValue)] =
       [("time", time(release.time)), ("outcome", .string(release.decision.outcome.rawValue))]
-      + Self.members(release.decision)
-      + Self.members(release.decision, among: release.targets, by: release.thresholds) + [
+      + Self.members(release.decision) + [
         ("handOff", release.handOff.map(object) ?? .null), ("samples", .array(samples)),
         ("caughtAt", time(release.grabbed?.time)), ("caughtPercent", .optional(release.grabbed?.percent)),
-      ]
+      ] + Self.members(release.decision, among: release.targets, by: release.thresholds)
     return object(members)
   }
 

@@ -86,11 +86,11 @@ package struct Explanation {
   func differs(_ other: Verdict) -> Bool { other.outcome != verdict.outcome || other.target != verdict.target }
 
   private func outcomeChange(_ decision: ReleaseDecision) -> String {
-    let other = decision.choice == nil ? "changed the outcome" : "led to another target"
+    let other = decision.choice == nil ? "changed the outcome" : "resulted in another target"
     guard let smallest = decision.smallestOutcomeChange else {
       return "no change of a single quantity would have \(other)"
     }
-    let effect = verdict.name(ofTarget: smallest.target ?? -1).map { "led to '\($0)'" } ?? other
+    let effect = verdict.name(ofTarget: smallest.target ?? -1).map { "resulted in '\($0)'" } ?? other
     let amount = Self.amount(of: smallest)
     // The measurement is on the boundary, or any nonzero velocity suffices.
     let isHair = !amount.contains { "123456789".contains($0) }
@@ -163,7 +163,8 @@ package struct Explanation {
           decision.map(Self.margin) ?? "–", differs(verdict) ? "differs" : "",
         ]
     }
-    let headings = ["presets", "outcome", "by"] + (hasTargets ? ["between"] : []) + ["progress", "velocity", "margin", ""]
+    let headings =
+      ["presets", "outcome", "by"] + (hasTargets ? ["between"] : []) + ["progress", "velocity", "margin", ""]
     return TextTable.lines([headings] + rows, right: Set(headings.count - 4..<headings.count - 1))
   }
 

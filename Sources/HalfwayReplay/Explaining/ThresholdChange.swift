@@ -61,7 +61,9 @@ extension ReleaseDecision {
         positions
         + positions.indices.dropLast().map { lower in
           let (near, far) = lower >= choice.targets.origin ? (lower, lower + 1) : (lower + 1, lower)
-          return positions[near] + (positions[far] - positions[near]) * thresholds.commitProgress
+          // Like a measurement, the distance between equal positions counts as 1 point.
+          let extent = positions[far] - positions[near]
+          return positions[near] + (extent == 0 ? Double(far - near) : extent) * thresholds.commitProgress
         }
       return velocity == 0 ? [] : places.map { ($0 - position) / velocity }
     default: return []

@@ -53,14 +53,14 @@ public struct ThresholdProbe: Sendable {
         effects.anywhere = names.contains { name in
           var moved = present
           try? moved.setChoice(name, forKey: key)
-          return tree.result(by: moved) != result
+          return !tree.result(by: moved).isAsGood(as: result)
         }
         return effects
       }
       @MainActor func changesOutcome(by value: Double) -> Bool {
         var moved = present
         moved[field] = min(max(value, field.range.lowerBound), field.range.upperBound)
-        return tree.result(by: moved) != result
+        return !tree.result(by: moved).isAsGood(as: result)
       }
       let value = present[field]
       let (low, high) = neighbours(of: value, field)
