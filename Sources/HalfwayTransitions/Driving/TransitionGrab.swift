@@ -8,11 +8,16 @@ import HalfwayViews
 /// The direction is that of the gesture that goes back from the screen, or, without one, that of the operation: down for
 /// presentations, and sideways for everything else. A contact that lifts without having moved lets the transition go on
 /// to where it was going.
+///
+/// If a pinch goes back, two contacts drive the transition by their distance: the first of them holds it, and the second
+/// one turns the grab into a pinch.
 @MainActor
 final class TransitionGrab: GestureRecognizerDelegate {
   private weak var context: TransitionContext?
   private weak var container: ViewController?
   private let pan = PanGestureRecognizer()
+  /// The pinch, if one goes back.
+  private var pinch: PinchProgress?
   /// The grab in progress.
   private var hold: Hold?
   /// The driver of the last grab.
@@ -20,10 +25,17 @@ final class TransitionGrab: GestureRecognizerDelegate {
 
   private struct Hold {
     let driver: GestureDriver
-    let source: PullProgress
+    let source: any ProgressSource
     /// Whether the transition was returning to its start.
     let wasCancelling: Bool
     var farthestPoints = 0.0
+
+    /// The distance of the gesture, in points forward.
+    @MainActor var distancePoints: Double {
+      guard let pull = source as? PullProgress else { return source.distancePoints }
+      pull.distancePoints = pull.panDistancePoints
+      return pull.distancePoints
+    }
   }
 
   init(of context: TransitionContext, in container: ViewController) {
@@ -32,10 +44,20 @@ final class TransitionGrab: GestureRecognizerDelegate {
     pan.delegate = self
     pan.addAction { [weak self] in self?.handle($0) }
     context.containerView.addGestureRecognizer(pan)
+    guard let direction = pinchDirection(of: context) else { return }
+    let pinch = PinchProgress(direction)
+    pinch.recognizer.delegate = self
+    pinch.recognizer.addAction { [weak self] in self?.handle($0) }
+    context.containerView.addGestureRecognizer(pinch.recognizer)
+    self.pinch = pinch
   }
 
-  /// Detaches the recognizer, at the end of the transition.
-  func remove() { pan.view?.removeGestureRecognizer(pan) }
+  /// Detaches the recognizers, at the end of the transition.
+  func remove() {
+    for recognizer in [pan, pinch?.recognizer].compactMap(\.self) {
+      recognizer.view?.removeGestureRecognizer(recognizer)
+    }
+  }
 
   private var stage: Stage? { context?.environment.stage }
 
@@ -47,8 +69,22 @@ final class TransitionGrab: GestureRecognizerDelegate {
     return context.concerns(view)
   }
 
-  func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { isGrabbable }
-  func gestureRecognizerShouldBeginAtOnce(_ recognizer: GestureRecognizer) -> Bool { isGrabbable }
+  func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { takesOver(recognizer) || isGrabbable }
+  func gestureRecognizerShouldBeginAtOnce(_ recognizer: GestureRecognizer) -> Bool {
+    takesOver(recognizer) || isGrabbable
+  }
+
+  /// Whether a second contact turns the grab in progress into a pinch.
+  private func takesOver(_ recognizer: GestureRecognizer) -> Bool {
+    recognizer === pinch?.recognizer && hold?.source.recognizer === pan
+  }
+
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool {
+    pinch.map { recognizer === $0.recognizer && other === pan || recognizer === pan && other === $0.recognizer }
+      ?? false
+  }
 
   /// Whether the transition moves visibly, and no gesture of its own can grab it.
   private var isGrabbable: Bool {
@@ -70,8 +106,10 @@ final class TransitionGrab: GestureRecognizerDelegate {
   }
 
   private func handle(_ recognizer: GestureRecognizer) {
+    // After a pinch has taken over, the first contact alone has no effect.
+    guard recognizer.state == .began || recognizer === hold?.source.recognizer else { return }
     switch recognizer.state {
-    case .began: begin()
+    case .began: recognizer === pan ? begin() : beginPinch()
     case .changed: follow()
     case .ended: release(isCancelled: false)
     case .cancelled: release(isCancelled: true)
@@ -87,6 +125,21 @@ final class TransitionGrab: GestureRecognizerDelegate {
     progress.grab(in: context.containerView, thresholds: stage.thresholds)
     let source = PullProgress(progress, of: pan, isForward: isForward, travelPoints: progress.travelPoints)
     source.isWholePan = true
+    grab(context, by: source, on: stage)
+  }
+
+  private func beginPinch() {
+    guard let context, let stage, let pinch else { return }
+    pinch.grab(in: context.containerView, thresholds: stage.thresholds)
+    guard let held = hold else { return grab(context, by: pinch, on: stage) }
+    // The first contact has held the transition already.
+    guard stage.transition(drivenBy: held.driver) != nil else { return }
+    held.driver.beginDriving(by: pinch, since: stage.now, at: held.driver.percentComplete)
+    hold = Hold(
+      driver: held.driver, source: pinch, wasCancelling: held.wasCancelling, farthestPoints: held.farthestPoints)
+  }
+
+  private func grab(_ context: TransitionContext, by source: any ProgressSource, on stage: Stage) {
     let wasCancelling = context.state == .cancelling
     let driver = context.interactionController as? GestureDriver ?? GestureDriver()
     if context.interactionController == nil { context.accept(driver) }
@@ -98,9 +151,8 @@ final class TransitionGrab: GestureRecognizerDelegate {
 
   private func follow() {
     guard let hold else { return }
-    let distance = hold.source.panDistancePoints
+    let distance = hold.distancePoints
     self.hold?.farthestPoints = max(hold.farthestPoints, abs(distance))
-    hold.source.distancePoints = distance
     hold.driver.follow(to: distance)
   }
 
@@ -148,7 +200,21 @@ final class TransitionGrab: GestureRecognizerDelegate {
 
   /// The pans that drive transitions of the container and the screens.
   private func gestures(of context: TransitionContext) -> [PanProgress] {
+    sources(of: context).compactMap { $0 as? PanProgress }.filter(\.pan.isEnabled)
+  }
+
+  private func sources(of context: TransitionContext) -> [any ProgressSource] {
     let screens = [container, context.to, context.from, context.to.outermost, context.from.outermost].compactMap(\.self)
-    return screens.flatMap(\.interactions).compactMap { $0.source as? PanProgress }.filter(\.pan.isEnabled)
+    return screens.flatMap(\.interactions).map(\.source)
+  }
+
+  /// The direction of a pinch in which the transition moves forward; `nil` if no pinch goes back.
+  private func pinchDirection(of context: TransitionContext) -> PinchProgress.Direction? {
+    // A picture that follows the finger follows that of the grab.
+    guard !context.followsContacts,
+      let own = sources(of: context).compactMap({ $0 as? PinchProgress }).first(where: { $0.pinch.isEnabled })
+    else { return nil }
+    let isForward = context.operation == .pop || context.operation == .dismiss
+    return isForward == (own.direction == .together) ? .together : .apart
   }
 }
