@@ -8,14 +8,15 @@ import HalfwayViews
 ///
 /// Between the detents, the drag is a movement. Below the smallest detent, it drives the dismissal or, if that isn't
 /// allowed, pulls the sheet a little and lets it spring back. It can go from one to the other and back within one
-/// touch. The stage's thresholds decide at the release, as for every gesture.
+/// touch. The stage's thresholds decide at the release, as for every gesture. `SheetDragMachine` has the states; this
+/// class performs its actions.
 @MainActor
 final class SheetDrag: GestureRecognizerDelegate {
   private weak var sheet: SheetPresentationController?
   private let pan = SheetPanGestureRecognizer()
   /// The direction of the sheet's own pan.
   private let progress: PanProgress
-  private var state = State.idle
+  private var machine = SheetDragMachine()
   /// The pull in progress.
   private var pull: Pull?
   /// The driver of the dismissal, until the next gesture.
@@ -23,23 +24,16 @@ final class SheetDrag: GestureRecognizerDelegate {
   /// Whether the user's delegate was asked about the dismissal in this touch, and told that it begins.
   private var hasAsked = false
 
-  /// What the drag does.
-  private enum State {
-    case idle
-    /// It moves the sheet between the detents, or pulls one that can't be dismissed.
-    case moving(PullProgress)
-    /// It drives the dismissal, which it grabbed at a height.
-    case dismissing(PullProgress, grabbedAt: Double)
-    /// Something else took the sheet; the rest of the touch has no effect.
-    case over
-  }
-
   /// A pull, whose distances are in points upward since it grabbed the sheet.
   private struct Pull {
     let pan: PanProgress
     /// The visible height to which the finger had pulled then.
     var anchor: Double
     var distance = 0.0
+    /// The progress of the movement or the dismissal that the pull drives.
+    var source: PullProgress?
+    /// The height at which the pull began to drive the dismissal.
+    var dismissingFrom = 0.0
 
     var height: Double { anchor + distance }
   }
@@ -104,8 +98,8 @@ final class SheetDrag: GestureRecognizerDelegate {
     switch recognizer.state {
     case .began:
       begin(progress)
-      guard case .idle = state, let pull else { return }
-      pull.anchor <= smallest && !progress.setsOutForwards ? pullDown() : move()
+      guard machine.state == .undecided, let pull else { return }
+      perform(pull.anchor <= smallest && !progress.setsOutForwards ? belowSmallest() : .pullAbove)
     case .changed: follow(to: progress.distancePoints)
     case .ended: release(isCancelled: false)
     case .cancelled: release(isCancelled: true)
@@ -117,25 +111,13 @@ final class SheetDrag: GestureRecognizerDelegate {
 
   /// Begins a pull from where the sheet is.
   func begin(_ pan: PanProgress) {
-    guard let sheet, let stage, let movement else { return }
+    guard let sheet, let stage else { return }
     pan.grab(in: sheet.presentedViewController.view, thresholds: stage.thresholds)
     hasAsked = false
-    if let driver, let context = grabbable {
-      let source = PullProgress(pan, of: self.pan, isForward: false, travelPoints: driver.travelPoints)
-      let anchor = smallest - driver.percentComplete * driver.travelPoints
-      pull = Pull(pan: pan, anchor: anchor)
-      driver.grab(context, by: source, on: stage)
-      state = .dismissing(source, grabbedAt: anchor)
-      hasAsked = true
-      return
-    }
+    pull = Pull(pan: pan, anchor: 0)
+    guard grabbable == nil else { return perform(.begin(.dismissal)) }
     driver = nil
-    guard stage.transition == nil else {
-      state = .over
-      return
-    }
-    pull = Pull(pan: pan, anchor: movement.pulledPoints)
-    state = .idle
+    perform(.begin(stage.transition == nil ? .sheet : .otherTransition))
   }
 
   /// Moves the sheet to a pull, in points upward since its beginning.
@@ -143,55 +125,71 @@ final class SheetDrag: GestureRecognizerDelegate {
     guard pull != nil, distance.isFinite else { return }
     pull?.distance = distance
     guard let height = pull?.height else { return }
-    switch state {
-    case .idle: if distance != 0 { height < smallest ? pullDown() : move() }
-    case .moving(let source):
-      guard movement?.isHeld == true else {
-        state = .over
-        return
-      }
-      height < smallest && sheet?.isDismissible == true ? pullDown() : follow(source, from: height)
-    case .dismissing(let source, let grabbedAt):
-      guard let driver, stage?.transition(drivenBy: driver) != nil else {
-        state = .over
-        return
-      }
-      guard height <= smallest || isAtOnlyDetent else { return leaveDismissal() }
-      source.distancePoints = grabbedAt - height
-      driver.follow(to: source.distancePoints)
-    case .over: break
+    switch machine.state {
+    case .resting, .over: break
+    case .undecided: if distance != 0 { perform(height < smallest ? belowSmallest() : .pullAbove) }
+    case .moving:
+      guard movement?.isHeld == true else { return perform(.lose) }
+      perform(height < smallest ? belowSmallest() : .pullAbove)
+    case .dismissing:
+      guard let driver, stage?.transition(drivenBy: driver) != nil else { return perform(.lose) }
+      perform(height <= smallest || isAtOnlyDetent ? .pullBelow(mayDismiss: true) : .pullAbove)
     }
   }
 
   private var isAtOnlyDetent: Bool { sheet?.activeDetents.count == 1 }
 
-  private func follow(_ source: PullProgress, from height: Double) {
-    source.distancePoints = height - (movement?.anchorPoints ?? 0)
-    movement?.follow(to: source.distancePoints)
-  }
-
-  /// Lets the pull move the sheet between its detents.
-  private func move() {
-    guard let pull, let stage, let movement else { return }
-    if !movement.isHeld {
-      let source = PullProgress(pull.pan, of: pan, isForward: true, travelPoints: max(1, largest))
-      state = .moving(source)
-      movement.grab(by: source, on: stage)
-    }
-    if case .moving(let source) = state { follow(source, from: pull.height) }
-  }
-
-  /// Lets a pull below the smallest detent drive the dismissal, or resist.
-  private func pullDown() {
-    guard let sheet else { return }
+  /// Returns the event of a pull below the smallest detent, and asks once per touch whether it may dismiss the sheet. A
+  /// sheet that couldn't be dismissed when it began to move is only asked about in the next touch.
+  private func belowSmallest() -> SheetDragMachine.Event {
+    guard let sheet, machine.state == .undecided || sheet.isDismissible else { return .pullBelow(mayDismiss: false) }
     if !hasAsked {
       hasAsked = true
       sheet.isDismissible = sheet.mayDismissByHand
       sheet.updateTargets()
     }
-    guard sheet.isDismissible else { return move() }
-    beginDismissal()
-    if case .dismissing = state, let pull { follow(to: pull.distance) }
+    return .pullBelow(mayDismiss: sheet.isDismissible)
+  }
+
+  private func perform(_ event: SheetDragMachine.Event) {
+    switch machine.handle(event) {
+    case .ignore, .releaseMovement, .releaseDismissal: break
+    case .beginPull: pull?.anchor = movement?.pulledPoints ?? 0
+    case .grabDismissal: grabDismissal()
+    case .beginMovement:
+      beginMovement()
+      followMovement()
+    case .followMovement: followMovement()
+    case .beginDismissal: beginDismissal()
+    case .followDismissal: followDismissal()
+    case .leaveDismissal: leaveDismissal()
+    }
+  }
+
+  // MARK: Movement
+
+  private func beginMovement() {
+    guard let pull, let stage, let movement, !movement.isHeld else { return }
+    let source = PullProgress(pull.pan, of: pan, isForward: true, travelPoints: max(1, largest))
+    self.pull?.source = source
+    movement.grab(by: source, on: stage)
+  }
+
+  private func followMovement() {
+    guard let pull, let source = pull.source, let movement else { return }
+    source.distancePoints = pull.height - movement.anchorPoints
+    movement.follow(to: source.distancePoints)
+  }
+
+  // MARK: Dismissal
+
+  private func grabDismissal() {
+    guard let stage, let driver, let context = grabbable, let pan = pull?.pan else { return }
+    let source = PullProgress(pan, of: self.pan, isForward: false, travelPoints: driver.travelPoints)
+    let anchor = smallest - driver.percentComplete * driver.travelPoints
+    pull = Pull(pan: pan, anchor: anchor, source: source, dismissingFrom: anchor)
+    driver.grab(context, by: source, on: stage)
+    hasAsked = true
   }
 
   private func beginDismissal() {
@@ -199,7 +197,10 @@ final class SheetDrag: GestureRecognizerDelegate {
     movement.stop(at: smallest)
     let source = PullProgress(
       pull.pan, of: pan, isForward: false, travelPoints: smallest * stage.thresholds.travelWidths)
-    state = dismiss(sheet, by: source, on: stage) ? .dismissing(source, grabbedAt: smallest) : .over
+    self.pull?.source = source
+    self.pull?.dismissingFrom = smallest
+    guard dismiss(sheet, by: source, on: stage) else { return perform(.lose) }
+    follow(to: pull.distance)
   }
 
   /// Begins the dismissal with a new driver. Returns whether that drives it.
@@ -213,21 +214,19 @@ final class SheetDrag: GestureRecognizerDelegate {
     return true
   }
 
+  private func followDismissal() {
+    guard let pull, let source = pull.source else { return }
+    source.distancePoints = pull.dismissingFrom - pull.height
+    driver?.follow(to: source.distancePoints)
+  }
+
   /// The pull is above the smallest detent again: the dismissal is canceled, and the sheet moves on.
   private func leaveDismissal() {
-    guard let driver, let stage, let context = stage.transition(drivenBy: driver) else {
-      state = .over
-      return
-    }
+    guard let driver, let stage, let context = stage.transition(drivenBy: driver) else { return perform(.lose) }
     driver.update(0)
     context.completeAtOnce()
     self.driver = nil
-    guard stage.transition == nil, sheet?.containerView != nil else {
-      state = .over
-      return
-    }
-    state = .idle
-    move()
+    perform(stage.transition == nil && sheet?.containerView != nil ? .pullAbove : .lose)
   }
 
   // MARK: Release
@@ -236,11 +235,16 @@ final class SheetDrag: GestureRecognizerDelegate {
   ///
   /// - Parameter isStationary: Whether the velocity of the pan isn't that of the sheet.
   func release(isCancelled: Bool, isStationary: Bool = false) {
-    defer { (state, pull) = (.idle, nil) }
-    switch state {
-    case .idle, .over: break
-    case .moving: releaseMovement(isCancelled: isCancelled, isStationary: isStationary)
-    case .dismissing(let source, _): releaseDismissal(source, isCancelled: isCancelled)
+    defer { pull = nil }
+    let dismissal = machine.state == .dismissing ? dismissalDecision(isCancelled: isCancelled) : nil
+    // The momentum leads beyond the smallest detent.
+    let leaves = dismissal?.decision.choice.map { $0.chosen > 1 } ?? false
+    if leaves { perform(.pullAbove) }
+    switch machine.handle(.release) {
+    case .releaseMovement:
+      releaseMovement(isCancelled: isCancelled, isStationary: isStationary && !leaves, followsDecision: leaves)
+    case .releaseDismissal: releaseDismissal(dismissal, isCancelled: isCancelled)
+    default: break
     }
   }
 
@@ -254,9 +258,9 @@ final class SheetDrag: GestureRecognizerDelegate {
     if let decision, target == SheetPresentationController.dismissedName {
       return fling(decision, followsDecision ? nil : evidence)
     }
-    sheet.isUserSelecting = target != sheet.selectedName
-    movement.release(isCancelled: isCancelled, isStationary: isStationary, followsDecision: followsDecision)
-    sheet.isUserSelecting = false
+    sheet.select(byUser: target != sheet.selectedName) {
+      movement.release(isCancelled: isCancelled, isStationary: isStationary, followsDecision: followsDecision)
+    }
     if isRefused { sheet.refuseHand() }
   }
 
@@ -284,10 +288,18 @@ final class SheetDrag: GestureRecognizerDelegate {
     driver.settle(decision, thresholds: stage.thresholds)
   }
 
-  private func releaseDismissal(_ source: PullProgress, isCancelled: Bool) {
-    guard let sheet, let driver, let stage, let pull else { return }
-    guard !isAtOnlyDetent else { return driver.release(isCancelled: isCancelled, on: stage) }
-    guard stage.transition(drivenBy: driver) != nil, let gesture = driver.evidence(at: stage.now) else { return }
+  /// A decision among the dismissal and the detents.
+  private struct DismissalDecision {
+    let targets: [String]
+    let evidence: ReleaseTargets.Evidence
+    let decision: ReleaseDecision
+  }
+
+  /// Returns the decision about a dismissal; `nil` if it isn't under way or there is only one detent.
+  private func dismissalDecision(isCancelled: Bool) -> DismissalDecision? {
+    guard !isAtOnlyDetent, let sheet, let driver, let stage, let pull, stage.transition(drivenBy: driver) != nil,
+      let gesture = driver.evidence(at: stage.now)
+    else { return nil }
     let targets = [MoveTarget(SheetPresentationController.dismissedName, at: 0)] + sheet.activeDetents
     let positions = ReleaseTargets(
       targets.map(\.positionPoints), originPoints: sheet.movement.targets[sheet.movement.originIndex].positionPoints)
@@ -295,30 +307,33 @@ final class SheetDrag: GestureRecognizerDelegate {
       positions, gesture: gesture, positionPoints: pull.height, sinceLowestPoints: gesture.reverseDistancePoints)
     evidence.gesture.distancePoints = pull.distance
     (evidence.isReversed, evidence.isCancelled) = (true, isCancelled)
-    let decision = evidence.decision(by: stage.thresholds)
-    guard let chosen = decision.choice?.chosen, chosen <= 1 else {
-      // The momentum leads beyond the smallest detent.
-      leaveDismissal()
-      return releaseMovement(isCancelled: isCancelled, isStationary: false, followsDecision: true)
+    return DismissalDecision(
+      targets: targets.map(\.name), evidence: evidence, decision: evidence.decision(by: stage.thresholds))
+  }
+
+  private func releaseDismissal(_ dismissal: DismissalDecision?, isCancelled: Bool) {
+    guard let driver, let stage, let source = pull?.source else { return }
+    guard !isAtOnlyDetent else { return driver.release(isCancelled: isCancelled, on: stage) }
+    guard let dismissal else { return }
+    if dismissal.decision.choice?.chosen == 1 { noteSmallest() }
+    stage.transitionWasReleased(dismissal.decision, targets: dismissal.targets, evidence: dismissal.evidence) {
+      source.velocitySamples
     }
-    if chosen == 1 { noteSmallest() }
-    stage.transitionWasReleased(decision, targets: targets.map(\.name), evidence: evidence) { source.velocitySamples }
-    stage.continuePrediction(of: driver) { driver.settle(decision, thresholds: stage.thresholds) }
+    stage.continuePrediction(of: driver) { driver.settle(dismissal.decision, thresholds: stage.thresholds) }
   }
 
   /// Notes that the sheet comes to rest at its smallest detent, where the dismissal began.
   private func noteSmallest() {
     guard let sheet else { return }
-    let name = sheet.activeDetents[0].name
-    sheet.isUserSelecting = sheet.selectedName != name
-    sheet.movement.restAtNearest(on: nil)
-    sheet.sheetWillSettle()
-    sheet.isUserSelecting = false
+    sheet.select(byUser: sheet.selectedName != sheet.activeDetents[0].name) {
+      sheet.movement.restAtNearest(on: nil)
+      sheet.sheetWillSettle()
+    }
   }
 
   /// Called when a dismissal was canceled; the sheet comes to rest, unless this drag moves it on.
   func dismissalWasCancelled() {
-    if case .dismissing = state, pull != nil { return }
+    if pull != nil, machine.state == .dismissing || machine.state == .undecided { return }
     sheet?.movement.restAtNearest(on: stage)
   }
 }

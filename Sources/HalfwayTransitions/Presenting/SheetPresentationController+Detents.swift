@@ -48,17 +48,40 @@ extension SheetPresentationController {
       var width = bounds.width
       let wished = presentedViewController.preferredContentSize.width
       if widthFollowsPreferredContentSizeWhenEdgeAttached, wished > 0 { width = min(width, wished) }
-      return CGRect(x: ((bounds.width - width) / 2).rounded(), y: top, width: width, height: bounds.height - top)
+      let x = Self.start(width, within: 0...max(0, bounds.width), about: sourceCenter?.x)
+      return CGRect(x: x, y: top, width: width, height: bounds.height - top)
     }
     let room = CGSize(
       width: max(0, bounds.width - 2 * Self.marginPoints), height: max(0, bounds.height - 2 * Self.marginPoints))
     let wished = presentedViewController.preferredContentSize
     var size = CGSize(width: Self.pageWidthPoints, height: room.height)
-    if presentationStyle == .formSheet { size = wished.width > 0 && wished.height > 0 ? wished : Self.formSize }
+    if !prefersPageSizing { size = wished.width > 0 && wished.height > 0 ? wished : Self.formSize }
     size = CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
+    func start(_ length: CGFloat, in total: CGFloat, about center: CGFloat?) -> CGFloat {
+      Self.start(length, within: Self.marginPoints...max(Self.marginPoints, total - Self.marginPoints), about: center)
+    }
     return CGRect(
-      x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(),
-      width: size.width, height: size.height)
+      x: start(size.width, in: bounds.width, about: sourceCenter?.x),
+      y: start(size.height, in: bounds.height, about: sourceCenter?.y), width: size.width, height: size.height)
+  }
+
+  /// Returns the start of a length that is centered in a range or, within it, about a point.
+  private static func start(_ length: CGFloat, within range: ClosedRange<CGFloat>, about center: CGFloat?) -> CGFloat {
+    let middle = (range.lowerBound + range.upperBound) / 2
+    guard let center, center.isFinite else { return (middle - length / 2).rounded() }
+    return max(range.lowerBound, min(range.upperBound - length, (center - length / 2).rounded()))
+  }
+
+  /// The center of the source view in the container; `nil` if there is none in the presenter's view.
+  private func centerOfSource(in container: View) -> CGPoint? {
+    guard let sourceView else { return nil }
+    guard sourceView.isDescendant(of: presenterView) else {
+      presentedViewController.stage?.report(
+        "the source view of the sheet of \(type(of: presentedViewController)), a \(type(of: sourceView)), isn't in "
+          + "the view of its presenter; the sheet is centered")
+      return nil
+    }
+    return sourceView.convert(CGPoint(x: sourceView.bounds.midX, y: sourceView.bounds.midY), to: container)
   }
 
   /// Returns the gap below a sheet that floats, in points.
@@ -87,6 +110,7 @@ extension SheetPresentationController {
       detents: detents.map(ObjectIdentifier.init))
     guard environment != resolvedEnvironment else { return }
     resolvedEnvironment = environment
+    sourceCenter = centerOfSource(in: container)
     let largest = largestFrame
     let (most, gap) = (largest.height, gap(below: largest))
     let context = ResolutionContext(

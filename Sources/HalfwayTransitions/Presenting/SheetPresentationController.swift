@@ -48,6 +48,12 @@ open class SheetPresentationController: PresentationController {
     resolveDetents(animated: animatesChanges)
   }
 
+  /// Determines the frame of the card again.
+  private func placeAnew() {
+    invalidateDetents()
+    placeCard()
+  }
+
   // MARK: Appearance
 
   /// Whether a grabber is visible at the top of the sheet (default: `false`). A tap on it selects the next larger
@@ -61,6 +67,19 @@ open class SheetPresentationController: PresentationController {
   /// Whether the width of an attached sheet is that of the presented view controller's `preferredContentSize` (default:
   /// `false`).
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { placeCard() } }
+  /// Whether a sheet that floats has the width of a page and the height of the stage; otherwise, its size is the
+  /// presented view controller's `preferredContentSize`, or that of a form (default: `true`, except for the style
+  /// `.formSheet`).
+  open var prefersPageSizing: Bool {
+    get { wishedPageSizing ?? (presentationStyle != .formSheet) }
+    set {
+      wishedPageSizing = newValue
+      placeAnew()
+    }
+  }
+  /// The view, in that of the presenter, over which the sheet is centered as far as the margins allow; `nil` for the
+  /// center of the stage (default: `nil`). A sheet that is attached to the lower edge moves only sideways.
+  open var sourceView: View? { didSet { placeAnew() } }
 
   // MARK: State
 
@@ -75,6 +94,9 @@ open class SheetPresentationController: PresentationController {
   /// The movement of the card; a position is the visible height in points.
   let movement = TargetMovement([])
   private var wishedDetent: Detent.Identifier?
+  private var wishedPageSizing: Bool?
+  /// The center of the source view in the container when the detents were resolved.
+  var sourceCenter: CGPoint?
   private var animatesChanges = false
   /// The size and the traits of the container for which the detents were resolved.
   var resolvedEnvironment: ResolvedEnvironment?
@@ -82,8 +104,8 @@ open class SheetPresentationController: PresentationController {
   var isDismissible = true
   /// The detents that are active, in the order of their heights.
   var activeDetents: [MoveTarget] = []
-  /// Whether the user, not the app, selects the next detent.
-  var isUserSelecting = false
+  /// Whether the detent that is being selected is another one, chosen by the user and not the app.
+  private(set) var isUserSelecting = false
 
   /// Creates the presentation of a sheet.
   public override init(presentedViewController: ViewController, presenting presentingViewController: ViewController?) {
@@ -223,10 +245,18 @@ open class SheetPresentationController: PresentationController {
   private func selectNextDetent() {
     guard canMove, activeDetents.count > 1, let index = activeDetents.firstIndex(where: { $0.name == selectedName })
     else { return }
-    isUserSelecting = true
-    wishedDetent = Detent.Identifier(activeDetents[(index + 1) % activeDetents.count].name)
-    selectWishedDetent(animated: true)
-    isUserSelecting = false
+    select(byUser: true) {
+      wishedDetent = Detent.Identifier(activeDetents[(index + 1) % activeDetents.count].name)
+      selectWishedDetent(animated: true)
+    }
+  }
+
+  /// Selects a detent in a closure. If the user selects another one, the delegate is notified of it.
+  func select(byUser isUser: Bool, _ selection: () -> Void) {
+    let before = isUserSelecting
+    isUserSelecting = isUser
+    selection()
+    isUserSelecting = before
   }
 
   /// Moves the sheet to the detent that was selected, if it is on a stage.

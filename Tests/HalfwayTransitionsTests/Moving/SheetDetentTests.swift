@@ -238,6 +238,11 @@ import Testing
     driver.up()
     driver.settle()
     #expect(Self.top(page) == 400 && page.take() == ["attempt"] && sheet.selectedDetentIdentifier == .medium)
+    // The pull is a movement that comes back to where it began.
+    let verdict = driver.verdictObserver.verdict
+    #expect(verdict.outcome == .cancel && verdict.target == "medium" && verdict.targets == ["medium", "large"])
+    let kinds = driver.verdictObserver.events.suffix(4).map(\.kind)
+    #expect(kinds.first == .began(.move, isInteractive: true) && kinds.last == .ended(tookPlace: false))
     Self.drag(driver, 420, 100)
     #expect(sheet.selectedDetentIdentifier == .large)
     Self.drag(driver, 50, 700)
@@ -266,6 +271,80 @@ import Testing
     // Medium is inactive in a compact height.
     #expect(wide.view.convert(wide.view.bounds, to: nil) == CGRect(x: 100, y: 30, width: 500, height: 330))
     #expect(attached.selectedDetentIdentifier == .large)
+  }
+
+  /// The frame of the card of a sheet with the large detent, whose presenter has a view at the given center.
+  private static func frame(
+    about center: CGPoint?, size: CGSize = CGSize(width: 900, height: 1000), attached width: Double? = nil,
+    set: (SheetPresentationController) -> Void = { _ in }
+  ) throws -> (frame: CGRect, diagnostics: [String]) {
+    let source = View(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    let (root, page) = (Page(), Page())
+    let driver = StageDriver(Stage(rootViewController: root, size: size), ticks: .regular(hertz: 60))
+    let sheet = try #require(page.sheetPresentationController)
+    if let center {
+      root.view.addSubview(source)
+      source.center = center
+      sheet.sourceView = source
+    }
+    if let width {
+      sheet.widthFollowsPreferredContentSizeWhenEdgeAttached = true
+      page.preferredContentSize = CGSize(width: width, height: 0)
+    }
+    set(sheet)
+    driver.stage.perform { root.present(page, animated: true) }
+    driver.settle()
+    return (page.view.convert(page.view.bounds, to: nil), driver.stage.diagnostics.map(\.message))
+  }
+
+  @Test func `a floating sheet has the size of a page, a form, or its content`() throws {
+    #expect(try Self.frame(about: nil).frame == CGRect(x: 98, y: 20, width: 704, height: 960))
+    let form = try Self.frame(about: nil) { $0.prefersPageSizing = false }
+    #expect(form.frame == CGRect(x: 180, y: 190, width: 540, height: 620))
+    let content = try Self.frame(about: nil) {
+      $0.presentedViewController.preferredContentSize = CGSize(width: 300, height: 400)
+      $0.prefersPageSizing = false
+    }
+    #expect(content.frame == CGRect(x: 300, y: 300, width: 300, height: 400))
+    let page = ViewController()
+    page.modalPresentationStyle = .formSheet
+    let sheet = try #require(page.sheetPresentationController)
+    #expect(!sheet.prefersPageSizing)
+    sheet.prefersPageSizing = true
+    #expect(sheet.prefersPageSizing)
+  }
+
+  @Test func `a sheet is centered over its source view, within the margins`() throws {
+    let form: (SheetPresentationController) -> Void = { $0.prefersPageSizing = false }
+    let near = try Self.frame(about: CGPoint(x: 500, y: 480), set: form)
+    #expect(near.frame == CGRect(x: 230, y: 170, width: 540, height: 620) && near.diagnostics == [])
+    let corner = try Self.frame(about: CGPoint(x: 10, y: 990), set: form)
+    #expect(corner.frame == CGRect(x: 20, y: 360, width: 540, height: 620) && corner.diagnostics == [])
+    // An attached sheet stays at the lower edge.
+    let phone = CGSize(width: 400, height: 800)
+    let attached = try Self.frame(about: CGPoint(x: 100, y: 100), size: phone, attached: 150)
+    #expect(attached.frame == CGRect(x: 25, y: 30, width: 150, height: 770))
+    let left = try Self.frame(about: CGPoint(x: 5, y: 100), size: phone, attached: 150)
+    #expect(left.frame.minX == 0 && left.frame.width == 150)
+  }
+
+  @Test func `a floating sheet follows a change of its source view, and the detents stay above its lower edge`() throws
+  {
+    let source = View(frame: CGRect(x: 490, y: 300, width: 20, height: 20))
+    let (root, page, sheet, driver) = try Self.make(size: CGSize(width: 900, height: 1000)) {
+      $0.prefersPageSizing = false
+    }
+    // The form is 620 points high and centered; medium is 500 points high.
+    #expect(page.view.convert(page.view.bounds, to: nil) == CGRect(x: 180, y: 310, width: 540, height: 500))
+    root.view.addSubview(source)
+    sheet.sourceView = source
+    driver.stage.perform { page.view.stage?.rootViewController.view.setNeedsLayout() }
+    driver.wait(40)
+    #expect(page.view.convert(page.view.bounds, to: nil) == CGRect(x: 230, y: 140, width: 540, height: 500))
+    sheet.sourceView = View()
+    driver.wait(40)
+    #expect(page.view.convert(page.view.bounds, to: nil).midX == 450)
+    #expect(driver.stage.diagnostics.map(\.message).contains { $0.contains("isn't in the view of its presenter") })
   }
 
   @Test func `a resize resolves the detents again`() throws {
