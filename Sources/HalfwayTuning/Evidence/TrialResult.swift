@@ -23,6 +23,7 @@ public struct TrialResult: Sendable, Hashable, Codable {
 
   /// Creates the result of a recording from its verdict and the label in its header.
   public init(_ verdict: Verdict, of header: RecordingHeader) {
-    self.init(verdict.outcome(meant: header), isOtherTarget: verdict.isOtherTarget(meant: header), target: verdict.target)
+    self.init(
+      verdict.outcome(meant: header), isOtherTarget: verdict.isOtherTarget(meant: header), target: verdict.target)
   }
 }
