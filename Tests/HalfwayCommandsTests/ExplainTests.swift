@@ -148,6 +148,7 @@ import Testing
 
   @Test func `the documentation shows what the command prints`() throws {
     let copy = try Shipped.copy()
+    try copy.write("recordings/detents-flick.gesture", try Shipped.text("detents-flick"))
     let blocks = try Self.page().components(separatedBy: "```console\n$ halfway ").dropFirst()
     #expect(blocks.count >= 3)
     for block in blocks {

@@ -122,6 +122,20 @@ import Testing
     #expect(swipe["targets"] == nil && swipe["changes"] == nil)
   }
 
+  @Test func `the samples of a movement downward count in the direction of the decision`() throws {
+    let text = try run(["explain", Shipped.path("detents-peek")])
+    #expect(text.contains("distance   170.2 of 242 points") && text.contains("98.1 ms before  170.2 points"))
+    #expect(!text.contains("-170.2 points"))
+  }
+
+  @Test func `long lists of targets are wrapped`() throws {
+    for command in [["explain"], ["surface", "--recording"]] {
+      let lines = try run(command + [Shipped.path("carousel-caught")]).components(separatedBy: "\n")
+      let list = try #require(lines.firstIndex { $0.contains("'Mirror Lake' at 0") })
+      #expect(lines[list].count <= 108 && lines[list + 1].hasPrefix(command.count == 1 ? "  points" : "   points"))
+    }
+  }
+
   @Test func `mistakes in targets are reported`() throws {
     for (arguments, complaint) in [
       (["--targets", "closed"], "'closed': expected a name and a position in points"),

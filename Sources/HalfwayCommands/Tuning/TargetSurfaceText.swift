@@ -44,12 +44,16 @@ struct TargetSurfaceText {
         let letter = NamedTargets.letter(of: last)
         return first == last ? letter : Character(letter.uppercased())
       }
-    lines += ["", targets.legend + "; at rest at '\(targets.origin)' before"]
+    lines += [""] + legend
     if isPair {
       lines.append("small letters: A and B lead there; capital letters: B leads there, and A to another target")
       lines += differences
     }
     return lines + releaseLines
+  }
+
+  private var legend: [String] {
+    (targets.legend + "; at rest at '\(targets.origin)' before").wrapped(to: Self.columns, indent: 3)
   }
 
   private static func title(_ named: Named) -> String {
@@ -89,7 +93,7 @@ struct TargetSurfaceText {
     let split = groups.filter { Set($0.key).count > 1 }
     let sorted = split.sorted { $0.value.count != $1.value.count ? $0.value.count > $1.value.count : precedes($0, $1) }
     let agreed = cells.count - split.values.reduce(0) { $0 + $1.count }
-    lines += ["", targets.legend + "; at rest at '\(targets.origin)' before"]
+    lines += [""] + legend
     lines.append("they agree in \(agreed) of \(cells.count) places and split in these:")
     for (key, places) in sorted.prefix(Self.maximumSplits) {
       let parts = targets.names.indices.compactMap { index -> String? in

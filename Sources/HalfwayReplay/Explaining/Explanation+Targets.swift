@@ -7,10 +7,9 @@ extension Explanation {
   var targetLines: [String] {
     guard let decision = verdict.decision, let choice = decision.choice else { return [] }
     let positions = zip(verdict.targets, choice.targets.positionsPoints).map { "'\($0)' at \(Self.points($1))" }
-    var lines = [
-      "targets: \(positions.joined(separator: ", ")) points",
-      "  began at '\(name(choice.targets.origin))', released at \(Self.points(choice.release.positionPoints))",
-    ]
+    var lines = "targets: \(positions.joined(separator: ", ")) points".wrapped(to: Self.columns, indent: 2)
+    lines.append(
+      "  began at '\(name(choice.targets.origin))', released at \(Self.points(choice.release.positionPoints))")
     var rows = decision.targetChanges(by: verdict.thresholds).map { change in
       ["  " + Self.name(of: change.quantity), Self.words(change, decision), change.target.map(name) ?? ""]
     }
@@ -23,6 +22,9 @@ extension Explanation {
     if !rows.isEmpty { lines += TextTable.lines([["other targets", "smallest change", "leads to"]] + rows) }
     return lines
   }
+
+  /// The maximum width of a line.
+  private static let columns = 108
 
   private func name(_ target: Int) -> String { verdict.name(ofTarget: target) ?? "" }
 

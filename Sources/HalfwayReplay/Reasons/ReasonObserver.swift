@@ -25,6 +25,8 @@ final class ReasonObserver {
     case .released(let decision, let samples):
       let driver = stage.transition?.interactionController as? GestureDriver
       let movement = stage.movement
+      // A movement counts its distance upward, and the release in the direction of the decision.
+      let sign = decision.choice.map { $0.far >= $0.near ? 1.0 : -1 } ?? 1
       percentBefore = stage.transitionPercent ?? decision.measurement.percent
       releases.append(
         ReplayReasons.Release(
@@ -32,7 +34,7 @@ final class ReasonObserver {
           samples: samples.map {
             ReplayReasons.Sample(
               microsecondsBefore: event.time.microseconds(since: $0.time),
-              distancePoints: driver?.distancePoints(of: $0) ?? movement?.distancePoints(of: $0),
+              distancePoints: driver?.distancePoints(of: $0) ?? movement?.distancePoints(of: $0).map { sign * $0 },
               use: $0.use)
           }))
     case .settling(let seconds, let pacing, _):
