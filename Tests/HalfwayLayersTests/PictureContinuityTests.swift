@@ -156,6 +156,73 @@ import Testing
     #expect(layer.presentationValues == layer.model && !layer.hasAnimations)
   }
 
+  @Test("a layer that comes to be behind another one keeps its picture in front", arguments: [1.0, 0.5])
+  func order(opacity: Double) {
+    let (back, front) = (makeLayer(), makeLayer(0x00FF00))
+    front.position.x = 150
+    front.opacity = Float(opacity)
+    let timeline = animate(front) { front.position.x = 250 }
+    bench.advance(to: 0.1)
+    let before = list
+    interrupt {
+      bench.scheduler.remove(timeline)
+      front.timeline = nil
+      bench.root.addSublayer(back)
+    }
+    // The picture is the last that is drawn, and shows the layer where it was.
+    #expect(fills(list).last == fills(before).last)
+    #expect(place(back) == CGPoint(x: 100, y: 300))
+    bench.advance(to: 3)
+    #expect(fills(list).count == 2 && !bench.scheduler.isAnimating)
+  }
+
+  @Test func `the picture of a layer that leaves isn't as translucent as the layer beneath`() {
+    let (beneath, layer) = (makeLayer(), makeLayer(0x00FF00))
+    beneath.opacity = 0.25
+    let timeline = animate(layer) { layer.position.x = 300 }
+    bench.advance(to: 0.4)
+    interrupt {
+      bench.scheduler.remove(timeline)
+      layer.removeFromSuperlayer()
+    }
+    var opacities: [Double] = []
+    var opacity = [1.0]
+    for item in list.items {
+      switch item {
+      case .beginGroup(let group): opacity.append(opacity.last! * group.opacity)
+      case .endGroup: opacity.removeLast()
+      case .fill, .fragment: opacities.append(opacity.last!)
+      default: break
+      }
+    }
+    #expect(opacities == [0.25, 1])
+  }
+
+  @Test func `a block that sets the value that shows already restores the model value when it is reversed`() {
+    let layer = makeLayer()
+    layer.isHidden = true
+    interrupt { layer.isHidden = false }
+    #expect(layer.presentationValues.opacity == 0)
+    let timeline = animate(layer) { layer.opacity = 0 }
+    bench.scheduler.endAnimations(on: timeline, atStart: true)
+    layer.timeline = nil
+    bench.advance(to: 3)
+    #expect(layer.opacity == 1 && layer.presentationValues.opacity == 1)
+  }
+
+  @Test func `pictures remain when the layers leave that they were in front of`() {
+    let (beneath, layer) = (makeLayer(), makeLayer(0x00FF00))
+    let timeline = animate(layer) { layer.position.x = 300 }
+    bench.advance(to: 0.4)
+    interrupt {
+      bench.scheduler.remove(timeline)
+      layer.removeFromSuperlayer()
+    }
+    #expect(fills(list).count == 2)
+    PictureContinuity.keepAfterimages(in: bench.root, on: bench.scheduler) { beneath.removeFromSuperlayer() }
+    #expect(fills(list).count == 1)
+  }
+
   private var list: DisplayList {
     var list = DisplayList()
     list.append(bench.root)

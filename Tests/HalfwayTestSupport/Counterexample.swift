@@ -25,7 +25,7 @@ public struct Counterexample<Value>: CustomStringConvertible {
 ///
 /// Every run has its own generator, made from the seed and the number of the run, so a run doesn't depend on how many
 /// random numbers the earlier runs consumed. The environment variable `HALFWAY_SEED` replaces the seed and thereby
-/// changes all runs.
+/// changes all runs; `HALFWAY_RUNS` replaces their number.
 ///
 /// - Parameters:
 ///   - seed: The seed of the random values.
@@ -39,6 +39,7 @@ public func counterexample<Value>(
   check: (Value) -> String?
 ) -> Counterexample<Value>? {
   let seed = ProcessInfo.processInfo.environment["HALFWAY_SEED"].flatMap { UInt64($0) } ?? seed
+  let runs = ProcessInfo.processInfo.environment["HALFWAY_RUNS"].flatMap { Int($0) } ?? runs
   for run in 1...max(1, runs) {
     var mixer = SplitMix64(seed: seed &+ UInt64(run) &* 0x9E37_79B9)
     var generator = SeededGenerator(seed: mixer.next())

@@ -35,9 +35,8 @@ final class AnimationCollector {
     -> Bool
   {
     if layer.isUnanimated(property) { return false }
-    guard let ownTimeline = layer.effectiveTimeline, let shown = layer.presentationValue(of: property) else {
-      return false
-    }
+    guard let ownTimeline = layer.effectiveTimeline, let shown = layer.presentationValueWithoutResiduals(of: property)
+    else { return false }
     // A change that accompanies a transition, in a layer with its own timing, uses that timing.
     let common = commonTimeline.map { ownTimeline.isTime(of: $0) ? ownTimeline : $0 }
     let timeline = sequence?.timeline(under: ownTimeline) ?? common ?? ownTimeline
@@ -55,7 +54,8 @@ final class AnimationCollector {
     let start =
       earlier?.value(atLocalTime: batch.begin + batch.parameters.delaySeconds)
       ?? (property.isAdditive ? modelBefore : shown)
-    guard start != value || earlier != nil else { return false }
+    // A value that shows already is animated, too, because a transition that is cancelled restores the model value.
+    guard start != value || modelBefore != value || earlier != nil else { return false }
     // A transition animates a handful of properties, and members are large.
     if batch.members.isEmpty { batch.members.reserveCapacity(6) }
     batch.members.append(.init(layer: layer, property: property, modelBefore: modelBefore, modelAfter: value))

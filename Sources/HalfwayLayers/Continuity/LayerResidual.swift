@@ -98,6 +98,17 @@ extension Layer {
     return values
   }
 
+  /// Returns a property as it looks at the stage's current time, without what is left of an earlier picture; `nil` if
+  /// this kind of layer doesn't have it.
+  func presentationValueWithoutResiduals(of property: LayerProperty) -> AnimatableValue? {
+    guard var value = modelValue(of: property) else { return nil }
+    for animation in animations where animation.property == property {
+      if case .residual = animation { continue }
+      value = animation.value(over: value)
+    }
+    return value
+  }
+
   /// Adds an animation beneath the residuals.
   func apply(_ animation: AppliedAnimation) {
     let place = animations.firstIndex { if case .residual = $0 { true } else { false } }
