@@ -7,58 +7,18 @@ import HalfwayViews
 extension CollectionView {
   // MARK: Registration and reuse
 
-  /// Registers a class of cells for an identifier; nil removes the registration.
-  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    register(
-      (cellClass as? CollectionViewCell.Type).map { $0 as AnyClass },
-      name: Self.name(nil, identifier), identifier)
-  }
-
-  /// Registers a class of supplementary views of a kind for an identifier; nil removes the registration.
-  public func register(
-    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
-    withReuseIdentifier identifier: String
-  ) {
-    register(
-      (viewClass as? CollectionReusableView.Type).map { $0 as AnyClass },
-      name: Self.name(elementKind, identifier),
-      identifier)
-  }
-
-  private func register(_ viewClass: AnyClass?, name: String, _ identifier: String) {
+  func register(_ viewClass: AnyClass?, name: String, _ identifier: String) {
     let maker = viewClass.flatMap { $0 as Any as? any ReusableCell.Type }
     views.register(
       name, maker.map { maker in { maker.init(reusedAs: identifier, frame: $0) as? CollectionReusableView } })
   }
 
   /// Returns a key that is distinct for cells and each kind of supplementary view.
-  private static func name(_ kind: String?, _ identifier: String) -> String {
+  static func name(_ kind: String?, _ identifier: String) -> String {
     "\(kind ?? "")\n\(identifier)"
   }
 
-  /// Returns a cell for an item, reused if possible, with the size that the layout gives the item. For an identifier
-  /// that isn't registered, the misuse is reported and an empty cell is returned.
-  public func dequeueReusableCell(
-    withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> CollectionViewCell {
-    let key = ElementKey(kind: nil, path: indexPath)
-    if let cell = dequeue(Self.name(nil, identifier), key) as? CollectionViewCell { return cell }
-    report("no cell was registered for \"\(identifier)\"; an empty one is used")
-    return CollectionViewCell(frame: .zero)
-  }
-
-  /// Returns a supplementary view of a kind, reused if possible, with the size that the layout gives it. For an
-  /// identifier that isn't registered, the misuse is reported and an empty view is returned.
-  public func dequeueReusableSupplementaryView(
-    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> CollectionReusableView {
-    let key = ElementKey(kind: elementKind, path: indexPath)
-    if let view = dequeue(Self.name(elementKind, identifier), key) { return view }
-    report("no \(elementKind) was registered for \"\(identifier)\"; an empty one is used")
-    return CollectionReusableView(frame: .zero)
-  }
-
-  private func dequeue(_ name: String, _ key: ElementKey) -> CollectionReusableView? {
+  func dequeue(_ name: String, _ key: ElementKey) -> CollectionReusableView? {
     // During a change of layouts, the element isn't in the layout in use yet.
     let inCreation = attributesInCreation.flatMap { $0.key == key ? $0 : nil }
     let attributes = inCreation ?? layoutInUse.element(key)
@@ -71,15 +31,6 @@ extension CollectionView {
   }
 
   // MARK: Queries
-
-  /// The number of sections.
-  public var numberOfSections: Int { loadedCounts.count }
-
-  /// Returns the number of items in a section; 0 if there is no such section.
-  public func numberOfItems(inSection section: Int) -> Int {
-    let counts = loadedCounts
-    return counts.indices.contains(section) ? counts[section] : 0
-  }
 
   var loadedCounts: [Int] {
     if let counts { return counts }
@@ -98,62 +49,8 @@ extension CollectionView {
     path.item >= 0 && path.item < numberOfItems(inSection: path.section)
   }
 
-  /// The visible cells, in the order of the layout.
-  public var visibleCells: [CollectionViewCell] {
-    layoutIfNeeded()
-    return visible.compactMap { $0.view as? CollectionViewCell }
-  }
-
-  /// The index paths of the visible items, in the order of the layout.
-  public var indexPathsForVisibleItems: [IndexPath] {
-    layoutIfNeeded()
-    return visible.filter { $0.key.kind == nil }.map(\.key.path)
-  }
-
-  /// Returns the cell of an item; nil if it isn't visible.
-  public func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
-    visible.first { $0.key == ElementKey(kind: nil, path: indexPath) }?.view as? CollectionViewCell
-  }
-
-  /// Returns a supplementary view of a kind; nil if it isn't visible.
-  public func supplementaryView(
-    forElementKind elementKind: String, at indexPath: IndexPath
-  ) -> CollectionReusableView? {
-    visible.first { $0.key == ElementKey(kind: elementKind, path: indexPath) }?.view
-  }
-
-  /// Returns the visible supplementary views of a kind.
-  public func visibleSupplementaryViews(ofKind elementKind: String) -> [CollectionReusableView] {
-    visible.filter { $0.key.kind == elementKind }.map(\.view)
-  }
-
-  /// Returns the index path of the item that a cell shows; nil if it shows none.
-  public func indexPath(for cell: CollectionViewCell) -> IndexPath? {
-    visible.first { $0.view === cell }?.key.path
-  }
-
-  /// Returns the index path of the item at a point of the content; nil if there is none.
-  public func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    let here = CGRect(x: point.x, y: point.y, width: 1, height: 1)
-    return layoutInUse.elements(in: here).last {
-      $0.representedElementCategory == .cell && $0.frame.contains(point) && !$0.isHidden
-    }?.indexPath
-  }
-
-  /// Returns the layout attributes of an item; nil if the layout has none.
-  public func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
-    layoutInUse.element(ElementKey(kind: nil, path: indexPath))
-  }
-
-  /// Returns the layout attributes of a supplementary view; nil if the layout has none.
-  public func layoutAttributesForSupplementaryElement(
-    ofKind kind: String, at indexPath: IndexPath
-  ) -> CollectionViewLayoutAttributes? {
-    layoutInUse.element(ElementKey(kind: kind, path: indexPath))
-  }
-
-  /// Scrolls an item to a position in the view. Along an axis without a position, the offset doesn't change.
-  public func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+  /// The implementation of `scrollToItem(at:at:animated:)`.
+  func scroll(toItemAt indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
     adoptSize()
     let insets = adjustedContentInset

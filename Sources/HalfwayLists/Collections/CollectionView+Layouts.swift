@@ -6,21 +6,8 @@ import HalfwayViews
 
 // Transitions between layouts.
 extension CollectionView {
-  /// Shows another layout. The item at the center of the view stays there as far as the content allows, unless the
-  /// layout's `targetContentOffset(forProposedContentOffset:)` returns another offset.
-  ///
-  /// - Parameters:
-  ///   - layout: The new layout.
-  ///   - animated: Whether each visible element is animated between its attributes in both layouts. The animation
-  ///     follows the timeline of the view; in an interactive transition it is scrubbed.
-  public func setCollectionViewLayout(_ layout: CollectionViewLayout, animated: Bool) {
-    setCollectionViewLayout(layout, animated: animated, completion: nil)
-  }
-
-  /// Shows another layout and calls a block at the end, with whether the animation ran to its end.
-  public func setCollectionViewLayout(
-    _ layout: CollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
-  ) {
+  /// The implementation of `setCollectionViewLayout(_:animated:completion:)`.
+  func show(_ layout: CollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
     let change = beginChange(to: layout)
     guard animated, Transaction.isAnimated else {
       change.show()

@@ -6,11 +6,8 @@ import HalfwayViews
 extension CollectionView: CellPressing {
   // MARK: Programmatic selection
 
-  /// The index paths of the selected items, in the order of selection; nil if none is selected.
-  public var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection }
-
-  /// Selects an item and scrolls to it; nil deselects all items. The delegate isn't called.
-  public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+  /// The implementation of `selectItem(at:animated:scrollPosition:)`.
+  func select(_ indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath else {
       for path in selection { deselectItem(at: path, animated: animated) }
       return
@@ -24,12 +21,6 @@ extension CollectionView: CellPressing {
     if !scrollPosition.isEmpty {
       scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
     }
-  }
-
-  /// Deselects an item. The delegate isn't called. `animated` is ignored: cells animate their own appearance.
-  public func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    selection.removeAll { $0 == indexPath }
-    cellForItem(at: indexPath)?.isSelected = false
   }
 
   // MARK: Selection by touch

@@ -226,4 +226,152 @@ open class CollectionView: ScrollView, RestingOffsetProvider {
   package func restingOffset(_ offset: CGPoint, velocity: CGPoint) -> CGPoint {
     layoutInUse.targetContentOffset(forProposedContentOffset: offset, withScrollingVelocity: velocity)
   }
+
+  // MARK: Registration and reuse
+
+  /// Registers a class of cells for an identifier; nil removes the registration.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    register(
+      (cellClass as? CollectionViewCell.Type).map { $0 as AnyClass },
+      name: Self.name(nil, identifier), identifier)
+  }
+
+  /// Registers a class of supplementary views of a kind for an identifier; nil removes the registration.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    register(
+      (viewClass as? CollectionReusableView.Type).map { $0 as AnyClass },
+      name: Self.name(elementKind, identifier),
+      identifier)
+  }
+
+  /// Returns a cell for an item, reused if possible, with the size that the layout gives the item. For an identifier
+  /// that isn't registered, the misuse is reported and an empty cell is returned.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> CollectionViewCell {
+    let key = ElementKey(kind: nil, path: indexPath)
+    if let cell = dequeue(Self.name(nil, identifier), key) as? CollectionViewCell { return cell }
+    report("no cell was registered for \"\(identifier)\"; an empty one is used")
+    return CollectionViewCell(frame: .zero)
+  }
+
+  /// Returns a supplementary view of a kind, reused if possible, with the size that the layout gives it. For an
+  /// identifier that isn't registered, the misuse is reported and an empty view is returned.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> CollectionReusableView {
+    let key = ElementKey(kind: elementKind, path: indexPath)
+    if let view = dequeue(Self.name(elementKind, identifier), key) { return view }
+    report("no \(elementKind) was registered for \"\(identifier)\"; an empty one is used")
+    return CollectionReusableView(frame: .zero)
+  }
+
+  // MARK: Queries
+
+  /// The number of sections.
+  open var numberOfSections: Int { loadedCounts.count }
+
+  /// Returns the number of items in a section; 0 if there is no such section.
+  open func numberOfItems(inSection section: Int) -> Int {
+    let counts = loadedCounts
+    return counts.indices.contains(section) ? counts[section] : 0
+  }
+
+  /// The visible cells, in the order of the layout.
+  open var visibleCells: [CollectionViewCell] {
+    layoutIfNeeded()
+    return visible.compactMap { $0.view as? CollectionViewCell }
+  }
+
+  /// The index paths of the visible items, in the order of the layout.
+  open var indexPathsForVisibleItems: [IndexPath] {
+    layoutIfNeeded()
+    return visible.filter { $0.key.kind == nil }.map(\.key.path)
+  }
+
+  /// Returns the cell of an item; nil if it isn't visible.
+  open func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
+    visible.first { $0.key == ElementKey(kind: nil, path: indexPath) }?.view as? CollectionViewCell
+  }
+
+  /// Returns a supplementary view of a kind; nil if it isn't visible.
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> CollectionReusableView? {
+    visible.first { $0.key == ElementKey(kind: elementKind, path: indexPath) }?.view
+  }
+
+  /// Returns the visible supplementary views of a kind.
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [CollectionReusableView] {
+    visible.filter { $0.key.kind == elementKind }.map(\.view)
+  }
+
+  /// Returns the index path of the item that a cell shows; nil if it shows none.
+  open func indexPath(for cell: CollectionViewCell) -> IndexPath? {
+    visible.first { $0.view === cell }?.key.path
+  }
+
+  /// Returns the index path of the item at a point of the content; nil if there is none.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    let here = CGRect(x: point.x, y: point.y, width: 1, height: 1)
+    return layoutInUse.elements(in: here).last {
+      $0.representedElementCategory == .cell && $0.frame.contains(point) && !$0.isHidden
+    }?.indexPath
+  }
+
+  /// Returns the layout attributes of an item; nil if the layout has none.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
+    layoutInUse.element(ElementKey(kind: nil, path: indexPath))
+  }
+
+  /// Returns the layout attributes of a supplementary view; nil if the layout has none.
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    layoutInUse.element(ElementKey(kind: kind, path: indexPath))
+  }
+
+  // MARK: Programmatic selection
+
+  /// The index paths of the selected items, in the order of selection; nil if none is selected.
+  open var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection }
+
+  /// Selects an item and scrolls to it; nil deselects all items. The delegate isn't called.
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    select(indexPath, animated: animated, scrollPosition: scrollPosition)
+  }
+
+  /// Deselects an item. The delegate isn't called. `animated` is ignored: cells animate their own appearance.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    selection.removeAll { $0 == indexPath }
+    cellForItem(at: indexPath)?.isSelected = false
+  }
+
+  /// Scrolls an item to a position in the view. Along an axis without a position, the offset doesn't change.
+  open func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+    scroll(toItemAt: indexPath, at: position, animated: animated)
+  }
+
+  // MARK: Layouts
+
+  /// Shows another layout. The item at the center of the view stays there as far as the content allows, unless the
+  /// layout's `targetContentOffset(forProposedContentOffset:)` returns another offset.
+  ///
+  /// - Parameters:
+  ///   - layout: The new layout.
+  ///   - animated: Whether each visible element is animated between its attributes in both layouts. The animation
+  ///     follows the timeline of the view; in an interactive transition it is scrubbed.
+  open func setCollectionViewLayout(_ layout: CollectionViewLayout, animated: Bool) {
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
+  }
+
+  /// Shows another layout and calls a block at the end, with whether the animation ran to its end.
+  open func setCollectionViewLayout(
+    _ layout: CollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    show(layout, animated: animated, completion: completion)
+  }
 }

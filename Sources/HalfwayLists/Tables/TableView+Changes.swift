@@ -6,36 +6,9 @@ import HalfwayViews
 // Insertions and deletions of rows. The data source must already reflect the new state; if the changes aren't
 // consistent with it, all data is reloaded.
 extension TableView {
-  /// Performs the changes made in a block together. Deletions and the sources of moves refer to positions before the
-  /// block, insertions and the destinations of moves to positions after it.
-  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
-    beginUpdates()
-    updates()
-    if let completion { openChanges?.completions.append(completion) }
-    endUpdates()
-  }
-
   /// Performs the changes made in a block, or measures the rows again for nil.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performBatchUpdates({ updates?() }, completion: completion)
-  }
-
-  /// Begins to collect changes until the matching `endUpdates`.
-  public func beginUpdates() {
-    // The state before the changes is the one loaded last.
-    if openChanges == nil {
-      loadIfNeeded()
-      openChanges = TableChanges()
-    }
-    openChanges?.depth += 1
-  }
-
-  /// Ends a batch of changes, and performs them when the outermost batch ends.
-  public func endUpdates() {
-    guard var open = openChanges else { return }
-    open.depth -= 1
-    openChanges = open.depth > 0 ? open : nil
-    if open.depth <= 0 { perform(open) }
   }
 
   func change(_ body: (inout ListChanges, inout TableChanges.Animations) -> Void) {
@@ -49,7 +22,7 @@ extension TableView {
 
   // MARK: Performing
 
-  private func perform(_ open: TableChanges) {
+  func perform(_ open: TableChanges) {
     let completion = { (finished: Bool) in for body in open.completions { body(finished) } }
     guard let before = map else { return completion(true) }
     releasePress(isCancelled: true)
@@ -170,6 +143,7 @@ extension TableView.RowAnimation {
     case .left: ListMotion.Look(frame: frame.offsetBy(dx: -table.bounds.width, dy: 0))
     case .top: ListMotion.Look(frame: frame.offsetBy(dx: 0, dy: -frame.height), alpha: 0)
     case .bottom: ListMotion.Look(frame: frame.offsetBy(dx: 0, dy: frame.height), alpha: 0)
+    case .middle: ListMotion.Look(frame: frame.insetBy(dx: 0, dy: frame.height / 2), alpha: 0)
     case .none: ListMotion.Look(frame: frame)
     }
   }

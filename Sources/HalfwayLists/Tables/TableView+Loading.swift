@@ -5,15 +5,6 @@ import HalfwayViews
 
 // Queries of the data source and the delegate, and the resulting map.
 extension TableView {
-  /// The number of sections.
-  public var numberOfSections: Int { loaded.sections.count }
-
-  /// Returns the number of rows in a section; 0 if there is no such section.
-  public func numberOfRows(inSection section: Int) -> Int {
-    let sections = loaded.sections
-    return sections.indices.contains(section) ? sections[section].rows.count : 0
-  }
-
   /// The positions of all parts, loaded if necessary.
   var loaded: TableMap {
     loadIfNeeded()
@@ -115,12 +106,6 @@ extension TableView {
 
   // MARK: Positions
 
-  /// Returns the frame of a row in the content, in points; zero if there is no such row.
-  public func rectForRow(at indexPath: IndexPath) -> CGRect {
-    guard let span = loaded.span(of: indexPath) else { return .zero }
-    return rowRect(span)
-  }
-
   func rowRect(_ span: ClosedRange<Double>) -> CGRect {
     let inset = style == .insetGrouped ? min(TableLook.groupInset, bounds.width / 2) : 0
     return CGRect(
@@ -128,37 +113,12 @@ extension TableView {
       height: span.upperBound - span.lowerBound)
   }
 
-  /// Returns the frame of a section with its header and footer, in points; zero if there is no such section.
-  public func rect(forSection section: Int) -> CGRect {
-    rect(in: section) { ($0.start, $0.height) }
-  }
-
-  /// Returns the frame of a section's header regardless of scrolling, in points; zero if there is no such section.
-  public func rectForHeader(inSection section: Int) -> CGRect {
-    rect(in: section) { ($0.start, $0.header) }
-  }
-
-  /// Returns the frame of a section's footer, in points; zero if there is no such section.
-  public func rectForFooter(inSection section: Int) -> CGRect {
-    rect(in: section) { ($0.rowsEnd, $0.footer) }
-  }
-
   /// Returns the frame of a part of a section over the whole width; zero if there is no such section.
-  private func rect(in section: Int, _ part: (TableMap.Section) -> (y: CGFloat, height: CGFloat)) -> CGRect {
+  func rect(in section: Int, _ part: (TableMap.Section) -> (y: CGFloat, height: CGFloat)) -> CGRect {
     let map = loaded
     guard map.sections.indices.contains(section) else { return .zero }
     let (y, height) = part(map.sections[section])
     return CGRect(x: 0, y: y, width: bounds.width, height: height)
-  }
-
-  /// Returns the index path of the row at a point of the content; nil if there is none.
-  public func indexPathForRow(at point: CGPoint) -> IndexPath? {
-    let map = loaded
-    guard let path = map.firstRow(endingAfter: point.y), let span = map.span(of: path),
-      span.lowerBound <= point.y,
-      rowRect(span).contains(point)
-    else { return nil }
-    return path
   }
 
   /// Returns the index paths of the rows that intersect a rectangle of the content, from top to bottom.
@@ -173,8 +133,8 @@ extension TableView {
     return paths
   }
 
-  /// Scrolls a row to a position in the view. Does nothing if there is no such row.
-  public func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+  /// The implementation of `scrollToRow(at:at:animated:)`.
+  func scroll(toRowAt indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     guard loaded.contains(indexPath) else { return }
     let rect = rectForRow(at: indexPath)
     let insets = adjustedContentInset

@@ -7,60 +7,9 @@ import HalfwayViews
 extension TableView {
   // MARK: Registration and reuse
 
-  /// Registers a class of cells for an identifier; nil removes the registration.
-  public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    let maker = (cellClass as? TableViewCell.Type).flatMap { $0 as Any as? any ReusableCell.Type }
-    cells.register(
-      identifier, maker.map { maker in { maker.init(reusedAs: identifier, frame: $0) as? TableViewCell } })
-  }
-
-  /// Returns an unused cell, or a new one of the registered class; nil if none is registered.
-  public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
-    guard let cell = cells.takeWaiting(identifier) else { return cells.make(identifier) }
-    cell.reuse()
-    return cell
-  }
-
-  /// Returns a cell for a row, reused if possible, with the size of the row. For an identifier that isn't registered,
-  /// the misuse is reported and a plain cell is returned.
-  public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
-    -> TableViewCell
-  {
-    let cell = dequeueReusableCell(withIdentifier: identifier) ?? makeUnregisteredCell(identifier)
-    // The row isn't known while heights are being loaded.
-    let size =
-      map?.span(of: indexPath).map { rowRect($0).size } ?? CGSize(width: bounds.width, height: cell.bounds.height)
-    Transaction.withoutAnimation { if cell.bounds.size != size { cell.frame.size = size } }
-    return cell
-  }
-
-  private func makeUnregisteredCell(_ identifier: String) -> TableViewCell {
+  func makeUnregisteredCell(_ identifier: String) -> TableViewCell {
     report("no cell was registered for \"\(identifier)\"; a plain one is used")
     return TableViewCell(style: .default, reuseIdentifier: identifier)
-  }
-
-  // MARK: Queries
-
-  /// The visible cells, from top to bottom.
-  public var visibleCells: [TableViewCell] {
-    layoutIfNeeded()
-    return visibleRows.map(\.cell)
-  }
-
-  /// The index paths of the visible rows, from top to bottom.
-  public var indexPathsForVisibleRows: [IndexPath]? {
-    layoutIfNeeded()
-    return visibleRows.map(\.path)
-  }
-
-  /// Returns the cell of a row; nil if it isn't visible.
-  public func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
-    visibleRows.first { $0.path == indexPath }?.cell
-  }
-
-  /// Returns the index path of the row that a cell shows; nil if it shows none.
-  public func indexPath(for cell: TableViewCell) -> IndexPath? {
-    visibleRows.first { $0.cell === cell }?.path
   }
 
   // MARK: Placing

@@ -6,13 +6,8 @@ import HalfwayViews
 extension TableView: CellPressing {
   // MARK: Programmatic selection
 
-  /// The index path of the row that was selected first; nil if none is selected.
-  public var indexPathForSelectedRow: IndexPath? { selection.first }
-  /// The index paths of the selected rows, in the order of selection; nil if none is selected.
-  public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
-
-  /// Selects a row and scrolls to it; nil deselects all rows. The delegate isn't called.
-  public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+  /// The implementation of `selectRow(at:animated:scrollPosition:)`.
+  func select(_ indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath else {
       for path in selection { deselectRow(at: path, animated: animated) }
       return
@@ -28,13 +23,7 @@ extension TableView: CellPressing {
     }
   }
 
-  /// Deselects a row. The delegate isn't called.
-  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    selection.removeAll { $0 == indexPath }
-    mark(indexPath, isSelected: false, animated: animated)
-  }
-
-  private func mark(_ path: IndexPath, isSelected: Bool, animated: Bool) {
+  func mark(_ path: IndexPath, isSelected: Bool, animated: Bool) {
     guard let cell = cellForRow(at: path) else { return }
     cell.setSelected(isSelected, animated: animated)
   }

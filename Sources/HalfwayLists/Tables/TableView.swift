@@ -7,55 +7,6 @@ import HalfwayViews
 ///
 /// The `dataSource` is queried when the table is laid out, and for a cell when its row becomes visible.
 open class TableView: ScrollView {
-  /// The style of a table. UIKit's `UITableView.Style`.
-  public enum Style: Sendable, Hashable {
-    /// Rows from edge to edge; headers stay at the top while their section is visible.
-    case plain
-    /// Separated sections.
-    case grouped
-    /// Separated sections as cards with rounded corners.
-    case insetGrouped
-  }
-
-  /// The style of the separators between rows.
-  public enum SeparatorStyle: Sendable, Hashable {
-    /// No separators.
-    case none
-    /// A thin line.
-    case singleLine
-  }
-
-  /// The animation of insertions and deletions. UIKit's `UITableView.RowAnimation`.
-  public enum RowAnimation: Sendable, Hashable {
-    /// Rows fade in or out.
-    case fade
-    // Rows move from or to a side.
-    /// From or to the right.
-    case right
-    /// From or to the left.
-    case left
-    /// From or to the top, with a fade.
-    case top
-    /// From or to the bottom, with a fade.
-    case bottom
-    /// Rows appear or disappear immediately.
-    case none
-    /// The default animation: a fade.
-    case automatic
-  }
-
-  /// The position to which a row is scrolled. UIKit's `UITableView.ScrollPosition`.
-  public enum ScrollPosition: Sendable, Hashable {
-    /// Scrolls by the smallest distance that makes the row visible.
-    case none
-    /// At the top.
-    case top
-    /// In the center.
-    case middle
-    /// At the bottom.
-    case bottom
-  }
-
   /// The value of heights that the table or the cell determines automatically.
   public nonisolated static let automaticDimension: CGFloat = -1
 
@@ -120,6 +71,9 @@ open class TableView: ScrollView {
       changeBackground(from: oldValue, to: backgroundView)
     }
   }
+
+  /// Whether the table is being edited: always false, because tables can't be edited.
+  open var isEditing: Bool { false }
 
   // MARK: Selection
 
@@ -291,5 +245,151 @@ open class TableView: ScrollView {
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     if !endPress(touches, isCancelled: true) { super.touchesCancelled(touches, with: event) }
+  }
+
+  // MARK: Queries
+
+  /// The number of sections.
+  open var numberOfSections: Int { loaded.sections.count }
+
+  /// Returns the number of rows in a section; 0 if there is no such section.
+  open func numberOfRows(inSection section: Int) -> Int {
+    let sections = loaded.sections
+    return sections.indices.contains(section) ? sections[section].rows.count : 0
+  }
+
+  /// Returns the frame of a row in the content, in points; zero if there is no such row.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    guard let span = loaded.span(of: indexPath) else { return .zero }
+    return rowRect(span)
+  }
+
+  /// Returns the frame of a section with its header and footer, in points; zero if there is no such section.
+  open func rect(forSection section: Int) -> CGRect {
+    rect(in: section) { ($0.start, $0.height) }
+  }
+
+  /// Returns the frame of a section's header regardless of scrolling, in points; zero if there is no such section.
+  open func rectForHeader(inSection section: Int) -> CGRect {
+    rect(in: section) { ($0.start, $0.header) }
+  }
+
+  /// Returns the frame of a section's footer, in points; zero if there is no such section.
+  open func rectForFooter(inSection section: Int) -> CGRect {
+    rect(in: section) { ($0.rowsEnd, $0.footer) }
+  }
+
+  /// Returns the index path of the row at a point of the content; nil if there is none.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    let map = loaded
+    guard let path = map.firstRow(endingAfter: point.y), let span = map.span(of: path),
+      span.lowerBound <= point.y,
+      rowRect(span).contains(point)
+    else { return nil }
+    return path
+  }
+
+  // MARK: Registration and reuse
+
+  /// Registers a class of cells for an identifier; nil removes the registration.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    let maker = (cellClass as? TableViewCell.Type).flatMap { $0 as Any as? any ReusableCell.Type }
+    cells.register(
+      identifier, maker.map { maker in { maker.init(reusedAs: identifier, frame: $0) as? TableViewCell } })
+  }
+
+  /// Returns an unused cell, or a new one of the registered class; nil if none is registered.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
+    guard let cell = cells.takeWaiting(identifier) else { return cells.make(identifier) }
+    cell.reuse()
+    return cell
+  }
+
+  /// Returns a cell for a row, reused if possible, with the size of the row. For an identifier that isn't registered,
+  /// the misuse is reported and a plain cell is returned.
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
+    -> TableViewCell
+  {
+    let cell = dequeueReusableCell(withIdentifier: identifier) ?? makeUnregisteredCell(identifier)
+    // The row isn't known while heights are being loaded.
+    let size =
+      map?.span(of: indexPath).map { rowRect($0).size } ?? CGSize(width: bounds.width, height: cell.bounds.height)
+    Transaction.withoutAnimation { if cell.bounds.size != size { cell.frame.size = size } }
+    return cell
+  }
+
+  /// The visible cells, from top to bottom.
+  open var visibleCells: [TableViewCell] {
+    layoutIfNeeded()
+    return visibleRows.map(\.cell)
+  }
+
+  /// The index paths of the visible rows, from top to bottom.
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    layoutIfNeeded()
+    return visibleRows.map(\.path)
+  }
+
+  /// Returns the cell of a row; nil if it isn't visible.
+  open func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
+    visibleRows.first { $0.path == indexPath }?.cell
+  }
+
+  /// Returns the index path of the row that a cell shows; nil if it shows none.
+  open func indexPath(for cell: TableViewCell) -> IndexPath? {
+    visibleRows.first { $0.cell === cell }?.path
+  }
+
+  // MARK: Batches
+
+  /// Performs the changes made in a block together. Deletions and the sources of moves refer to positions before the
+  /// block, insertions and the destinations of moves to positions after it.
+  open func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    beginUpdates()
+    updates()
+    if let completion { openChanges?.completions.append(completion) }
+    endUpdates()
+  }
+
+  /// Begins to collect changes until the matching `endUpdates`.
+  open func beginUpdates() {
+    // The state before the changes is the one loaded last.
+    if openChanges == nil {
+      loadIfNeeded()
+      openChanges = TableChanges()
+    }
+    openChanges?.depth += 1
+  }
+
+  /// Ends a batch of changes, and performs them when the outermost batch ends.
+  open func endUpdates() {
+    guard var open = openChanges else { return }
+    open.depth -= 1
+    openChanges = open.depth > 0 ? open : nil
+    if open.depth <= 0 { perform(open) }
+  }
+
+  // MARK: Programmatic selection
+
+  /// The index path of the row that was selected first; nil if none is selected.
+  open var indexPathForSelectedRow: IndexPath? { selection.first }
+
+  /// The index paths of the selected rows, in the order of selection; nil if none is selected.
+  open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
+
+  /// Selects a row and scrolls to it; nil deselects all rows. The delegate isn't called.
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    select(indexPath, animated: animated, scrollPosition: scrollPosition)
+  }
+
+  /// Deselects a row. The delegate isn't called.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    selection.removeAll { $0 == indexPath }
+    mark(indexPath, isSelected: false, animated: animated)
+  }
+
+  /// Scrolls a row to a position in the view. Does nothing if there is no such row.
+  open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+    scroll(toRowAt: indexPath, at: position, animated: animated)
   }
 }

@@ -21,6 +21,9 @@ open class TableViewCell: View {
   private var ownDetailLabel: Label?
   private var ownImageView: ImageView?
 
+  /// Whether the cell is being edited: always false, because tables can't be edited.
+  open var isEditing: Bool { false }
+
   /// The appearance while touched or selected (default: `default`).
   open var selectionStyle = SelectionStyle.default { didSet { updateLook(animated: false) } }
   /// The standard view at the right edge (default: none).
