@@ -18,13 +18,6 @@ struct LayerContent {
 }
 
 extension Layer {
-  /// Requests that `draw(in:)` and `appendContent` be called again before the layer is shown next. Call this if the
-  /// content depends on more than the layer's own properties.
-  public func setNeedsDisplay() {
-    flags.insert(.needsDisplay)
-    contentChanged()
-  }
-
   func changed(_ property: LayerProperty) {
     if property == .bounds {
       flags.insert(.needsLayout)

@@ -10,15 +10,6 @@ extension Layer {
       changeExtra(\.contents, newValue)
     }
   }
-  /// The number of pixels of `contents` per point, used if its original size matters (default: the scale of the image).
-  /// Values that aren't positive and finite are ignored.
-  public var contentsScale: CGFloat {
-    get { extras?.contentsScale ?? extras?.contents.map { CGFloat($0.scale) } ?? 1 }
-    set {
-      guard newValue > 0, newValue.isFinite else { return }
-      changeExtra(\.contentsScale, newValue)
-    }
-  }
   /// The placement of the contents in the bounds (default: `resize`).
   public var contentsGravity: ContentsGravity {
     get { extras?.contentsGravity ?? .resize }
@@ -54,7 +45,7 @@ extension Layer {
     }
   }
 
-  private func changeExtra<Value: Equatable>(
+  func changeExtra<Value: Equatable>(
     _ path: ReferenceWritableKeyPath<LayerExtras, Value>, _ value: Value
   ) {
     guard ownExtras[keyPath: path] != value else { return }

@@ -47,8 +47,4 @@ extension Layer {
     ownExtras.contents = CGImage(context.fragment, rect: bounds, scale: scale, isStretched: true)
     flags.insert(.showsDrawing)
   }
-
-  /// Draws the content of the layer and its sublayers at the stage's current time, in the layer's own coordinates: with
-  /// its mask, without its opacity and transform, and with animations at their current values.
-  public final func render(in context: CGContext) { context.draw(snapshot()) }
 }

@@ -2,21 +2,8 @@ import HalfwayMotion
 
 // Animations that are added to a layer.
 extension Layer {
-  /// Adds a copy of an animation, which runs on the layer's current clock. The animation affects what the layer shows
-  /// while it runs and leaves the layer's properties unchanged. Animations of the same property are applied in the
-  /// order in which they were added, together with the changes of animated blocks.
-  ///
-  /// In a transition, the animation is scrubbed, finished, and reversed with everything else in the container. It is
-  /// removed if the transition is canceled, and it continues after the transition if it is longer.
-  ///
-  /// An animation added to a layer that is in no stage begins when the layer enters one, and no transaction waits for
-  /// it.
-  ///
-  /// - Parameters:
-  ///   - animation: The animation.
-  ///   - key: The key of the animation (default: `nil`). An existing animation with the same key, which may be one
-  ///     of a block, is removed first. An animation without a key can't be queried or removed individually.
-  public func add(_ animation: Animation, forKey key: String? = nil) {
+  /// The implementation of `add(_:forKey:)`.
+  func begin(_ animation: Animation, forKey key: String?) {
     let transition = animation as? LayerTransition
     let key = transition == nil ? key : LayerTransition.key
     let timeline = effectiveTimeline
@@ -61,9 +48,8 @@ extension Layer {
     added.schedule()
   }
 
-  /// Returns the animation with a key, or `nil` if there is none. An animation of a block is returned as a description
-  /// of it, which can be added to other layers.
-  public func animation(forKey key: String) -> Animation? {
+  /// The implementation of `animation(forKey:)`.
+  func foundAnimation(forKey key: String) -> Animation? {
     extras?.added.first { $0.key == key }?.animation ?? extras?.waiting.first { $0.key == key }?.animation
       ?? keyedChanges.first { $0.key == key }?.animation.described
   }
@@ -77,13 +63,8 @@ extension Layer {
     return keys.isEmpty ? nil : keys
   }
 
-  /// Removes an animation, which is notified that it didn't run to its end. The completion of a block is called as soon
-  /// as the block animates nothing else.
-  public func removeAnimation(forKey key: String) { remove(forKey: key)?() }
-
-  /// Removes all animations, including those of animated blocks. Their completions are called with false, that of a
-  /// block as soon as the block animates nothing else.
-  public func removeAllAnimations() {
+  /// The implementation of `removeAllAnimations()`.
+  func endAllAnimations() {
     guard hasAnimations || extras != nil else { return }
     let waiting = extras?.waiting ?? []
     extras?.waiting.removeAll()
@@ -130,7 +111,7 @@ extension Layer {
 
   /// Removes the animation with a key. Returns a closure that calls its callbacks, or `nil` if there is no such
   /// animation.
-  private func remove(forKey key: String) -> (() -> Void)? {
+  func remove(forKey key: String) -> (() -> Void)? {
     if let animation = extras?.added.first(where: { $0.key == key }) {
       remove(animation)
       return { animation.stop(finished: false) }

@@ -6,21 +6,6 @@ extension Layer {
   /// layer, whose layout is managed by the view.
   public final func needsLayout() -> Bool { contentSource?.isView != true && flags.contains(.needsLayout) }
 
-  /// Requests that `layoutSublayers` be called before the layer is shown next; for a view's layer, requests layout of
-  /// the view.
-  public final func setNeedsLayout() {
-    if let contentSource, contentSource.isView { return contentSource.setNeedsLayout() }
-    flags.insert(.needsLayout)
-    contentChanged()
-  }
-
-  /// Lays out the sublayers of this layer and of its descendants immediately if that is due.
-  public final func layoutIfNeeded() {
-    if let contentSource, contentSource.isView { return contentSource.layoutIfNeeded() }
-    layOutIfDue()
-    for child in children { child.layoutIfNeeded() }
-  }
-
   /// Lays out the sublayers of a layer that doesn't belong to a view; a view's layout has its own schedule.
   final func layOutIfDue() {
     guard flags.contains(.needsLayout) else { return }

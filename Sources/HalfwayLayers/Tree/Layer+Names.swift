@@ -48,6 +48,11 @@ extension Layer {
     get { extras?.isOpaque ?? false }
     set { ownExtras.isOpaque = newValue }
   }
+  /// Stored without effect (default: `removed`): a layer has no end after which it could be filled.
+  public var fillMode: MediaTimingFillMode {
+    get { extras?.fillMode ?? .removed }
+    set { ownExtras.fillMode = newValue }
+  }
   /// Stored without effect (default: `linear`): every pixel contributes to a reduced image.
   public var minificationFilter: ContentsFilter {
     get { extras?.minificationFilter ?? .linear }

@@ -8,21 +8,11 @@ extension Layer {
     get { modelValues.zPosition }
     set { change(.zPosition, \.zPosition, to: newValue) }
   }
-  /// The transform, applied about the anchor point (default: identity). Animatable.
-  public var transform: CATransform3D {
-    get { modelValues.transform }
-    set { change(.transform, \.transform, to: newValue) }
-  }
   /// The transform of the sublayers, applied about this layer's anchor point, for example a perspective (`m34`)
   /// (default: identity). Animatable.
   public var sublayerTransform: CATransform3D {
     get { extras?.sublayerTransform ?? .identity }
     set { change(.sublayerTransform, to: .transform(newValue)) }
-  }
-  /// The opacity, 0 to 1 (default: 1), a `Float` as in Core Animation. Animatable.
-  public var opacity: Float {
-    get { Float(modelValues.opacity) }
-    set { change(.opacity, \.opacity, to: Self.meant(newValue)) }
   }
   /// The opacity as stored, in double precision.
   package var exactOpacity: Double {
@@ -31,7 +21,7 @@ extension Layer {
   }
   /// Returns the decimal number that a `Float` stands for: 0.3 rather than 0.300000011920929. A `Float` near 1 has
   /// seven significant decimal places.
-  private static func meant(_ value: Float) -> Double { (Double(value) * 1e7).rounded() / 1e7 }
+  static func meant(_ value: Float) -> Double { (Double(value) * 1e7).rounded() / 1e7 }
 
   /// The radii of the corners, in points (default: 0). Animatable.
   public var cornerRadii: CornerRadii {

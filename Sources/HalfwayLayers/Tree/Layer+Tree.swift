@@ -1,28 +1,6 @@
 import Foundation
 
 extension Layer {
-  /// The layer that contains this one; `nil` for a root layer or a mask.
-  public var superlayer: Layer? { parent }
-  /// The sublayers; those at equal depth are drawn in this order.
-  ///
-  /// Reading never returns `nil`; setting `nil` removes all sublayers. The type is implicitly unwrapped as in Core
-  /// Animation.
-  public var sublayers: [Layer]! {
-    get {
-      loadContentIfNeeded()
-      return children
-    }
-    set {
-      let new = newValue ?? []
-      loadContentIfNeeded()
-      for child in children where !new.contains(where: { $0 === child }) { child.removeFromSuperlayer() }
-      for (index, layer) in new.enumerated() { insertSublayer(layer, at: index) }
-    }
-  }
-
-  /// Adds a layer as the last sublayer; see `insertSublayer(_:at:)`.
-  public func addSublayer(_ layer: Layer) { insertSublayer(layer, at: .max) }
-
   /// Inserts a layer at an index among the sublayers, clamped to the valid range. The layer is first removed from its
   /// current superlayer or mask owner. Inserting a layer into itself or a descendant has no effect.
   public func insertSublayer(_ layer: Layer, at index: Int) {
@@ -40,29 +18,8 @@ extension Layer {
     contentChanged()
   }
 
-  /// Puts another layer in the place of a sublayer. Does nothing if it isn't a sublayer of this layer.
-  public func replaceSublayer(_ oldLayer: Layer, with newLayer: Layer) {
-    guard oldLayer !== newLayer, oldLayer.superlayer === self else { return }
-    insertSublayer(newLayer, above: oldLayer)
-    oldLayer.removeFromSuperlayer()
-  }
-
-  /// Inserts a layer below a sublayer, or below all sublayers if `sibling` isn't one.
-  public func insertSublayer(_ layer: Layer, below sibling: Layer) {
-    guard layer !== sibling else { return }
-    if layer.parent === self { layer.removeFromSuperlayer() }
-    insertSublayer(layer, at: sublayers.firstIndex { $0 === sibling } ?? 0)
-  }
-
-  /// Inserts a layer above a sublayer, or above all sublayers if `sibling` isn't one.
-  public func insertSublayer(_ layer: Layer, above sibling: Layer) {
-    guard layer !== sibling else { return }
-    if layer.parent === self { layer.removeFromSuperlayer() }
-    insertSublayer(layer, at: (sublayers.firstIndex { $0 === sibling } ?? children.count - 1) + 1)
-  }
-
-  /// Removes the layer from its superlayer or, if it is a mask, from its owner.
-  public func removeFromSuperlayer() {
+  /// The implementation of `removeFromSuperlayer()`.
+  func leaveSuperlayer() {
     if let owner = maskOwner { owner.mask = nil }
     guard let parent else { return }
     parent.effectiveTimeline?.scheduler?.layerDidLeave()
@@ -90,7 +47,7 @@ extension Layer {
     }
   }
 
-  private var holdsNone: Bool { children.isEmpty && extras?.mask == nil }
+  var holdsNone: Bool { children.isEmpty && extras?.mask == nil }
 
   /// The superlayer, or the owner of a mask.
   var container: Layer? { parent ?? maskOwner }

@@ -214,4 +214,138 @@ open class Layer: NSObject {
     guard type(of: self) == Layer.self, presentBackground.alpha >= 1 else { return nil }
     return .rounded(presentShape)
   }
+
+  /// Whether the layer and its sublayers are hidden (default: `false`).
+  open var isHidden: Bool {
+    get { flags.contains(.isHidden) }
+    set { if set(.isHidden, newValue) { placementChanged() } }
+  }
+  /// Whether content outside of the bounds is clipped (default: `false`), except the layer's own shadow.
+  open var masksToBounds: Bool {
+    get { flags.contains(.masksToBounds) }
+    set { if set(.masksToBounds, newValue) { contentChanged() } }
+  }
+
+  /// The transform, applied about the anchor point (default: identity). Animatable.
+  open var transform: CATransform3D {
+    get { modelValues.transform }
+    set { change(.transform, \.transform, to: newValue) }
+  }
+
+  /// The opacity, 0 to 1 (default: 1), a `Float` as in Core Animation. Animatable.
+  open var opacity: Float {
+    get { Float(modelValues.opacity) }
+    set { change(.opacity, \.opacity, to: Self.meant(newValue)) }
+  }
+
+  /// Adds a layer as the last sublayer; see `insertSublayer(_:at:)`.
+  open func addSublayer(_ layer: Layer) { insertSublayer(layer, at: .max) }
+
+  /// The sublayers; those at equal depth are drawn in this order.
+  ///
+  /// Reading never returns `nil`; setting `nil` removes all sublayers. The type is implicitly unwrapped as in Core
+  /// Animation.
+  open var sublayers: [Layer]! {
+    get {
+      loadContentIfNeeded()
+      return children
+    }
+    set {
+      let new = newValue ?? []
+      loadContentIfNeeded()
+      for child in children where !new.contains(where: { $0 === child }) { child.removeFromSuperlayer() }
+      for (index, layer) in new.enumerated() { insertSublayer(layer, at: index) }
+    }
+  }
+
+  /// The layer that contains this one; `nil` for a root layer or a mask.
+  open var superlayer: Layer? { parent }
+
+  /// Inserts a layer below a sublayer, or below all sublayers if `sibling` isn't one.
+  open func insertSublayer(_ layer: Layer, below sibling: Layer) {
+    guard layer !== sibling else { return }
+    if layer.parent === self { layer.removeFromSuperlayer() }
+    insertSublayer(layer, at: sublayers.firstIndex { $0 === sibling } ?? 0)
+  }
+
+  /// Inserts a layer above a sublayer, or above all sublayers if `sibling` isn't one.
+  open func insertSublayer(_ layer: Layer, above sibling: Layer) {
+    guard layer !== sibling else { return }
+    if layer.parent === self { layer.removeFromSuperlayer() }
+    insertSublayer(layer, at: (sublayers.firstIndex { $0 === sibling } ?? children.count - 1) + 1)
+  }
+
+  /// Puts another layer in the place of a sublayer. Does nothing if it isn't a sublayer of this layer.
+  open func replaceSublayer(_ oldLayer: Layer, with newLayer: Layer) {
+    guard oldLayer !== newLayer, oldLayer.superlayer === self else { return }
+    insertSublayer(newLayer, above: oldLayer)
+    oldLayer.removeFromSuperlayer()
+  }
+
+  /// Removes an animation, which is notified that it didn't run to its end. The completion of a block is called as soon
+  /// as the block animates nothing else.
+  open func removeAnimation(forKey key: String) { remove(forKey: key)?() }
+
+  /// The number of pixels of `contents` per point, used if its original size matters (default: the scale of the image).
+  /// Values that aren't positive and finite are ignored.
+  open var contentsScale: CGFloat {
+    get { extras?.contentsScale ?? extras?.contents.map { CGFloat($0.scale) } ?? 1 }
+    set {
+      guard newValue > 0, newValue.isFinite else { return }
+      changeExtra(\.contentsScale, newValue)
+    }
+  }
+
+  /// Requests that `draw(in:)` and `appendContent` be called again before the layer is shown next. Call this if the
+  /// content depends on more than the layer's own properties.
+  open func setNeedsDisplay() {
+    flags.insert(.needsDisplay)
+    contentChanged()
+  }
+
+  /// Requests that `layoutSublayers` be called before the layer is shown next; for a view's layer, requests layout of
+  /// the view.
+  open func setNeedsLayout() {
+    if let contentSource, contentSource.isView { return contentSource.setNeedsLayout() }
+    flags.insert(.needsLayout)
+    contentChanged()
+  }
+
+  /// Lays out the sublayers of this layer and of its descendants immediately if that is due.
+  open func layoutIfNeeded() {
+    if let contentSource, contentSource.isView { return contentSource.layoutIfNeeded() }
+    layOutIfDue()
+    for child in children { child.layoutIfNeeded() }
+  }
+
+  /// Draws the content of the layer and its sublayers at the stage's current time, in the layer's own coordinates: with
+  /// its mask, without its opacity and transform, and with animations at their current values.
+  open func render(in context: CGContext) { context.draw(snapshot()) }
+
+  /// Adds a copy of an animation, which runs on the layer's current clock. The animation affects what the layer shows
+  /// while it runs and leaves the layer's properties unchanged. Animations of the same property are applied in the
+  /// order in which they were added, together with the changes of animated blocks.
+  ///
+  /// In a transition, the animation is scrubbed, finished, and reversed with everything else in the container. It is
+  /// removed if the transition is canceled, and it continues after the transition if it is longer.
+  ///
+  /// An animation added to a layer that is in no stage begins when the layer enters one, and no transaction waits for
+  /// it.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation.
+  ///   - key: The key of the animation (default: `nil`). An existing animation with the same key, which may be one
+  ///     of a block, is removed first. An animation without a key can't be queried or removed individually.
+  open func add(_ animation: Animation, forKey key: String? = nil) { begin(animation, forKey: key) }
+
+  /// Returns the animation with a key, or `nil` if there is none. An animation of a block is returned as a description
+  /// of it, which can be added to other layers.
+  open func animation(forKey key: String) -> Animation? { foundAnimation(forKey: key) }
+
+  /// Removes all animations, including those of animated blocks. Their completions are called with false, that of a
+  /// block as soon as the block animates nothing else.
+  open func removeAllAnimations() { endAllAnimations() }
+
+  /// Removes the layer from its superlayer or, if it is a mask, from its owner.
+  open func removeFromSuperlayer() { leaveSuperlayer() }
 }

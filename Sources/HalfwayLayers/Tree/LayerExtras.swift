@@ -16,6 +16,7 @@ final class LayerExtras {
   var drawsAsynchronously = false
   var cornerCurve = Layer.CornerCurve.circular
   var isOpaque = false
+  var fillMode = MediaTimingFillMode.removed
   var minificationFilter = ContentsFilter.linear
   var minificationFilterBias: Float = 0
   var actions: [String: any LayerAction]?

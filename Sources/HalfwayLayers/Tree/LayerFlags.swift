@@ -40,16 +40,6 @@ struct LayerFlags: OptionSet {
 }
 
 extension Layer {
-  /// Whether the layer and its sublayers are hidden (default: `false`).
-  public var isHidden: Bool {
-    get { flags.contains(.isHidden) }
-    set { if set(.isHidden, newValue) { placementChanged() } }
-  }
-  /// Whether content outside of the bounds is clipped (default: `false`), except the layer's own shadow.
-  public var masksToBounds: Bool {
-    get { flags.contains(.masksToBounds) }
-    set { if set(.masksToBounds, newValue) { contentChanged() } }
-  }
   /// Whether the layer is visible from the back when a transform turns it away (default: `true`).
   public var isDoubleSided: Bool {
     get { flags.contains(.isDoubleSided) }
@@ -75,7 +65,7 @@ extension Layer {
   }
 
   /// Sets a flag and returns whether it has changed.
-  private func set(_ flag: LayerFlags, _ isOn: Bool) -> Bool {
+  func set(_ flag: LayerFlags, _ isOn: Bool) -> Bool {
     guard flags.contains(flag) != isOn else { return false }
     flags.formSymmetricDifference(flag)
     return true

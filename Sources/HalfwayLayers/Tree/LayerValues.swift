@@ -32,8 +32,9 @@ public struct LayerValues: Sendable, Equatable {
   /// Creates the default values.
   public init() {}
 
-  /// Returns a separate layer with these values, for code written for Core Animation: `layer.presentation()?.position`.
-  public func callAsFunction() -> Layer? {
+  /// Returns a separate layer with these values, for code written for Core Animation: `layer.model().position`. It is
+  /// never `nil`; it is implicitly unwrapped for code that treats it as optional.
+  public func callAsFunction() -> Layer! {
     let layer = Layer()
     layer.modelValues = self
     return layer
