@@ -16,6 +16,14 @@ public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: C
   CGRect(x: x, y: y, width: width, height: height)
 }
 
+// swift-format-ignore: NoLeadingUnderscores
+/// Returns whether two points are equal.
+public func __CGPointEqualToPoint(_ point: CGPoint, _ other: CGPoint) -> Bool { point == other }
+
+// swift-format-ignore: NoLeadingUnderscores
+/// Returns whether two sizes are equal.
+public func __CGSizeEqualToSize(_ size: CGSize, _ other: CGSize) -> Bool { size == other }
+
 /// Returns a translation in points.
 public func CGAffineTransformMakeTranslation(_ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
   CGAffineTransform(translationX: tx, y: ty)

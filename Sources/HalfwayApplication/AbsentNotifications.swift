@@ -32,6 +32,21 @@ extension Responder {
   public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 
+extension Screen {
+  /// The notification “did connect”, which is never posted: a stage has one screen.
+  public nonisolated static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
+  /// The notification “did disconnect”, which is never posted.
+  public nonisolated static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
+  /// The notification “mode did change”, which is never posted.
+  public nonisolated static let modeDidChangeNotification = Notification.Name("UIScreenModeDidChangeNotification")
+  /// The notification “brightness did change”, which is never posted.
+  public nonisolated static let brightnessDidChangeNotification = Notification.Name(
+    "UIScreenBrightnessDidChangeNotification")
+  /// The notification “captured did change”, which is never posted: `isCaptured` is always false.
+  public nonisolated static let capturedDidChangeNotification = Notification.Name(
+    "UIScreenCapturedDidChangeNotification")
+}
+
 extension Application {
   /// The notification “will change status bar frame”, which is never posted.
   public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(

@@ -4,7 +4,9 @@ import HalfwayViews
 
 extension Window {
   /// Creates a window for a scene, as in its delegate's `scene(_:willConnectTo:options:)`.
-  public convenience init(windowScene: WindowScene) {
+  ///
+  /// It is generic so that a subclass can declare an initializer with this name.
+  public convenience init<Scene: WindowScene>(windowScene: Scene) {
     self.init(frame: windowScene.screen.bounds)
     self.windowScene = windowScene
   }

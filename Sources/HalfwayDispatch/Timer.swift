@@ -77,7 +77,7 @@ open class Timer: NSObject {
     withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @MainActor @Sendable (Timer) -> Void
   ) -> Timer {
     let timer = Timer(timeInterval: interval, repeats: repeats, block: block)
-    timer.schedule(on: .current, forMode: .default)
+    timer.start(on: .current, forMode: .default)
     return timer
   }
 
@@ -91,7 +91,7 @@ open class Timer: NSObject {
   ) -> Timer {
     let timer = Timer(
       timeInterval: interval, target: target, selector: selector, userInfo: userInfo, repeats: repeats)
-    timer.schedule(on: .current, forMode: .default)
+    timer.start(on: .current, forMode: .default)
     return timer
   }
 
@@ -105,7 +105,7 @@ open class Timer: NSObject {
   ) -> Timer {
     let timer = Timer(
       timeInterval: interval, target: target, selector: selector, userInfo: userInfo, repeats: repeats)
-    timer.schedule(on: .current, forMode: .default)
+    timer.start(on: .current, forMode: .default)
     return timer
   }
 
@@ -128,7 +128,7 @@ open class Timer: NSObject {
   }
 
   /// Starts the timer; a second call has no effect.
-  fileprivate func schedule(on runLoop: RunLoop, forMode mode: RunLoop.Mode) {
+  fileprivate func start(on runLoop: RunLoop, forMode mode: RunLoop.Mode) {
     guard isValid, entry == nil, real == nil else { return }
     if let queue = MainQueue.current {
       lastDue = queue.mediaTime + delay
@@ -164,5 +164,5 @@ func onMainActor(_ body: @escaping @MainActor () -> Void) -> @Sendable (Foundati
 extension RunLoop {
   /// Starts a timer, on the time of the stage that runs on this thread if there is one. Modes are ignored there.
   @preconcurrency @MainActor
-  public func add(_ timer: Timer, forMode mode: RunLoop.Mode) { timer.schedule(on: self, forMode: mode) }
+  public func add(_ timer: Timer, forMode mode: RunLoop.Mode) { timer.start(on: self, forMode: mode) }
 }

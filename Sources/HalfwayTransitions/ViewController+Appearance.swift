@@ -11,9 +11,8 @@ extension ViewController {
     case disappearing
   }
 
-  /// Begins an appearance transition. A second call with the same direction has no effect; the opposite direction
-  /// reverses a transition in progress, as when it is cancelled.
-  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+  /// The implementation of `beginAppearanceTransition(_:animated:)`.
+  func announceAppearance(_ isAppearing: Bool, animated: Bool) {
     // `viewDidLoad` comes before `viewWillAppear`.
     if isAppearing { _ = view }
     let before = appearance
@@ -39,9 +38,6 @@ extension ViewController {
     for child in children where child.viewIfLoaded?.isDescendant(of: view) == true { inView.append(child) }
     return inView
   }
-
-  /// Ends the appearance transition, with the announced `animated` value.
-  public func endAppearanceTransition() { endAppearanceTransition(animated: appearanceIsAnimated) }
 
   /// Ends the appearance transition.
   public func endAppearanceTransition(animated: Bool) {

@@ -1,6 +1,11 @@
 import HalfwayViews
 
 extension ViewController {
+  /// The orientation of the screen.
+  public var interfaceOrientation: InterfaceOrientation { (stage?.environment.screen ?? .main).interfaceOrientation }
+  /// Does nothing: a stage doesn't rotate.
+  public static func attemptRotationToDeviceOrientation() {}
+
   /// Has no effect: a stage doesn't rotate.
   public func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 

@@ -17,7 +17,7 @@ open class ViewController: Responder, ViewLayoutObserver {
   var tabBarItemIfMade: TabBarItem?
   /// The container of this view controller; `nil` if there is none.
   public private(set) final weak var parent: ViewController?
-  /// The children, in the order in which they were added.
+  /// The children, oldest first.
   public private(set) final var children: [ViewController] = []
   /// The coordinator of the transition that this view controller takes part in.
   package final weak var activeCoordinator: TransitionContext?
@@ -63,7 +63,7 @@ open class ViewController: Responder, ViewLayoutObserver {
   /// The storyboard that created the view controller; `nil` if there is none.
   package var segueSource: (any SegueSource)?
 
-  private var loadedView: View?
+  final var loadedView: View?
   final var moreSafeAreaInsets = EdgeInsets()
   final var appearance = Appearance.disappeared
   /// Whether the announced appearance transition is animated.
@@ -102,24 +102,6 @@ open class ViewController: Responder, ViewLayoutObserver {
     set { if let newValue { setLoadedView(newValue) } }
   }
 
-  private var madeView: View {
-    if let loadedView { return loadedView }
-    self.loadView()
-    let view = loadedView ?? View.fillingScreen(View())
-    setLoadedView(view)
-    self.viewDidLoad()
-    return view
-  }
-
-  private func setLoadedView(_ view: View) {
-    guard view !== loadedView else { return }
-    if let loadedView, loadedView.layoutObserver === self { letGo(of: loadedView) }
-    loadedView = view
-    view.layoutObserver = self
-    if overrideUserInterfaceStyle != .unspecified { view.takeStyle(ofObserver: overrideUserInterfaceStyle) }
-    updateZoomDismissal()
-  }
-
   /// Whether the view has been created.
   open var isViewLoaded: Bool { loadedView != nil }
 
@@ -134,14 +116,12 @@ open class ViewController: Responder, ViewLayoutObserver {
   /// Called before the view lays out its subviews. The default implementation does nothing.
   open func viewWillLayoutSubviews() {}
   /// Called after the view has laid out its subviews. Overrides place layers and views whose frames depend on the
-  /// size of the view. A change of that size causes another call before the next frame. The default implementation
-  /// does nothing.
+  /// size of the view. A change of that size causes another call before the next frame.
   open func viewDidLayoutSubviews() {}
 
-  // The device's status bar. A stage draws none: it queries these properties as UIKit does and stores the result in
-  // `Stage.statusBar`. It queries the topmost presented view controller if that is `.fullScreen` or captures the
-  // appearance of the bar, otherwise the root view controller, and then the children that these return: when the
-  // first screen appears, when a transition begins and ends, and on `setNeedsStatusBarAppearanceUpdate()`.
+  // The device's status bar, which a stage doesn't draw: `Stage.statusBar` has the result. The topmost presented view
+  // controller is queried if it is `.fullScreen` or captures the bar, otherwise the root, and then the children that
+  // these return: when the first screen appears, at transitions, and on `setNeedsStatusBarAppearanceUpdate()`.
 
   /// The style of the status bar (default: `.default`).
   open var preferredStatusBarStyle: StatusBarStyle { .default }
@@ -163,14 +143,14 @@ open class ViewController: Responder, ViewLayoutObserver {
   /// unsupported orientation reports a diagnostic.
   open var supportedInterfaceOrientations: InterfaceOrientationMask { .allButUpsideDown }
 
-  /// Called on iOS before the interface rotates. A stage doesn't rotate: these three exist to be overridden.
+  /// Called on iOS before the interface rotates. A stage doesn't rotate.
   open func willRotate(to orientation: InterfaceOrientation, duration: TimeInterval) {}
   /// Called on iOS in the animation in which the interface rotates.
   open func willAnimateRotation(to orientation: InterfaceOrientation, duration: TimeInterval) {}
   /// Called on iOS after the interface has rotated.
   open func didRotate(from orientation: InterfaceOrientation) {}
 
-  /// Whether the content is being edited (default: false). Setting it calls `setEditing(_:animated:)`.
+  /// Whether the content is being edited (default: false).
   open var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }
@@ -178,8 +158,7 @@ open class ViewController: Responder, ViewLayoutObserver {
   private final var editing = false
   /// Sets whether the content is being edited.
   open func setEditing(_ isEditing: Bool, animated: Bool) { editing = isEditing }
-  /// Whether the stage may rotate while the view controller is visible (default: `true`); queried before
-  /// `supportedInterfaceOrientations`.
+  /// Whether the stage may rotate (default: `true`); queried before `supportedInterfaceOrientations`.
   open var shouldAutorotate: Bool { true }
 
   /// The preferred orientation of a presentation (default: portrait if it is supported). A stage doesn't rotate.
@@ -191,6 +170,10 @@ open class ViewController: Responder, ViewLayoutObserver {
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// The edges whose system gestures are deferred (default: none); ignored.
   open var preferredScreenEdgesDeferringSystemGestures: RectEdge { [] }
+  /// The child for `prefersHomeIndicatorAutoHidden`; ignored.
+  open var childForHomeIndicatorAutoHidden: ViewController? { nil }
+  /// The child for `preferredScreenEdgesDeferringSystemGestures`; ignored.
+  open var childForScreenEdgesDeferringSystemGestures: ViewController? { nil }
 
   /// Called by `Stage.warnOfMemory()`. The default implementation does nothing.
   open func didReceiveMemoryWarning() {}
@@ -261,6 +244,15 @@ open class ViewController: Responder, ViewLayoutObserver {
     beginDismissing(animated: animated, completion: completion)
   }
 
+  /// The view controller that this one, or a container of it, presents; `nil` if there is none.
+  open var presentedViewController: ViewController? { nearestNextPresentation?.presentedViewController }
+  /// The presenter of this view controller or of its container; `nil` if it isn't presented.
+  open var presentingViewController: ViewController? { outermost.presentation?.presentingViewController }
+  /// The presentation controller of this view controller or of its container; `nil` if it isn't presented. One with
+  /// the style of a sheet has one in advance, for setting its delegate. As in UIKit, so does one with the style
+  /// `.custom`: that of its transitioning delegate, so set both before reading this property.
+  open var presentationController: PresentationController? { foundPresentationController }
+
   // MARK: Constraints
 
   /// Updates constraints of the view before they are solved, in place of the view's `updateConstraints`, which the
@@ -270,10 +262,7 @@ open class ViewController: Responder, ViewLayoutObserver {
   /// Insets in points that are added to the view's safe area (default: zero).
   open var additionalSafeAreaInsets: EdgeInsets {
     get { moreSafeAreaInsets }
-    set {
-      guard newValue.isFinite else { return Transaction.report("safe area insets of \(newValue) are ignored") }
-      changeSafeArea { moreSafeAreaInsets = newValue }
-    }
+    set { setMoreSafeAreaInsets(newValue) }
   }
   /// Called after the view's safe area has changed. The default implementation does nothing.
   open func viewSafeAreaInsetsDidChange() {}
@@ -287,9 +276,8 @@ open class ViewController: Responder, ViewLayoutObserver {
     guard child !== self, child.parent !== self else { return }
     child.willMove(toParent: self)
     child.leaveParent()
+    (child.parent, child.containment.move) = (self, .movedToParent)
     children.append(child)
-    child.parent = self
-    child.containment.move = .movedToParent
   }
 
   /// Removes this view controller from its parent. The caller calls `willMove(toParent: nil)` before;
@@ -312,18 +300,30 @@ open class ViewController: Responder, ViewLayoutObserver {
   /// Called after the parent has changed and the view is in place; `nil` for removal. Overrides call `super`.
   open func didMove(toParent parent: ViewController?) { containment.move = nil }
 
-  /// The nearest navigation controller among the containers of this view controller; `nil` if there is none.
-  open var navigationController: NavigationController? {
-    var controller = parent
-    while let here = controller {
-      if let navigation = here as? NavigationController { return navigation }
-      controller = here.parent
-    }
-    return nil
+  /// The nearest navigation controller among the containers; `nil` if there is none.
+  open var navigationController: NavigationController? { container(NavigationController.self) }
+  /// The nearest tab bar controller.
+  open var tabBarController: TabBarController? { container(TabBarController.self) }
+
+  // MARK: Bars
+
+  /// The item in the bar of a navigation controller: the view controller's title, and other settings. It is created
+  /// on first access; a view controller with an item gives its controller a bar.
+  open var navigationItem: NavigationItem { madeNavigationItem }
+  /// The item in a tab bar, created with the title on first access. A new title changes it.
+  ///
+  /// It is never `nil` when it is read; it is implicitly unwrapped as in UIKit.
+  open var tabBarItem: TabBarItem! {
+    get { madeTabBarItem }
+    set { setTabBarItem(newValue) }
+  }
+  /// The edges at which the view extends beneath translucent bars (default: all).
+  open var edgesForExtendedLayout: RectEdge {
+    get { ownBars.edges }
+    set { setExtendedEdges(newValue) }
   }
 
-  /// The coordinator of the animated transition that this view controller, or a container of it, takes part in or
-  /// performs; `nil` if there is none.
+  /// The coordinator of the transition of this view controller, or of a container of it; `nil` if there is none.
   open var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
     activeCoordinator ?? transition ?? parent?.transitionCoordinator
   }
@@ -333,9 +333,9 @@ open class ViewController: Responder, ViewLayoutObserver {
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { notifyPreferredContentSize() } }
   }
-  /// Called when the preferred size of a child has changed. The default implementation does nothing.
+  /// Called when the preferred size of a child has changed.
   open func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {}
-  /// Returns the size of a child's view. The default implementation returns `parentSize`.
+  /// Returns the size of a child's view (default: `parentSize`).
   open func size(
     forChildContentContainer container: any ContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
@@ -361,10 +361,7 @@ open class ViewController: Responder, ViewLayoutObserver {
   /// An unknown identifier, and a view controller that wasn't created by a storyboard, are reported, and nothing
   /// happens.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
-    guard let segueSource else {
-      return Transaction.report("\(type(of: self)) performs segue \"\(identifier)\" but isn't from a storyboard")
-    }
-    segueSource.performSegue(withIdentifier: identifier, from: self, sender: sender)
+    runSegue(identifier, sender: sender)
   }
 
   /// Returns whether to perform a segue that a control or a cell has triggered (default: `true`).
@@ -392,4 +389,11 @@ open class ViewController: Responder, ViewLayoutObserver {
 
   /// Whether the children whose views are in this one's get appearance callbacks automatically (default: `true`).
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Begins an appearance transition, or reverses the one in progress if that has the opposite direction.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    announceAppearance(isAppearing, animated: animated)
+  }
+  /// Ends the appearance transition, with the announced `animated` value.
+  open func endAppearanceTransition() { endAppearanceTransition(animated: appearanceIsAnimated) }
 }

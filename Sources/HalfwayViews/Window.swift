@@ -35,7 +35,15 @@ open class Window: View {
     didSet {
       if let host { adopt(style: host.userInterfaceStyle) }
       guard (host == nil) != (oldValue == nil) else { return }
-      if host == nil { resignKey() } else { becomeKey() }
+      if let host {
+        host.post(Self.didBecomeVisibleNotification, from: self)
+        becomeKey()
+        host.post(Self.didBecomeKeyNotification, from: self)
+      } else if let oldValue {
+        resignKey()
+        oldValue.post(Self.didResignKeyNotification, from: self)
+        oldValue.post(Self.didBecomeHiddenNotification, from: self)
+      }
     }
   }
   /// The stage that is to show the window; nil for the running stage.
@@ -114,6 +122,8 @@ extension View {
 @MainActor
 package protocol WindowHost: AnyObject {
   func show(_ window: Window)
+  /// Posts a notification of a window.
+  func post(_ name: Notification.Name, from window: Window)
   /// The style of the content, unless it is overridden: light or dark.
   var userInterfaceStyle: UserInterfaceStyle { get }
   /// The style of the window that is shown, which may override the host's.

@@ -5,6 +5,26 @@ import Foundation
 import Halfway
 
 extension Notification.Name {
+  /// The earlier name of `Device.orientationDidChangeNotification`.
+  public static let UIDeviceOrientationDidChange = Device.orientationDidChangeNotification
+  /// The earlier name of `Application.willChangeStatusBarOrientationNotification`.
+  public static let UIApplicationWillChangeStatusBarOrientation = Application.willChangeStatusBarOrientationNotification
+  /// The earlier name of `Application.didChangeStatusBarOrientationNotification`.
+  public static let UIApplicationDidChangeStatusBarOrientation = Application.didChangeStatusBarOrientationNotification
+  /// The earlier name of `Application.didChangeStatusBarFrameNotification`.
+  public static let UIApplicationDidChangeStatusBarFrame = Application.didChangeStatusBarFrameNotification
+  /// The earlier name of `Application.userDidTakeScreenshotNotification`.
+  public static let UIApplicationUserDidTakeScreenshot = Application.userDidTakeScreenshotNotification
+  /// The earlier name of `Application.significantTimeChangeNotification`.
+  public static let UIApplicationSignificantTimeChange = Application.significantTimeChangeNotification
+  /// The earlier name of `Window.didBecomeKeyNotification`.
+  public static let UIWindowDidBecomeKey = Window.didBecomeKeyNotification
+  /// The earlier name of `Window.didResignKeyNotification`.
+  public static let UIWindowDidResignKey = Window.didResignKeyNotification
+  /// The earlier name of `Window.didBecomeVisibleNotification`.
+  public static let UIWindowDidBecomeVisible = Window.didBecomeVisibleNotification
+  /// The earlier name of `Window.didBecomeHiddenNotification`.
+  public static let UIWindowDidBecomeHidden = Window.didBecomeHiddenNotification
   /// The earlier name of `Application.didFinishLaunchingNotification`.
   public static let UIApplicationDidFinishLaunching = Application.didFinishLaunchingNotification
   /// The earlier name of `Application.didBecomeActiveNotification`.

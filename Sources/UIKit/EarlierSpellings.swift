@@ -185,6 +185,11 @@ public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat,
 /// Returns a rectangle reduced by insets.
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: EdgeInsets) -> CGRect { rect.inset(by: insets) }
 
+/// Returns an offset in points.
+public func UIOffsetMake(_ horizontal: CGFloat, _ vertical: CGFloat) -> Offset {
+  Offset(horizontal: horizontal, vertical: vertical)
+}
+
 extension BarStyle {
   /// The opaque black style of versions before iOS 13, equal to `BarStyle.black`.
   public static let blackOpaque = BarStyle.black
@@ -201,7 +206,7 @@ extension DisplayLink {
 }
 
 /// Notifies assistive technologies of a change. None is running, so there is nothing to notify.
-@MainActor public func UIAccessibilityPostNotification(_ notification: Accessibility.Notification, _ argument: Any?) {
+public func UIAccessibilityPostNotification(_ notification: Accessibility.Notification, _ argument: Any?) {
   Accessibility.post(notification: notification, argument: argument)
 }
 /// The earlier name of `Accessibility.Notification.screenChanged`.

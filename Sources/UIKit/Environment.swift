@@ -42,6 +42,10 @@ public typealias UINotificationFeedbackGenerator = NotificationFeedbackGenerator
 public typealias UIAccessibility = Accessibility
 /// UIKit's name for `AccessibilityCustomAction`.
 public typealias UIAccessibilityCustomAction = AccessibilityCustomAction
+/// UIKit's name for `AccessibilityElement`.
+public typealias UIAccessibilityElement = AccessibilityElement
+/// UIKit's name for `ScrollViewAccessibilityDelegate`.
+public typealias UIScrollViewAccessibilityDelegate = ScrollViewAccessibilityDelegate
 /// UIKit's name for `AccessibilityTraits`.
 public typealias UIAccessibilityTraits = AccessibilityTraits
 

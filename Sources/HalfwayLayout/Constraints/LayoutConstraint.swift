@@ -33,6 +33,9 @@ open class LayoutConstraint: NSObject {
   private var constantValue: CGFloat = 0
   private var priorityValue = LayoutPriority.required
 
+  /// Stored without effect (default: false): there are no archives.
+  open var shouldBeArchived = false
+
   /// Creates a constraint.
   ///
   /// - Parameters:

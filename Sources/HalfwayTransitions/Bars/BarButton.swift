@@ -14,6 +14,7 @@ final class BarButton: View {
   init(_ item: BarButtonItem) {
     self.item = item
     super.init(frame: .zero)
+    item.button = self
     if let custom = item.customView {
       addSubview(custom)
       custom.standInMiddle(of: self)

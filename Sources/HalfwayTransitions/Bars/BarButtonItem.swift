@@ -45,28 +45,27 @@ open class BarButtonItem: BarItem {
     }
   }
   /// The kind of space, or the predefined image.
-  let systemItem: SystemItem?
+  private(set) final var systemItem: SystemItem?
   /// The target of the action; `nil` for the next responder after the button that has the method (default: `nil`).
   open weak var target: AnyObject?
   /// The method that a press calls, such as `Selector(Screen.close)`; `nil` for none (default: `nil`).
   open var action: Selector?
+  /// The view that shows the item; `nil` if no bar does.
+  final weak var button: View?
   /// The bar that shows the item.
   weak var shower: (any BarButtonShower)?
 
-  public override init() {
-    systemItem = nil
-    super.init()
-  }
+  public override init() { super.init() }
 
   /// Creates an item as if from an empty archive.
-  public required init?(coder: NSCoder) {
-    systemItem = nil
-    super.init(coder: coder)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private init(_ systemItem: SystemItem?, title: String? = nil, image: Image? = nil, style: Style = .plain) {
+  // A subclass inherits the convenience initializers only if it can see all designated ones.
+  private convenience init(
+    _ systemItem: SystemItem?, title: String? = nil, image: Image? = nil, style: Style = .plain
+  ) {
+    self.init()
     self.systemItem = systemItem
-    super.init()
     self.style = style
     self.title = title ?? systemItem?.title
     self.image = image ?? systemItem?.image
@@ -211,6 +210,8 @@ open class BarButtonItem: BarItem {
   }
 
   override func didChange() { shower?.itemDidChange(self) }
+
+  override var view: View? { customView ?? button }
 }
 
 /// A bar that shows items.

@@ -69,6 +69,17 @@ open class BarItem: NSObject {
 
   /// Updates the views of the item.
   func didChange() {}
+
+  /// The view that shows the item; `nil` if no bar does.
+  var view: View? { nil }
+
+  /// Returns the view that shows the item for the key "view", which much code written for iOS uses. Other keys are
+  /// reported, and the result is `nil`.
+  open func value(forKey key: String) -> Any? {
+    if key == "view" { return view }
+    Transaction.report("an item of a bar has no value for the key '\(key)'")
+    return nil
+  }
 }
 
 /// The text attributes that bars support.

@@ -31,9 +31,8 @@ extension NavigationController {
 }
 
 extension ViewController {
-  /// The item in the bar of a navigation controller: the view controller's title, and other settings. It is created
-  /// on first access; a view controller with an item gives its controller a bar.
-  public var navigationItem: NavigationItem {
+  /// The item in the bar of a navigation controller, created if necessary.
+  var madeNavigationItem: NavigationItem {
     if let item = ownBars.navigationItem { return item }
     let item = NavigationItem()
     item.title = title
@@ -56,13 +55,10 @@ extension ViewController {
     if stack.settledStack.last === self, stack.transition == nil { toolbar.setItems(items, animated: animated) }
   }
 
-  /// The edges at which the view extends beneath translucent bars (default: all).
-  public var edgesForExtendedLayout: RectEdge {
-    get { ownBars.edges }
-    set {
-      ownBars.edges = newValue
-      placeAgain()
-    }
+  /// Sets the edges at which the view extends beneath translucent bars.
+  func setExtendedEdges(_ edges: RectEdge) {
+    ownBars.edges = edges
+    placeAgain()
   }
 
   /// Whether the view extends beneath opaque bars, too (default: `false`).

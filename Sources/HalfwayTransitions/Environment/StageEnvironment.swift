@@ -37,6 +37,9 @@ package final class StageEnvironment: WindowHost, @MainActor RunningStage {
   }
   /// The notification center, created on first access; `nil` before.
   var notificationCenter: NotificationCenter?
+  package func post(_ name: Notification.Name, from window: Window) {
+    notificationCenter?.post(name: name, object: window)
+  }
   let device: Device
   /// The appearance that the view controllers request for a status bar.
   package var statusBar = StatusBarAppearance()

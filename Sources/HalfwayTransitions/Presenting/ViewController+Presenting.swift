@@ -55,22 +55,13 @@ extension ViewController {
     }
   }
 
-  /// The view controller that this one, or a container of it, presents; `nil` if there is none.
-  public var presentedViewController: ViewController? { nearestNextPresentation?.presentedViewController }
-
-  private var nearestNextPresentation: PresentationController? {
+  /// The presentation by this view controller or a container of it; `nil` if there is none.
+  var nearestNextPresentation: PresentationController? {
     selfAndAbove.lazy.compactMap(\.nextPresentation).first
   }
 
-  /// The presenter of this view controller or of its container; `nil` if it isn't presented.
-  public var presentingViewController: ViewController? { outermost.presentation?.presentingViewController }
-
-  /// The presentation controller of this view controller or of its container; `nil` if it isn't presented.
-  ///
-  /// A view controller with the style of a sheet has one before its presentation, for setting the delegate; the
-  /// actual one takes it over. As in UIKit, one with the style `.custom` has the controller of its transitioning
-  /// delegate as soon as this property is read, so set the style and the delegate before.
-  public var presentationController: PresentationController? {
+  /// The implementation of `presentationController`.
+  var foundPresentationController: PresentationController? {
     if let presentation = outermost.presentation { return presentation }
     guard parent == nil, stage == nil else { return nil }
     return modalPresentationStyle == .custom || modalPresentationStyle.isSheet ? presentationInAdvance : nil

@@ -32,7 +32,30 @@ open class TabBar: View {
   open var barTintColor: Color? {
     didSet {
       setValues.note(\.barTintColor)
-      super.backgroundColor = barTintColor ?? Self.ground
+      showGround()
+    }
+  }
+  /// The style of the background (default: `.default`).
+  open var barStyle = BarStyle.default {
+    didSet {
+      setValues.note(\.barStyle)
+      showGround()
+    }
+  }
+  /// The stretched background image; an empty one removes the background (default: `nil`).
+  open var backgroundImage: Image? {
+    didSet {
+      setValues.note(\.backgroundImage)
+      showGround()
+      picture = shown(backgroundImage, in: picture)
+    }
+  }
+  /// The image in place of the line at the upper edge; an empty one removes the line (default: `nil`).
+  open var shadowImage: Image? {
+    didSet {
+      setValues.note(\.shadowImage)
+      separator.isHidden = shadowImage != nil
+      linePicture = shown(shadowImage, in: linePicture)
     }
   }
   /// Whether view controllers extend beneath the bar (default: `true`).
@@ -62,6 +85,8 @@ open class TabBar: View {
 
   private var buttons: [TabBarButton] = []
   private let separator = View()
+  private var picture: ImageView?
+  private var linePicture: ImageView?
   private var setValues = AppearanceValues<TabBar>()
 
   public override init(frame: CGRect) {
@@ -84,6 +109,34 @@ open class TabBar: View {
     tap.addTarget(self, action: TabBar.handleTap)
     addGestureRecognizer(tap)
   }
+
+  private func showGround() {
+    let ground: Color = barStyle == .default ? Self.ground : barStyle.ground
+    super.backgroundColor = backgroundImage == nil ? barTintColor ?? ground : nil
+  }
+
+  private func shown(_ image: Image?, in view: ImageView?) -> ImageView? {
+    guard let image, image.size != .zero else {
+      view?.removeFromSuperview()
+      return nil
+    }
+    let view = view ?? ImageView()
+    view.image = image
+    if view.superview == nil { insertSubview(view, at: 0) }
+    setNeedsLayout()
+    return view
+  }
+
+  /// Sets the items, with a fade if `animated` is true.
+  open func setItems(_ items: [TabBarItem]?, animated: Bool) {
+    guard animated else {
+      self.items = items
+      return
+    }
+    View.transition(with: self, duration: Self.fadeSeconds, options: .transitionCrossDissolve) { self.items = items }
+  }
+
+  private static let fadeSeconds = 0.2
 
   /// Returns a proxy whose properties are the defaults of bars that are added to the stage later.
   public static func appearance() -> TabBar { appearance(whenContainedInInstancesOf: []) }
@@ -108,6 +161,11 @@ open class TabBar: View {
 
   open override func layoutSubviews() {
     separator.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)
+    picture?.frame = bounds
+    if let linePicture {
+      let height = linePicture.image?.size.height ?? 0
+      linePicture.frame = CGRect(x: 0, y: -height, width: bounds.width, height: height)
+    }
     let width = bounds.width / Double(max(1, buttons.count))
     for (index, button) in buttons.enumerated() {
       button.frame = CGRect(
@@ -147,6 +205,9 @@ open class TabBar: View {
   private func showAll() {
     for item in shown { show(item) }
   }
+
+  /// Returns the view of an item; `nil` for an item of another bar.
+  func view(of item: TabBarItem) -> View? { zip(shown, buttons).first { $0.0 === item }?.1 }
 
   func show(_ item: TabBarItem) {
     let isSelected = item === selectedItem

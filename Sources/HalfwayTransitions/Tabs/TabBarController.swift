@@ -280,35 +280,28 @@ open class TabBarController: ViewController, TabBarDelegate {
 }
 
 extension ViewController {
-  /// The nearest tab bar controller among the containers; `nil` if there is none.
-  public var tabBarController: TabBarController? {
-    var controller = parent
-    while let here = controller {
-      if let tabs = here as? TabBarController { return tabs }
-      controller = here.parent
-    }
-    return nil
+  /// The item in a tab bar, created if necessary.
+  var madeTabBarItem: TabBarItem {
+    if let item = tabBarItemIfMade { return item }
+    let item = TabBarItem(title: title)
+    tabBarItemIfMade = item
+    return item
   }
 
-  /// The item in a tab bar, created with the title on first access. A new title changes it.
-  public var tabBarItem: TabBarItem {
-    get {
-      if let item = tabBarItemIfMade { return item }
-      let item = TabBarItem(title: title)
-      tabBarItemIfMade = item
-      return item
-    }
-    set {
-      tabBarItemIfMade = newValue
-      tabBarController?.itemsDidChange()
-    }
+  /// Replaces the item in a tab bar.
+  func setTabBarItem(_ item: TabBarItem?) {
+    tabBarItemIfMade = item
+    tabBarController?.itemsDidChange()
   }
+
+  /// The item that a tab bar shows, which a subclass may override.
+  var shownTabBarItem: TabBarItem { tabBarItem ?? madeTabBarItem }
 }
 
 extension TabBarController {
   /// Updates the bar after a view controller's item has changed.
   fileprivate func itemsDidChange() {
-    tabBar.items = screens.map(\.tabBarItem)
+    tabBar.items = screens.map(\.shownTabBarItem)
     tabBar.selectedItem = selectedViewController?.tabBarItem
   }
 }

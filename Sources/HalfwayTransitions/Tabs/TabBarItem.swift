@@ -25,6 +25,8 @@ open class TabBarItem: BarItem {
   /// The bar that shows the item.
   weak var bar: TabBar?
 
+  override var view: View? { bar?.view(of: self) }
+
   public override init() { super.init() }
 
   /// Creates an item as if from an empty archive.

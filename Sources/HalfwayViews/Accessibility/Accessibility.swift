@@ -18,7 +18,7 @@ public enum Accessibility {
   public static var isBoldTextEnabled: Bool { false }
 
   /// Notifies assistive technologies of a change. None is running, so there is nothing to notify.
-  @MainActor public static func post(notification: Notification, argument: Any?) {}
+  public static func post(notification: Notification, argument: Any?) {}
 
   /// A kind of change that assistive technologies are notified of. UIKit's `UIAccessibility.Notification`.
   public struct Notification: RawRepresentable, Sendable, Hashable {

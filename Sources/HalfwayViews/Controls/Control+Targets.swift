@@ -128,34 +128,12 @@ extension Control {
 
   // MARK: Actions
 
-  /// Adds an action for events, replacing one with the same identifier.
-  public func addAction(_ action: Action, for controlEvents: Event) {
-    removeAction(action, for: controlEvents)
-    actions.add(target: ActionTarget(action: action), for: controlEvents.rawValue) { control, _ in
-      action.run(from: control)
-      return true
-    }
-  }
-
-  /// Removes an action, or the one with its identifier.
-  public func removeAction(_ action: Action, for controlEvents: Event) {
-    actions.remove(events: controlEvents.rawValue) { ($0?.action as? Action)?.replaces(action) ?? false }
-  }
-
   /// Removes the action with an identifier.
   public func removeAction(identifiedBy identifier: Action.Identifier, for controlEvents: Event) {
     actions.remove(events: controlEvents.rawValue) { ($0?.action as? Action)?.identifier == identifier }
   }
 
   // MARK: Sending
-
-  /// All events that have a target or action.
-  public var allControlEvents: Event {
-    actions.entries.reduce(into: []) { $0.insert(Event(rawValue: $1.events)) }
-  }
-
-  /// Calls the targets and actions for any of the given events.
-  public func sendActions(for controlEvents: Event) { sendActions(for: controlEvents, with: nil) }
 
   /// Calls the targets and actions that exist at the beginning, except those removed meanwhile.
   func sendActions(for controlEvents: Event, with event: HalfwayGestures.Event?) {

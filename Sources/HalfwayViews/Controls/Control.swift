@@ -200,4 +200,26 @@ open class Control: View {
     guard let tap = recognizer as? TapGestureRecognizer, tap.view !== self else { return false }
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
   }
+
+  /// Adds an action for events, replacing one with the same identifier.
+  open func addAction(_ action: Action, for controlEvents: Event) {
+    removeAction(action, for: controlEvents)
+    actions.add(target: ActionTarget(action: action), for: controlEvents.rawValue) { control, _ in
+      action.run(from: control)
+      return true
+    }
+  }
+
+  /// Removes an action, or the one with its identifier.
+  open func removeAction(_ action: Action, for controlEvents: Event) {
+    actions.remove(events: controlEvents.rawValue) { ($0?.action as? Action)?.replaces(action) ?? false }
+  }
+
+  /// All events that have a target or action.
+  open var allControlEvents: Event {
+    actions.entries.reduce(into: []) { $0.insert(Event(rawValue: $1.events)) }
+  }
+
+  /// Calls the targets and actions for any of the given events.
+  open func sendActions(for controlEvents: Event) { sendActions(for: controlEvents, with: nil) }
 }

@@ -1,0 +1,18 @@
+import HalfwayLayers
+
+/// The kind of the components of a color.
+public enum CGColorSpaceModel: Int32, Sendable {
+  /// No color space.
+  case unknown = -1
+  /// A gray value.
+  case monochrome = 0
+  /// Red, green, and blue.
+  case rgb = 1
+  /// Cyan, magenta, yellow, and black.
+  case cmyk = 2
+}
+
+extension CGColorSpace {
+  /// The kind of components: always red, green, and blue, also of gray colors.
+  public var model: CGColorSpaceModel { .rgb }
+}
