@@ -67,6 +67,45 @@ import Testing
       "class A: UIViewController { func f() { if responds(to: #selector(getter: children)) {} } }",
       "class A: UIViewController { func f() { if true {} } }"
     ),
+    // Attributes of text.
+    (
+      "let a = [NSAttributedString.Key.font: f, .foregroundColor: c]\nvar b = [\n  NSAttributedStringKey.font: f,\n  NSAttributedStringKey.kern: 1\n]\nlet d = [NSAttributedString.Key.font: f]\nlet e = [NSAttributedString.Key.font: f, .kern: 1] as [NSAttributedString.Key: Any]",
+      "let a: [NSAttributedString.Key: Any] = [NSAttributedString.Key.font: f, .foregroundColor: c]\nvar b: [NSAttributedStringKey: Any] = [\n  NSAttributedStringKey.font: f,\n  NSAttributedStringKey.kern: 1\n]\nlet d = [NSAttributedString.Key.font: f]\nlet e = [NSAttributedString.Key.font: f, .kern: 1] as [NSAttributedString.Key: Any]"
+    ),
+    // Names of properties.
+    (
+      "let key = NSStringFromSelector(#selector(getter: UIScrollView.contentOffset))",
+      "let key = \"contentOffset\""
+    ),
+    // Methods of optional bindings.
+    (
+      "@objc protocol D { @objc optional func d(i: Int) }\nfunc f(d: D, e: D?) {\n  if let a = d.d, let b = e?.d { a(1); b(2) }\n}",
+      "protocol D: AnyObject { func d(i: Int) }\n\nextension D {\n    func d(i: Int) {}\n}\nfunc f(d: D, e: D?) {\n  if let a = Optional(d.d), let b = e?.d { a(1); b(2) }\n}"
+    ),
+    // Windows of scenes.
+    (
+      "class W: UIWindow {\n  override init(windowScene: UIWindowScene) {\n    super.init(windowScene: windowScene)\n    f()\n  }\n}",
+      "class W: UIWindow {\n  init(windowScene: UIWindowScene) {\n    super.init(frame: windowScene.screen.bounds)\n    self.windowScene = windowScene\n    f()\n  }\n}"
+    ),
+    // Constants that were strings.
+    (
+      "let mode: String = kCAFillModeForwards\nlet name: String = kCAName.text",
+      "let mode = kCAFillModeForwards\nlet name: String = kCAName.text"
+    ),
+    (
+      "func f() {\n  let path: CGMutablePath = CGMutablePath()\n  path.move(to: p)\n}",
+      "func f() {\n  var path: CGMutablePath = CGMutablePath()\n  path.move(to: p)\n}"
+    ),
+    // A test that is a part of a condition.
+    (
+      "@objc protocol D { @objc optional func d(i: Int) }\nclass A { weak var b: D?\n  func f() {\n    if (b != nil) && (b?.responds(to: #selector(b?.d(i:))))! {\n      b?.d!(i: 1)\n    }\n  }\n}",
+      "protocol D: AnyObject { func d(i: Int) }\n\nextension D {\n    func d(i: Int) {}\n}\nclass A { weak var b: D?\n  func f() {\n    if (b != nil) && true {\n      b?.d(i: 1)\n    }\n  }\n}"
+    ),
+    // Several constraints of a generic class.
+    (
+      "class A<T> where T: UIScrollView, T: P {\n  var v = T()\n}",
+      "class A<T> where T: UIScrollView, T: P {\n  var v = T.makeInstance()\n}"
+    ),
     // A target with another declared class.
     (
       "class M: UIViewController { @objc func tap(_ g: UIGestureRecognizer) {} }\nclass A: NSObject {\n  func f(_ to: UIViewController) { _ = UITapGestureRecognizer(target: to, action: #selector(M.tap(_:))) }\n}",

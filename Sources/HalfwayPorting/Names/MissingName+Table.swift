@@ -247,7 +247,7 @@ extension MissingName {
     MissingName(
       members: [
         "batteryLevel", "batteryState", "isBatteryMonitoringEnabled", "isProximityMonitoringEnabled",
-        "identifierForVendor", "playInputClick", "attemptRotationToDeviceOrientation", "isMultitaskingSupported",
+        "identifierForVendor", "playInputClick", "isMultitaskingSupported",
       ],
       because: "a stage is a window, not a device", "leave it out"),
     MissingName(

@@ -10,14 +10,39 @@ enum GuardedCallRule {
       let arguments = Argument.list(in: file, from: index + 1)
       guard file.is(index - 1, "."), arguments.map(\.label) == ["to"], let close = file.closing(index + 1),
         let method = method(arguments[0].value, in: file),
-        let start = file.receiverStart(before: index), file.is(start - 1, "if"),
-        let open = conditionEnd(after: close, in: file), isOnlyCall(of: method, inBlockAt: open, file, converted),
-        file.hasNoComments(start..<open)
+        let start = file.receiverStart(before: index)
+      else { continue }
+      if convertPart(start..<(close + 1), method: method, &work, converted) {
+        work.handledSelectors.formUnion(arguments[0].value)
+        continue
+      }
+      guard file.is(start - 1, "if"), let open = conditionEnd(after: close, in: file),
+        isOnlyCall(of: method, inBlockAt: open, file, converted), file.hasNoComments(start..<open)
       else { continue }
       work.noteChange(at: start, "\(file.text(start..<open)) → true")
       work.replace(file.byteRange(start..<open), with: "true")
       work.handledSelectors.formUnion(arguments[0].value)
     }
+  }
+
+  /// Converts a test that is one part of a condition, such as
+  /// `if (delegate != nil) && (delegate?.responds(to: #selector(delegate?.didOpen)))! { … }`.
+  private static func convertPart(
+    _ test: Range<Int>, method: (name: String, labels: [String]?), _ work: inout PortWork,
+    _ converted: OptionalRequirements
+  ) -> Bool {
+    let file = work.file
+    guard file.is(test.lowerBound - 1, "("), file.is(test.upperBound, ")"), file.is(test.upperBound + 1, "!"),
+      let open = ((test.upperBound + 2)..<file.count).first(where: {
+        file.is($0, "{") && file.opener($0) == file.opener(test.lowerBound - 1)
+      }), isOnlyCall(of: method, inBlockAt: open, file, converted)
+    else { return false }
+    let whole = (test.lowerBound - 1)..<(test.upperBound + 2)
+    let isPart = file.is(whole.lowerBound - 1, "&") && file.is(whole.lowerBound - 2, "&")
+    guard isPart || file.is(whole.lowerBound - 1, "if"), file.hasNoComments(whole) else { return false }
+    work.noteChange(at: whole.lowerBound, "\(file.text(whole)) → true")
+    work.replace(file.byteRange(whole), with: "true")
+    return true
   }
 
   /// Returns the method in a `#selector`, by its name and the labels of its parameters, if they are written.

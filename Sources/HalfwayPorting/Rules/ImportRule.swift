@@ -55,7 +55,9 @@ enum ImportRule {
     let names = Set(imports.map { file.text($0.path.lowerBound) })
     guard names.isDisjoint(with: ["UIKit", "ObjectiveC", "AppKit", "Cocoa"]), !imports.isEmpty || isOfUIKit,
       !work.addedImports.contains("UIKit"),
-      let use = file.tokens.indices.first(where: { UIKitNames.uses($0, in: work, besides: names) })
+      let use = file.tokens.indices.first(where: {
+        UIKitNames.uses($0, in: work, besides: names, isOfUIKit: isOfUIKit)
+      })
     else { return }
     insertUIKit(into: &work, imports, forUseAt: use)
   }

@@ -58,12 +58,19 @@ enum MetatypeInitRule {
     return found
   }
 
-  /// Returns whether the nearest constraint before a token is a class of UIKit or a subclass.
+  /// Returns whether the nearest constraint before a token, or another one of the same declaration, is a class of UIKit
+  /// or a subclass.
   private static func isClass(_ places: [Int], before token: Int, _ work: PortWork, _ family: ClassFamily) -> Bool {
-    let next = places.firstIndexSorted { $0 > token }
-    guard next > 0 else { return false }
-    let bound = work.file.text(places[next - 1])
-    return work.module.types.contains(bound) ? family.inheritsFromUIKit(bound) : isClassOfUIKit(bound)
+    let before = places.prefix(places.firstIndexSorted { $0 > token })
+    guard let nearest = before.last else { return false }
+    return before.reversed().prefix { !hasBrace(between: $0, and: nearest, in: work.file) }.contains { place in
+      let bound = work.file.text(place)
+      return work.module.types.contains(bound) ? family.inheritsFromUIKit(bound) : isClassOfUIKit(bound)
+    }
+  }
+
+  private static func hasBrace(between place: Int, and nearest: Int, in file: SourceFile) -> Bool {
+    (place..<nearest).contains { file.is($0, "{") || file.is($0, "}") }
   }
 
   private static func isClassOfUIKit(_ name: String) -> Bool {

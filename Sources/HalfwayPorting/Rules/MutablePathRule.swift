@@ -10,12 +10,14 @@ enum MutablePathRule {
     let file = work.file
     let mutated = mutations(in: file)
     for index in file.tokens.indices where file.is(index, "CGMutablePath") && file.is(index - 1, "=") {
+      let isTyped = file.is(index - 2, "CGMutablePath") && file.is(index - 3, ":")
+      let name = isTyped ? index - 4 : index - 2
       guard file.is(index + 1, "("), file.closing(index + 1) == index + 2, !file.is(index + 3, "."),
-        file.isWord(index - 2), file.is(index - 3, "let"), !["static", "class"].contains(file.text(index - 4)),
-        isMutated(mutated[file.text(index - 2)] ?? [], after: index, in: file)
+        file.isWord(name), file.is(name - 1, "let"), !["static", "class"].contains(file.text(name - 2)),
+        isMutated(mutated[file.text(name)] ?? [], after: index, in: file)
       else { continue }
-      work.replace(file.tokens[index - 3].range, with: "var")
-      work.noteChange(at: index - 3, "let \(file.text(index - 2)) → var \(file.text(index - 2))")
+      work.replace(file.tokens[name - 1].range, with: "var")
+      work.noteChange(at: name - 1, "let \(file.text(name)) → var \(file.text(name))")
     }
   }
 

@@ -48,6 +48,8 @@ enum OptionalCallRule {
         work.leave(
           at: index, "\(name)?(…)", because: "delegates can't be asked whether they implement a method on Linux",
           "remove the question mark if \(name) is a requirement; closures can stay")
+      } else if !isCall, converted.quiet.contains(name), !variables.contains(name), bind(at: index, &work) {
+        continue
       } else if !isCall, converted.quiet.contains(name) || converted.throwsFor(name), !variables.contains(name),
         !file.is(index + 1, "("), !file.is(index + 1, "as"), !isInSelector(index, in: file)
       {
@@ -69,6 +71,22 @@ enum OptionalCallRule {
     else { return }
     work.insert("Optional(", at: file.tokens[start].start)
     work.insert(")?", at: file.tokens[index - 2].end)
+  }
+
+  /// Converts `if let tap = delegate.didTap {` to `if let tap = Optional(delegate.didTap) {`: the method always exists.
+  /// Returns whether the method is the value of an optional binding, in a chain that may already be optional.
+  private static func bind(at index: Int, _ work: inout PortWork) -> Bool {
+    let file = work.file
+    guard let start = file.receiverStart(before: index), file.is(start - 1, "="), file.isWord(start - 2),
+      file.is(start - 3, "let") || file.is(start - 3, "var"),
+      ["if", "guard", "while", ","].contains(file.text(start - 4)),
+      ["{", ",", "else"].contains(file.text(index + 1))
+    else { return false }
+    if (start..<index).contains(where: { file.is($0, "?") && file.opener($0) == file.opener(index) }) { return true }
+    work.insert("Optional(", at: file.tokens[start].start)
+    work.insert(")", at: file.tokens[index].end)
+    work.noteChange(at: index, "\(file.text(start..<(index + 1))) → Optional(…)")
+    return true
   }
 
   /// Converts `source.height?(of: card)` to `(try? source.height(of: card))`.

@@ -19,15 +19,29 @@ enum UIKitNames {
     "UserDefaults",
   ]
 
+  /// The names that Foundation and Dispatch also declare, but without the time and the observers of a stage.
+  private static let ofStage: Set = ["Timer", "NotificationCenter"]
+
   /// Returns whether a token is such a name and isn't declared by the module itself.
-  /// - Parameter modules: The modules that the file imports.
-  static func uses(_ index: Int, in work: PortWork, besides modules: Set<String>) -> Bool {
+  /// - Parameters:
+  ///   - modules: The modules that the file imports.
+  ///   - isOfUIKit: Whether another file of the same group imports UIKit.
+  static func uses(
+    _ index: Int, in work: PortWork, besides modules: Set<String>, isOfUIKit: Bool = false
+  ) -> Bool {
     let file = work.file
     let word = file.text(index)
-    guard file.tokens[index].kind == .word, !file.is(index - 1, "."), isName(word, besides: modules) else {
-      return false
-    }
+    guard file.tokens[index].kind == .word, !file.is(index - 1, "."),
+      isName(word, besides: modules) || isOfUIKit && isOfStage(index, in: file)
+    else { return false }
     return !work.module.types.contains(word)
+  }
+
+  /// Returns whether a token is a name that must be UIKit's, so that it has the same type in every file, follows the
+  /// time of the stage, and reaches its observers.
+  private static func isOfStage(_ index: Int, in file: SourceFile) -> Bool {
+    ofStage.contains(file.text(index))
+      || file.is(index, "DispatchQueue") && file.is(index + 1, ".") && file.is(index + 2, "main")
   }
 
   private static func isName(_ word: String, besides modules: Set<String>) -> Bool {
