@@ -40,6 +40,7 @@ public enum Porter {
       AttributeLiteralRule.apply(to: &works[index])
       WindowSceneRule.apply(to: &works[index])
       StringConstantRule.apply(to: &works[index])
+      ProcessInfoRule.apply(to: &works[index])
       AttributeRule.apply(to: &works[index])
       ObjectiveCRule.apply(to: &works[index])
       ModifierRule.apply(to: &works[index])

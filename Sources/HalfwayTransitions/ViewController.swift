@@ -155,9 +155,9 @@ open class ViewController: Responder, ViewLayoutObserver {
     get { editing }
     set { setEditing(newValue, animated: false) }
   }
-  private final var editing = false
+  final var editing = false
   /// Sets whether the content is being edited.
-  open func setEditing(_ isEditing: Bool, animated: Bool) { editing = isEditing }
+  open func setEditing(_ isEditing: Bool, animated: Bool) { takeEditing(isEditing) }
   /// Whether the stage may rotate (default: `true`); queried before `supportedInterfaceOrientations`.
   open var shouldAutorotate: Bool { true }
 

@@ -23,6 +23,13 @@ open class ImageView: View {
     self.image = image
   }
 
+  /// Creates an image view of the image's size with an image for the highlighted state.
+  public init(image: Image?, highlightedImage: Image?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+    (self.image, self.highlightedImage) = (image, highlightedImage)
+  }
+
   /// The image. Where an `alwaysTemplate` image has alpha, the view's tint is displayed.
   open var image: Image? {
     get { picture }
@@ -38,12 +45,6 @@ open class ImageView: View {
   open var highlightedImage: Image? { didSet { if isHighlighted { showImage() } } }
   /// Whether the view is highlighted, as in a cell that is being touched (default: false).
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { showImage() } } }
-
-  /// Creates an image view of the image's size with an image for the highlighted state.
-  public convenience init(image: Image?, highlightedImage: Image?) {
-    self.init(image: image)
-    self.highlightedImage = highlightedImage
-  }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()

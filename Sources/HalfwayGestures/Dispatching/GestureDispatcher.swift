@@ -156,7 +156,8 @@ public final class GestureDispatcher {
   }
 
   private func isToReceive(_ touch: Touch, _ recognizer: GestureRecognizer) -> Bool {
-    guard recognizer.isEnabled, !recognizer.isOver, recognizer.dispatcher == nil || recognizer.dispatcher === self
+    guard recognizer.isEnabled, recognizer.receivesDirectTouches, !recognizer.isOver,
+      recognizer.dispatcher == nil || recognizer.dispatcher === self
     else { return false }
     recognizer.thresholds = event.thresholds
     let isWanted =

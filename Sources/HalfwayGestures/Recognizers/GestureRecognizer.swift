@@ -45,6 +45,12 @@ open class GestureRecognizer: NSObject {
       cancel()
     }
   }
+  /// The types of touches that the recognizer receives, as the raw values of `Touch.TouchType` (default: direct,
+  /// indirect, and pencil). All touches of a stage are direct.
+  open var allowedTouchTypes = [0, 1, 2].map { NSNumber(value: $0) } {
+    didSet { receivesDirectTouches = allowedTouchTypes.contains { $0.intValue == Touch.TouchType.direct.rawValue } }
+  }
+  final private(set) var receivesDirectTouches = true
   /// Whether the view's touches are cancelled when the gesture is recognized (default, as in UIKit: true).
   open var cancelsTouchesInView = true
   /// Whether the view receives touches only when they can't become this gesture any longer (default: false).

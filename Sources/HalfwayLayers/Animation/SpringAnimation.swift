@@ -33,6 +33,14 @@ open class SpringAnimation: BasicAnimation {
     allowsOverdamping = bounce < 0
   }
 
+  /// The period of the spring without damping, in seconds, as a measure of its pace.
+  open var perceptualDuration: Double { 2 * Double.pi / spring.angularFrequency }
+  /// The bounce, −1 to 1: 0 for a critically damped spring, positive for one that oscillates.
+  open var bounce: CGFloat {
+    let ratio = spring.dampingRatio
+    return CGFloat(ratio <= 1 ? 1 - ratio : 1 / ratio - 1)
+  }
+
   /// The spring with the animation's parameters.
   public var spring: Spring {
     let spring = Spring(mass: mass, stiffness: stiffness, damping: damping)

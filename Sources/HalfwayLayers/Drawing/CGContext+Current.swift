@@ -1,3 +1,4 @@
+import Foundation
 // The current context, which is used by functions that don't name a context, such as those of UIKit.
 extension CGContext {
   /// The context that was most recently made current on this thread; `nil` if there is none.
@@ -27,6 +28,21 @@ extension CGContext {
 extension BezierPath {
   /// Fills the path in the current context, with the path's fill rule and the context's fill color.
   public func fill() { CGContext.current?.fill(cgPath, fillRule) }
+
+  /// Fills the path in the current context with a blend mode and an opacity.
+  public func fill(with blendMode: BlendMode, alpha: CGFloat) { draw(with: blendMode, alpha: alpha) { fill() } }
+
+  /// Strokes the path in the current context with a blend mode and an opacity.
+  public func stroke(with blendMode: BlendMode, alpha: CGFloat) { draw(with: blendMode, alpha: alpha) { stroke() } }
+
+  private func draw(with blendMode: BlendMode, alpha: CGFloat, _ body: () -> Void) {
+    guard let context = CGContext.current else { return }
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.setAlpha(alpha)
+    body()
+    context.restoreGState()
+  }
 
   /// Strokes the path in the current context, with the path's line style and the context's stroke color.
   public func stroke() { CGContext.current?.stroke(cgPath, strokeStyle) }

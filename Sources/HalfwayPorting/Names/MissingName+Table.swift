@@ -82,7 +82,7 @@ extension MissingName {
         "dragInteractionEnabled", "dragDelegate", "dropDelegate", "reorderingCadence",
         "selfSizingInvalidation", "focusStyle", "userInteractionEnabledWhileDragging",
         "beginInteractiveMovementForItem", "updateInteractiveMovementTargetPosition",
-        "endInteractiveMovement", "cancelInteractiveMovement", "prefetchDataSource", "editButtonItem",
+        "endInteractiveMovement", "cancelInteractiveMovement", "prefetchDataSource",
       ],
       because: "lists have no editing, no reordering, no index and no focus", "leave it out"),
     MissingName(

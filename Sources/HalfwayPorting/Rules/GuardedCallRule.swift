@@ -3,6 +3,15 @@
 /// always exists, because its default implementation does nothing. A method that is called without a question mark
 /// isn't optional, so it exists, too.
 enum GuardedCallRule {
+  /// UIKit's optional requirements without a result.
+  private static let quietOfUIKit: Set = [
+    "animationEnded", "animationDidStart", "animationDidStop", "scrollViewDidScroll", "scrollViewDidZoom",
+    "scrollViewWillBeginDragging", "scrollViewWillEndDragging", "scrollViewDidEndDragging",
+    "scrollViewWillBeginDecelerating", "scrollViewDidEndDecelerating", "scrollViewDidEndScrollingAnimation",
+    "scrollViewDidScrollToTop", "presentationControllerDidDismiss", "presentationControllerWillDismiss",
+    "presentationControllerDidAttemptToDismiss",
+  ]
+
   /// Must be applied before `SelectorRule`, which would convert the selector to a value.
   static func apply(to work: inout PortWork, converted: OptionalRequirements) {
     let file = work.file
@@ -16,7 +25,8 @@ enum GuardedCallRule {
         work.handledSelectors.formUnion(arguments[0].value)
         continue
       }
-      guard file.is(start - 1, "if"), let open = conditionEnd(after: close, in: file),
+      let isPart = file.is(start - 1, "&") && file.is(start - 2, "&")
+      guard isPart || file.is(start - 1, "if"), let open = conditionEnd(after: close, in: file),
         isOnlyCall(of: method, inBlockAt: open, file, converted), file.hasNoComments(start..<open)
       else { continue }
       work.noteChange(at: start, "\(file.text(start..<open)) → true")
@@ -78,7 +88,7 @@ enum GuardedCallRule {
     else { return false }
     var call = name + 1
     if file.is(call, "?") || file.is(call, "!") {
-      guard converted.quiet.contains(method.name) else { return false }
+      guard converted.quiet.contains(method.name) || quietOfUIKit.contains(method.name) else { return false }
       call += 1
     }
     guard file.is(call, "("), file.closing(call) == end - 1, file.receiverStart(before: name) == open + 1 else {

@@ -45,8 +45,11 @@ public final class Application: NSObject {
   public var isNetworkActivityIndicatorVisible = false
   /// The number on the application's icon (default: 0). Stored: there is no icon.
   public var applicationIconBadgeNumber = 0
-  /// Always `true`, because a stage has no status bar.
-  public var isStatusBarHidden: Bool { true }
+  /// Always `true`, because a stage has no status bar. Setting it has no effect.
+  public var isStatusBarHidden: Bool {
+    get { true }
+    set {}
+  }
   /// Has no effect, because a stage has no status bar.
   public func setStatusBarHidden(_ isHidden: Bool, with animation: StatusBarAnimation) {}
   /// Returns the orientations of a program that doesn't restrict them: all on a tablet, all but upside down on a phone.

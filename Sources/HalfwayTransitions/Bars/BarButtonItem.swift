@@ -196,6 +196,12 @@ open class BarButtonItem: BarItem {
 
   // MARK: For bars
 
+  /// Shows an edit button's state: "Edit", or "Done" while the content is being edited.
+  func show(isEditing: Bool) {
+    let systemItem: SystemItem = isEditing ? .done : .edit
+    (self.systemItem, title, style) = (systemItem, systemItem.title, isEditing ? .done : .plain)
+  }
+
   /// Called for a press of the button.
   func press(_ button: Responder) {
     guard isEnabled else { return }

@@ -13,7 +13,9 @@ extension NavigationController {
   public var navigationBar: NavigationBar { usedBars.bar }
 
   /// The bar below the view controllers, with the `toolbarItems` of the topmost one; hidden by default.
-  public var toolbar: Toolbar { usedBars.toolbar }
+  ///
+  /// It is never `nil`; it is implicitly unwrapped as in UIKit.
+  public var toolbar: Toolbar! { usedBars.toolbar }
 
   /// Whether the bar below the view controllers is hidden (default: `true`).
   public var isToolbarHidden: Bool {
@@ -39,6 +41,25 @@ extension ViewController {
     ownBars.navigationItem = item
     _ = (parent as? NavigationController)?.usedBars
     return item
+  }
+
+  /// An item that shows whether the content is being edited, "Edit" or "Done", and whose button calls
+  /// `setEditing(_:animated:)` with the opposite.
+  public var editButtonItem: BarButtonItem {
+    if let item = ownBars.editButtonItem { return item }
+    let item = BarButtonItem(barButtonSystemItem: isEditing ? .done : .edit, target: nil, action: nil)
+    item.primaryAction = Action { [weak self] _ in
+      guard let self else { return }
+      setEditing(!isEditing, animated: true)
+    }
+    ownBars.editButtonItem = item
+    return item
+  }
+
+  /// Stores whether the content is being edited, and shows it in the edit button.
+  func takeEditing(_ isEditing: Bool) {
+    editing = isEditing
+    ownBars.editButtonItem?.show(isEditing: isEditing)
   }
 
   /// The items in the toolbar of the navigation controller; `nil` for none (default: `nil`).
@@ -108,6 +129,7 @@ extension ViewController {
 struct ScreenBars {
   var navigationItem: NavigationItem?
   var toolbarItems: [BarButtonItem]?
+  var editButtonItem: BarButtonItem?
   var edges = RectEdge.all
   var includesOpaqueBars = false
   var adjustsScrollViews = true

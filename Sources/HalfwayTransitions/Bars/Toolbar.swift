@@ -57,6 +57,25 @@ open class Toolbar: View {
     }
   }
 
+  /// Sets a stretched background image; an empty one removes the background. Only an image for the height `.default` and
+  /// the position `.any` or `.bottom`, that of a navigation controller's toolbar, has an effect.
+  open func setBackgroundImage(_ image: Image?, forToolbarPosition position: BarPosition, barMetrics: BarMetrics) {
+    guard barMetrics == .default, position == .any || position == .bottom else { return }
+    background.image = image
+  }
+
+  /// Returns the background image for a position and a height.
+  open func backgroundImage(forToolbarPosition position: BarPosition, barMetrics: BarMetrics) -> Image? {
+    barMetrics == .default && (position == .any || position == .bottom) ? background.image : nil
+  }
+
+  /// Sets the image in place of the line above the bar; an empty one removes the line. Only an image for the position
+  /// `.any` or `.bottom` has an effect.
+  open func setShadowImage(_ image: Image?, forToolbarPosition position: BarPosition) {
+    guard position == .any || position == .bottom else { return }
+    background.shadowImage = image
+  }
+
   /// Returns a proxy whose properties are the defaults of bars that are added to the stage later.
   public static func appearance() -> Toolbar { appearance(whenContainedInInstancesOf: []) }
 

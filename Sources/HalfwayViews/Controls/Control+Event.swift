@@ -27,6 +27,17 @@ extension Control {
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// A touch changed the value of a slider, a switch or a similar control.
     public static let valueChanged = Event(rawValue: 1 << 12)
+    // The events of editing. No control here sends them; the app's own controls can, with `sendActions(for:)`.
+    /// Editing began.
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// Editing changed the content.
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    /// Editing ended.
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// Editing ended because of the return key.
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// All events of editing.
+    public static let allEditingEvents = Event(rawValue: 0x000F_0000)
     /// The main action of the control: a button was pressed, a value changed.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
 

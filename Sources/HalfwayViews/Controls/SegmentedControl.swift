@@ -74,8 +74,9 @@ open class SegmentedControl: Control {
   /// Creates a control of its fitting size.
   ///
   /// - Parameter items: Titles (`String`) and images (`Image`); other values are ignored.
-  public convenience init(items: [Any]?) {
-    self.init(frame: .zero)
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
+    prepare()
     for item in items ?? [] {
       if let title = item as? String { insertSegment(withTitle: title, at: segments.count, animated: false) }
       if let image = item as? Image { insertSegment(with: image, at: segments.count, animated: false) }

@@ -8,6 +8,22 @@ public final class GraphicsImageRendererFormat: NSObject {
   /// Whether the background is black rather than transparent (default: false).
   public var opaque = false
 
+  /// The range of the colors of an image. UIKit's `UIGraphicsImageRendererFormat.Range`.
+  public enum Range: Int, Sendable {
+    /// No range was chosen.
+    case unspecified = -1
+    /// The range of the screen.
+    case automatic = 0
+    /// A wide range.
+    case extended = 1
+    /// The range of sRGB.
+    case standard = 2
+  }
+  /// Stored without effect (default: `automatic`): all images have the range of sRGB.
+  public var preferredRange = Range.automatic
+  /// Stored without effect (default: false), like `preferredRange`.
+  public var prefersExtendedRange = false
+
   /// Creates the format of the running stage's screen.
   public override init() {
     scale = CGFloat(CGContext.screenScale)
