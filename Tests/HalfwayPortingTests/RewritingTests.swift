@@ -72,6 +72,12 @@ import Testing
       "let a = [NSAttributedString.Key.font: f, .foregroundColor: c]\nvar b = [\n  NSAttributedStringKey.font: f,\n  NSAttributedStringKey.kern: 1\n]\nlet d = [NSAttributedString.Key.font: f]\nlet e = [NSAttributedString.Key.font: f, .kern: 1] as [NSAttributedString.Key: Any]",
       "let a: [NSAttributedString.Key: Any] = [NSAttributedString.Key.font: f, .foregroundColor: c]\nvar b: [NSAttributedStringKey: Any] = [\n  NSAttributedStringKey.font: f,\n  NSAttributedStringKey.kern: 1\n]\nlet d = [NSAttributedString.Key.font: f]\nlet e = [NSAttributedString.Key.font: f, .kern: 1] as [NSAttributedString.Key: Any]"
     ),
+    // A requirement of UIKit without a result.
+    (
+      "func f(a: UIViewControllerAnimatedTransitioning?) {\n  if a != nil && a!.responds(to: #selector(UIViewControllerAnimatedTransitioning.animationEnded(_:))) == true {\n    a!.animationEnded!(true)\n  }\n}",
+      "func f(a: UIViewControllerAnimatedTransitioning?) {\n  if a != nil && true {\n    a!.animationEnded(true)\n  }\n}"
+    ),
+    ("let v = ProcessInfo().operatingSystemVersion", "let v = ProcessInfo.processInfo.operatingSystemVersion"),
     // Names of properties.
     (
       "let key = NSStringFromSelector(#selector(getter: UIScrollView.contentOffset))",

@@ -226,15 +226,19 @@ import UIKit
       var names: [String] = []
       func note(_ notification: Notification) { names.append(notification.name.rawValue) }
     }
-    let listener = Listener()
-    let screen = PlainScreen()
-    let window = UIWindow(frame: .zero)
-    for name in [UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeKeyNotification] {
-      screen.driver.stage.perform {
-        NotificationCenter.default.addObserver(listener, selector: Listener.note(_:), name: name, object: nil)
+    let (listener, screen, window) = (Listener(), PlainScreen(), UIWindow(frame: .zero))
+    let names = [
+      UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification,
+      UIWindow.didBecomeHiddenNotification,
+    ]
+    screen.driver.stage.perform {
+      for name in names {
+        NotificationCenter.default.addObserver(listener, selector: Listener.note(_:), name: name, object: window)
       }
     }
-    screen.driver.stage.perform { window.makeKeyAndVisible() }
-    #expect(listener.names == ["UIWindowDidBecomeVisibleNotification", "UIWindowDidBecomeKeyNotification"])
+    window.host = screen.view.window?.host
+    #expect(listener.names == names.prefix(2).map(\.rawValue))
+    window.host = nil
+    #expect(listener.names == names.map(\.rawValue))
   }
 }

@@ -159,7 +159,7 @@ import Testing
     bench.screens[1].toolbarItems = [.flexibleSpace(), item, .flexibleSpace()]
     bench.navigation.setToolbarHidden(false, animated: false)
     bench.driver.wait(20)
-    let toolbar = bench.navigation.toolbar
+    let toolbar: Toolbar = bench.navigation.toolbar
     #expect(toolbar.frame == CGRect(x: 0, y: 436, width: 320, height: 44))
     #expect(toolbar.visibleTexts(in: toolbar) == ["Tool"])
     bench.navigation.popViewController(animated: true)
