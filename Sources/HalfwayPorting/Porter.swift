@@ -53,7 +53,10 @@ public enum Porter {
     DispatchRule.apply(to: &works)
     MetatypeInitRule.apply(to: &works)
     OverrideRule.apply(to: &works)
-    for index in works.indices { AbsentModuleRule.apply(to: &works[index]) }
+    for index in works.indices {
+      AbsentModuleRule.apply(to: &works[index])
+      SwiftUIRule.apply(to: &works[index])
+    }
     return PortWork.results(of: works)
   }
 }

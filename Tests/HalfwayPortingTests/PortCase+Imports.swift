@@ -44,6 +44,13 @@ extension PortCase {
       after: "#if canImport(SwiftUI)\nimport SwiftUI\n#endif\nimport UIKit\nimport Foundation\nlet view = UIView()\n",
       leftovers: ["import SwiftUI"], modes: []),
     PortCase(
+      name: "a file for SwiftUI",
+      before:
+        "// A view.\nimport SwiftUI\nimport UIKit\nstruct Card: View {\n  var body: some View { Text(\"A\") }\n}\n",
+      after:
+        "// A view.\n#if canImport(SwiftUI)\nimport SwiftUI\nimport UIKit\nstruct Card: View {\n  var body: some View { Text(\"A\") }\n}\n#endif\n",
+      modes: []),
+    PortCase(
       name: "what UIKit has besides views", before: "import Foundation\nlet edges: [NSLayoutConstraint] = []\n",
       after: "import UIKit\nimport Foundation\nlet edges: [NSLayoutConstraint] = []\n", modes: []),
     PortCase(

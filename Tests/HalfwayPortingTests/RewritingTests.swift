@@ -78,6 +78,11 @@ import Testing
       "func f(a: UIViewControllerAnimatedTransitioning?) {\n  if a != nil && true {\n    a!.animationEnded(true)\n  }\n}"
     ),
     ("let v = ProcessInfo().operatingSystemVersion", "let v = ProcessInfo.processInfo.operatingSystemVersion"),
+    // Methods that have become properties, and constants that can't be open.
+    (
+      "open class A: UIViewController {\n  override func prefersHomeIndicatorAutoHidden() -> Bool { return b.prefersHomeIndicatorAutoHidden() }\n  open let count = 1\n}",
+      "open class A: UIViewController {\n  override var prefersHomeIndicatorAutoHidden: Bool { return b.prefersHomeIndicatorAutoHidden }\n  public let count = 1\n}"
+    ),
     // Names of properties.
     (
       "let key = NSStringFromSelector(#selector(getter: UIScrollView.contentOffset))",

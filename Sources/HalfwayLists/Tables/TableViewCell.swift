@@ -10,8 +10,9 @@ open class TableViewCell: View {
   /// The style of the separators.
   public typealias SeparatorStyle = TableView.SeparatorStyle
 
+  // Not public, because subclasses may have a property with this name: UIKit's cells have none.
   /// The style of the cell.
-  public let style: CellStyle
+  let style: CellStyle
   /// The reuse identifier; nil for cells that aren't reused.
   open private(set) var reuseIdentifier: String?
   /// The container of the cell's content, up to the accessory.

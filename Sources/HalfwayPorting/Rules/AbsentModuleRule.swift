@@ -10,9 +10,11 @@ enum AbsentModuleRule {
   /// Must be applied after all other rules that insert imports, which must not be inserted between these lines.
   static func apply(to work: inout PortWork) {
     let file = work.file
+    let isForSwiftUI = SwiftUIRule.isForSwiftUI(file)
     for line in ImportRule.imports(in: file) {
       let module = file.text(line.path.lowerBound)
-      guard isAbsent(module), let range = wholeLine(line, in: file) else { continue }
+      guard isAbsent(module), !isForSwiftUI || module != "SwiftUI", let range = wholeLine(line, in: file)
+      else { continue }
       let indentation = file.indentation(range.lowerBound + file.bytes[range].prefix(while: \.isBlank).count)
       work.insert("\(indentation)#if canImport(\(module))\(file.lineEnd)", at: range.lowerBound)
       work.insert("\(file.lineEnd)\(indentation)#endif", at: range.upperBound)

@@ -8,12 +8,33 @@ enum EarlierNameRule {
     "childViewControllerForScreenEdgesDeferringSystemGestures": "childForScreenEdgesDeferringSystemGestures",
   ]
 
+  /// The properties that were methods before Swift 4.2.
+  private static let methods: Set = [
+    "prefersHomeIndicatorAutoHidden", "preferredScreenEdgesDeferringSystemGestures",
+    "childViewControllerForHomeIndicatorAutoHidden", "childViewControllerForScreenEdgesDeferringSystemGestures",
+  ]
+
   static func apply(to work: inout PortWork) {
     for index in work.file.tokens.indices where work.file.isWord(index) {
+      convertMethod(at: index, &work)
       let name = work.file.text(index)
       guard let renamed = names[name] else { continue }
       work.replace(work.file.byteRange(index..<(index + 1)), with: renamed)
       work.noteChange(at: index, "\(name) → \(renamed)")
+    }
+  }
+
+  /// Converts `func prefersHomeIndicatorAutoHidden() -> Bool` to a property, and a call of it to an access.
+  private static func convertMethod(at index: Int, _ work: inout PortWork) {
+    let file = work.file
+    guard methods.contains(file.text(index)), file.is(index + 1, "("), file.is(index + 2, ")") else { return }
+    if file.is(index - 1, "func"), file.is(index + 3, "->") {
+      work.replace(file.byteRange((index - 1)..<index), with: "var")
+      work.replace(file.byteRange((index + 1)..<(index + 4)), with: ":")
+      work.noteChange(at: index, "func \(file.text(index))() → var \(file.text(index))")
+    } else if file.is(index - 1, ".") {
+      work.replace(file.byteRange((index + 1)..<(index + 3)), with: "")
+      work.noteChange(at: index, "\(file.text(index))() → \(file.text(index))")
     }
   }
 }

@@ -40,7 +40,7 @@ enum ImportRule {
         work.replace(file.byteRange(line.module.lowerBound..<line.path.upperBound), with: "UIKit")
         work.noteChange(at: line.keyword, file.text(line.keyword..<line.path.upperBound) + " → import UIKit")
         whole.insert("UIKit")
-      } else if AppleFrameworks.names.contains(name) {
+      } else if AppleFrameworks.names.contains(name), name != "SwiftUI" || !SwiftUIRule.isForSwiftUI(file) {
         work.leave(
           at: line.keyword, "import \(name)", because: "there is no \(name) on Linux",
           "exclude code that needs it, with `#if canImport(\(name))`")

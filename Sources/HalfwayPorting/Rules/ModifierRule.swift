@@ -1,5 +1,5 @@
-/// Converts modifiers that are errors in current versions of Swift, or on Linux: `open static` and `open` in final
-/// classes to `public`, and `weak` requirements of protocols to plain ones.
+/// Converts modifiers that are errors in current versions of Swift, or on Linux: `open static`, `open let`, and `open`
+/// in final classes to `public`, and `weak` requirements of protocols to plain ones.
 enum ModifierRule {
   /// The classes that can be subclassed on iOS and are final here, so that their extensions have no `open` members.
   private static let finalClasses: Set = [
@@ -17,9 +17,10 @@ enum ModifierRule {
       }
       guard member.modifiers.contains("open") else { continue }
       let isFinal = finalClasses.contains(type.simpleName) || type.modifiers.contains("final")
-      guard isFinal || member.modifiers.contains("static"), let open = head.first(where: { file.is($0, "open") }) else {
-        continue
-      }
+      let isConstant = member.keyword == "let"
+      guard isFinal || isConstant || member.modifiers.contains("static"),
+        let open = head.first(where: { file.is($0, "open") })
+      else { continue }
       work.replace(file.byteRange(open..<(open + 1)), with: "public")
       work.noteChange(at: open, "open → public")
     }

@@ -12,7 +12,8 @@ enum OptionalCallRule {
     "scrollViewDidEndScrollingAnimation", "viewForZooming", "presentationControllerDidDismiss",
     "presentationControllerWillDismiss", "presentationControllerShouldDismiss",
     "presentationControllerDidAttemptToDismiss", "adaptivePresentationStyle", "textFieldShouldReturn",
-    "numberOfSections", "scrollViewDidChangeAdjustedContentInset",
+    "numberOfSections", "scrollViewDidChangeAdjustedContentInset", "scrollViewDidZoom", "scrollViewWillBeginZooming",
+    "scrollViewDidEndZooming", "scrollViewShouldScrollToTop", "scrollViewDidScrollToTop",
   ]
 
   /// The requirements whose result can't be nil here, each with the method that returns nil if the requirement isn't

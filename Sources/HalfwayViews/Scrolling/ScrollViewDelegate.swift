@@ -37,6 +37,10 @@ public protocol ScrollViewDelegate: AnyObject {
   /// `zoom(to:animated:)` has ended.
   func scrollViewDidEndZooming(
     _ scrollView: ScrollView, with view: View?, atScale scale: CGFloat)
+  /// Called on iOS before a tap on the status bar scrolls to the top. A stage has no status bar, so it is never called.
+  func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
+  /// Called on iOS after a tap on the status bar has scrolled to the top. It is never called.
+  func scrollViewDidScrollToTop(_ scrollView: ScrollView)
   /// Called when the covered area has changed `adjustedContentInset`.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
 }
@@ -60,6 +64,8 @@ extension ScrollViewDelegate {
   public func scrollViewDidEndZooming(
     _ scrollView: ScrollView, with view: View?, atScale scale: CGFloat
   ) {}
+  public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { true }
+  public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
 }
 
