@@ -44,13 +44,13 @@ package final class LiveThresholds {
   /// ignored, because some editors delete a file before they write it again.
   package func refresh() {
     do {
-      let read = try ThresholdsFile.read(path)
+      guard let read = try ThresholdsFile.readIfPresent(path) else { return }
       mistake = nil
       guard read != current else { return }
       context.complain("\(path): " + Self.difference(from: current, to: read))
       current = read
     } catch let error as ToolError {
-      guard FileManager.default.fileExists(atPath: path), mistake != error.description else { return }
+      guard mistake != error.description else { return }
       mistake = error.description
       context.reportError("\(error.description); the thresholds are unchanged")
     } catch {

@@ -10,14 +10,23 @@ package enum ThresholdsFile {
   /// Reads a thresholds file.
   /// - Throws: `ToolError` with the file's path. Parse errors include the line, the column, and the expected syntax.
   package static func read(_ path: String) throws -> ThresholdSet {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw ToolError(.noInput, "\(path): no such file")
+    guard let thresholds = try readIfPresent(path) else { throw ToolError(.noInput, "\(path): no such file") }
+    return thresholds
+  }
+
+  /// Reads a thresholds file; see `read(_:)`. Returns `nil` if there is none.
+  package static func readIfPresent(_ path: String) throws -> ThresholdSet? {
+    guard !path.isEmpty, !path.utf8.contains(0) else { return nil }
+    let data: Data
+    do {
+      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      // One extra byte is enough to detect a file that is too large; a device may never end.
+      data = try file.read(upToCount: maximumBytes + 1) ?? Data()
+    } catch let error as CocoaError where error.code == .fileReadNoSuchFile || error.code == .fileNoSuchFile {
+      return nil
+    } catch {
+      throw ToolError(.noInput, "\(path): isn't a valid thresholds file")
     }
-    // One extra byte is enough to detect a file that is too large; a device may never end.
-    guard !isFolder.boolValue, let file = FileHandle(forReadingAtPath: path),
-      let data = try? file.read(upToCount: maximumBytes + 1) ?? Data()
-    else { throw ToolError(.noInput, "\(path): isn't a valid thresholds file") }
     guard data.count <= maximumBytes else {
       throw ToolError(.badData, "\(path): expected at most \(maximumBytes) bytes, found more")
     }
