@@ -12,20 +12,16 @@ extension Stage {
     guard width.isFinite, height.isFinite, width >= 1, height >= 1, scale.isFinite, scale > 0 else {
       return report("a size of \(width) × \(height) points at scale \(scale) isn't valid")
     }
-    guard size != CGSize(width: width, height: height) || scale != self.scale else { return }
-    guard transition != nil else {
-      dispatcher.cancelAll()
-      return change(to: CGSize(width: width, height: height), scale: scale)
-    }
-    // Animations for one size can't be scrubbed in another.
-    continuingPicture {
-      dispatcher.cancelAll()
-      completeTransition()
-      change(to: CGSize(width: width, height: height), scale: scale)
-    }
+    let size = CGSize(width: width, height: height)
+    guard size != self.size || scale != self.scale else { return }
+    func change() { self.change(to: size, scale: scale) }
+    if transition == nil { change() } else { continuingPicture(change) }
   }
 
   private func change(to size: CGSize, scale: Double) {
+    // Animations for one size can't be scrubbed in another.
+    dispatcher.cancelAll()
+    completeTransition()
     let change = SizeChange(of: self, to: size, scale: scale)
     change.announce()
     self.size = change.size

@@ -16,18 +16,8 @@ import Testing
   private static let names = ["detents-finish", "carousel-flick", "short-peek"].map { $0 + ".gesture" }
 
   init() throws {
-    folder = try Folder()
-    for name in Self.names {
-      try folder.write(name, Data(contentsOf: Shipped.recordings.appendingPathComponent(name)))
-    }
-    let files = try Self.names.map { [folder] in try LabelledFile(folder[$0].path) }
-    let work = ReplayWork(.check, replayer: Replayer(), thresholds: nil, scenes: Scenes.all)
-    func film(_ index: Int) throws(ToolError) -> ReplayFilm {
-      do { return try work.film(of: files[index].path) } catch {
-        throw error as? ToolError ?? ToolError(.software, "\(error)")
-      }
-    }
-    session = LabelSession(files, first: try film(0), film: film)
+    let bench = try LabelBench(Self.names)
+    (folder, session) = (bench.folder, bench.session)
     resize(CGSize(width: 800, height: 600))
   }
 

@@ -55,7 +55,7 @@ struct TargetOptions: ParsableArguments {
       throw ValidationError("--from: unknown target '\(from ?? "")'; expected one of: \(known)")
     }
     return NamedTargets(
-      names: names, targets: ReleaseTargets(all.map(\.position), originPoints: all[origin].position), release: nil)
+      names: names, targets: ReleaseTargets(all.map(\.position), originPoints: all[origin].position))
   }
 }
 
@@ -73,33 +73,6 @@ struct NamedTargets {
     var thresholds: Thresholds
     var device: DeviceClass
     var widthPoints: Double
-  }
-
-  init(names: [String], targets: ReleaseTargets, release: RecordedRelease?) {
-    (self.names, self.targets, self.release) = (names, targets, release)
-  }
-
-  /// Replays a recording and takes the targets of its last release.
-  ///
-  /// - Throws: `ToolError` if the recording can't be replayed or its last release wasn't among several targets.
-  @MainActor init(of file: String, _ context: ToolContext) throws {
-    let recording = try RecordingFiles.read(file)
-    let scene = try context.scenes.scene(named: recording.header.scene, status: .badData, place: "\(file):1: ")
-    var replayer = Replayer()
-    replayer.keepsTrace = false
-    let verdict = replayer.run(recording, scene: scene).verdict
-    guard let decision = verdict.decision, let choice = decision.choice, verdict.targets.count > 1 else {
-      throw ToolError(.badData, "\(file): no view was released among several targets")
-    }
-    guard verdict.targets.count <= TargetOptions.maximumCount else {
-      throw ToolError(
-        .badData, "\(file): \(verdict.targets.count) targets; expected at most \(TargetOptions.maximumCount)")
-    }
-    self.init(
-      names: verdict.targets, targets: choice.targets,
-      release: RecordedRelease(
-        file: file, decision: decision, thresholds: verdict.thresholds, device: recording.header.device,
-        widthPoints: recording.header.size.width))
   }
 
   /// The letter of a target on a map.
@@ -124,5 +97,30 @@ struct NamedTargets {
           JSONMember(key: "name", value: .string(target.0)), JSONMember(key: "position", value: .number(target.1)),
         ])
       })
+  }
+}
+
+extension NamedTargets {
+  /// Replays a recording and takes the targets of its last release.
+  ///
+  /// - Throws: `ToolError` if the recording can't be replayed or its last release wasn't among several targets.
+  @MainActor init(of file: String, _ context: ToolContext) throws {
+    let recording = try RecordingFiles.read(file)
+    let scene = try context.scenes.scene(named: recording.header.scene, status: .badData, place: "\(file):1: ")
+    var replayer = Replayer()
+    replayer.keepsTrace = false
+    let verdict = replayer.run(recording, scene: scene).verdict
+    guard let decision = verdict.decision, let choice = decision.choice, verdict.targets.count > 1 else {
+      throw ToolError(.badData, "\(file): no view was released among several targets")
+    }
+    guard verdict.targets.count <= TargetOptions.maximumCount else {
+      throw ToolError(
+        .badData, "\(file): \(verdict.targets.count) targets; expected at most \(TargetOptions.maximumCount)")
+    }
+    self.init(
+      names: verdict.targets, targets: choice.targets,
+      release: RecordedRelease(
+        file: file, decision: decision, thresholds: verdict.thresholds, device: recording.header.device,
+        widthPoints: recording.header.size.width))
   }
 }

@@ -21,7 +21,7 @@ struct SurfaceText {
   }
 
   /// The maximum width of a line.
-  private static let columns = 108
+  static let columns = 108
 
   // MARK: One or two
 

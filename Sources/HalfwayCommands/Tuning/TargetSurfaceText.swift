@@ -26,16 +26,13 @@ struct TargetSurfaceText {
     return SurfaceMap.plane(fastest: fastest ?? max(1000, (abs(velocity) / 1000).rounded(.up) * 1000))
   }
 
-  /// The maximum width of a line.
-  private static let columns = 108
-
   // MARK: One or two
 
   /// The map of one set of thresholds, or the map of the disagreement of two.
   var lines: [String] {
     let isPair = surfaces.count > 1
     var lines = zip(["A", "B"], surfaces).flatMap { name, named in
-      ((isPair ? "\(name)  " : "") + Self.title(named)).wrapped(to: Self.columns, indent: 3)
+      ((isPair ? "\(name)  " : "") + Self.title(named)).wrapped(to: SurfaceText.columns, indent: 3)
     }
     lines +=
       [""]
@@ -53,7 +50,7 @@ struct TargetSurfaceText {
   }
 
   private var legend: [String] {
-    (targets.legend + "; at rest at '\(targets.origin)' before").wrapped(to: Self.columns, indent: 3)
+    (targets.legend + "; at rest at '\(targets.origin)' before").wrapped(to: SurfaceText.columns, indent: 3)
   }
 
   private static func title(_ named: Named) -> String {
@@ -101,7 +98,7 @@ struct TargetSurfaceText {
         return names.isEmpty ? nil : "'\(targets.names[index])' \(names.joined(separator: ", "))"
       }
       lines += "\("\(places.count)".leftPadded(to: 5))  \(parts.joined(separator: "; "))"
-        .wrapped(to: Self.columns, indent: 7)
+        .wrapped(to: SurfaceText.columns, indent: 7)
     }
     let rest = sorted.dropFirst(Self.maximumSplits).reduce(0) { $0 + $1.value.count }
     if rest > 0 { lines.append("\("\(rest)".leftPadded(to: 5))  in \(sorted.count - Self.maximumSplits) other splits") }
@@ -157,7 +154,7 @@ struct TargetSurfaceText {
     let position = choice.release.positionPoints.fixed(places: 1)
     return
       "\(place) \(recorded.file): released at \(position), \(velocity ?? "stopped"); its thresholds lead to '\(targets.names[choice.chosen])'"
-      .wrapped(to: Self.columns, indent: 3)
+      .wrapped(to: SurfaceText.columns, indent: 3)
   }
 
   // MARK: JSON

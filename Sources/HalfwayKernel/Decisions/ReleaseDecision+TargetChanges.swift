@@ -40,8 +40,7 @@ private struct TargetChangeSearch {
     (self.choice, self.thresholds) = (choice, thresholds)
     // A position beyond the ends counts as the end.
     let positions = choice.targets.positionsPoints
-    self.choice.release.positionPoints =
-      min(positions[positions.count - 1], max(positions[0], choice.release.positionPoints))
+    self.choice.release.positionPoints = choice.targets.clamped(choice.release.positionPoints)
     let extent = positions[choice.far] - positions[choice.near]
     (sign, travel) = (choice.far >= choice.near ? 1 : -1, extent == 0 ? 1 : abs(extent))
   }
@@ -149,15 +148,5 @@ private struct TargetChangeSearch {
     }
   }
 
-  /// The positions of the targets, and those between them at which the progress or its projection meets the limit.
-  private var places: [Double] {
-    let (targets, positions) = (choice.targets, choice.targets.positionsPoints)
-    return positions
-      + positions.indices.dropLast().map { lower in
-        let (near, far) = lower >= targets.origin ? (lower, lower + 1) : (lower + 1, lower)
-        // Like a measurement, the distance between equal positions counts as 1 point.
-        let extent = positions[far] - positions[near]
-        return positions[near] + (extent == 0 ? Double(far - near) : extent) * thresholds.commitProgress
-      }
-  }
+  private var places: [Double] { choice.targets.boundaryPositionsPoints(by: thresholds) }
 }

@@ -97,11 +97,36 @@ public struct ReleaseTargets: Hashable, Sendable {
 }
 
 extension ReleaseTargets {
+  /// Returns the position between the first and the last target that is nearest to a position, in points.
+  public func clamped(_ positionPoints: Double) -> Double {
+    min(positionsPoints[positionsPoints.count - 1], max(positionsPoints[0], positionPoints))
+  }
+
+  /// Returns the positions at which decisions can change, in points: those of the targets, and those between them at
+  /// which the progress, or its projection, meets its limit.
+  public func boundaryPositionsPoints(by thresholds: Thresholds) -> [Double] {
+    positionsPoints
+      + positionsPoints.indices.dropLast().map { lower in
+        let (near, far) = neighbors(above: lower)
+        // Like a measurement, the distance between equal positions counts as 1 point.
+        let extent = positionsPoints[far] - positionsPoints[near]
+        return positionsPoints[near] + (extent == 0 ? Double(far - near) : extent) * thresholds.commitProgress
+      }
+  }
+
+  /// Returns the targets at the ends of the segment above a target: first the one that is nearer to the origin.
+  private func neighbors(above lower: Int) -> (near: Int, far: Int) {
+    lower >= origin ? (lower, lower + 1) : (lower + 1, lower)
+  }
+
   /// The two neighboring targets between which a release is decided, and its measurement between them.
   struct Segment {
     var near: Int
     var far: Int
     var measurement: ReleaseMeasurement
+
+    /// Returns the index of the target that an outcome leads to.
+    func chosen(_ outcome: ReleaseDecision.Outcome) -> Int { outcome == .finish ? far : near }
   }
 
   /// Returns the segment of a release.
@@ -111,7 +136,7 @@ extension ReleaseTargets {
   /// the segment; without a velocity, the release leads to that target from either side.
   func segment(of release: Release, _ thresholds: Thresholds) -> Segment {
     let last = positionsPoints.count - 1
-    let position = min(positionsPoints[last], max(positionsPoints[0], release.positionPoints))
+    let position = clamped(release.positionPoints)
     let velocity = release.velocityPointsPerSecond ?? 0
     var place = position
     if thresholds.releaseRule == .projection { place += velocity * thresholds.projectionSeconds }
@@ -126,7 +151,7 @@ extension ReleaseTargets {
     }
     // At a target from which the view moves down, the segment below it.
     while lower > 0, positionsPoints[lower] == place, velocity < 0 { lower -= 1 }
-    let (near, far) = lower >= origin ? (lower, lower + 1) : (lower + 1, lower)
+    let (near, far) = neighbors(above: lower)
     return Segment(near: near, far: far, measurement: measurement(of: release, at: position, near, far))
   }
 
@@ -148,7 +173,7 @@ extension ReleaseTargets {
   func outcome(of release: Release, by thresholds: Thresholds) -> (outcome: ReleaseDecision.Outcome, chosen: Int) {
     let segment = segment(of: release, thresholds)
     let outcome = ReleaseDecision.outcome(of: segment.measurement, by: thresholds)
-    return (outcome, outcome == .finish ? segment.far : segment.near)
+    return (outcome, segment.chosen(outcome))
   }
 }
 
@@ -164,8 +189,8 @@ extension ReleaseDecision {
     let segment = targets.segment(of: release, thresholds)
     var decision = decide(segment.measurement, thresholds: thresholds)
     decision.choice = ReleaseTargets.Choice(
-      targets: targets, near: segment.near, far: segment.far,
-      chosen: decision.outcome == .finish ? segment.far : segment.near, release: release)
+      targets: targets, near: segment.near, far: segment.far, chosen: segment.chosen(decision.outcome),
+      release: release)
     decision.smallestOutcomeChange = smallest(of: decision.targetChanges(by: thresholds))
     return decision
   }

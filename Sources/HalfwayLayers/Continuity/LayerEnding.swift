@@ -1,6 +1,6 @@
 import HalfwayMotion
 
-/// What remains of an earlier picture in one layer. It ends by itself, or at once without a layer.
+/// What remains of an earlier picture in one layer. It ends after some time, or at once without a layer.
 protocol LayerEnding: TimelineEnding {
   /// The layer; `nil` after it has been deallocated.
   var layer: Layer? { get }

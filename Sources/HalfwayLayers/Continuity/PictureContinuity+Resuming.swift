@@ -4,16 +4,17 @@ import HalfwayMotion
 // What goes on after an interruption: layers that are still there, and layers that have appeared.
 extension PictureContinuity {
   /// Continues the picture after the change.
-  public func resume() {
+  package func resume() {
     for node in before.nodes { node.layer.removeResiduals() }
     let after = LayerPicture(of: root, scheduler.stageTime)
     // A picture that shows layers that have left can't move on, and neither can a layer in a picture that has left.
-    var isThere = before.nodes.map { after.index(of: $0.layer) != nil }
+    let places = before.nodes.map { after.index(of: $0.layer) }
+    var isThere = places.map { $0 != nil }
     for index in before.nodes.indices {
       if let unit = units[index], !isThere[index], mixtures.contains(unit) { isThere[unit] = false }
     }
     // A picture remains in front of what has come to the front; the layer moves on behind it unless both would show.
-    let isCovered = before.nodes.indices.map { isThere[$0] && isBehind($0, isThere, after) }
+    let isCovered = covered(places, isThere)
     for index in before.nodes.indices where isCovered[index] && before.nodes[index].now.opacity < 1 {
       isThere[index] = false
     }
@@ -25,15 +26,25 @@ extension PictureContinuity {
     leaveAfterimages(isThere)
   }
 
-  /// Whether a layer is now behind another one, in front of which it was drawn.
-  private func isBehind(_ index: Int, _ isThere: [Bool], _ after: LayerPicture) -> Bool {
-    guard pictures[index] != nil || units[index] == nil, let place = after.index(of: before.nodes[index].layer) else {
-      return false
+  /// Returns for each layer whether it is now behind another one, in front of which it was drawn.
+  ///
+  /// - Parameter places: The indices of the layers in the order in which they are drawn now; `nil` for those that have
+  ///   left.
+  private func covered(_ places: [Int?], _ isThere: [Bool]) -> [Bool] {
+    var isCovered = Array(repeating: false, count: places.count)
+    // The layers with pictures that are still there, in the order in which they were drawn.
+    var beneath: [(index: Int, place: Int)] = []
+    for (index, place) in places.enumerated() {
+      guard let place, isThere[index] else { continue }
+      let hasPicture = pictures[index] != nil
+      if hasPicture || units[index] == nil {
+        isCovered[index] = beneath.contains { other in
+          other.place > place && before.overlap(before.nodes[index], before.nodes[other.index])
+        }
+      }
+      if hasPicture { beneath.append((index, place)) }
     }
-    return before.nodes.indices.prefix(index).contains { other in
-      isThere[other] && pictures[other] != nil && (after.index(of: before.nodes[other].layer) ?? 0) > place
-        && before.overlap(before.nodes[index], before.nodes[other])
-    }
+    return isCovered
   }
 
   /// Where a layer is on the screen, with the residuals of its superlayers.

@@ -7,7 +7,7 @@ import HalfwayMotion
 /// left or appeared. `resume()` adds the differences to what remains, and they decay: layers that are still there move
 /// on from where they were with the velocity that they had, those that have left remain as pictures that move on and
 /// fade, and those that have appeared fade in.
-public struct PictureContinuity {
+package struct PictureContinuity {
   let root: Layer
   let scheduler: AnimationScheduler
   let before: LayerPicture
@@ -24,25 +24,15 @@ public struct PictureContinuity {
   /// A property of a layer now and a moment later.
   typealias Shade = (property: LayerProperty, now: AnimatableValue, later: AnimatableValue)
 
-  /// Remembers what a tree shows that no gesture drives.
-  ///
-  /// - Parameters:
-  ///   - root: The root of the tree, whose coordinates are those of the screen.
-  ///   - scheduler: The clock of the tree.
-  ///   - isScreen: Returns whether a layer may leave or move to another superlayer on its own.
-  public init(of root: Layer, on scheduler: AnimationScheduler, isScreen: (Layer) -> Bool) {
-    self.init(of: root, on: scheduler, driven: nil, isScreen: isScreen)
-  }
-
   /// Remembers what a tree shows.
   ///
   /// - Parameters:
   ///   - root: The root of the tree, whose coordinates are those of the screen.
   ///   - scheduler: The clock of the tree.
-  ///   - driven: The timeline that a gesture drives; `nil` for none.
+  ///   - driven: The timeline that a gesture drives; `nil` for none (default: `nil`).
   ///   - isScreen: Returns whether a layer may leave or move to another superlayer on its own.
   package init(
-    of root: Layer, on scheduler: AnimationScheduler, driven: DrivenTimeline?, isScreen: (Layer) -> Bool
+    of root: Layer, on scheduler: AnimationScheduler, driven: DrivenTimeline? = nil, isScreen: (Layer) -> Bool
   ) {
     self.root = root
     self.scheduler = scheduler

@@ -45,7 +45,7 @@ extension ReleaseDecision {
 
   /// Returns the values at which the decision can change, computed from the release.
   private func boundaries(of key: String, _ choice: ReleaseTargets.Choice, _ thresholds: Thresholds) -> [Double] {
-    let (release, positions) = (choice.release, choice.targets.positionsPoints)
+    let release = choice.release
     let velocity = release.velocityPointsPerSecond ?? 0
     switch key {
     case ThresholdField.commitProgress.key:
@@ -56,15 +56,8 @@ extension ReleaseDecision {
     case ThresholdField.commitVelocityDistancePoints.key: return [abs(release.distancePoints)]
     case ThresholdField.commitReverseDistancePoints.key: return [measurement.reverseDistancePoints ?? .nan]
     case ThresholdField.projectionSeconds.key:
-      let position = min(positions[positions.count - 1], max(positions[0], release.positionPoints))
-      let places =
-        positions
-        + positions.indices.dropLast().map { lower in
-          let (near, far) = lower >= choice.targets.origin ? (lower, lower + 1) : (lower + 1, lower)
-          // Like a measurement, the distance between equal positions counts as 1 point.
-          let extent = positions[far] - positions[near]
-          return positions[near] + (extent == 0 ? Double(far - near) : extent) * thresholds.commitProgress
-        }
+      let position = choice.targets.clamped(release.positionPoints)
+      let places = choice.targets.boundaryPositionsPoints(by: thresholds)
       return velocity == 0 ? [] : places.map { ($0 - position) / velocity }
     default: return []
     }

@@ -78,22 +78,11 @@ final class BarBackground: View {
   private func show() {
     ground.backgroundColor = color ?? style.ground
     ground.isHidden = image != nil
-    picture = shown(image, in: picture)
+    picture = ImageView.showing(image, in: picture) { addSubview($0) }
     line.backgroundColor = style.ink.withAlphaComponent(Self.lineAlpha)
     line.isHidden = shadowImage != nil
-    linePicture = shown(shadowImage, in: linePicture)
+    linePicture = ImageView.showing(shadowImage, in: linePicture) { addSubview($0) }
     setNeedsLayout()
-  }
-
-  private func shown(_ image: Image?, in view: ImageView?) -> ImageView? {
-    guard let image, image.size != .zero else {
-      view?.removeFromSuperview()
-      return nil
-    }
-    let view = view ?? ImageView()
-    view.image = image
-    if view.superview == nil { addSubview(view) }
-    return view
   }
 
   override func layoutSubviews() {
@@ -108,5 +97,20 @@ final class BarBackground: View {
   /// The line or shadow along the edge of the content.
   private func outside(_ height: CGFloat) -> CGRect {
     CGRect(x: 0, y: edge == .bottom ? bounds.maxY : -height, width: bounds.width, height: height)
+  }
+}
+
+extension ImageView {
+  /// Shows the image of a bar in a view, which is created and added if necessary; an empty image, or none, removes it.
+  /// Returns the view; `nil` if there is none.
+  static func showing(_ image: Image?, in view: ImageView?, add: (ImageView) -> Void) -> ImageView? {
+    guard let image, image.size != .zero else {
+      view?.removeFromSuperview()
+      return nil
+    }
+    let view = view ?? ImageView()
+    view.image = image
+    if view.superview == nil { add(view) }
+    return view
   }
 }

@@ -60,21 +60,22 @@ open class Toolbar: View {
   /// Sets a stretched background image; an empty one removes the background. Only an image for the height `.default` and
   /// the position `.any` or `.bottom`, that of a navigation controller's toolbar, has an effect.
   open func setBackgroundImage(_ image: Image?, forToolbarPosition position: BarPosition, barMetrics: BarMetrics) {
-    guard barMetrics == .default, position == .any || position == .bottom else { return }
-    background.image = image
+    if barMetrics == .default, isAt(position) { background.image = image }
   }
 
   /// Returns the background image for a position and a height.
   open func backgroundImage(forToolbarPosition position: BarPosition, barMetrics: BarMetrics) -> Image? {
-    barMetrics == .default && (position == .any || position == .bottom) ? background.image : nil
+    barMetrics == .default && isAt(position) ? background.image : nil
   }
 
   /// Sets the image in place of the line above the bar; an empty one removes the line. Only an image for the position
   /// `.any` or `.bottom` has an effect.
   open func setShadowImage(_ image: Image?, forToolbarPosition position: BarPosition) {
-    guard position == .any || position == .bottom else { return }
-    background.shadowImage = image
+    if isAt(position) { background.shadowImage = image }
   }
+
+  /// Whether images for a position are those of this bar.
+  private func isAt(_ position: BarPosition) -> Bool { position == .any || position == .bottom }
 
   /// Returns a proxy whose properties are the defaults of bars that are added to the stage later.
   public static func appearance() -> Toolbar { appearance(whenContainedInInstancesOf: []) }

@@ -116,15 +116,8 @@ open class TabBar: View {
   }
 
   private func shown(_ image: Image?, in view: ImageView?) -> ImageView? {
-    guard let image, image.size != .zero else {
-      view?.removeFromSuperview()
-      return nil
-    }
-    let view = view ?? ImageView()
-    view.image = image
-    if view.superview == nil { insertSubview(view, at: 0) }
     setNeedsLayout()
-    return view
+    return ImageView.showing(image, in: view) { insertSubview($0, at: 0) }
   }
 
   /// Sets the items, with a fade if `animated` is true.

@@ -116,9 +116,9 @@ open class TabBarController: ViewController, TabBarDelegate {
     let arriving = new.filter { screen in !old.contains(identical: screen) }
     for screen in leaving { screen.willMove(toParent: nil) }
     for screen in arriving { addChild(screen) }
-    tabBar.items = new.map(\.tabBarItem)
+    tabBar.items = new.map(\.shownTabBarItem)
     selected = new.first { $0 === last } ?? (new.indices.contains(place) ? new[place] : new.first)
-    tabBar.selectedItem = selected?.tabBarItem
+    tabBar.selectedItem = selected?.shownTabBarItem
     settleBar()
     if last !== selected { change(from: last, to: selected) }
     for screen in leaving {
@@ -147,7 +147,7 @@ open class TabBarController: ViewController, TabBarDelegate {
 
   private func didTap(_ item: TabBarItem) {
     inTurn { [weak self] in
-      guard let self, let screen = screens.first(where: { $0.tabBarItem === item }),
+      guard let self, let screen = screens.first(where: { $0.shownTabBarItem === item }),
         delegate?.tabBarController(self, shouldSelect: screen) ?? true
       else { return }
       self.tabBar(tabBar, didSelect: item)
@@ -195,7 +195,7 @@ open class TabBarController: ViewController, TabBarDelegate {
 
   private func show(_ screen: ViewController) {
     selected = screen
-    tabBar.selectedItem = screen.tabBarItem
+    tabBar.selectedItem = screen.shownTabBarItem
     settleBar()
   }
 
@@ -302,7 +302,7 @@ extension TabBarController {
   /// Updates the bar after a view controller's item has changed.
   fileprivate func itemsDidChange() {
     tabBar.items = screens.map(\.shownTabBarItem)
-    tabBar.selectedItem = selectedViewController?.tabBarItem
+    tabBar.selectedItem = selectedViewController?.shownTabBarItem
   }
 }
 

@@ -41,15 +41,7 @@ public struct DecisionSurface: Sendable, Hashable {
     self.distancePoints = distancePoints.flatMap { $0.isFinite ? $0 : nil }
     let releases = Releases(
       thresholds: thresholds, travelPoints: self.travelPoints, distancePoints: self.distancePoints)
-    var finishes: [Bool] = []
-    finishes.reserveCapacity(plane.columns * plane.rows)
-    for row in 0..<plane.rows {
-      let velocity = plane.velocityPointsPerSecond(ofRow: row)
-      for column in 0..<plane.columns {
-        finishes.append(releases.finishes(percent: plane.percent(ofColumn: column), velocity: velocity))
-      }
-    }
-    self.finishes = finishes
+    finishes = plane.map { releases.finishes(percent: $0, velocity: $1) }
   }
 
   /// Returns the outcome at the center of a cell. Row 0 has the fastest forward velocity.

@@ -47,6 +47,15 @@ public struct SurfacePlane: Sendable, Hashable {
     Self.middle(rows - 1 - row, of: rows, in: velocityPointsPerSecond)
   }
 
+  /// Returns a value for the center of each cell, row by row.
+  func map<Value>(_ value: (_ percent: Double, _ velocityPointsPerSecond: Double) -> Value) -> [Value] {
+    let percents = (0..<columns).map(percent(ofColumn:))
+    return (0..<rows).flatMap { row in
+      let velocity = velocityPointsPerSecond(ofRow: row)
+      return percents.map { value($0, velocity) }
+    }
+  }
+
   private static func middle(_ index: Int, of count: Int, in range: ClosedRange<Double>) -> Double {
     let share = (Double(index) + 0.5) / Double(count)
     return range.lowerBound + share * (range.upperBound - range.lowerBound)

@@ -28,15 +28,7 @@ public struct TargetSurface: Sendable, Hashable {
     self.plane = plane
     self.distancePoints = distancePoints.flatMap { $0.isFinite ? $0 : nil }
     let releases = Releases(thresholds: thresholds, targets: targets, distancePoints: self.distancePoints)
-    var chosen: [Int] = []
-    chosen.reserveCapacity(plane.columns * plane.rows)
-    for row in 0..<plane.rows {
-      let velocity = plane.velocityPointsPerSecond(ofRow: row)
-      for column in 0..<plane.columns {
-        chosen.append(releases.target(percent: plane.percent(ofColumn: column), velocity: velocity))
-      }
-    }
-    self.chosen = chosen
+    chosen = plane.map { releases.target(percent: $0, velocity: $1) }
   }
 
   /// Returns the index of the target that releases at the center of a cell lead to. Row 0 has the fastest velocity

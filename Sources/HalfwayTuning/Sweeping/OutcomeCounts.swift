@@ -26,8 +26,8 @@ public struct OutcomeCounts: Sendable, Hashable {
 
   /// Trials that were meant to finish or to be canceled.
   public var trials: Int { finishesAsMeant + cancelsAsMeant + errors }
-  /// The accidental finishes and cancels, and the wrong targets. False activations result from recognition and not from release decisions,
-  /// so they are reported separately.
+  /// The accidental finishes and cancels, and the wrong targets. False activations result from recognition and not from
+  /// release decisions, so they are reported separately.
   public var errors: Int { accidentalFinishes + accidentalCancels + wrongTargets }
   /// Trials in which the user did not intend to navigate.
   public var notMeantToNavigate: Int { ignored + falseActivations }
