@@ -292,7 +292,7 @@ extension Stage {
     continuesPicture = true
     environment.run {
       let continuity = picturing {
-        PictureContinuity(of: rootView.layer, on: scheduler, driven: transition?.drivenTimeline(thresholds)) {
+        PictureContinuity(of: rootView.layer, on: scheduler, driven: transition?.drivenPicture(thresholds)) {
           ($0.contentSource as? View)?.layoutObserver != nil
         }
       }

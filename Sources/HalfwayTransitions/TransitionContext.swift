@@ -25,7 +25,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   private(set) var pacingOfAnimator: AnimationPacing?
   /// The relation between time and what is visible, once a contact has grabbed the running transition.
   package private(set) var retiming: Retiming?
-  /// The grab of the transition by any contact that lands on it; `nil` if it has an interaction controller or has ended.
+  /// The grab of the transition by any contact that lands on it; `nil` if only its own gesture can grab it.
   private var grab: TransitionGrab?
   /// The timeline that the animations of the transition sample.
   public let timeline: Timeline
@@ -57,6 +57,8 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   private var watchCount = 0
   /// The next check whether anything still drives an interaction.
   var interactionCheck: ScheduledCall?
+  /// The progress to which an interaction controller has moved the transition, over time; `nil` if it hasn't.
+  var progressOverTime: VelocityEstimator?
   private var cleanup: TransitionCleanup
   /// The type of the animator, for diagnostics also after the end.
   let animatorType: any ViewControllerAnimatedTransitioning.Type
@@ -85,45 +87,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     timeline.didSettle = { [weak self] in self?.timelineDidSettle() }
   }
 
-  // MARK: Progress
-
   public var isInteractive: Bool { state == .interactive }
-
-  /// The progress, from 0 to 1. It is outside that range only if the transition was interrupted there, by a spring that
-  /// overshoots or in an animation that is longer than the transition; otherwise the first update would jump.
-  public var percentComplete: CGFloat {
-    guard durationSeconds > 0 else { return state == .completed && !transitionWasCancelled ? 1 : 0 }
-    return min(machine.reach.upperBound, max(machine.reach.lowerBound, visibleShare))
-  }
-
-  var visibleShare: Double { retiming?.fraction(atShare: share) ?? share }
-
-  /// The progress of what the animator shows, also before a contact has grabbed the transition.
-  var visiblePercent: Double {
-    guard let pacingOfAnimator, retiming == nil else { return visibleShare }
-    return pacingOfAnimator.fraction(atShare: share, ofSeconds: durationSeconds)
-  }
-
-  /// The rate of the progress without interaction, in shares per second; 0 while a gesture drives the transition.
-  public var percentPerSecond: Double {
-    guard durationSeconds > 0, machine.reach.contains(share) else { return 0 }
-    let rate = progressTimeline.rate(at: scheduler.now) / durationSeconds
-    return retiming.map { rate * $0.slope(atShare: share) } ?? rate
-  }
-
-  /// The progress without limits.
-  private var share: Double { durationSeconds > 0 ? progressTimeline.ownTime / durationSeconds : 0 }
-
-  /// The share that is left until the transition reaches the state to which it settles; 0 while it doesn't settle.
-  var remainingShare: Double {
-    switch state {
-    case .finishing where share > 1 && durationSeconds > 0:
-      max(share - 1, ((scheduler.lastEnd(on: timeline) ?? 0) - timeline.localTime) / durationSeconds)
-    case .finishing: 1 - percentComplete
-    case .cancelling: abs(share)
-    case .preparing, .running, .interactive, .completed: 0
-    }
-  }
 
   // MARK: Start
 
@@ -185,7 +149,10 @@ public final class TransitionContext: ViewControllerContextTransitioning {
 
   // MARK: Interaction
 
-  public func updateInteractiveTransition(_ percentComplete: CGFloat) { perform(.update(share: percentComplete)) }
+  public func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    perform(.update(share: percentComplete))
+    rememberProgress()
+  }
   public func finishInteractiveTransition() { perform(.finish) }
   public func cancelInteractiveTransition() { perform(.cancel) }
   /// Interrupts a transition that moves without interaction, at its current progress.
@@ -232,7 +199,8 @@ public final class TransitionContext: ViewControllerContextTransitioning {
 
   /// Lets any contact that lands on the transition grab it.
   func makeGrabbable(in container: ViewController) {
-    guard state != .completed, interactionController == nil || followsContacts else { return }
+    let isPinched = (interactionController as? GestureDriver)?.isPinched ?? false
+    guard state != .completed, interactionController == nil || isPinched || followsContacts else { return }
     grab = TransitionGrab(of: self, in: container)
   }
 

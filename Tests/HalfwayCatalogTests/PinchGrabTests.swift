@@ -121,6 +121,63 @@ private let pinchRows = CatalogRow.all.filter { row in
     #expect(pinchRows.count == 4 && grabbed >= Self.moments / 4, "only \(grabbed) of \(Self.moments)")
   }
 
+  /// Closes the screen on top by a pinch of two fingers, which lift while the transition is on its way.
+  private func pinchClosed(_ row: CatalogRow) -> (StageDriver, TransitionContext)? {
+    let driver = row.driver()
+    driver.settle()
+    let middle = CGPoint(x: driver.stage.size.width / 2, y: driver.stage.size.height / 2)
+    driver.down(middle.x - 130, middle.y, id: 0)
+    driver.down(middle.x + 130, middle.y, id: 1)
+    spread(driver, middle, from: 260, by: -130, over: 160)
+    for id in [0, 1] { driver.up(id: id) }
+    driver.stage.advance(to: driver.time)
+    guard let context = driver.stage.transition, context.state == .finishing || context.state == .cancelling else {
+      return nil
+    }
+    return (driver, context)
+  }
+
+  @Test("one finger holds and drives a transition that a pinch has released", arguments: pinchRows)
+  func oneFinger(_ row: CatalogRow) throws {
+    var random = SeededGenerator(seed: 31)
+    var grabbed = 0
+    for round in 0..<Self.moments {
+      let (driver, context) = try #require(pinchClosed(row), "\(row)")
+      let moment = random.uniform(in: 5...200)
+      let (x, y) = (random.uniform(in: 0.3...0.7) * driver.stage.size.width, 0.5 * driver.stage.size.height)
+      driver.wait(moment)
+      driver.down(x, y)
+      // It may look as if it had arrived.
+      guard driver.stage.transition === context, context.state == .interactive else {
+        driver.up()
+        driver.settle()
+        continue
+      }
+      grabbed += 1
+      let (percent, place) = (context.percentComplete, "\(row) at \(moment) ms")
+      driver.stage.advance(to: driver.time)
+      let before = driver.stage.displayList.digest
+      driver.wait(120)
+      driver.stage.advance(to: driver.time)
+      #expect(context.percentComplete == percent && driver.stage.displayList.digest == before, "\(place) isn't held")
+      if round % 2 == 0 {
+        driver.drag(to: x + 60, y + 60, over: 150)
+        #expect(context.percentComplete != percent, "\(place) isn't driven")
+      } else {
+        // A second finger turns the grab into a pinch.
+        driver.down(x + 100, y, id: 1)
+        driver.move(x + 40, y, id: 1)
+        driver.wait(16)
+        #expect(context.percentComplete > percent || percent > 0.999, "\(place) isn't pinched")
+        driver.up(id: 1)
+      }
+      driver.up()
+      #expect(driver.settle() && driver.stage.transition == nil, "\(place) is stuck")
+      #expect(driver.stage.diagnostics.map(\.message) == [], "\(place)")
+    }
+    #expect(grabbed >= Self.moments / 4, "only \(grabbed) of \(Self.moments)")
+  }
+
   @Test func `a third finger changes nothing, and one finger alone still drives`() throws {
     let row = try #require(pinchRows.first { $0.scene.name == Scenes.pinchClose.name })
     let driver = row.driver()

@@ -33,8 +33,8 @@ struct LayerPicture {
 
   /// - Parameters:
   ///   - root: The root, whose coordinates are those of the screen.
-  ///   - driven: The timeline that a gesture drives; `nil` for none (default: `nil`).
-  init(of root: Layer, _ time: StageTime, driven: DrivenTimeline? = nil) {
+  ///   - driven: What a gesture drives; `nil` for none (default: `nil`).
+  init(of root: Layer, _ time: StageTime, driven: DrivenPicture? = nil) {
     collect(root, parent: nil)
     for index in nodes.indices { nodes[index].now = moment(of: index, \.now) }
     time.later(driving: driven) {
@@ -122,16 +122,12 @@ extension Layer {
   }
 }
 
-/// A timeline that a gesture drives. Between the events of the gesture it is frozen, but what it shows has a velocity.
-package struct DrivenTimeline {
-  let timeline: Timeline
-  /// Seconds of local time per second.
-  let rate: Double
+/// A picture that a gesture drives. Between the events of the gesture it stands still, but it has a velocity.
+package struct DrivenPicture {
+  /// Shows the picture where it will be after a time in seconds; 0 shows it where it is.
+  let show: (_ secondsAhead: Double) -> Void
 
-  package init(_ timeline: Timeline, rate: Double) {
-    self.timeline = timeline
-    self.rate = rate
-  }
+  package init(_ show: @escaping (_ secondsAhead: Double) -> Void) { self.show = show }
 }
 
 extension StageTime {
@@ -140,14 +136,13 @@ extension StageTime {
   static var stepSeconds: Double { Double(stepMicroseconds) / 1_000_000 }
 
   /// Returns what a closure computes at a moment later, without advancing the time.
-  func later<Result>(driving driven: DrivenTimeline? = nil, _ body: () -> Result) -> Result {
+  func later<Result>(driving driven: DrivenPicture? = nil, _ body: () -> Result) -> Result {
     let present = now
     now = present.advanced(byMicroseconds: Self.stepMicroseconds)
-    let lead = driven?.timeline.pictureLead ?? 0
-    if let driven { driven.timeline.pictureLead = lead + driven.rate * Self.stepSeconds }
+    driven?.show(Self.stepSeconds)
     defer {
       now = present
-      driven?.timeline.pictureLead = lead
+      driven?.show(0)
     }
     return body()
   }

@@ -29,10 +29,10 @@ package struct PictureContinuity {
   /// - Parameters:
   ///   - root: The root of the tree, whose coordinates are those of the screen.
   ///   - scheduler: The clock of the tree.
-  ///   - driven: The timeline that a gesture drives; `nil` for none (default: `nil`).
+  ///   - driven: What a gesture drives; `nil` for none (default: `nil`).
   ///   - isScreen: Returns whether a layer may leave or move to another superlayer on its own.
   package init(
-    of root: Layer, on scheduler: AnimationScheduler, driven: DrivenTimeline? = nil, isScreen: (Layer) -> Bool
+    of root: Layer, on scheduler: AnimationScheduler, driven: DrivenPicture? = nil, isScreen: (Layer) -> Bool
   ) {
     self.root = root
     self.scheduler = scheduler
@@ -71,7 +71,7 @@ package struct PictureContinuity {
     .shadowOffset,
   ]
 
-  private mutating func rememberValues(_ driven: DrivenTimeline?) {
+  private mutating func rememberValues(_ driven: DrivenPicture?) {
     for node in before.nodes where node.layer.hasAnimations {
       let layer = node.layer
       values[ObjectIdentifier(layer)] = Self.shades.compactMap { property in

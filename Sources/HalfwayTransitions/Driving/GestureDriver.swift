@@ -12,10 +12,12 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
   /// The gesture that drives the transition; `nil` after the release.
   private var source: (any ProgressSource)?
   /// The contacts of the gesture, if the picture of the transition follows them.
-  private var followed: (source: any ContactSource, follower: any ContactFollower)?
+  private(set) var followed: (source: any ContactSource, follower: any ContactFollower)?
 
   /// The time at which the gesture began to drive the transition.
   private var drivenSince = Timestamp.zero
+  /// Whether two contacts drive the transition by their distance, or drove it last.
+  private(set) var isPinched = false
   /// What is left of the prediction at the last release.
   var predictionResidual: PredictionResidual?
 
@@ -65,6 +67,7 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
   /// Lets a gesture drive the transition from a time on, beginning at a percentage (default: 0).
   func beginDriving(by source: any ProgressSource, since time: Timestamp, at percent: Double = 0) {
     self.source = source
+    isPinched = source is PinchProgress
     drivenSince = time
     progress = DrivenProgress(
       travelPoints: source.travelPoints, distancePoints: source.distancePoints, percentAtBegan: percent)

@@ -67,24 +67,10 @@ extension TransitionContext {
   }
 
   /// Returns the local time in which the progress changes by a share, in seconds.
-  private func localSeconds(ofShare share: Double) -> Double {
+  func localSeconds(ofShare share: Double) -> Double {
     guard share != 0 else { return 0 }
     func seconds(_ share: Double) -> Double { (retiming?.share(ofFraction: share) ?? share) * durationSeconds }
     return seconds(visibleShare + share) - seconds(visibleShare)
-  }
-
-  /// Returns the timeline with the rate at which a gesture drives it; `nil` if no gesture drives it or its contacts are
-  /// at rest.
-  func drivenTimeline(_ thresholds: Thresholds) -> DrivenTimeline? {
-    guard state == .interactive, progressTimeline === timeline, durationSeconds > 0,
-      let driver = interactionController as? GestureDriver,
-      let velocity = driver.measurement(at: scheduler.now, thresholds: thresholds)?.velocityPointsPerSecond
-    else { return nil }
-    // The share of a millisecond is small enough for the slope of the progress.
-    let seconds = 0.001
-    let share = velocity / driver.travelPoints * seconds
-    guard machine.reach.contains(visibleShare + share) else { return nil }
-    return DrivenTimeline(timeline, rate: localSeconds(ofShare: share) / seconds)
   }
 }
 

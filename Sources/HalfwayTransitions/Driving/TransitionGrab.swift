@@ -95,7 +95,9 @@ final class TransitionGrab: GestureRecognizerDelegate {
     switch context.state {
     case .running: left = context.interactionController == nil ? abs(1 - context.visiblePercent) : 0
     case .finishing, .cancelling:
-      guard let driver = context.interactionController as? GestureDriver, driver === grabbed || context.followsContacts
+      // The pan that drove a transition grabs it again without this object.
+      guard let driver = context.interactionController as? GestureDriver,
+        driver === grabbed || driver.isPinched || context.followsContacts
       else { return false }
       left = context.remainingShare
     case .preparing, .interactive, .completed: return false

@@ -76,6 +76,10 @@ final class ZoomRig {
   /// The transform from the page's coordinates to those of the stage, as it is shown now.
   private var shown: ProjectiveTransform {
     stage.advance(to: stage.now)
+    return mapOfPage
+  }
+
+  private var mapOfPage: ProjectiveTransform {
     var map = ProjectiveTransform.identity
     var view: View? = page.view
     while let here = view {
@@ -83,6 +87,15 @@ final class ZoomRig {
       view = here.superview
     }
     return map
+  }
+
+  /// Returns where a point of the page is on the stage now, and its velocity in points per second.
+  func motion(of point: CGPoint) -> (position: CGPoint, velocity: CGVector)? {
+    guard let now = position(of: point) else { return nil }
+    let (later, seconds) = stage.scheduler.later { point.applying(mapOfPage) }
+    return later.map {
+      (now, CGVector(dx: ($0.x - now.x) / CGFloat(seconds), dy: ($0.y - now.y) / CGFloat(seconds)))
+    }
   }
 
   /// Returns where a point of the page is on the stage now.
