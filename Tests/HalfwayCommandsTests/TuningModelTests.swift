@@ -179,6 +179,26 @@ import Testing
     }
   }
 
+  @Test func `a view that comes to rest at another target than the one that was meant is an error of its own kind`()
+    throws
+  {
+    var model = TuningModel(ThresholdSet(), trials: try TuningTrials.detents())
+    var kinds: Set<[Int]> = []
+    for rule in ReleaseRule.allCases {
+      model.choose(rule.rawValue, forKey: "releaseRule")
+      finish(&model)
+      let results = model.dots.map { $0.trial.result(by: model.edited[$0.trial.label.device]) }
+      #expect(model.dots.map(\.edited.result) == results, "\(rule)")
+      let meant = zip(model.dots, results).filter { $0.0.intent == .finish }
+      let comparison = model.comparison
+      #expect(comparison.wrongTargets.edited == meant.count { $0.1.isOtherTarget })
+      #expect(comparison.accidentalCancels.edited == meant.count { $0.1.outcome != .finish && !$0.1.isOtherTarget })
+      #expect(comparison.mistakeText.contains(", wrong targets "))
+      kinds.insert([comparison.wrongTargets.edited, comparison.accidentalCancels.edited])
+    }
+    #expect(kinds.count > 1, "the rules make no difference: \(kinds)")
+  }
+
   @Test func `changes are summarized in words`() {
     let rows: [(finish: Int, cancel: Int, text: String)] = [
       (0, 0, "no outcome changes"), (1, 0, "1 now finishes"), (3, 1, "3 now finish, 1 now cancels"),

@@ -18,6 +18,16 @@ enum TuningTrials {
       .filter { try Recording.read(from: $0).header.scene == Scenes.swipeBack.name }
   }
 
+  /// Returns the recordings of a sheet with detents as trials, with their own labels.
+  static func detents() throws -> [Trial] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasPrefix("detents-") && $0.hasSuffix(".gesture") }.sorted()
+      .map {
+        let recording = try Recording.read(from: folder.appendingPathComponent($0).path)
+        return Trial(name: $0, recording: recording, scene: Scenes.detents)
+      }
+  }
+
   /// Returns the recordings as trials, of which every other one is meant to finish.
   static func swipes() throws -> [Trial] {
     try paths().enumerated().map { index, path in
@@ -31,9 +41,12 @@ enum TuningTrials {
 @MainActor
 extension Trial {
   /// Returns the outcome of a replay with thresholds, without cached results.
-  func replayed(by thresholds: Thresholds) -> RecordingFooter.Outcome {
+  func replayed(by thresholds: Thresholds) -> RecordingFooter.Outcome { result(by: thresholds).outcome }
+
+  /// Returns the result of a replay with thresholds, without cached results.
+  func result(by thresholds: Thresholds) -> TrialResult {
     var replayer = Replayer()
     (replayer.thresholds, replayer.keepsTrace) = (thresholds, false)
-    return replayer.run(recording, scene: scene).verdict.outcome(meant: recording.header)
+    return TrialResult(replayer.run(recording, scene: scene).verdict, of: recording.header)
   }
 }

@@ -7,9 +7,15 @@ package struct TuningComparison: Hashable {
     package var saved = 0
     package var edited = 0
 
-    fileprivate mutating func add(_ more: (saved: Int, edited: Int)) {
-      saved += more.saved
-      edited += more.edited
+    package init(saved: Int = 0, edited: Int = 0) { (self.saved, self.edited) = (saved, edited) }
+
+    fileprivate init(_ dot: TuningDot, _ isMistake: (TuningDot) -> (TuningDot.Reading) -> Bool) {
+      (saved, edited) = (isMistake(dot)(dot.saved) ? 1 : 0, isMistake(dot)(dot.edited) ? 1 : 0)
+    }
+
+    fileprivate mutating func add(_ more: Mistakes, without others: Mistakes = Mistakes()) {
+      saved += more.saved - others.saved
+      edited += more.edited - others.edited
     }
   }
 
@@ -20,6 +26,10 @@ package struct TuningComparison: Hashable {
   package var accidentalFinishes = Mistakes()
   /// Gestures that were meant to finish and didn't.
   package var accidentalCancels = Mistakes()
+  /// Gestures that were meant for a target and ended at another one, but not where they had begun.
+  package var wrongTargets = Mistakes()
+  /// Whether the labels name targets.
+  package var hasTargets = false
   /// Gestures that weren't meant to navigate and began a transition.
   package var falseActivations = Mistakes()
   /// Whether there are gestures that weren't meant to navigate.
@@ -40,10 +50,14 @@ package struct TuningComparison: Hashable {
       if before, !now { nowCancel += 1 }
       guard let intent = dot.intent else { continue }
       labelled += 1
-      let mistakes = (saved: dot.isWrong(dot.saved) ? 1 : 0, edited: dot.isWrong(dot.edited) ? 1 : 0)
+      let mistakes = Mistakes(dot, TuningDot.isWrong)
       switch intent {
       case .cancel: accidentalFinishes.add(mistakes)
-      case .finish: accidentalCancels.add(mistakes)
+      case .finish:
+        let atOthers = Mistakes(dot, TuningDot.isAtWrongTarget)
+        hasTargets = hasTargets || dot.trial.label.target != nil
+        wrongTargets.add(atOthers)
+        accidentalCancels.add(mistakes, without: atOthers)
       case .noNavigation:
         hasOthers = true
         falseActivations.add(mistakes)
@@ -68,6 +82,7 @@ package struct TuningComparison: Hashable {
       mistakes.saved == mistakes.edited ? "\(mistakes.edited)" : "\(mistakes.saved) → \(mistakes.edited)"
     }
     return "Accidental finishes \(text(accidentalFinishes)), cancels \(text(accidentalCancels))"
+      + (hasTargets ? ", wrong targets \(text(wrongTargets))" : "")
       + (hasOthers ? ", false activations \(text(falseActivations))" : "")
   }
 

@@ -9,11 +9,14 @@ import HalfwayTuning
 package struct TuningDot {
   /// The result of a recording by some thresholds.
   package struct Reading: Hashable {
-    package var outcome = RecordingFooter.Outcome.none
+    /// The result in terms of the recording's label.
+    package var result = TrialResult(.none)
     /// The measurement of the last release, or `nil` if there was none.
     package var release: ReleaseMeasurement?
     /// Whether the reading is exactly the result of a replay, rather than provisional.
     package var isCertain = false
+
+    package var outcome: RecordingFooter.Outcome { result.outcome }
   }
 
   /// The immutable data, shared by all copies.
@@ -51,17 +54,25 @@ package struct TuningDot {
 
   /// Returns whether a reading doesn't match the intent.
   package func isWrong(_ reading: Reading) -> Bool { intent.map { !$0.isMet(by: reading.outcome) } ?? false }
+
+  /// Whether the view comes to rest at a target, of which the label names another one that was meant.
+  package func isAtWrongTarget(_ reading: Reading) -> Bool { isWrong(reading) && reading.result.isOtherTarget }
 }
 
 extension TuningDot {
   /// The reading as text.
   package var text: String {
     var text = edited.outcome == .none ? "No transition" : edited.outcome == .finish ? "Finishes" : "Cancels"
+    if edited.outcome != .none, let target = edited.result.target { text = "Comes to rest at \(target), released" }
     if let release = edited.release {
       let velocity = release.velocityPointsPerSecond.map { $0.fixed(places: 0) + " points/s" } ?? "stood"
       text += " at " + (release.percent * 100).fixed(places: 1) + "%, " + velocity
     }
-    if let intent { text += "; " + (intent == .cancel ? "meant to cancel" : intent.meaning) }
+    if let target = trial.label.target, intent == .finish {
+      text += "; meant for \(target)"
+    } else if let intent {
+      text += "; " + (intent == .cancel ? "meant to cancel" : intent.meaning)
+    }
     return edited.isCertain ? text : text + "; not played yet"
   }
 }

@@ -42,11 +42,11 @@ package struct TuningTree {
     _ known: (result: TrialResult?, release: ReleaseMeasurement?)?, by thresholds: Thresholds
   ) {
     reading.isCertain = known?.result != nil
-    if let outcome = known?.result?.outcome {
-      (reading.outcome, reading.release) = (outcome, known?.release)
+    if let result = known?.result {
+      (reading.result, reading.release) = (result, known?.release)
     } else if let release = known?.release {
       // The last known release nearly always determines the outcome.
-      reading.outcome = ReleaseDecision.outcome(of: release, by: thresholds) == .finish ? .finish : .cancel
+      reading.result = TrialResult(ReleaseDecision.outcome(of: release, by: thresholds) == .finish ? .finish : .cancel)
       reading.release = release
     }
   }
@@ -65,9 +65,9 @@ package struct TuningTree {
   @MainActor
   package mutating func play(by thresholds: Thresholds) -> TuningDot.Reading {
     if tree.replays > Self.maximumReplays { tree = DecisionTree(of: trial) }
-    let outcome = tree.outcome(by: thresholds)
+    let result = tree.result(by: thresholds)
     return TuningDot.Reading(
-      outcome: outcome, release: tree.decision(by: thresholds)?.measurement, isCertain: true)
+      result: result, release: tree.decision(by: thresholds)?.measurement, isCertain: true)
   }
 
   /// Replays the recording by thresholds that make the opposite decision, so that a slider doesn't have to wait for
