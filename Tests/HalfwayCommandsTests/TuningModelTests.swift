@@ -189,6 +189,11 @@ import Testing
       finish(&model)
       let results = model.dots.map { $0.trial.result(by: model.edited[$0.trial.label.device]) }
       #expect(model.dots.map(\.edited.result) == results, "\(rule)")
+      let saved = model.dots.map { $0.trial.result(by: model.saved[$0.trial.label.device]) }
+      let elsewhere = zip(saved, results).count {
+        ($0.outcome == .finish) == ($1.outcome == .finish) && $0.target != $1.target
+      }
+      #expect(model.comparison.nowElsewhere == elsewhere)
       let meant = zip(model.dots, results).filter { $0.0.intent == .finish }
       let comparison = model.comparison
       #expect(comparison.wrongTargets.edited == meant.count { $0.1.isOtherTarget })
@@ -200,13 +205,14 @@ import Testing
   }
 
   @Test func `changes are summarized in words`() {
-    let rows: [(finish: Int, cancel: Int, text: String)] = [
-      (0, 0, "no outcome changes"), (1, 0, "1 now finishes"), (3, 1, "3 now finish, 1 now cancels"),
-      (0, 2, "2 now cancel"),
+    let rows: [(finish: Int, cancel: Int, elsewhere: Int, text: String)] = [
+      (0, 0, 0, "no outcome changes"), (1, 0, 0, "1 now finishes"), (3, 1, 0, "3 now finish, 1 now cancels"),
+      (0, 2, 0, "2 now cancel"), (0, 0, 1, "1 now comes to rest elsewhere"),
+      (1, 0, 2, "1 now finishes, 2 now come to rest elsewhere"),
     ]
     for row in rows {
       var comparison = TuningComparison(of: [])
-      (comparison.nowFinish, comparison.nowCancel) = (row.finish, row.cancel)
+      (comparison.nowFinish, comparison.nowCancel, comparison.nowElsewhere) = (row.finish, row.cancel, row.elsewhere)
       #expect(comparison.changeText == row.text)
     }
     #expect(TuningComparison(of: []).mistakeText == "No recordings of this scene: swipe in it")

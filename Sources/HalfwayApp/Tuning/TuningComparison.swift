@@ -38,6 +38,8 @@ package struct TuningComparison: Hashable {
   package var nowFinish = 0
   /// The number of recordings that finish only by the saved thresholds, whatever their intent.
   package var nowCancel = 0
+  /// The number of recordings in which only the target changes.
+  package var nowElsewhere = 0
   /// The number of recordings whose reading by the edited thresholds is provisional.
   package var open = 0
 
@@ -48,6 +50,7 @@ package struct TuningComparison: Hashable {
       if !dot.edited.isCertain { open += 1 }
       if now, !before { nowFinish += 1 }
       if before, !now { nowCancel += 1 }
+      if before == now, dot.isFlipped { nowElsewhere += 1 }
       guard let intent = dot.intent else { continue }
       labelled += 1
       let mistakes = Mistakes(dot, TuningDot.isWrong)
@@ -70,6 +73,7 @@ package struct TuningComparison: Hashable {
     let parts = [
       nowFinish > 0 ? "\(nowFinish) now finish\(nowFinish == 1 ? "es" : "")" : nil,
       nowCancel > 0 ? "\(nowCancel) now cancel\(nowCancel == 1 ? "s" : "")" : nil,
+      nowElsewhere > 0 ? "\(nowElsewhere) now come\(nowElsewhere == 1 ? "s" : "") to rest elsewhere" : nil,
     ].compactMap(\.self)
     return parts.isEmpty ? "no outcome changes" : parts.joined(separator: ", ")
   }

@@ -49,8 +49,10 @@ package struct TuningDot {
   /// the gesture begins.
   package var gestureStart: Int { source.gestureStart }
 
-  /// Whether the edited thresholds change the outcome between finishing and not finishing.
-  package var isFlipped: Bool { (saved.outcome == .finish) != (edited.outcome == .finish) }
+  /// Whether the edited thresholds change the outcome between finishing and not finishing, or the target.
+  package var isFlipped: Bool {
+    (saved.outcome == .finish) != (edited.outcome == .finish) || saved.result.target != edited.result.target
+  }
 
   /// Returns whether a reading doesn't match the intent.
   package func isWrong(_ reading: Reading) -> Bool { intent.map { !$0.isMet(by: reading.outcome) } ?? false }
