@@ -198,7 +198,7 @@ import Testing
       let comparison = model.comparison
       #expect(comparison.wrongTargets.edited == meant.count { $0.1.isOtherTarget })
       #expect(comparison.accidentalCancels.edited == meant.count { $0.1.outcome != .finish && !$0.1.isOtherTarget })
-      #expect(comparison.mistakeText.contains(", wrong targets "))
+      #expect(comparison.mistakeText.contains(", targets "))
       kinds.insert([comparison.wrongTargets.edited, comparison.accidentalCancels.edited])
     }
     #expect(kinds.count > 1, "the rules make no difference: \(kinds)")

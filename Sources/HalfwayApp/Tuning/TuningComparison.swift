@@ -85,8 +85,9 @@ package struct TuningComparison: Hashable {
     func text(_ mistakes: Mistakes) -> String {
       mistakes.saved == mistakes.edited ? "\(mistakes.edited)" : "\(mistakes.saved) → \(mistakes.edited)"
     }
-    return "Accidental finishes \(text(accidentalFinishes)), cancels \(text(accidentalCancels))"
-      + (hasTargets ? ", wrong targets \(text(wrongTargets))" : "")
+    return (hasTargets ? "Wrong" : "Accidental")
+      + " finishes \(text(accidentalFinishes)), cancels \(text(accidentalCancels))"
+      + (hasTargets ? ", targets \(text(wrongTargets))" : "")
       + (hasOthers ? ", false activations \(text(falseActivations))" : "")
   }
 

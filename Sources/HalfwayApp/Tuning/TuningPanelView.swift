@@ -26,6 +26,8 @@ package final class TuningPanelView: View {
     self.buttons = buttons
     super.init(frame: .zero)
     list.clipsToBounds = true
+    headline.adjustsFontSizeToFitWidth = true
+    headline.minimumScaleFactor = 0.75
     for view in [surface, headline, detail, list, edge, divider] + buttons { addSubview(view) }
   }
 
