@@ -158,7 +158,8 @@ extension Stage {
     size: CGSize, scale: Double = 1, thresholds: Thresholds = .standard, start: Timestamp = .zero,
     style: UserInterfaceStyle = .light, launching makeDelegate: () -> any ApplicationDelegate
   ) {
-    self.init(size: size, scale: scale, thresholds: thresholds, start: start, style: style) { stage in
+    let settings = StageSettings(style: style)
+    self.init(size: size, scale: scale, thresholds: thresholds, start: start, settings: settings) { stage in
       stage.launch(makeDelegate())
     }
   }

@@ -9,7 +9,7 @@ import HalfwayViews
 ///
 /// The transitions move holders around the pages and snapshots of them, never the pages themselves. However a
 /// transition ends, the pages are unchanged.
-public protocol StockTransition: ViewControllerAnimatedTransitioning {
+public protocol StockTransition: ReducibleMotion {
   /// The duration in seconds, unless `timing` is a spring, which has its own.
   var duration: Double { get }
   /// The timing of the noninteractive transition.

@@ -26,13 +26,17 @@ extension RecordingFile {
     let person = try object.stringIfPresent(Key.person.rawValue)
     let task = try object.stringIfPresent(Key.task.rawValue)
     let style = try object.nameIfPresent(Key.style.rawValue, of: RecordingHeader.Style.self)
+    let reducesMotion = try object.boolIfPresent(Key.reduceMotion.rawValue)
+    let direction = try object.nameIfPresent(Key.direction.rawValue, of: RecordingHeader.Direction.self)
     let thresholds = try object.thresholdsIfPresent(Key.thresholds.rawValue)
     let note = try object.stringIfPresent(Key.note.rawValue)
-    let header = RecordingHeader(
+    var header = RecordingHeader(
       scene: scene, size: size, scale: scale, device: device, source: source, intent: intent,
       target: target, person: person, task: task, style: style ?? .light, thresholds: thresholds ?? .unrecorded,
       note: note,
       unknown: object.rest)
+    header.isReduceMotionEnabled = reducesMotion ?? false
+    header.direction = direction ?? .leftToRight
     do {
       try RecordingRules.check(header)
     } catch {

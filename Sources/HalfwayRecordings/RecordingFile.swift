@@ -29,7 +29,8 @@ public enum RecordingFile {
   /// The keys of the header, in the order in which they are written.
   enum HeaderKey: String, CaseIterable {
     case format = "halfway"
-    case version, scene, size, scale, device, source, intent, target, person, task, style, thresholds, note
+    case version, scene, size, scale, device, source, intent, target, person, task, style, reduceMotion, direction
+    case thresholds, note
   }
 
   /// The keys of an entry, in the order in which they are written.

@@ -24,6 +24,10 @@ public struct RecordingHeader: Hashable, Sendable {
   public var task: String?
   /// The appearance of the scene. Written only if it is dark; a file without the key is light.
   public var style: Style
+  /// Whether the user preferred less motion. Written only if it is true.
+  public var isReduceMotionEnabled = false
+  /// The direction of the scene's layout. Written only if it is right to left.
+  public var direction = Direction.leftToRight
   /// The thresholds when the recording began. Missing ones have the values of `Thresholds.unrecorded`; see also
   /// `Thresholds.isWritten`.
   public var thresholds: Thresholds
@@ -59,6 +63,12 @@ public struct RecordingHeader: Hashable, Sendable {
   public enum Style: String, CaseIterable, Hashable, Sendable {
     /// A light or a dark appearance.
     case light, dark
+  }
+
+  /// The direction of layout of a scene.
+  public enum Direction: String, CaseIterable, Hashable, Sendable {
+    /// From left to right, or from right to left.
+    case leftToRight, rightToLeft
   }
 
   /// Creates a header from its values.

@@ -65,6 +65,14 @@ struct RecordingLines {
       key(Key.style.rawValue)
       JSONWriter.append(header.style.rawValue, to: &buffer)
     }
+    if header.isReduceMotionEnabled {
+      key(Key.reduceMotion.rawValue)
+      buffer += Array("true".utf8)
+    }
+    if header.direction != .leftToRight {
+      key(Key.direction.rawValue)
+      JSONWriter.append(header.direction.rawValue, to: &buffer)
+    }
     key(Key.thresholds.rawValue)
     append(header.thresholds)
     if let note = header.note {

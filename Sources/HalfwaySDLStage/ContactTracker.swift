@@ -44,7 +44,18 @@ struct ContactTracker {
   /// The timestamps of the current results.
   private var stamp = (moment: Timestamp.zero, sdlMilliseconds: UInt32?.none)
 
-  init(width: Double, height: Double) { window = CGSize(width: width, height: height) }
+  /// The number of SDL's units per point, for coordinates of the mouse and the touchpad.
+  private let unitsPerPoint: Double
+
+  init(width: Double, height: Double, unitsPerPoint: Double = 1) {
+    window = CGSize(width: width, height: height)
+    self.unitsPerPoint = unitsPerPoint
+  }
+
+  /// Returns the location of a mouse in points.
+  func point(_ x: Int32, _ y: Int32) -> CGPoint {
+    CGPoint(x: Double(x) / unitsPerPoint, y: Double(y) / unitsPerPoint)
+  }
 
   /// Whether the wheel makes a pinch.
   var pinchesByWheel: Bool { keys.contains(.control) }
@@ -72,10 +83,10 @@ struct ContactTracker {
     advance(to: moment)
     stamp = (moment, sdlMilliseconds)
     switch event {
-    case .mouseDown(let x, let y): press(Self.point(x, y))
-    case .mouseUp(let x, let y): release(Self.point(x, y))
-    case .mouseMove(let x, let y, let isLeftHeld): moveMouse(Self.point(x, y), isLeftHeld: isLeftHeld)
-    case .wheel(let steps, let x, let y): turnWheel(Double(steps), Self.point(x, y))
+    case .mouseDown(let x, let y): press(point(x, y))
+    case .mouseUp(let x, let y): release(point(x, y))
+    case .mouseMove(let x, let y, let isLeftHeld): moveMouse(point(x, y), isLeftHeld: isLeftHeld)
+    case .wheel(let steps, let x, let y): turnWheel(Double(steps), point(x, y))
     case .modifiers(let keys): change(to: keys)
     case .touchpad(let gesture): follow(gesture)
     case .fingerDown(let id, let x, let y): land(.finger(id), spread(x, y), from: .touch)
@@ -188,11 +199,12 @@ struct ContactTracker {
     case .began(let kind, let x, let y):
       cancelTouchpad()
       liftWheel()
-      let contacts = TouchpadContacts(kind, about: CGPoint(x: x, y: y), in: window)
+      let contacts = TouchpadContacts(
+        kind, about: CGPoint(x: x / unitsPerPoint, y: y / unitsPerPoint), in: window)
       touchpad = contacts
       for index in 0..<contacts.count { land(.touchpad(index), contacts[index], from: .touchpad) }
     case .changed(let deltaX, let deltaY, let scale, let degrees):
-      touchpad?.change(byX: deltaX, y: deltaY, scale: scale, degrees: degrees)
+      touchpad?.change(byX: deltaX / unitsPerPoint, y: deltaY / unitsPerPoint, scale: scale, degrees: degrees)
       guard let contacts = touchpad else { return }
       for index in 0..<contacts.count { move(.touchpad(index), contacts[index]) }
     case .ended:
@@ -269,8 +281,6 @@ struct ContactTracker {
   private func spread(_ x: Float, _ y: Float) -> CGPoint {
     CGPoint(x: Double(x) * window.width, y: Double(y) * window.height)
   }
-
-  private static func point(_ x: Int32, _ y: Int32) -> CGPoint { CGPoint(x: Double(x), y: Double(y)) }
 
   private static func contact(_ number: Int, _ point: CGPoint) -> InputEvent.Contact {
     InputEvent.Contact(id: number, x: point.x, y: point.y)

@@ -38,6 +38,8 @@ public final class StageWindow {
   private var pacer: FramePacer
   private var contacts: ContactTracker
   private let clockOrigin: Int64
+  /// The number of SDL's units per point.
+  private let unitsPerPoint: Double
   /// The latest time of an event or frame so far; times never decrease.
   private var latest = Timestamp.zero
 
@@ -56,17 +58,22 @@ public final class StageWindow {
   /// - size: The size of its contents in points; each side is limited to 1 to 16384.
   /// - fonts: The rasterizer of text.
   /// - renderer: The choice of the renderer.
+  /// - scale: The size of a point, in pixels on X11 and in the display's own points on Wayland, limited to
+  ///   `WindowScale.range`. By default, the desktop's settings decide: the variable `GDK_SCALE`, or the resource
+  ///   `Xft.dpi` divided by 96.
   /// - Throws: `SDLError` if there is no display or the renderer isn't available.
   public init(
-    title: String, size: CGSize, fonts: any TextRasterizer, renderer: RendererPreference = .auto
+    title: String, size: CGSize, fonts: any TextRasterizer, renderer: RendererPreference = .auto, scale: Double? = nil
   ) throws(SDLError) {
     Self.setHints()
     let video = try VideoSubsystem()
     clockOrigin = CSDL_monotonicMicroseconds()
+    let unitsPerPoint = WindowScale.units(requested: scale)
+    self.unitsPerPoint = unitsPerPoint
+    func units(_ points: CGFloat) -> Int32 { Int32(max(1, min(points * unitsPerPoint, 16384).rounded())) }
     let output = try WindowOutput.open(
       WindowOutput.Request(
-        title: title, width: Int32(max(1, min(size.width, 16384))), height: Int32(max(1, min(size.height, 16384))),
-        fonts: fonts, video: video),
+        title: title, width: units(size.width), height: units(size.height), fonts: fonts, video: video),
       preference: renderer)
     self.output = output
     rendererName = output.canvas.name
@@ -77,7 +84,7 @@ public final class StageWindow {
     self.watch = watch
     CXInput_forgiveLateWakeups()
     touchpads = TouchpadWatch(window: output.window, queue: watch.queue, waker: waker)
-    contacts = ContactTracker(width: size.width, height: size.height)
+    contacts = ContactTracker(width: size.width, height: size.height, unitsPerPoint: unitsPerPoint)
     var mode = SDL_DisplayMode()
     let display = SDL_GetWindowDisplayIndex(output.window.pointer)
     let isKnown = display >= 0 && SDL_GetCurrentDisplayMode(display, &mode) == 0
@@ -221,7 +228,7 @@ public final class StageWindow {
   private func deliverPointer(_ event: DecodedEvent, at moment: Timestamp, to content: any WindowContent) {
     switch event {
     case .mouseMove(let x, let y, _):
-      if content.pointerMoved(to: CGPoint(x: Double(x), y: Double(y)), at: moment) { isFrameNeeded = true }
+      if content.pointerMoved(to: contacts.point(x, y), at: moment) { isFrameNeeded = true }
     case .mouseLeft:
       if content.pointerMoved(to: nil, at: moment) { isFrameNeeded = true }
     case .wheel(let steps, _, _):
@@ -246,7 +253,8 @@ public final class StageWindow {
   private func updateSize(
     _ output: WindowOutput, _ content: any WindowContent, at moment: Timestamp, sdlMilliseconds: UInt32? = nil
   ) {
-    let current = output.size
+    var current = output.size
+    current = (current.width / unitsPerPoint, current.height / unitsPerPoint, current.scale * unitsPerPoint)
     let isOther = size != CGSize(width: current.width, height: current.height) || scale != current.scale
     size = CGSize(width: current.width, height: current.height)
     scale = current.scale

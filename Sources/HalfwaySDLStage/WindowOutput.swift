@@ -12,7 +12,7 @@ final class WindowOutput {
     self.canvas = canvas
   }
 
-  /// The parameters of a window, with its size in points.
+  /// The parameters of a window, with its size in SDL's units.
   struct Request {
     var title: String
     var width: Int32
@@ -79,7 +79,7 @@ final class WindowOutput {
     return WindowHandle(pointer, video: request.video)
   }
 
-  /// The window's size in points and its scale in pixels per point.
+  /// The window's size in SDL's units, and the pixels per unit.
   var size: (width: Double, height: Double, scale: Double) {
     var (width, height, pixelWidth, pixelHeight): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     SDL_GetWindowSize(window.pointer, &width, &height)

@@ -30,13 +30,13 @@ open class NavigationController: ViewController {
   /// The interactive transitions of the pop gestures.
   private var interactivePops: [InteractiveTransition] = []
 
-  /// The swipe from the left edge that pops. To turn it off, disable it or remove it from its view. If there are
+  /// The swipe from the left edge that pops, or from the right edge if layout goes from right to left. To turn it off, disable it or remove it from its view. If there are
   /// bars, it begins only if the top view controller has a back button, as in UIKit, unless its delegate is changed.
   ///
   /// It is never `nil`; it is implicitly unwrapped as in UIKit.
   open var interactivePopGestureRecognizer: ScreenEdgePanGestureRecognizer! { edgePan }
 
-  /// The swipe to the right that pops from anywhere in the content. It leaves drags to controls and to scroll views that
+  /// The swipe to the right that pops from anywhere in the content, or to the left if layout goes from right to left. It leaves drags to controls and to scroll views that
   /// can scroll to the left; at the left end of their content, they leave it the drag. Like the swipe from the edge, it
   /// needs a back button if there are bars.
   ///
@@ -75,8 +75,7 @@ open class NavigationController: ViewController {
     contentPan.maximumNumberOfTouches = 1
     (contentPan.isEnabled, pinch.isEnabled) = (false, false)
     let sources: [any ProgressSource] = [
-      PanProgress(.right, pan: edgePan), PanProgress(.right, pan: contentPan),
-      PinchProgress(.together, pinch: pinch),
+      PanProgress(back: edgePan), PanProgress(back: contentPan), PinchProgress(.together, pinch: pinch),
     ]
     for source in sources {
       // They belong to this controller alone and end with it.
@@ -219,10 +218,9 @@ open class NavigationController: ViewController {
     // Settings of bars in `viewDidLoad` apply from the beginning of the transition.
     if isAnimated { _ = to.view }
     bars?.prepare(request, isAnimated: isAnimated)
-    let slides = request.animator is SlideAnimator
     // The request is released when its transition has ended.
     request.willBegin = { [self] context in
-      bars?.begin(operation, slides: slides, to: stack, context)
+      bars?.begin(operation, slides: context?.animator is SlideAnimator, to: stack, context)
       delegate?.navigationController(self, willShow: to, animated: animated)
     }
     request.didComplete = { [self] tookPlace in

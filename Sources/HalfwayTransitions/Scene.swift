@@ -75,14 +75,26 @@ public struct Scene: Sendable {
   public func makeStage(
     size: CGSize? = nil, scale: Double = 1, thresholds: Thresholds? = nil, style: UserInterfaceStyle = .light
   ) -> Stage {
+    makeStage(size: size, scale: scale, thresholds: thresholds, settings: StageSettings(style: style))
+  }
+
+  /// Returns a stage with the scene in its initial state, at time 0.
+  ///
+  /// - Parameters:
+  ///   - size: The size in points; `nil` for the scene's own (default: `nil`).
+  ///   - scale: The scale in pixels per point (default: 1).
+  ///   - thresholds: The thresholds; `nil` for the scene's common ones (default: `nil`).
+  ///   - settings: The user's settings.
+  @MainActor
+  public func makeStage(
+    size: CGSize? = nil, scale: Double = 1, thresholds: Thresholds? = nil, settings: StageSettings
+  ) -> Stage {
     let (size, thresholds) = (size ?? self.size, thresholds ?? self.thresholds.common)
     switch opening {
     case .screen(let make):
-      return Stage(size: size, scale: scale, thresholds: thresholds, style: style) {
-        make(style)
-      }
+      return Stage(size: size, scale: scale, thresholds: thresholds, settings: settings) { make(settings.style) }
     case .program(let launch):
-      return Stage(size: size, scale: scale, thresholds: thresholds, style: style, launch: launch)
+      return Stage(size: size, scale: scale, thresholds: thresholds, settings: settings, launch: launch)
     }
   }
 }

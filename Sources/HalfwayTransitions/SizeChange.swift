@@ -23,7 +23,7 @@ final class SizeChange: NSObject, ViewControllerTransitionCoordinator {
     oldTraits = stage.traitCollection
     newTraits = TraitCollection(
       userInterfaceStyle: oldTraits.userInterfaceStyle, displayScale: CGFloat(scale), size: size,
-      userInterfaceIdiom: oldTraits.userInterfaceIdiom)
+      userInterfaceIdiom: oldTraits.userInterfaceIdiom, layoutDirection: oldTraits.layoutDirection)
   }
 
   // MARK: Progress

@@ -6,7 +6,7 @@ import HalfwayViews
 /// The navigation controller's default animator: the upper page slides over the lower one, which moves a third of the
 /// distance and dims. It uses public API only.
 @preconcurrency @MainActor
-public final class SlideAnimator: ViewControllerAnimatedTransitioning {
+public final class SlideAnimator: ReducibleMotion {
   /// The operation: push or pop.
   public let operation: NavigationControllerOperation
 
@@ -46,7 +46,8 @@ public final class SlideAnimator: ViewControllerAnimatedTransitioning {
     let shadow = Shadow(of: upper)
     container.insertSubview(shadow, belowSubview: upper)
 
-    let width = container.bounds.width
+    // Screens come from the side to which text leads.
+    let width = container.isRightToLeft ? -container.bounds.width : container.bounds.width
     let away = CGAffineTransform(translationX: width, y: 0)
     let behind = CGAffineTransform(translationX: -width * Self.parallax, y: 0)
     upper.transform = isPush ? away : .identity

@@ -97,7 +97,18 @@ public final class Stage {
     size: CGSize, scale: Double = 1, thresholds: Thresholds = .standard, start: Timestamp = .zero,
     style: UserInterfaceStyle = .light, makeRootViewController: () -> ViewController
   ) {
-    let environment = StageEnvironment(size: Self.usable(size), scale: scale, style: style, start: start)
+    self.init(
+      size: size, scale: scale, thresholds: thresholds, start: start, settings: StageSettings(style: style),
+      makeRootViewController: makeRootViewController)
+  }
+
+  /// Creates a stage with the user's settings, whose root view controller is created by a closure that runs as code of
+  /// the stage.
+  public convenience init(
+    size: CGSize, scale: Double = 1, thresholds: Thresholds = .standard, start: Timestamp = .zero,
+    settings: StageSettings, makeRootViewController: () -> ViewController
+  ) {
+    let environment = StageEnvironment(size: Self.usable(size), scale: scale, settings: settings, start: start)
     self.init(environment, thresholds: thresholds, rootViewController: environment.run(makeRootViewController))
     environment.run {
       adopt(rootView, with: rootViewController)
@@ -108,9 +119,9 @@ public final class Stage {
   /// Creates a stage whose windows are created by `launch`, which is called with the stage.
   package convenience init(
     size: CGSize, scale: Double = 1, thresholds: Thresholds = .standard, start: Timestamp = .zero,
-    style: UserInterfaceStyle = .light, launch: (Stage) -> Void
+    settings: StageSettings = StageSettings(), launch: (Stage) -> Void
   ) {
-    let environment = StageEnvironment(size: Self.usable(size), scale: scale, style: style, start: start)
+    let environment = StageEnvironment(size: Self.usable(size), scale: scale, settings: settings, start: start)
     self.init(environment, thresholds: thresholds, rootViewController: environment.run { ViewController() })
     environment.run { launch(self) }
   }

@@ -57,8 +57,8 @@ extension Redeclarable where Self: ViewController {
       return stage.report("\(type(of: self)) performs a transition during another one, outside of its turn")
     }
     makeMove {
-      if let stage, let animator = request.animator {
-        begin(request, animator: animator, on: stage)
+      if let stage, request.animator != nil {
+        begin(request, on: stage)
       } else {
         performAtOnce(request)
       }
@@ -79,10 +79,10 @@ extension ViewController {
   /// move.
   fileprivate var moveQueue: MoveQueue { stage?.moves ?? ownMoves }
 
-  fileprivate func begin(
-    _ request: TransitionRequest, animator: any ViewControllerAnimatedTransitioning, on stage: Stage
-  ) {
+  fileprivate func begin(_ request: TransitionRequest, on stage: Stage) {
     request.driver = stage.moves.takeDriver()
+    if stage.environment.reducesMotion { request.reduceMotion() }
+    guard let animator = request.animator else { return performAtOnce(request) }
     // The environment refers to the stage without retaining it.
     let environment = stage.environment
     let context = TransitionContext(

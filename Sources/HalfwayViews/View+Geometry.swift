@@ -36,8 +36,10 @@ extension View {
     layer.needsDisplayOnBoundsChange = contentMode == .redraw
   }
 
-  func reportUnsupportedDirection(after old: SemanticContentAttribute) {
-    guard semanticContentAttribute == .forceRightToLeft, old != semanticContentAttribute else { return }
-    Transaction.report("\(type(of: self)) is set to right-to-left, which its constraints and stacks don't support")
+  func directionDidChange(after old: SemanticContentAttribute) {
+    guard old != semanticContentAttribute else { return }
+    setNeedsLayout()
+    constraintsChanged()
+    for child in children { child.constraintsChanged() }
   }
 }

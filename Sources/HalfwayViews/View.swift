@@ -144,10 +144,10 @@ open class View: Responder {
     set { layer.masksToBounds = newValue }
   }
 
-  /// The direction of the view's content, for views that lay out by hand; only `forceRightToLeft` makes it right to
-  /// left. Constraints and stacks always go from left to right; forcing them otherwise is reported.
+  /// The purpose of the view's content, which determines whether it is mirrored in right-to-left layout: constraints of
+  /// its subviews, stacks, and views that lay out by hand.
   open var semanticContentAttribute = SemanticContentAttribute.unspecified {
-    didSet { reportUnsupportedDirection(after: oldValue) }
+    didSet { directionDidChange(after: oldValue) }
   }
 
   /// The fit of the view's content when the bounds have another size.
@@ -316,17 +316,13 @@ open class View: Responder {
   open var layoutMargins: EdgeInsets {
     get { ownMargins }
     set {
-      setMargins(
-        DirectionalEdgeInsets(
-          top: newValue.top, leading: newValue.left, bottom: newValue.bottom, trailing: newValue.right))
+      setMargins(DirectionalEdgeInsets(newValue, isRightToLeft: isRightToLeft))
     }
   }
-  /// The margins of `layoutMargins`, with leading for left.
+  /// The margins of `layoutMargins`, in the direction of layout.
   open var directionalLayoutMargins: DirectionalEdgeInsets {
     get {
-      let margins = layoutMargins
-      return DirectionalEdgeInsets(
-        top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+      DirectionalEdgeInsets(layoutMargins, isRightToLeft: isRightToLeft)
     }
     set { setMargins(newValue) }
   }

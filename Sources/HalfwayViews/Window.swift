@@ -130,6 +130,8 @@ package protocol WindowHost: AnyObject {
   var shownStyle: UserInterfaceStyle { get }
   /// The traits of the stage.
   var traitCollection: TraitCollection { get }
+  /// Whether content goes from right to left.
+  var isRightToLeft: Bool { get }
 }
 
 extension View {

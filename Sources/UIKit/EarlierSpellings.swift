@@ -142,6 +142,7 @@ public let UIKeyboardAnimationDurationUserInfoKey = Responder.keyboardAnimationD
 public let UIKeyboardAnimationCurveUserInfoKey = Responder.keyboardAnimationCurveUserInfoKey
 
 /// Whether the user prefers reduced motion.
+@preconcurrency @MainActor
 public func UIAccessibilityIsReduceMotionEnabled() -> Bool { Accessibility.isReduceMotionEnabled }
 /// Whether the user prefers reduced transparency.
 public func UIAccessibilityIsReduceTransparencyEnabled() -> Bool { Accessibility.isReduceTransparencyEnabled }

@@ -75,7 +75,9 @@ import Testing
       Mistake("replay a --rate 60 --phase 1", "--phase is 1.0; expected 0 up to 1"),
       Mistake("replay a --scale 0", "--scale is 0.0; expected 0.25 to 8"),
       Mistake("replay a --scale -2", "--scale is -2.0; expected 0.25 to 8"),
-      Mistake("replay a --scale 2", "--scale requires --filmstrip, --frames or --animation"),
+      Mistake("replay a --scale 2", "--scale requires --filmstrip, --frames, --animation or --window"),
+      Mistake("replay a --window --scale 0.3", "--scale is 0.3; expected 0.5 to 8"),
+      Mistake("demo --scale 9", "--scale is 9.0; expected 0.5 to 8", command: "demo"),
       Mistake("replay a --predict", "--predict requires --filmstrip, --frames or --animation"),
       Mistake(
         "replay a --check --predict --filmstrip a.png", "--predict can't be combined with a check or --accept"),

@@ -42,7 +42,7 @@ import Testing
   }
 
   private func makeSession(style: UserInterfaceStyle = .light) -> SceneSession {
-    SceneSession(scene: Scenes.swipeBack, style: style, live: nil)
+    SceneSession(scene: Scenes.swipeBack, settings: StageSettings(style: style), live: nil)
   }
 
   private func recorder(_ name: String, _ finished: @escaping (Take) -> Void) -> SceneSession.Recorder {
@@ -154,12 +154,12 @@ import Testing
     let lift = drag(session, to: 250, from: 50)
     _ = drag(dark, to: 250, from: 50)
     for each in [session, dark] { each.advance(to: at(lift + 64)) }
-    #expect(session.setStyle(.dark))
+    #expect(session.setSettings(StageSettings(style: .dark)))
     #expect(session.stage.transition != nil && session.displayList.digest == dark.displayList.digest)
     _ = settle(session, from: lift + 64)
     _ = settle(dark, from: lift + 64)
     #expect(session.displayList.digest == dark.displayList.digest)
-    #expect(session.setStyle(.light) && session.displayList.digest != dark.displayList.digest)
+    #expect(session.setSettings(StageSettings()) && session.displayList.digest != dark.displayList.digest)
   }
 
   @Test func `a dark scene is recorded and replayed in the dark style`() throws {
@@ -167,7 +167,7 @@ import Testing
     var report: Take?
     session.setRecorder(recorder("dark.gesture") { report = $0 }, at: .zero)
     let lift = drag(session, to: 250, from: 10)
-    #expect(!session.setStyle(.light), "the style can't change while a gesture is recorded")
+    #expect(!session.setSettings(StageSettings()), "the style can't change while a gesture is recorded")
     _ = settle(session, from: lift)
     let recording = try Recording.read(from: try #require(report).path)
     #expect(recording.header.style == .dark)

@@ -96,6 +96,11 @@ struct RecordingReaderTests {
     (#""human""#, #""human","person":"""#, #"116: expected a name, found """#),
     (#""human""#, #""human","task":"""#, #"114: expected a name, found """#),
     (#""human""#, #""human","style":"grey""#, #"115: expected "light" or "dark" for "style", found "grey""#),
+    (
+      #""human""#, #""human","direction":"up""#,
+      #"119: expected "leftToRight" or "rightToLeft" for "direction", found "up""#
+    ),
+    (#""human""#, #""human","reduceMotion":1"#, #"122: expected true or false for "reduceMotion", found 1"#),
     (#""human""#, #""human","note":["a"]"#, #"114: expected a string for "note", found an array"#),
     (#""human""#, #""human","thresholds":5"#, #"120: expected an object for "thresholds", found 5"#),
     (

@@ -74,6 +74,17 @@ struct RecordingRoundTripTests {
     #expect(written.contains(#","zoo":{"b":[1,2.5],"a":null},"Ärger":"ß"}"#))
   }
 
+  @Test func `settings are written only if they differ from the usual ones`() throws {
+    var recording = Recording(
+      header: RecordingHeader(scene: "s", size: .init(width: 375, height: 667), device: .mouse, source: .human))
+    let plain = String(decoding: try recording.serialized(), as: UTF8.self)
+    #expect(!plain.contains("reduceMotion") && !plain.contains("\"direction\""))
+    (recording.header.isReduceMotionEnabled, recording.header.direction) = (true, .rightToLeft)
+    let text = String(decoding: try recording.serialized(), as: UTF8.self)
+    #expect(text.contains(#""source":"human","reduceMotion":true,"direction":"rightToLeft","thresholds""#))
+    #expect(try Samples.parse(text).header == recording.header)
+  }
+
   @Test("the written file has the documented form")
   func text() throws {
     var recording = Recording(

@@ -136,13 +136,16 @@ struct RecordingGenerator {
   }
 
   private mutating func header() -> RecordingHeader {
-    RecordingHeader(
+    var header = RecordingHeader(
       scene: text(), size: .init(width: random.uniform(in: 1...4000), height: Double(1 + pick(4000))),
       scale: Double(1 + pick(3)), device: RecordingHeader.Device.allCases[pick(3)],
       source: RecordingHeader.Source.allCases[pick(3)], intent: [nil, .finish, .cancel][pick(3)],
       person: pick(2) == 0 ? nil : text(), task: pick(2) == 0 ? nil : text(),
       style: RecordingHeader.Style.allCases[pick(2)],
       thresholds: thresholds(), note: pick(2) == 0 ? nil : text(), unknown: unknown())
+    header.isReduceMotionEnabled = pick(2) == 0
+    header.direction = RecordingHeader.Direction.allCases[pick(2)]
+    return header
   }
 
   private mutating func footer(events: Int) -> RecordingFooter {

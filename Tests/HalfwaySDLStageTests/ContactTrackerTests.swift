@@ -35,6 +35,21 @@ import Testing
     #expect(kinds == [.down(contact(0, 10, 20)), .move(contact(0, 12, 20)), .up(contact(0, -30, 500))])
   }
 
+  @Test func `in a scaled window, the mouse and the touchpad have positions in points`() {
+    var tracker = ContactTracker(width: 200, height: 400, unitsPerPoint: 2)
+    #expect(kinds(of: .mouseDown(x: 10, y: 25), &tracker) == [.down(contact(0, 5, 12.5))])
+    #expect(kinds(of: .mouseUp(x: 20, y: 25), &tracker) == [.up(contact(0, 10, 12.5))])
+    #expect(kinds(of: .fingerDown(first, x: 0.5, y: 0.25), &tracker) == [.down(contact(1, 100, 100))])
+    #expect(kinds(of: .fingerUp(first, x: 0.5, y: 0.25), &tracker) == [.up(contact(1, 100, 100))])
+    let landed = kinds(of: .touchpad(.began(.swipe(fingers: 1), x: 100, y: 200)), &tracker)
+    let moved = kinds(of: .touchpad(.changed(deltaX: 30, deltaY: 0, scale: 1, degrees: 0)), &tracker)
+    guard case .down(let start)? = landed.first, case .move(let end)? = moved.first else {
+      Issue.record("\(landed), \(moved)")
+      return
+    }
+    #expect(start.location.y == 100 && end.x - start.x == 15)
+  }
+
   @Test func `a mouse move with the button up cancels a contact whose release was missed`() {
     let kinds = follow([.mouseDown(x: 1, y: 2), .mouseMove(x: 9, y: 9, isLeftHeld: false), .mouseUp(x: 9, y: 9)])
     #expect(kinds == [.down(contact(0, 1, 2)), .cancel(id: 0)])

@@ -18,8 +18,8 @@ public final class VirtualDisplay {
     public var description: String
   }
 
-  /// Starts a display and waits until it is ready.
-  public convenience init() throws { try self.init(server: "Xvfb", ["-screen", "0", "1280x900x24"]) }
+  /// Starts a display and waits until it is ready. It keeps its properties when its last client leaves.
+  public convenience init() throws { try self.init(server: "Xvfb", ["-screen", "0", "1280x900x24", "-noreset"]) }
 
   init(server name: String, _ arguments: [String]) throws {
     guard let path = Self.tool(name) else { throw Failure(description: "\(name) is not installed") }
@@ -76,7 +76,7 @@ public final class VirtualDisplay {
     process.arguments = arguments
     var environment = ProcessInfo.processInfo.environment
     environment["DISPLAY"] = name
-    environment["WAYLAND_DISPLAY"] = nil
+    for name in ["WAYLAND_DISPLAY", "GDK_SCALE"] { environment[name] = nil }
     environment["SDL_VIDEODRIVER"] = nil
     process.environment = environment
     return process

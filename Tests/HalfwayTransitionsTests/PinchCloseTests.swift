@@ -98,12 +98,12 @@ import Testing
     pinch(fixture, from: 240, to: 110)
     lift(fixture)
     fixture.driver.wait(60)
-    fixture.driver.down(60)
-    #expect(fixture.stage.transition?.state == .finishing)
     fixture.stage.advance(to: fixture.driver.time)
     let before = try #require(fixture.stage.transition?.percentComplete)
-    fixture.driver.down(160, id: 1)
+    // The first finger holds it, and the second one turns that into a pinch.
+    fixture.driver.down(60)
     #expect(fixture.stage.transition?.state == .interactive)
+    fixture.driver.down(160, id: 1)
     #expect(fixture.driver.verdictObserver.verdict.catches == 1)
     #expect(abs(try #require(fixture.stage.transition?.percentComplete) - before) < 1e-12)
     // The full travel is 75 of the 100 points, so spreading the fingers by 30 points reverses 0.4 of the progress.

@@ -46,6 +46,10 @@ bool CXInput_next(CXInputSource *source, CXInputGesture *gesture);
 // Closes the connection and releases the source.
 void CXInput_close(CXInputSource *source);
 
+// Returns the resource "Xft.dpi" of the display, which desktops set for programs that scale themselves; 0 if it isn't
+// set, without X11 or without its library.
+double CXInput_fontDotsPerInch(void);
+
 // Ignores X errors for wakeup messages. SDL wakes a waiting window by a message on a second connection to the display,
 // which the server may process after the window was destroyed on the first one. By default Xlib would exit the program
 // because of the invalid window. Must be called on SDL's video thread after video has been initialized; does nothing

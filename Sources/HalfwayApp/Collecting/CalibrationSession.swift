@@ -14,7 +14,7 @@ package final class CalibrationSession: WindowedSession {
   /// The settings for collecting gestures, independent of the person.
   package struct Setting {
     package var scene: Scene
-    package var style = UserInterfaceStyle.light
+    package var settings = StageSettings()
     /// A file of thresholds; `nil` uses the scene's thresholds.
     package var live: LiveThresholds?
     package var source = RecordingHeader.Source.human
@@ -24,12 +24,12 @@ package final class CalibrationSession: WindowedSession {
     package var name = ProgramName.halfway
 
     package init(
-      scene: Scene, style: UserInterfaceStyle = UserInterfaceStyle.light, live: LiveThresholds? = nil,
+      scene: Scene, settings: StageSettings = StageSettings(), live: LiveThresholds? = nil,
       source: RecordingHeader.Source = RecordingHeader.Source.human, note: String? = nil,
       name: ProgramName = ProgramName.halfway
     ) {
       self.scene = scene
-      self.style = style
+      self.settings = settings
       self.live = live
       self.source = source
       self.note = note
@@ -54,7 +54,8 @@ package final class CalibrationSession: WindowedSession {
   package private(set) var scene: SceneSession
   private let panel: CalibrationPanel
   private var phase = Phase.welcome
-  private var style: UserInterfaceStyle
+  private var settings: StageSettings
+  private var style: UserInterfaceStyle { settings.style }
   private var size: CGSize
   private var scale = 1.0
   private var latest = Timestamp.zero
@@ -78,12 +79,12 @@ package final class CalibrationSession: WindowedSession {
 
   package init(_ visit: CalibrationVisit, setting: Setting, nextVisit: (() throws -> CalibrationVisit)? = nil) {
     (self.visit, self.setting, self.nextVisit) = (visit, setting, nextVisit)
-    style = setting.style
+    settings = setting.settings
     size = CalibrationLayout.windowSize(for: setting.scene.size)
     let layout = CalibrationLayout(window: size)
-    scene = SceneSession(scene: setting.scene, style: style, size: layout.sceneSize, live: setting.live)
+    scene = SceneSession(scene: setting.scene, settings: settings, size: layout.sceneSize, live: setting.live)
     var perform: (CalibrationAction) -> Void = { _ in }
-    panel = CalibrationPanel(layout, style: style) { perform($0) }
+    panel = CalibrationPanel(layout, style: settings.style) { perform($0) }
     perform = { [weak self] in if let self { self.perform($0, at: latest) } }
     if visit.queue.current == nil { phase = .complete }
     show()
@@ -174,7 +175,7 @@ package final class CalibrationSession: WindowedSession {
   /// Returns a session with the scene in its initial state.
   private func makeScene() -> SceneSession {
     SceneSession(
-      scene: setting.scene, style: style, size: layout.sceneSize, scale: scale, live: setting.live, at: latest)
+      scene: setting.scene, settings: settings, size: layout.sceneSize, scale: scale, live: setting.live, at: latest)
   }
 
   /// Requests the next gesture, or the same one again.
@@ -325,8 +326,10 @@ package final class CalibrationSession: WindowedSession {
 
   private func changeStyle() {
     let other: UserInterfaceStyle = style == .dark ? .light : .dark
-    guard scene.setStyle(other) else { return }
-    style = other
+    var changed = settings
+    changed.style = other
+    guard scene.setSettings(changed) else { return }
+    settings = changed
     panel.setStyle(other)
   }
 

@@ -12,6 +12,8 @@ package enum DemoAction: Hashable, Sendable {
   case debug
   case tune
   case style
+  case reduceMotion
+  case direction
   case fullScreen
   case help
 }
@@ -54,6 +56,10 @@ package struct DemoKey: Sendable {
     DemoKey(
       name: "P", keys: [.character("p")], place: .scene, action: .tune, summary: "tuning panel, on or off"),
     DemoKey(name: "T", keys: [.character("t")], place: .everywhere, action: .style, summary: "light or dark"),
+    DemoKey(
+      name: "M", keys: [.character("m")], place: .scene, action: .reduceMotion, summary: "less motion, on or off"),
+    DemoKey(
+      name: "L", keys: [.character("l")], place: .scene, action: .direction, summary: "left to right or right to left"),
     DemoKey(name: "F", keys: [.character("f")], place: .everywhere, action: .fullScreen, summary: "full screen"),
     // On most keyboards the question mark requires Shift, and the event reports the key's unshifted character.
     DemoKey(

@@ -38,6 +38,15 @@ extension DemoSession {
       fitScene(at: time)
     case .tune: toggleTuning(at: time)
     case .style: changeStyle(at: time)
+    case .reduceMotion:
+      if change(at: time, { $0.isReduceMotionEnabled.toggle() }) {
+        chrome.show(settings.isReduceMotionEnabled ? "Less motion" : "Full motion", at: time)
+      }
+    case .direction:
+      let other: UserInterfaceLayoutDirection = settings.layoutDirection == .rightToLeft ? .leftToRight : .rightToLeft
+      if change(at: time, { $0.layoutDirection = other }) {
+        chrome.show(other == .rightToLeft ? "Right to left" : "Left to right", at: time)
+      }
     case .fullScreen: toggleFullScreen()
     case .help: chrome.setHelp(true, at: time)
     }
@@ -60,12 +69,23 @@ extension DemoSession {
     showBadges(isHidden: true)
   }
 
+  /// Changes the settings of the scene.
+  ///
+  /// - Returns: Whether they have changed.
+  private func change(at time: Timestamp, _ body: (inout StageSettings) -> Void) -> Bool {
+    var changed = settings
+    body(&changed)
+    guard scene?.setSettings(changed) ?? true else {
+      chrome.show("Unavailable while a gesture is recorded", at: time)
+      return false
+    }
+    settings = changed
+    return true
+  }
+
   private func changeStyle(at time: Timestamp) {
     let other: UserInterfaceStyle = style == .dark ? .light : .dark
-    guard scene?.setStyle(other) ?? true else {
-      return chrome.show("Unavailable while a gesture is recorded", at: time)
-    }
-    style = other
+    guard change(at: time, { $0.style = other }) else { return }
     gallery?.advance(to: time)
     gallery?.setStyle(other)
     chrome.setStyle(other)

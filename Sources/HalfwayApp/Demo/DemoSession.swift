@@ -22,7 +22,8 @@ package final class DemoSession: WindowedSession {
   /// The predictor of the positions in the pictures of scenes; `nil` for none.
   package var touchPredictor: TouchPredictor? { didSet { scene?.touchPredictor = touchPredictor } }
   package var feed = DebugFeed()
-  package var style: UserInterfaceStyle
+  package var settings: StageSettings
+  package var style: UserInterfaceStyle { settings.style }
   package var size: CGSize
   private var scale = 1.0
   package var latest = Timestamp.zero
@@ -42,25 +43,26 @@ package final class DemoSession: WindowedSession {
   ///   - title: The title above the tiles.
   ///   - scenes: The scenes of the gallery.
   ///   - size: The size of the window, in points.
-  ///   - style: The appearance.
+  ///   - settings: The user's settings.
   ///   - live: The file of thresholds; `nil` uses each scene's thresholds.
   ///   - recording: The settings for recording gestures; `nil` disables recording.
   ///   - tuning: The recordings of the tuning panel.
   package init(
-    title: String = ProgramName.halfway.title, scenes: [Scene], size: CGSize, style: UserInterfaceStyle = .light,
-    live: LiveThresholds?, recording: RecordingSwitch.Setting?, tuning: TuningRecordings = TuningRecordings()
+    title: String = ProgramName.halfway.title, scenes: [Scene], size: CGSize,
+    settings: StageSettings = StageSettings(), live: LiveThresholds?, recording: RecordingSwitch.Setting?,
+    tuning: TuningRecordings = TuningRecordings()
   ) {
     self.size = size
-    self.style = style
+    self.settings = settings
     self.live = live
     self.recording = RecordingSwitch(recording)
     tuningController = TuningController(tuning, live: live)
     chrome = Chrome(size: size, at: .zero)
-    gallery = Gallery(title: title, scenes: scenes, size: size, style: style)
+    gallery = Gallery(title: title, scenes: scenes, size: size, style: settings.style)
     gallery?.wantsOpening = { [weak self] in self?.open($0) }
     gallery?.didReturn = { [weak self] in self?.sceneIsGone() }
     connect()
-    bar = SceneBar(layout, style: style) { [weak self] in
+    bar = SceneBar(layout, style: settings.style) { [weak self] in
       if let self { perform($0, at: latest) }
     }
   }
@@ -70,17 +72,17 @@ package final class DemoSession: WindowedSession {
   /// - Parameters:
   ///   - scene: The scene.
   ///   - size: The size of the window, in points (default: the scene's size).
-  ///   - style: The appearance.
+  ///   - settings: The user's settings.
   ///   - live: The file of thresholds; `nil` uses the scene's thresholds.
   ///   - recording: The settings for recording gestures; `nil` disables recording.
   ///   - tuning: The recordings of the tuning panel.
   ///   - isTuning: Whether the tuning panel is open at the start.
   package init(
-    scene: Scene, size: CGSize? = nil, style: UserInterfaceStyle = .light, live: LiveThresholds?,
+    scene: Scene, size: CGSize? = nil, settings: StageSettings = StageSettings(), live: LiveThresholds?,
     recording: RecordingSwitch.Setting?, tuning: TuningRecordings = TuningRecordings(), isTuning: Bool = false
   ) {
     self.size = size ?? scene.size
-    self.style = style
+    self.settings = settings
     self.live = live
     self.recording = RecordingSwitch(recording)
     tuningController = TuningController(tuning, live: live)
@@ -101,10 +103,10 @@ package final class DemoSession: WindowedSession {
 
   /// Creates a session that shows one scene and records every gesture.
   package convenience init(
-    scene: Scene, style: UserInterfaceStyle = .light, live: LiveThresholds?, recorder: SceneSession.Recorder?
+    scene: Scene, settings: StageSettings = StageSettings(), live: LiveThresholds?, recorder: SceneSession.Recorder?
   ) {
     self.init(
-      scene: scene, style: style, live: live,
+      scene: scene, settings: settings, live: live,
       recording: recorder.map { recorder in .init(isOn: true, isChangeable: false) { _ in recorder } })
   }
 
@@ -294,7 +296,8 @@ package final class DemoSession: WindowedSession {
   // MARK: Scenes
 
   private func begin(_ scene: Scene) {
-    let session = SceneSession(scene: scene, style: style, size: layout.sceneSize, scale: scale, live: live, at: latest)
+    let session = SceneSession(
+      scene: scene, settings: settings, size: layout.sceneSize, scale: scale, live: live, at: latest)
     session.touchPredictor = touchPredictor
     self.scene = session
     recording.begin(session, at: latest)

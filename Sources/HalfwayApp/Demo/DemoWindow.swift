@@ -46,7 +46,8 @@ package enum DemoWindow {
       let fonts = try SDLFonts()
       for warning in fonts.warnings { context.complain(warning) }
       let window = try StageWindow(
-        title: name + ": " + (title ?? session.title), size: size, fonts: fonts, renderer: options.renderer)
+        title: name + ": " + (title ?? session.title), size: size, fonts: fonts, renderer: options.renderer,
+        scale: options.scale)
       session.close = { [weak window] in window?.close() }
       session.toggleFullScreen = { [weak window] in window?.isFullScreen.toggle() }
       if title == nil { session.titleDidChange = { [weak window] in window?.title = name + ": " + $0 } }

@@ -12,7 +12,7 @@ package struct GestureHistory {
     package var size: CGSize
     package var scale: Double
     package var thresholds: Thresholds
-    package var style: UserInterfaceStyle
+    package var settings: StageSettings
   }
 
   package var opening: Opening
@@ -43,7 +43,7 @@ package struct GestureHistory {
   @MainActor
   package func makeStage(of scene: Scene, beforeGesture: Bool) -> Stage {
     let stage = scene.makeStage(
-      size: opening.size, scale: opening.scale, thresholds: opening.thresholds, style: opening.style)
+      size: opening.size, scale: opening.scale, thresholds: opening.thresholds, settings: opening.settings)
     for event in events[..<(beforeGesture ? gestureStart ?? events.count : events.count)] { stage.handle(event) }
     return stage
   }

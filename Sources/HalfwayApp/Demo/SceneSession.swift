@@ -85,20 +85,20 @@ package final class SceneSession {
 
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - style: The appearance.
+  ///   - settings: The user's settings.
   ///   - size: The size of the scene, in points (default: the scene's preferred size).
   ///   - scale: The number of pixels per point.
   ///   - live: The file of thresholds; `nil` uses the scene's thresholds.
   ///   - time: The window's time at which the scene begins.
   package init(
-    scene: Scene, style: UserInterfaceStyle = .light, size: CGSize? = nil, scale: Double = 1, live: LiveThresholds?,
-    at time: Timestamp = .zero
+    scene: Scene, settings: StageSettings = StageSettings(), size: CGSize? = nil, scale: Double = 1,
+    live: LiveThresholds?, at time: Timestamp = .zero
   ) {
     self.scene = scene
     self.live = live
     thresholds = (live?.current ?? scene.thresholds)[device]
     history = GestureHistory(
-      .init(size: size ?? scene.size, scale: scale, thresholds: thresholds, style: style))
+      .init(size: size ?? scene.size, scale: scale, thresholds: thresholds, settings: settings))
     stage = history.makeStage(of: scene, beforeGesture: false)
     clock = SceneClock(window: time)
     latest = time
@@ -111,7 +111,8 @@ package final class SceneSession {
   package var isHeld: Bool { !contacts.isEmpty }
   /// Whether no contact is down and nothing is animating, recording, or replaying.
   package var isIdle: Bool { contacts.isEmpty && playback == nil && take == nil && stage.isAtRest }
-  package var style: UserInterfaceStyle { history.opening.style }
+  package var settings: StageSettings { history.opening.settings }
+  package var style: UserInterfaceStyle { settings.style }
   package var displayList: DisplayList { stage.displayList }
   package var isAnimating: Bool { stage.isAnimating || playback != nil }
   package var nextDeadline: Timestamp? { stage.nextDeadline.map(clock.windowTime) }
@@ -253,17 +254,17 @@ package final class SceneSession {
     clock.set(to: max(stage.now, clock.sceneTime(at: latest)), at: latest)
   }
 
-  /// Recreates the scene in its current state with another appearance. Has no effect while a gesture is recorded,
-  /// because a recording has a single appearance.
+  /// Recreates the scene in its current state with other settings. Has no effect while a gesture is recorded, because
+  /// the settings of a recording don't change.
   ///
-  /// - Returns: Whether the scene has the requested appearance.
+  /// - Returns: Whether the scene has the requested settings.
   @discardableResult
-  package func setStyle(_ style: UserInterfaceStyle) -> Bool {
-    guard style != self.style else { return true }
+  package func setSettings(_ settings: StageSettings) -> Bool {
+    guard settings != self.settings else { return true }
     guard take == nil else { return false }
     endPlayback()
     let now = stage.now
-    history.opening.style = style
+    history.opening.settings = settings
     stage = history.makeStage(of: scene, beforeGesture: false)
     stage.advance(to: now)
     observe(stage)
@@ -283,13 +284,13 @@ package final class SceneSession {
 
   /// Returns a stage with the scene in its initial state and its current size.
   private func freshStage() -> Stage {
-    scene.makeStage(size: stage.size, scale: stage.scale, thresholds: thresholds, style: style)
+    scene.makeStage(size: stage.size, scale: stage.scale, thresholds: thresholds, settings: settings)
   }
 
   private func use(_ fresh: Stage, at time: Timestamp) {
     stage = fresh
     history = GestureHistory(
-      .init(size: fresh.size, scale: fresh.scale, thresholds: fresh.thresholds, style: style))
+      .init(size: fresh.size, scale: fresh.scale, thresholds: fresh.thresholds, settings: settings))
     clock.set(to: .zero, at: time)
     observe(fresh)
   }
@@ -325,9 +326,11 @@ package final class SceneSession {
   }
 
   private func header(source: RecordingHeader.Source) -> RecordingHeader {
-    RecordingHeader(
+    var header = RecordingHeader(
       scene: scene.name, size: .init(width: stage.size.width, height: stage.size.height), scale: stage.scale,
-      device: device, source: source, style: style == .dark ? .dark : .light, thresholds: thresholds)
+      device: device, source: source, thresholds: thresholds)
+    settings.write(to: &header)
+    return header
   }
 
   private func end(_ take: Take, _ finish: (Take) -> Void) {

@@ -8,7 +8,13 @@ package struct WindowSettings: Sendable {
   /// The path of a CSV file for the times of every frame; `nil` for none.
   package var frameLog: String?
 
-  package init(renderer: RendererPreference = .auto, printsStatistics: Bool = false, frameLog: String? = nil) {
+  /// The size of a point, as for `StageWindow`; `nil` for that of the desktop.
+  package var scale: Double?
+
+  package init(
+    renderer: RendererPreference = .auto, printsStatistics: Bool = false, frameLog: String? = nil, scale: Double? = nil
+  ) {
     (self.renderer, self.printsStatistics, self.frameLog) = (renderer, printsStatistics, frameLog)
+    self.scale = scale
   }
 }

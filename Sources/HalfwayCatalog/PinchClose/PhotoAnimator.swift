@@ -4,7 +4,7 @@ import HalfwayTransitions
 import HalfwayViews
 
 /// An animator that grows a photo out of its tile in the album and shrinks it back, while its page fades.
-final class PhotoAnimator: ViewControllerAnimatedTransitioning {
+final class PhotoAnimator: ReducibleMotion {
   private let operation: NavigationControllerOperation
   private let album: AlbumViewController
   private let photo: PhotoViewController

@@ -27,7 +27,7 @@ extension ReplayCommand {
       first, at: index, of: ReplaySession.Playlist(count: items.count, film: film), speed: watching.speed ?? 1,
       isLooping: watching.loop)
     try DemoWindow.run(
-      session, size: ReplaySession.windowSize(for: first), options: watching.options.settings, context)
+      session, size: ReplaySession.windowSize(for: first), options: watching.options.settings(scale: scale), context)
   }
 
   /// Returns the first recording that can be played, and reports those before it.

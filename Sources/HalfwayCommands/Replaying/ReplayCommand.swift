@@ -1,6 +1,7 @@
 import ArgumentParser
 import HalfwayApp
 import HalfwayReplay
+import HalfwaySDLStage
 
 /// The `halfway replay` command.
 struct ReplayCommand: ParsableCommand, ToolCommand {
@@ -96,7 +97,10 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
   var fps: Double?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Pixels per point of the pictures. (default: 1)", valueName: "factor"))
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Pixels per point of the pictures (default: 1), or the size of the window on the screen (default: that of the "
+        + "desktop).", valueName: "factor"))
   var scale: Double?
 
   @Flag(help: "Draw pictures as if touch prediction were on. Requires --filmstrip, --frames or --animation.")
@@ -159,7 +163,12 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
     if fps != nil, animation == nil { throw ValidationError("--fps needs --animation") }
     if predict, !wantsPictures { throw ValidationError("--predict requires --filmstrip, --frames or --animation") }
     if predict, isCheck || accept { throw ValidationError("--predict can't be combined with a check or --accept") }
-    if scale != nil, !wantsPictures { throw ValidationError("--scale requires --filmstrip, --frames or --animation") }
+    if let scale, watching.window, !WindowScale.range.contains(scale) {
+      throw ValidationError("--scale is \(scale); expected 0.5 to 8")
+    }
+    if scale != nil, !wantsPictures, !watching.window {
+      throw ValidationError("--scale requires --filmstrip, --frames, --animation or --window")
+    }
   }
 }
 

@@ -70,11 +70,12 @@ struct CalibrateCommand: ParsableCommand, ToolCommand {
   @Option(help: ArgumentHelp("The source of the gestures: human or synthetic.", valueName: "who"))
   var source = RecordingHeader.Source.human
 
-  @Option(help: "The appearance: light or dark. The key T changes it.")
-  var style = UserInterfaceStyle.light
+  @OptionGroup var settings: SettingsOptions
 
   @Option(name: .shortAndLong, help: ArgumentHelp("The folder to record into.", valueName: "folder"))
   var output: String
+
+  @OptionGroup var windowScale: WindowScaleOptions
 
   @OptionGroup var window: WindowOptions
 
@@ -99,11 +100,12 @@ struct CalibrateCommand: ParsableCommand, ToolCommand {
         CalibrationFolder(path: output, person: $0, scene: scene), count: trials, seed: seed, tasks: tasks.tasks)
     }
     let setting = CalibrationSession.Setting(
-      scene: scene, style: style, live: live, source: source, note: "seed \(seed)", name: context.name)
+      scene: scene, settings: settings.stage, live: live, source: source, note: "seed \(seed)", name: context.name)
     let session = CalibrationSession(
       try visit ?? numbered(), setting: setting, nextVisit: visit == nil ? { try numbered(isNew: true) } : nil)
     try DemoWindow.run(
-      session, size: CalibrationLayout.windowSize(for: scene.size), options: window.settings, context)
+      session, size: CalibrationLayout.windowSize(for: scene.size), options: window.settings(scale: windowScale.scale),
+      context)
     report(session, context)
     guard session.failureCount == 0 else {
       throw ToolError(

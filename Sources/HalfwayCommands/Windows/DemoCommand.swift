@@ -29,8 +29,7 @@ struct DemoCommand: ParsableCommand, ToolCommand {
   @Option(help: "The scene to open; 'halfway scenes' lists them.")
   var scene: String?
 
-  @Option(help: "The appearance: light or dark. The key T changes it.")
-  var style = UserInterfaceStyle.light
+  @OptionGroup var settings: SettingsOptions
 
   @Option(help: ArgumentHelp("A JSON file of thresholds that replaces the defaults.", valueName: "file"))
   var thresholds: String?
@@ -52,6 +51,8 @@ struct DemoCommand: ParsableCommand, ToolCommand {
 
   @Flag(help: "Draw transitions where the finger is predicted to be when the frame is shown.")
   var predict = false
+
+  @OptionGroup var windowScale: WindowScaleOptions
 
   @OptionGroup var window: WindowOptions
 
@@ -94,15 +95,15 @@ struct DemoCommand: ParsableCommand, ToolCommand {
     let session =
       if let scene {
         DemoSession(
-          scene: scene, size: size, style: style, live: live, recording: recording, tuning: tuning,
+          scene: scene, size: size, settings: settings.stage, live: live, recording: recording, tuning: tuning,
           isTuning: !tune.isEmpty)
       } else {
         DemoSession(
-          title: context.name.title, scenes: context.scenes, size: size, style: style, live: live,
+          title: context.name.title, scenes: context.scenes, size: size, settings: settings.stage, live: live,
           recording: recording, tuning: tuning)
       }
     if predict { session.touchPredictor = .standard }
-    try DemoWindow.run(session, size: size, options: window.settings, context)
+    try DemoWindow.run(session, size: size, options: window.settings(scale: windowScale.scale), context)
     guard failures == 0 else {
       throw ToolError(.cannotCreate, "\(failures) gesture\(failures == 1 ? " was" : "s were") not recorded")
     }

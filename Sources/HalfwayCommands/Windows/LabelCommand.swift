@@ -56,6 +56,8 @@ struct LabelCommand: ParsableCommand, ToolCommand {
     help: "The output format: text, or json with one object per line. Requires --intent, --target, --person or --task.")
   var format = OutputFormat.text
 
+  @OptionGroup var windowScale: WindowScaleOptions
+
   @OptionGroup var window: WindowOptions
 
   /// An intent as named on the command line.
@@ -144,7 +146,8 @@ struct LabelCommand: ParsableCommand, ToolCommand {
     }
     let first = try film(0)
     let session = LabelSession(known, first: first, film: film)
-    try DemoWindow.run(session, size: LabelSession.windowSize(for: first), options: window.settings, context)
+    try DemoWindow.run(
+      session, size: LabelSession.windowSize(for: first), options: window.settings(scale: windowScale.scale), context)
     context.complain("\(session.files.count { $0.intent != nil }) of \(session.files.count) recordings are labelled")
     guard session.failureCount == 0 else {
       throw ToolError(

@@ -38,6 +38,10 @@ struct RecordCommand: ParsableCommand, ToolCommand {
   @Option(name: .shortAndLong, help: ArgumentHelp("The file to write. It must not exist.", valueName: "file"))
   var output: String?
 
+  @OptionGroup var settings: SettingsOptions
+
+  @OptionGroup var windowScale: WindowScaleOptions
+
   @OptionGroup var window: WindowOptions
 
   @MainActor func run(in context: ToolContext) throws {
@@ -61,10 +65,11 @@ struct RecordCommand: ParsableCommand, ToolCommand {
         failure = error
         session?.close()
       })
-    let made = DemoSession(scene: scene, live: live, recorder: recorder)
+    let made = DemoSession(scene: scene, settings: settings.stage, live: live, recorder: recorder)
     session = made
     let title = "recording \(scene.name); \(scene.summary)"
-    try DemoWindow.run(made, size: scene.size, title: title, options: window.settings, context)
+    let settings = window.settings(scale: windowScale.scale)
+    try DemoWindow.run(made, size: scene.size, title: title, options: settings, context)
     if let failure { throw ToolError(failure) }
     guard let finished else { throw ToolError(.noInput, "the window was closed before a gesture was recorded") }
     context.complain(finished.report)

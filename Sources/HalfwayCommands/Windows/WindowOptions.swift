@@ -19,8 +19,24 @@ struct WindowOptions: ParsableArguments {
       "Write the times of every frame, on the system's monotonic clock, to a CSV file.", valueName: "csv"))
   var frameLog: String?
 
-  var settings: WindowSettings {
-    WindowSettings(renderer: renderer, printsStatistics: statistics, frameLog: frameLog)
+  func settings(scale: Double?) -> WindowSettings {
+    WindowSettings(renderer: renderer, printsStatistics: statistics, frameLog: frameLog, scale: scale)
+  }
+}
+
+/// The option for the size of a window on the screen.
+struct WindowScaleOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The size of the window on the screen, 0.5 to 8. By default, the desktop's setting: GDK_SCALE or Xft.dpi.",
+      valueName: "factor"))
+  var scale: Double?
+
+  func validate() throws {
+    if let scale, !WindowScale.range.contains(scale) {
+      throw ValidationError("--scale is \(scale); expected 0.5 to 8")
+    }
   }
 }
 

@@ -9,6 +9,10 @@ package protocol RunningStage: AnyObject {
   var screenScale: Double { get }
   /// The traits that dynamic colors resolve against. Views define their type.
   var traits: AnyObject { get }
+  /// Whether the user prefers less motion.
+  var reducesMotion: Bool { get }
+  /// Whether content goes from right to left.
+  var isRightToLeft: Bool { get }
 }
 
 extension Transaction {

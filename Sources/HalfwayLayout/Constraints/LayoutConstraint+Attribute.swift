@@ -86,6 +86,17 @@ extension LayoutConstraint.Attribute {
     }
   }
 
+  /// The attribute at the other end of the row.
+  var mirrored: LayoutConstraint.Attribute {
+    switch self {
+    case .leading: .trailing
+    case .trailing: .leading
+    case .leadingMargin: .trailingMargin
+    case .trailingMargin: .leadingMargin
+    default: self
+    }
+  }
+
   var axis: LayoutConstraint.Axis {
     switch kind {
     case .absoluteX, .directedX, .middleX: .horizontal

@@ -13,9 +13,18 @@ extension LayoutSystem {
   /// coordinates of the nearest common ancestor.
   func equation(of constraint: LayoutConstraint) -> (LinearExpression, LinearProgram.Relation) {
     let common = constraint.common ?? host
-    var expression = value(of: constraint.firstAttribute, constraint.firstItem, in: common)
+    let isMirrored =
+      (constraint.firstAttribute.kind == .directedX || constraint.secondAttribute.kind == .directedX)
+      && common.isRightToLeft
+    func value(_ attribute: LayoutConstraint.Attribute, _ item: AnyObject?) -> LinearExpression {
+      let own = self.value(of: isMirrored ? attribute.mirrored : attribute, item, in: common)
+      guard isMirrored, item != nil, attribute.kind == .directedX || attribute.kind == .middleX else { return own }
+      // The distance from the right edge in place of that from the left one.
+      return span(of: common, .horizontal, in: common, isLength: false).length.adding(own, times: -1)
+    }
+    var expression = value(constraint.firstAttribute, constraint.firstItem)
     expression.add(
-      value(of: constraint.secondAttribute, constraint.secondItem, in: common), times: -Double(constraint.multiplier))
+      value(constraint.secondAttribute, constraint.secondItem), times: -Double(constraint.multiplier))
     expression.constant -= Double(constraint.constant)
     return switch constraint.relation {
     case .equal: (expression, .equal)

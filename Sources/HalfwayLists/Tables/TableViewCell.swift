@@ -305,6 +305,8 @@ open class TableViewCell: View {
     ownImageView?.frame = frames.image
     ownTextLabel?.frame = frames.text
     ownDetailLabel?.frame = frames.detail
+    mirrorForDirection([contentView, accessoryView ?? ownAccessory])
+    contentView.mirrorForDirection([ownImageView, ownTextLabel, ownDetailLabel])
     layOutSeparator(textStart: layout.textStart)
   }
 
@@ -315,6 +317,7 @@ open class TableViewCell: View {
     let height = 1 / max(1, Double(traitCollection.displayScale))
     separator.frame = CGRect(
       x: inset.left, y: bounds.height - height, width: max(0, bounds.width - inset.left - inset.right), height: height)
+    mirrorForDirection([separator])
     // Content that the app adds doesn't cover the separator.
     bringSubviewToFront(separator)
   }

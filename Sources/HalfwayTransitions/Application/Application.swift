@@ -67,7 +67,9 @@ public final class Application: NSObject {
   public var statusBarOrientation: InterfaceOrientation { environment?.screen.interfaceOrientation ?? .unknown }
 
   /// Always left to right.
-  public var userInterfaceLayoutDirection: UserInterfaceLayoutDirection { .leftToRight }
+  public var userInterfaceLayoutDirection: UserInterfaceLayoutDirection {
+    StageEnvironment.current?.settings.layoutDirection ?? .leftToRight
+  }
 
   /// Ignores contacts that land from now on, until their lift; existing contacts continue. Calls are balanced by
   /// `endIgnoringInteractionEvents()`.

@@ -76,10 +76,15 @@ final class BackButton: Control {
     // The drawn typeface may be wider than the metrics.
     let width = max(0, bounds.width - start)
     label.frame = CGRect(x: start, y: 0, width: width + Self.sparePoints, height: bounds.height)
+    label.textAlignment = isRightToLeft ? .right : .natural
+    chevron.transform = isRightToLeft ? CGAffineTransform(scaleX: -1, y: 1) : .identity
+    mirrorForDirection([chevron, label])
   }
 
-  /// The center of the text without its transform.
-  var textMiddle: CGFloat { label.center.x - Self.sparePoints / 2 }
+  /// The center of the text in the superview, without its transform.
+  var textMiddle: CGFloat {
+    frame.minX + label.center.x + (isRightToLeft ? Self.sparePoints : -Self.sparePoints) / 2
+  }
 
   // Recognizers of superviews don't cancel a press of the button.
   override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {

@@ -167,7 +167,9 @@ open class NavigationBar: View {
 
   private func change(to items: [NavigationItem], animated: Bool) {
     barTransition?.settle(tookPlace: true)
-    guard animated, stage != nil, let barTransition = NavigationBarTransition(to: items, in: self, slides: true) else {
+    guard animated, let stage,
+      let barTransition = NavigationBarTransition(to: items, in: self, slides: !stage.environment.reducesMotion)
+    else {
       return show(items)
     }
     View.animate(

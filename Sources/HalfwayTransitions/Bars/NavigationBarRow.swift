@@ -107,7 +107,9 @@ final class NavigationBarRow: View {
   override func layoutSubviews() {
     super.layoutSubviews()
     let insets = safeAreaInsets
-    let edges = (left: CGFloat(insets.left), right: bounds.width - CGFloat(insets.right))
+    // As from left to right; mirrored at the end.
+    let (first, last) = isRightToLeft ? (insets.right, insets.left) : (insets.left, insets.right)
+    let edges = (left: CGFloat(first), right: bounds.width - CGFloat(last))
     let rightEdge = place(right, from: edges.right - Self.marginPoints, towards: -1)
     let leftWidth = width(of: left)
     let titleSize = self.titleSize
@@ -123,6 +125,7 @@ final class NavigationBarRow: View {
     }
     let leftEdge = place(left, from: leftStart, towards: 1)
     placeTitle(titleSize, between: leftEdge, and: rightEdge)
+    mirrorForDirection([middle, hasBackButton ? backButton : nil] + left + right)
   }
 
   private func width(of buttons: [BarButton]) -> CGFloat {

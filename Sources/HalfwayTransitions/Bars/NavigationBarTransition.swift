@@ -79,7 +79,7 @@ final class NavigationBarTransition {
     let distance = upper.hasBackButton ? upper.backButton.textMiddle - lower.middle.center.x : -lower.exitDistance
     lower.middle.transform = isUpperThere ? CGAffineTransform(translationX: distance, y: 0) : .identity
     label.transform = isUpperThere ? .identity : CGAffineTransform(translationX: -distance, y: 0)
-    let beyond = -lower.backButton.label.center.x - lower.backButton.label.bounds.width / 2
+    let beyond = lower.distanceBeyondEdge
     lower.backButton.label.transform = isUpperThere ? CGAffineTransform(translationX: beyond, y: 0) : .identity
   }
 
@@ -103,12 +103,20 @@ final class NavigationBarTransition {
 
 extension NavigationBarRow {
   /// The offset of the title at the beginning.
-  fileprivate var exitDistance: CGFloat { bounds.width / 2 }
+  fileprivate var exitDistance: CGFloat { bounds.width / (isRightToLeft ? -2 : 2) }
+
+  /// The offset with which the back button's title is beyond the edge of the bar.
+  fileprivate var distanceBeyondEdge: CGFloat {
+    let label = backButton.label
+    let middle = backButton.frame.minX + label.center.x
+    return isRightToLeft ? bounds.width - middle + label.bounds.width / 2 : -middle - label.bounds.width / 2
+  }
 
   /// Resets the row to its state at rest.
   fileprivate func rest() {
     backButton.chevron.isHidden = false
-    for view in [middle, backButton.label, backButton.chevron] + left + right {
+    backButton.chevron.alpha = 1
+    for view in [middle, backButton.label] + left + right {
       view.alpha = 1
       view.transform = .identity
     }

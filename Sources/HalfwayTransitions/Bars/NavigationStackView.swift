@@ -6,7 +6,7 @@ final class NavigationStackView: View, ScrollEdgePartner {
 
   var takesDragToRight: Bool {
     guard let controller, let pan = controller.interactiveContentPopGestureRecognizer, pan.isEnabled,
-      pan.view === self, controller.stage?.transition == nil
+      pan.view === self, controller.stage?.transition == nil, !isRightToLeft
     else { return false }
     return controller.mayPopByHand(pan)
   }
@@ -18,6 +18,11 @@ final class NavigationStackView: View, ScrollEdgePartner {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
+    if let controller, let pan = controller.interactivePopGestureRecognizer, stage != nil, isRightToLeft,
+      pan.edges == .left
+    {
+      pan.edges = .right
+    }
     // Programs with a delegate are written for iOS, where the bars exist by default.
     if let controller, stage?.environment.knownApplication?.program != nil { _ = controller.usedBars }
   }

@@ -217,5 +217,6 @@ private final class ToolbarRow: View {
       button.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
       x += width
     }
+    mirrorForDirection(buttons)
   }
 }

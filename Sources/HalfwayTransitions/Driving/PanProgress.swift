@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayGestures
+import HalfwayLayers
 import HalfwayMotion
 import HalfwayViews
 
@@ -43,7 +44,12 @@ public final class PanProgress: ProgressSource {
   /// The recognizer.
   public let pan: PanGestureRecognizer
   /// The direction in which the transition moves forward.
-  public let direction: Direction
+  public var direction: Direction {
+    goesBack && Transaction.runningStage?.isRightToLeft ?? false ? .left : ownDirection
+  }
+  private let ownDirection: Direction
+  /// Whether the direction is that of the layout: back to where the previous screen is.
+  private let goesBack: Bool
   /// The distance of 100%.
   public let travel: Travel
   /// The direction and scale of the transition, which don't change while the gesture drives it.
@@ -57,9 +63,15 @@ public final class PanProgress: ProgressSource {
   ///   - pan: The recognizer; `nil` for a pan from the edge opposite to the direction (default: `nil`).
   ///   - travel: The distance of 100% (default: `.thresholds`).
   public init(_ direction: Direction, pan: PanGestureRecognizer? = nil, travel: Travel = .thresholds) {
-    self.direction = direction
+    ownDirection = direction
+    goesBack = false
     self.travel = travel
     self.pan = pan ?? Self.edgePan(direction)
+  }
+
+  /// Creates the progress of a pan that goes back: to the right, or to the left if layout goes from right to left.
+  init(back pan: PanGestureRecognizer) {
+    (ownDirection, goesBack, travel, self.pan) = (.right, true, .thresholds, pan)
   }
 
   private static func edgePan(_ direction: Direction) -> PanGestureRecognizer {
@@ -135,10 +147,9 @@ public final class PanProgress: ProgressSource {
 
 extension PanProgress: DirectedSource {
   package func directRecognizer(in container: ViewController) {
-    let unit = direction.unit
-    pan.requiredDirection = { [weak container] in
-      guard let view = container?.viewIfLoaded else { return nil }
-      return view.vectorToStage(unit)
+    pan.requiredDirection = { [weak self, weak container] in
+      guard let self, let view = container?.viewIfLoaded else { return nil }
+      return view.vectorToStage(direction.unit)
     }
   }
 }

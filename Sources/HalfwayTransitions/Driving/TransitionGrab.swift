@@ -185,7 +185,7 @@ final class TransitionGrab: GestureRecognizerDelegate {
       return (PanProgress(own.direction, pan: pan, travel: own.travel), isForward)
     }
     let isVertical = context.operation == .present || context.operation == .dismiss
-    return (PanProgress(isVertical ? .down : .right, pan: pan), isForward)
+    return (isVertical ? PanProgress(.down, pan: pan) : PanProgress(back: pan), isForward)
   }
 
   /// The direction of a change between siblings, in which the new screen comes from the side; `nil` for other changes.

@@ -11,14 +11,18 @@ package final class StageEnvironment: WindowHost, @MainActor RunningStage {
   package let scheduler: AnimationScheduler
   package let screen: Screen
   package var screenScale: Double { Double(screen.scale) }
-  package let userInterfaceStyle: UserInterfaceStyle
+  /// The user's settings.
+  package internal(set) var settings: StageSettings
+  package var userInterfaceStyle: UserInterfaceStyle { settings.style }
+  package var reducesMotion: Bool { settings.isReduceMotionEnabled }
+  package var isRightToLeft: Bool { settings.layoutDirection == .rightToLeft }
   package var shownStyle: UserInterfaceStyle { stage?.rootView.shownStyle ?? userInterfaceStyle }
   package var traitCollection: TraitCollection {
     let style = shownStyle
     if let knownTraits, knownTraits.userInterfaceStyle == style { return knownTraits }
     let made = TraitCollection(
       userInterfaceStyle: style, displayScale: screen.scale, size: screen.bounds.size,
-      userInterfaceIdiom: device.userInterfaceIdiom)
+      userInterfaceIdiom: device.userInterfaceIdiom, layoutDirection: settings.layoutDirection)
     knownTraits = made
     return made
   }
@@ -61,10 +65,11 @@ package final class StageEnvironment: WindowHost, @MainActor RunningStage {
   /// The contacts that have landed while contacts are ignored.
   @exclusivity(unchecked) private var ignored: [Int] = []
 
-  init(size: CGSize, scale: Double, style: UserInterfaceStyle, start: Timestamp) {
+  init(size: CGSize, scale: Double, settings: StageSettings, start: Timestamp) {
     scheduler = AnimationScheduler(now: start)
     screen = Screen(size: size, scale: scale)
-    userInterfaceStyle = style == .unspecified ? .light : style
+    self.settings = settings
+    if settings.style == .unspecified { self.settings.style = .light }
     device = Device(screen)
   }
 

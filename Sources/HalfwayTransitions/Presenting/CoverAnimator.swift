@@ -5,7 +5,7 @@ import HalfwayViews
 /// The default animator of presentations: the view slides up from the bottom and down again, as UIKit's
 /// `coverVertical`. It uses public API only.
 @preconcurrency @MainActor
-public final class CoverAnimator: ViewControllerAnimatedTransitioning {
+public final class CoverAnimator: ReducibleMotion {
   /// Whether this is a presentation; otherwise it is a dismissal.
   public let isPresenting: Bool
 

@@ -5,7 +5,7 @@ import HalfwayViews
 /// presented view turns in from the right; the dismissal reverses it. A presenter that stays visible doesn't turn,
 /// and the other view uses the whole duration. It uses public API only.
 @preconcurrency @MainActor
-public final class FlipAnimator: ViewControllerAnimatedTransitioning {
+public final class FlipAnimator: ReducibleMotion {
   /// Whether this is a presentation; otherwise it is a dismissal.
   public let isPresenting: Bool
 

@@ -164,6 +164,7 @@ open class TabBar: View {
       button.frame = CGRect(
         x: Double(index) * width, y: 0, width: width, height: max(0, bounds.height - safeAreaInsets.bottom))
     }
+    mirrorForDirection(buttons)
   }
 
   open override func tintColorDidChange() {

@@ -5,7 +5,7 @@ import HalfwayViews
 
 /// The animator of a zoom transition, for pushes, pops, presentations, and dismissals.
 @MainActor
-final class ZoomAnimator: ViewControllerAnimatedTransitioning {
+final class ZoomAnimator: ReducibleMotion {
   private let options: ViewController.Transition.ZoomOptions
   private let sourceViewProvider: (ViewController.Transition.ZoomSourceViewProviderContext) -> View?
   private let zoomed: ViewController

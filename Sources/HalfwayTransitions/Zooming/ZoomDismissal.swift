@@ -29,7 +29,10 @@ final class ZoomDismissal {
     drag = InteractiveTransition(
       PanProgress(.down, pan: pan, travel: .points(Self.travelPoints)), in: screen, begin: begin)
     pinch = InteractiveTransition(PinchProgress(.together), in: screen, begin: begin)
-    swipe = InteractiveTransition(PanProgress(.right), in: screen, begin: begin)
+    let edgePan = ScreenEdgePanGestureRecognizer()
+    edgePan.edges = view.isRightToLeft ? .right : .left
+    edgePan.maximumNumberOfTouches = 1
+    swipe = InteractiveTransition(PanProgress(back: edgePan), in: screen, begin: begin)
     for (interaction, isForPresented) in [(drag, false), (pinch, false), (swipe, true)] {
       interaction.canBegin = { [weak screen, weak interaction] in
         guard let screen, let interaction, screen.preferredTransition?.zoomOptions != nil,

@@ -1,13 +1,19 @@
 import Foundation
+import HalfwayLayers
 
-/// The accessibility settings of the device. UIKit's `UIAccessibility`. On a stage all of them are off.
+/// The accessibility settings of the device. UIKit's `UIAccessibility`. On a stage, only Reduce Motion can be on.
 public enum Accessibility {
   /// Always false.
   public static var isVoiceOverRunning: Bool { false }
   /// Always false.
   public static var isSwitchControlRunning: Bool { false }
-  /// Always false.
-  public static var isReduceMotionEnabled: Bool { false }
+  /// Whether the user of the running stage prefers less motion: `StageSettings.isReduceMotionEnabled`.
+  @preconcurrency @MainActor
+  public static var isReduceMotionEnabled: Bool { Transaction.runningStage?.reducesMotion ?? false }
+  /// Whether the user prefers a cross-fade to transitions that move: with Reduce Motion, because then it takes the
+  /// place of the package's own transitions (see `ReducibleMotion`).
+  @preconcurrency @MainActor
+  public static var prefersCrossFadeTransitions: Bool { isReduceMotionEnabled }
   /// Always false.
   public static var isReduceTransparencyEnabled: Bool { false }
   /// Always false.
@@ -36,7 +42,7 @@ public enum Accessibility {
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  // The settings don't change, so these are never posted.
+  // The settings of a stage don't change, so these are never posted.
 
   /// The name of the notification for a change of `isVoiceOverRunning`.
   public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(

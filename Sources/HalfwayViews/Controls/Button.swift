@@ -268,8 +268,10 @@ open class Button: Control {
   private func leading(of width: CGFloat, in rect: CGRect) -> CGFloat {
     switch contentHorizontalAlignment {
     case .center: rect.minX + (rect.width - width) / 2
-    case .left, .leading, .fill: rect.minX
-    case .right, .trailing: rect.maxX - width
+    case .left, .fill: rect.minX
+    case .right: rect.maxX - width
+    case .leading: isRightToLeft ? rect.maxX - width : rect.minX
+    case .trailing: isRightToLeft ? rect.minX : rect.maxX - width
     }
   }
 

@@ -27,3 +27,19 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
 extension EdgeInsets {
   package var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 }
+
+extension DirectionalEdgeInsets {
+  /// Creates the insets of content with a direction from those of its left and right edges.
+  init(_ insets: EdgeInsets, isRightToLeft: Bool) {
+    let (leading, trailing) = isRightToLeft ? (insets.right, insets.left) : (insets.left, insets.right)
+    self.init(top: insets.top, leading: leading, bottom: insets.bottom, trailing: trailing)
+  }
+}
+
+extension EdgeInsets {
+  /// Creates the insets of the left and right edges from those of content with a direction.
+  init(_ insets: DirectionalEdgeInsets, isRightToLeft: Bool) {
+    let (left, right) = isRightToLeft ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)
+    self.init(top: insets.top, left: left, bottom: insets.bottom, right: right)
+  }
+}

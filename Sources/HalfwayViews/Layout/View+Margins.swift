@@ -109,7 +109,7 @@ extension View {
   /// The value of `layoutMargins` unless a subclass overrides it.
   final var ownMargins: EdgeInsets {
     let own = viewLayout?.margins ?? standardMargins
-    let margins = EdgeInsets(top: own.top, left: own.leading, bottom: own.bottom, right: own.trailing)
+    let margins = EdgeInsets(own, isRightToLeft: isRightToLeft)
     guard insetsLayoutMarginsFromSafeArea else { return preserving(margins) }
     let covered = safeAreaInsets
     return preserving(

@@ -13,19 +13,23 @@ public final class TraitCollection: NSObject, Sendable {
   public let verticalSizeClass: UserInterfaceSizeClass
   /// The kind of device.
   public let userInterfaceIdiom: UserInterfaceIdiom
+  /// The direction of layout.
+  public let layoutDirection: UserInterfaceLayoutDirection
 
   /// Creates a trait collection. The display scale is in pixels per point.
   public init(
     userInterfaceStyle: UserInterfaceStyle, displayScale: CGFloat,
     horizontalSizeClass: UserInterfaceSizeClass = .unspecified,
     verticalSizeClass: UserInterfaceSizeClass = .unspecified,
-    userInterfaceIdiom: UserInterfaceIdiom = .unspecified
+    userInterfaceIdiom: UserInterfaceIdiom = .unspecified,
+    layoutDirection: UserInterfaceLayoutDirection = .leftToRight
   ) {
     self.userInterfaceStyle = userInterfaceStyle
     self.displayScale = displayScale
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
     self.userInterfaceIdiom = userInterfaceIdiom
+    self.layoutDirection = layoutDirection
   }
 
   /// Creates a trait collection that specifies only the style; the display scale is 0.
@@ -38,22 +42,22 @@ public final class TraitCollection: NSObject, Sendable {
     guard style != userInterfaceStyle, style != .unspecified else { return self }
     return TraitCollection(
       userInterfaceStyle: style, displayScale: displayScale, horizontalSizeClass: horizontalSizeClass,
-      verticalSizeClass: verticalSizeClass, userInterfaceIdiom: userInterfaceIdiom)
+      verticalSizeClass: verticalSizeClass, userInterfaceIdiom: userInterfaceIdiom,
+      layoutDirection: layoutDirection)
   }
 
   /// Creates the traits of a stage; the size, in points, determines the size classes.
   package convenience init(
-    userInterfaceStyle: UserInterfaceStyle, displayScale: CGFloat, size: CGSize, userInterfaceIdiom: UserInterfaceIdiom
+    userInterfaceStyle: UserInterfaceStyle, displayScale: CGFloat, size: CGSize, userInterfaceIdiom: UserInterfaceIdiom,
+    layoutDirection: UserInterfaceLayoutDirection = .leftToRight
   ) {
     self.init(
       userInterfaceStyle: userInterfaceStyle, displayScale: displayScale,
       horizontalSizeClass: size.width >= UserInterfaceSizeClass.regularWidthPoints ? .regular : .compact,
       verticalSizeClass: size.height >= UserInterfaceSizeClass.regularHeightPoints ? .regular : .compact,
-      userInterfaceIdiom: userInterfaceIdiom)
+      userInterfaceIdiom: userInterfaceIdiom, layoutDirection: layoutDirection)
   }
 
-  /// The direction of text: always left to right.
-  public var layoutDirection: UserInterfaceLayoutDirection { .leftToRight }
   /// The support for measuring the force of touches: always unavailable.
   public var forceTouchCapability: ForceTouchCapability { .unavailable }
 
@@ -66,7 +70,7 @@ public final class TraitCollection: NSObject, Sendable {
     guard let other = object as? TraitCollection else { return false }
     return userInterfaceStyle == other.userInterfaceStyle && displayScale == other.displayScale
       && horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
-      && userInterfaceIdiom == other.userInterfaceIdiom
+      && userInterfaceIdiom == other.userInterfaceIdiom && layoutDirection == other.layoutDirection
   }
 
   public override var hash: Int {
@@ -76,6 +80,7 @@ public final class TraitCollection: NSObject, Sendable {
     hasher.combine(horizontalSizeClass)
     hasher.combine(verticalSizeClass)
     hasher.combine(userInterfaceIdiom)
+    hasher.combine(layoutDirection)
     return hasher.finalize()
   }
 }

@@ -1,4 +1,5 @@
 import HalfwayGestures
+import HalfwayLayers
 
 /// The direction of layout. UIKit's `UIUserInterfaceLayoutDirection`.
 public enum UserInterfaceLayoutDirection: Int, Sendable, Hashable {
@@ -21,8 +22,6 @@ public enum SemanticContentAttribute: Int, Sendable, Hashable {
   case forceLeftToRight
   /// Content that is always laid out from right to left.
   case forceRightToLeft
-
-  var layoutDirection: UserInterfaceLayoutDirection { self == .forceRightToLeft ? .rightToLeft : .leftToRight }
 }
 
 /// The support for measuring the force of touches. UIKit's `UIForceTouchCapability`.
@@ -36,15 +35,31 @@ public enum ForceTouchCapability: Int, Sendable, Hashable {
 }
 
 extension View {
-  /// The direction of layout of the view's content: right to left only for `forceRightToLeft`.
+  /// The direction of layout of the view's content: that of the running stage or of the view's window, unless
+  /// `semanticContentAttribute` says otherwise.
   public var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
-    semanticContentAttribute.layoutDirection
+    let isRightToLeft = Transaction.runningStage?.isRightToLeft ?? window?.host?.isRightToLeft ?? false
+    return Self.userInterfaceLayoutDirection(
+      for: semanticContentAttribute, relativeTo: isRightToLeft ? .rightToLeft : .leftToRight)
   }
 
-  /// Returns the direction of layout for a semantic content attribute.
+  /// Whether the view's content goes from right to left.
+  package final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// Mirrors subviews that were placed as for a direction from left to right, if the content goes the other way.
+  package final func mirrorForDirection(_ views: [View?]) {
+    guard isRightToLeft else { return }
+    let bounds = bounds
+    for case let view? in views { view.center.x = bounds.minX + bounds.maxX - view.center.x }
+  }
+
+  /// Returns the direction of layout for a semantic content attribute on the running stage.
   public static func userInterfaceLayoutDirection(
     for attribute: SemanticContentAttribute
-  ) -> UserInterfaceLayoutDirection { attribute.layoutDirection }
+  ) -> UserInterfaceLayoutDirection {
+    let isRightToLeft = Transaction.runningStage?.isRightToLeft ?? false
+    return userInterfaceLayoutDirection(for: attribute, relativeTo: isRightToLeft ? .rightToLeft : .leftToRight)
+  }
 
   /// Returns the direction of layout for a semantic content attribute within content of another direction. Only
   /// `unspecified` follows that direction.

@@ -1,0 +1,212 @@
+import Foundation
+import HalfwayGestures
+import HalfwayLayers
+import HalfwayLayout
+import HalfwayTestSupport
+import HalfwayTransitions
+import HalfwayViews
+import Testing
+
+/// What a user chooses in the settings of a device: less motion, and the direction of layout.
+@MainActor
+@Suite struct SettingsTests {
+  private final class Page: ViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.backgroundColor = .white
+    }
+  }
+
+  private func driver(_ settings: StageSettings, _ root: @escaping () -> ViewController) -> StageDriver {
+    StageDriver(Stage(size: CGSize(width: 400, height: 600), settings: settings, makeRootViewController: root))
+  }
+
+  private func navigation(_ settings: StageSettings) throws -> (StageDriver, NavigationController, ViewController) {
+    let driver = driver(settings) {
+      let first = Page()
+      first.title = "First"
+      let navigation = NavigationController(rootViewController: first)
+      navigation.isNavigationBarHidden = false
+      return navigation
+    }
+    driver.settle()
+    let navigation = try #require(driver.stage.rootViewController as? NavigationController)
+    let second = Page()
+    second.title = "Second"
+    return (driver, navigation, second)
+  }
+
+  private func origin(of view: View) -> CGPoint? { CGPoint.zero.applying(view.layer.presentToRoot) as CGPoint? }
+
+  // MARK: Less motion
+
+  @Test("with less motion, built-in transitions fade, and nothing travels", arguments: [false, true])
+  func crossFade(isReduced: Bool) throws {
+    let (driver, navigation, second) = try navigation(StageSettings(isReduceMotionEnabled: isReduced))
+    func expectFade(of view: View, _ change: () -> Void) throws {
+      driver.stage.perform(change)
+      driver.wait(100)
+      driver.stage.advance(to: driver.time)
+      let place = try #require(origin(of: view))
+      let opacity = view.layer.presentationValues.opacity
+      #expect((place == .zero && opacity > 0 && opacity < 1) == isReduced, "\(place), \(opacity)")
+      #expect(driver.settle() && driver.stage.transition == nil)
+      #expect(view.alpha == 1)
+    }
+    try expectFade(of: second.view) { navigation.pushViewController(second, animated: true) }
+    try expectFade(of: second.view) { _ = navigation.popViewController(animated: true) }
+    let sheet = Page()
+    sheet.modalPresentationStyle = .fullScreen
+    try expectFade(of: sheet.view) { navigation.present(sheet, animated: true) }
+    try expectFade(of: sheet.view) { navigation.dismiss(animated: true) }
+    #expect(driver.stage.diagnostics == [])
+  }
+
+  @Test func `with less motion, a gesture still moves the page under the finger`() throws {
+    let (driver, navigation, second) = try navigation(StageSettings(isReduceMotionEnabled: true))
+    driver.stage.perform { navigation.pushViewController(second, animated: false) }
+    driver.settle()
+    driver.down(2, 300)
+    driver.drag(to: 202, 300, over: 200)
+    driver.stage.advance(to: driver.time)
+    let place = try #require(origin(of: second.view))
+    #expect(abs(place.x - 200) <= 10 && second.view.layer.presentationValues.opacity == 1)
+    driver.up()
+    #expect(driver.settle() && navigation.topViewController !== second)
+  }
+
+  @Test func `an app's own animator is used with less motion, too, and finds the setting`() throws {
+    final class Own: NSObject, ViewControllerAnimatedTransitioning, NavigationControllerDelegate {
+      var found: [Bool] = []
+      func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double { 0.2 }
+      func animateTransition(using context: any ViewControllerContextTransitioning) {
+        found.append(Accessibility.isReduceMotionEnabled)
+        if let to = context.view(forKey: .to) { context.containerView.addSubview(to) }
+        context.completeTransition(true)
+      }
+      func navigationController(
+        _ navigationController: NavigationController, animationControllerFor operation: NavigationControllerOperation,
+        from: ViewController, to: ViewController
+      ) -> (any ViewControllerAnimatedTransitioning)? { self }
+    }
+    let own = Own()
+    for isReduced in [true, false] {
+      let (driver, navigation, second) = try navigation(StageSettings(isReduceMotionEnabled: isReduced))
+      navigation.delegate = own
+      driver.stage.perform { navigation.pushViewController(second, animated: true) }
+      driver.settle()
+    }
+    #expect(own.found == [true, false])
+    #expect(!Accessibility.isReduceMotionEnabled, "outside of a stage")
+  }
+
+  @Test func `a cross-fade can be grabbed and turned round`() throws {
+    let (driver, navigation, second) = try navigation(StageSettings(isReduceMotionEnabled: true))
+    driver.stage.perform { navigation.pushViewController(second, animated: true) }
+    driver.wait(120)
+    let context = try #require(driver.stage.transition)
+    driver.down(200, 300)
+    let held = context.percentComplete
+    driver.drag(to: 380, 300, over: 200)
+    #expect(context.state == .interactive && context.percentComplete < held)
+    driver.up()
+    #expect(driver.settle() && navigation.topViewController !== second && driver.stage.diagnostics == [])
+  }
+
+  // MARK: Right to left
+
+  private static let rightToLeft = StageSettings(layoutDirection: .rightToLeft)
+
+  @Test func `from right to left, a page comes from the left, and a swipe from the right edge goes back`() throws {
+    let (driver, navigation, second) = try navigation(Self.rightToLeft)
+    driver.stage.perform { navigation.pushViewController(second, animated: true) }
+    driver.wait(60)
+    driver.stage.advance(to: driver.time)
+    #expect(try #require(origin(of: second.view)).x < -20)
+    driver.settle()
+    for (start, end, begins) in [(2.0, 220.0, false), (398.0, 180.0, true)] {
+      driver.down(start, 300)
+      driver.drag(to: end, 300, over: 200)
+      driver.stage.advance(to: driver.time)
+      #expect((driver.stage.transition != nil) == begins)
+      if begins { #expect(abs(try #require(origin(of: second.view)).x + 218) <= 10) }
+      driver.up()
+      driver.settle()
+    }
+    #expect(navigation.topViewController !== second && driver.stage.diagnostics == [])
+  }
+
+  @Test func `from right to left, bars are mirrored`() throws {
+    func places(_ settings: StageSettings) throws -> [CGFloat] {
+      let (driver, navigation, second) = try navigation(settings)
+      second.navigationItem.rightBarButtonItem = BarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+      driver.stage.perform { navigation.pushViewController(second, animated: false) }
+      driver.settle()
+      let tabs = TabBarController()
+      tabs.viewControllers = [Page(), Page(), Page()]
+      let other = self.driver(settings) { tabs }
+      other.settle()
+      func all(_ view: View) -> [View] { [view] + view.subviews.flatMap(all) }
+      let controls = (all(navigation.navigationBar) + all(tabs.tabBar)).filter { $0 is Control || $0 is Label }
+      return controls.compactMap { origin(of: $0)?.x.rounded() == nil ? nil : middle(of: $0) }
+    }
+    func middle(of view: View) -> CGFloat? {
+      (CGPoint(x: view.bounds.midX, y: 0).applying(view.layer.presentToRoot) as CGPoint?)?.x
+    }
+    let (plain, mirrored) = (try places(StageSettings()), try places(Self.rightToLeft))
+    #expect(plain.count > 5 && plain.count == mirrored.count)
+    for (place, other) in zip(plain, mirrored) { #expect(abs(place + other - 400) < 1, "\(place) becomes \(other)") }
+  }
+
+  @Test func `from right to left, leading and trailing are right and left`() throws {
+    let screen = ViewController()
+    let driver = driver(Self.rightToLeft) { screen }
+    let (views, stack) = ((0..<3).map { _ in View() }, StackView())
+    driver.stage.perform {
+      let root = screen.view!
+      for view in views + [stack] {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(view)
+        view.heightAnchor.constraint(equalToConstant: 20).isActive = true
+      }
+      stack.spacing = 4
+      for width in [30.0, 50] {
+        let part = View()
+        stack.addArrangedSubview(part)
+        part.widthAnchor.constraint(equalToConstant: width).isActive = true
+      }
+      LayoutConstraint.activate([
+        views[0].leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+        views[0].widthAnchor.constraint(equalToConstant: 60),
+        views[1].leadingAnchor.constraint(equalTo: views[0].trailingAnchor, constant: 8),
+        views[1].trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -30),
+        views[2].leftAnchor.constraint(equalTo: root.leftAnchor, constant: 7),
+        views[2].widthAnchor.constraint(equalToConstant: 5),
+        stack.leadingAnchor.constraint(equalTo: root.centerXAnchor, constant: 12),
+      ])
+      root.directionalLayoutMargins = DirectionalEdgeInsets(top: 0, leading: 40, bottom: 0, trailing: 2)
+    }
+    driver.wait(40)
+    #expect(views[0].frame.minX == 330 && views[0].frame.maxX == 390)
+    #expect(views[1].frame.minX == 30 && views[1].frame.maxX == 322)
+    #expect(views[2].frame.minX == 7)
+    #expect(stack.frame.maxX == 188 && stack.frame.width == 84)
+    #expect(stack.arrangedSubviews.map(\.frame.minX) == [54, 0])
+    #expect(screen.view.layoutMargins.right == 40 && screen.view.layoutMargins.left == 2)
+  }
+
+  @Test func `a view can force its own direction`() {
+    let (left, right) = (View(), View())
+    (left.semanticContentAttribute, right.semanticContentAttribute) = (.forceLeftToRight, .forceRightToLeft)
+    let driver = driver(Self.rightToLeft) { ViewController() }
+    driver.stage.perform {
+      #expect(View().effectiveUserInterfaceLayoutDirection == .rightToLeft)
+      #expect(left.effectiveUserInterfaceLayoutDirection == .leftToRight)
+      #expect(right.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+      #expect(Application.shared.userInterfaceLayoutDirection == .rightToLeft)
+      #expect(driver.stage.rootViewController.traitCollection.layoutDirection == .rightToLeft)
+    }
+    #expect(View().effectiveUserInterfaceLayoutDirection == .leftToRight, "outside of a stage")
+    #expect(right.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+}
