@@ -3,6 +3,9 @@
 import Foundation
 import HalfwayTransitions
 
+/// A date as seconds since the beginning of 2001.
+public typealias CFAbsoluteTime = Double
+
 /// Returns the time of the stage that runs on this thread, in seconds; the machine's time without a running stage.
 public func CACurrentMediaTime() -> Double {
   MainQueue.current?.mediaTime ?? ProcessInfo.processInfo.systemUptime
@@ -22,6 +25,21 @@ extension NSObjectProtocol where Self: NSObject {
   ) {
     guard let argument = argument as? Argument else { return }
     later(delay) { method(self)(argument) }
+  }
+
+  /// Calls a method after a delay in seconds. The modes have no effect, because a stage has no run loop.
+  public func perform(
+    _ method: @escaping (Self) -> () -> Void, with argument: Any?, afterDelay delay: Double, inModes: [RunLoop.Mode]
+  ) {
+    perform(method, with: argument, afterDelay: delay)
+  }
+
+  /// Calls a method with an argument after a delay in seconds. The modes have no effect.
+  public func perform<Argument>(
+    _ method: @escaping (Self) -> (Argument) -> Void, with argument: Any?, afterDelay delay: Double,
+    inModes: [RunLoop.Mode]
+  ) {
+    perform(method, with: argument, afterDelay: delay)
   }
 
   private func later(_ delay: Double, _ body: @escaping @MainActor () -> Void) {

@@ -13,12 +13,14 @@ open class Timer: NSObject {
   private var entry: MainQueue.Entry?
   private var real: Foundation.Timer?
   private var lastDue = 0.0
+  /// The date until which a scheduled timer waits; nil before it is scheduled.
+  private var dueDate: Date?
 
   /// The interval in seconds; 0 for a nonrepeating timer.
   public let timeInterval: TimeInterval
   /// A value for use in the callback.
   public let userInfo: Any?
-  private let delay: TimeInterval
+  private var delay: TimeInterval
   private let repeats: Bool
   /// The permitted delay of a call in seconds; calls are always on time.
   open var tolerance: TimeInterval = 0
@@ -48,6 +50,45 @@ open class Timer: NSObject {
     timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @MainActor @Sendable (Timer) -> Void
   ) {
     self.init(after: interval, every: interval, repeats: repeats, userInfo: nil, block)
+  }
+
+  /// Creates a timer that first fires at a date and isn't scheduled yet.
+  @preconcurrency public convenience init(
+    fire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping @MainActor @Sendable (Timer) -> Void
+  ) {
+    self.init(after: Self.wait(until: date), every: interval, repeats: repeats, userInfo: nil, block)
+  }
+
+  /// Returns the time until a date in seconds. It is rounded to hundredths, so that replays of code that computes a date
+  /// from the present agree.
+  private static func wait(until date: Date) -> TimeInterval {
+    max(0, (date.timeIntervalSinceNow * 100).rounded() / 100)
+  }
+
+  /// The date at which the timer fires next. Setting it to a distant date pauses a repeating timer, and setting it to
+  /// the present or the past fires the timer as soon as possible.
+  open var fireDate: Date {
+    get {
+      if let real { return real.fireDate }
+      let wait = MainQueue.current.map { lastDue - $0.mediaTime } ?? delay
+      return dueDate == .distantFuture ? .distantFuture : Date(timeIntervalSinceNow: entry == nil ? delay : wait)
+    }
+    set {
+      guard isValid else { return }
+      dueDate = newValue
+      real?.fireDate = newValue
+      guard real == nil else { return }
+      let wait = Self.wait(until: newValue)
+      guard let queue = MainQueue.current, let entry else {
+        delay = wait
+        return
+      }
+      entry.cancel()
+      // A paused timer has no call to wait for.
+      guard newValue != .distantFuture else { return }
+      lastDue = queue.mediaTime + wait
+      self.wait(on: queue)
+    }
   }
 
   /// Creates a timer that calls a method.

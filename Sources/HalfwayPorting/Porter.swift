@@ -36,7 +36,7 @@ public enum Porter {
       PlaceRule.apply(to: &works[index])
       KeyPathRule.apply(to: &works[index])
       ObserverRule.apply(to: &works[index])
-      MutablePathRule.apply(to: &works[index])
+      AnyObjectRule.apply(to: &works[index], module.protocols)
       AttributeLiteralRule.apply(to: &works[index])
       WindowSceneRule.apply(to: &works[index])
       StringConstantRule.apply(to: &works[index])
@@ -50,6 +50,7 @@ public enum Porter {
       OmitRule.apply(omissions[index], of: sources[index].file, to: &works[index])
       MissingNameRule.apply(to: &works[index], in: sources[index].file, module)
     }
+    MutablePathRule.apply(to: &works)
     DispatchRule.apply(to: &works)
     MetatypeInitRule.apply(to: &works)
     OverrideRule.apply(to: &works)

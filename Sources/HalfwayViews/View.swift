@@ -72,7 +72,8 @@ open class View: Responder {
 
   /// Creates a view of zero size.
   public convenience override init() { self.init(frame: .zero) }
-
+  /// Creates a view of a class known only at run time. Unavailable, so that no subclass has to declare it.
+  @available(*, unavailable) public required convenience init(instanceWith frame: CGRect) { self.init(frame: frame) }
   /// Creates an empty view, for subclasses written to be loaded from an archive. Archives and nibs aren't read.
   public required init?(coder: NSCoder) {
     layer = Layer.made(of: Self.layerClass)

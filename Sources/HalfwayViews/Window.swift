@@ -66,7 +66,7 @@ open class Window: View {
   }
 
   /// Whether the window is hidden (default: true). Setting it to false shows the window.
-  public override var isHidden: Bool {
+  open override var isHidden: Bool {
     get { super.isHidden }
     set {
       super.isHidden = newValue

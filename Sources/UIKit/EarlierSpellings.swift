@@ -216,3 +216,14 @@ public let UIAccessibilityScreenChangedNotification = Accessibility.Notification
 public let UIAccessibilityLayoutChangedNotification = Accessibility.Notification.layoutChanged
 /// The earlier name of `Accessibility.Notification.announcement`.
 public let UIAccessibilityAnnouncementNotification = Accessibility.Notification.announcement
+
+/// UIKit's name for `PageViewController.TransitionStyle`.
+public typealias UIPageViewControllerTransitionStyle = PageViewController.TransitionStyle
+/// UIKit's name for `PageViewController.NavigationOrientation`.
+public typealias UIPageViewControllerNavigationOrientation = PageViewController.NavigationOrientation
+/// UIKit's name for `PageViewController.NavigationDirection`.
+public typealias UIPageViewControllerNavigationDirection = PageViewController.NavigationDirection
+/// UIKit's name for `PageViewController.SpineLocation`.
+public typealias UIPageViewControllerSpineLocation = PageViewController.SpineLocation
+/// UIKit's name for `PageViewController.OptionsKey.interPageSpacing`.
+public let UIPageViewControllerOptionInterPageSpacingKey = PageViewController.OptionsKey.interPageSpacing

@@ -1,11 +1,40 @@
 import Foundation
 import HalfwayApplication
+import HalfwayLists
+import HalfwayTransitions
+import HalfwayViews
 
 extension NSObject {
   /// Creates an object with `init()`, also of a class that is known only at run time and whose `init()` isn't
   /// `required`. A subclass that doesn't inherit or declare `init()` stops the program, as on iOS.
   public static func makeInstance() -> Self {
     guard let made = RuntimeClass.make(self) as? Self else { preconditionFailure("\(self) has no init()") }
+    return made
+  }
+}
+
+extension UIView {
+  /// Creates a view with `init(frame:)`, also of a class that is known only at run time and whose initializer isn't
+  /// `required`.
+  public static func makeInstance(frame: CGRect) -> Self {
+    guard let made = instance(frame: frame) as? Self else { return makeInstance() }
+    return made
+  }
+}
+
+extension UITableViewCell {
+  /// Creates a cell with `init(style:reuseIdentifier:)`, also of a class that is known only at run time.
+  public static func makeInstance(style: CellStyle, reuseIdentifier: String?) -> Self {
+    guard let made = instance(style: style, reuseIdentifier: reuseIdentifier) as? Self else { return makeInstance() }
+    return made
+  }
+}
+
+extension UICollectionView {
+  /// Creates a collection view with `init(frame:collectionViewLayout:)`, also of a class that is known only at run
+  /// time.
+  public static func makeInstance(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) -> Self {
+    guard let made = instance(frame: frame, layout: layout) as? Self else { return makeInstance() }
     return made
   }
 }

@@ -48,3 +48,10 @@ public typealias UICollectionViewUpdateItem = CollectionViewUpdateItem
 public typealias UICollectionViewTransitionLayout = CollectionViewTransitionLayout
 /// UIKit's name for `CollectionViewController`.
 public typealias UICollectionViewController = CollectionViewController
+
+/// UIKit's name for `PageViewController`.
+public typealias UIPageViewController = PageViewController
+/// UIKit's name for `PageViewControllerDataSource`.
+public typealias UIPageViewControllerDataSource = PageViewControllerDataSource
+/// UIKit's name for `PageViewControllerDelegate`.
+public typealias UIPageViewControllerDelegate = PageViewControllerDelegate

@@ -25,7 +25,7 @@ import Testing
       _ tabBarController: TabBarController, animationControllerForTransitionFrom from: ViewController,
       to: ViewController
     ) -> (any ViewControllerAnimatedTransitioning)? {
-      func place(_ screen: ViewController) -> Int { viewControllers.firstIndex { $0 === screen } ?? 0 }
+      func place(_ screen: ViewController) -> Int { viewControllers?.firstIndex { $0 === screen } ?? 0 }
       return SlidingTabs(place(to) > place(from) ? .left : .right, gap: gap)
     }
   }
@@ -52,8 +52,8 @@ import Testing
     tabs.selectedIndex = 1
     tabs.delegate = tabs
     let driver = driver(tabs)
-    let last = tabs.viewControllers[1]
-    let next = tabs.viewControllers[1 + step]
+    let last = tabs.viewControllers![1]
+    let next = tabs.viewControllers![1 + step]
     tabs.selectedIndex += step
     #expect(next.view.frame.size == last.view.frame.size)
     // The model values are at the end already: the new page is in place, and the other is one page and one gap away.
@@ -84,7 +84,7 @@ import Testing
     driver.down(187)
     driver.drag(to: 187 + side * 10 + side * 237, over: 300)
     let target = start - Int(side)
-    if tabs.viewControllers.indices.contains(target) {
+    if tabs.viewControllers!.indices.contains(target) {
       let driven = side > 0 ? pans.back : pans.forwards
       // 237 points beyond the slop of 10, out of 375 and the gap.
       #expect(abs((driven.driver?.percentComplete ?? 0) - 237.0 / 395) < 1e-9)
@@ -111,7 +111,7 @@ import Testing
     driver.wait(200)
     driver.up()
     driver.settle()
-    #expect(tabs.selectedIndex == 0 && tabs.tabBar.selectedItem === tabs.viewControllers[0].tabBarItem)
+    #expect(tabs.selectedIndex == 0 && tabs.tabBar.selectedItem === tabs.viewControllers![0].tabBarItem)
   }
 
   @Test("a non-finite gap counts as 0", arguments: [-3.0, .nan, .infinity])

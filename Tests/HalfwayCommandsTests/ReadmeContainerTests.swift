@@ -19,10 +19,10 @@ import Testing
     tabs.selectedIndex = 1
     driver.wait(100)
     #expect(driver.stage.transition != nil)
-    let alpha = tabs.viewControllers[1].view.layer.presentationValues.opacity
+    let alpha = tabs.viewControllers![1].view.layer.presentationValues.opacity
     #expect(alpha > 0.05 && alpha < 0.95)
     driver.settle()
-    #expect(tabs.selectedViewController === tabs.viewControllers[1] && driver.stage.diagnostics.isEmpty)
+    #expect(tabs.selectedViewController === tabs.viewControllers![1] && driver.stage.diagnostics.isEmpty)
   }
 
   @Test func `the documentation's sheet covers half of a dimmed page and can be dismissed`() throws {

@@ -16,7 +16,7 @@ import Testing
     ("class A: UIView { override var inputAccessoryView: UIView? { nil } }", ["inputAccessoryView"]),
     ("let x = UINib(nibName: n, bundle: nil)", ["UINib"]),
     ("extension UISearchBar { func f() {} }", ["UISearchBar"]),
-    ("let x: UIPageViewController, y: UIPageViewController", ["UIPageViewController", "UIPageViewController"]),
+    ("let x: UISplitViewController, y: UISplitViewController", ["UISplitViewController", "UISplitViewController"]),
     ("let x = CAMetalLayer()", ["CAMetalLayer"]), ("let x: UIUnheardOf", ["UIUnheardOf"]),
     ("let x = UIView(); let y = CALayer(); let z = NSMutableAttributedString()", []),
     ("// UITextField\nlet x = \"UITextField\"", []), ("import UIKit\nlet x: UIKit.UIView", []),
@@ -50,7 +50,7 @@ import Testing
 
   @Test func `what stays missing has advice of its own`() throws {
     for name in [
-      "UIPopoverPresentationController", "UITextField", "UITextView", "UIPageViewController", "UISplitViewController",
+      "UIPopoverPresentationController", "UITextField", "UITextView", "UISplitViewController",
       "UINib", "UITableViewDiffableDataSource", "NSDiffableDataSourceSnapshot", "UICollectionViewCompositionalLayout",
       "UIPickerView", "UIDatePicker", "UISearchController", "UISearchBar",
     ] {

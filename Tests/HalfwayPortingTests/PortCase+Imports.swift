@@ -34,10 +34,10 @@ extension PortCase {
     PortCase(
       name: "modules that are not there",
       before:
-        "@preconcurrency import Photos // why\n  import class os.log\nimport AppKit\nimport Own; import MapKit\n@testable\nimport Vision\nlet x = URLSession.shared, y: NSLayoutConstraint",
+        "@preconcurrency import Photos // why\n  import class CoreLocation.CLLocation\nimport AppKit\nimport Own; import MapKit\n@testable\nimport Vision\nlet x = URLSession.shared, y: NSLayoutConstraint",
       after:
-        "#if canImport(Photos)\n@preconcurrency import Photos // why\n#endif\n  #if canImport(os)\n  import class os.log\n  #endif\n#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\nimport AppKit\nimport Own; import MapKit\n@testable\nimport Vision\nlet x = URLSession.shared, y: NSLayoutConstraint",
-      leftovers: ["import Photos", "import os", "import AppKit", "import MapKit", "import Vision"], modes: []),
+        "#if canImport(Photos)\n@preconcurrency import Photos // why\n#endif\n  #if canImport(CoreLocation)\n  import class CoreLocation.CLLocation\n  #endif\n#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\nimport AppKit\nimport Own; import MapKit\n@testable\nimport Vision\nlet x = URLSession.shared, y: NSLayoutConstraint",
+      leftovers: ["import Photos", "import CoreLocation", "import AppKit", "import MapKit", "import Vision"], modes: []),
     PortCase(
       name: "a module that is not there before names of UIKit",
       before: "import SwiftUI\nimport Foundation\nlet view = UIView()\n",

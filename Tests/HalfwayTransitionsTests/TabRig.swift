@@ -71,7 +71,7 @@ final class TabRig {
 
   /// Taps the item at an index, counted from the left.
   func tap(_ index: Int) {
-    driver.down((Double(index) + 0.5) * 400 / Double(max(1, tabs.viewControllers.count)), 580)
+    driver.down((Double(index) + 0.5) * 400 / Double(max(1, tabs.viewControllers!.count)), 580)
     driver.wait(30)
     driver.up()
   }

@@ -56,7 +56,7 @@ import Testing
     rig.driver.settle()
     _ = rig.log.take()
     rig.tabs.viewControllers = [b, c, b]
-    #expect(rig.tabs.viewControllers.count == 2)
+    #expect(rig.tabs.viewControllers!.count == 2)
     #expect(rig.tabs.selectedIndex == 0)
     #expect(rig.log.take() == [])
     #expect(a.parent == nil && b.parent === rig.tabs)

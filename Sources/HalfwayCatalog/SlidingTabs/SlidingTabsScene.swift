@@ -35,7 +35,7 @@ private final class JournalTabBarController: TabBarController, TabBarControllerD
   func tabBarController(
     _ tabBarController: TabBarController, animationControllerForTransitionFrom from: ViewController, to: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
-    func place(_ screen: ViewController) -> Int { viewControllers.firstIndex(identical: screen) ?? 0 }
+    func place(_ screen: ViewController) -> Int { viewControllers?.firstIndex(identical: screen) ?? 0 }
     return SlidingTabs(place(to) > place(from) ? .left : .right, backdrop: palette.hairline)
   }
 }

@@ -37,7 +37,7 @@ public final class TabPan {
     ) { [weak tabs] in tabs?.selectedIndex += step }
     transition.canBegin = { [weak tabs] in
       guard let tabs else { return false }
-      return tabs.viewControllers.indices.contains(tabs.selectedIndex + step)
+      return tabs.viewControllers?.indices.contains(tabs.selectedIndex + step) ?? false
     }
     tabs.view.addGestureRecognizer(pan)
     return transition

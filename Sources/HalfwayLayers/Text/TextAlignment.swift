@@ -1,5 +1,5 @@
 /// The horizontal alignment of text in its box, like `NSTextAlignment`.
-public enum TextAlignment: Sendable, Hashable {
+public enum TextAlignment: Int, Sendable, Hashable {
   /// Aligned with the left edge.
   case left
   /// Centered.

@@ -66,15 +66,22 @@ extension CollectionView {
       changes.key(after: key)
     } coming: { attributes in
       if let kind = attributes.representedElementKind {
-        return layoutInUse.initialLayoutAttributesForAppearingSupplementaryElement(
-          ofKind: kind, at: attributes.indexPath)?.look ?? attributes.look.clear
+        let initial =
+          attributes.key.isDecoration
+          ? layoutInUse.initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: attributes.indexPath)
+          : layoutInUse.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: attributes.indexPath)
+        return initial?.look ?? attributes.look.clear
       }
       return layoutInUse.initialLayoutAttributesForAppearingItem(at: attributes.indexPath)?.look
         ?? attributes.look.clear
     } gone: { element in
       if let kind = element.key.kind {
-        return layoutInUse.finalLayoutAttributesForDisappearingSupplementaryElement(
-          ofKind: kind, at: element.key.path)?.look ?? element.look.clear
+        let path = element.key.path
+        let final =
+          element.key.isDecoration
+          ? layoutInUse.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)
+          : layoutInUse.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path)
+        return final?.look ?? element.look.clear
       }
       return layoutInUse.finalLayoutAttributesForDisappearingItem(at: element.key.path)?.look ?? element.look.clear
     }
@@ -95,7 +102,9 @@ extension ListChanges {
     guard key.kind == nil else {
       return section(before: key.path.section).flatMap { section in
         reloadedSections.contains(section)
-          ? nil : ElementKey(kind: key.kind, path: IndexPath(item: key.path.item, section: section))
+          ? nil
+          : ElementKey(
+            kind: key.kind, path: IndexPath(item: key.path.item, section: section), isDecoration: key.isDecoration)
       }
     }
     return path(before: key.path).flatMap { keeps($0) ? ElementKey(kind: nil, path: $0) : nil }
@@ -104,7 +113,7 @@ extension ListChanges {
   fileprivate func key(after key: ElementKey) -> ElementKey? {
     guard key.kind == nil else {
       return section(after: key.path.section).map {
-        ElementKey(kind: key.kind, path: IndexPath(item: key.path.item, section: $0))
+        ElementKey(kind: key.kind, path: IndexPath(item: key.path.item, section: $0), isDecoration: key.isDecoration)
       }
     }
     return keeps(key.path) ? path(after: key.path).map { ElementKey(kind: nil, path: $0) } : nil

@@ -3,7 +3,7 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
-// The visible cells and supplementary views.
+// The visible cells, supplementary views and decoration views.
 extension CollectionView {
   // MARK: Registration and reuse
 
@@ -16,6 +16,22 @@ extension CollectionView {
   /// Returns a key that is distinct for cells and each kind of supplementary view.
   static func name(_ kind: String?, _ identifier: String) -> String {
     "\(kind ?? "")\n\(identifier)"
+  }
+
+  /// Returns the key of a view of an element.
+  private static func name(_ key: ElementKey, _ identifier: String) -> String {
+    name(key.kind, identifier) + (key.isDecoration ? "\ndecoration" : "")
+  }
+
+  /// Returns an unused or new decoration view; nil if its kind isn't registered.
+  private func dequeueDecorationView(_ attributes: CollectionViewLayoutAttributes, kind: String)
+    -> CollectionReusableView?
+  {
+    if let view = views.takeWaiting(Self.name(attributes.key, kind)) {
+      view.prepareForReuse()
+      return view
+    }
+    return layoutInUse.makeDecorationView(ofKind: kind, frame: attributes.look.untransformedFrame)
   }
 
   func dequeue(_ name: String, _ key: ElementKey) -> CollectionReusableView? {
@@ -127,7 +143,10 @@ extension CollectionView {
     defer { attributesInCreation = outer }
     return Transaction.withoutAnimation {
       let view: CollectionReusableView
-      if let kind = attributes.representedElementKind {
+      if let kind = attributes.representedElementKind, attributes.key.isDecoration {
+        guard let made = dequeueDecorationView(attributes, kind: kind) else { return nil }
+        view = made
+      } else if let kind = attributes.representedElementKind {
         view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
       } else {
         let cell = dataSource.collectionView(self, cellForItemAt: path)
@@ -139,9 +158,13 @@ extension CollectionView {
       if let cell = view as? CollectionViewCell, let collectionDelegate {
         collectionDelegate.collectionView(self, willDisplay: cell, forItemAt: path)
       }
-      // Cells are in front of earlier ones, supplementary views in front of cells.
-      if attributes.representedElementKind == nil {
-        let last = subviews.lastIndex { $0 is CollectionViewCell }
+      // Cells are in front of earlier ones and of decoration views, supplementary views in front of cells.
+      if attributes.key.isDecoration {
+        insertSubview(view, at: backgroundView == nil ? 0 : 1)
+      } else if attributes.representedElementKind == nil {
+        let last = subviews.lastIndex { view in
+          view is CollectionViewCell || visible.contains { $0.view === view && $0.key.isDecoration }
+        }
         insertSubview(view, at: last.map { $0 + 1 } ?? (backgroundView == nil ? 0 : 1))
       } else {
         addSubview(view)
@@ -158,7 +181,7 @@ extension CollectionView {
       view.removeFromSuperview()
       view.alpha = 1
       view.transform3D = .identity
-      views.put(view, view.reuseIdentifier.map { Self.name(element.key.kind, $0) })
+      views.put(view, view.reuseIdentifier.map { Self.name(element.key, $0) })
     }
     guard let cell = view as? CollectionViewCell, let collectionDelegate else { return }
     collectionDelegate.collectionView(self, didEndDisplaying: cell, forItemAt: element.key.path)

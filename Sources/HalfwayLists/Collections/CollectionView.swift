@@ -122,6 +122,12 @@ open class CollectionView: ScrollView, RestingOffsetProvider {
     self.init(frame: frame, collectionViewLayout: CollectionViewFlowLayout())
   }
 
+  /// Creates a collection view of a class that is known only at run time; see `View`.
+  @available(*, unavailable)
+  public required convenience init(instanceWith frame: CGRect, layout: CollectionViewLayout) {
+    self.init(frame: frame, collectionViewLayout: layout)
+  }
+
   /// Creates a collection view with a flow layout, for subclasses that are written to be loaded from an archive.
   public required init?(coder: NSCoder) {
     layoutInUse = CollectionViewFlowLayout()

@@ -1,9 +1,10 @@
 import Foundation
 import HalfwayGestures
+import HalfwayLayers
 import HalfwayViews
 
 /// The base class of collection layouts, which determine the positions of a collection's elements. It shows nothing
-/// itself. UIKit's `UICollectionViewLayout`, without decoration views.
+/// itself. UIKit's `UICollectionViewLayout`.
 @preconcurrency @MainActor
 open class CollectionViewLayout: NSObject {
   /// The collection view.
@@ -119,7 +120,24 @@ open class CollectionViewLayout: NSObject {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes of a decoration view. Never called, because there are no decoration views.
+  /// The registered classes of decoration views, by their kinds.
+  private var decorationClasses: [String: AnyClass] = [:]
+
+  /// Registers a class of decoration views for a kind; nil removes the registration. The collection view creates a
+  /// decoration view for each attributes of this category that `layoutAttributesForElements(in:)` returns.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorationClasses[elementKind] = viewClass
+  }
+
+  /// Creates a decoration view; nil, and a report, if no class is registered for its kind.
+  func makeDecorationView(ofKind kind: String, frame: CGRect) -> CollectionReusableView? {
+    let maker = decorationClasses[kind].flatMap { $0 as Any as? any ReusableCell.Type }
+    if let view = maker?.init(reusedAs: kind, frame: frame) as? CollectionReusableView { return view }
+    Transaction.report("\(type(of: self)) has no class of decoration views of kind \"\(kind)\"")
+    return nil
+  }
+
+  /// Returns the attributes of a decoration view. The default returns nil.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
@@ -206,12 +224,14 @@ open class CollectionViewLayout: NSObject {
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
-  /// Returns the initial attributes of a decoration view. Never called, because there are no decoration views.
+  /// Returns the initial attributes of a decoration view that appears. Nil (the default) means its final attributes
+  /// with an alpha of 0.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
-  /// Returns the final attributes of a decoration view. Never called, because there are no decoration views.
+  /// Returns the final attributes of a decoration view that disappears. Nil (the default) means its previous attributes
+  /// with an alpha of 0.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
@@ -245,7 +265,11 @@ open class CollectionViewLayout: NSObject {
 
   func element(_ key: ElementKey) -> CollectionViewLayoutAttributes? {
     prepareIfNeeded()
-    if let kind = key.kind { return layoutAttributesForSupplementaryView(ofKind: kind, at: key.path) }
+    if let kind = key.kind {
+      return key.isDecoration
+        ? layoutAttributesForDecorationView(ofKind: kind, at: key.path)
+        : layoutAttributesForSupplementaryView(ofKind: kind, at: key.path)
+    }
     return layoutAttributesForItem(at: key.path)
   }
 }

@@ -13,7 +13,7 @@ open class CollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     case cell
     /// A supplementary view.
     case supplementaryView
-    /// A decoration view. No attributes of a collection have this category.
+    /// A decoration view, which belongs to the layout.
     case decorationView
   }
 
@@ -21,7 +21,7 @@ open class CollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
   open var indexPath = IndexPath(item: 0, section: 0)
   /// The category of the element.
   open internal(set) var representedElementCategory = ElementCategory.cell
-  /// The kind of a supplementary view; nil for a cell.
+  /// The kind of a supplementary view or a decoration view; nil for a cell.
   open internal(set) var representedElementKind: String?
 
   var look = ElementLook()
@@ -98,6 +98,14 @@ open class CollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     representedElementKind = elementKind
   }
 
+  /// Creates the attributes of a decoration view.
+  public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+    representedElementCategory = .decorationView
+    representedElementKind = decorationViewKind
+  }
+
   /// Returns a copy. A subclass with additional properties overrides it to copy them.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self()
@@ -108,7 +116,10 @@ open class CollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     return copy
   }
 
-  var key: ElementKey { ElementKey(kind: representedElementKind, path: indexPath) }
+  var key: ElementKey {
+    ElementKey(
+      kind: representedElementKind, path: indexPath, isDecoration: representedElementCategory == .decorationView)
+  }
 
   /// Returns the attributes for the element at another index path.
   func moved(to path: IndexPath) -> CollectionViewLayoutAttributes {
@@ -121,9 +132,10 @@ open class CollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
 
 /// The identity of an element of a collection.
 struct ElementKey: Hashable {
-  /// The kind of a supplementary view; nil for a cell.
+  /// The kind of a supplementary view or a decoration view; nil for a cell.
   let kind: String?
   let path: IndexPath
+  var isDecoration = false
 }
 
 /// The visual attributes of an element as a value.

@@ -57,6 +57,12 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
     attributes(ElementKey(kind: nil, path: indexPath))
   }
 
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    attributes(ElementKey(kind: elementKind, path: indexPath, isDecoration: true))
+  }
+
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {

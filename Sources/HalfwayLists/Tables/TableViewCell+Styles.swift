@@ -30,7 +30,22 @@ extension TableViewCell {
     case none
     /// A chevron.
     case disclosureIndicator
+    /// A button with information, and a chevron.
+    case detailDisclosureButton
     /// A checkmark.
     case checkmark
+    /// A button with information.
+    case detailButton
+
+    /// Whether there is a button that can be tapped.
+    var hasButton: Bool { self == .detailButton || self == .detailDisclosureButton }
+  }
+}
+
+extension TableViewCell {
+  /// Notifies the table's delegate of a tap on the button with information.
+  func accessoryWasTapped() {
+    guard let table = superview as? TableView, let path = table.indexPath(for: self) else { return }
+    table.tableDelegate?.tableView(table, accessoryButtonTappedForRowWith: path)
   }
 }

@@ -33,6 +33,7 @@ open class TableViewCell: View {
       guard accessoryType != oldValue else { return }
       ownAccessory?.removeFromSuperview()
       ownAccessory = accessoryType == .none ? nil : CellAccessory(accessoryType, color: accessoryColor)
+      ownAccessory?.didTap = { [weak self] in self?.accessoryWasTapped() }
       setNeedsLayout()
     }
   }
@@ -45,7 +46,9 @@ open class TableViewCell: View {
       setNeedsLayout()
     }
   }
-  private var accessoryColor: Color { accessoryType == .checkmark ? tintColor : TableLook.chevron }
+  private var accessoryColor: Color {
+    accessoryType == .checkmark || accessoryType.hasButton ? tintColor : TableLook.chevron
+  }
 
   /// The view behind everything else; nil for none.
   open var backgroundView: View? {
@@ -144,6 +147,12 @@ open class TableViewCell: View {
   public required convenience init(reusedAs identifier: String, frame: CGRect) {
     self.init(style: .default, reuseIdentifier: identifier)
     if frame != .zero { self.frame = frame }
+  }
+
+  /// Creates a cell of a class that is known only at run time; see `View`.
+  @available(*, unavailable)
+  public required convenience init(instanceWith style: CellStyle, reuseIdentifier: String?) {
+    self.init(style: style, reuseIdentifier: reuseIdentifier)
   }
 
   /// Called before the cell is reused for another row. The default does nothing.

@@ -65,6 +65,8 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// Called when the user has selected a row.
   func tableView(
     _ tableView: TableView, didSelectRowAt indexPath: IndexPath)
+  /// Called when the button with information of a row was tapped.
+  func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 }
 
 // Default implementations.
@@ -111,6 +113,7 @@ extension TableViewDelegate {
   public func tableView(
     _ tableView: TableView, didDeselectRowAt indexPath: IndexPath
   ) {}
+  public func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
   public func tableView(
     _ tableView: TableView, didSelectRowAt indexPath: IndexPath
   ) {}

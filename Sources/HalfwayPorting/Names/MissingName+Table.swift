@@ -7,9 +7,6 @@ extension MissingName {
       ["UIPopover*"], members: ["popoverPresentationController", "popover"], because: "there are no popovers",
       "present with .custom and a UIPresentationController"),
     MissingName(
-      ["UIPageViewController*"], because: "there are no page view controllers",
-      "use a paging UIScrollView with child view controllers"),
-    MissingName(
       ["UISplitViewController*"], members: ["splitViewController"], because: "there are no split view controllers",
       "add both view controllers as children of one view controller"),
     MissingName(
@@ -96,7 +93,7 @@ extension MissingName {
     MissingName(
       [
         "UITableViewRowAction", "UISwipeActionsConfiguration", "UIContextualAction*", "UITableViewDropCoordinator",
-        "UITableViewDropPlaceholder",
+        "UITableViewDropPlaceholder", "UITableViewCell.EditingStyle", "UITableViewCellEditingStyle",
       ],
       members: ["leadingSwipeActionsConfigurationForRowAt", "trailingSwipeActionsConfigurationForRowAt"],
       because: "tables can't be edited", "add a recognizer to the cell"),
@@ -106,7 +103,10 @@ extension MissingName {
     MissingName(
       ["UINib"], members: ["loadNibNamed"], because: "nibs aren't read", "create the views in code, in init(frame:)"),
     MissingName(
-      ["NSDataAsset", "UIImageAsset", "UIImageSymbolConfiguration"], because: "asset catalogs aren't read",
+      [
+        "NSDataAsset", "UIImageAsset", "UIImageSymbolConfiguration", "UIImage.Configuration",
+        "UIImage.SymbolConfiguration",
+      ], because: "asset catalogs aren't read",
       "use PNG or JPEG files in the target's resources"),
     MissingName(
       [
@@ -158,7 +158,7 @@ extension MissingName {
       ],
       because: "there is no Core Text", "use String.boundingRect(with:options:attributes:context:) and draw(in:)"),
     MissingName(
-      ["CGPDF*", "CGLayer", "CGPattern*", "CGFunction*", "CGShading*"],
+      ["CGPDF*", "CGDataConsumer", "CFData*", "CGLayer", "CGPattern*", "CGFunction*", "CGShading*"],
       because: "there are no documents, patterns, and functions", "use CGGradient, or UIColor(patternImage:)"),
     MissingName(
       ["CGBlendMode.*"], because: "all drawing is composited normally", "draw with the resulting colors and clips"),
@@ -235,6 +235,7 @@ extension MissingName {
       ],
       because: "accessibility has labels, values, traits and actions only", "leave it out"),
     MissingName(
+      ["UIPress*"],
       members: [
         "pressesBegan", "pressesChanged", "pressesEnded", "pressesCancelled", "motionBegan", "motionEnded",
         "motionCancelled", "canBecomeFocused", "didUpdateFocus", "addKeyCommand", "undoManager", "canPerformAction",
@@ -254,6 +255,16 @@ extension MissingName {
       ["NSPointerArray", "NSUserActivity", "CFAbsoluteTimeGetCurrent"],
       because: "Foundation on Linux lacks it",
       "use an array of weak references, or CACurrentMediaTime()"),
+    MissingName(
+      [
+        "class_addMethod", "class_copyMethodList", "class_copyPropertyList", "class_getInstanceMethod",
+        "class_getClassMethod", "class_replaceMethod", "method_exchangeImplementations", "method_getImplementation",
+        "method_getTypeEncoding", "method_setImplementation", "object_getClass", "object_setClass",
+      ],
+      because: "there is no Objective-C runtime", "override the method in a subclass"),
+    MissingName(
+      ["value(forKey:)"], because: "private properties and methods of UIKit don't exist here",
+      "use a recognizer and an interaction controller of your own"),
     MissingName(
       members: ["instanceDelay"], because: "the instances of a replicator share their time",
       "animate layers of your own with different values of beginTime"),

@@ -3,7 +3,7 @@
 public struct MissingName: Sendable {
   /// The names of types and functions. A trailing asterisk represents any continuation, as in `UITextField*`.
   public let names: [String]
-  /// The names of members.
+  /// The names of members, and of functions that begin with a lowercase letter.
   public let members: [String]
   /// The reason why they don't exist.
   public let reason: String

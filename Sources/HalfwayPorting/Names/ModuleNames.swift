@@ -19,6 +19,15 @@ struct ModuleNames {
     return found.count == 1 ? found.first : nil
   }
 
+  /// Returns the result types of all methods with a name, without question marks.
+  func results(ofMethodsNamed name: String) -> Set<String> {
+    var results: Set<String> = []
+    for method in ownMethods.values.joined() where method.name == name {
+      if let result = method.result { results.insert(result.filter { $0 != "?" && $0 != "!" }) }
+    }
+    return results
+  }
+
   /// The protocols that a protocol refines.
   private(set) var refined: [String: [String]] = [:]
 

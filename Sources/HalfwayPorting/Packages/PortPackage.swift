@@ -52,11 +52,32 @@ public struct PortPackage: Sendable {
       let path = Self.path(of: input.path, besides: &names)
       files.append(File(path: "Sources/\(name)/\(path)", bytes: input.ported.bytes))
     }
+    if kept.contains(where: { Self.usesModuleBundle($0.source.file) }) {
+      let text = """
+        import Foundation
+
+        extension Bundle {
+          /// The bundle of the module. The target has no resources; SwiftPM declares this property if it does.
+          static var module: Bundle { .main }
+        }
+
+        """
+      files.append(File(path: "Sources/\(name)/Bundle+Module.swift", bytes: Array(text.utf8)))
+    }
     if let program = PortProgram(name: name, kept.map(\.source), hasMainFile: names.contains("main.swift")) {
       let file = names.contains("main.swift") ? "\(name)Main.swift" : "Main.swift"
       files.append(File(path: "Sources/\(name)/\(file)", bytes: Array(program.text.utf8)))
     }
     return files
+  }
+
+  /// Returns whether a file uses `Bundle.module`, or `.module` where a bundle is expected.
+  private static func usesModuleBundle(_ file: SourceFile) -> Bool {
+    file.tokens.indices.contains { index in
+      guard file.is(index, "module"), file.is(index - 1, "."), !file.is(index + 1, "(") else { return false }
+      if file.is(index - 2, "Bundle") { return true }
+      return file.is(index - 2, ":") && ["in", "bundle"].contains(file.text(index - 3))
+    }
   }
 
   /// Returns whether a file belongs to the program: manifests and tests don't.

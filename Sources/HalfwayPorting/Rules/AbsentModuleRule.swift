@@ -2,7 +2,7 @@
 /// that may use it in one place or nowhere.
 enum AbsentModuleRule {
   /// Modules that are exempt because they identify the platform for which a file was written.
-  private static let kept: Set = ["AppKit", "Cocoa", "ObjectiveC"]
+  private static let kept: Set = ["AppKit", "Cocoa", "OSLog", "ObjectiveC", "os"]
 
   /// Returns whether a module exists only on Apple platforms.
   static func isAbsent(_ module: String) -> Bool { AppleFrameworks.names.contains(module) && !kept.contains(module) }

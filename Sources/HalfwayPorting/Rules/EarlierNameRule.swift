@@ -2,6 +2,7 @@
 /// classes override the member.
 enum EarlierNameRule {
   private static let names = [
+    "_Element": "Element",
     "childViewControllerForStatusBarHidden": "childForStatusBarHidden",
     "childViewControllerForStatusBarStyle": "childForStatusBarStyle",
     "childViewControllerForHomeIndicatorAutoHidden": "childForHomeIndicatorAutoHidden",
@@ -17,11 +18,34 @@ enum EarlierNameRule {
   static func apply(to work: inout PortWork) {
     for index in work.file.tokens.indices where work.file.isWord(index) {
       convertMethod(at: index, &work)
+      removeCharacters(at: index, &work)
+      addString(at: index, &work)
       let name = work.file.text(index)
       guard let renamed = names[name] else { continue }
       work.replace(work.file.byteRange(index..<(index + 1)), with: renamed)
       work.noteChange(at: index, "\(name) → \(renamed)")
     }
+  }
+
+  /// Converts `text.characters.count` to `text.count`: strings have been collections since Swift 4.
+  private static func removeCharacters(at index: Int, _ work: inout PortWork) {
+    let file = work.file
+    guard file.is(index, "characters"), file.is(index - 1, "."), !work.module.declares(member: "characters"),
+      !file.is(index + 1, "("), !file.is(index + 1, "=") || file.is(index + 2, "=")
+    else { return }
+    work.replace(file.byteRange((index - 1)..<(index + 1)), with: "")
+    work.noteChange(at: index, ".characters")
+  }
+
+  /// Converts `NSMutableAttributedString()` to `NSMutableAttributedString(string: "")`, which Foundation on Linux
+  /// requires.
+  private static func addString(at index: Int, _ work: inout PortWork) {
+    let file = work.file
+    guard file.is(index, "NSMutableAttributedString") || file.is(index, "NSAttributedString"),
+      file.is(index + 1, "("), file.is(index + 2, ")")
+    else { return }
+    work.insert("string: \"\"", at: file.tokens[index + 1].end)
+    work.noteChange(at: index, "\(file.text(index))() → \(file.text(index))(string: \"\")")
   }
 
   /// Converts `func prefersHomeIndicatorAutoHidden() -> Bool` to a property, and a call of it to an access.

@@ -3,15 +3,6 @@
 /// always exists, because its default implementation does nothing. A method that is called without a question mark
 /// isn't optional, so it exists, too.
 enum GuardedCallRule {
-  /// UIKit's optional requirements without a result.
-  private static let quietOfUIKit: Set = [
-    "animationEnded", "animationDidStart", "animationDidStop", "scrollViewDidScroll", "scrollViewDidZoom",
-    "scrollViewWillBeginDragging", "scrollViewWillEndDragging", "scrollViewDidEndDragging",
-    "scrollViewWillBeginDecelerating", "scrollViewDidEndDecelerating", "scrollViewDidEndScrollingAnimation",
-    "scrollViewDidScrollToTop", "presentationControllerDidDismiss", "presentationControllerWillDismiss",
-    "presentationControllerDidAttemptToDismiss",
-  ]
-
   /// Must be applied before `SelectorRule`, which would convert the selector to a value.
   static func apply(to work: inout PortWork, converted: OptionalRequirements) {
     let file = work.file
@@ -88,7 +79,7 @@ enum GuardedCallRule {
     else { return false }
     var call = name + 1
     if file.is(call, "?") || file.is(call, "!") {
-      guard converted.quiet.contains(method.name) || quietOfUIKit.contains(method.name) else { return false }
+      guard converted.quiet.contains(method.name) || OptionalNames.quiet.contains(method.name) else { return false }
       call += 1
     }
     guard file.is(call, "("), file.closing(call) == end - 1, file.receiverStart(before: name) == open + 1 else {

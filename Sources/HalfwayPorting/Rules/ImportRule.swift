@@ -2,8 +2,8 @@
 /// `import UIKit.UIGestureRecognizerSubclass` becomes `import UIKit`. On iOS the umbrella header of a module may import
 /// UIKit, so a file that uses UIKit's names but imports none of these modules gets `import UIKit`. The same applies to
 /// a file without imports that uses names of UIKit or Foundation if another file of the module imports UIKit. The Swift
-/// names of the Objective-C module are part of UIKit here. Unavailable modules are reported; `AbsentModuleRule`
-/// excludes them.
+/// names of the Objective-C module and those for logging are part of UIKit here. Unavailable modules are reported;
+/// `AbsentModuleRule` excludes them.
 enum ImportRule {
   struct Import {
     var keyword: Int
@@ -36,7 +36,7 @@ enum ImportRule {
           work.noteChange(at: line.keyword, text + " → import \(name)")
           if !file.conditions.isConditional(line.keyword) { whole.insert(name) }
         }
-      } else if name == "ObjectiveC", !file.conditions.isConditional(line.keyword) {
+      } else if ["ObjectiveC", "OSLog", "os"].contains(name), !file.conditions.isConditional(line.keyword) {
         work.replace(file.byteRange(line.module.lowerBound..<line.path.upperBound), with: "UIKit")
         work.noteChange(at: line.keyword, file.text(line.keyword..<line.path.upperBound) + " → import UIKit")
         whole.insert("UIKit")

@@ -1,38 +1,64 @@
 /// Converts the creation of objects whose class is known only at run time: `T()` for a generic class, `Self()` and
-/// `self.init()` in a method of the class itself, become `T.makeInstance()`. On iOS every subclass of a class of UIKit
-/// has `init()`; Swift requires the initializer of such a class to be `required`.
+/// `self.init()` in a method of the class itself, and `cellClass.init(frame: frame)` for a metatype become
+/// `T.makeInstance()` and `cellClass.makeInstance(frame: frame)`. On iOS every subclass of a class of UIKit has these
+/// initializers; Swift requires the initializer of such a class to be `required`.
 enum MetatypeInitRule {
+  /// The labels of the initializers that every class of UIKit of a kind has.
+  private static let initializers: Set<[String?]> = [
+    [], ["frame"], ["style", "reuseIdentifier"], ["frame", "collectionViewLayout"],
+  ]
+
   static func apply(to works: inout [PortWork]) {
     let family = ClassFamily(works)
+    let metatypes = Metatypes(works)
     for index in works.indices {
       let generics = constraints(in: works[index].file)
       for token in works[index].file.tokens.indices {
-        guard let (type, end) = creation(at: token, in: works[index], family, generics) else { continue }
+        guard let open = opening(after: token, in: works[index].file),
+          creates(token, open, in: works[index], family, generics, metatypes)
+        else { continue }
         let file = works[index].file
-        let text = "\(type).makeInstance()"
-        works[index].replace(file.byteRange(token..<(end + 1)), with: text)
-        works[index].noteChange(at: token, "\(file.text(token..<(end + 1))) → \(text)")
+        let text = "\(file.text(token)).makeInstance"
+        works[index].replace(file.byteRange(token..<open), with: text)
+        works[index].noteChange(at: token, "\(file.text(token..<open))(…) → \(text)(…)")
       }
     }
   }
 
-  /// Returns the class that is created at a token, as it is written, and the last token; nil if there is none.
-  private static func creation(
-    at token: Int, in work: PortWork, _ family: ClassFamily, _ generics: [String: [Int]]
-  ) -> (type: String, end: Int)? {
-    let file = work.file
-    guard file.isWord(token), !file.is(token - 1, "."), !file.is(token - 1, "func") else { return nil }
-    let hasInit = file.is(token + 1, ".") && file.is(token + 2, "init")
-    let open = hasInit ? token + 3 : token + 1
-    guard file.is(open, "("), file.is(open + 1, ")"), file.touches(open - 1, next: open) else { return nil }
-    let name = file.text(token)
+  /// Returns the parenthesis of a call such as `T(` or `T.init(` with the labels of a known initializer.
+  private static func opening(after token: Int, in file: SourceFile) -> Int? {
+    guard file.isWord(token) else { return nil }
+    let open = file.is(token + 1, ".") && file.is(token + 2, "init") ? token + 3 : token + 1
+    guard file.is(open, "("), file.touches(open - 1, next: open) else { return nil }
+    return initializers.contains(Argument.list(in: file, from: open).map(\.label)) ? open : nil
+  }
+
+  /// Returns whether a call creates an object of a class of UIKit that is known only at run time.
+  private static func creates(
+    _ token: Int, _ open: Int, in work: PortWork, _ family: ClassFamily, _ generics: [String: [Int]],
+    _ metatypes: Metatypes
+  ) -> Bool {
+    let (file, name, hasInit) = (work.file, work.file.text(token), open == token + 3)
+    if hasInit, let types = metatypes.types(of: token, in: file) {
+      return types.allSatisfy { isClass(named: $0, at: token, work, family, generics) }
+    }
+    guard !file.is(token - 1, "."), !file.is(token - 1, "func") else { return false }
     switch name {
     case "self" where hasInit, "Self":
-      return isInClassMethod(token, work, family, isStatic: name == "self") ? (name, open + 1) : nil
+      return isInClassMethod(token, work, family, isStatic: name == "self")
     default:
-      guard let places = generics[name], !work.module.types.contains(name) else { return nil }
-      return isClass(places, before: token, work, family) ? (name, open + 1) : nil
+      guard generics[name] != nil, !work.module.types.contains(name) else { return false }
+      return isClass(named: name, at: token, work, family, generics)
     }
+  }
+
+  /// Returns whether a generic parameter or a type is a class of UIKit or a subclass.
+  private static func isClass(
+    named name: String, at token: Int, _ work: PortWork, _ family: ClassFamily, _ generics: [String: [Int]]
+  ) -> Bool {
+    if work.module.types.contains(name) { return isOwnClass(name, work, family) }
+    if let places = generics[name] { return isClass(places, before: token, work, family) }
+    return isClassOfUIKit(name)
   }
 
   /// Returns whether a token is in a method of a class of UIKit, or of its subclasses, that may be subclassed.
@@ -65,8 +91,13 @@ enum MetatypeInitRule {
     guard let nearest = before.last else { return false }
     return before.reversed().prefix { !hasBrace(between: $0, and: nearest, in: work.file) }.contains { place in
       let bound = work.file.text(place)
-      return work.module.types.contains(bound) ? family.inheritsFromUIKit(bound) : isClassOfUIKit(bound)
+      return work.module.types.contains(bound) ? isOwnClass(bound, work, family) : isClassOfUIKit(bound)
     }
+  }
+
+  /// Returns whether a class of the module inherits from one of UIKit, or a protocol requires that.
+  private static func isOwnClass(_ name: String, _ work: PortWork, _ family: ClassFamily) -> Bool {
+    family.inheritsFromUIKit(name) || work.module.refined[name, default: []].contains(where: isClassOfUIKit)
   }
 
   private static func hasBrace(between place: Int, and nearest: Int, in file: SourceFile) -> Bool {
@@ -74,7 +105,8 @@ enum MetatypeInitRule {
   }
 
   private static func isClassOfUIKit(_ name: String) -> Bool {
-    name.hasPrefix("UI") && DeclaredNames.all.contains(name) && !name.hasSuffix("Delegate")
-      && !name.hasSuffix("DataSource") && !name.hasSuffix("ing")
+    name == "NSObject"
+      || name.hasPrefix("UI") && DeclaredNames.all.contains(name) && !name.hasSuffix("Delegate")
+        && !name.hasSuffix("DataSource") && !name.hasSuffix("ing")
   }
 }

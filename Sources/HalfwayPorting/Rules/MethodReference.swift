@@ -25,6 +25,10 @@ struct MethodReference {
     }
     let method = type.flatMap { Self.method(expression, of: $0, in: work) }
     if case .type(let name) = expression.base, method == nil, AppleFrameworks.owns(Outline.simpleName(name)) {
+      // A selector that is stored may be of a method without parameters or with one.
+      if isNobody, expression.labels.map({ $0 == ["_"] }) ?? true, expression.cast == nil {
+        return .success("{ (target: \(name)) in target.\(expression.reference) }")
+      }
       return .failure(Refusal(text: "\(name).\(expression.reference) isn't a method that takes the sender"))
     }
     if let method, method.isStatic {
@@ -38,6 +42,10 @@ struct MethodReference {
     let head = isNobody ? "(target: \(type ?? "Any")) in target" : "$0"
     if let method, method.result != nil, method.labels.count < 2 {
       return .success(ignoringResult(method, isNobody ? type : nil))
+    }
+    if method == nil, ["becomeFirstResponder", "resignFirstResponder"].contains(expression.name) {
+      let head = isNobody ? "(target: \(type ?? "UIResponder"))" : "target"
+      return .success("{ \(head) in { _ = target.\(expression.name)() } }")
     }
     let isPlain: Bool
     if let type, isOwn, expression.base != .value {

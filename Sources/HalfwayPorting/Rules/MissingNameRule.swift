@@ -18,9 +18,17 @@ enum MissingNameRule {
     guard file.isWord(index) else { return nil }
     let name = file.text(index)
     let isMember = file.is(index - 1, ".")
-    if name == "Configuration", isMember, file.is(index - 2, "UIButton") {
-      return MissingName.ofType("UIButton.Configuration").map { ("UIButton.Configuration", $0) }
+    if isMember, nested.contains(name), file.isWord(index - 2) {
+      let whole = "\(file.text(index - 2)).\(name)"
+      if let group = MissingName.ofType(whole) { return (whole, group) }
     }
+    if !isMember, file.is(index + 1, "("), !file.is(index - 1, "func"), runtimeFunctions.contains(name) {
+      return MissingName.ofType(name).map { (name, $0) }
+    }
+    if isMember, name == "shadowImage", file.is(index + 1, "(") {
+      return MissingName.ofMember("setShadowImage").map { (name, $0) }
+    }
+    if let group = privateName(at: index, in: file) { return group }
     if isMember, blendModes.contains(name), isBlendMode(index, in: file) {
       return MissingName.ofType("CGBlendMode.*").map { ("CGBlendMode.\(name)", $0) }
     }
@@ -33,6 +41,39 @@ enum MissingNameRule {
     else { return nil }
     return (name, group)
   }
+
+  /// The missing types that are nested in other types.
+  private static let nested: Set = ["Configuration", "EditingStyle", "SymbolConfiguration"]
+
+  /// The names of private properties of UIKit that code reads and sets by key.
+  private static let privateKeys: Set = [
+    "_currentPageImage", "_pageImage", "_placeholderLabel", "_searchField", "_targets", "attributedMessage",
+    "attributedTitle", "hidesShadow", "searchField", "statusBar", "statusBarWindow", "storyboardSegueTemplates",
+    "targets", "titleTextColor",
+  ]
+  private static let privateMethods: Set = ["handleNavigationTransition:", "_handleNavigationTransition:"]
+
+  /// Returns the group of private names if a token begins `value(forKey: "targets")`, `setValue(true, forKey:
+  /// "hidesShadow")`, or a selector of a private method.
+  private static func privateName(at index: Int, in file: SourceFile) -> (name: String, group: MissingName)? {
+    let name = file.text(index)
+    guard ["NSSelectorFromString", "Selector", "setValue", "value"].contains(name), file.is(index + 1, "("),
+      !file.is(index - 1, "func"), let close = file.closing(index + 1)
+    else { return nil }
+    let isKey = name == "value" || name == "setValue"
+    guard let text = ((index + 2)..<close).last(where: { file.tokens[$0].kind == .string }), text >= close - 2,
+      !isKey || file.is(text - 2, "forKey") || file.is(text - 2, "forKeyPath")
+    else { return nil }
+    let key = String(file.text(text).dropFirst().dropLast())
+    guard (isKey ? privateKeys : privateMethods).contains(key) else { return nil }
+    return MissingName.ofType("value(forKey:)").map { (isKey ? "\(name)(forKey: \"\(key)\")" : key, $0) }
+  }
+
+  private static let runtimeFunctions: Set = [
+    "class_addMethod", "class_copyMethodList", "class_copyPropertyList", "class_getInstanceMethod",
+    "class_getClassMethod", "class_replaceMethod", "method_exchangeImplementations", "method_getImplementation",
+    "method_getTypeEncoding", "method_setImplementation", "object_getClass", "object_setClass",
+  ]
 
   /// Returns whether a token is the name in the declaration of an override.
   private static func isOverride(_ index: Int, in file: SourceFile) -> Bool {

@@ -1,9 +1,11 @@
-/// Imports FoundationNetworking conditionally in files that use networking types: on Linux they are in this separate
-/// module instead of Foundation.
+/// Imports FoundationNetworking and FoundationXML conditionally in files that use their types: on Linux they are in
+/// these separate modules instead of Foundation.
 enum NetworkingRule {
-  private static let module = "FoundationNetworking"
+  private static let xml: Set = [
+    "XMLDTD", "XMLDTDNode", "XMLDocument", "XMLElement", "XMLNode", "XMLParser", "XMLParserDelegate",
+  ]
 
-  private static let names: Set = [
+  private static let networking: Set = [
     "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "NSMutableURLRequest", "NSURLRequest",
     "URLAuthenticationChallenge", "URLCache", "URLCredential", "URLCredentialStorage", "URLProtectionSpace",
     "URLProtocol", "URLProtocolClient", "URLRequest", "URLResponse", "URLSession", "URLSessionConfiguration",
@@ -12,10 +14,15 @@ enum NetworkingRule {
   ]
 
   static func apply(to work: inout PortWork) {
+    add("FoundationNetworking", for: networking, to: &work)
+    add("FoundationXML", for: xml, to: &work)
+  }
+
+  private static func add(_ module: String, for names: Set<String>, to work: inout PortWork) {
     let file = work.file
     let imports = ImportRule.present(in: file)
     guard !imports.isEmpty, !imports.contains(where: { file.text($0.path.lowerBound) == module }),
-      let use = file.tokens.indices.first(where: { uses($0, work) })
+      let use = file.tokens.indices.first(where: { uses($0, of: names, work) })
     else { return }
     let lines = ["#if canImport(\(module))", "import \(module)", "#endif", ""]
     let first = imports.first { !file.conditions.isConditional($0.keyword) }
@@ -25,7 +32,7 @@ enum NetworkingRule {
   }
 
   /// Returns whether a token is one of the names and isn't declared by the module itself.
-  private static func uses(_ index: Int, _ work: PortWork) -> Bool {
+  private static func uses(_ index: Int, of names: Set<String>, _ work: PortWork) -> Bool {
     let file = work.file
     guard file.tokens[index].kind == .word, names.contains(file.text(index)), !file.is(index - 1, ".") else {
       return false

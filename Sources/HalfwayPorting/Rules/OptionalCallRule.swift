@@ -1,28 +1,13 @@
 /// Converts calls such as `delegate?.didFinish?(self)`. A requirement with a default implementation always exists; one
 /// whose default implementation throws is called with `try?`.
 enum OptionalCallRule {
-  /// The beginnings of the names of UIKit's optional requirements that delegates forward.
-  private static let namesOfUIKit: Set = [
-    "navigationController", "tabBarController", "presentationController", "animationController",
-    "interactionControllerForPresentation", "interactionControllerForDismissal", "interactionController",
-    "interruptibleAnimator", "addAnimations", "addCompletion", "continueAnimation",
-    "gestureRecognizer", "gestureRecognizerShouldBegin", "animationDidStart", "animationDidStop", "animationEnded",
-    "tableView", "collectionView", "scrollViewDidScroll", "scrollViewWillBeginDragging", "scrollViewWillEndDragging",
-    "scrollViewDidEndDragging", "scrollViewWillBeginDecelerating", "scrollViewDidEndDecelerating",
-    "scrollViewDidEndScrollingAnimation", "viewForZooming", "presentationControllerDidDismiss",
-    "presentationControllerWillDismiss", "presentationControllerShouldDismiss",
-    "presentationControllerDidAttemptToDismiss", "adaptivePresentationStyle", "textFieldShouldReturn",
-    "numberOfSections", "scrollViewDidChangeAdjustedContentInset", "scrollViewDidZoom", "scrollViewWillBeginZooming",
-    "scrollViewDidEndZooming", "scrollViewShouldScrollToTop", "scrollViewDidScrollToTop",
-  ]
-
   /// The requirements whose result can't be nil here, each with the method that returns nil if the requirement isn't
   /// implemented.
   private static let givingNil = ["interruptibleAnimator": "interruptibleAnimatorIfImplemented"]
 
   static func apply(to work: inout PortWork, converted: OptionalRequirements) {
     let (file, variables) = (work.file, work.module.variables)
-    let known = converted.quiet.union(namesOfUIKit)
+    let known = converted.quiet.union(OptionalNames.all)
     for index in file.tokens.indices where file.is(index - 1, ".") && file.isWord(index) {
       let name = file.text(index)
       let mark = file.is(index + 1, "!") ? "!" : "?"

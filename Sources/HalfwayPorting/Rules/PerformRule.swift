@@ -7,6 +7,7 @@ enum PerformRule {
 
   /// Must be applied before `SelectorRule`, which would report the selector.
   static func callMethods(in work: inout PortWork) {
+    cancelAll(in: &work)
     let file = work.file
     guard !work.module.methods.contains("perform(_:)") else { return }
     for index in file.tokens.indices where file.is(index, "perform") && file.is(index + 1, "(") {
@@ -24,6 +25,36 @@ enum PerformRule {
       work.replace(file.byteRange(index..<(close + 1)), with: text)
       work.handledSelectors.formUnion(value)
     }
+  }
+
+  /// Converts `NSObject.cancelPreviousPerformRequests(withTarget: self, selector: #selector(hide), object: nil)` to the
+  /// cancellation of all delayed calls, if the file delays no other method.
+  private static func cancelAll(in work: inout PortWork) {
+    let file = work.file
+    let delayed = Set(
+      file.tokens.indices.filter { file.is($0, "perform") && file.is($0 + 1, "(") }.compactMap { index -> String? in
+        let arguments = Argument.list(in: file, from: index + 1)
+        guard arguments.contains(where: { $0.label == "afterDelay" }), let first = arguments.first else { return nil }
+        return selectedName(first.value, in: file) ?? ""
+      })
+    for index in file.tokens.indices where file.is(index, "cancelPreviousPerformRequests") && file.is(index + 1, "(") {
+      let arguments = Argument.list(in: file, from: index + 1)
+      guard arguments.map(\.label) == ["withTarget", "selector", "object"],
+        let name = selectedName(arguments[1].value, in: file), delayed.isSubset(of: [name])
+      else { continue }
+      let range = arguments[0].tokens.upperBound..<arguments[2].tokens.upperBound
+      work.noteChange(at: index, "selector: \(file.text(arguments[1].value)), object: \(file.text(arguments[2].value))")
+      work.replace(file.byteRange(range), with: "")
+      work.handledSelectors.formUnion(arguments[1].value)
+    }
+  }
+
+  /// Returns the name of the method in a `#selector`.
+  private static func selectedName(_ value: Range<Int>, in file: SourceFile) -> String? {
+    guard file.is(value.lowerBound, "#selector"), file.closing(value.lowerBound + 1) == value.upperBound - 1 else {
+      return nil
+    }
+    return SelectorExpression((value.lowerBound + 2)..<(value.upperBound - 1), in: file)?.name
   }
 
   static func apply(to work: inout PortWork) {

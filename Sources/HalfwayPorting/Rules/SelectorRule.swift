@@ -59,7 +59,7 @@ enum SelectorRule {
     guard file.hasNoComments(tokens) else { return leave(tokens, "it contains a comment", &work) }
     guard let call = CallSite(around: tokens, in: file) else { return name(tokens, expression, &work) }
     if let target = target(in: call) {
-      if takesMethod(call), !isOfUnknownClass(expression, target: target, work) {
+      if takesMethod(call), !takesSelector(call, work), !isOfUnknownClass(expression, target: target, work) {
         replace(tokens, expression, target: file.text(target.value), &work)
         makeLazy(tokens.lowerBound, target: target, &work)
       } else {
@@ -68,7 +68,9 @@ enum SelectorRule {
       }
     } else if BlockRule.fits(call, in: file) {
       BlockRule.rewrite(tokens, expression, call, &work)
-    } else if call.callee == "perform", call.labels == [nil, "with", "afterDelay"], call.position == 0 {
+    } else if call.callee == "perform", call.position == 0,
+      [[nil, "with", "afterDelay"], [nil, "with", "afterDelay", "inModes"]].contains(call.labels)
+    {
       let isOwn = !file.is(call.calleeToken - 1, ".") || file.is(call.calleeToken - 2, "self")
       replace(tokens, expression, target: isOwn ? "self" : "another", &work)
     } else if call.callee.hasPrefix("perform") {
@@ -78,12 +80,25 @@ enum SelectorRule {
     }
   }
 
+  /// The labels of the initializers of `UIBarButtonItem` with an action.
+  private static let barButtonItems: Set<[String?]> = [
+    ["title", "style", "target", "action"], ["image", "style", "target", "action"],
+    ["image", "landscapeImagePhone", "style", "target", "action"], ["barButtonSystemItem", "target", "action"],
+  ]
+
   /// Returns whether a call with a target and an action accepts a method directly, as those of UIKit's own types do.
   /// The project's own types may have an initializer that takes a selector, like the designated initializer of all
   /// recognizers; the same applies to initializers of recognizers with additional parameters.
   private static func takesMethod(_ call: CallSite) -> Bool {
     if call.callee.hasSuffix("GestureRecognizer"), call.labels != ["target", "action"] { return false }
+    // Its other initializers are those of extensions, which take selectors.
+    if call.callee == "UIBarButtonItem", !barButtonItems.contains(call.labels) { return false }
     return ["addTarget", "removeTarget", "init"].contains(call.callee) || AppleFrameworks.owns(call.callee)
+  }
+
+  /// Returns whether the module declares a method with the name of the callee that takes a selector.
+  private static func takesSelector(_ call: CallSite, _ work: PortWork) -> Bool {
+    work.module.methods.contains { $0.hasPrefix(call.callee + "(_:action:") }
   }
 
   /// Returns whether a selector names a method of a class of the module, and its target is a value of another class or
@@ -96,7 +111,10 @@ enum SelectorRule {
     let enclosing = work.outline.enclosing(target.value.lowerBound, in: work.file).map { work.outline.types[$0] }
     guard !enclosing.contains(where: { $0.simpleName == type }) else { return false }
     if let declared = work.declaredTypes[value] {
-      return declared.allSatisfy { Outline.simpleName($0) != type && AppleFrameworks.owns(Outline.simpleName($0)) }
+      return declared.allSatisfy { declared in
+        let name = Outline.simpleName(declared)
+        return name != type && (AppleFrameworks.owns(name) || name == "AnyObject" || name == "Any")
+      }
     }
     return isOfTransition(value, in: work.file)
   }

@@ -19,6 +19,12 @@ enum UIKitNames {
     "UserDefaults",
   ]
 
+  /// The functions of the C library that Foundation re-exports.
+  private static let functions: Set = [
+    "acos", "asin", "atan", "atan2", "ceil", "cos", "exp", "fabs", "floor", "fmod", "hypot", "log", "pow", "round",
+    "sin", "sqrt", "tan",
+  ]
+
   /// The names that Foundation and Dispatch also declare, but without the time and the observers of a stage.
   private static let ofStage: Set = ["Timer", "NotificationCenter"]
 
@@ -33,6 +39,8 @@ enum UIKitNames {
     let word = file.text(index)
     guard file.tokens[index].kind == .word, !file.is(index - 1, "."),
       isName(word, besides: modules) || isOfUIKit && isOfStage(index, in: file)
+        || modules.isEmpty && functions.contains(word) && file.is(index + 1, "(") && !file.is(index - 1, "func")
+        || isLogging(index, in: file)
     else { return false }
     return !work.module.types.contains(word)
   }
@@ -42,6 +50,11 @@ enum UIKitNames {
   private static func isOfStage(_ index: Int, in file: SourceFile) -> Bool {
     ofStage.contains(file.text(index))
       || file.is(index, "DispatchQueue") && file.is(index + 1, ".") && file.is(index + 2, "main")
+  }
+
+  /// Returns whether a token is a name for logging.
+  private static func isLogging(_ index: Int, in file: SourceFile) -> Bool {
+    ["OSLog", "OSLogType", "os_log"].contains(file.text(index))
   }
 
   private static func isName(_ word: String, besides modules: Set<String>) -> Bool {

@@ -13,7 +13,7 @@ extension TabBarController: KeyValueSource {
 
   func notifyObservers(ofSelectionBefore old: ViewController?) {
     guard let observers else { return }
-    let oldIndex = viewControllers.firstIndex(identical: old) ?? NSNotFound
+    let oldIndex = viewControllers?.firstIndex(identical: old) ?? NSNotFound
     observers.notify(.selectedViewController, old: old ?? NSNull(), new: selectedViewController ?? NSNull())
     observers.notify(.selectedIndex, old: oldIndex, new: selectedIndex)
   }

@@ -13,7 +13,7 @@ open class TabBarController: ViewController, TabBarDelegate {
   /// The delegate, which allows selections and returns animators (default: `nil`).
   open weak var delegate: (any TabBarControllerDelegate)?
   /// The bar below the selected view controller.
-  public let tabBar = TabBar()
+  public private(set) var tabBar = TabBar()
   private var screens: [ViewController] = []
   private var selected: ViewController? {
     didSet { if selected !== oldValue { notifyObservers(ofSelectionBefore: oldValue) } }
@@ -38,6 +38,28 @@ open class TabBarController: ViewController, TabBarDelegate {
     tabBar.didTap = { [weak self] in self?.didTap($0) }
     tabBar.delegate = self
     tabBar.didChangeArea = { [weak self] in self?.placeSelection() }
+  }
+
+  /// Sets a property by its name. The only property that is set in this manner is `tabBar`, which has no setter: the
+  /// controller shows another bar from then on. Other names are reported as misuse.
+  open func setValue(_ value: Any?, forKey key: String) {
+    guard key == "tabBar", let bar = value as? TabBar else {
+      return Transaction.report("\(type(of: self)) has no settable property \"\(key)\" of this type")
+    }
+    guard bar !== tabBar else { return }
+    let old = tabBar
+    (old.didTap, old.didChangeArea) = (nil, {})
+    tabBar = bar
+    followBar()
+    itemsDidChange()
+    guard let place = old.superview else { return }
+    Transaction.withoutAnimation {
+      (viewIfLoaded as? TabsView)?.bar = bar
+      bar.frame = old.frame
+      place.insertSubview(bar, aboveSubview: old)
+      old.removeFromSuperview()
+      (viewIfLoaded as? TabsView)?.placeParts()
+    }
   }
 
   /// Creates a tab bar controller with tabs.
@@ -65,8 +87,8 @@ open class TabBarController: ViewController, TabBarDelegate {
 
   /// The view controllers from left to right. Setting them is `setViewControllers(_:animated:)` without animation.
   ///
-  /// The property is never `nil` when it is read, and `nil` removes all tabs; it is implicitly unwrapped as in UIKit.
-  open var viewControllers: [ViewController]! {
+  /// The property is never `nil` when it is read, and `nil` removes all tabs; it is optional as in UIKit.
+  open var viewControllers: [ViewController]? {
     get { screens }
     set { setViewControllers(newValue, animated: false) }
   }
@@ -309,7 +331,7 @@ extension TabBarController {
 /// A view controller's view, and the bar in front of it.
 private final class TabsView: View {
   private let content: View
-  private let bar: TabBar
+  var bar: TabBar
 
   init(content: View, bar: TabBar) {
     self.content = content

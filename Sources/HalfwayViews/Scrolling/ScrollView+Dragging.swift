@@ -66,6 +66,7 @@ extension ScrollView {
   private static let lockSlope = 0.57735
 
   private func beginDrag() {
+    willDrag?()
     let wasDecelerating = isDecelerating
     stopMotion()
     if !isZooming { stopZooming() }
@@ -168,7 +169,8 @@ extension ScrollView {
     guard self.drag == nil, motion == nil else { return }
     guard goesOn else {
       if trajectory.end != contentOffset { moveContent(to: trajectory.end) }
-      return indicators.fade()
+      indicators.fade()
+      return didSettle?() ?? ()
     }
     beginDeceleration(trajectory)
   }

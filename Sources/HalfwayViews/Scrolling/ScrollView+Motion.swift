@@ -57,6 +57,7 @@ extension ScrollView {
   private func animationDidEnd() {
     motion = nil
     indicators.fade()
+    didSettle?()
     if let scrollDelegate { scrollDelegate.scrollViewDidEndScrollingAnimation(self) }
   }
 
@@ -88,6 +89,7 @@ extension ScrollView {
   private func decelerationDidEnd() {
     (motion, deceleration) = (nil, nil)
     indicators.fade()
+    didSettle?()
     if let scrollDelegate { scrollDelegate.scrollViewDidEndDecelerating(self) }
   }
 

@@ -46,6 +46,10 @@ open class ScrollView: View {
   }
 
   package weak var scrollDelegate: (any ScrollViewDelegate)?
+  /// Called when a drag begins, before the delegate.
+  package final var willDrag: (() -> Void)?
+  /// Called when the content has come to rest, before the delegate.
+  package final var didSettle: (() -> Void)?
   /// Whether the view computes its content size, as lists do, so that constraints don't set it.
   package var computesContentSize = false
 

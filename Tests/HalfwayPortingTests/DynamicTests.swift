@@ -1,0 +1,111 @@
+import HalfwayPorting
+import Testing
+
+/// Code that depends on what the Objective-C runtime finds: classes, members of `AnyObject`, and optional requirements.
+@Suite struct DynamicTests {
+  static let cases: [(before: String, after: String)] = [
+    // Metatypes.
+    (
+      "class A {\n  var kind: UIView.Type = UIView.self\n  func f(row: B) { _ = kind.init(frame: .zero); _ = row.cell.init(style: .default, reuseIdentifier: nil) }\n}\nprotocol B { var cell: UITableViewCell.Type { get } }",
+      "class A {\n  var kind: UIView.Type = UIView.self\n  func f(row: B) { _ = kind.makeInstance(frame: .zero); _ = row.cell.makeInstance(style: .default, reuseIdentifier: nil) }\n}\nprotocol B { var cell: UITableViewCell.Type { get } }"
+    ),
+    (
+      "class Cell: UIView {}\nclass A {\n  var kinds = [String: Cell.Type]()\n  func f() { if let kind = kinds[\"a\"] { _ = kind.init() } }\n}",
+      "class Cell: UIView {}\nclass A {\n  var kinds = [String: Cell.Type]()\n  func f() { if let kind = kinds[\"a\"] { _ = kind.makeInstance() } }\n}"
+    ),
+    (
+      "struct Value { init() {} }\nfunc f(_ kind: Value.Type) { _ = kind.init() }\nprotocol P: UIView {}\nfunc g<T: P>(_: T.Type) -> T { T() }",
+      "struct Value { init() {} }\nfunc f(_ kind: Value.Type) { _ = kind.init() }\nprotocol P: UIView {}\nfunc g<T: P>(_: T.Type) -> T { T.makeInstance() }"
+    ),
+    // Members of AnyObject.
+    (
+      "func f(_ change: [NSKeyValueChangeKey: Any]?) {\n  let a = (change?[.newKey] as AnyObject).cgPointValue\n  let b = (change?[.oldKey] as AnyObject?)?.uiEdgeInsetsValue.top\n}",
+      "func f(_ change: [NSKeyValueChangeKey: Any]?) {\n  let a = ObjectValue(change?[.newKey]).cgPointValue\n  let b = ObjectValue(change?[.oldKey]).uiEdgeInsetsValue.top\n}"
+    ),
+    (
+      "func f(_ a: Any) -> Bool { (a as AnyObject).isKind(of: UIView.self) }",
+      "func f(_ a: Any) -> Bool { (a is UIView) }"
+    ),
+    (
+      "@objc protocol D { @objc optional func did(_ a: Int) }\nclass A {\n  weak var delegate: AnyObject?\n  func f() { delegate?.did?(1) }\n}",
+      "protocol D: AnyObject { func did(_ a: Int) }\n\nextension D {\n    func did(_ a: Int) {}\n}\nclass A {\n  weak var delegate: AnyObject?\n  func f() { (delegate as? D)?.did(1) }\n}"
+    ),
+    // Optional requirements of UIKit.
+    (
+      "class B: UITabBar { func f(_ i: UITabBarItem) { delegate?.tabBar?(self, didSelect: i) } }",
+      "class B: UITabBar { func f(_ i: UITabBarItem) { delegate?.tabBar(self, didSelect: i) } }"
+    ),
+    // Optional properties that are read where an optional value is expected.
+    (
+      "@objc protocol D { @objc optional var width: CGFloat { get } }\nclass A {\n  var width: CGFloat?\n  func f<T: UIView>(_ view: T) where T: D {\n    width = view.width\n  }\n}",
+      "protocol D: AnyObject { var width: CGFloat { get throws } }\n\nextension D {\n    var width: CGFloat { get throws { throw CancellationError() } }\n}\nclass A {\n  var width: CGFloat?\n  func f<T: UIView>(_ view: T) where T: D {\n    width = (try? view.width)\n  }\n}"
+    ),
+    // Paths that functions modify.
+    (
+      "func draw() {\n  let path = CGMutablePath()\n  corner(path: path)\n}\nfunc corner(path: CGMutablePath) { line(path) }\nfunc line(_ path: CGMutablePath) { path.addLine(to: .zero) }",
+      "func draw() {\n  var path = CGMutablePath()\n  corner(path: &path)\n}\nfunc corner(path: inout CGMutablePath) { line(&path) }\nfunc line(_ path: inout CGMutablePath) { path.addLine(to: .zero) }"
+    ),
+    // Names of earlier versions of Swift.
+    (
+      "extension Collection { subscript(safe i: Index) -> _Element? { nil } }\nfunc f(_ s: String) -> Int { s.characters.count }\nlet a = NSMutableAttributedString()",
+      "extension Collection { subscript(safe i: Index) -> Element? { nil } }\nfunc f(_ s: String) -> Int { s.count }\nlet a = NSMutableAttributedString(string: \"\")"
+    ),
+    // Selectors.
+    (
+      "class B: UIView { @objc func pick(_ s: AnyObject) {} }\nclass A {\n  func f(_ b: UIButton, target: AnyObject) { b.addTarget(target, action: #selector(B.pick(_:)), for: .touchDown) }\n}",
+      "class B: UIView { func pick(_ s: AnyObject) {} }\nclass A {\n  func f(_ b: UIButton, target: AnyObject) { b.addTarget(target, action: Selector(B.pick(_:)), for: .touchDown) }\n}"
+    ),
+    (
+      "let a = #selector(UIViewController.viewDidAppear(_:))",
+      "let a = Selector({ (target: UIViewController) in target.viewDidAppear(_:) })"
+    ),
+    (
+      "class A: UIView {\n  func f() { perform(#selector(hide), with: nil, afterDelay: 1, inModes: [.common]) }\n  func g() { NSObject.cancelPreviousPerformRequests(withTarget: self, selector: #selector(hide), object: nil) }\n  @objc func hide() {}\n}",
+      "class A: UIView {\n  func f() { perform(A.hide, with: nil, afterDelay: 1, inModes: [.common]) }\n  func g() { NSObject.cancelPreviousPerformRequests(withTarget: self) }\n  func hide() {}\n}"
+    ),
+    (
+      "protocol C { func addTarget(_ t: Any?, action: Selector, for e: UIControl.Event) }\nclass A: UIView {\n  func f(_ c: C) { c.addTarget(self, action: #selector(tap), for: .touchDown) }\n  @objc func tap() {}\n}",
+      "protocol C { func addTarget(_ t: Any?, action: Selector, for e: UIControl.Event) }\nclass A: UIView {\n  func f(_ c: C) { c.addTarget(self, action: Selector(A.tap), for: .touchDown) }\n  func tap() {}\n}"
+    ),
+    (
+      "class A: UIView {\n  lazy var item = UIBarButtonItem(title: \"\", style: .done, target: self, action: #selector(resignFirstResponder))\n}",
+      "class A: UIView {\n  lazy var item = UIBarButtonItem(title: \"\", style: .done, target: self, action: { target in { _ = target.resignFirstResponder() } })\n}"
+    ),
+  ]
+
+  @Test(arguments: cases.map(\.before))
+  func `code that depends on the runtime is rewritten once`(_ before: String) throws {
+    let after = try #require(Self.cases.first { $0.before == before }).after
+    let ported = try Porter.port(Array(("import UIKit\n" + before).utf8))
+    #expect(String(decoding: ported.bytes, as: UTF8.self) == "import UIKit\n" + after)
+    #expect(ported.leftovers.isEmpty)
+    #expect(try Porter.port(ported.bytes).bytes == ported.bytes)
+  }
+
+  @Test(arguments: [
+    "if let m = class_getInstanceMethod(A.self, s) { method_exchangeImplementations(m, m) }",
+    "if let t = recognizer.value(forKey: \"targets\") as? [NSObject] { use(t) }",
+    "alert.setValue(text, forKey: \"attributedTitle\")",
+    "let cell = UITableViewCell.EditingStyle.delete",
+  ])
+  func `statements that need the runtime are omitted`(_ text: String) throws {
+    let ported = try Porter.port(Array("import UIKit\nfunc f() {\n  \(text)\n  g()\n}\n".utf8))
+    let result = String(decoding: ported.bytes, as: UTF8.self)
+    #expect(result == "import UIKit\nfunc f() {\n  #if !os(Linux)\n  \(text)\n  #endif\n  g()\n}\n")
+    #expect(!ported.missingNames.isEmpty)
+  }
+
+  @Test func `a package without resources declares the module's bundle`() throws {
+    let text = "import UIKit\nlet image = UIImage(named: \"a\", in: .module, compatibleWith: nil)"
+    let source = try PortSource(Array(text.utf8))
+    let input = PortPackage.Input(path: "A.swift", source: source, ported: Porter.port([source])[0])
+    let files = try PortPackage(name: "Cards", location: "/halfway").files([input])
+    #expect(files.contains { $0.path == "Sources/Cards/Bundle+Module.swift" })
+  }
+
+  @Test func `the modules for logging are part of UIKit`() throws {
+    let ported = try Porter.port(Array("import os.log\nlet log = OSLog(subsystem: \"\", category: \"\")\n".utf8))
+    #expect(String(decoding: ported.bytes, as: UTF8.self).hasPrefix("import UIKit\n"))
+    #expect(ported.leftovers.isEmpty)
+  }
+}
