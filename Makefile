@@ -1,5 +1,5 @@
 # The targets install everything that they need on a fresh machine.
-.PHONY: run install test kernel compat accept bench bench-drawing bytes idle latency lint format recordings new-recordings catalogue filmstrip \
+.PHONY: run install test kernel compat accept bench bench-drawing bytes idle latency lint format recordings new-recordings catalogue strips filmstrip \
   test-without-fma example optimized nested checked example-recordings import-table gesture-tables recovery-table command-line docs fuzz clean
 
 # A crash in a test must fail the run, not wait for a debugger.
@@ -162,6 +162,12 @@ catalogue:
 	Scripts/setup test
 	swift build --product halfway
 	Scripts/make-catalogue "$$(swift build --show-bin-path)/halfway"
+
+## Generates Documentation/strips: every scene at ten moments, finished, canceled and interrupted, in four sizes and both styles.
+strips:
+	Scripts/setup test
+	swift build --product halfway
+	Scripts/make-strips "$$(swift build --show-bin-path)/halfway" Documentation/strips
 
 ## Generates the picture in the README.
 filmstrip:

@@ -184,7 +184,8 @@ let package = Package(
     .testTarget(
       name: "HalfwayDrawingTests",
       dependencies: [
-        "HalfwayRaster", "HalfwayFonts", "HalfwaySDLStage", "HalfwayLists", "HalfwayEffects", "HalfwayTestSupport",
+        "HalfwayRaster", "HalfwayFonts", "HalfwaySDLStage", "HalfwayLists", "HalfwayEffects", "HalfwayCatalog",
+        "HalfwayTestSupport",
       ], path: "\(root)Tests/HalfwayDrawingTests",
       swiftSettings: settings),
     tests("HalfwaySDLStage", ["HalfwayFonts", "HalfwayCatalog", "HalfwayTestSupport"]),

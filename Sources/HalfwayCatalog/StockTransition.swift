@@ -31,10 +31,13 @@ extension StockTransition {
   /// Call this function before `phase`. If a transition ends immediately, its animations end in the opposite order
   /// when it is canceled, and all of them must be reverted before the transition is completed.
   ///
-  /// - Parameter start: The progress at which the last part begins (default: 0).
+  /// - Parameters:
+  ///   - start: The progress at which the last part begins (default: 0).
+  ///   - overshoots: Whether the changes go on beyond their ends if the transition settles on a spring that overshoots
+  ///     (default: `false`).
   func animate(
-    _ context: any ViewControllerContextTransitioning, from start: Double = 0, _ animations: () -> Void,
-    cleanUp: @escaping () -> Void
+    _ context: any ViewControllerContextTransitioning, from start: Double = 0, overshoots: Bool = false,
+    _ animations: () -> Void, cleanUp: @escaping () -> Void
   ) {
     let complete: (Bool) -> Void = { _ in
       cleanUp()
@@ -45,7 +48,9 @@ extension StockTransition {
         withDuration: piece.duration, delay: piece.delay, timing: piece.timing, animations: animations,
         completion: complete)
     }
-    let pacing = context.isInteractive ? CubicTimingParameters(animationCurve: .linear) : timing
+    let linear: any TimingCurveProvider =
+      overshoots ? DrivenTiming() as any TimingCurveProvider : CubicTimingParameters(animationCurve: .linear)
+    let pacing = context.isInteractive ? linear : timing
     View.animate(
       withDuration: wholeSeconds, timing: pacing, animations: animations, completion: complete)
   }
@@ -169,8 +174,11 @@ extension CubicBezier {
 
 /// A view that holds a page, so that it can be moved, masked, or hidden without changing the page.
 final class PageHolder: View {
+  let page: View
+
   /// Creates a holder at a frame and moves the page from its current superview into it.
   init(_ page: View, at frame: CGRect) {
+    self.page = page
     super.init(frame: frame)
     page.frame = bounds
     addSubview(page)

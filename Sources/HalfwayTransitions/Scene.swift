@@ -19,6 +19,8 @@ public struct Scene: Sendable {
   public let preview: ScenePreview?
   /// The heading of its group in lists; `nil` for none.
   public private(set) var group: String?
+  /// What the scene teaches; `nil` if it isn't stated.
+  public private(set) var lesson: SceneLesson?
   private let opening: Opening
 
   /// The content with which a scene begins.
@@ -61,6 +63,19 @@ public struct Scene: Sendable {
   public func grouped(_ heading: String) -> Scene {
     var scene = self
     scene.group = heading
+    return scene
+  }
+
+  /// Returns the scene with a lesson, whose source is where this function is called.
+  ///
+  /// - Parameters:
+  ///   - text: One sentence on what the scene shows.
+  ///   - api: The names of the API that does it.
+  ///   - file: The source file.
+  ///   - line: The line in the file.
+  public func teaching(_ text: String, api: String, file: String = #filePath, line: Int = #line) -> Scene {
+    var scene = self
+    scene.lesson = SceneLesson(text: text, api: api, file: file, line: line)
     return scene
   }
 

@@ -45,6 +45,11 @@ public final class SlideAnimator: ReducibleMotion {
     container.insertSubview(dim, aboveSubview: lower)
     let shadow = Shadow(of: upper)
     container.insertSubview(shadow, belowSubview: upper)
+    // Visible beside the lower page if it overshoots.
+    let ground = View(frame: container.bounds)
+    ground.backgroundColor = lower.backgroundColor
+    ground.isUserInteractionEnabled = false
+    container.insertSubview(ground, belowSubview: lower)
 
     // Screens come from the side to which text leads.
     let width = container.isRightToLeft ? -container.bounds.width : container.bounds.width
@@ -56,8 +61,7 @@ public final class SlideAnimator: ReducibleMotion {
     dim.alpha = isPush ? 0 : Self.dimming
 
     // The animation is linear while a gesture drives it, so that the page stays under the finger.
-    let timing: any TimingCurveProvider =
-      context.isInteractive ? CubicTimingParameters(animationCurve: .linear) : Self.timing
+    let timing: any TimingCurveProvider = context.isInteractive ? DrivenTiming() : Self.timing
     View.animate(withDuration: transitionDuration(using: context), timing: timing) {
       upper.transform = isPush ? .identity : away
       lower.transform = isPush ? behind : .identity
@@ -66,7 +70,7 @@ public final class SlideAnimator: ReducibleMotion {
     } completion: { _ in
       upper.transform = .identity
       lower.transform = .identity
-      dim.removeFromSuperview()
+      for view in [dim, ground] { view.removeFromSuperview() }
       shadow.removeFromSuperview()
       context.completeTransition(!context.transitionWasCancelled)
     }
@@ -74,17 +78,22 @@ public final class SlideAnimator: ReducibleMotion {
 }
 
 /// The shadow of a sliding page, in a view of the same size beneath it, so that the page itself needn't be drawn
-/// again. Only a page with an opaque background has one.
+/// again. Only a page with an opaque background has one. It goes on to the right, so that nothing else is visible there
+/// if the page overshoots to the left.
 private final class Shadow: View {
+  /// The part to the right of the page, as a share of its width.
+  private static let tailShare = 0.25
   /// Chosen visually: it separates white pages and isn't visible as a line.
   private static let opacity: Float = 0.22
 
   init(of page: View) {
-    super.init(frame: page.bounds)
-    center = page.center
+    let tail = page.bounds.width * Self.tailShare
+    super.init(frame: CGRect(x: 0, y: 0, width: page.bounds.width + tail, height: page.bounds.height))
+    center = CGPoint(x: page.center.x + tail / 2, y: page.center.y)
     isUserInteractionEnabled = false
     if let ground = page.backgroundColor, ground.cgColor.alpha >= 1 { backgroundColor = ground }
-    layer.cornerRadii = page.layer.cornerRadii
+    let radii = page.layer.cornerRadii
+    layer.cornerRadii = CornerRadii(topLeft: radii.topLeft, bottomLeft: radii.bottomLeft)
     layer.shadowRadius = 12
     layer.shadowOffset = .zero
   }

@@ -34,7 +34,7 @@ import Testing
   {
     for size in CatalogRow.sizes.dropLast() {
       try scrub(Scenes.sharedElement, size) { percent, context in
-        let flight = try #require(context.containerView.subviews.last?.subviews.last)
+        let flight = try #require(context.containerView.subviews.last?.subviews.last?.subviews.last)
         let room = flight.layer.presentationValues.bounds
         let pictures = flight.subviews.map(\.layer.presentationValues)
         try #require(pictures.count == 2)

@@ -52,26 +52,37 @@ import Testing
     #expect(found == nil)
   }
 
-  @Test func `the button is visible while it grows and shrinks, and the page appears only when everything is covered`()
-    throws
-  {
-    let driver = StageDriver(Scenes.expandingView.makeStage())
-    let root = driver.stage.rootViewController
-    let page = try #require(root.presentedViewController)
-    root.dismiss(animated: false)
-    root.present(page, animated: true)
-    let context = try #require(driver.stage.transition)
-    context.pauseInteractiveTransition()
-    let holder = try #require(page.view.superview)
-    let cover = try #require(context.containerView.subviews.dropLast().last)
-    for (percent, isComing) in [(0.3, false), (0.55, false), (0.9, true)] {
-      context.updateInteractiveTransition(percent)
-      #expect((holder.layer.presentationValues.opacity > 0) == isComing)
+  @Test func `the page fades in the growing shape, and the color alone covers less than a half`() throws {
+    for size in CatalogRow.sizes.prefix(3) {
+      let driver = StageDriver(Scenes.expandingView.makeStage(size: size))
+      let root = driver.stage.rootViewController
+      let page = try #require(root.presentedViewController)
+      for isPresented in [false, true] {
+        if isPresented { root.present(page, animated: true) } else { root.dismiss(animated: true) }
+        let context = try #require(driver.stage.transition)
+        context.pauseInteractiveTransition()
+        let holder = try #require(page.view.superview)
+        let shape = try #require(holder.mask)
+        let cover = try #require(context.containerView.subviews.dropLast().last)
+        for percent in stride(from: 0.02, to: 1, by: 0.04) {
+          context.updateInteractiveTransition(percent)
+          driver.wait(17)
+          let (values, seen) = (cover.layer.presentationValues, holder.layer.presentationValues.opacity)
+          #expect(shape.layer.presentationValues.transform == values.transform)
+          let side = values.bounds.width * values.transform.m11
+          let box = CGRect(
+            x: values.position.x - side / 2, y: values.position.y - side / 2, width: side, height: side
+          ).intersection(CGRect(origin: .zero, size: size))
+          // The darker the page, the smaller the shape may be.
+          if seen < 0.25 { #expect(box.width * box.height < size.width * size.height / 2, "\(size) at \(percent)") }
+        }
+        context.finishInteractiveTransition()
+        context.settle(durationSeconds: 0.1, pacing: .linear)
+        driver.settle()
+        #expect(holder.mask == nil)
+      }
+      #expect(driver.stage.diagnostics == [])
     }
-    // The view has its maximum size when the page appears, and until the end.
-    let scale = cover.layer.presentationValues.transform.m11
-    #expect(scale == ExpandingView.scale(of: CGRect(x: 295, y: 583, width: 60, height: 60), in: driver.stage.size))
-    #expect(cover.layer.presentationValues.cornerRadius == 0)
   }
 
   // MARK: Card
@@ -150,20 +161,42 @@ import Testing
 
   // MARK: Shrinking and falling
 
-  @Test func `a shrinking page keeps its center, and its scale is the remaining progress`() throws {
-    let driver = StageDriver(Scenes.shrinkAway.makeStage())
-    driver.down(200, 200)
-    driver.drag(to: 200, 390, over: 400)
-    let context = try #require(driver.stage.transition)
-    let percent = context.percentComplete
-    #expect(Double(percent) == (190 - driver.stage.thresholds.panSlopPoints) / 360)
-    let snapshot = try #require(context.containerView.subviews.last)
-    let values = snapshot.layer.presentationValues
-    #expect(abs(values.bounds.width - 375 * (1 - percent)) < 1e-9)
-    #expect(abs(values.bounds.height - 667 * (1 - percent)) < 1e-9)
-    #expect(values.position == CGPoint(x: 187.5, y: 333.5))
-    driver.up()
-    driver.settle()
+  @Test("a picture that a finger drives stays under it, and ends where it came from", arguments: [0, 1])
+  func following(kind: Int) throws {
+    for size in CatalogRow.sizes.prefix(3) {
+      let driver = StageDriver((kind == 0 ? Scenes.shrinkAway : Scenes.sharedElement).makeStage(size: size))
+      let opened = StageState(driver.stage)
+      for isCancelled in [true, false] {
+        driver.down(180, 70)
+        driver.drag(to: 182, 86, over: 80)
+        let context = try #require(driver.stage.transition)
+        let carrier = try #require(
+          kind == 0 ? context.containerView.subviews.last : context.containerView.subviews.last?.subviews.last)
+        let picture = try #require(carrier.subviews.last)
+        /// The point of the picture under the finger, as a share of its size.
+        func share(_ x: Double, _ y: Double) -> CGPoint {
+          let (values, moved) = (picture.layer.presentationValues, carrier.layer.presentationValues.transform.affine)
+          let corner = CGPoint(
+            x: values.position.x - values.bounds.width / 2 + moved.tx,
+            y: values.position.y - values.bounds.height / 2 + moved.ty)
+          return CGPoint(x: (x - corner.x) / values.bounds.width, y: (y - corner.y) / values.bounds.height)
+        }
+        let first = share(182, 86)
+        for (x, y) in [(190.0, 110.0), (220, 180), (150, 260), (160, 320)] {
+          driver.drag(to: x, y, over: 120)
+          let now = share(x, y)
+          #expect(abs(now.x - first.x) < 1e-6 && abs(now.y - first.y) < 1e-6, "\(size) at \(x), \(y)")
+        }
+        if isCancelled { driver.drag(to: 180, 90, over: 200) }
+        driver.wait(200)
+        driver.up()
+        driver.settle()
+        #expect((driver.stage.rootViewController.presentedViewController != nil) == isCancelled)
+        // The page of the shared element has an indicator of scrolling since the drag.
+        if isCancelled, kind == 0 { #expect(StageState(driver.stage).difference(from: opened) == nil) }
+      }
+      #expect(driver.stage.diagnostics == [])
+    }
   }
 
   @Test func `a falling card can be grabbed and brought back`() {

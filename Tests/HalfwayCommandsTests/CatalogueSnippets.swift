@@ -27,7 +27,8 @@ func pinchCloseSnippet(navigation: NavigationController) {
 }
 
 // catalogue: cube CubeTransition cube-finish
-// Two pages are adjacent faces of a cube that rotates by 90°. A face darkens as it turns away from the light.
+// Two pages are adjacent faces of a cube that rotates by 90° and meanwhile recedes, so that it stays in the window. A face darkens
+// as it turns away from the light.
 @MainActor
 func cubeSnippet(operation: NavigationControllerOperation) -> any ViewControllerAnimatedTransitioning {
   // code
@@ -127,17 +128,18 @@ func sheetSnippet() -> any ViewControllerAnimatedTransitioning {
 }
 
 // catalogue: shrink-away ShrinkAway shrink-away-finish
-// A snapshot of the page shrinks to nothing about its center, while the dimmed page beneath fades back in.
+// A snapshot of the page shrinks into the picture that opened it, while the dimmed page beneath fades back in. The snapshot stays
+// under the finger.
 @MainActor
-func shrinkAwaySnippet() -> any ViewControllerAnimatedTransitioning {
+func shrinkAwaySnippet(picture: View) -> any ViewControllerAnimatedTransitioning {
   // code
   // In animationController(forDismissed:)
-  return ShrinkAway()
+  return ShrinkAway(anchor: picture)
   // end
 }
 
 // catalogue: expanding-view ExpandingView expanding-view-finish
-// A button grows until its color covers everything, then the page fades in. When it is dismissed, it shrinks to the button again.
+// A button grows until it covers everything, and the page fades in on its color. When it is dismissed, it shrinks to the button again.
 @MainActor
 func expandingViewSnippet(button: View) -> any ViewControllerAnimatedTransitioning {
   // code
@@ -157,7 +159,8 @@ func tumbleSnippet() -> any ViewControllerAnimatedTransitioning {
 }
 
 // catalogue: shared-element SharedElement shared-element-finish
-// An element that two pages share flies from its frame on one page to its frame on the other, while the pages cross-fade.
+// An element that two pages share flies from its frame on one page to its frame on the other, and stays under the finger. One page
+// fades out before the other one fades in.
 @MainActor
 func sharedElementSnippet(list: ImageView, page: ImageView) -> any ViewControllerAnimatedTransitioning {
   // code

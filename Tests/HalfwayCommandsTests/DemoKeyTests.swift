@@ -10,7 +10,7 @@ import Testing
   private static let rows: [(key: Key, gallery: DemoAction?, scene: DemoAction?)] = [
     (.escape, .back, .back), (.space, .open, .replay), (.enter, .open, nil), (.character("r"), nil, .record),
     (.character("R"), nil, .record), (.character("s"), nil, .slowMotion), (.character("d"), nil, .debug),
-    (.character("p"), nil, .tune),
+    (.character("p"), nil, .tune), (.character("i"), nil, .lesson),
     (.character("t"), .style, .style), (.character("F"), .fullScreen, .fullScreen), (.character("?"), .help, .help),
     (.character("/"), .help, .help), (.left, .select(.left), nil), (.right, .select(.right), nil),
     (.up, .select(.up), nil), (.down, .select(.down), nil), (.tab, nil, nil), (.character("1"), nil, nil),

@@ -164,7 +164,8 @@ import Testing
       "replay",
       [
         "<path>", "--check", "--accept", "--rate", "--phase", "--irregular", "--sweep-frames", "--decision-only",
-        "--jobs", "--thresholds", "--filmstrip", "--frames", "--animation", "--fps", "--scale", "--format", "--junit",
+        "--jobs", "--thresholds", "--filmstrip", "--moments", "--frames", "--animation", "--fps", "--scale", "--format",
+        "--junit",
         "--color",
       ]
     ),

@@ -15,6 +15,7 @@ package enum DemoAction: Hashable, Sendable {
   case reduceMotion
   case direction
   case fullScreen
+  case lesson
   case help
 }
 
@@ -61,6 +62,9 @@ package struct DemoKey: Sendable {
     DemoKey(
       name: "L", keys: [.character("l")], place: .scene, action: .direction, summary: "left to right or right to left"),
     DemoKey(name: "F", keys: [.character("f")], place: .everywhere, action: .fullScreen, summary: "full screen"),
+    DemoKey(
+      name: "I", keys: [.character("i")], place: .scene, action: .lesson,
+      summary: "the lesson of the scene and its thresholds; prints the location of its source"),
     // On most keyboards the question mark requires Shift, and the event reports the key's unshifted character.
     DemoKey(
       name: "?", keys: [.character("?"), .character("/"), .character("h")], place: .everywhere, action: .help,

@@ -48,7 +48,10 @@ extension DemoSession {
         chrome.show(other == .rightToLeft ? "Right to left" : "Left to right", at: time)
       }
     case .fullScreen: toggleFullScreen()
-    case .help: chrome.setHelp(true, at: time)
+    case .lesson: showLesson(at: time)
+    case .help:
+      chrome.setHelpContent(tuningController.isOpen ? .tuning : .demo)
+      chrome.setHelp(true, at: time)
     }
   }
 
@@ -81,6 +84,14 @@ extension DemoSession {
     }
     settings = changed
     return true
+  }
+
+  /// Shows what the scene teaches, and prints the location of its source.
+  private func showLesson(at time: Timestamp) {
+    guard let scene else { return }
+    chrome.setHelpContent(.lesson(of: scene.scene, scene.stage.thresholds))
+    chrome.setHelp(true, at: time)
+    if let location = scene.scene.lesson?.location { printLine(location) }
   }
 
   private func changeStyle(at time: Timestamp) {

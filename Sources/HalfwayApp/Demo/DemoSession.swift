@@ -29,11 +29,15 @@ package final class DemoSession: WindowedSession {
   package var latest = Timestamp.zero
   /// The position of the pointer over a scene.
   private var pointer: CGPoint?
+  /// The effect on what the pointer is over.
+  private var hoverEffect: HoverEffect?
 
   /// Closes the window.
   package var close: () -> Void = {}
   /// Toggles full screen.
   package var toggleFullScreen: () -> Void = {}
+  /// Prints a line to standard output.
+  package var printLine: (String) -> Void = { _ in }
   /// Called with the new window title.
   package var titleDidChange: (String) -> Void = { _ in }
 
@@ -211,8 +215,10 @@ package final class DemoSession: WindowedSession {
     if chrome.isHelpShown { return false }
     guard !isInGallery else { return gallery?.pointerMoved(to: point, at: time) ?? false }
     pointer = point
-    let isOther = tuningController.panel?.hover(over: point) ?? false
-    return bar?.hover(over: point) ?? false || isOther
+    let (isOther, last) = (tuningController.panel?.hover(over: point) ?? false, hoverEffect)
+    updateHoverEffect()
+    let isBar = bar?.hover(over: point) ?? false
+    return isBar || isOther || hoverEffect != last
   }
 
   package func wheelTurned(by notches: Double, at time: Timestamp) {
@@ -241,6 +247,15 @@ package final class DemoSession: WindowedSession {
     return list
   }
 
+  /// Finds what the pointer is over. While something moves or is held, there is no effect.
+  private func updateHoverEffect() {
+    hoverEffect = nil
+    guard let pointer, let scene, scene.isIdle, tuningController.replay == nil, layout.isScene(at: pointer) else {
+      return
+    }
+    hoverEffect = HoverEffect(at: pointer, on: scene.stage)
+  }
+
   private func sceneList() -> DisplayList {
     var list = scenePage()
     chrome.append(to: &list)
@@ -260,6 +275,8 @@ package final class DemoSession: WindowedSession {
     if layout.column != nil {
       list.items.insert(.fill(RoundedRect(CGRect(origin: .zero, size: size)), Palette.of(style).field.cgColor), at: 0)
     }
+    updateHoverEffect()
+    hoverEffect?.append(to: &list)
     if tuningController.replay == nil { for mark in scene.marks { mark.append(to: &list) } }
     bar?.append(to: &list)
     tuningController.panel?.append(to: &list)

@@ -17,6 +17,33 @@ package final class HelpSheet: View {
     package var keys: [(name: String, summary: String)]
     package var gestures: [(name: String, summary: String)]
 
+    /// Returns the lesson of a scene, with the thresholds that apply.
+    package static func lesson(of scene: Scene, _ thresholds: Thresholds) -> Content {
+      func text(_ value: Double, _ places: Int = 0) -> String { value.fixed(places: places) }
+      let lesson = scene.lesson
+      let facts = [
+        ("Shows", lesson?.text ?? scene.summary), ("API", lesson?.api),
+        ("Source", lesson.map { "\($0.path.split(separator: "/").last ?? ""), line \($0.line)" }),
+      ]
+      return Content(
+        title: scene.name, keys: facts.compactMap { name, text in text.map { (name, $0) } },
+        gestures: [
+          ("Begin", "after \(text(thresholds.panSlopPoints)) points"),
+          ("Finish", "from \(text(thresholds.commitProgress * 100))% of the distance"),
+          (
+            "Flick",
+            "from \(text(thresholds.commitVelocityPointsPerSecond)) points/s, after "
+              + "\(text(thresholds.commitVelocityDistancePoints)) points"
+          ),
+          ("Reverse", "from \(text(thresholds.reverseVelocityPointsPerSecond)) points/s backward"),
+          (
+            "Settle",
+            "damping ratio \(text(thresholds.settleDampingRatio, 2)), response "
+              + "\(text(thresholds.settleResponseSeconds, 2)) s"
+          ),
+        ])
+    }
+
     package static var demo: Content {
       Content(title: "Keys and gestures", keys: DemoKey.rows, gestures: DemoKey.gestures)
     }
@@ -81,7 +108,7 @@ private final class HelpRow: View {
 
   init(_ name: String, _ summary: String, _ palette: Palette) {
     self.name = Label(name, font: Typography.captionStrong, color: palette.ink, alignment: .center)
-    self.summary = Label(summary, font: Typography.caption, color: palette.ink, lines: 2)
+    self.summary = Label(summary, font: Typography.caption, color: palette.ink, lines: 3)
     super.init(frame: .zero)
     cap.backgroundColor = palette.field
     cap.layer.cornerRadius = 6

@@ -14,6 +14,9 @@ extension Scenes {
     metro.open(MetroLine.samples[0], animated: false)
     return metro
   }
+  .teaching(
+    "A header, a toolbar, and a selection animate with a transition and return with it.",
+    api: "ViewControllerTransitionCoordinator")
 }
 
 /// A line of the sample metro.

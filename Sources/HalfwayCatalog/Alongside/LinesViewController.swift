@@ -26,7 +26,7 @@ final class LinesViewController: ViewController {
   override func viewWillAppear(_ animated: Bool) { onWillAppear(transitionCoordinator) }
 }
 
-private final class LinesView: View {
+private final class LinesView: ScrollPage {
   var open: (MetroLine) -> Void = { _ in }
   private let rows: [LineRow]
   private let notice: NoticeCard
@@ -34,10 +34,10 @@ private final class LinesView: View {
   init(_ lines: [MetroLine], _ palette: Palette) {
     rows = lines.map { LineRow($0, palette) }
     notice = NoticeCard("All lines on time", "First train 04:50, last train 00:45, then the night line", palette)
-    super.init(frame: .zero)
+    super.init()
     backgroundColor = palette.page
     for row in rows {
-      row.onTap { [weak self] in self?.open(row.line) }
+      row.onTap(.fade) { [weak self] in self?.open(row.line) }
       addSubview(row)
     }
     addSubview(notice)
@@ -48,12 +48,14 @@ private final class LinesView: View {
   func select(_ line: MetroLine?) { for row in rows { row.isSelected = row.line == line } }
 
   override func layoutSubviews() {
+    super.layoutSubviews()
     let margin = Grid.margin(in: bounds.width)
     for (index, row) in rows.enumerated() {
       row.frame = CGRect(x: margin - 8, y: 12 + Double(index) * 76, width: bounds.width - 2 * margin + 16, height: 72)
     }
     notice.frame = CGRect(
       x: margin, y: 24 + Double(rows.count) * 76, width: bounds.width - 2 * margin, height: NoticeCard.height)
+    endContent(at: notice.frame.maxY)
   }
 }
 
@@ -80,7 +82,7 @@ private final class NoticeCard: View {
   }
 }
 
-private final class LineRow: View {
+private final class LineRow: PressableView {
   let line: MetroLine
   /// Whether the row has the mark. Changes can be animated.
   var isSelected = false { didSet { mark.alpha = isSelected ? 1 : 0 } }
@@ -94,11 +96,11 @@ private final class LineRow: View {
     badge = Label("\(line.number)", font: Typography.title, color: .white, alignment: .center)
     name = Label(line.name, font: Typography.headline, color: palette.ink)
     detail = Label(line.detail, font: Typography.subhead, color: palette.secondary)
-    super.init(frame: .zero)
+    super.init()
     mark.backgroundColor = palette.accentWash
     mark.layer.cornerRadius = 14
     mark.alpha = 0
-    badge.backgroundColor = line.color
+    badge.backgroundColor = line.color.underWhiteText
     badge.layer.cornerRadius = 12
     for subview in [mark, badge, name, detail] { addSubview(subview) }
   }

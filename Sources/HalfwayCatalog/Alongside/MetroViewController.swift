@@ -154,7 +154,7 @@ private final class MetroHeader: View {
   func prepare(for line: MetroLine?) {
     guard let line else { return }
     lineTitle.text = "\(line.number)  \(line.name)"
-    plate.backgroundColor = line.color
+    plate.backgroundColor = line.color.underWhiteText
   }
 
   func show(_ line: MetroLine?) {
@@ -194,7 +194,7 @@ private final class MetroToolbar: View {
   private let hairline = View()
 
   init(_ palette: Palette) {
-    follow = PillButton("Follow", isFilled: true, palette)
+    follow = PillButton("Follow", orElse: "Following", isFilled: true, palette)
     timetable = PillButton("Timetable", isFilled: false, palette)
     super.init(frame: .zero)
     backgroundColor = palette.page

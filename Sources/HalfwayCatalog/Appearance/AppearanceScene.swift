@@ -14,6 +14,9 @@ extension Scenes {
     container.open(Book.samples[0], animated: false)
     return container
   }
+  .teaching(
+    "The order of appearance calls, also when a transition is canceled.",
+    api: "ViewController.viewWillAppear, viewDidDisappear")
 }
 
 /// A book on the sample shelf.

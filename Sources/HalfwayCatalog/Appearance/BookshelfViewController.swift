@@ -20,14 +20,14 @@ final class BookshelfViewController: ReportingViewController {
     view = ListPage("Books", .init(titleTop: 20, firstRow: 68, rowHeight: 84), palette) { [weak self, palette] in
       Book.samples.map { book in
         let row = BookRow(book, palette)
-        row.onTap { self?.open(book) }
+        row.onTap(.fade) { self?.open(book) }
         return row
       }
     }
   }
 }
 
-private final class BookRow: View {
+private final class BookRow: PressableView {
   private let cover: BookCover
   private let title: Label
   private let author: Label
@@ -37,7 +37,7 @@ private final class BookRow: View {
     cover = BookCover(book)
     title = Label(book.title, font: Typography.headline, color: palette.ink)
     author = Label(book.author, font: Typography.subhead, color: palette.secondary)
-    super.init(frame: .zero)
+    super.init()
     hairline.backgroundColor = palette.hairline
     for subview in [cover, title, author, hairline] { addSubview(subview) }
   }

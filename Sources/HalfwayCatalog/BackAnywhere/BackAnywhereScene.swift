@@ -13,6 +13,9 @@ extension Scenes {
     navigation.pushViewController(LetterViewController(TravelLetter.samples[0], palette), animated: false)
     return navigation
   }
+  .teaching(
+    "A swipe in the content goes back, after a strip of pictures has scrolled to its end.",
+    api: "NavigationController.interactiveContentPopGestureRecognizer")
 }
 
 /// A letter with pictures.

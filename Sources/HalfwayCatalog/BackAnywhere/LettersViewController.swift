@@ -23,7 +23,7 @@ final class LettersViewController: ViewController {
     ) { [weak self] in
       TravelLetter.samples.map { letter in
         let row = LetterRow(letter, palette)
-        row.onTap { [weak self] in
+        row.onTap(.shade) { [weak self] in
           self?.navigationController?.pushViewController(LetterViewController(letter, palette), animated: true)
         }
         return row
@@ -32,7 +32,7 @@ final class LettersViewController: ViewController {
   }
 }
 
-private final class LetterRow: View {
+private final class LetterRow: PressableView {
   private let avatar: Avatar
   private let name: Label
   private let place: Label
@@ -43,7 +43,7 @@ private final class LetterRow: View {
     name = Label(letter.from, font: Typography.headline, color: palette.ink)
     place = Label(letter.place, font: Typography.subhead, color: palette.secondary)
     date = Label(letter.date, font: Typography.caption, color: palette.secondary, alignment: .right)
-    super.init(frame: .zero)
+    super.init()
     backgroundColor = palette.field
     layer.cornerRadius = 14
     for subview in [avatar, name, place, date] { addSubview(subview) }

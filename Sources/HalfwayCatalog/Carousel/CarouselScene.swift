@@ -11,6 +11,9 @@ extension Scenes {
   ) { style in
     CarouselViewController(Palette.of(style))
   }
+  .teaching(
+    "The release of a row chooses among many targets, by distance or by a flick.",
+    api: "TargetMovement, ReleaseDecision")
 }
 
 /// A postcard of the sample journey.

@@ -13,6 +13,9 @@ extension Scenes {
     navigation.pushViewController(WeatherViewController(Forecast.samples[0]), animated: false)
     return navigation
   }
+  .teaching(
+    "Two pages are faces of a cube, which recedes so that its near edge stays in the window.",
+    api: "CubeTransition, Layer.sublayerTransform")
 }
 
 private final class WeatherNavigationController: NavigationController, NavigationControllerDelegate {
@@ -47,7 +50,7 @@ struct Forecast: Sendable {
   var condition: Condition
   var summary: String
   var degrees: Int
-  /// The colors of the sky from top to bottom.
+  /// The colors of the sky from top to bottom, all of them dark enough for white text.
   var sky: [Color]
   var hours: [(time: String, condition: Condition, degrees: Int)]
   var days: [(name: String, condition: Condition, low: Int, high: Int)]
@@ -61,7 +64,7 @@ struct Forecast: Sendable {
   static let samples: [Forecast] = [
     Forecast(
       place: "Lisbon", detail: "Portugal, 14:20", condition: .fewClouds, summary: "Breeze from the sea", degrees: 24,
-      sky: [Color(hex: 0x2F7FD6), Color(hex: 0x6FB4EC), Color(hex: 0xBFDDF2)],
+      sky: [Color(hex: 0x1B57A6), Color(hex: 0x2B6DB6), Color(hex: 0x3F78AE)],
       hours: [
         ("Now", .fewClouds, 24), ("15", .sun, 25), ("16", .sun, 25), ("17", .fewClouds, 23), ("18", .clouds, 21),
         ("19", .night, 19),
@@ -72,7 +75,7 @@ struct Forecast: Sendable {
       ]),
     Forecast(
       place: "Bergen", detail: "Norway, 15:20", condition: .rain, summary: "Rain until the evening", degrees: 9,
-      sky: [Color(hex: 0x33475E), Color(hex: 0x577089), Color(hex: 0x8FA3B3)],
+      sky: [Color(hex: 0x2C3E54), Color(hex: 0x43596F), Color(hex: 0x5A7084)],
       hours: [
         ("Now", .rain, 9), ("16", .rain, 9), ("17", .rain, 8), ("18", .clouds, 8), ("19", .clouds, 7),
         ("20", .night, 6),
@@ -83,7 +86,7 @@ struct Forecast: Sendable {
       ]),
     Forecast(
       place: "Cairo", detail: "Egypt, 16:20", condition: .sun, summary: "Clear and dry", degrees: 33,
-      sky: [Color(hex: 0xD9743B), Color(hex: 0xEDA65A), Color(hex: 0xF7D9A0)],
+      sky: [Color(hex: 0x8E3A17), Color(hex: 0xA64E22), Color(hex: 0xAA5F30)],
       hours: [
         ("Now", .sun, 33), ("17", .sun, 32), ("18", .sun, 30), ("19", .night, 27), ("20", .night, 26),
         ("21", .night, 25),
@@ -94,7 +97,7 @@ struct Forecast: Sendable {
       ]),
     Forecast(
       place: "Tromsø", detail: "Norway, 15:20", condition: .snow, summary: "Light snow", degrees: -4,
-      sky: [Color(hex: 0x4B6A93), Color(hex: 0x86A3C4), Color(hex: 0xD3DFEA)],
+      sky: [Color(hex: 0x395478), Color(hex: 0x4A678E), Color(hex: 0x587599)],
       hours: [
         ("Now", .snow, -4), ("16", .snow, -4), ("17", .snow, -5), ("18", .night, -6), ("19", .night, -7),
         ("20", .night, -8),

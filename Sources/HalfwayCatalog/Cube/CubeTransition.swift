@@ -6,8 +6,9 @@ import HalfwayViews
 
 /// A transition between two pages as adjacent faces of a cube that makes a quarter turn.
 ///
-/// The cube's axis is half a page behind the screen, so a face seen head-on is exactly where the page was. A face
-/// darkens as it turns away from the light, which comes from the viewer's eye.
+/// The cube's axis is half a page behind the screen, so a face seen head-on is exactly where the page was. While the
+/// cube turns, it recedes just as far as its nearest edge comes forward, so it stays within the screen. A face darkens
+/// as it turns away from the light, which comes from the viewer's eye.
 ///
 /// For a navigation controller's delegate: `CubeTransition(isReversed: operation == .pop)`.
 public final class CubeTransition: StockTransition {
@@ -83,6 +84,28 @@ public final class CubeTransition: StockTransition {
     } cleanUp: {
       space.removeFromSuperview()
     }
+    for step in 1...Self.steps {
+      phase(context, from: Double(step - 1) / Double(Self.steps), to: Double(step) / Double(Self.steps)) {
+        let scale = scale(at: step)
+        cube.transform = CGAffineTransform(scaleX: scale, y: scale)
+      }
+    }
+  }
+
+  /// The number of steps in which the cube recedes and returns, linearly in each.
+  private static let steps = 8
+  /// The share of the scale by which the cube is smaller between the ends, more than a step differs from the curve.
+  private static let margin = 0.003
+
+  /// Returns the scale after a step, at which the nearest edge is exactly as long as a page.
+  ///
+  /// The edge is √½ sides from the axis and turns from 45° on one side to 45° on the other, so it is up to 0.21 sides in
+  /// front of the screen.
+  private func scale(at step: Int) -> Double {
+    guard step > 0, step < Self.steps else { return 1 }
+    let angle = Double.pi / 2 * Double(step) / Double(Self.steps)
+    let forward = (Elementary.sinCos(angle).cos + Elementary.sinCos(angle).sin - 1) / 2
+    return 1 - forward / eyeDistance - Self.margin
   }
 
   /// A page as a face of the cube, positioned relative to the cube's center.

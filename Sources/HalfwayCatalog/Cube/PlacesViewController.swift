@@ -21,7 +21,7 @@ final class PlacesViewController: ViewController {
       [weak self] in
       places.map { forecast in
         let card = PlaceCard(forecast)
-        card.onTap {
+        card.onTap(.sink) {
           self?.navigationController?.pushViewController(WeatherViewController(forecast), animated: true)
         }
         return card
@@ -31,7 +31,7 @@ final class PlacesViewController: ViewController {
 }
 
 /// A place's sky with its weather.
-private final class PlaceCard: View {
+private final class PlaceCard: PressableView {
   private let sky = GradientLayer().withoutImplicitActions()
   private let place: Label
   private let detail: Label
@@ -41,12 +41,12 @@ private final class PlaceCard: View {
 
   init(_ forecast: Forecast) {
     place = Label(forecast.place, font: .systemFont(ofSize: 20, weight: .bold), color: .white)
-    detail = Label(forecast.detail, font: Typography.caption, color: Color(white: 1, alpha: 0.85))
+    detail = Label(forecast.detail, font: Typography.caption, color: .white)
     summary = Label(forecast.summary, font: Typography.subheadStrong, color: .white)
     degrees = Label(
       Forecast.text(forecast.degrees), font: .systemFont(ofSize: 40, weight: .light), color: .white, alignment: .right)
     icon = WeatherIcon(forecast.condition)
-    super.init(frame: .zero)
+    super.init()
     sky.colors = forecast.sky.map(\.cgColor)
     sky.endPoint = CGPoint(x: 0.5, y: 1.6)
     sky.cornerRadius = 16

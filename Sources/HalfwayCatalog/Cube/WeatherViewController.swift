@@ -21,8 +21,12 @@ final class WeatherViewController: ViewController {
 }
 
 private final class WeatherView: View {
+  /// The height of the strip with the back control, under which nothing scrolls.
+  private static let barHeight = 54.0
+
   private let sky = GradientLayer().withoutImplicitActions()
   private let back: BackControl
+  private let content = ScrollPage()
   private let place: Label
   private let degrees: Label
   private let summary: Label
@@ -41,8 +45,7 @@ private final class WeatherView: View {
       forecast.summary, font: .systemFont(ofSize: 17, weight: .medium), color: .white, alignment: .center)
     range = Label(
       "High \(Forecast.text(forecast.high))   Low \(Forecast.text(forecast.low))", font: Typography.body,
-      color: Color(white: 1, alpha: 0.9),
-      alignment: .center)
+      color: .white, alignment: .center)
     hourColumns = forecast.hours.map { HourColumn(time: $0.time, condition: $0.condition, degrees: $0.degrees) }
     let lowest = forecast.days.map(\.low).min() ?? 0
     let highest = forecast.days.map(\.high).max() ?? 1
@@ -60,7 +63,8 @@ private final class WeatherView: View {
     layer.addSublayer(sky)
     for column in hourColumns { hours.addSubview(column) }
     for row in dayRows { days.addSubview(row) }
-    for subview in [place, degrees, summary, range, hours, days, back] { addSubview(subview) }
+    for subview in [place, degrees, summary, range, hours, days] { content.addSubview(subview) }
+    for subview in [content, back] { addSubview(subview) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -69,17 +73,19 @@ private final class WeatherView: View {
     let margin = Grid.margin(in: bounds.width)
     sky.frame = bounds
     let width = bounds.width - 2 * margin
-    place.frame = CGRect(x: margin, y: 58, width: width, height: 40)
-    degrees.frame = CGRect(x: margin, y: 94, width: width, height: 100)
-    summary.frame = CGRect(x: margin, y: 192, width: width, height: 24)
-    range.frame = CGRect(x: margin, y: 218, width: width, height: 22)
-    hours.frame = CGRect(x: margin, y: 264, width: width, height: 132)
+    content.frame = CGRect(x: 0, y: Self.barHeight, width: bounds.width, height: max(0, bounds.height - Self.barHeight))
+    place.frame = CGRect(x: margin, y: 4, width: width, height: 40)
+    degrees.frame = CGRect(x: margin, y: 40, width: width, height: 100)
+    summary.frame = CGRect(x: margin, y: 138, width: width, height: 24)
+    range.frame = CGRect(x: margin, y: 164, width: width, height: 22)
+    hours.frame = CGRect(x: margin, y: 210, width: width, height: 132)
     let column = width / Double(max(1, hourColumns.count))
     for (index, view) in hourColumns.enumerated() {
       view.frame = CGRect(x: Double(index) * column, y: 36, width: column, height: 92)
     }
     days.frame = CGRect(
-      x: margin, y: 408, width: width, height: 40 + Double(dayRows.count) * DayRow.height + 6)
+      x: margin, y: 354, width: width, height: 40 + Double(dayRows.count) * DayRow.height + 6)
+    content.endContent(at: days.frame.maxY - 10)
     for (index, row) in dayRows.enumerated() {
       row.frame = CGRect(x: 0, y: 36 + Double(index) * DayRow.height, width: width, height: DayRow.height)
     }
@@ -91,7 +97,7 @@ private final class Panel: View {
   private let heading: Label
 
   init(_ text: String) {
-    heading = Label(text, font: .systemFont(ofSize: 11, weight: .semibold), color: Color(white: 1, alpha: 0.8))
+    heading = Label(text, font: .systemFont(ofSize: 11, weight: .semibold), color: Color(white: 1, alpha: 0.9))
     super.init(frame: .zero)
     backgroundColor = Color(hex: 0x0E2038, alpha: 0.22)
     layer.cornerRadius = 16
@@ -141,7 +147,7 @@ private final class DayRow: View {
     self.name = Label(name, font: Typography.headline, color: .white)
     icon = WeatherIcon(condition)
     self.low = Label(
-      Forecast.text(low), font: Typography.body, color: Color(white: 1, alpha: 0.75), alignment: .right)
+      Forecast.text(low), font: Typography.body, color: Color(white: 1, alpha: 0.9), alignment: .right)
     self.high = Label(Forecast.text(high), font: Typography.headline, color: .white, alignment: .right)
     range = (from, to)
     super.init(frame: .zero)

@@ -14,6 +14,9 @@ extension Scenes {
     navigation.open(.notifications, animated: false)
     return navigation
   }
+  .teaching(
+    "What happens without any delegate: a push, a presentation, and tabs.",
+    api: "NavigationController, ViewController.present")
 }
 
 /// A page of the settings. The summary describes its default transition.

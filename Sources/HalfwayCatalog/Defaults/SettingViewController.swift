@@ -33,10 +33,12 @@ final class SettingViewController: ViewController {
 
 /// A back or Done control, a title, and groups of rows.
 final class SettingView: View {
+  private let content = ScrollPage()
   private let back: View
   private let title: Label
   private let summary: Label
   private let groups: [SettingsGroup]
+  private static let barHeight = 56.0
 
   init(
     _ title: String, _ summary: String, _ groups: [SettingsGroup.Content], isPresented: Bool = false,
@@ -51,7 +53,8 @@ final class SettingView: View {
     self.groups = groups.map { SettingsGroup($0, palette) }
     super.init(frame: .zero)
     backgroundColor = palette.page
-    for subview in [back, self.title, self.summary] + self.groups { addSubview(subview) }
+    for subview in [self.title, self.summary] + self.groups { content.addSubview(subview) }
+    for subview in [content, back] { addSubview(subview) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -60,25 +63,27 @@ final class SettingView: View {
     let margin = Grid.margin(in: bounds.width)
     let width = bounds.width - 2 * margin
     if back is DoneControl { back.frame = CGRect(x: bounds.width - 110, y: 0, width: 110, height: 56) }
-    title.frame = CGRect(x: margin, y: 60, width: width, height: 40)
-    summary.place(x: margin, y: 102, width: width)
-    var y = 152.0
+    content.frame = CGRect(x: 0, y: Self.barHeight, width: bounds.width, height: max(0, bounds.height - Self.barHeight))
+    title.frame = CGRect(x: margin, y: 4, width: width, height: 40)
+    summary.place(x: margin, y: 46, width: width)
+    var y = 96.0
     for group in groups {
       group.frame = CGRect(x: margin, y: y, width: width, height: group.height)
       y = group.frame.maxY + 8
     }
+    content.endContent(at: y)
   }
 }
 
 /// A control in the upper-right corner that closes a presented page.
-private final class DoneControl: View {
+private final class DoneControl: PressableView {
   private let label: Label
 
   init(color: Color, goBack: @escaping () -> Void) {
     label = Label("Done", font: .systemFont(ofSize: 16, weight: .semibold), color: color, alignment: .right)
-    super.init(frame: .zero)
+    super.init()
     addSubview(label)
-    onTap(goBack)
+    onTap(.fade, goBack)
   }
 
   required init?(coder: NSCoder) { nil }

@@ -70,7 +70,7 @@ final class SettingsRow: View {
   static let height = 50.0
   private let name: Label
   private let value: Label
-  private var toggle: ToggleView?
+  private var toggle: Switch?
   private let hairline = View()
 
   init(_ content: Content, isLast: Bool, _ palette: Palette) {
@@ -83,9 +83,12 @@ final class SettingsRow: View {
     switch content.value {
     case .value(let text): value.text = text
     case .toggle(let isOn):
-      let toggle = ToggleView(isOn: isOn, palette)
+      let toggle = Switch(frame: .zero)
+      toggle.isOn = isOn
+      toggle.onTintColor = palette.accent
       addSubview(toggle)
-      onTap { toggle.flip() }
+      // Like the switch itself, its row toggles it.
+      onTap { toggle.setOn(!toggle.isOn, animated: true) }
       self.toggle = toggle
     }
   }
@@ -95,41 +98,8 @@ final class SettingsRow: View {
   override func layoutSubviews() {
     name.frame = CGRect(x: 16, y: 15, width: bounds.width / 2 - 16, height: 20)
     value.frame = CGRect(x: bounds.width / 2, y: 15, width: bounds.width / 2 - 16, height: 20)
-    toggle?.frame = CGRect(x: bounds.width - 16 - 48, y: 10, width: 48, height: 30)
+    toggle?.frame.origin = CGPoint(
+      x: bounds.width - 16 - Switch.size.width, y: (bounds.height - 1 - Switch.size.height) / 2)
     hairline.frame = CGRect(x: 16, y: bounds.height - 1, width: bounds.width - 16, height: 1)
-  }
-}
-
-/// A switch.
-private final class ToggleView: View {
-  private var isOn: Bool
-  private let knob = View()
-  private let colors: (on: Color, off: Color)
-
-  init(isOn: Bool, _ palette: Palette) {
-    self.isOn = isOn
-    colors = (palette.accent, palette.secondary.mixed(with: palette.field, 0.55))
-    super.init(frame: .zero)
-    layer.cornerRadius = 15
-    knob.backgroundColor = .white
-    knob.layer.cornerRadius = 13
-    knob.layer.shadowOpacity = 0.2
-    knob.layer.shadowRadius = 3
-    knob.layer.shadowOffset = CGSize(width: 0, height: 1)
-    addSubview(knob)
-    isUserInteractionEnabled = false
-    show()
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  func flip() {
-    isOn.toggle()
-    View.animate(withDuration: 0.2) { show() }
-  }
-
-  private func show() {
-    backgroundColor = isOn ? colors.on : colors.off
-    knob.frame = CGRect(x: isOn ? 20 : 2, y: 2, width: 26, height: 26)
   }
 }

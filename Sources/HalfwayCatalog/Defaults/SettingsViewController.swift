@@ -33,7 +33,7 @@ private final class SettingsView: ListPage {
     ) {
       Setting.allCases.map { setting in
         let row = CaseRow(setting, palette)
-        row.onTap { open(setting) }
+        row.onTap(.shade) { open(setting) }
         return row
       }
     }
@@ -50,11 +50,12 @@ private final class SettingsView: ListPage {
     super.layoutSubviews()
     let margin = Grid.margin(in: bounds.width)
     device.frame = CGRect(x: margin, y: end, width: bounds.width - 2 * margin, height: device.height)
+    endContent(at: device.frame.maxY)
   }
 }
 
 /// A setting with its icon and a description of its transition.
-private final class CaseRow: View {
+private final class CaseRow: PressableView {
   private let icon = SettingIcon()
   private let title: Label
   private let summary: Label
@@ -64,7 +65,7 @@ private final class CaseRow: View {
     title = Label(setting.title, font: Typography.headline, color: palette.ink)
     summary = Label(setting.summary, font: Typography.caption, color: palette.secondary, lines: 2)
     chevron = Label("›", font: .systemFont(ofSize: 22), color: palette.secondary, alignment: .right)
-    super.init(frame: .zero)
+    super.init()
     backgroundColor = palette.field
     layer.cornerRadius = 14
     icon.show(setting)

@@ -12,6 +12,9 @@ extension Scenes {
   ) { style in
     NearbyMapViewController(style)
   }
+  .teaching(
+    "A sheet rests at several heights and hands the drag to its list and back.",
+    api: "SheetPresentationController.detents")
 }
 
 /// A place on the map.

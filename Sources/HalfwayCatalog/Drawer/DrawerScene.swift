@@ -11,4 +11,7 @@ extension Scenes {
   ) { style in
     DrawerViewController(Palette.of(style))
   }
+  .teaching(
+    "A drawer is a position among two targets; everything in it is a function of it.",
+    api: "TargetMovement, InteractiveMove")
 }

@@ -26,9 +26,13 @@ final class DrawerViewController: ViewController {
 
   override func loadView() {
     let metrics = ListPage.Metrics(titleTop: 32, firstRow: 112, rowHeight: 84, gap: 4)
-    view = ListPage("Records", detail: "The last seven days", metrics, palette) { [palette] in
+    let list = ListPage("Records", detail: "The last seven days", metrics, palette) { [palette] in
       Record.samples.map { RecordRow($0, artistFont: Typography.subhead, palette) }
     }
+    view = View()
+    list.frame = view.bounds
+    list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(list)
   }
 
   override func viewDidLoad() {

@@ -41,6 +41,8 @@ final class PlayerDrawer: View {
       Record.text(seconds: record.seconds), font: Typography.caption, color: palette.secondary, alignment: .right)
     super.init(frame: .zero)
     backgroundColor = palette.raised
+    button.isUserInteractionEnabled = true
+    button.onTap(.fade) { [weak button] in button?.isPlaying.toggle() }
     layer.shadowOpacity = 0.2
     layer.shadowRadius = 18
     layer.cornerRadii = CornerRadii(topLeft: Self.corner, topRight: Self.corner)

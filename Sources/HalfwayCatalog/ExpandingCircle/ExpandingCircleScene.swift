@@ -14,6 +14,9 @@ extension Scenes {
     navigation.play(Record.samples[0], animated: false)
     return navigation
   }
+  .teaching(
+    "A page is masked by a circle that opens from a button and closes on it.",
+    api: "ExpandingCircle, View.mask")
 }
 
 /// A navigation controller with a shelf of records and the player over it.

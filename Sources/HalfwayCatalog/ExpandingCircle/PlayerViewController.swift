@@ -23,7 +23,7 @@ final class PlayerViewController: ViewController {
 private final class PlayerView: View {
   private let light = GradientLayer().withoutImplicitActions()
   private let close = ShapeLayer().withoutImplicitActions()
-  private let closeArea = View()
+  private let closeArea = PressableView()
   private let cover: CoverView
   private let coverShadow = View()
   private let song: Label
@@ -46,11 +46,11 @@ private final class PlayerView: View {
     cover = CoverView(record)
     song = Label(record.song, font: .systemFont(ofSize: 26, weight: .bold), color: .white)
     artist = Label(
-      record.artist + "  ·  " + record.title, font: Typography.body, color: Color(white: 1, alpha: 0.7))
+      record.artist + "  ·  " + record.title, font: Typography.body, color: Color(white: 1, alpha: 0.85))
     elapsed = Label(
-      Record.text(seconds: Self.playedSeconds), font: Typography.caption, color: Color(white: 1, alpha: 0.7))
+      Record.text(seconds: Self.playedSeconds), font: Typography.caption, color: Color(white: 1, alpha: 0.85))
     left = Label(
-      Record.text(seconds: record.seconds), font: Typography.caption, color: Color(white: 1, alpha: 0.7),
+      Record.text(seconds: record.seconds), font: Typography.caption, color: Color(white: 1, alpha: 0.85),
       alignment: .right)
     skips = [SkipSign(isForward: false), SkipSign(isForward: true)]
     super.init(frame: .zero)
@@ -75,7 +75,9 @@ private final class PlayerView: View {
     close.lineCap = .round
     close.lineJoin = .round
     closeArea.layer.addSublayer(close)
-    closeArea.onTap(goBack)
+    closeArea.onTap(.fade, goBack)
+    button.isUserInteractionEnabled = true
+    button.onTap(.fade) { [weak button] in button?.isPlaying.toggle() }
     for subview in [coverShadow, cover, song, artist, track, played, knob, elapsed, left, button, closeArea] + skips {
       addSubview(subview)
     }

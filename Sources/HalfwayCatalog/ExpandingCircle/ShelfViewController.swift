@@ -33,9 +33,10 @@ private final class ShelfView: View {
   var play: (Record) -> Void = { _ in }
   var resume: () -> Void = {}
   let playButton: PlayButton
+  private let list = ScrollPage()
   private let title: Label
   private let tiles: [RecordTile]
-  private let bar = View()
+  private let bar = PressableView()
   private var cover: CoverView?
   private let song: Label
   private let artist: Label
@@ -49,12 +50,13 @@ private final class ShelfView: View {
     super.init(frame: .zero)
     backgroundColor = palette.page
     bar.backgroundColor = palette.field
-    addSubview(title)
+    addSubview(list)
+    list.addSubview(title)
     for (tile, record) in zip(tiles, records) {
-      tile.onTap { [weak self] in self?.play(record) }
-      addSubview(tile)
+      tile.onTap(.sink) { [weak self] in self?.play(record) }
+      list.addSubview(tile)
     }
-    bar.onTap { [weak self] in self?.resume() }
+    bar.onTap(.shade) { [weak self] in self?.resume() }
     addSubview(bar)
     for subview in [song, artist, playButton] { bar.addSubview(subview) }
   }
@@ -74,6 +76,7 @@ private final class ShelfView: View {
 
   override func layoutSubviews() {
     let margin = Grid.margin(in: bounds.width)
+    list.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - Self.barHeight))
     let width = bounds.width - 2 * margin
     title.frame = CGRect(x: margin, y: 32, width: width, height: 40)
     let side = ((width - 16) / 2).rounded(.down)
@@ -82,6 +85,7 @@ private final class ShelfView: View {
       tile.frame = CGRect(
         x: margin + column * (side + 16), y: 92 + row * (side + 60), width: side, height: side + 44)
     }
+    list.endContent(at: tiles.last?.frame.maxY ?? 92)
     bar.frame = CGRect(x: 0, y: bounds.height - Self.barHeight, width: bounds.width, height: Self.barHeight)
     cover?.frame = CGRect(x: margin, y: 18, width: 48, height: 48)
     song.frame = CGRect(x: margin + 60, y: 22, width: width - 60 - 72, height: 20)
@@ -91,7 +95,7 @@ private final class ShelfView: View {
 }
 
 /// A record with its cover, its title, and its artist. Subclasses lay them out.
-class RecordView: View {
+class RecordView: PressableView {
   let cover: CoverView
   let title: Label
   let artist: Label
@@ -100,7 +104,7 @@ class RecordView: View {
     cover = CoverView(record)
     title = Label(record.title, font: Typography.headline, color: palette.ink)
     artist = Label(record.artist, font: artistFont, color: palette.secondary)
-    super.init(frame: .zero)
+    super.init()
     cover.layer.cornerRadius = 10
     for subview in [cover, title, artist] { addSubview(subview) }
   }
@@ -117,13 +121,13 @@ private final class RecordTile: RecordView {
 }
 
 /// A round button with a play or pause icon.
-final class PlayButton: View {
+final class PlayButton: PressableView {
   private let sign = ShapeLayer().withoutImplicitActions()
-  private let isPlaying: Bool
+  var isPlaying: Bool { didSet { setNeedsLayout() } }
 
   init(isPlaying: Bool, disc: Color, sign color: Color) {
     self.isPlaying = isPlaying
-    super.init(frame: .zero)
+    super.init()
     backgroundColor = disc
     isUserInteractionEnabled = false
     sign.fillColor = color.cgColor

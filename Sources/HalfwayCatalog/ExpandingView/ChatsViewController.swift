@@ -13,7 +13,7 @@ final class ChatsViewController: OpeningViewController, ViewControllerTransition
     chats = ChatsView(Chat.samples, palette)
     super.init(nibName: nil, bundle: nil)
     title = "Chats"
-    chats.button.onTap { [weak self] in self?.compose(animated: true) }
+    chats.button.onTap(.sink) { [weak self] in self?.compose(animated: true) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -38,6 +38,7 @@ final class ChatsViewController: OpeningViewController, ViewControllerTransition
 
 private final class ChatsView: View {
   let button: ComposeButton
+  private let list = ScrollPage()
   private let title: Label
   private let rows: [ChatRow]
 
@@ -47,17 +48,20 @@ private final class ChatsView: View {
     button = ComposeButton(palette)
     super.init(frame: .zero)
     backgroundColor = palette.page
-    for subview in [title] + rows + [button] { addSubview(subview) }
+    for subview in [title] + rows { list.addSubview(subview) }
+    for subview in [list, button] { addSubview(subview) }
   }
 
   required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let margin = Grid.margin(in: bounds.width)
+    list.frame = bounds
     title.frame = CGRect(x: margin, y: 32, width: bounds.width - 2 * margin, height: 40)
     for (index, row) in rows.enumerated() {
       row.frame = CGRect(x: 0, y: 88 + Double(index) * ChatRow.height, width: bounds.width, height: ChatRow.height)
     }
+    list.endContent(at: 88 + Double(rows.count) * ChatRow.height)
     button.frame = CGRect(x: bounds.width - margin - 60, y: bounds.height - 24 - 60, width: 60, height: 60)
   }
 }
@@ -107,11 +111,11 @@ private final class ChatRow: View {
 }
 
 /// A round button with a plus sign.
-private final class ComposeButton: View {
+private final class ComposeButton: PressableView {
   private let plus = ShapeLayer().withoutImplicitActions()
 
   init(_ palette: Palette) {
-    super.init(frame: .zero)
+    super.init()
     backgroundColor = palette.accent
     layer.shadowColor = palette.accent.cgColor
     layer.shadowOpacity = 0.4

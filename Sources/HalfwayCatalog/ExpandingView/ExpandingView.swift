@@ -4,8 +4,9 @@ import HalfwayMotion
 import HalfwayTransitions
 import HalfwayViews
 
-/// A transition that grows a view, usually a button, until its color covers everything, and then fades in a page. The
-/// reversed transition fades the page out and shrinks the color back into the view.
+/// A transition that grows a view, usually a button, until it covers everything, and meanwhile fades in a page on its
+/// color. The reversed transition shrinks the page, clipped to the view's shape, and fades it to the color of the view.
+/// The color alone is visible only while the shape is small.
 ///
 /// The growing view is a copy of the original in its color, on which a snapshot of the original's contents fades
 /// first. The original view is therefore unchanged in the end. A round copy becomes square as it grows, since the
@@ -30,8 +31,9 @@ public final class ExpandingView: StockTransition {
   public let color: Color?
   private let anchor: View?
 
-  /// The progress at which everything is covered and the page begins to fade in. Chosen by eye.
-  private static let covered = 0.6
+  /// The progress between which the page fades in on the color. The shape then has a quarter and three quarters of its
+  /// final size. Chosen by eye.
+  private static let fade = (from: 0.25, to: 0.75)
   /// The progress at which the view's contents have faded.
   private static let cleared = 0.2
 
@@ -65,31 +67,38 @@ public final class ExpandingView: StockTransition {
     return scale.isFinite ? max(1, scale) : 1
   }
 
-  /// Grows the view and fades in the page, or the reverse.
+  /// Grows the view with the page in its shape, or the reverse.
   public func animateTransition(using context: any ViewControllerContextTransitioning) {
     guard let holder = holdUpperPage(context, leaves: isReversed) else { return context.completeTransition(false) }
     let container = context.containerView
     let (cover, sign) = makeCover(in: container)
     container.insertSubview(cover, belowSubview: holder)
+    // The shape to which the page is clipped is that of the cover.
+    let shape = View(frame: cover.frame.offsetBy(dx: -holder.frame.minX, dy: -holder.frame.minY))
+    shape.backgroundColor = .black
+    holder.mask = shape
     let (scale, radius) = (Self.scale(of: cover.frame, in: container.bounds.size), cover.layer.cornerRadius)
     func grow(_ isLarge: Bool) {
-      cover.transform = isLarge ? CGAffineTransform(scaleX: scale, y: scale) : .identity
-      cover.layer.cornerRadius = isLarge ? 0 : radius
+      for view in [cover, shape] {
+        view.transform = isLarge ? CGAffineTransform(scaleX: scale, y: scale) : .identity
+        view.layer.cornerRadius = isLarge ? 0 : radius
+      }
     }
     grow(isReversed)
     holder.alpha = isReversed ? 1 : 0
     sign?.alpha = isReversed ? 0 : 1
-    func cleanUp() {
+    animate(context) {
+      grow(!isReversed)
+    } cleanUp: {
+      holder.mask = nil
       holder.removeFromSuperview()
       cover.removeFromSuperview()
     }
     if isReversed {
-      animate(context, from: 1 - Self.covered, { grow(false) }, cleanUp: cleanUp)
-      phase(context, from: 0, to: 1 - Self.covered) { holder.alpha = 0 }
+      phase(context, from: 1 - Self.fade.to, to: 1 - Self.fade.from) { holder.alpha = 0 }
       phase(context, from: 1 - Self.cleared, to: 1) { sign?.alpha = 1 }
     } else {
-      animate(context, from: Self.covered, { holder.alpha = 1 }, cleanUp: cleanUp)
-      phase(context, from: 0, to: Self.covered) { grow(true) }
+      phase(context, from: Self.fade.from, to: Self.fade.to) { holder.alpha = 1 }
       phase(context, from: 0, to: Self.cleared) { sign?.alpha = 0 }
     }
   }

@@ -11,6 +11,9 @@ extension Scenes {
   ) { style in
     ChatsViewController(Palette.of(style))
   }
+  .teaching(
+    "A page shrinks in the shape of a button and takes on its color.",
+    api: "ExpandingView, PanDismiss")
 }
 
 /// A conversation in the sample list.

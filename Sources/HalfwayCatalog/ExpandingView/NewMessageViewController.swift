@@ -26,18 +26,19 @@ final class NewMessageViewController: ViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    drag = PanDismiss(self, travel: .points(Self.dragPoints))
+    drag = PanDismiss(self, travel: .points(Self.dragPoints), sharesScrolling: true)
   }
 }
 
 private final class NewMessageView: View {
   private let cancel: Label
-  private let cancelArea = View()
+  private let cancelArea = PressableView()
   private let title: Label
   private let send: PillButton
   private let to: Label
   private let chips: [RecipientChip]
   private let hairline = View()
+  private let content = ScrollPage()
   private let paragraphs: [Label]
   private let caret = View()
   private let photo = PhotoView(.gulls)
@@ -69,10 +70,9 @@ private final class NewMessageView: View {
     caret.layer.cornerRadius = 1
     photo.layer.cornerRadius = 14
     cancelArea.addSubview(cancel)
-    cancelArea.onTap(close)
-    for subview in [title, cancelArea, send, to, hairline] + chips + paragraphs + [caret, photo, photoName] {
-      addSubview(subview)
-    }
+    cancelArea.onTap(.fade, close)
+    for subview in [content, title, cancelArea, send, to, hairline] + chips { addSubview(subview) }
+    for subview in paragraphs + [caret, photo, photoName] { content.addSubview(subview) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -91,13 +91,16 @@ private final class NewMessageView: View {
       x += chip.width + Grid.gap
     }
     hairline.frame = CGRect(x: margin, y: 120, width: width, height: 1)
-    var y = 140.0
+    let top = 121.0
+    content.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+    var y = 19.0
     for paragraph in paragraphs { y = paragraph.place(x: margin, y: y, width: width) + 12 }
     caret.frame = CGRect(x: margin, y: y, width: 2, height: 20)
     y += 36
-    let height = min(width / PhotoView.aspectRatio, max(40, bounds.height - y - 60))
+    let height = min(width / PhotoView.aspectRatio, max(160, content.bounds.height - y - 60))
     photo.frame = CGRect(x: margin, y: y, width: width, height: height)
     photoName.frame = CGRect(x: margin, y: photo.frame.maxY + 8, width: width, height: 18)
+    content.endContent(at: photoName.frame.maxY)
   }
 }
 

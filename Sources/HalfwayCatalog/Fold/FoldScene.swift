@@ -15,6 +15,9 @@ extension Scenes {
       TrailMapViewController(Trail.samples[0], MapColors.of(style)), animated: false)
     return navigation
   }
+  .teaching(
+    "A page folds twice; the sign of the velocity at the release decides.",
+    api: "FoldTransition, InteractiveTransition")
 }
 
 private final class TrailNavigationController: NavigationController, NavigationControllerDelegate {
@@ -82,6 +85,9 @@ struct MapColors: Sendable {
   var water: Color
   var shore: Color
   var contour: Color
+  /// The colors of the names of waters and of heights, which are darker than what they name, to be legible.
+  var waterName: Color
+  var heightName: Color
   var grid: Color
   var trail: Color
   var ink: Color
@@ -92,12 +98,14 @@ struct MapColors: Sendable {
       ? MapColors(
         paper: Color(hex: 0x222A2B), paperBack: Color(hex: 0x424E49), forest: Color(hex: 0x2A3D33),
         water: Color(hex: 0x1F4258), shore: Color(hex: 0x3E7590), contour: Color(hex: 0x8A7654),
+        waterName: Color(hex: 0xD6EEFA), heightName: Color(hex: 0xF6EBD2),
         grid: Color(hex: 0x3A4A4E), trail: Color(hex: 0xFF7A5C), ink: Color(hex: 0xF0EEE6),
-        quiet: Color(hex: 0xA9B0A8))
+        quiet: Color(hex: 0xC9CFC8))
       : MapColors(
         paper: Color(hex: 0xF6F1E3), paperBack: Color(hex: 0xE3D9BF), forest: Color(hex: 0xD5E4C3),
         water: Color(hex: 0xBFDDEB), shore: Color(hex: 0x6FA9C6), contour: Color(hex: 0xB98F5B),
+        waterName: Color(hex: 0x0E3346), heightName: Color(hex: 0x332106),
         grid: Color(hex: 0xDCE0D8), trail: Color(hex: 0xD43D2A), ink: Color(hex: 0x2B2A26),
-        quiet: Color(hex: 0x6E6A5E))
+        quiet: Color(hex: 0x4F4C43))
   }
 }

@@ -3,10 +3,12 @@ import HalfwayLayers
 import HalfwayMotion
 import HalfwayViews
 
-/// A hiking map, drawn at one size and scaled to fill the view: forest, water, contour lines, names, and one trail.
-/// If the land is scaled a lot, names, marks, and lines are not: a larger map has the same print size.
+/// A hiking map, drawn at one size and scaled to the height of the view: forest, water, contour lines, names, and one
+/// trail. In a wide view, the land goes on to both sides, so that the trail is never cut off. If the land is scaled a lot, names, marks, and lines are not: a larger map has the same print size.
 final class MapView: View {
   static let size = CGSize(width: 400, height: 710)
+  /// The width of the land on each side of the map, enough for a view that is twice as wide as high.
+  private static let border = 520.0
   /// The maximum scale of the print; chosen by eye.
   private static let largestPrintScale = 1.25
   private lazy var sheet = View(frame: CGRect(origin: .zero, size: MapView.size))
@@ -38,7 +40,7 @@ final class MapView: View {
   }
 
   override func layoutSubviews() {
-    let scale = max(bounds.width / Self.size.width, bounds.height / Self.size.height)
+    let scale = max(bounds.height / Self.size.height, bounds.width / (Self.size.width + 2 * Self.border))
     sheet.center = CGPoint(x: bounds.midX, y: bounds.midY)
     sheet.transform = CGAffineTransform(scaleX: scale, y: scale)
     let print = scale > Self.largestPrintScale ? Self.largestPrintScale / scale : 1
@@ -83,6 +85,8 @@ final class MapView: View {
   private func addForest() {
     for (x, y, radius, phase) in [
       (330.0, 150.0, 92.0, 0.4), (310, 380, 74, 2.2), (60, 330, 80, 1.2), (200, 700, 90, 0.1), (40, 60, 70, 2.8),
+      (520, 640, 96, 1.7), (610, 220, 84, 0.8), (830, 420, 110, 2.5), (760, 60, 70, 1.1), (-120, 520, 88, 0.6),
+      (-250, 150, 104, 1.9), (-420, 420, 92, 2.7), (-330, 690, 80, 0.2),
     ] {
       add(Self.ring(x, y, radius, phase, stretch: 1.2), fill: colors.forest)
     }
@@ -100,7 +104,10 @@ final class MapView: View {
 
   /// Adds contour lines, every fifth of them emphasized.
   private func addContours() {
-    for (x, y, phase, count) in [(232.0, 196.0, 0.0, 13), (356, 530, 1.4, 8), (20, 440, 2.6, 6)] {
+    for (x, y, phase, count) in [
+      (232.0, 196.0, 0.0, 13), (356, 530, 1.4, 8), (20, 440, 2.6, 6), (560, 330, 2.1, 11), (800, 600, 0.7, 10),
+      (850, 170, 1.6, 8), (-130, 300, 1.1, 9), (-300, 560, 2.9, 10), (-420, 210, 0.3, 8),
+    ] {
       for level in 0..<count {
         let radius = 10 + Double(level) * 13
         let drift = Double(level) * 0.05
@@ -113,13 +120,14 @@ final class MapView: View {
 
   private func addGrid() {
     var lines = CGPath()
-    for x in stride(from: 0.0, through: Self.size.width, by: 80) {
+    let (left, right) = (-480.0, Self.size.width + 480)
+    for x in stride(from: left, through: right, by: 80) {
       lines.move(to: CGPoint(x: x, y: 0))
       lines.addLine(to: CGPoint(x: x, y: Self.size.height))
     }
     for y in stride(from: 30.0, through: Self.size.height, by: 80) {
-      lines.move(to: CGPoint(x: 0, y: y))
-      lines.addLine(to: CGPoint(x: Self.size.width, y: y))
+      lines.move(to: CGPoint(x: left - 40, y: y))
+      lines.addLine(to: CGPoint(x: right + 40, y: y))
     }
     add(lines, stroke: colors.grid.withAlphaComponent(0.7), width: 0.7)
   }
@@ -158,12 +166,12 @@ final class MapView: View {
       CGPath(rect: CGRect(x: -5.5, y: -4.5, width: 11, height: 9)), at: CGPoint(x: 275.5, y: 438.5), fill: colors.ink)
     addName("Kestrel Peak 1284", at: CGPoint(x: 244, y: 160), size: 12, weight: .bold, color: colors.ink)
     addName("Pine Hut", at: CGPoint(x: 286, y: 430), size: 11, weight: .semibold, color: colors.ink)
-    addName("Mirror Lake", at: CGPoint(x: 116, y: 556), size: 13, weight: .semibold, color: colors.shore)
-    addName("Heron Marsh", at: CGPoint(x: 46, y: 220), size: 10.5, weight: .medium, color: colors.shore)
+    addName("Mirror Lake", at: CGPoint(x: 116, y: 556), size: 13, weight: .semibold, color: colors.waterName)
+    addName("Heron Marsh", at: CGPoint(x: 46, y: 220), size: 10.5, weight: .medium, color: colors.waterName)
     addName("South Wood", at: CGPoint(x: 292, y: 340), size: 11, weight: .medium, color: colors.quiet)
     addName("The Saddle", at: CGPoint(x: 312, y: 250), size: 11, weight: .medium, color: colors.quiet)
-    addName("1100", at: CGPoint(x: 196, y: 244), size: 9, weight: .medium, color: colors.contour)
-    addName("900", at: CGPoint(x: 150, y: 298), size: 9, weight: .medium, color: colors.contour)
+    addName("1100", at: CGPoint(x: 196, y: 244), size: 9, weight: .medium, color: colors.heightName)
+    addName("900", at: CGPoint(x: 150, y: 298), size: 9, weight: .medium, color: colors.heightName)
   }
 
   private func addName(_ text: String, at place: CGPoint, size: Double, weight: Font.Weight, color: Color) {

@@ -22,7 +22,7 @@ final class TrailsViewController: ViewController {
       [weak self, palette, colors] in
       Trail.samples.map { trail in
         let card = TrailCard(trail, palette)
-        card.onTap {
+        card.onTap(.shade) {
           self?.navigationController?.pushViewController(TrailMapViewController(trail, colors), animated: true)
         }
         return card
@@ -32,7 +32,7 @@ final class TrailsViewController: ViewController {
 }
 
 /// A photo of the trail, its name, and its distance, ascent, and duration.
-private final class TrailCard: View {
+private final class TrailCard: PressableView {
   private let photo: PhotoView
   private let name: Label
   private let detail: Label
@@ -48,7 +48,7 @@ private final class TrailCard: View {
         Label($0.1, font: Typography.caption, color: palette.secondary)
       )
     }
-    super.init(frame: .zero)
+    super.init()
     backgroundColor = palette.field
     layer.cornerRadius = 14
     photo.layer.cornerRadius = 10

@@ -15,6 +15,9 @@ extension Scenes {
     navigation.open(16, animated: false)
     return navigation
   }
+  .teaching(
+    "One grid grows out of another about the touched photo.",
+    api: "LayoutTransition, ItemLayout")
 }
 
 /// A navigation controller with two grids of the same photos. Pinching the fingers apart in the first grid opens the

@@ -41,9 +41,9 @@ public final class LayoutTransition: StockTransition {
   /// center.
   public let focus: Int?
 
-  /// The range of progress in which the page with the smaller items fades while they grow: the items are still
-  /// distinguishable when the larger ones appear. In the opposite direction it appears in the corresponding range.
-  private static let fade = (from: 0.2, to: 0.65)
+  /// The ranges of progress in which the items of the disappearing page fade out and those of the appearing page fade
+  /// in. Away from the items that fly, the two grids don't match, so they are hardly ever visible at the same time.
+  private static let fades = (out: (from: 0.1, to: 0.5), in: (from: 0.45, to: 0.85))
   /// The share of the transition in which the views above and beside the items fade: those of the disappearing page
   /// at the beginning and those of the appearing page at the end, so that texts don't overlap.
   private static let wordsShare = 0.3
@@ -81,19 +81,14 @@ public final class LayoutTransition: StockTransition {
     let scale = pivot.map { min(max($0.scale, Self.scales.lowerBound), Self.scales.upperBound) } ?? 1
     let flights = pivot.map { takeOff(pairs, $0, scale, in: pile) } ?? []
     let words = (last: Words(of: layout, in: pile), next: Words(of: nextLayout, in: pile))
-    // The page with the smaller items, which always fills the container, is on top. It fades over the opaque lower
-    // page, in both directions alike.
-    let (isLastAbove, upper) = scale > 1 ? (true, last) : (false, next)
-    if isLastAbove { pile.insertSubview(last, aboveSubview: next) }
-
-    upper.alpha = isLastAbove ? 1 : 0
+    next.alpha = 0
     words.next.alpha = 0
     if let pivot { next.zoom(from: pivot.end, to: pivot.start, by: 1 / scale) }
     animate(context) {
       if let pivot { last.zoom(from: pivot.start, to: pivot.end, by: scale) }
       next.transform = .identity
       for flight in flights { flight.arrive() }
-      if pivot == nil { upper.alpha = 1 }
+      if pivot == nil { next.alpha = 1 }
     } cleanUp: {
       for flight in flights { flight.giveBack() }
       words.last.giveBack()
@@ -101,14 +96,8 @@ public final class LayoutTransition: StockTransition {
       pile.removeFromSuperview()
     }
     if pivot != nil {
-      let fade = isLastAbove ? Self.fade : (from: 1 - Self.fade.to, to: 1 - Self.fade.from)
-      phase(context, from: fade.from, to: fade.to) { upper.alpha = isLastAbove ? 0 : 1 }
-      // If the upper page is smaller than the container, the lower one would be visible beside it.
-      let lower = isLastAbove ? next : last
-      lower.alpha = isLastAbove ? 0 : 1
-      phase(context, from: isLastAbove ? 0 : fade.to, to: isLastAbove ? fade.from : 1) {
-        lower.alpha = isLastAbove ? 1 : 0
-      }
+      phase(context, from: Self.fades.out.from, to: Self.fades.out.to) { last.alpha = 0 }
+      phase(context, from: Self.fades.in.from, to: Self.fades.in.to) { next.alpha = 1 }
     }
     phase(context, from: 0, to: Self.wordsShare) { words.last.alpha = 0 }
     phase(context, from: 1 - Self.wordsShare, to: 1) { words.next.alpha = 1 }

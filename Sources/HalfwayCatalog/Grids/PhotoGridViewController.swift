@@ -42,6 +42,9 @@ private final class PhotoGrid: View {
   let tiles: [PhotoView]
   private let arrangement: PhotoGridViewController.Arrangement
   let names: [(title: Label, day: Label)]
+  private let content = ScrollPage()
+  /// The width for which the content was scrolled to its photo.
+  private var scrolledWidth = 0.0
   private let title: Label
   private let detail: Label
   /// A bar over the tiles.
@@ -72,13 +75,14 @@ private final class PhotoGrid: View {
     line.backgroundColor = palette.hairline
     for (index, tile) in tiles.enumerated() {
       tile.layer.cornerRadius = arrangement == .narrow ? 4 : 12
-      if arrangement == .narrow { tile.onTap { [weak self] in self?.open(index) } }
-      addSubview(tile)
+      if arrangement == .narrow { tile.onTap(.sink) { [weak self] in self?.open(index) } }
+      content.addSubview(tile)
     }
     for (title, day) in names {
-      addSubview(title)
-      addSubview(day)
+      content.addSubview(title)
+      content.addSubview(day)
     }
+    addSubview(content)
     addSubview(bar)
     bar.addSubview(title)
     bar.addSubview(detail)
@@ -91,6 +95,7 @@ private final class PhotoGrid: View {
   required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
+    content.frame = bounds
     switch arrangement {
     case .narrow: layoutNarrow()
     case .wide(let photo): layoutWide(about: photo)
@@ -102,6 +107,7 @@ private final class PhotoGrid: View {
     title.frame = CGRect(x: Grid.margin, y: 32, width: bounds.width - 2 * Grid.margin, height: 40)
     detail.frame = CGRect(x: Grid.margin, y: 72, width: bounds.width - 2 * Grid.margin, height: 20)
     for (index, tile) in tiles.enumerated() { tile.frame = narrowPlace(index) }
+    content.endContent(at: tiles.last?.frame.maxY ?? 108)
   }
 
   private func narrowPlace(_ index: Int) -> CGRect {
@@ -123,12 +129,16 @@ private final class PhotoGrid: View {
     let lead = self.lead(of: photo, columns)
     let rows = Double((lead + tiles.count + columns - 1) / columns)
     let top = 72.0
+    content.endContent(at: top + rows * step - 20)
     let most = max(0, top + rows * step - bounds.height)
     let wanted = top + Double((lead + photo) / columns) * step + height / 2 - narrowPlace(photo).midY
-    let offset = min(most, max(0, wanted))
+    if scrolledWidth != bounds.width {
+      scrolledWidth = bounds.width
+      content.contentOffset = CGPoint(x: 0, y: min(most, max(0, wanted)).rounded())
+    }
     for (index, tile) in tiles.enumerated() {
       let (row, column) = (Double((lead + index) / columns), Double((lead + index) % columns))
-      let place = CGPoint(x: Grid.margin + column * (side + gap), y: (top + row * step - offset).rounded())
+      let place = CGPoint(x: Grid.margin + column * (side + gap), y: (top + row * step).rounded())
       tile.frame = CGRect(x: place.x, y: place.y, width: side, height: height.rounded())
       guard names.indices.contains(index) else { continue }
       names[index].title.frame = CGRect(x: place.x, y: place.y + height + 4, width: side, height: 18)

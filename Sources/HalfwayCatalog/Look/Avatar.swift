@@ -10,7 +10,7 @@ final class Avatar: View {
   init(_ text: String, color: Color) {
     self.text = text
     super.init(frame: .zero)
-    backgroundColor = color
+    backgroundColor = color.underWhiteText
     isUserInteractionEnabled = false
     setNeedsContent()
   }

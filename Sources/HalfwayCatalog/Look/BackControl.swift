@@ -4,7 +4,7 @@ import HalfwayLayers
 import HalfwayViews
 
 /// A back button in the upper-left corner of a screen, with the name of its destination.
-final class BackControl: View {
+final class BackControl: PressableView {
   private static let height = 56.0
   private let title: String
   private let color: Color
@@ -14,9 +14,10 @@ final class BackControl: View {
   /// - Parameter width: The width of the tappable area, in points (default: 180).
   init(_ title: String, color: Color, width: Double = 180, goBack: @escaping () -> Void) {
     (self.title, self.color) = (title, color)
-    super.init(frame: CGRect(x: 0, y: 0, width: width, height: Self.height))
+    super.init()
+    frame = CGRect(x: 0, y: 0, width: width, height: Self.height)
     setNeedsContent()
-    onTap(goBack)
+    onTap(.fade, goBack)
   }
 
   required init?(coder: NSCoder) { nil }

@@ -2,9 +2,9 @@ import Foundation
 import HalfwayLayers
 import HalfwayViews
 
-/// A page with a title, a detail line, and one column of rows or cards of equal height, which are created with the
+/// A scrolling page with a title, a detail line, and one column of rows or cards of equal height, which are created with the
 /// page's content.
-class ListPage: View {
+class ListPage: ScrollPage {
   /// The layout of the page, in points from its upper edge.
   struct Metrics {
     var titleTop = 32.0
@@ -34,7 +34,7 @@ class ListPage: View {
     self.metrics = metrics
     self.palette = palette
     makeRows = rows
-    super.init(frame: .zero)
+    super.init()
     backgroundColor = palette.page
     setNeedsContent()
   }
@@ -51,6 +51,7 @@ class ListPage: View {
   var end: Double { metrics.firstRow + Double(rows.count) * (metrics.rowHeight + metrics.gap) }
 
   override func layoutSubviews() {
+    super.layoutSubviews()
     let margin = Grid.margin(in: bounds.width)
     let width = bounds.width - 2 * margin
     title.frame = CGRect(x: margin, y: metrics.titleTop, width: width, height: 40)
@@ -60,5 +61,6 @@ class ListPage: View {
         x: margin, y: metrics.firstRow + Double(index) * (metrics.rowHeight + metrics.gap), width: width,
         height: metrics.rowHeight)
     }
+    endContent(at: end - metrics.gap)
   }
 }

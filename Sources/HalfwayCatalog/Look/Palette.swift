@@ -45,7 +45,7 @@ package final class Palette: Sendable {
   package static let light = Palette(
     page: Color(hex: 0xFFFFFF), field: Color(hex: 0xF1F3F6), raised: Color(hex: 0xFFFFFF),
     ink: Color(hex: 0x14171F),
-    secondary: Color(hex: 0x667085), hairline: Color(hex: 0xE4E7EC), cutEdge: Color(hex: 0xFFFFFF),
+    secondary: Color(hex: 0x5F697D), hairline: Color(hex: 0xE4E7EC), cutEdge: Color(hex: 0xFFFFFF),
     accent: Color(hex: 0x2F5BEA),
     onAccent: Color(hex: 0xFFFFFF), accentWash: Color(hex: 0xE8EDFD))
 

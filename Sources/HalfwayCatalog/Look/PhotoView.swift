@@ -3,7 +3,7 @@ import HalfwayLayers
 import HalfwayViews
 
 /// A photo that fills its view; it is cropped where the aspect ratios differ.
-final class PhotoView: View {
+final class PhotoView: PressableView {
   private let scenery: Scenery
   private lazy var picture = SceneryView(scenery)
 
@@ -11,7 +11,7 @@ final class PhotoView: View {
 
   init(_ scenery: Scenery) {
     self.scenery = scenery
-    super.init(frame: .zero)
+    super.init()
     clipsToBounds = true
     setNeedsContent()
   }

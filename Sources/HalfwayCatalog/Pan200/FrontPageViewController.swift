@@ -24,7 +24,7 @@ final class FrontPageViewController: ViewController {
 }
 
 /// The name of the newspaper, the lead article with its photo, and the others in rows.
-private final class FrontPage: View {
+private final class FrontPage: ScrollPage {
   private let paper: Label
   private let date: Label
   private let rule = View()
@@ -36,15 +36,15 @@ private final class FrontPage: View {
     date = Label(Article.date, font: Typography.subhead, color: palette.secondary)
     lead = articles.first.map { article in
       let card = LeadCard(article, palette)
-      card.onTap { open(article) }
+      card.onTap(.sink) { open(article) }
       return card
     }
     rows = articles.dropFirst().map { article in
       let row = ArticleRow(article, palette)
-      row.onTap { open(article) }
+      row.onTap(.fade) { open(article) }
       return row
     }
-    super.init(frame: .zero)
+    super.init()
     backgroundColor = palette.page
     rule.backgroundColor = palette.ink
     for subview in [paper, date, rule] + rows { addSubview(subview) }
@@ -54,6 +54,7 @@ private final class FrontPage: View {
   required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
+    super.layoutSubviews()
     let margin = Grid.margin(in: bounds.width)
     let width = bounds.width - 2 * margin
     paper.frame = CGRect(x: margin, y: 32, width: width, height: 40)
@@ -64,10 +65,11 @@ private final class FrontPage: View {
       row.frame = CGRect(
         x: 0, y: 376 + Double(index) * ArticleRow.height, width: bounds.width, height: ArticleRow.height)
     }
+    endContent(at: 376 + Double(rows.count) * ArticleRow.height)
   }
 }
 
-private final class LeadCard: View {
+private final class LeadCard: PressableView {
   private let photo: PhotoView
   private let section: Label
   private let title: Label
@@ -76,7 +78,7 @@ private final class LeadCard: View {
     photo = PhotoView(article.scenery)
     section = Label(article.section, font: .systemFont(ofSize: 11.5, weight: .bold), color: palette.accent)
     title = Label(article.title, font: .systemFont(ofSize: 21, weight: .bold), color: palette.ink, lines: 2)
-    super.init(frame: .zero)
+    super.init()
     photo.layer.cornerRadius = 10
     for subview in [photo, section, title] { addSubview(subview) }
   }
@@ -90,7 +92,7 @@ private final class LeadCard: View {
   }
 }
 
-private final class ArticleRow: View {
+private final class ArticleRow: PressableView {
   static let height = 72.0
 
   private let photo: PhotoView
@@ -102,7 +104,7 @@ private final class ArticleRow: View {
     photo = PhotoView(article.scenery)
     section = Label(article.section, font: .systemFont(ofSize: 10.5, weight: .bold), color: palette.accent)
     title = Label(article.title, font: .systemFont(ofSize: 15, weight: .semibold), color: palette.ink, lines: 2)
-    super.init(frame: .zero)
+    super.init()
     photo.layer.cornerRadius = 6
     hairline.backgroundColor = palette.hairline
     for subview in [photo, section, title, hairline] { addSubview(subview) }

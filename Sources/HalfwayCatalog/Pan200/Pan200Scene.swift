@@ -14,6 +14,9 @@ extension Scenes {
     navigation.pushViewController(ArticleViewController(Article.samples[0], palette), animated: false)
     return navigation
   }
+  .teaching(
+    "A pan anywhere goes back, and 200 points are 100%, whatever the width is.",
+    api: "PanPop, PanProgress.Travel.points")
 }
 
 private final class ReaderNavigationController: NavigationController {

@@ -29,7 +29,7 @@ final class AlbumViewController: ViewController {
 }
 
 /// A title and a grid with three photos per row, or more in a wide window.
-private final class AlbumView: View {
+private final class AlbumView: ScrollPage {
   private static let minimumColumns = 3
   /// The minimum side of a photo, in points, for more columns than on a phone.
   private static let minimumSide = 130.0
@@ -44,13 +44,13 @@ private final class AlbumView: View {
     title = Label(Photo.albumTitle, font: Typography.largeTitle, color: palette.ink)
     tiles = photos.map { PhotoView($0) }
     detail = Label("\(photos.count) photos by Ana & Pavel", font: Typography.subhead, color: palette.secondary)
-    super.init(frame: .zero)
+    super.init()
     backgroundColor = palette.page
     addSubview(title)
     addSubview(detail)
     for (index, tile) in tiles.enumerated() {
       tile.layer.cornerRadius = Self.cornerRadius
-      tile.onTap { [weak self] in self?.open(index) }
+      tile.onTap(.sink) { [weak self] in self?.open(index) }
       addSubview(tile)
     }
   }
@@ -58,6 +58,7 @@ private final class AlbumView: View {
   required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
+    super.layoutSubviews()
     let margin = Grid.margin(in: bounds.width)
     let width = bounds.width - 2 * margin
     title.frame = CGRect(x: margin, y: 32, width: width, height: 40)
@@ -69,5 +70,6 @@ private final class AlbumView: View {
       tile.frame = CGRect(
         x: margin + column * (side + Grid.gap), y: 112 + row * (side + Grid.gap), width: side, height: side)
     }
+    endContent(at: tiles.last?.frame.maxY ?? 112)
   }
 }

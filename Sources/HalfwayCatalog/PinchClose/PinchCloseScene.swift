@@ -12,6 +12,9 @@ extension Scenes {
     album.pushViewController(PhotoViewController(2, palette), animated: false)
     return album
   }
+  .teaching(
+    "Two fingers shrink a photo into its tile, by an animator of the app's own.",
+    api: "NavigationController.interactivePinchGestureRecognizer, PhotoAnimator")
 }
 
 /// A navigation controller with the album and the open photo.

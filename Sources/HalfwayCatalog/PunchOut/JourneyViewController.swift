@@ -40,13 +40,13 @@ private final class JourneyView: View {
 
   init(_ journey: Journey, _ palette: Palette, goBack: @escaping () -> Void) {
     back = BackControl("Tickets", color: .white, goBack: goBack)
-    train = Label(journey.train, font: Typography.captionStrong, color: Color(white: 1, alpha: 0.85))
+    train = Label(journey.train, font: Typography.captionStrong, color: .white)
     route = Label(
       "\(journey.from?.name ?? "") to \(journey.to?.name ?? "")", font: .systemFont(ofSize: 27, weight: .bold),
       color: .white, lines: 2)
     date = Label(
       "\(journey.date), \(journey.from?.time ?? "") – \(journey.to?.time ?? "")", font: Typography.body,
-      color: Color(white: 1, alpha: 0.9))
+      color: .white)
     stops = journey.stops.enumerated().map { index, stop in
       StopRow(
         stop, isEnd: index == 0 || index == journey.stops.count - 1, color: journey.color, palette)
@@ -55,7 +55,9 @@ private final class JourneyView: View {
     seatDetail = Label("Boarding closes two minutes before", font: Typography.caption, color: palette.secondary)
     super.init(frame: .zero)
     backgroundColor = palette.page
-    header.colors = [journey.color.mixed(with: .black, 0.25).cgColor, journey.color.cgColor]
+    header.colors = [
+      journey.color.underWhiteText.mixed(with: .black, 0.25).cgColor, journey.color.underWhiteText.cgColor,
+    ]
     layer.addSublayer(header)
     line.backgroundColor = journey.color.withAlphaComponent(0.35)
     seatCard.backgroundColor = palette.field

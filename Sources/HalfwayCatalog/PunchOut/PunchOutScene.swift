@@ -14,6 +14,9 @@ extension Scenes {
     navigation.open(0, animated: false)
     return navigation
   }
+  .teaching(
+    "A hole with an inner shadow opens in the page above.",
+    api: "PunchOut, ShapeLayer")
 }
 
 private final class TicketNavigationController: NavigationController, NavigationControllerDelegate {

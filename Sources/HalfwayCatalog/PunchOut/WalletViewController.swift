@@ -13,7 +13,7 @@ final class WalletViewController: ViewController {
     self.palette = palette
     super.init(nibName: nil, bundle: nil)
     title = "Tickets"
-    for (index, ticket) in tickets.enumerated() { ticket.onTap { [weak self] in self?.open(index) } }
+    for (index, ticket) in tickets.enumerated() { ticket.onTap(.sink) { [weak self] in self?.open(index) } }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -31,7 +31,7 @@ final class WalletViewController: ViewController {
 }
 
 /// A cardboard ticket with a stub, which is separated by a dotted line and punched at the ring.
-private final class TicketView: View {
+private final class TicketView: PressableView {
   private static let stubWidth = 92.0
   private static let notch = 8.0
 
@@ -48,7 +48,7 @@ private final class TicketView: View {
   private let seat: Label
 
   init(_ journey: Journey) {
-    let quiet = Color(white: 1, alpha: 0.8)
+    let quiet = Color.white
     date = Label(journey.date, font: Typography.captionStrong, color: quiet)
     train = Label(journey.train, font: Typography.captionStrong, color: quiet, alignment: .center)
     departure = Label(journey.from?.time ?? "", font: .systemFont(ofSize: 26, weight: .bold), color: .white)
@@ -57,8 +57,8 @@ private final class TicketView: View {
     from = Label(journey.from?.name ?? "", font: Typography.subheadStrong, color: .white)
     to = Label(journey.to?.name ?? "", font: Typography.subheadStrong, color: .white)
     seat = Label(journey.seat, font: Typography.caption, color: quiet)
-    super.init(frame: .zero)
-    card.fillColor = journey.color.cgColor
+    super.init()
+    card.fillColor = journey.color.underWhiteText.cgColor
     tear.fillColor = nil
     tear.strokeColor = CGColor(white: 1, alpha: 0.55)
     tear.lineWidth = 2

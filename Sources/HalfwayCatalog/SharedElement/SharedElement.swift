@@ -5,7 +5,10 @@ import HalfwayTransitions
 import HalfwayViews
 
 /// A transition in which an element that both pages share flies from its location on the disappearing page to that on
-/// the appearing page, while the pages cross-fade.
+/// the appearing page. One page fades out before the other one fades in, so that their texts never overlap.
+///
+/// While contacts drive the transition, the element stays beneath them, in both dimensions. After the release, it flies
+/// on to its location from there.
 ///
 /// The element consists of two snapshots, one of the view on each page. One fades over the other, which stays opaque.
 /// Each fills the flying frame without distortion, and with `contentAspectRatio` both show the same content at the
@@ -25,10 +28,13 @@ public final class SharedElement: StockTransition {
   public let contentAspectRatio: Double?
   private let from: () -> View?
   private let to: () -> View?
+  private var carrier: ContactCarrier?
 
-  /// The range of progress in which the pages cross-fade. It is short, since both texts are visible in it, and
-  /// symmetric, so that both directions look the same.
-  private static let fade = (from: 0.35, to: 0.65)
+  /// The progress at which the disappearing page has faded out and the appearing one begins to fade in. Chosen by eye:
+  /// the page is gone before the element covers much of its text.
+  private static let turn = 0.36
+  /// The progress at which the appearing page is opaque.
+  private static let arrival = 0.8
 
   /// Creates a shared-element transition.
   /// - Parameters:
@@ -66,18 +72,28 @@ public final class SharedElement: StockTransition {
     pile.layoutIfNeeded()
     var flight: Flight?
     if let start = from(), let end = to() {
-      flight = Flight(from: start, to: end, showing: contentAspectRatio, in: pile)
+      flight = Flight(from: start, to: end, showing: contentAspectRatio, in: pile, context)
     }
     fading.alpha = next == nil ? 1 : 0
+    carrier = flight?.carrier
     animate(context) {
       if flight == nil { fading.alpha = next == nil ? 0 : 1 }
       flight?.arrive()
-    } cleanUp: {
-      flight?.giveBack()
-      pile.removeFromSuperview()
+    } cleanUp: { [carrier] in
+      let cleanUp = {
+        flight?.giveBack()
+        pile.removeFromSuperview()
+      }
+      if let carrier { carrier.complete(context, cleanUp) } else { cleanUp() }
     }
     guard flight != nil else { return }
-    phase(context, from: Self.fade.from, to: Self.fade.to) { fading.alpha = next == nil ? 0 : 1 }
+    // A page without the other one fades over a presenter that stays in place.
+    guard let last, let next else {
+      return phase(context, from: 0, to: Self.turn) { fading.alpha = next == nil ? 0 : 1 }
+    }
+    pile.backgroundColor = next.page.backgroundColor ?? last.page.backgroundColor
+    phase(context, from: 0, to: Self.turn) { last.alpha = 0 }
+    phase(context, from: Self.turn, to: Self.arrival) { next.alpha = 1 }
   }
 
   private func hold(
@@ -93,6 +109,7 @@ public final class SharedElement: StockTransition {
   /// The flying snapshots, clipped to a frame whose corner radii match those of the two views at either end.
   @MainActor
   private final class Flight {
+    let carrier: ContactCarrier
     private let frame = View()
     private let start: View
     private let end: View
@@ -107,11 +124,16 @@ public final class SharedElement: StockTransition {
     /// - Parameters:
     ///   - aspectRatio: The ratio of width to height of the content that both views show; `nil` if it is unknown.
     ///   - pile: The view in which the element flies, in the same hierarchy as both views.
-    init?(from start: View, to end: View, showing aspectRatio: Double?, in pile: View) {
+    init?(
+      from start: View, to end: View, showing aspectRatio: Double?, in pile: View,
+      _ context: any ViewControllerContextTransitioning
+    ) {
       guard start !== end, start.isDescendant(of: pile.rootView), end.isDescendant(of: pile.rootView),
         let startPicture = start.snapshotWithoutCorners(), let endPicture = end.snapshotWithoutCorners()
       else { return nil }
       (self.start, self.end, pictures) = (start, end, (startPicture, endPicture))
+      carrier = ContactCarrier(
+        from: start.convert(start.bounds, to: pile), to: end.convert(end.bounds, to: pile), in: pile, context)
       let shares = (
         start: Self.share(of: aspectRatio, in: start.bounds.size), end: Self.share(of: aspectRatio, in: end.bounds.size)
       )
@@ -127,7 +149,7 @@ public final class SharedElement: StockTransition {
       for picture in isEndBeneath ? [endPicture, startPicture] : [startPicture, endPicture] {
         frame.addSubview(picture)
       }
-      pile.addSubview(frame)
+      carrier.addSubview(frame)
       if !isEndBeneath { endPicture.alpha = 0 }
       show(start)
     }
@@ -150,8 +172,7 @@ public final class SharedElement: StockTransition {
     /// Moves the frame to a view's location. The snapshots are centered in the frame and interpolated linearly, like
     /// the frame, so anything that covers it or coincides at both ends does so throughout.
     private func show(_ place: View) {
-      guard let pile = frame.superview else { return }
-      frame.frame = place.convert(place.bounds, to: pile)
+      frame.frame = place.convert(place.bounds, to: carrier)
       frame.layer.cornerRadii = place.layer.cornerRadii
       let room = frame.bounds.size
       if let shares {
@@ -174,4 +195,22 @@ public final class SharedElement: StockTransition {
         height: size.height)
     }
   }
+}
+
+extension SharedElement: ContactFollower {
+  package func contactsDidGrab(_ contacts: DrivingContacts, percent: Double) {
+    carrier?.contactsDidGrab(contacts, percent: percent)
+  }
+
+  package func contactsDidMove(_ contacts: DrivingContacts, percent: Double) {
+    carrier?.contactsDidMove(contacts, percent: percent)
+  }
+
+  package func contactsDidRelease(
+    _ contacts: DrivingContacts, _ velocity: DrivingContacts.Velocity, percent: Double, percentPerSecond: Double
+  ) {
+    carrier?.contactsDidRelease(contacts, velocity, percent: percent, percentPerSecond: percentPerSecond)
+  }
+
+  package func showLead(_ points: PlaneVector) { carrier?.showLead(points) }
 }

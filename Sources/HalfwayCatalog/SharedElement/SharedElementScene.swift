@@ -9,6 +9,9 @@ extension Scenes {
     name: "shared-element", summary: "a cabin, opened from a list; drag down to send its picture back there",
     preview: .drag(from: CGPoint(x: 190, y: 120), to: CGPoint(x: 196, y: 400))
   ) { style in StaysViewController(Palette.of(style)) }
+  .teaching(
+    "A picture that two pages share flies between them and stays under the finger.",
+    api: "SharedElement, PanDismiss")
 }
 
 /// A cabin for rent.

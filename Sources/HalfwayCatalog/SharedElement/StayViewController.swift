@@ -24,7 +24,7 @@ final class StayViewController: ViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    dismissal = PanDismiss(self, travel: .points(Self.dismissPoints))
+    dismissal = PanDismiss(self, travel: .points(Self.dismissPoints), sharesScrolling: true)
   }
 
   /// The travel of the drag, approximately the distance to the lowest picture of the list.
@@ -36,6 +36,7 @@ final class StayViewController: ViewController {
 private final class StayView: View {
   var close: () -> Void = {}
   let picture: PhotoView
+  private let content = ScrollPage()
   private let closeButton = CloseButton()
   private let name: Label
   private let place: Label
@@ -62,7 +63,7 @@ private final class StayView: View {
     host = Label("Hosted by " + stay.host.name, font: Typography.headline, color: palette.ink)
     answers = Label("Answers within an hour", font: Typography.caption, color: palette.secondary)
     price = Label(stay.price + " a night", font: Typography.headline, color: palette.ink)
-    reserve = PillButton("Reserve", isFilled: true, palette)
+    reserve = PillButton("Reserve", orElse: "Reserved", isFilled: true, palette)
     super.init(frame: .zero)
     backgroundColor = palette.page
     hairline.backgroundColor = palette.hairline
@@ -71,17 +72,21 @@ private final class StayView: View {
       fact.backgroundColor = palette.accentWash
       fact.layer.cornerRadius = 13
     }
-    for subview in [picture, name, place] + facts + [text, hairline, avatar, host, answers, bar] { addSubview(subview) }
+    for subview in [picture, name, place] + facts + [text, hairline, avatar, host, answers] {
+      content.addSubview(subview)
+    }
+    for subview in [content, bar] { addSubview(subview) }
     bar.addSubview(price)
     bar.addSubview(reserve)
     // The button is part of the picture, so it appears and disappears with it.
     picture.addSubview(closeButton)
-    closeButton.onTap { [weak self] in self?.close() }
+    closeButton.onTap(.fade) { [weak self] in self?.close() }
   }
 
   required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
+    content.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - 72))
     let height = min(max(208, bounds.width * 0.3), bounds.height * 0.4)
     picture.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
     closeButton.frame = CGRect(x: 16, y: 16, width: 36, height: 36)
@@ -101,6 +106,7 @@ private final class StayView: View {
     avatar.frame = CGRect(x: margin, y: y + 14, width: 40, height: 40)
     host.frame = CGRect(x: margin + 52, y: y + 15, width: width - 52, height: 20)
     answers.frame = CGRect(x: margin + 52, y: y + 35, width: width - 52, height: 18)
+    content.endContent(at: avatar.frame.maxY)
     bar.frame = CGRect(x: 0, y: bounds.height - 72, width: bounds.width, height: 72)
     price.frame = CGRect(x: margin, y: 26, width: width / 2, height: 20)
     reserve.frame = CGRect(x: bounds.width - margin - 132, y: 14, width: 132, height: 44)
@@ -108,11 +114,11 @@ private final class StayView: View {
 }
 
 /// A close button: a cross on a dark disc in the corner of a picture.
-private final class CloseButton: View {
+private final class CloseButton: PressableView {
   private let cross = ShapeLayer().withoutImplicitActions()
 
-  init() {
-    super.init(frame: .zero)
+  override init() {
+    super.init()
     backgroundColor = Color(white: 0, alpha: 0.45)
     layer.cornerRadius = 18
     var path = CGPath()

@@ -13,7 +13,7 @@ final class StaysViewController: OpeningViewController, ViewControllerTransition
     cards = Stay.samples.map { StayCard($0, palette) }
     super.init(nibName: nil, bundle: nil)
     title = "Cabins"
-    for (index, card) in cards.enumerated() { card.onTap { [weak self] in self?.open(index, animated: true) } }
+    for (index, card) in cards.enumerated() { card.onTap(.sink) { [weak self] in self?.open(index, animated: true) } }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -48,7 +48,7 @@ final class StaysViewController: OpeningViewController, ViewControllerTransition
   }
 }
 
-private final class StayCard: View {
+private final class StayCard: PressableView {
   let picture: PhotoView
   private let name: Label
   private let place: Label
@@ -61,7 +61,7 @@ private final class StayCard: View {
     place = Label(stay.place, font: Typography.caption, color: palette.secondary)
     price = Label(stay.price, font: Typography.headline, color: palette.ink, alignment: .right)
     night = Label("a night", font: Typography.caption, color: palette.secondary, alignment: .right)
-    super.init(frame: .zero)
+    super.init()
     picture.layer.cornerRadius = 14
     for subview in [picture, name, place, price, night] { addSubview(subview) }
   }

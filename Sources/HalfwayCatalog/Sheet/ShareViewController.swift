@@ -83,19 +83,19 @@ private final class ShareView: View {
   }
 }
 
-private final class ShareAction: View {
+private final class ShareAction: PressableView {
   private let label: Label
   private let arrow: Label
 
   init(_ text: String, _ palette: Palette, action: @escaping () -> Void) {
     label = Label(text, font: Typography.body, color: palette.ink)
     arrow = Label("›", font: .systemFont(ofSize: 20), color: palette.secondary, alignment: .right)
-    super.init(frame: .zero)
+    super.init()
     // The card is on another card, and in dark style the colors `raised` and `field` are equal.
     backgroundColor = palette.accentWash
     layer.cornerRadius = 12
     for subview in [label, arrow] { addSubview(subview) }
-    onTap(action)
+    onTap(.shade, action)
   }
 
   required init?(coder: NSCoder) { nil }

@@ -12,6 +12,9 @@ extension Scenes {
   ) { style in
     PlaceViewController(Palette.of(style))
   }
+  .teaching(
+    "A presentation controller of the app's own: a card on a spring over a dimmed page.",
+    api: "PresentationController, SpringCover")
 }
 
 /// A contact to share with.

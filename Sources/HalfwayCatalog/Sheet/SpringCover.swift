@@ -68,7 +68,7 @@ public final class SpringCover: StockTransition {
       veil?.alpha = isThere ? dimming : 0
     }
     set(isThere: isReversed)
-    animate(context) {
+    animate(context, overshoots: true) {
       set(isThere: !isReversed)
     } cleanUp: {
       holder.removeFromSuperview()

@@ -5,24 +5,23 @@ import HalfwayViews
 
 /// The stories of the day as rings, with posts below.
 final class FeedViewController: OpeningViewController, ViewControllerTransitioningDelegate {
-  private let palette: Palette
+  private let feed: FeedView
 
   init(_ palette: Palette) {
-    self.palette = palette
+    feed = FeedView(Story.samples, palette)
     super.init(nibName: nil, bundle: nil)
     title = "Today"
+    feed.open = { [weak self] in self?.open($0, animated: true) }
   }
 
   required init?(coder: NSCoder) { nil }
 
-  override func loadView() {
-    view = FeedView(Story.samples, palette) { [weak self] in self?.open($0, animated: true) }
-  }
+  override func loadView() { view = feed }
 
-  override func openFirst() { open(Story.samples[0], animated: false) }
+  override func openFirst() { open(0, animated: false) }
 
-  private func open(_ story: Story, animated: Bool) {
-    let screen = StoryViewController(story)
+  private func open(_ index: Int, animated: Bool) {
+    let screen = StoryViewController(Story.samples[index], index: index)
     screen.transitioningDelegate = self
     present(screen, animated: animated)
   }
@@ -35,33 +34,35 @@ final class FeedViewController: OpeningViewController, ViewControllerTransitioni
   }
 
   func animationController(forDismissed dismissed: ViewController) -> (any ViewControllerAnimatedTransitioning)? {
-    ShrinkAway()
+    ShrinkAway(anchor: (dismissed as? StoryViewController).map { feed.picture($0.index) })
   }
 }
 
-private final class FeedView: View {
+private final class FeedView: ScrollPage {
+  var open: (Int) -> Void = { _ in }
   private let title: Label
   private let rings: [StoryRing]
   private let hairline = View()
   private let posts: [FeedPost]
 
-  init(_ stories: [Story], _ palette: Palette, open: @escaping (Story) -> Void) {
+  init(_ stories: [Story], _ palette: Palette) {
     title = Label("Today", font: Typography.largeTitle, color: palette.ink)
-    rings = stories.map { story in
-      let ring = StoryRing(story, palette)
-      ring.onTap { open(story) }
-      return ring
-    }
+    rings = stories.map { StoryRing($0, palette) }
     posts = stories.dropFirst(2).map { FeedPost($0, palette) }
-    super.init(frame: .zero)
+    super.init()
     backgroundColor = palette.page
     hairline.backgroundColor = palette.hairline
     for subview in [title, hairline] + rings + posts { addSubview(subview) }
+    for (index, ring) in rings.enumerated() { ring.onTap(.sink) { [weak self] in self?.open(index) } }
   }
 
   required init?(coder: NSCoder) { nil }
 
+  /// The picture of a story's author.
+  func picture(_ index: Int) -> View { rings[index].avatar }
+
   override func layoutSubviews() {
+    super.layoutSubviews()
     let margin = Grid.margin(in: bounds.width)
     let width = bounds.width - 2 * margin
     title.frame = CGRect(x: margin, y: 32, width: width, height: 40)
@@ -73,20 +74,21 @@ private final class FeedView: View {
     for (index, post) in posts.enumerated() {
       post.frame = CGRect(x: margin, y: 204 + Double(index) * height, width: width, height: height)
     }
+    endContent(at: 204 + Double(posts.count) * height)
   }
 }
 
 /// A person's avatar with a colored ring, which means that there is a new story.
-private final class StoryRing: View {
+private final class StoryRing: PressableView {
   private let ring = GradientLayer().withoutImplicitActions()
   private let gap = View()
-  private let avatar: Avatar
+  let avatar: Avatar
   private let name: Label
 
   init(_ story: Story, _ palette: Palette) {
     avatar = Avatar(story.initials, color: story.color)
     name = Label(story.author, font: Typography.caption, color: palette.ink, alignment: .center)
-    super.init(frame: .zero)
+    super.init()
     ring.colors = [CGColor(hex: 0xF9A23B), CGColor(hex: 0xE8476A), CGColor(hex: 0x8A3FD1)]
     ring.startPoint = CGPoint(x: 0, y: 1)
     ring.endPoint = CGPoint(x: 1, y: 0)

@@ -4,13 +4,14 @@ import HalfwayMotion
 import HalfwayTransitions
 import HalfwayViews
 
-/// A transition that shrinks a snapshot of the disappearing page to nothing at its center, while the dimmed page
-/// beneath fades back in. The reversed transition grows a snapshot from nothing.
+/// A transition that shrinks a snapshot of the disappearing page into a view on the page beneath, for example the
+/// picture that opened it, while that dimmed page fades back in. The reversed transition grows a snapshot out of it.
 ///
-/// Only the snapshot's frame changes, from that of the page to an empty one at its center, as in the tutorials.
+/// While contacts drive the transition, the point of the snapshot that they have grabbed stays beneath them, in both
+/// dimensions. Without a view, the snapshot shrinks to nothing at its own center, as in the tutorials.
 ///
-/// For a transitioning delegate: `ShrinkAway()` to dismiss, and `ShrinkAway(isReversed: true)` to present in the same
-/// style.
+/// For a transitioning delegate: `ShrinkAway(anchor: picture)` to dismiss, and `ShrinkAway(anchor: picture, isReversed:
+/// true)` to present in the same style.
 public final class ShrinkAway: StockTransition {
   /// Whether the page grows, as for a presentation or a push.
   public let isReversed: Bool
@@ -20,21 +21,30 @@ public final class ShrinkAway: StockTransition {
   public let timing: any TimingCurveProvider
   /// The darkness of the page beneath a full-size page, from 0 to 1, if the transition contains it.
   public let dimming: Double
-  /// The radius of the snapshot's corners, in points, when it has shrunk to nothing; it is 0 at full size.
+  /// The radius of the snapshot's corners, in points, when it has shrunk to nothing; it is 0 at full size. A view has a
+  /// radius of its own.
   public let cornerRadius: Double
+  private let anchor: View?
+  private var carrier: ContactCarrier?
+
+  /// The progress from which the small snapshot fades, so that the view appears. Chosen by eye.
+  private static let fading = 0.85
 
   /// Creates a shrinking transition.
   /// - Parameters:
+  ///   - anchor: The view into which the page shrinks. It belongs to the lower page. If it is `nil` (the default), the
+  ///     page shrinks to its own center.
   ///   - isReversed: Whether the page grows, as for a presentation or a push.
   ///   - duration: The duration in seconds. Chosen: the same as for modal screens on other platforms.
   ///   - timing: The timing of the noninteractive transition (default: ease in, ease out).
   ///   - dimming: The darkness of the page beneath, from 0 to 1. Chosen: 0.5, to which tutorials fade the presenter.
   ///   - cornerRadius: The final corner radius, in points. Chosen by eye: halfway the snapshot looks like a card.
   public init(
-    isReversed: Bool = false, duration: Double = 0.4,
+    anchor: View? = nil, isReversed: Bool = false, duration: Double = 0.4,
     timing: any TimingCurveProvider = CubicTimingParameters(animationCurve: .easeInOut), dimming: Double = 0.5,
     cornerRadius: Double = 24
   ) {
+    self.anchor = anchor
     self.isReversed = isReversed
     self.duration = duration
     self.timing = timing
@@ -48,22 +58,64 @@ public final class ShrinkAway: StockTransition {
       let snapshot = holder.snapshotView(afterScreenUpdates: true)
     else { return context.completeTransition(false) }
     let veil = veilBeneath(holder, context, leaves: !isReversed)
-    let whole = holder.frame
+    let (whole, end) = (holder.frame, target(in: context.containerView, from: holder.frame))
     // The page itself is in the hierarchy but hidden.
     holder.isHidden = true
+    let carrier = ContactCarrier(
+      from: isReversed ? end.frame : whole, to: isReversed ? whole : end.frame, in: context.containerView, context)
+    self.carrier = carrier
     snapshot.clipsToBounds = true
-    snapshot.isUserInteractionEnabled = false
-    context.containerView.insertSubview(snapshot, aboveSubview: holder)
+    carrier.addSubview(snapshot)
     func set(isWhole: Bool) {
-      snapshot.frame = isWhole ? whole : whole.insetBy(dx: whole.width / 2, dy: whole.height / 2)
-      snapshot.layer.cornerRadius = isWhole ? 0 : cornerRadius
+      snapshot.frame = isWhole ? whole : end.frame
+      snapshot.layer.cornerRadius = isWhole ? 0 : end.radius
       veil?.alpha = isWhole ? dimming : 0
     }
     set(isWhole: !isReversed)
+    snapshot.alpha = isReversed && end.isView ? 0 : 1
     animate(context) {
       set(isWhole: isReversed)
     } cleanUp: {
-      for view in [holder, snapshot, veil] { view?.removeFromSuperview() }
+      carrier.complete(context) {
+        for view in [holder, carrier, veil] { view?.removeFromSuperview() }
+      }
+    }
+    guard end.isView else { return }
+    phase(context, from: isReversed ? 0 : Self.fading, to: isReversed ? 1 - Self.fading : 1) {
+      snapshot.alpha = isReversed ? 1 : 0
     }
   }
+
+  /// Returns the location and the corner radius of the small snapshot.
+  private func target(in container: View, from whole: CGRect) -> (frame: CGRect, radius: Double, isView: Bool) {
+    // A view in a different hierarchy has no location in the container.
+    guard let anchor, anchor.rootView === container.rootView, !anchor.bounds.isEmpty else {
+      return (whole.insetBy(dx: whole.width / 2, dy: whole.height / 2), cornerRadius, false)
+    }
+    // The ratio of its sides doesn't change.
+    let place = anchor.convert(anchor.bounds, to: container)
+    let scale = whole.isEmpty ? 0 : min(place.width / whole.width, place.height / whole.height)
+    let size = CGSize(width: whole.width * scale, height: whole.height * scale)
+    let frame = CGRect(
+      x: place.midX - size.width / 2, y: place.midY - size.height / 2, width: size.width, height: size.height)
+    return (frame, min(anchor.layer.cornerRadius, min(size.width, size.height) / 2), true)
+  }
+}
+
+extension ShrinkAway: ContactFollower {
+  package func contactsDidGrab(_ contacts: DrivingContacts, percent: Double) {
+    carrier?.contactsDidGrab(contacts, percent: percent)
+  }
+
+  package func contactsDidMove(_ contacts: DrivingContacts, percent: Double) {
+    carrier?.contactsDidMove(contacts, percent: percent)
+  }
+
+  package func contactsDidRelease(
+    _ contacts: DrivingContacts, _ velocity: DrivingContacts.Velocity, percent: Double, percentPerSecond: Double
+  ) {
+    carrier?.contactsDidRelease(contacts, velocity, percent: percent, percentPerSecond: percentPerSecond)
+  }
+
+  package func showLead(_ points: PlaneVector) { carrier?.showLead(points) }
 }

@@ -11,6 +11,9 @@ extension Scenes {
   ) { style in
     FeedViewController(Palette.of(style))
   }
+  .teaching(
+    "A snapshot shrinks into the picture that opened it and stays under the finger.",
+    api: "ShrinkAway, PanDismiss")
 }
 
 /// A story, which is shown for a day.

@@ -5,14 +5,16 @@ import HalfwayViews
 
 /// A picture that fills the screen, with its author and a short text.
 final class StoryViewController: ViewController {
+  /// The index of the story in the feed.
+  let index: Int
   private let story: Story
   private var drag: PanDismiss?
 
   /// The travel of the drag, long enough to see the picture grow and shrink with the finger.
   private static let dragPoints = 360.0
 
-  init(_ story: Story) {
-    self.story = story
+  init(_ story: Story, index: Int) {
+    (self.story, self.index) = (story, index)
     super.init(nibName: nil, bundle: nil)
     title = story.author
   }
@@ -37,26 +39,28 @@ private final class StoryView: View {
   private let author: Label
   private let time: Label
   private let close = ShapeLayer().withoutImplicitActions()
-  private let closeArea = View()
+  private let closeArea = PressableView()
   private let caption: Label
   private let reply = View()
   private let replyText: Label
+  private let likeArea = PressableView()
   private let likes: Label
+  private var isLiked = false
 
   init(_ story: Story, goBack: @escaping () -> Void) {
     photo = PhotoView(story.scenery)
     bars = (0..<3).map { _ in View() }
     avatar = Avatar(story.initials, color: story.color)
     author = Label(story.author, font: Typography.headline, color: .white)
-    time = Label(story.time, font: Typography.caption, color: Color(white: 1, alpha: 0.75))
+    time = Label(story.time, font: Typography.caption, color: .white)
     caption = Label(story.caption, font: .systemFont(ofSize: 20, weight: .semibold), color: .white, lines: 0)
-    replyText = Label("Answer \(story.author)", font: Typography.subhead, color: Color(white: 1, alpha: 0.85))
-    likes = Label("♥ \(story.likes)", font: Typography.headline, color: .white, alignment: .right)
+    replyText = Label("Answer \(story.author)", font: Typography.subhead, color: .white)
+    likes = Label("♡ \(story.likes)", font: Typography.headline, color: .white, alignment: .right)
     super.init(frame: .zero)
     backgroundColor = .black
     addSubview(photo)
     for (index, shade) in shades.enumerated() {
-      let (dark, clear) = (CGColor(white: 0, alpha: 0.55), CGColor(white: 0, alpha: 0))
+      let (dark, clear) = (CGColor(white: 0, alpha: 0.8), CGColor(white: 0, alpha: 0))
       shade.colors = index == 0 ? [dark, clear] : [clear, dark]
       layer.addSublayer(shade)
     }
@@ -74,12 +78,18 @@ private final class StoryView: View {
     cross.addLines(between: [CGPoint(x: 35, y: 21), CGPoint(x: 21, y: 35)])
     close.path = cross
     closeArea.layer.addSublayer(close)
-    closeArea.onTap(goBack)
+    closeArea.onTap(.fade, goBack)
     reply.layer.borderColor = CGColor(white: 1, alpha: 0.5)
     reply.layer.borderWidth = 1
     reply.layer.cornerRadius = 22
     reply.addSubview(replyText)
-    for subview in [avatar, author, time, closeArea, caption, reply, likes] { addSubview(subview) }
+    likeArea.addSubview(likes)
+    likeArea.onTap(.fade) { [weak self] in
+      guard let self else { return }
+      isLiked.toggle()
+      likes.text = "\(isLiked ? "♥" : "♡") \(story.likes + (isLiked ? 1 : 0))"
+    }
+    for subview in [avatar, author, time, closeArea, caption, reply, likeArea] { addSubview(subview) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -101,7 +111,8 @@ private final class StoryView: View {
     let top = bounds.height - 24 - 44
     reply.frame = CGRect(x: margin, y: top, width: max(1, width - 84), height: 44)
     replyText.frame = CGRect(x: 18, y: 0, width: max(1, width - 84 - 36), height: 44)
-    likes.frame = CGRect(x: bounds.width - margin - 76, y: top, width: 76, height: 44)
+    likeArea.frame = CGRect(x: bounds.width - margin - 76, y: top, width: 76, height: 44)
+    likes.frame = likeArea.bounds
     let height = caption.place(x: margin, y: 0, width: width)
     caption.place(x: margin, y: top - 18 - height, width: width)
   }

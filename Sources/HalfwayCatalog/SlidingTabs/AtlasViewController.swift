@@ -18,7 +18,7 @@ final class AtlasViewController: ViewController {
   override func loadView() { view = AtlasView(palette) }
 }
 
-private final class AtlasView: View {
+private final class AtlasView: ScrollPage {
   private let title: Label
   private let detail: Label
   private let tiles: [PlaceTile]
@@ -32,7 +32,7 @@ private final class AtlasView: View {
       ("The Saddle", "1,140 m", .meadow),
     ]
     tiles = places.map { PlaceTile($0.0, $0.1, $0.2, palette) }
-    super.init(frame: .zero)
+    super.init()
     backgroundColor = palette.page
     for subview in [title, detail] + tiles { addSubview(subview) }
   }
@@ -40,6 +40,7 @@ private final class AtlasView: View {
   required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
+    super.layoutSubviews()
     let margin = Grid.margin(in: bounds.width)
     let width = bounds.width - 2 * margin
     title.frame = CGRect(x: margin, y: 24, width: width, height: 40)
@@ -49,6 +50,7 @@ private final class AtlasView: View {
       tile.frame = CGRect(
         x: margin + Double(index % 2) * (side + 16), y: 100 + Double(index / 2) * 172, width: side, height: 160)
     }
+    endContent(at: tiles.last?.frame.maxY ?? 100)
   }
 }
 

@@ -8,6 +8,9 @@ extension Scenes {
     name: "sliding-tabs", summary: "a journal in three tabs; drag to the right to the tab on the left, or tap one",
     preview: .drag(from: CGPoint(x: 60, y: 360), to: CGPoint(x: 322, y: 366))
   ) { style in JournalTabBarController(Palette.of(style)) }
+  .teaching(
+    "Tabs slide side by side after a tap or under a finger.",
+    api: "SlidingTabs, TabPan, TabBarControllerDelegate")
 }
 
 private final class JournalTabBarController: TabBarController, TabBarControllerDelegate {

@@ -23,7 +23,7 @@ final class InboxViewController: ViewController {
 }
 
 /// A title, a search field, and one row per message.
-private final class InboxView: View {
+private final class InboxView: ScrollPage {
   private let letters: [Letter]
   private let palette: Palette
   private let open: (Letter) -> Void
@@ -37,7 +37,7 @@ private final class InboxView: View {
 
   init(letters: [Letter], _ palette: Palette, open: @escaping (Letter) -> Void) {
     (self.letters, self.palette, self.open) = (letters, palette, open)
-    super.init(frame: .zero)
+    super.init()
     backgroundColor = palette.page
     setNeedsContent()
   }
@@ -53,6 +53,7 @@ private final class InboxView: View {
   }
 
   override func layoutSubviews() {
+    super.layoutSubviews()
     let margin = Grid.margin(in: bounds.width)
     let width = bounds.width - 2 * margin
     title.frame = CGRect(x: margin, y: 32, width: width / 2, height: 40)
@@ -64,11 +65,12 @@ private final class InboxView: View {
         x: margin - Grid.margin, y: 132 + Double(index) * LetterRow.height, width: width + 2 * Grid.margin,
         height: LetterRow.height)
     }
+    endContent(at: 132 + Double(rows.count) * LetterRow.height)
   }
 }
 
 /// A message in the list; a tap opens it.
-private final class LetterRow: View {
+private final class LetterRow: PressableView {
   static let height = 88.0
 
   private let avatar: Avatar
@@ -85,13 +87,13 @@ private final class LetterRow: View {
     time = Label(letter.time, font: Typography.caption, color: palette.secondary, alignment: .right)
     subject = Label(letter.subject, font: Typography.subheadStrong, color: palette.ink)
     preview = Label(letter.preview, font: Typography.subhead, color: palette.secondary)
-    super.init(frame: .zero)
+    super.init()
     unread.backgroundColor = palette.accent
     unread.layer.cornerRadius = 4
     unread.isHidden = !letter.isUnread
     hairline.backgroundColor = palette.hairline
     for subview in [avatar, sender, time, subject, preview, unread, hairline] { addSubview(subview) }
-    onTap(open)
+    onTap(.shade, open)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -105,6 +107,6 @@ private final class LetterRow: View {
     time.frame = CGRect(x: bounds.width - Grid.margin - 76, y: 14, width: 76, height: 20)
     subject.frame = CGRect(x: left, y: 35, width: width, height: 20)
     preview.frame = CGRect(x: left, y: 56, width: width, height: 20)
-    hairline.frame = CGRect(x: left, y: bounds.height - 1, width: bounds.width - left, height: 1)
+    hairline.frame = CGRect(x: left, y: bounds.height - 1, width: width, height: 1)
   }
 }

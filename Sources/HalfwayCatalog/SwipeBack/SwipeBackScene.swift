@@ -16,6 +16,9 @@ extension Scenes {
     navigation.pushViewController(MessageViewController(Letter.samples[0], palette), animated: false)
     return navigation
   }
+  .teaching(
+    "A navigation controller's own swipe from the left edge; the page beneath moves a third as far.",
+    api: "NavigationController.interactivePopGestureRecognizer")
 }
 
 /// A message in the sample inbox.

@@ -42,7 +42,7 @@ private final class BoardingPassView: View {
   private let passenger: Label
 
   init(_ flight: Flight) {
-    let (ink, quiet) = (Color.white, Color(white: 1, alpha: 0.75))
+    let (ink, quiet) = (Color.white, Color.white)
     airline = Label(flight.number, font: Typography.captionStrong, color: ink)
     let large = Font.systemFont(ofSize: 26, weight: .bold)
     from = Label(Flight.home, font: large, color: ink)
@@ -56,7 +56,7 @@ private final class BoardingPassView: View {
     code = PassCode(flight.number)
     passenger = Label("Lindqvist / Mara", font: .systemFont(ofSize: 11), color: quiet, alignment: .center)
     super.init(frame: .zero)
-    backgroundColor = flight.color
+    backgroundColor = flight.color.underWhiteText
     band.backgroundColor = Color(white: 0, alpha: 0.16)
     plane.fillColor = quiet.cgColor
     tear.fillColor = nil

@@ -21,7 +21,7 @@ final class DeparturesViewController: OpeningViewController, ViewControllerTrans
     ) { [weak self, palette] in
       Flight.samples.map { flight in
         let row = FlightRow(flight, palette)
-        row.onTap { self?.show(flight, animated: true) }
+        row.onTap(.shade) { self?.show(flight, animated: true) }
         return row
       }
     }
@@ -53,7 +53,7 @@ final class DeparturesViewController: OpeningViewController, ViewControllerTrans
   }
 }
 
-private final class FlightRow: View {
+private final class FlightRow: PressableView {
   private let tail = View()
   private let time: Label
   private let city: Label
@@ -66,10 +66,11 @@ private final class FlightRow: View {
     city = Label(flight.city, font: Typography.headline, color: palette.ink)
     number = Label(flight.number, font: Typography.caption, color: palette.secondary)
     gate = Label("Gate " + flight.gate, font: Typography.subheadStrong, color: palette.ink, alignment: .right)
+    // Darker in light style and lighter in dark style than the orange itself, to be legible.
+    let late = Color(hex: 0xE0663C).mixed(with: palette.ink, 0.3)
     state = Label(
-      flight.state, font: Typography.caption, color: flight.isLate ? Color(hex: 0xE0663C) : palette.secondary,
-      alignment: .right)
-    super.init(frame: .zero)
+      flight.state, font: Typography.caption, color: flight.isLate ? late : palette.secondary, alignment: .right)
+    super.init()
     backgroundColor = palette.field
     layer.cornerRadius = 14
     tail.backgroundColor = flight.color

@@ -11,6 +11,9 @@ extension Scenes {
   ) { style in
     DeparturesViewController(Palette.of(style))
   }
+  .teaching(
+    "A card rotates as it falls, and can be caught.",
+    api: "Tumble, CardPresentationController")
 }
 
 /// A flight from the sample airport.

@@ -52,7 +52,7 @@ private final class WalkView: View {
       label.lineHeightMultiple = 1.25
       return label
     }
-    start = PillButton("Start this walk", isFilled: true, palette)
+    start = PillButton("Start this walk", orElse: "End this walk", isFilled: true, palette)
     super.init(frame: .zero)
     backgroundColor = palette.page
     back = BackControl(Walk.guide, color: palette.accent) { [weak self] in self?.goBack() }

@@ -36,7 +36,7 @@ final class WalksViewController: ViewController {
 }
 
 /// A title and the cards in two columns, or in three or six in a wide window.
-private final class WalksView: View {
+private final class WalksView: ScrollPage {
   private static let narrowestCard = 180.0
   private static let widestCard = 260.0
   private static let gap = 16.0
@@ -51,10 +51,10 @@ private final class WalksView: View {
     title = Label(Walk.guide, font: Typography.largeTitle, color: palette.ink)
     detail = Label("Within an hour of the station", font: Typography.subhead, color: palette.secondary)
     cards = Walk.samples.map { WalkCard($0, palette) }
-    super.init(frame: .zero)
+    super.init()
     backgroundColor = palette.page
     for subview in [title, detail] + cards { addSubview(subview) }
-    for (index, card) in cards.enumerated() { card.onTap { [weak self] in self?.open(index) } }
+    for (index, card) in cards.enumerated() { card.onTap(.sink) { [weak self] in self?.open(index) } }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -62,6 +62,7 @@ private final class WalksView: View {
   func picture(_ index: Int) -> View { cards[index].picture }
 
   override func layoutSubviews() {
+    super.layoutSubviews()
     let room = (bounds.width - 2 * Grid.margin) / (Self.narrowestCard + Self.gap)
     let columns = room >= 6 ? 6 : room >= 3 ? 3 : 2
     let width = min(bounds.width - 2 * Grid.margin, Double(columns) * (Self.widestCard + Self.gap) - Self.gap)
@@ -75,10 +76,11 @@ private final class WalksView: View {
         x: margin + Double(index % columns) * (side + Self.gap),
         y: 112 + Double(index / columns) * (height + Self.gap - 4), width: side, height: height)
     }
+    endContent(at: cards.last?.frame.maxY ?? 112)
   }
 }
 
-private final class WalkCard: View {
+private final class WalkCard: PressableView {
   let picture: PhotoView
   private let name: Label
   private let detail: Label
@@ -87,7 +89,7 @@ private final class WalkCard: View {
     picture = PhotoView(walk.scenery)
     name = Label(walk.name, font: Typography.headline, color: palette.ink)
     detail = Label("\(walk.hours)  ·  \(walk.length)", font: Typography.caption, color: palette.secondary)
-    super.init(frame: .zero)
+    super.init()
     picture.layer.cornerRadius = 14
     for subview in [picture, name, detail] { addSubview(subview) }
   }

@@ -14,6 +14,9 @@ extension Scenes {
     navigation.pushViewController(walks.makePage(1), animated: false)
     return navigation
   }
+  .teaching(
+    "A page grows out of its picture and follows the finger back, from a scrolled page too.",
+    api: "ViewController.preferredTransition, Transition.zoom")
 }
 
 /// A walk of the sample guide.

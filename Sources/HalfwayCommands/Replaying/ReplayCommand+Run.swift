@@ -80,7 +80,10 @@ extension ReplayCommand {
     let report = try work.report(of: file) { stage in
       if filmstrip != nil || frames != nil { pictures.append(ReplayPictures.Frame(stage)) }
     }
-    if let filmstrip { try ReplayPictures.writeFilmstrip(pictures, to: filmstrip, scale: scale, context) }
+    if let filmstrip {
+      try ReplayPictures.writeFilmstrip(
+        pictures, to: filmstrip, scale: scale, count: moments ?? ReplayPictures.stripCount, context)
+    }
     if let frames { try ReplayPictures.writeFrames(pictures, to: frames, scale: scale, context) }
     if let animation {
       // The recording is played again with evenly spaced frames, because its own frames may have different durations.

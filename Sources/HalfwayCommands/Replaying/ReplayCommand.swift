@@ -84,6 +84,11 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
   @Option(help: ArgumentHelp("Write frames of one recording, side by side, to a PNG file.", valueName: "png"))
   var filmstrip: String?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Frames of the filmstrip. (default: \(ReplayPictures.stripCount))", valueName: "count"))
+  var moments: Int?
+
   @Option(help: ArgumentHelp("Write every frame of one recording as a PNG file into a folder.", valueName: "folder"))
   var frames: String?
 
@@ -161,6 +166,10 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
     }
     if let fps, !(1...60).contains(fps) { throw ValidationError("--fps is \(fps); expected 1 to 60") }
     if fps != nil, animation == nil { throw ValidationError("--fps needs --animation") }
+    if let moments, !(2...60).contains(moments) {
+      throw ValidationError("--moments is \(moments); expected 2 to 60")
+    }
+    if moments != nil, filmstrip == nil { throw ValidationError("--moments needs --filmstrip") }
     if predict, !wantsPictures { throw ValidationError("--predict requires --filmstrip, --frames or --animation") }
     if predict, isCheck || accept { throw ValidationError("--predict can't be combined with a check or --accept") }
     if let scale, watching.window, !WindowScale.range.contains(scale) {

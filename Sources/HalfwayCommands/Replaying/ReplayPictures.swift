@@ -22,15 +22,19 @@ enum ReplayPictures {
     }
   }
 
-  /// The number of pictures in a strip, few enough to be viewed side by side.
-  private static let stripCount = 6
+  /// The default number of pictures in a strip, few enough to be viewed side by side.
+  nonisolated static let stripCount = 6
   /// The maximum number of pixels to keep at a time. Six screens of a phone at the maximum scale have fewer.
   private static let maximumPixels = 128e6
   /// The duration of an animation's last picture, in milliseconds.
   private static let restMilliseconds = 1000
 
-  static func writeFilmstrip(_ frames: [Frame], to path: String, scale: Double, _ context: ToolContext) throws {
-    let chosen = choose(frames)
+  static func writeFilmstrip(
+    _ frames: [Frame], to path: String, scale: Double, count: Int = stripCount, _ context: ToolContext
+  )
+    throws
+  {
+    let chosen = choose(frames, count: count)
     guard let first = chosen.first else { throw ToolError(.badData, "the recording has no frames to draw") }
     try checkSize(of: first, count: chosen.count, scale: scale)
     try drawing(context) { fonts in
@@ -104,8 +108,8 @@ enum ReplayPictures {
     }
   }
 
-  private static func choose(_ frames: [Frame]) -> [Frame] {
-    FilmChoice.places(frames.map(\.percent), count: stripCount).map { frames[$0] }
+  private static func choose(_ frames: [Frame], count: Int) -> [Frame] {
+    FilmChoice.places(frames.map(\.percent), count: count).map { frames[$0] }
   }
 
   private static func caption(_ frame: Frame) -> String {

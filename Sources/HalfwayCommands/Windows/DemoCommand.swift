@@ -102,6 +102,7 @@ struct DemoCommand: ParsableCommand, ToolCommand {
           title: context.name.title, scenes: context.scenes, size: size, settings: settings.stage, live: live,
           recording: recording, tuning: tuning)
       }
+    session.printLine = context.print
     if predict { session.touchPredictor = .standard }
     try DemoWindow.run(session, size: size, options: window.settings(scale: windowScale.scale), context)
     guard failures == 0 else {

@@ -3,19 +3,19 @@ import HalfwayGestures
 import HalfwayMotion
 
 /// The contacts of a gesture that drives a transition: more than the distance along one axis.
-struct DrivingContacts {
+package struct DrivingContacts {
   /// The velocity of contacts; zero if they rest, or if it is unknown.
-  struct Velocity {
+  package struct Velocity {
     /// The velocity of the location, in points per second.
-    var location = PlaneVector(0, 0)
+    package var location = PlaneVector(0, 0)
     /// The velocity of the distance, in points per second.
-    var distancePointsPerSecond = 0.0
+    package var distancePointsPerSecond = 0.0
   }
 
   /// The location of the contacts on the stage; their center if there are several.
-  var location: CGPoint
+  package var location: CGPoint
   /// The distance of two contacts in points; `nil` for one contact.
-  var distancePoints: Double?
+  package var distancePoints: Double?
 }
 
 /// A source of progress whose contacts can be followed in both dimensions.
@@ -33,7 +33,7 @@ protocol ContactSource: ProgressSource {
 /// An animator whose picture follows the contacts in both dimensions while they drive the transition. The progress, on
 /// which decisions depend, remains that of the source.
 @MainActor
-protocol ContactFollower: AnyObject {
+package protocol ContactFollower: AnyObject {
   /// Contacts drive the transition from now on, at a progress.
   func contactsDidGrab(_ contacts: DrivingContacts, percent: Double)
   /// The contacts have moved the transition to a progress.

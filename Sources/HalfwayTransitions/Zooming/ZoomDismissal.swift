@@ -12,11 +12,7 @@ final class ZoomDismissal {
   private let drag: InteractiveTransition
   private let pinch: InteractiveTransition
   private let swipe: InteractiveTransition
-  private let pan = ZoomPanGestureRecognizer()
-  /// The shared drag of a scroll view, from which the dismissal follows.
-  private var pull: PullProgress?
-  /// The part of the drag that scrolled the content before the dismissal began, in points.
-  private var scrolledPoints = 0.0
+  private let pan = ScrollSharingPanGestureRecognizer()
 
   /// The travel of the drag at 100%, in points; chosen visually, so that the card doesn't shrink much faster than the
   /// finger moves.
@@ -42,7 +38,7 @@ final class ZoomDismissal {
       }
       view.addGestureRecognizer(interaction.source.recognizer)
     }
-    pan.dismissal = self
+    pan.interaction = drag
   }
 
   private static func leave(_ screen: ViewController?) {
@@ -70,57 +66,5 @@ extension ViewController {
       .init(
         location: recognizer.location(in: view), velocity: CGVector(dx: velocity.x, dy: velocity.y), willBegin: true))
       ?? true
-  }
-}
-
-/// The recognizer of the drag, which shares the drags of scroll views in the zoomed view.
-private final class ZoomPanGestureRecognizer: PanGestureRecognizer, ScrollPartner {
-  weak var dismissal: ZoomDismissal?
-
-  func roomAbove(_ scrollView: ScrollView) -> Double? { dismissal?.canShare == true ? 0 : nil }
-  func scrollViewDidBeginDragging(_ scrollView: ScrollView) { dismissal?.beginShare(of: scrollView) }
-  func scrollView(_ scrollView: ScrollView, didPullDown points: Double) { dismissal?.follow(to: points) }
-  func scrollViewDidEndDragging(_ scrollView: ScrollView, isCancelled: Bool, isScrolling: Bool) {
-    dismissal?.release(isCancelled: isCancelled)
-  }
-}
-
-// The drags of scroll views in the zoomed view.
-extension ZoomDismissal {
-  fileprivate var canShare: Bool { drag.grabbable != nil || drag.canStart }
-
-  fileprivate func beginShare(of scrollView: ScrollView) {
-    guard let view = screen?.viewIfLoaded, let stage = view.stage else { return }
-    let pan = PanProgress(.down, pan: scrollView.panGestureRecognizer, travel: .points(Self.travelPoints))
-    pan.grab(in: view, thresholds: stage.thresholds)
-    pull = PullProgress(pan, of: self.pan, isForward: true, travelPoints: Self.travelPoints)
-    scrolledPoints = 0
-    if drag.grabbable != nil, let pull { drag.grab(by: pull) }
-  }
-
-  fileprivate func follow(to points: Double) {
-    guard let pull else { return }
-    if !drag.isDriving {
-      guard points > 0, drag.canStart else { return }
-      scrolledPoints = pull.panDistancePoints - points
-      drag.grab(by: pull)
-    }
-    // The scroll view measures in its own coordinates, which are scaled now.
-    pull.distancePoints = pull.panDistancePoints - scrolledPoints
-    drag.follow(to: pull.distancePoints)
-    if pull.distancePoints <= 0 { leave() }
-  }
-
-  /// The content scrolls again, so the dismissal is canceled.
-  private func leave() {
-    guard let driver = drag.driver, let stage = screen?.viewIfLoaded?.stage,
-      let context = stage.transition(drivenBy: driver)
-    else { return }
-    stage.continuingPicture { context.completeAtOnce() }
-  }
-
-  fileprivate func release(isCancelled: Bool) {
-    if drag.isDriving { drag.release(isCancelled: isCancelled) }
-    pull = nil
   }
 }

@@ -1,0 +1,125 @@
+import Foundation
+import HalfwayGestures
+import HalfwayLayers
+import HalfwayMotion
+import HalfwayViews
+
+/// A view around a picture that an animator moves linearly from one frame to another. It keeps the point of the picture
+/// that contacts have grabbed beneath them: its transform is the difference between the contacts and the picture, which
+/// decays after the release. The progress doesn't depend on it.
+@MainActor
+package final class ContactCarrier: View {
+  private let frames: (start: CGRect, end: CGRect)
+  private let scheduler: AnimationScheduler?
+  private var grab: Grab?
+
+  private struct Grab {
+    /// The grabbed point as a share of the picture's size.
+    let anchor: CGPoint
+    /// The vector from the contacts to that point. It is zero if they are on the picture.
+    let offset: CGPoint
+  }
+
+  /// Creates a carrier and adds it to a view. The caller adds the picture to the carrier.
+  ///
+  /// - Parameters:
+  ///   - start: The frame of the picture at the beginning of the transition, in the view's coordinates.
+  ///   - end: Its frame at the end.
+  ///   - view: The view to which the carrier is added.
+  ///   - context: The context of the transition.
+  package init(
+    from start: CGRect, to end: CGRect, in view: View, _ context: any ViewControllerContextTransitioning
+  ) {
+    frames = (start, end)
+    scheduler = (context as? TransitionContext)?.scheduler
+    super.init(frame: view.bounds)
+    isUserInteractionEnabled = false
+    view.addSubview(self)
+  }
+
+  package required init?(coder: NSCoder) { nil }
+
+  /// Removes what belongs to the transition. If contacts have displaced the picture, and it hasn't returned to within a
+  /// point yet, it continues from there.
+  package func complete(_ context: any ViewControllerContextTransitioning, _ body: () -> Void) {
+    let shown = displacement
+    if abs(shown.x) > 1 || abs(shown.y) > 1, let stage = (context as? TransitionContext)?.environment.stage {
+      stage.continuingPicture(body)
+    } else {
+      body()
+    }
+  }
+
+  private var displacement: CGPoint {
+    let shown = layer.presentTransform.affine
+    return CGPoint(x: shown.tx, y: shown.ty)
+  }
+
+  /// Returns the frame of the picture in the undisplaced carrier, at a progress.
+  private func frame(at percent: Double) -> CGRect {
+    func between(_ start: CGFloat, _ end: CGFloat) -> CGFloat { start + (end - start) * percent }
+    return CGRect(
+      x: between(frames.start.minX, frames.end.minX), y: between(frames.start.minY, frames.end.minY),
+      width: between(frames.start.width, frames.end.width), height: between(frames.start.height, frames.end.height))
+  }
+
+  private func position(of anchor: CGPoint, at percent: Double) -> CGPoint {
+    let frame = frame(at: percent)
+    return CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+  }
+
+  private func location(_ contacts: DrivingContacts) -> CGPoint {
+    superview?.pointFromStage(contacts.location) ?? contacts.location
+  }
+
+  /// Holds the picture where it is.
+  package func contactsDidGrab(_ contacts: DrivingContacts, percent: Double) {
+    let (shown, location, frame) = (displacement, location(contacts), frame(at: percent))
+    func share(_ position: CGFloat, _ extent: CGFloat) -> CGFloat {
+      extent > 0 ? min(1, max(0, position / extent)) : 0.5
+    }
+    let anchor = CGPoint(
+      x: share(location.x - shown.x - frame.minX, frame.width),
+      y: share(location.y - shown.y - frame.minY, frame.height))
+    let position = position(of: anchor, at: percent)
+    grab = Grab(
+      anchor: anchor, offset: CGPoint(x: position.x + shown.x - location.x, y: position.y + shown.y - location.y))
+    layer.hold(at: CGAffineTransform(translationX: shown.x, y: shown.y))
+  }
+
+  /// Moves the picture by the same distance as the contacts.
+  package func contactsDidMove(_ contacts: DrivingContacts, percent: Double) {
+    guard let grab else { return contactsDidGrab(contacts, percent: percent) }
+    layer.hold(at: transform(grab, contacts, percent))
+  }
+
+  private func transform(_ grab: Grab, _ contacts: DrivingContacts, _ percent: Double) -> CGAffineTransform {
+    let (location, position) = (location(contacts), position(of: grab.anchor, at: percent))
+    return CGAffineTransform(
+      translationX: location.x + grab.offset.x - position.x, y: location.y + grab.offset.y - position.y)
+  }
+
+  /// Lets the displacement decay, beginning with the velocity of the contacts.
+  package func contactsDidRelease(
+    _ contacts: DrivingContacts, _ velocity: DrivingContacts.Velocity, percent: Double, percentPerSecond: Double
+  ) {
+    guard let grab, let scheduler, let superview else { return }
+    self.grab = nil
+    let (start, end) = (position(of: grab.anchor, at: 0), position(of: grab.anchor, at: 1))
+    let finger = superview.vectorFromStage(CGPoint(velocity.location)) ?? .zero
+    layer.release(
+      from: transform(grab, contacts, percent),
+      rate: CGAffineTransform(
+        a: 0, b: 0, c: 0, d: 0, tx: finger.x - (end.x - start.x) * percentPerSecond,
+        ty: finger.y - (end.y - start.y) * percentPerSecond), on: scheduler)
+  }
+
+  /// Shows the picture displaced by points on the stage, until it is called again with zero.
+  package func showLead(_ points: PlaneVector) {
+    guard let superview else { return }
+    let lead = superview.vectorFromStage(CGPoint(points)) ?? .zero
+    Transaction.withoutAnimation {
+      layer.position = CGPoint(x: superview.bounds.midX + lead.x, y: superview.bounds.midY + lead.y)
+    }
+  }
+}
