@@ -14,6 +14,8 @@ struct HoverEffect: Equatable {
   private static let color = CGColor(white: 0.5, alpha: 0.14)
   /// The corner radius for a view without round corners, in points.
   private static let cornerRadius = 8.0
+  /// Its distance from the edges of such a view, which can be those of the window, in points.
+  private static let margin = 6.0
 
   /// Creates the effect for the view at a point; `nil` if there is none that a click would press.
   @MainActor
@@ -29,8 +31,9 @@ struct HoverEffect: Equatable {
       ancestor = here.superview
     }
     guard !visible.isEmpty, !visible.isNull else { return nil }
-    frame = visible
-    cornerRadius = view.layer.cornerRadius > 0 ? view.layer.cornerRadius : Self.cornerRadius
+    let isRound = view.layer.cornerRadius > 0
+    frame = isRound ? visible : visible.insetBy(dx: Self.margin, dy: Self.margin)
+    cornerRadius = isRound ? view.layer.cornerRadius : Self.cornerRadius
   }
 
   /// Appends the effect to a display list.
