@@ -96,7 +96,7 @@ import Testing
     for name in Shipped.few {
       let text = try explain(Shipped.path(name)).output
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-      #expect(lines.count <= 48 && lines.allSatisfy { $0.count <= 130 }, "\(name): \(lines.count) lines")
+      #expect(lines.count <= 50 && lines.allSatisfy { $0.count <= 130 }, "\(name): \(lines.count) lines")
       #expect(!text.contains("no reason is known"))
       let object = try #require(try objects([Shipped.path(name)]).first)
       let outcome = try #require(object["outcome"] as? String)
