@@ -37,10 +37,12 @@ import Testing
       Issue.record("\(events.map(\.kind))")
       return
     }
-    guard case .started("SlideAnimator", let duration, .some(.linear)) = events[1].kind else {
+    guard case .started("SlideAnimator", let duration, .some(.even(let before, let after))) = events[1].kind else {
       Issue.record("\(events[1].kind)")
       return
     }
+    // It goes on evenly beyond its ends, so that a spring can overshoot.
+    #expect(abs(before * duration - 1) < 1e-9 && before == after)
     #expect(duration > 0.5 && duration < 0.52)
     guard case .settling(let seconds, .spring(let spring, _), 1) = events[3].kind else {
       Issue.record("\(events[3].kind)")

@@ -33,6 +33,7 @@ extension UserInterfaceLayoutDirection: ExpressibleByArgument {
     self = direction
   }
 
+  /// Both directions.
   public static var allCases: [UserInterfaceLayoutDirection] { [.leftToRight, .rightToLeft] }
   public static var allValueStrings: [String] { allCases.map(\.defaultValueDescription) }
   public var defaultValueDescription: String { self == .rightToLeft ? "rightToLeft" : "leftToRight" }
