@@ -4,7 +4,8 @@ import HalfwayMotion
 import HalfwayViews
 
 /// A hiking map, drawn at one size and scaled to the height of the view: forest, water, contour lines, names, and one
-/// trail. In a wide view, the land goes on to both sides, so that the trail is never cut off. If the land is scaled a lot, names, marks, and lines are not: a larger map has the same print size.
+/// trail. In a wide view, the land goes on to both sides, so that the trail is never cut off. If the land is scaled a
+/// lot, names, marks, and lines are not: a larger map has the same print size.
 final class MapView: View {
   static let size = CGSize(width: 400, height: 710)
   /// The width of the land on each side of the map, enough for a view that is twice as wide as high.
