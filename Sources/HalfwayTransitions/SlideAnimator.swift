@@ -78,10 +78,10 @@ public final class SlideAnimator: ReducibleMotion {
 }
 
 /// The shadow of a sliding page, in a view of the same size beneath it, so that the page itself needn't be drawn
-/// again. Only a page with an opaque background has one. It goes on to the right, so that nothing else is visible there
-/// if the page overshoots to the left.
+/// again. Only a page with an opaque background has one. It goes on behind the page, on the side from which it comes, so
+/// that nothing else is visible there if the page overshoots.
 private final class Shadow: View {
-  /// The part to the right of the page, as a share of its width.
+  /// The part beside the page, as a share of its width.
   private static let tailShare = 0.25
   /// Chosen visually: it separates white pages and isn't visible as a line.
   private static let opacity: Float = 0.22
@@ -89,11 +89,14 @@ private final class Shadow: View {
   init(of page: View) {
     let tail = page.bounds.width * Self.tailShare
     super.init(frame: CGRect(x: 0, y: 0, width: page.bounds.width + tail, height: page.bounds.height))
-    center = CGPoint(x: page.center.x + tail / 2, y: page.center.y)
+    center = CGPoint(x: page.center.x + (page.isRightToLeft ? -tail : tail) / 2, y: page.center.y)
     isUserInteractionEnabled = false
     if let ground = page.backgroundColor, ground.cgColor.alpha >= 1 { backgroundColor = ground }
     let radii = page.layer.cornerRadii
-    layer.cornerRadii = CornerRadii(topLeft: radii.topLeft, bottomLeft: radii.bottomLeft)
+    layer.cornerRadii =
+      page.isRightToLeft
+      ? CornerRadii(topRight: radii.topRight, bottomRight: radii.bottomRight)
+      : CornerRadii(topLeft: radii.topLeft, bottomLeft: radii.bottomLeft)
     layer.shadowRadius = 12
     layer.shadowOffset = .zero
   }

@@ -136,6 +136,20 @@ import Testing
     #expect(navigation.topViewController !== second && driver.stage.diagnostics == [])
   }
 
+  @Test func `the shadow of a sliding page goes on to the side from which the page comes`() throws {
+    for settings in [StageSettings(), Self.rightToLeft] {
+      let (driver, navigation, second) = try navigation(settings)
+      driver.stage.perform { navigation.pushViewController(second, animated: true) }
+      driver.wait(60)
+      driver.stage.advance(to: driver.time)
+      let page = second.view!
+      let wide = page.superview?.subviews.filter { $0.bounds.width > page.bounds.width } ?? []
+      #expect(wide.count == 1)
+      let offset = try #require(wide.first).center.x - page.center.x
+      #expect(settings == Self.rightToLeft ? offset < -20 : offset > 20)
+    }
+  }
+
   @Test func `from right to left, bars are mirrored`() throws {
     func places(_ settings: StageSettings) throws -> [CGFloat] {
       let (driver, navigation, second) = try navigation(settings)
