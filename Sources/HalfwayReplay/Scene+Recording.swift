@@ -23,12 +23,19 @@ extension Scene {
   }
 }
 
+extension UserInterfaceLayoutDirection {
+  /// The direction in the header of a recording.
+  package init(_ direction: RecordingHeader.Direction) {
+    self = direction == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+}
+
 extension StageSettings {
   /// The settings in the header of a recording.
   package init(_ header: RecordingHeader) {
     self.init(
       style: header.style == .dark ? .dark : .light, isReduceMotionEnabled: header.isReduceMotionEnabled,
-      layoutDirection: header.direction == .rightToLeft ? .rightToLeft : .leftToRight)
+      layoutDirection: UserInterfaceLayoutDirection(header.direction))
   }
 
   /// Writes the settings into the header of a recording.

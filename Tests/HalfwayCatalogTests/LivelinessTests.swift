@@ -18,22 +18,12 @@ import Testing
     return [CGSize(width: 375, height: 667), CGSize(width: 1000, height: 700)].flatMap { size in
       [false, true].compactMap { goesBack in
         let stage = scene.makeStage(size: size)
-        if goesBack, !goBack(on: stage) { return nil }
+        if goesBack, !stage.goBackAtOnce() { return nil }
         let driver = StageDriver(stage)
         driver.wait(20)
         return driver
       }
     }
-  }
-
-  private func goBack(on stage: Stage) -> Bool {
-    let root = stage.rootViewController
-    if root.presentedViewController != nil {
-      root.dismiss(animated: false)
-      return true
-    }
-    let navigation = root as? NavigationController ?? root.children.first as? NavigationController
-    return navigation?.popViewController(animated: false) != nil
   }
 
   private func views<Kind: View>(_ kind: Kind.Type, in view: View) -> [Kind] {
@@ -101,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `a switch toggles by itself and by its row`() throws {
+  @Test func `a tap on a switch or on its row toggles the switch`() throws {
     let driver = StageDriver(Scenes.defaults.makeStage())
     driver.wait(20)
     let root = driver.stage.rootViewController.view.rootView

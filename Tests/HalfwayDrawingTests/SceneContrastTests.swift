@@ -25,7 +25,7 @@ import Testing
       for style in [UserInterfaceStyle.light, .dark] {
         for isOpen in [true, false] {
           let stage = scene.makeStage(size: size, style: style)
-          if !isOpen, !goBack(on: stage) { continue }
+          if !isOpen, !stage.goBackAtOnce() { continue }
           stage.advance(to: Timestamp.zero.advanced(bySeconds: 0.02))
           let found = contrasts(of: stage)
           #expect(found.count >= 2, "\(size), \(style), \(isOpen ? "open" : "closed")")
@@ -35,17 +35,6 @@ import Testing
         }
       }
     }
-  }
-
-  /// Goes back from the screen with which a scene begins, without animation.
-  private func goBack(on stage: Stage) -> Bool {
-    let root = stage.rootViewController
-    if root.presentedViewController != nil {
-      root.dismiss(animated: false)
-      return true
-    }
-    let navigation = root as? NavigationController ?? root.children.first as? NavigationController
-    return navigation?.popViewController(animated: false) != nil
   }
 
   /// Returns the contrast of each visible text: that of its own pixels with the same pixels of a picture without texts.

@@ -70,11 +70,7 @@ import Testing
     } check: { velocity, milliseconds in
       let rig = ZoomRig()
       rig.open()
-      rig.driver.down(187, 150)
-      rig.driver.drag(to: 187, 190, over: 100)
-      let seconds = milliseconds / 1000
-      let end = CGPoint(x: 187 + velocity.dx * seconds, y: 190 + velocity.dy * seconds)
-      rig.driver.drag(to: end.x, end.y, over: milliseconds)
+      let end = rig.drag(at: velocity, over: milliseconds)
       guard let context = rig.context, context.percentComplete < 0.95 else { return nil }
       guard let grabbed = rig.point(at: end) else { return "no page" }
       rig.driver.send(.resize(width: 376, height: 667, scale: 1))

@@ -28,7 +28,7 @@ public final class SharedElement: StockTransition {
   public let contentAspectRatio: Double?
   private let from: () -> View?
   private let to: () -> View?
-  private var carrier: ContactCarrier?
+  package private(set) var carrier: ContactCarrier?
 
   /// The progress at which the disappearing page has faded out and the appearing one begins to fade in. Chosen by eye:
   /// the page is gone before the element covers much of its text.
@@ -197,20 +197,4 @@ public final class SharedElement: StockTransition {
   }
 }
 
-extension SharedElement: ContactFollower {
-  package func contactsDidGrab(_ contacts: DrivingContacts, percent: Double) {
-    carrier?.contactsDidGrab(contacts, percent: percent)
-  }
-
-  package func contactsDidMove(_ contacts: DrivingContacts, percent: Double) {
-    carrier?.contactsDidMove(contacts, percent: percent)
-  }
-
-  package func contactsDidRelease(
-    _ contacts: DrivingContacts, _ velocity: DrivingContacts.Velocity, percent: Double, percentPerSecond: Double
-  ) {
-    carrier?.contactsDidRelease(contacts, velocity, percent: percent, percentPerSecond: percentPerSecond)
-  }
-
-  package func showLead(_ points: PlaneVector) { carrier?.showLead(points) }
-}
+extension SharedElement: CarriedPicture {}

@@ -25,7 +25,7 @@ public final class ShrinkAway: StockTransition {
   /// radius of its own.
   public let cornerRadius: Double
   private let anchor: View?
-  private var carrier: ContactCarrier?
+  package private(set) var carrier: ContactCarrier?
 
   /// The progress from which the small snapshot fades, so that the view appears. Chosen by eye.
   private static let fading = 0.85
@@ -102,20 +102,4 @@ public final class ShrinkAway: StockTransition {
   }
 }
 
-extension ShrinkAway: ContactFollower {
-  package func contactsDidGrab(_ contacts: DrivingContacts, percent: Double) {
-    carrier?.contactsDidGrab(contacts, percent: percent)
-  }
-
-  package func contactsDidMove(_ contacts: DrivingContacts, percent: Double) {
-    carrier?.contactsDidMove(contacts, percent: percent)
-  }
-
-  package func contactsDidRelease(
-    _ contacts: DrivingContacts, _ velocity: DrivingContacts.Velocity, percent: Double, percentPerSecond: Double
-  ) {
-    carrier?.contactsDidRelease(contacts, velocity, percent: percent, percentPerSecond: percentPerSecond)
-  }
-
-  package func showLead(_ points: PlaneVector) { carrier?.showLead(points) }
-}
+extension ShrinkAway: CarriedPicture {}

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Foundation
+import HalfwayRecordings
+import HalfwayReplay
 import HalfwayTransitions
 import HalfwayViews
 
@@ -16,25 +18,16 @@ struct SettingsOptions: ParsableArguments {
   var reduceMotion: Bool?
 
   @Option(help: "The direction of layout: leftToRight or rightToLeft. The key L changes it in the demo.")
-  var direction = UserInterfaceLayoutDirection.leftToRight
+  var direction = RecordingHeader.Direction.leftToRight
 
   /// The environment variable whose value 1 asks for less motion.
   static let variable = "HALFWAY_REDUCE_MOTION"
 
   var stage: StageSettings {
     let reducesMotion = reduceMotion ?? (ProcessInfo.processInfo.environment[Self.variable] == "1")
-    return StageSettings(style: style, isReduceMotionEnabled: reducesMotion, layoutDirection: direction)
+    return StageSettings(
+      style: style, isReduceMotionEnabled: reducesMotion, layoutDirection: UserInterfaceLayoutDirection(direction))
   }
 }
 
-extension UserInterfaceLayoutDirection: ExpressibleByArgument {
-  public init?(argument: String) {
-    guard let direction = Self.allCases.first(where: { $0.defaultValueDescription == argument }) else { return nil }
-    self = direction
-  }
-
-  /// Both directions.
-  public static var allCases: [UserInterfaceLayoutDirection] { [.leftToRight, .rightToLeft] }
-  public static var allValueStrings: [String] { allCases.map(\.defaultValueDescription) }
-  public var defaultValueDescription: String { self == .rightToLeft ? "rightToLeft" : "leftToRight" }
-}
+extension RecordingHeader.Direction: ExpressibleByArgument {}

@@ -1,4 +1,11 @@
 extension MissingName {
+  /// The functions of the Objective-C runtime.
+  static let runtimeFunctions = [
+    "class_addMethod", "class_copyMethodList", "class_copyPropertyList", "class_getInstanceMethod",
+    "class_getClassMethod", "class_replaceMethod", "method_exchangeImplementations", "method_getImplementation",
+    "method_getTypeEncoding", "method_setImplementation", "object_getClass", "object_setClass",
+  ]
+
   /// The groups in the order of the documentation. A name belongs to the first group that has it.
   public static let all: [MissingName] = containers + text + lists + resources + appearance + graphics + others
 
@@ -256,12 +263,7 @@ extension MissingName {
       because: "Foundation on Linux lacks it",
       "use an array of weak references, or CACurrentMediaTime()"),
     MissingName(
-      [
-        "class_addMethod", "class_copyMethodList", "class_copyPropertyList", "class_getInstanceMethod",
-        "class_getClassMethod", "class_replaceMethod", "method_exchangeImplementations", "method_getImplementation",
-        "method_getTypeEncoding", "method_setImplementation", "object_getClass", "object_setClass",
-      ],
-      because: "there is no Objective-C runtime", "override the method in a subclass"),
+      runtimeFunctions, because: "there is no Objective-C runtime", "override the method in a subclass"),
     MissingName(
       ["value(forKey:)"], because: "private properties and methods of UIKit don't exist here",
       "use a recognizer and an interaction controller of your own"),

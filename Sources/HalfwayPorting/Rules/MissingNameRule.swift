@@ -22,7 +22,7 @@ enum MissingNameRule {
       let whole = "\(file.text(index - 2)).\(name)"
       if let group = MissingName.ofType(whole) { return (whole, group) }
     }
-    if !isMember, file.is(index + 1, "("), !file.is(index - 1, "func"), runtimeFunctions.contains(name) {
+    if !isMember, file.is(index + 1, "("), !file.is(index - 1, "func"), MissingName.runtimeFunctions.contains(name) {
       return MissingName.ofType(name).map { (name, $0) }
     }
     if isMember, name == "shadowImage", file.is(index + 1, "(") {
@@ -68,12 +68,6 @@ enum MissingNameRule {
     guard (isKey ? privateKeys : privateMethods).contains(key) else { return nil }
     return MissingName.ofType("value(forKey:)").map { (isKey ? "\(name)(forKey: \"\(key)\")" : key, $0) }
   }
-
-  private static let runtimeFunctions: Set = [
-    "class_addMethod", "class_copyMethodList", "class_copyPropertyList", "class_getInstanceMethod",
-    "class_getClassMethod", "class_replaceMethod", "method_exchangeImplementations", "method_getImplementation",
-    "method_getTypeEncoding", "method_setImplementation", "object_getClass", "object_setClass",
-  ]
 
   /// Returns whether a token is the name in the declaration of an override.
   private static func isOverride(_ index: Int, in file: SourceFile) -> Bool {

@@ -68,10 +68,6 @@ package final class ContactCarrier: View {
     return CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
   }
 
-  private func location(_ contacts: DrivingContacts) -> CGPoint {
-    superview?.pointFromStage(contacts.location) ?? contacts.location
-  }
-
   /// Holds the picture where it is.
   package func contactsDidGrab(_ contacts: DrivingContacts, percent: Double) {
     let (shown, location, frame) = (displacement, location(contacts), frame(at: percent))
@@ -113,9 +109,43 @@ package final class ContactCarrier: View {
         a: 0, b: 0, c: 0, d: 0, tx: finger.x - (end.x - start.x) * percentPerSecond,
         ty: finger.y - (end.y - start.y) * percentPerSecond), on: scheduler)
   }
+}
 
-  /// Shows the picture displaced by points on the stage, until it is called again with zero.
-  package func showLead(_ points: PlaneVector) {
+/// An animator whose picture is in a carrier, which follows the contacts.
+@MainActor
+package protocol CarriedPicture: ContactFollower {
+  /// The carrier; `nil` while there is no transition.
+  var carrier: ContactCarrier? { get }
+}
+
+extension CarriedPicture {
+  package func contactsDidGrab(_ contacts: DrivingContacts, percent: Double) {
+    carrier?.contactsDidGrab(contacts, percent: percent)
+  }
+
+  package func contactsDidMove(_ contacts: DrivingContacts, percent: Double) {
+    carrier?.contactsDidMove(contacts, percent: percent)
+  }
+
+  package func contactsDidRelease(
+    _ contacts: DrivingContacts, _ velocity: DrivingContacts.Velocity, percent: Double, percentPerSecond: Double
+  ) {
+    carrier?.contactsDidRelease(contacts, velocity, percent: percent, percentPerSecond: percentPerSecond)
+  }
+
+  package func showLead(_ points: PlaneVector) { carrier?.showLead(points) }
+}
+
+// A view that carries a picture and fills its superview.
+extension View {
+  /// Returns the location of contacts in the superview.
+  func location(_ contacts: DrivingContacts) -> CGPoint {
+    superview?.pointFromStage(contacts.location) ?? contacts.location
+  }
+
+  /// Shows the view displaced by points on the stage, until it is called again with zero. Only the position changes,
+  /// which nothing else uses.
+  func showLead(_ points: PlaneVector) {
     guard let superview else { return }
     let lead = superview.vectorFromStage(CGPoint(points)) ?? .zero
     Transaction.withoutAnimation {

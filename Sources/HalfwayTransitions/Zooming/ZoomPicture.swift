@@ -143,15 +143,11 @@ final class ZoomPicture {
   /// The center of the carrier, about which its transform scales.
   private var center: CGPoint { CGPoint(x: carrier.bounds.midX, y: carrier.bounds.midY) }
 
-  private func location(_ contacts: DrivingContacts) -> CGPoint {
-    carrier.superview?.pointFromStage(contacts.location) ?? contacts.location
-  }
-
   /// Holds the card where it is, at an openness.
   func contactsDidGrab(_ contacts: DrivingContacts, openness: Double) {
     let shown = displacement
     carrier.layer.hold(at: shown)
-    let location = location(contacts)
+    let location = carrier.location(contacts)
     let scale = shown.a > 0 ? shown.a : 1
     let inCarrier = CGPoint(
       x: center.x + (location.x - center.x - shown.tx) / scale, y: center.y + (location.y - center.y - shown.ty) / scale
@@ -175,22 +171,15 @@ final class ZoomPicture {
   }
 
   private func transform(_ grab: Grab, _ contacts: DrivingContacts, _ openness: Double) -> CGAffineTransform {
-    let (location, position) = (location(contacts), geometry.position(of: grab.point, at: openness))
+    let (location, position) = (carrier.location(contacts), geometry.position(of: grab.point, at: openness))
     let scale = scale(grab, contacts, openness)
     return CGAffineTransform(
       a: scale, b: 0, c: 0, d: scale, tx: location.x - center.x - scale * (position.x - center.x),
       ty: location.y - center.y - scale * (position.y - center.y))
   }
 
-  /// Shows the card displaced by points on the stage, until it is called again with zero. Only the position of the
-  /// carrier changes, which nothing else uses.
-  func showLead(_ points: PlaneVector) {
-    guard let container = carrier.superview else { return }
-    let lead = container.vectorFromStage(CGPoint(points)) ?? .zero
-    Transaction.withoutAnimation {
-      carrier.layer.position = CGPoint(x: container.bounds.midX + lead.x, y: container.bounds.midY + lead.y)
-    }
-  }
+  /// Shows the card displaced by points on the stage, until it is called again with zero.
+  func showLead(_ points: PlaneVector) { carrier.showLead(points) }
 
   /// Lets the displacement decay, beginning with the velocity of the contacts.
   func contactsDidRelease(

@@ -71,6 +71,18 @@ final class ZoomRig {
     }
   }
 
+  /// Drags the open page with a velocity in points per second, after a beginning that makes the drag a dismissal.
+  ///
+  /// - Returns: The position of the finger at the end.
+  func drag(at velocity: CGVector, over milliseconds: Double) -> CGPoint {
+    driver.down(187, 150)
+    driver.drag(to: 187, 190, over: 100)
+    let seconds = milliseconds / 1000
+    let end = CGPoint(x: 187 + velocity.dx * seconds, y: 190 + velocity.dy * seconds)
+    driver.drag(to: end.x, end.y, over: milliseconds)
+    return end
+  }
+
   var isOpen: Bool { isPushed ? navigation.topViewController === page : navigation.presentedViewController === page }
 
   /// The transform from the page's coordinates to those of the stage, as it is shown now.

@@ -131,11 +131,7 @@ import Testing
     } check: { velocity, milliseconds in
       let rig = ZoomRig()
       rig.open()
-      rig.driver.down(187, 150)
-      rig.driver.drag(to: 187, 190, over: 100)
-      let seconds = milliseconds / 1000
-      let end = CGPoint(x: 187 + velocity.dx * seconds, y: 190 + velocity.dy * seconds)
-      rig.driver.drag(to: end.x, end.y, over: milliseconds)
+      let end = rig.drag(at: velocity, over: milliseconds)
       guard let grabbed = rig.point(at: end), let before = rig.position(of: grabbed) else { return "no page" }
       rig.driver.up()
       // The settle has its own limits at the ends of the travel.
