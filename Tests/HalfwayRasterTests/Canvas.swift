@@ -58,6 +58,17 @@ final class Canvas {
     }
     return nil
   }
+
+  /// Returns the largest difference of a component from another canvas of the same size, in steps of 255.
+  func largestDifference(from other: Canvas) -> Int {
+    var largest = 0
+    for index in 0..<width * height {
+      for shift in [0, 8, 16, 24] as [UInt32] {
+        largest = max(largest, abs(Int(memory[index] >> shift & 255) - Int(other.memory[index] >> shift & 255)))
+      }
+    }
+    return largest
+  }
 }
 
 /// Renders text as rows of patterned boxes, so the result doesn't depend on installed fonts.

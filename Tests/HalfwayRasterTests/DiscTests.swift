@@ -35,9 +35,7 @@ import Testing
   }
 
   private func largestDifference(_ one: Canvas, _ other: Canvas) -> Double {
-    var most = 0.0
-    for y in 0..<one.height { for x in 0..<one.width { most = max(most, abs(one.green(x, y) - other.green(x, y))) } }
-    return most
+    Double(one.largestDifference(from: other)) / 255
   }
 
   /// Circles of many sizes, in and around the canvas.

@@ -29,7 +29,9 @@ enum Main {
     }
     let qt = options.hasQt ? QtContender.buildProgram() : (path: nil, note: "omitted")
     let contest = Contest(
-      fonts: fonts, batches: options.batches, hasSDL: options.hasSDL, qtProgram: qt.path, qtNote: qt.note)
+      fonts: fonts, batches: options.batches, hasSDL: options.hasSDL, qtProgram: qt.path,
+      // The reason follows the tables.
+      qtNote: String(qt.note.prefix { $0 != ":" }))
     var report = Report()
     for kind in SceneCase.allCases where options.includes(kind) {
       for size in SceneCase.sizes where options.size.map({ $0 == size }) ?? true {

@@ -59,6 +59,8 @@ struct Command {
   /// The premultiplied color that is drawn beneath the partial coverage of a copy; 0 for none. Valid once the list is
   /// finished.
   var edgeColor: UInt32 = 0
+  /// The premultiplied color that is drawn over the pixels of a walk before its coverage and opacity apply; 0 for none.
+  var veil: UInt32 = 0
   /// The pixels to which drawing is limited.
   var bounds: PixelRect
   /// The part of the bounds that later commands don't hide. Valid once the list is finished.

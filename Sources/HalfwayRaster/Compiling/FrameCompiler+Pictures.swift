@@ -15,16 +15,17 @@ extension FrameCompiler {
     // The extent of the picture at the stage's scale determines the visible part of the plane, and with it the
     // required scale.
     guard
-      let first = resources.pictures.extent(
+      let first = resources.pictures.veiledPicture(
         of: content, mask: group.mask, scale: scale, compiler: compiler, resources: resources),
-      let box = Self.points(of: first, clip: group.clip)
+      let box = Self.points(of: first.picture, clip: group.clip)
     else { return }
     map = map.settled(over: box)
     let enlargement = PictureDetail.magnification(of: box, under: map, scale: scale)
     guard
-      let picture = resources.pictures.picture(
+      let veiled = resources.pictures.veiledPicture(
         of: content, mask: group.mask, scale: scale * enlargement, compiler: compiler, resources: resources)
     else { return }
+    let picture = veiled.picture
     let (x, y) = PictureDetail.halvings(of: box, under: map, scale: picture.scale, seen: state.localClip)
     guard let level = picture.level(x: x, y: y), let whole = picture.bitmap,
       let part = Self.points(of: picture, clip: group.clip)
@@ -33,7 +34,8 @@ extension FrameCompiler {
       a: picture.scale, b: 0, c: 0, d: picture.scale, tx: -Double(whole.bounds.x), ty: -Double(whole.bounds.y)
     ).concatenating(CGAffineTransform(scaleX: 1 / Double(1 << x), y: 1 / Double(1 << y)))
     let source = MappedPicture(
-      bitmap: level, toBitmap: ProjectiveTransform(toBitmap), part: part, scale: picture.scale, map: map)
+      bitmap: level, toBitmap: ProjectiveTransform(toBitmap), part: part, scale: picture.scale, map: map,
+      veil: veiled.veil)
     emitPicture(source, group, opacity: opacity)
   }
 
@@ -47,6 +49,8 @@ extension FrameCompiler {
     /// The scale in pixels per point, before any halving.
     var scale: Double
     var map: ProjectiveTransform
+    /// The premultiplied color over all of the picture; 0 for none.
+    var veil: UInt32
   }
 
   private func emitPicture(_ picture: MappedPicture, _ group: DisplayGroup, opacity: Double) {
@@ -81,8 +85,9 @@ extension FrameCompiler {
     if let color = picture.bitmap.color {
       // The color is the same everywhere, so no lookup is needed.
       command.kind = .fill
-      command.color = color
+      command.color = CGColor.blended(picture.veil, over: color)
     } else {
+      command.veil = picture.veil
       let pixels = clip.flatMap { Self.pixels(of: picture, within: $0) } ?? PixelSource(picture.bitmap).part
       command.source = Int32(list.sources.count)
       command.walk = Int32(list.walks.count)

@@ -67,7 +67,7 @@ extension CommandList {
       return masks[Int(a.source)] === other.masks[Int(b.source)] && walks[Int(a.walk)] == other.walks[Int(b.walk)]
     case .copy: return sources[Int(a.source)].isSame(as: other.sources[Int(b.source)])
     case .walk:
-      return walks[Int(a.walk)] == other.walks[Int(b.walk)]
+      return a.veil == b.veil && walks[Int(a.walk)] == other.walks[Int(b.walk)]
         && sources[Int(a.source)].isSame(as: other.sources[Int(b.source)])
     case .backdrop:
       return backdrops[Int(a.source)].isSame(as: other.backdrops[Int(b.source)], at: index, otherIndex)

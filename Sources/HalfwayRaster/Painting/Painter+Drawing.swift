@@ -130,7 +130,7 @@ extension Painter {
     let source = list.sources[Int(command.source)]
     let walk = list.walks[Int(command.walk)]
     let opacity = UInt32(command.opacity)
-    let isExact = command.isOpaque && opacity == 255
+    let (isExact, veil) = (command.isOpaque && opacity == 255, command.veil)
     let filter = Int32(walk.isNearest ? CR_FILTER_NEAREST : CR_FILTER_LINEAR)
     source.withImage { image in
       var image = image
@@ -146,6 +146,7 @@ extension Painter {
           var row = walk.row(y)
           kernels.pointee.sample_image(pixels, x0 - walk.originX, x1 - x0, &image, &row, filter)
         }
+        if veil != 0 { kernels.pointee.blend_color(pixels, x1 - x0, veil) }
         if isDirect { return }
         if let coverage {
           kernels.pointee.blend_mask(to, pixels, coverage, x1 - x0, opacity)

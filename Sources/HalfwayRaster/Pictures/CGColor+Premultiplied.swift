@@ -18,4 +18,9 @@ extension CGColor {
     }
     return product(0) | product(8) | product(16) | product(24)
   }
+
+  /// Returns a premultiplied color over another one, rounded like the loops in CRaster.h.
+  static func blended(_ pixel: UInt32, over other: UInt32) -> UInt32 {
+    pixel == 0 ? other : pixel &+ scaled(other, by: 255 - pixel >> 24)
+  }
 }

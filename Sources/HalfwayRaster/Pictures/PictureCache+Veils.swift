@@ -1,74 +1,48 @@
 import HalfwayLayers
 import HalfwayRendering
 
-// Pictures whose last layer is a plain color, as of a page that gets darker while it turns. Only the color changes from
-// frame to frame, so what is beneath is a picture of its own, which is kept.
+// Groups that end with a plain color over everything else, as a page that gets darker while it turns. Only the color
+// changes from frame to frame, so the picture is that of the rest, and the color is drawn over it with every frame.
 extension PictureCache {
-  /// A plain color over a whole picture.
-  private struct Veil {
-    /// The items beneath the color.
-    var beneath: ArraySlice<DisplayItem>
-    /// The command that fills the picture with the color.
-    var fill: Command
+  /// A picture with a plain color over all of it.
+  struct Veiled {
+    var picture: GroupPicture
+    /// The premultiplied color, which isn't opaque; 0 for none.
+    var veil: UInt32
   }
 
-  /// Returns a picture of items whose bounds are those of `picture(of:…)`, without the color that covers it.
-  func extent(
+  /// Returns the picture of items without the color that covers them, and that color.
+  func veiledPicture(
     of items: ArraySlice<DisplayItem>, mask: DisplayFragment?, scale: Double, compiler: FrameCompiler,
     resources: RasterResources
-  ) -> GroupPicture? {
-    if mask == nil, let veil = veil(of: items, scale: scale, compiler),
-      let beneath = plainPicture(of: veil.beneath, scale: scale, compiler, resources),
-      beneath.scale == scale, beneath.bitmap?.bounds == veil.fill.bounds
-    {
-      return beneath
+  ) -> Veiled? {
+    if mask == nil, let (beneath, fill) = veil(of: items, scale: scale, compiler) {
+      let rest = picture(of: beneath, mask: nil, scale: scale, compiler: compiler, resources: resources)
+      guard let fill else { return rest.map { Veiled(picture: $0, veil: 0) } }
+      if let rest, rest.scale == scale, rest.bitmap?.bounds == fill.bounds {
+        return Veiled(picture: rest, veil: fill.color)
+      }
     }
     return picture(of: items, mask: mask, scale: scale, compiler: compiler, resources: resources)
+      .map { Veiled(picture: $0, veil: 0) }
   }
 
-  /// Draws items that end with a plain color over all of them. Returns nil if they don't.
-  func drawVeiled(
-    _ items: ArraySlice<DisplayItem>, scale: Double, _ compiler: FrameCompiler, _ resources: RasterResources
-  ) -> Bitmap? {
-    guard let veil = veil(of: items, scale: scale, compiler),
-      let beneath = plainPicture(of: veil.beneath, scale: scale, compiler, resources),
-      beneath.scale == scale, let base = beneath.bitmap, base.bounds == veil.fill.bounds,
-      let bitmap = memory(for: base.bounds, isClear: !base.isOpaque, spareBytes: 0)
-    else { return nil }
-    compiler.begin(scale: scale, clip: Self.reach)
-    var copy = Command(.copy, bounds: base.bounds)
-    (copy.x, copy.y) = (base.bounds.x, base.bounds.y)
-    copy.isOpaque = base.isOpaque
-    copy.source = Int32(compiler.list.sources.count)
-    compiler.list.sources.append(PixelSource(base))
-    compiler.emit(copy)
-    compiler.emit(veil.fill)
-    compiler.end()
-    compiler.list.finish(with: resources)
-    resources.bands.paint(compiler.list, region: base.bounds, on: bitmap.surface)
-    bitmap.isOpaque = base.isOpaque || bitmap.hasFullAlpha
-    return bitmap
-  }
-
-  private func plainPicture(
-    of items: ArraySlice<DisplayItem>, scale: Double, _ compiler: FrameCompiler, _ resources: RasterResources
-  ) -> GroupPicture? {
-    picture(
-      of: items, mask: nil, scale: scale, compiler: compiler, resources: resources, separatesVeil: false)
-  }
-
-  /// Returns the color with which items end, if there is anything beneath it.
-  private func veil(of items: ArraySlice<DisplayItem>, scale: Double, _ compiler: FrameCompiler) -> Veil? {
+  /// Returns the items beneath the color with which items end, and the command that fills the color; the command is nil
+  /// for a transparent color. Returns nil if items end otherwise.
+  private func veil(
+    of items: ArraySlice<DisplayItem>, scale: Double, _ compiler: FrameCompiler
+  ) -> (beneath: ArraySlice<DisplayItem>, fill: Command?)? {
     guard let start = items.lastGroup, start > items.startIndex, items.leafCount(inGroupAt: start, upTo: 2) == 1 else {
       return nil
     }
     compiler.begin(scale: scale, clip: Self.reach)
     compiler.walk(items[start...])
     compiler.end()
-    guard compiler.list.commands.count == 1, let fill = compiler.list.commands.first, fill.kind == .fill,
-      fill.coverKind == .whole, fill.source < 0, !fill.isOpaque
+    guard let fill = compiler.list.commands.first else { return (items[..<start], nil) }
+    guard compiler.list.commands.count == 1, fill.kind == .fill, fill.coverKind == .whole, fill.source < 0,
+      !fill.isOpaque
     else { return nil }
-    return Veil(beneath: items[..<start], fill: fill)
+    return (items[..<start], fill)
   }
 }
 

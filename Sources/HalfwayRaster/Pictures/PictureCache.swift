@@ -33,22 +33,15 @@ final class PictureCache {
 
   /// Returns the picture of items at `scale` pixels per point, or at half of that, a quarter, and so on if it would be
   /// too large.
-  ///
-  /// - Parameter separatesVeil: Whether what is beneath a plain color at the end becomes a picture of its own.
   func picture(
     of items: ArraySlice<DisplayItem>, mask: DisplayFragment?, scale: Double, compiler: FrameCompiler,
-    resources: RasterResources, separatesVeil: Bool = true
+    resources: RasterResources
   ) -> GroupPicture? {
     var scale = scale
     for _ in 0..<12 {
       if let known = pictures.first(where: { $0.shows(items, mask: mask, scale: scale) }) {
         known.lastUse = frame
         return known
-      }
-      if separatesVeil, mask == nil, let bitmap = drawVeiled(items, scale: scale, compiler, resources) {
-        let picture = GroupPicture(items: Array(items), mask: nil, scale: scale, bitmap: bitmap, frame: frame)
-        pictures.append(picture)
-        return picture
       }
       if let bitmap = draw(items, mask: mask, scale: scale, compiler, resources) {
         let picture = GroupPicture(items: Array(items), mask: mask, scale: scale, bitmap: bitmap.value, frame: frame)
@@ -62,8 +55,8 @@ final class PictureCache {
 
   /// Returns transparent pixels, or uninitialized ones if all will be written. If the cache is larger than `spareBytes`,
   /// reuses an unused picture of the same size.
-  func memory(for bounds: PixelRect, isClear: Bool, spareBytes: Int = PictureCache.spareBytes) -> Bitmap? {
-    if byteCount > spareBytes {
+  private func memory(for bounds: PixelRect, isClear: Bool) -> Bitmap? {
+    if byteCount > Self.spareBytes {
       for index in pictures.indices {
         // Pictures of the last frame are still needed for finding the changes of the current one.
         guard let old = pictures[index].bitmap, frame - pictures[index].lastUse >= 2,
