@@ -105,6 +105,11 @@ let package = Package(
     module("HalfwayPorting"),
     module("HalfwayReplay", ["HalfwayTransitions", "HalfwayRecordings"]),
     module("HalfwayTuning", ["HalfwayReplay"]),
+    // Pages about recordings. The script, the styles, and the kernel that a page contains are resources.
+    .target(
+      name: "HalfwayReports", dependencies: ["HalfwayTuning"], path: "\(root)Sources/HalfwayReports",
+      resources: ["report.js", "index.js", "report.css", "decisions.wasm.gz"].map { .embedInCode("Resources/\($0)") },
+      swiftSettings: settings),
     module("HalfwayFonts", ["HalfwayLayers", "CSDL"]),
     module("HalfwayImages", ["HalfwayLayers", "CSDL"]),
     module(
@@ -125,12 +130,12 @@ let package = Package(
     module(
       "HalfwayCommands",
       [
-        "Halfway", "HalfwayApplication", "HalfwayRecordings", "HalfwayReplay", "HalfwayTuning", "HalfwayImporting",
-        "HalfwayPorting",
+        "Halfway", "HalfwayApplication", "HalfwayRecordings", "HalfwayReplay", "HalfwayTuning", "HalfwayReports",
+        "HalfwayImporting", "HalfwayPorting",
         "HalfwayFonts", "HalfwaySDLStage", "HalfwayApp",
       ], [.product(name: "ArgumentParser", package: "swift-argument-parser")]),
     // For tests of programs with scenes of their own. The only targets that import Swift Testing.
-    module("HalfwayTesting", ["HalfwayReplay"]),
+    module("HalfwayTesting", ["HalfwayReports"]),
     module("_Testing_CoreGraphics"),
     module("_Testing_UIKit", ["_Testing_CoreGraphics"]),
     .executableTarget(
@@ -196,7 +201,10 @@ let package = Package(
       swiftSettings: settings),
     tests(
       "HalfwayCommands",
-      ["Halfway", "HalfwayLayout", "HalfwayImages", "HalfwayTestSupport", "halfway", "halfway-test-scenes"]),
+      [
+        "Halfway", "HalfwayLayout", "HalfwayImages", "HalfwayReports", "HalfwayTestSupport", "halfway",
+        "halfway-test-scenes",
+      ]),
     tests("HalfwayTesting", ["HalfwayCatalog", "HalfwayCommands", "HalfwayApp"]),
     tests("UIKit", ["_Testing_UIKit", "HalfwayReplay", "HalfwayTestSupport"]),
     // Behaviors of UIKit that code written for iOS relies on, one test each.

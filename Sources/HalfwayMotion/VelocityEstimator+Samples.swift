@@ -43,6 +43,35 @@ extension VelocityEstimator {
     }
   }
 
+  /// An accepted sample.
+  public struct RetainedSample: Hashable, Sendable {
+    /// The x coordinate.
+    public var x: Double
+    /// The y coordinate.
+    public var y: Double
+    /// The event time.
+    public var time: Timestamp
+
+    /// Creates a sample.
+    public init(x: Double, y: Double, time: Timestamp) { (self.x, self.y, self.time) = (x, y, time) }
+  }
+
+  /// The retained accepted samples, oldest first.
+  public var retainedSamples: [RetainedSample] {
+    (0..<accepted.count).map { RetainedSample(x: accepted[$0].x, y: accepted[$0].y, time: accepted[$0].time) }
+  }
+
+  /// Whether the oldest retained sample is the very first one that was added.
+  public var retainsFirstSample: Bool { accepted.count > 0 && accepted[0].arrival == 0 }
+
+  /// Creates an estimator that gives the same estimates as one with these retained samples.
+  public init(retaining samples: ArraySlice<RetainedSample>, includesFirst: Bool) {
+    self.init()
+    // A rejected sample takes the place of the first one.
+    if !includesFirst { add(x: .nan, y: .nan, at: .zero) }
+    for sample in samples { add(x: sample.x, y: sample.y, at: sample.time) }
+  }
+
   /// Returns the microseconds since the latest sample that isn't after `time`, accepted or rejected; `nil` if there is
   /// none.
   public func microsecondsSinceLastSample(at time: Timestamp) -> Int64? {

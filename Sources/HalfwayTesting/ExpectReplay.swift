@@ -1,4 +1,6 @@
+import Foundation
 import HalfwayReplay
+import HalfwayReports
 import HalfwayTransitions
 import Testing
 
@@ -15,6 +17,9 @@ import Testing
 /// }
 /// ```
 ///
+/// A page that shows and explains the replay is attached to the issue; `swift test --attachments-path FOLDER` collects
+/// such pages.
+///
 /// A recording that is truncated, has no expectations, can't be read, or has an unknown scene is an issue, too.
 ///
 /// - Parameters:
@@ -26,8 +31,13 @@ public func expectReplay(
 ) {
   let words: String
   do {
-    let check = try RecordingCheck(of: Recordings.find(file, from: filePath), named: file, scenes: scenes)
+    let path = try Recordings.find(file, from: filePath)
+    let check = try RecordingCheck(of: path, named: file, scenes: scenes)
     guard !check.passed else { return }
+    let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+    Attachment.record(
+      try GestureReport(checking: path, named: file, scenes: scenes).html, named: name + ".html",
+      sourceLocation: sourceLocation)
     words = check.lines.joined(separator: "\n")
   } catch {
     words = "\(error)"

@@ -1,6 +1,7 @@
 import Foundation
 import Halfway
 import HalfwayRecordings
+import HalfwayReports
 import Testing
 
 /// `halfway tune` with searches over recordings that include gestures not meant to navigate.

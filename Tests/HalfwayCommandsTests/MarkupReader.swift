@@ -1,5 +1,6 @@
 import Foundation
 import FoundationXML
+import HalfwayReports
 import Testing
 
 /// A page read by Foundation's XML parser, which rejects malformed XML.

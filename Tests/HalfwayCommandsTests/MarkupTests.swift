@@ -2,6 +2,7 @@ import Foundation
 import HalfwayApp
 import HalfwayMotion
 import HalfwayReplay
+import HalfwayReports
 import HalfwayTestSupport
 import Testing
 

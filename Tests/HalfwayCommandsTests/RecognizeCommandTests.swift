@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayReports
 import HalfwayTestSupport
 import Testing
 

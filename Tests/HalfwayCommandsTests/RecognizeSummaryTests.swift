@@ -3,6 +3,7 @@ import HalfwayApp
 import HalfwayGestures
 import HalfwayRecordings
 import HalfwayReplay
+import HalfwayReports
 import HalfwayTestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import HalfwayApp
 import HalfwayGestures
 import HalfwayLayers
 import HalfwayReplay
+import HalfwayReports
 import HalfwayTuning
 import Testing
 

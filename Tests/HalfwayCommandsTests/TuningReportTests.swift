@@ -2,6 +2,7 @@ import Foundation
 import HalfwayApp
 import HalfwayGestures
 import HalfwayReplay
+import HalfwayReports
 import HalfwayTestSupport
 import HalfwayTuning
 import Testing

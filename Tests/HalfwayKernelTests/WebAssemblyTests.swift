@@ -93,6 +93,15 @@ import Testing
     #expect(try Self.run(words) == native)
   }
 
+  @Test(.enabled(if: isBuilt, "skipped: 'make kernel' builds \(module.path)"))
+  func `the kernel in reports is built from the present sources`() throws {
+    let built = Self.package.appendingPathComponent(".build/kernel/decisions.wasm.gz")
+    let resource = Self.package.appendingPathComponent("Sources/HalfwayReports/Resources/decisions.wasm.gz")
+    #expect(
+      try Data(contentsOf: built) == Data(contentsOf: resource),
+      "after a change of the kernel, copy \(built.path) to \(resource.path)")
+  }
+
   @Test(
     .enabled(if: isBuilt, "skipped: 'make kernel' builds \(module.path)"),
     .enabled(if: SharedData.url("pinch-cros") != nil, "\(SharedData.missing("pinch-cros"))"))

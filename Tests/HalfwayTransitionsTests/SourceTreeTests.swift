@@ -47,6 +47,7 @@ import Testing
     "HalfwayPorting": [],
     "HalfwayReplay": ["HalfwayTransitions", "HalfwayRecordings"],
     "HalfwayTuning": ["HalfwayReplay"],
+    "HalfwayReports": ["HalfwayTuning"],
     "HalfwayFonts": ["HalfwayLayers", "CSDL"],
     "HalfwayImages": ["HalfwayLayers", "CSDL"],
     "HalfwaySDLStage": [
@@ -65,12 +66,13 @@ import Testing
     ],
     "HalfwayCommands": [
       "HalfwayApp",
-      "Halfway", "HalfwayApplication", "HalfwayReplay", "HalfwayTuning", "HalfwayImporting", "HalfwayPorting",
+      "Halfway", "HalfwayApplication", "HalfwayReplay", "HalfwayTuning", "HalfwayReports", "HalfwayImporting",
+      "HalfwayPorting",
       "HalfwayFonts",
       "HalfwayImages",
       "HalfwaySDLStage", "ArgumentParser",
     ],
-    "HalfwayTesting": ["HalfwayReplay", "Testing"],
+    "HalfwayTesting": ["HalfwayReports", "Testing"],
     "_Testing_CoreGraphics": ["Testing"],
     "_Testing_UIKit": ["Testing"],
     "halfway": ["HalfwayCommands"],
@@ -97,7 +99,7 @@ import Testing
     "HalfwayViews",
     "HalfwayTransitions", "HalfwayParticles", "HalfwayLayout", "HalfwayLists", "HalfwayDynamics", "HalfwayEffects",
     "HalfwayApplication", "HalfwayCatalog", "HalfwayRecordings", "HalfwayImporting", "HalfwayPorting", "HalfwayReplay",
-    "HalfwayTuning",
+    "HalfwayTuning", "HalfwayReports",
   ]
   static let banned = [
     "Date()", "DispatchQueue", "ContinuousClock", "SystemRandomNumberGenerator", ".random(in", "nonisolated(unsafe)",

@@ -25,6 +25,14 @@ public func halfwayRun() -> Int32 {
   return Int32(truncatingIfNeeded: output.count)
 }
 
+/// Decides the releases of the input words; see `KernelInterface.decide`.
+/// - Returns: The number of words of the result.
+@_cdecl("halfway_decide")
+public func halfwayDecide() -> Int32 {
+  output = KernelInterface.decide(input.map { Array($0) } ?? [])
+  return Int32(truncatingIfNeeded: output.count)
+}
+
 /// Copies the result to a buffer that is large enough.
 @_cdecl("halfway_output")
 public func halfwayOutput(_ destination: UnsafeMutablePointer<UInt64>) {

@@ -1,5 +1,6 @@
 import HalfwayGestures
 import HalfwayReplay
+import HalfwayReports
 
 // Figures of the releases of real gestures in the plane of decisions, and of the disagreement between presets. The
 // intents are unknown, so the figures don't show errors.

@@ -11,6 +11,7 @@ extension ReplayCommand {
     }
     if watching.window { return try watch(items, makeReplayer(), in: context) }
     for path in [filmstrip, animation, junit].compactMap(\.self) { try OutputFile.checkFolder(of: path) }
+    if let report { try ReportFiles.checkPlace(report, count: items.count) }
     let work = try makeWork(context)
     let output = ReplayOutput(
       context, format: format, total: items.count, isCheck: isCheck, collectsTestCases: junit != nil)
@@ -21,6 +22,10 @@ extension ReplayCommand {
       try play(items, work, color, output, context)
     }
     output.finish()
+    if let report {
+      let pages = ReportFiles(work: work.withoutRobustness, context: context)
+      try pages.write(items, results: isCheck ? output.results : [], to: report)
+    }
     if let junit, let text = output.junitText { try OutputFile.replace(junit, with: text) }
     if let status = output.summary.status { throw ToolError(status, output.summary.complaint) }
   }

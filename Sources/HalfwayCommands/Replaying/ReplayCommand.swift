@@ -26,6 +26,7 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
         halfway replay - --irregular 7 < flick.gesture
         halfway replay flick.gesture --thresholds strict.json --format json
         halfway replay flick.gesture --filmstrip flick.png
+        halfway replay recordings --check --report report
         halfway replay flick.gesture --animation flick.webp --fps 50
         halfway replay recordings --window --speed 0.25 --loop
 
@@ -117,6 +118,12 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
   @Option(help: ArgumentHelp("Also write the results as JUnit XML to a file.", valueName: "xml"))
   var junit: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Write a page that shows and explains the replay: a file for one recording, a folder for several.",
+      valueName: "html"))
+  var report: String?
+
   @Option(help: ArgumentHelp("When to use colors: auto, always or never. NO_COLOR is respected.", valueName: "when"))
   var color = ColorChoice.auto
 
@@ -137,6 +144,12 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
     }
     if accept, hasOwnFrames || thresholds != nil {
       throw ValidationError("--accept can't be combined with --rate or --thresholds")
+    }
+    if report != nil, accept || sweepFrames || watching.window || hasOwnFrames || decisionOnly {
+      throw ValidationError("--report can't be combined with --accept, --window, --decision-only or other frame times")
+    }
+    if report != nil, paths.contains(RecordingFiles.standardInput) {
+      throw ValidationError("--report replays files several times, so it can't be used with standard input")
     }
     if accept, decisionOnly { throw ValidationError("--accept can't be combined with --decision-only") }
     if accept, paths.contains(RecordingFiles.standardInput) {

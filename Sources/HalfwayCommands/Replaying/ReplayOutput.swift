@@ -13,6 +13,8 @@ final class ReplayOutput {
   /// The text of the JUnit report, if it was requested.
   private(set) var junitText: String?
   private var junit = JUnitReport()
+  /// The results, in order.
+  private(set) var results: [JUnitCase.Outcome] = []
 
   private let clock = ContinuousClock()
   private let progress: ProgressLine
@@ -35,6 +37,7 @@ final class ReplayOutput {
 
   func take(_ row: ReplayRow) {
     done += 1
+    results.append(row.testCase.outcome)
     switch row.outcome {
     case .played(let check): summary.add(check)
     case .problem(let error): summary.add(error)

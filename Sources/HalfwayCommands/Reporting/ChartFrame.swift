@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayReplay
+import HalfwayReports
 
 /// A chart with two axes: its geometry, grid lines, and labels.
 struct ChartFrame {

@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayReplay
+import HalfwayReports
 
 /// The number of gestures that each pair of judges decides differently, as a number and a shade.
 struct DisagreementFigure {

@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayReplay
+import HalfwayReports
 
 /// The mark of a recording in a plane. The shape shows the intent, the fill shows the outcome, and wrong outcomes have
 /// a cross and a color of their own, so that no information depends on color alone.

@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayReplay
+import HalfwayReports
 
 /// Accidental finishes against accidental cancels: the Pareto front, and the positions of sets of thresholds.
 struct ParetoFigure {

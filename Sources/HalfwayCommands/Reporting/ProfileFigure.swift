@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayReplay
+import HalfwayReports
 
 /// The cost of errors as a function of one threshold.
 struct ProfileFigure {

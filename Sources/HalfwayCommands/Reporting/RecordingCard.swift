@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayReplay
+import HalfwayReports
 
 /// The card of a recording in a report: its trajectory, some of its frames, and the explanation.
 struct RecordingCard {

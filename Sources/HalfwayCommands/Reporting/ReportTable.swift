@@ -1,4 +1,5 @@
 import HalfwayReplay
+import HalfwayReports
 import HalfwayTuning
 
 /// A table on a page.

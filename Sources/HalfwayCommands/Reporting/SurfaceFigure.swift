@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayGestures
 import HalfwayReplay
+import HalfwayReports
 import HalfwayTuning
 
 /// The plane of progress and velocity at the release, with the boundaries of sets of thresholds and one dot per

@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayReplay
+import HalfwayReports
 
 /// The progress over time of one recording, or of several recordings superimposed.
 struct TrajectoryFigure {

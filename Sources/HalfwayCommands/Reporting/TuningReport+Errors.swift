@@ -1,6 +1,7 @@
 import HalfwayGestures
 import HalfwayRecordings
 import HalfwayReplay
+import HalfwayReports
 import HalfwayTuning
 
 // The outcomes compared with the intents, and the thresholds about which the recordings provide evidence.

@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayGestures
 import HalfwayReplay
+import HalfwayReports
 import HalfwayTuning
 
 // The search: the error as a function of each threshold, the trade-off between kinds of error, and other rules.

@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayGestures
 import HalfwayReplay
+import HalfwayReports
 
 // The decision surface.
 extension TuningReport {

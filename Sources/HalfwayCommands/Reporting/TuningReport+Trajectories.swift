@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayRecordings
 import HalfwayReplay
+import HalfwayReports
 
 // The trajectories, superimposed by intent and outcome, and the cards of the recordings.
 extension TuningReport {

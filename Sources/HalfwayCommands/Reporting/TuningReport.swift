@@ -2,6 +2,7 @@ import Foundation
 import HalfwayGestures
 import HalfwayRecordings
 import HalfwayReplay
+import HalfwayReports
 import HalfwayTuning
 
 /// A page about the outcomes of labeled recordings with given thresholds, about better thresholds, and about the

@@ -27,6 +27,11 @@ public struct ReleaseTargets: Hashable, Sendable {
     (self.positionsPoints, origin) = (positions, nearest)
   }
 
+  /// Creates targets from positions that are finite and in ascending order, with the index of the origin.
+  init(ascending positionsPoints: [Double], origin: Int) {
+    (self.positionsPoints, self.origin) = (positionsPoints, origin)
+  }
+
   /// The choice between two neighboring targets.
   public struct Choice: Hashable, Sendable {
     /// The targets.

@@ -64,29 +64,6 @@ public enum KernelInterface {
   }
 }
 
-/// A reader that returns one word after another.
-private struct WordReader {
-  var words: [UInt64]
-  var next = 0
-
-  var isAtEnd: Bool { next >= words.count }
-
-  mutating func word() -> UInt64? {
-    guard !isAtEnd else { return nil }
-    next += 1
-    return words[next - 1]
-  }
-
-  mutating func integer() -> Int64? { word().map { Int64(bitPattern: $0) } }
-  mutating func double() -> Double? { word().map { Double(bitPattern: $0) } }
-
-  /// Reads a count of items of `wordsEach` words each; returns nil if fewer words are left than that.
-  mutating func count(wordsEach: Int) -> Int? {
-    guard let count = integer(), count >= 0, count <= Int64((words.count - next) / wordsEach) else { return nil }
-    return Int(count)
-  }
-}
-
 /// A recording decoded from words.
 private struct WordRecording {
   var thresholds = Thresholds.standard

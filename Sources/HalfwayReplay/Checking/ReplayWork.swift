@@ -34,6 +34,11 @@ package final class ReplayWork {
     (self.robustness, self.scenes) = (robustness, scenes)
   }
 
+  /// The same work without the replays that measure robustness, which take most of the time.
+  package var withoutRobustness: ReplayWork {
+    ReplayWork(purpose, replayer: replayer, thresholds: thresholds, scenes: scenes)
+  }
+
   /// Plays a recording and, depending on the purpose, compares the result or accepts it.
   /// - Throws: `ToolError` if the file can't be read, its scene is unknown, or an accepted result can't be written.
   package func report(of file: String, onFrame: (Stage) -> Void = { _ in }) throws -> ReplayReport {

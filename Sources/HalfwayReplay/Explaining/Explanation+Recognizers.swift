@@ -38,7 +38,7 @@ extension Explanation {
     return all.filter { edges.contains($0.0) }.map(\.1)
   }
 
-  private static func words(_ life: RecognizerLife) -> String {
+  package static func words(_ life: RecognizerLife) -> String {
     let unit = unit(of: life.kind)
     var words = ""
     if let began = life.beganAt {

@@ -46,7 +46,7 @@ extension Explanation {
     return "\(used) used for the velocity; \(rest)"
   }
 
-  private static func words(_ use: VelocityEstimator.SampleUse) -> String {
+  package static func words(_ use: VelocityEstimator.SampleUse) -> String {
     switch use {
     case .used: "used"
     case .alone: "too few in the window"

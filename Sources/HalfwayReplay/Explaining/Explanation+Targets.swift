@@ -42,7 +42,7 @@ extension Explanation {
   }
 
   /// The name of a quantity.
-  static func name(of quantity: ReleaseDecision.Quantity) -> String {
+  package static func name(of quantity: ReleaseDecision.Quantity) -> String {
     switch quantity {
     case .percent: "progress"
     case .velocity: "velocity"

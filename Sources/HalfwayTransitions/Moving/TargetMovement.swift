@@ -217,7 +217,7 @@ public final class TargetMovement {
   }
 
   /// The evidence of a release now; `nil` if no gesture moves the view.
-  func evidence(isCancelled: Bool = false, isStationary: Bool = false) -> ReleaseTargets.Evidence? {
+  package func evidence(isCancelled: Bool = false, isStationary: Bool = false) -> ReleaseTargets.Evidence? {
     guard let stage, let source, machine.state == .held else { return nil }
     let (velocity, since) = source.velocity(at: stage.now)
     var evidence = ReleaseTargets.Evidence(

@@ -5,40 +5,42 @@ import HalfwayReplay
 import HalfwayTransitions
 
 /// The releases and the outcome of one replay.
-struct ReplayTrajectory {
+package struct ReplayTrajectory {
   /// A release and its decision.
-  struct Release {
+  package struct Release {
     /// The evidence of a transition's release; `nil` for a release among several targets.
-    var evidence: ReleaseEvidence?
+    package var evidence: ReleaseEvidence?
     /// The evidence of a release among several targets.
-    var targets: ReleaseTargets.Evidence?
-    var decision: ReleaseDecision
-    var time: Timestamp
+    package var targets: ReleaseTargets.Evidence?
+    package var decision: ReleaseDecision
+    package var time: Timestamp
     /// The duration of the transition without a gesture, in seconds.
-    var transitionSeconds: Double
+    package var transitionSeconds: Double
   }
 
   /// The releases, in order.
-  private(set) var releases: [Release] = []
+  package private(set) var releases: [Release] = []
   /// The last decision, also one that isn't among the releases.
-  private(set) var lastDecision: ReleaseDecision?
+  package private(set) var lastDecision: ReleaseDecision?
   /// The result of the last transition.
-  private(set) var result = TrialResult(.none)
+  package private(set) var result = TrialResult(.none)
   /// Whether an interactive transition ended for a reason other than a release that thresholds decided.
-  private(set) var hasOtherDecisions = false
+  package private(set) var hasOtherDecisions = false
   /// Whether a movement settled before the first release.
-  private(set) var settlesBeforeRelease = false
+  package private(set) var settlesBeforeRelease = false
   /// Whether a gesture drives the current transition.
   private var isHeld = false
 
-  /// Replays a trial with the given thresholds.
+  /// Replays a trial with the given thresholds; `nil` uses the recording's own.
+  ///
+  /// - Parameter onFrame: A closure that is called with the stage after every frame.
   @MainActor
-  init(of trial: Trial, by thresholds: Thresholds) {
+  package init(of trial: Trial, by thresholds: Thresholds?, onFrame: (Stage) -> Void = { _ in }) {
     var replayer = Replayer()
     (replayer.keepsTrace, replayer.thresholds) = (false, thresholds)
     let trajectory = Box()
     let result = replayer.run(
-      trial.recording, scene: trial.scene,
+      trial.recording, scene: trial.scene, onFrame: onFrame,
       onStage: { stage in
         stage.observe(frames: false) { [unowned stage] in
           if case .transition(let event) = $0 { trajectory.value.take(event, on: stage) }
@@ -87,7 +89,7 @@ struct ReplayTrajectory {
 extension Recording {
   /// Returns whether the recording contains only lifts from `time` on, except for moves before them at the same time.
   /// Then no decision at that time can affect later input.
-  func endsWithRelease(at time: Timestamp) -> Bool {
+  package func endsWithRelease(at time: Timestamp) -> Bool {
     var (endings, hasMoved) = (0, false)
     for entry in entries.reversed() {
       guard case .input(let event) = entry, event.timestamp >= time else {

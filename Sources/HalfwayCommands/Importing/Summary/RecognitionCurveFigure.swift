@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayReplay
+import HalfwayReports
 
 /// A receiver operating characteristic (ROC): the hit rate against the false activations per 1,000 other gestures, with
 /// a line per recognizer and a point per value of the threshold.

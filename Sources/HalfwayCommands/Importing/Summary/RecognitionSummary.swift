@@ -1,6 +1,7 @@
 import HalfwayGestures
 import HalfwayRecordings
 import HalfwayReplay
+import HalfwayReports
 import HalfwayTuning
 
 /// The result of `halfway recognize --summary`: hits, misses, and false activations per recognizer, and their

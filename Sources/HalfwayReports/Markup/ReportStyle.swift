@@ -1,7 +1,7 @@
 /// The style sheets of reports and figures: light, dark if the reader's system is, and for print. The hues are those of
 /// the palette by Okabe and Ito ("Color Universal Design", 2008), which people with color vision deficiencies can
 /// distinguish; the dark style uses lighter shades.
-enum ReportStyle {
+package enum ReportStyle {
   /// The colors by purpose. Drawings use no others.
   private static let light = """
     --paper:#fbfbf9;--card:#fff;--ink:#1b1c1e;--soft:#5f6368;--rule:#d9dbdf;--grid:#eceef0;--ground:#fff;\
@@ -15,7 +15,7 @@ enum ReportStyle {
     """
 
   /// The styles of drawings.
-  static let figure = """
+  package static let figure = """
     :root{color-scheme:light dark;\(light)}
     @media (prefers-color-scheme:dark){:root{\(dark)}}
     @media print{:root{color-scheme:light;\(light)}}
@@ -54,7 +54,7 @@ enum ReportStyle {
     """
 
   /// The styles of the page that contains the drawings.
-  static let page = """
+  package static let page = """
     *{box-sizing:border-box}
     body{margin:0;background:var(--paper);color:var(--ink);line-height:1.5;
     font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif}

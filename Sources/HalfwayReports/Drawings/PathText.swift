@@ -3,11 +3,14 @@ import Foundation
 /// The `d` attribute of an SVG path, in tenths of a unit and with relative steps, which takes a third of the characters
 /// of absolute ones. Each step is rounded relative to the rounded end of the previous one, so that rounding errors
 /// don't accumulate.
-struct PathText {
-  private(set) var text = ""
+package struct PathText {
+  package private(set) var text = ""
+
+  package init() {}
+
   private var place = (x: 0, y: 0)
 
-  static func line(_ points: [CGPoint], isClosed: Bool = false) -> String {
+  package static func line(_ points: [CGPoint], isClosed: Bool = false) -> String {
     var path = PathText()
     for (index, point) in points.enumerated() {
       if index == 0 { path.move(to: point) } else { path.line(to: point) }
@@ -16,12 +19,12 @@ struct PathText {
     return path.text
   }
 
-  mutating func move(to point: CGPoint) {
+  package mutating func move(to point: CGPoint) {
     place = Self.tenths(point)
     text += "M" + Self.pair(place.x, place.y)
   }
 
-  mutating func line(to point: CGPoint) {
+  package mutating func line(to point: CGPoint) {
     let end = Self.tenths(point)
     let (dx, dy) = (end.x - place.x, end.y - place.y)
     place = end
@@ -29,7 +32,7 @@ struct PathText {
     text += dy == 0 ? "h" + Self.number(dx) : dx == 0 ? "v" + Self.number(dy) : "l" + Self.pair(dx, dy)
   }
 
-  mutating func curve(to point: CGPoint, _ control1: CGPoint, _ control2: CGPoint) {
+  package mutating func curve(to point: CGPoint, _ control1: CGPoint, _ control2: CGPoint) {
     let all = [control1, control2, point].map { point in
       let end = Self.tenths(point)
       return Self.pair(end.x - place.x, end.y - place.y)
@@ -38,7 +41,7 @@ struct PathText {
     place = Self.tenths(point)
   }
 
-  mutating func close() { text += "z" }
+  package mutating func close() { text += "z" }
 
   private static func tenths(_ point: CGPoint) -> (x: Int, y: Int) { (tenths(point.x), tenths(point.y)) }
 

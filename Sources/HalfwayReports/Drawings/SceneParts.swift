@@ -1,8 +1,11 @@
 /// Content that several small drawings share, such as pages, clips, and gradients. Each is written once, identified by
 /// its markup.
-final class SceneParts {
+package final class SceneParts {
   private var names: [String: String] = [:]
-  private(set) var definitions = Markup()
+  package private(set) var definitions = Markup()
+
+  /// Creates an empty collection.
+  package init() {}
 
   /// The minimum length of shared content, in bytes. Shorter content is repeated, because a reference is as long.
   private static let minimumShared = 90

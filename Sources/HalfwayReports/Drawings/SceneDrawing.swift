@@ -4,30 +4,35 @@ import HalfwayReplay
 
 /// A display list as an SVG drawing, small enough for hundreds of them on one page.
 ///
-/// Shapes, clips, gradients, and text are exact. Shadows are approximated without a blur, and images by mosaics of a
-/// few of their pixels. Planes in perspective are drawn by transforming their points, without masks, and with bars in
-/// place of text. Content that occurs in several drawings is written once.
-struct SceneDrawing {
+/// Shapes, clips, gradients, and text are exact. Planes in perspective are drawn by transforming their points, without
+/// masks. Content that occurs in several drawings is written once. Images are mosaics of a few of their pixels. A drawing
+/// that isn't `isExact` approximates shadows without a blur, and has bars in place of text in perspective.
+package struct SceneDrawing {
   private var page = Markup()
   private let parts: SceneParts
+  private let isExact: Bool
   /// The open groups: the markup before each, and the perspective around it.
-  private var open: [(before: Markup, group: DisplayGroup, perspective: ProjectiveTransform?)] = []
+  private var open: [(before: Markup, group: DisplayGroup, perspective: ProjectiveTransform?, visible: CGRect?)] = []
   /// The transform from the coordinates of the items to those of the drawing, or `nil` if they are the same.
   private var perspective: ProjectiveTransform?
+  /// In perspective, the part of the plane that isn't clipped, in the coordinates of the items; `nil` for all.
+  private var visible: CGRect?
 
   /// Draws a list. Shared content is added to `parts`.
-  static func draw(_ list: DisplayList, into page: inout Markup, _ parts: SceneParts) {
-    page.append(drawing(of: list.items, parts))
+  package static func draw(
+    _ list: DisplayList, into page: inout Markup, _ parts: SceneParts, isExact: Bool = false
+  ) {
+    page.append(drawing(of: list.items, parts, isExact))
   }
 
-  private static func drawing(of items: [DisplayItem], _ parts: SceneParts) -> Markup {
-    var drawing = SceneDrawing(parts: parts)
+  private static func drawing(of items: [DisplayItem], _ parts: SceneParts, _ isExact: Bool) -> Markup {
+    var drawing = SceneDrawing(parts: parts, isExact: isExact)
     drawing.append(items)
     while !drawing.open.isEmpty { drawing.end() }
     return drawing.page
   }
 
-  private init(parts: SceneParts) { self.parts = parts }
+  private init(parts: SceneParts, isExact: Bool) { (self.parts, self.isExact) = (parts, isExact) }
 
   private mutating func append(_ items: [DisplayItem]) {
     for item in items { append(item) }
@@ -50,24 +55,41 @@ struct SceneDrawing {
     case .fragment(let fragment):
       // Without perspective, a fragment has the same content everywhere.
       guard perspective == nil else { return append(fragment.items) }
-      parts.share(Self.drawing(of: fragment.items, parts), into: &page)
+      parts.share(Self.drawing(of: fragment.items, parts, isExact), into: &page)
     }
   }
 
   // MARK: Groups
 
   private mutating func begin(_ group: DisplayGroup) {
-    open.append((page, group, perspective))
+    open.append((page, group, perspective, visible))
     page = Markup()
     if let around = perspective {
       perspective = group.transform.concatenating(around)
     } else if group.transform.affine == nil {
       perspective = group.transform
     }
+    guard perspective != nil else { return }
+    visible = visible.flatMap { around in group.transform.affine.map { around.applying($0.inverted()) } }
+    if let clip = group.clip { visible = visible?.intersection(Self.box(of: clip)) ?? Self.box(of: clip) }
+  }
+
+  private static func box(of shape: DisplayShape) -> CGRect {
+    switch shape {
+    case .rounded(let rounded): rounded.rect
+    case .path(let path, _): path.boundingBoxOfPath
+    }
+  }
+
+  /// Returns whether a shape, with a line of a width around it, is clipped entirely.
+  private func isHidden(_ shape: DisplayShape, width: Double = 0) -> Bool {
+    guard let visible else { return false }
+    return !visible.intersects(Self.box(of: shape).insetBy(dx: -width / 2 - 0.5, dy: -width / 2 - 0.5))
   }
 
   private mutating func end() {
-    guard let (before, group, around) = open.popLast() else { return }
+    guard let (before, group, around, visibleAround) = open.popLast() else { return }
+    visible = visibleAround
     let (content, inner) = (page, perspective)
     (page, perspective) = (before, around)
     guard !content.text.isEmpty, group.opacity > 0 else { return }
@@ -94,7 +116,7 @@ struct SceneDrawing {
   }
 
   private func name(of mask: DisplayFragment) -> String {
-    let content = Self.drawing(of: mask.items, parts)
+    let content = Self.drawing(of: mask.items, parts, isExact)
     return parts.name { page, name in
       // The area of the mask extends beyond any layer on a stage, because everything outside of it is hidden.
       page.element(
@@ -120,7 +142,7 @@ struct SceneDrawing {
 
   private mutating func fill(_ shape: DisplayShape, _ paint: Paint) {
     let (color, opacity) = words(paint)
-    guard opacity != "0" else { return }
+    guard opacity != "0", !isHidden(shape) else { return }
     if case .rounded(let rounded) = shape, perspective == nil, let radius = rounded.effectiveRadius {
       page.empty(
         "rect",
@@ -146,7 +168,7 @@ struct SceneDrawing {
 
   private mutating func stroke(_ shape: DisplayShape, width: Double, _ paint: Paint) {
     let (color, opacity) = words(paint)
-    guard opacity != "0", width > 0 else { return }
+    guard opacity != "0", width > 0, !isHidden(shape, width: width) else { return }
     page.empty(
       "path",
       [
@@ -159,6 +181,20 @@ struct SceneDrawing {
   private mutating func shadow(_ shape: DisplayShape, _ radius: Double, _ offset: CGSize, _ color: CGColor) {
     guard perspective == nil, color.alpha > 0 else { return }
     let outline = outline(of: shape, seenBy: nil)
+    guard !isExact else {
+      // The deviation of the blur is half of the radius, as for a layer's shadow.
+      let blur = parts.name { page, name in
+        page.element("filter", ["id": name, "x": "-50%", "y": "-50%", "width": "200%", "height": "200%"]) { page in
+          page.empty("feGaussianBlur", ["stdDeviation": (radius / 2).drawn])
+        }
+      }
+      return page.empty(
+        "path",
+        [
+          "d": outline, "transform": "translate(\(offset.width.drawn) \(offset.height.drawn))", "fill": Self.hex(color),
+          "opacity": color.alpha.shortest(places: 3), "filter": "url(#\(blur))",
+        ])
+    }
     page.empty(
       "path",
       [
@@ -268,7 +304,7 @@ extension SceneDrawing {
     guard run.color.alpha > 0 else { return }
     let metrics = StandardFontMetrics()
     for line in TextLayout.lines(of: run, metrics: metrics) where line.text.contains(where: { $0 != " " }) {
-      guard perspective == nil else {
+      guard perspective == nil || isExact else {
         let width = metrics.advancePoints(of: line.text[...], font: run.font)
         let height = run.font.sizePoints * Self.barHeight
         var color = run.color
@@ -279,12 +315,31 @@ extension SceneDrawing {
       }
       let (color, opacity) = words(.color(run.color))
       let weight = run.font.weight == .regular ? "" : String(run.font.weight.rawValue)
+      let place = CGPoint(x: line.x + metrics.advancePoints(of: line.text[...], font: run.font) / 2, y: line.y)
+      let turn = perspective.map { Self.words(CGAffineTransform(of: $0, near: place)) ?? "" } ?? ""
       page.element(
         "text",
         [
-          "x": line.x.drawn, "y": line.y.drawn, "font-size": run.font.sizePoints.drawn, "font-weight": weight,
+          "transform": turn, "x": line.x.drawn, "y": line.y.drawn, "font-size": run.font.sizePoints.drawn,
+          "font-weight": weight,
           "fill": color, "fill-opacity": opacity,
         ], line.text)
     }
+  }
+}
+
+extension CGAffineTransform {
+  /// The affine transform that agrees with a map and its derivatives at a point; the identity behind the viewer.
+  fileprivate init(of map: ProjectiveTransform, near point: CGPoint) {
+    let step = 1.0
+    guard let here = point.applying(map), let right = CGPoint(x: point.x + step, y: point.y).applying(map),
+      let down = CGPoint(x: point.x, y: point.y + step).applying(map)
+    else {
+      self = .identity
+      return
+    }
+    let (a, b, c, d) = (right.x - here.x, right.y - here.y, down.x - here.x, down.y - here.y)
+    self.init(
+      a: a, b: b, c: c, d: d, tx: here.x - a * point.x - c * point.y, ty: here.y - b * point.x - d * point.y)
   }
 }

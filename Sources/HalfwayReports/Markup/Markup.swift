@@ -3,14 +3,17 @@ import HalfwayReplay
 
 /// The text of a page that is valid as HTML and as XML: elements are closed, attributes are quoted, and external text
 /// is escaped.
-struct Markup: Sendable, Hashable {
+package struct Markup: Sendable, Hashable {
   /// The names and values of attributes, in order. Attributes with an empty value are omitted.
-  typealias Attributes = KeyValuePairs<String, String>
+  package typealias Attributes = KeyValuePairs<String, String>
 
-  private(set) var text = ""
+  package private(set) var text = ""
+
+  /// Creates an empty text.
+  package init() {}
 
   /// Writes an element with content.
-  mutating func element(_ name: String, _ attributes: Attributes = [:], _ content: (inout Markup) -> Void) {
+  package mutating func element(_ name: String, _ attributes: Attributes = [:], _ content: (inout Markup) -> Void) {
     open(name, attributes)
     text += ">"
     content(&self)
@@ -18,27 +21,36 @@ struct Markup: Sendable, Hashable {
   }
 
   /// Writes an element with text.
-  mutating func element(_ name: String, _ attributes: Attributes, _ content: String) {
+  package mutating func element(_ name: String, _ attributes: Attributes, _ content: String) {
     element(name, attributes) { $0.add(content) }
   }
 
   /// Writes an element that can't have content, such as a shape of SVG, `br`, or `meta`.
-  mutating func empty(_ name: String, _ attributes: Attributes = [:]) {
+  package mutating func empty(_ name: String, _ attributes: Attributes = [:]) {
     open(name, attributes)
     text += "/>"
   }
 
   /// Writes text between elements.
-  mutating func add(_ content: String) { text += Self.escaped(content) }
+  package mutating func add(_ content: String) { text += Self.escaped(content) }
 
   /// Appends markup without escaping.
-  mutating func append(_ other: Markup) { text += other.text }
+  package mutating func append(_ other: Markup) { text += other.text }
 
   /// Writes a line break, which makes the page readable and comparable as text.
-  mutating func newLine() { text += "\n" }
+  package mutating func newLine() { text += "\n" }
 
   /// Writes a style element. The style sheet must not contain `<` or `&`.
-  mutating func style(_ sheet: String) { text += "<style>\n" + sheet + "</style>" }
+  package mutating func style(_ sheet: String) { text += "<style>\n" + sheet + "</style>" }
+
+  /// Writes a script element, or a block of data for a script. Neither may contain `</` or `]]>`; data, whose type isn't
+  /// empty, must also contain neither `<` nor `&`.
+  package mutating func script(_ text: String, id: String = "", type: String = "", nonce: String = "") {
+    open("script", ["id": id, "type": type, "nonce": nonce])
+    // For XML, code is in a section in which nothing is markup; HTML reads the marks as comments.
+    self.text += type.isEmpty ? ">//<![CDATA[\n" + text + "//]]>" : ">" + text
+    self.text += "</script>"
+  }
 
   private mutating func open(_ name: String, _ attributes: Attributes) {
     text += "<" + name
@@ -47,7 +59,7 @@ struct Markup: Sendable, Hashable {
 
   /// Escapes a text for use between elements and in quotes. Characters that XML can't represent become the replacement
   /// character.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     guard !text.utf8.allSatisfy(isPlain) else { return text }
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -80,10 +92,10 @@ struct Markup: Sendable, Hashable {
 
 extension Double {
   /// A length in a drawing, rounded to a tenth of a unit.
-  var drawn: String { isFinite ? shortest(places: 1) : "0" }
+  package var drawn: String { isFinite ? shortest(places: 1) : "0" }
 }
 
 extension CGFloat {
   /// A length in a drawing, rounded to a tenth of a unit.
-  var drawn: String { Double(self).drawn }
+  package var drawn: String { Double(self).drawn }
 }

@@ -1,0 +1,233 @@
+import Foundation
+import HalfwayGestures
+import HalfwayKernel
+import HalfwayMotion
+import HalfwayRecordings
+import HalfwayReplay
+import HalfwayTransitions
+
+// The data of the page's script, as one JSON object. Times are in microseconds from the recording's beginning.
+extension GestureReport {
+  var data: String {
+    let verdict = explanation.verdict
+    return JSONLine.text([
+      ("size", .array([.number(size.width), .number(size.height)])),
+      ("command", .string(command)), ("device", .string(explanation.recording.header.device.rawValue)),
+      ("outcome", .string(verdict.outcome.rawValue)), ("target", .optional(verdict.target)),
+      ("beganAt", Self.time(verdict.beganAt)), ("releasedAt", Self.time(verdict.releasedAt)),
+      ("settledAt", Self.time(verdict.settledAt)),
+      ("elements", .array(film.elements.map { .string($0) })),
+      (
+        "frames",
+        .array(film.frames.map { .array([.integer($0.microseconds)] + $0.drawing.map { .integer(Int64($0)) }) })
+      ),
+      ("track", .array(explanation.result.trace.samples.map(Self.array))),
+      ("expected", check.map { Self.expected($0) } ?? .null),
+      ("contacts", .array(contacts)), ("lanes", .array(lanes)), ("events", .array(events)),
+      ("thresholds", thresholds), ("presets", .array(presets)), ("whatIf", whatIfData),
+    ])
+  }
+
+  private static func time(_ time: Timestamp?) -> JSONValue { time.map { .integer($0.microseconds) } ?? .null }
+
+  private static func object(_ members: [(String, JSONValue)]) -> JSONValue {
+    .object(members.map { JSONMember(key: $0.0, value: $0.1) })
+  }
+
+  private static func rounded(_ value: Double?, _ steps: Double) -> JSONValue {
+    .optional(value.map { ($0 * steps).rounded() / steps })
+  }
+
+  /// The time, progress, velocity, and whether a gesture drives: the sample of a frame.
+  private static func array(_ sample: FrameSample) -> JSONValue {
+    .array([
+      .integer(sample.time.microseconds), rounded(sample.percent, 1e4), rounded(sample.velocityPointsPerSecond, 10),
+      .integer(sample.phase == .interactive ? 1 : 0),
+    ])
+  }
+
+  private static func expected(_ check: Check) -> JSONValue {
+    let rows: [JSONValue] = check.rows.map { .array([.integer($0.microseconds), rounded($0.percent, 1e4)]) }
+    let outlines: [JSONValue] = check.outlines.map { outline in
+      var values: [JSONValue] = [.integer(outline.microseconds)]
+      for box in outline.boxes {
+        for value in [box.minX, box.minY, box.width, box.height] { values.append(rounded(value, 10)) }
+      }
+      return .array(values)
+    }
+    let lines: [JSONValue] = check.lines.map { .string($0) }
+    let first: JSONValue = check.firstMicroseconds.map { .integer($0) } ?? .null
+    return object([
+      ("lines", .array(lines)), ("cause", .optional(check.cause)), ("first", first), ("rows", .array(rows)),
+      ("outlines", .array(outlines)),
+    ])
+  }
+
+  // MARK: Input
+
+  /// The path of each contact: its identifier, how it ended, and its points.
+  private var contacts: [JSONValue] {
+    var all: [(id: Int, end: String, points: [JSONValue])] = []
+    var open: [Int: Int] = [:]
+    func add(_ contact: InputEvent.Contact, _ time: Timestamp) {
+      guard let index = open[contact.id] else { return }
+      all[index].points.append(
+        .array([.integer(time.microseconds), Self.rounded(contact.x, 10), Self.rounded(contact.y, 10)]))
+    }
+    for event in explanation.recording.inputs {
+      switch event.kind {
+      case .down(let contact):
+        open[contact.id] = all.count
+        all.append((contact.id, "goes on", []))
+        add(contact, event.timestamp)
+      case .move(let contact): add(contact, event.timestamp)
+      case .up(let contact):
+        add(contact, event.timestamp)
+        if let index = open.removeValue(forKey: contact.id) { all[index].end = "lifted" }
+      case .cancel, .focus:
+        for index in open.values { all[index].end = "cancelled" }
+        open = [:]
+      case .resize, .thresholds: break
+      }
+    }
+    return all.map { contact in
+      Self.object([
+        ("id", .integer(Int64(contact.id))), ("end", .string(contact.end)), ("points", .array(contact.points)),
+      ])
+    }
+  }
+
+  /// The lives of the recognizers.
+  private var lanes: [JSONValue] {
+    explanation.reasons.recognizers.map { life in
+      let state: String =
+        switch life.ending {
+        case .none: "goes on"
+        case .ended: life.beganAt == nil ? "recognized" : "ended"
+        case .cancelled: "cancelled"
+        case .failed: "failed"
+        case .refused: "refused"
+        }
+      return Self.object([
+        ("name", .string(Explanation.words(life.kind))), ("landedAt", Self.time(life.landedAt)),
+        ("beganAt", Self.time(life.beganAt)), ("endedAt", Self.time(life.endedAt)), ("state", .string(state)),
+        ("words", .string(Explanation.words(life))),
+      ])
+    }
+  }
+
+  /// The events of the transitions.
+  private var events: [JSONValue] {
+    explanation.result.events.map { event in
+      let (kind, words): (String, String) =
+        switch event.kind {
+        case .began(let operation, let isInteractive):
+          ("began", "\(operation) begins" + (isInteractive ? ", driven by a gesture" : ""))
+        case .started(let animator, let seconds, _):
+          ("started", "\(animator), \(seconds.shortest(places: 3)) s")
+        case .grabbed(let percent): ("grabbed", "grabbed at \((percent * 100).fixed(places: 1))%")
+        case .released(let decision, _):
+          ("released", "released: \(decision.outcome.rawValue) by \(decision.rule.rawValue)")
+        case .settling(let seconds, _, _): ("settling", "settles in \((seconds * 1000).fixed(places: 0)) ms")
+        case .ended(let tookPlace): ("ended", tookPlace ? "ends: finished" : "ends: cancelled")
+        }
+      return Self.object([("t", Self.time(event.time)), ("kind", .string(kind)), ("words", .string(words))])
+    }
+  }
+
+  // MARK: Thresholds
+
+  /// The thresholds that can be tried, with their values at the release.
+  private var thresholds: JSONValue {
+    let (values, roles) = (explanation.verdict.thresholds, whatIf.roles)
+    let fields = Thresholds.fields.enumerated().filter { roles.contains($0.element.role) }.map { index, field in
+      let (slider, value) = (field.slider, values[field])
+      return Self.object([
+        ("key", .string(field.key)), ("index", .integer(Int64(index))), ("unit", .string(field.unit)),
+        ("role", .string(field.role.rawValue)), ("summary", .string(field.summary)), ("value", .number(value)),
+        ("from", .number(min(slider.range.lowerBound, value))), ("to", .number(max(slider.range.upperBound, value))),
+        ("numerator", .integer(Int64(slider.numerator))), ("denominator", .integer(Int64(slider.denominator))),
+      ])
+    }
+    let choices = Thresholds.choices.filter { roles.contains($0.role) }.map { choice in
+      Self.object([
+        ("key", .string(choice.key)), ("names", .array(choice.names.map { .string($0) })),
+        ("value", .string(choice.name(in: values))), ("summary", .string(choice.summary)),
+        ("role", .string(choice.role.rawValue)),
+      ])
+    }
+    return Self.object([
+      ("fields", .array(fields)), ("choices", .array(choices)),
+      ("words", .string(Self.base64(KernelInterface.words(of: values)))),
+      ("count", .integer(Int64(Thresholds.fields.count))), ("version", .integer(Int64(Thresholds.version))),
+      (
+        "all",
+        Self.object(
+          Thresholds.fields.map { ($0.key, .number(values[$0])) }
+            + Thresholds.choices.map { ($0.key, .string($0.name(in: values))) })
+      ),
+    ])
+  }
+
+  /// The results with the presets, and the presets' values of the thresholds that can be tried.
+  private var presets: [JSONValue] {
+    let (header, roles) = (explanation.recording.header, whatIf.roles)
+    return explanation.presets.map { preset, verdict in
+      let values = preset.thresholds(widthPoints: header.size.width)[header.device]
+      return Self.object([
+        ("name", .string(preset.name)), ("outcome", .string(verdict.outcome.rawValue)),
+        ("target", .optional(verdict.target)),
+        (
+          "values",
+          Self.object(
+            Thresholds.fields.filter { roles.contains($0.role) }.map { ($0.key, .number(values[$0])) }
+              + Thresholds.choices.filter { roles.contains($0.role) }.map { ($0.key, .string($0.name(in: values))) })
+        ),
+      ])
+    }
+  }
+
+  private var whatIfData: JSONValue {
+    let reason: String? = if case .none(let reason) = whatIf.reach { reason } else { nil }
+    let releases = explanation.reasons.releases.map { release in
+      Self.object([
+        ("t", Self.time(release.time)), ("outcome", .string(release.decision.outcome.rawValue)),
+        ("chosen", .integer(Int64(release.decision.choice?.chosen ?? -1))),
+        ("names", .array(release.targets.map { .string($0) })),
+        ("travel", .optional(release.decision.measurement.travelPoints)),
+        ("reverse", .optional(release.decision.measurement.reverseDistancePoints)),
+        ("samples", .array(release.samples.map { Self.array($0, release) })),
+      ])
+    }
+    return Self.object([
+      ("reason", .optional(reason)), ("releases", .array(releases)),
+      ("releaseCount", .integer(Int64(whatIf.releaseCount))),
+      ("moments", .array(whatIf.moments.map { .integer($0) })),
+      ("questions", .string(Self.base64(whatIf.questions.words))),
+      ("rules", .array(ReleaseDecision.Rule.allCases.map { .string($0.rawValue) })),
+      ("quantities", .array(ReleaseDecision.Quantity.allCases.map { .string(Explanation.name(of: $0)) })),
+    ])
+  }
+
+  /// The time, the progress, whether the velocity is estimated from it, and that in words: a sample at a release.
+  private static func array(_ sample: ReplayReasons.Sample, _ release: ReplayReasons.Release) -> JSONValue {
+    let measured = release.decision.measurement
+    let percent = sample.distancePoints.map { distance in
+      measured.percent - (measured.distancePoints - distance) / measured.travelPoints
+    }
+    let shown = percent.map { release.decision.choice?.share(ofPercent: $0) ?? $0 }
+    return .array([
+      .integer(release.time.microseconds - sample.microsecondsBefore), rounded(shown, 1e4),
+      .integer(sample.use == .used ? 1 : 0), .string(Explanation.words(sample.use)),
+    ])
+  }
+
+  /// Returns words as bytes, the lowest byte first, in base64.
+  static func base64(_ words: [UInt64]) -> String {
+    var bytes = Data(capacity: words.count * 8)
+    for word in words {
+      for shift in stride(from: 0, to: 64, by: 8) { bytes.append(UInt8(truncatingIfNeeded: word >> UInt64(shift))) }
+    }
+    return bytes.base64EncodedString()
+  }
+}

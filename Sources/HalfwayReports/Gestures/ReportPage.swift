@@ -1,0 +1,77 @@
+import Foundation
+
+/// The frame of a page: its head, its styles, its script, and the policy that keeps it from loading anything.
+enum ReportPage {
+  /// The kernel for decisions as WebAssembly, compressed, in base64.
+  static let kernel = Data(PackageResources.decisions_wasm_gz).base64EncodedString()
+
+  /// The script of a page.
+  enum Script {
+    /// The script of a gesture's report.
+    case gesture
+    /// The script of an index.
+    case index
+
+    var text: String {
+      let bytes = self == .gesture ? PackageResources.report_js : PackageResources.index_js
+      return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The mark by which the page's policy recognizes its own script. It is derived from the script, because a page is
+    /// the same whenever it is made.
+    var nonce: String {
+      // FNV-1a
+      let digest = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+      return String(digest, radix: 16)
+    }
+  }
+
+  private static let style = String(decoding: PackageResources.report_css, as: UTF8.self)
+
+  /// Returns a page.
+  static func html(title: String, script: Script, _ content: (inout Markup) -> Void) -> String {
+    var page = Markup()
+    page.element("html", ["xmlns": "http://www.w3.org/1999/xhtml", "lang": "en"]) { page in
+      page.newLine()
+      page.element("head") { page in
+        page.empty("meta", ["charset": "utf-8"])
+        page.empty(
+          "meta",
+          [
+            "http-equiv": "Content-Security-Policy",
+            "content": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; "
+              + "script-src 'nonce-\(script.nonce)' 'wasm-unsafe-eval'",
+          ])
+        page.empty("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
+        page.element("title", [:], title)
+        page.style(ReportStyle.figure + ReportStyle.page + style)
+      }
+      page.newLine()
+      page.element("body") { page in
+        page.element("main") { content(&$0) }
+        page.script(script.text, nonce: script.nonce)
+      }
+    }
+    return "<!DOCTYPE html>\n" + page.text + "\n"
+  }
+
+  /// Writes data for the script. The text must contain neither `<` nor `&`.
+  static func data(_ id: String, _ text: String, type: String, into page: inout Markup) {
+    page.script(text, id: id, type: type)
+    page.newLine()
+  }
+
+  /// Returns JSON without the characters that HTML and XML would interpret.
+  static func inScript(_ json: String) -> String {
+    var text = ""
+    for scalar in json.unicodeScalars {
+      switch scalar {
+      case "<": text += "\\u003c"
+      case ">": text += "\\u003e"
+      case "&": text += "\\u0026"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,105 @@
+import HalfwayGestures
+import HalfwayRecordings
+import HalfwayReplay
+import HalfwayTransitions
+import HalfwayTuning
+
+/// The releases of a replay, and every moment at which the gesture could have been released, for decisions with other
+/// thresholds.
+struct WhatIf {
+  /// What other thresholds can be tried without another replay.
+  enum Reach: Equatable {
+    /// All thresholds for velocity and decision: nothing follows the only release.
+    case velocityAndDecision
+    /// Thresholds for the decision, as long as no release but the last decides otherwise.
+    case decision
+    /// None, for a reason.
+    case none(String)
+  }
+
+  private(set) var reach = Reach.none("No gesture released anything, so no threshold decided.")
+  private(set) var questions = ReleaseQuestions()
+  /// The times of the moments, in microseconds; their questions follow those of the releases.
+  private(set) var moments: [Int64] = []
+  /// The number of releases.
+  private(set) var releaseCount = 0
+  private var momentQuestions: [ReleaseQuestion] = []
+
+  /// Adds the moment of a frame, if a gesture drives anything.
+  @MainActor
+  mutating func take(_ stage: Stage) {
+    if let driver = stage.transition?.interactionController as? GestureDriver,
+      stage.transition?.state == .interactive, let evidence = driver.evidence(at: stage.now)
+    {
+      momentQuestions.append(.transition(evidence, isCancelled: false))
+    } else if let movement = stage.movement, movement.isHeld, let evidence = movement.evidence() {
+      momentQuestions.append(.targets(evidence))
+    } else {
+      return
+    }
+    moments.append(stage.now.microseconds)
+  }
+
+  /// Adds the releases and determines what can be tried.
+  ///
+  /// - Parameter trial: The recording and its scene, which is replayed twice if a contact stays down after the release.
+  @MainActor
+  mutating func finish(_ trajectory: ReplayTrajectory, _ explanation: Explanation, _ trial: Trial) {
+    let releases: [ReleaseQuestion] = trajectory.releases.compactMap { release in
+      release.targets.map(ReleaseQuestion.targets)
+        ?? release.evidence.map { .transition($0, isCancelled: release.decision.rule == .cancelled) }
+    }
+    for question in releases + momentQuestions { questions.append(question) }
+    momentQuestions = []
+    releaseCount = releases.count
+    let changes = explanation.recording.inputs.contains { if case .thresholds = $0.kind { true } else { false } }
+    if trajectory.hasOtherDecisions {
+      reach = .none("The app decided a release, so no threshold did.")
+    } else if changes {
+      reach = .none("The thresholds were changed while the gesture was recorded.")
+    } else if let last = trajectory.releases.last {
+      let isLast =
+        explanation.recording.endsWithRelease(at: last.time)
+        || releases.count == 1 && Self.onlyLifts(trial, after: last, by: explanation.verdict.thresholds)
+      if releases.count == 1, isLast, !trajectory.settlesBeforeRelease, releases[0].samples != nil {
+        reach = .velocityAndDecision
+      } else if isLast {
+        reach = .decision
+      } else {
+        reach = .none("Other input follows the release, so another decision leads to another gesture.")
+      }
+    }
+  }
+
+  /// Returns whether the release alone determines the outcome although contacts lift later, as after a pinch: nothing
+  /// lands anymore, and replays show the outcome of both decisions.
+  @MainActor
+  private static func onlyLifts(
+    _ trial: Trial, after release: ReplayTrajectory.Release, by thresholds: Thresholds
+  ) -> Bool {
+    let isQuiet = trial.recording.inputs.allSatisfy { event in
+      guard event.timestamp >= release.time else { return true }
+      return switch event.kind {
+      case .down, .resize: false
+      case .move, .up, .cancel, .focus, .thresholds: true
+      }
+    }
+    guard isQuiet, release.targets == nil, release.decision.measurement.percent < 1 else { return false }
+    return [ReleaseDecision.Outcome.finish, .cancel].allSatisfy { outcome in
+      var forced = thresholds
+      (forced.releaseRule, forced.commitProgress) = (.progress, outcome == .finish ? 0 : 1)
+      let replay = ReplayTrajectory(of: trial, by: forced)
+      return replay.releases.count == 1 && !replay.hasOtherDecisions && replay.releases[0].time == release.time
+        && replay.result.outcome.rawValue == outcome.rawValue
+    }
+  }
+
+  /// The thresholds that can be tried.
+  var roles: [ThresholdRole] {
+    switch reach {
+    case .velocityAndDecision: [.decision, .velocity]
+    case .decision: [.decision]
+    case .none: []
+    }
+  }
+}
