@@ -150,7 +150,9 @@ extension GestureReport {
       page.element("button", ["id": "zoomFit", "type": "button"], "All")
     }
     page.element("div", ["class": "legend-row"]) { page in
-      var entries = [("held", "driven by the gesture"), ("loose", "without interaction"), ("ok", "finish"), ("no", "cancel")]
+      var entries = [
+        ("held", "driven by the gesture"), ("loose", "without interaction"), ("ok", "finish"), ("no", "cancel"),
+      ]
       if check != nil { entries.append(("now", "expected")) }
       for (name, words) in entries {
         page.element("span") { page in
