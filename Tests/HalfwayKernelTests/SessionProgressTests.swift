@@ -29,6 +29,27 @@ import Testing
     session.handle(.up(id: 0, x: place, y: 300), at: time(samples + back.count + 1))
   }
 
+  @Test func `a pan scrolls in the directions in which its content moves`() {
+    func began(_ x: Double, _ y: Double, _ content: ScrolledContent, after milliseconds: Int64 = 8) -> Bool {
+      var pan = RecognitionSession.Recognizer.pan()
+      pan.scrolledContent = content
+      var session = RecognitionSession(.init(recognizers: [pan]))
+      session.handle(.down(id: 0, x: 100, y: 100), at: .zero)
+      session.handle(.move(id: 0, x: 100 + x, y: 100 + y), at: Timestamp(microseconds: milliseconds * 1000))
+      return !session.gestures.isEmpty
+    }
+    let page = ScrolledContent()
+    #expect(began(0, 40, page) && began(20, -40, page) && !began(40, 20, page) && !began(-40, 0, page))
+    let strip = ScrolledContent(movesHorizontally: true, movesVertically: false)
+    #expect(began(40, 20, strip) && began(-40, 0, strip) && !began(20, 40, strip))
+    var inner = strip
+    inner.yieldsToRight = true
+    #expect(!began(40, 20, inner) && began(-40, 20, inner))
+    var control = page
+    control.keepsContactAfterMicroseconds = 150_000
+    #expect(began(0, 40, control, after: 149) && !began(0, 40, control, after: 150))
+  }
+
   @Test(arguments: [(samples: 40, ReleaseDecision.Outcome.finish), (12, .cancel)])
   func `a swipe from an edge has progress, evidence and a decision`(
     samples: Int, outcome: ReleaseDecision.Outcome

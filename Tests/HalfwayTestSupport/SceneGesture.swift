@@ -46,6 +46,11 @@ public struct SceneGesture: Sendable {
     endsOpened = intent == .cancel
   }
 
+  /// Returns strokes of a single contact, meant to change nothing.
+  public static func contact(scene: String, _ strokes: [SyntheticHand.Stroke]) -> SceneGesture {
+    SceneGesture(scene: scene, name: scene, intent: .cancel, note: "", hand: .contact(strokes))
+  }
+
   /// Returns a pinch of two fingers that move for 0.7 s, rest for 0.4 s, and lift.
   ///
   /// - Parameters:

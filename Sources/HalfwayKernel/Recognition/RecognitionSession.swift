@@ -273,7 +273,7 @@ public struct RecognitionSession: Sendable {
         return
       }
     }
-    guard followers[index].recognizer.mayBegin, setsOutForwards(index) else {
+    guard followers[index].recognizer.mayBegin, setsOutForwards(index), mayScroll(index) else {
       followers[index].state = .over
       return
     }
@@ -307,6 +307,15 @@ public struct RecognitionSession: Sendable {
     guard let direction = followers[index].recognizer.direction?.direction, let tracker = followers[index].pan.tracker
     else { return true }
     return direction.dot(tracker.location - tracker.start) > 0
+  }
+
+  /// Returns whether the content that a pan scrolls may follow it; true for a pan that scrolls nothing.
+  private func mayScroll(_ index: Int) -> Bool {
+    guard let content = followers[index].recognizer.scrolledContent, let tracker = followers[index].pan.tracker
+    else { return true }
+    return content.scrolls(
+      by: tracker.location - tracker.start,
+      afterMicroseconds: time.microseconds(since: followers[index].startTime))
   }
 
   private mutating func note(_ index: Int) {

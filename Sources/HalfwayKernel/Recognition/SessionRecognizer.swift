@@ -18,6 +18,8 @@ extension RecognitionSession {
     public let sense: PairTracker.Sense
     /// Whether there is anything to begin. If not, the recognizer fails when it would begin.
     public var mayBegin = true
+    /// The content that a pan scrolls; nil for all other pans.
+    public var scrolledContent: ScrolledContent?
     /// The mapping from the gesture to the distance of the transition that it drives; nil if it drives nothing.
     public var progressMapping: ProgressMapping?
 

@@ -163,16 +163,20 @@ extension PanProgress: SessionSource {
         owner.hasCoordinatesOfStage
       else { return nil }
       edges = EdgeLanding(edgePan.edges, of: owner.bounds)
-    } else if type(of: pan) != PanGestureRecognizer.self {
+    } else if type(of: pan) != PanGestureRecognizer.self, !(pan is ScrollSharingPanGestureRecognizer) {
       return nil
     }
     let least = max(1, pan.minimumNumberOfTouches)
     var recognizer = RecognitionSession.Recognizer.pan(
       contacts: least...max(least, pan.maximumNumberOfTouches), direction: PanDirection(along: PlaneVector(direction)),
       edges: edges)
-    recognizer.progressMapping = .pan(
-      forwards: axis(in: view, thresholds: .standard).forwards, travel: travel(in: view))
+    recognizer.progressMapping = progressMapping(in: view)
     return recognizer
+  }
+
+  /// Returns the mapping from the pan to its distance in a view.
+  func progressMapping(in view: View) -> RecognitionSession.Recognizer.ProgressMapping {
+    .pan(forwards: axis(in: view, thresholds: .standard).forwards, travel: travel(in: view))
   }
 }
 

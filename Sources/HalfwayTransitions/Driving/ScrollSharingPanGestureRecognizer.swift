@@ -1,5 +1,6 @@
 import HalfwayGestures
 import HalfwayLayers
+import HalfwayMotion
 import HalfwayViews
 
 /// The pan of an interactive transition that goes down and shares the drags of scroll views in its view: once their
@@ -17,15 +18,29 @@ package final class ScrollSharingPanGestureRecognizer: PanGestureRecognizer, Scr
   }
 
   package func scrollViewDidBeginDragging(_ scrollView: ScrollView) {
-    guard let interaction, let source = interaction.source as? PanProgress, let view = interaction.containerView,
+    guard let interaction, let pan = progress(of: scrollView), let view = interaction.containerView,
       let stage = view.stage
     else { return }
-    let pan = PanProgress(.down, pan: scrollView.panGestureRecognizer, travel: source.travel)
     pan.grab(in: view, thresholds: stage.thresholds)
     let pull = PullProgress(pan, of: self, isForward: true, travelPoints: pan.travelPoints)
     self.pull = pull
     scrolledPoints = 0
     if interaction.grabbable != nil { interaction.grab(by: pull) }
+  }
+
+  /// Returns the progress of a scroll view's pan along the transition.
+  private func progress(of scrollView: ScrollView) -> PanProgress? {
+    guard let source = interaction?.source as? PanProgress else { return nil }
+    return PanProgress(.down, pan: scrollView.panGestureRecognizer, travel: source.travel)
+  }
+
+  /// Returns the mapping from a scroll view's pan to the distance of the transition, for content at its top; `nil` unless
+  /// the transition follows the vertical displacement on the stage.
+  func progressMapping(of scrollView: ScrollView) -> RecognitionSession.Recognizer.ProgressMapping? {
+    guard let view = interaction?.containerView, let pan = progress(of: scrollView),
+      pan.axis(in: view, thresholds: .standard).forwards == PlaneVector(0, 1)
+    else { return nil }
+    return pan.progressMapping(in: view)
   }
 
   package func scrollView(_ scrollView: ScrollView, didPullDown points: Double) {

@@ -25,11 +25,31 @@ extension InteractiveTransition {
 }
 
 extension Stage {
-  /// Returns the recognizers of a contact that lands at a point, those of the innermost view first.
-  package func recognizers(at point: CGPoint) -> [GestureRecognizer] {
+  /// Returns the view on which a contact lands at a point, and the recognizers of the contact, those of the innermost
+  /// view first.
+  package func landing(at point: CGPoint) -> (view: View?, recognizers: [GestureRecognizer]) {
     environment.run {
       rootView.layoutIfNeeded()
-      return rootView.view(at: point, with: dispatcher.presentEvent)?.recognizersUpwards.filter(\.isEnabled) ?? []
+      let view = rootView.view(at: point, with: dispatcher.presentEvent)
+      return (view, view?.recognizersUpwards.filter(\.isEnabled) ?? [])
+    }
+  }
+
+  /// Returns the recognizer for a session that recognizes the drags of a scroll view as the stage does at rest, and
+  /// whether it also drives a transition, which takes part in the drags; `nil` if a session can't.
+  ///
+  /// - Parameter view: The view on which the contact lands.
+  package func sessionRecognizer(
+    of scrollView: ScrollView, landingOn view: View?
+  ) -> (recognizer: RecognitionSession.Recognizer, isShared: Bool)? {
+    environment.run {
+      guard var recognizer = scrollView.sessionRecognizer(landingOn: view) else { return nil }
+      guard let partner = scrollView.partnerOfDrags else { return (recognizer, false) }
+      guard let sharing = partner as? ScrollSharingPanGestureRecognizer, scrollView.isAtTop,
+        !scrollView.isDirectionalLockEnabled, let mapping = sharing.progressMapping(of: scrollView)
+      else { return nil }
+      recognizer.progressMapping = mapping
+      return (recognizer, true)
     }
   }
 }

@@ -3,8 +3,8 @@ import HalfwayRecordings
 
 /// The recognition of a trial without a stage, as far as replays have confirmed it.
 ///
-/// Each kind of result is replayed once: the first time that a given recognizer drives a transition, and the first
-/// time that none does. From then on the kernel alone determines it. If a replay differs from the kernel in any bit,
+/// Each kind of result is replayed once: the first time that a given recognizer drives a transition, the first time that
+/// content only scrolls, and the first time that nothing happens. From then on the kernel alone determines it. If a replay differs from the kernel in any bit,
 /// the kernel is no longer used and everything is replayed.
 struct CheckedRecognition: Sendable {
   /// The result of a trial under given thresholds.
@@ -26,6 +26,8 @@ struct CheckedRecognition: Sendable {
   private var state: State
   /// The result if no gesture drives a transition, once a replay has shown it.
   private var nothing: TrialResult?
+  /// The result if a drag only scrolls content, once a replay has shown it.
+  private var scrolled: TrialResult?
   /// For each recognizer index, the duration of its transition and the outcomes that follow its release.
   private var releases: [Int: (transitionSeconds: Double, branches: ReleaseBranches)] = [:]
 
@@ -44,6 +46,7 @@ struct CheckedRecognition: Sendable {
     switch recognition.recognition(by: thresholds) {
     case nil: return nil
     case .nothing?: return nothing.map(Answer.nothing)
+    case .scrolls?: return scrolled.map(Answer.nothing)
     case .release(let recognizer, let evidence, let isCancelled, _)?:
       guard let known = releases[recognizer] else { return nil }
       return .release(
@@ -64,6 +67,7 @@ struct CheckedRecognition: Sendable {
     }
     switch recognition {
     case .nothing where replay.releases.isEmpty && !replay.hasOtherDecisions: nothing = replay.result
+    case .scrolls where replay.releases.isEmpty && !replay.hasOtherDecisions: scrolled = replay.result
     case .release(let recognizer, let evidence, let isCancelled, let time):
       guard replay.releases.count == 1, let release = replay.releases.first, !replay.hasOtherDecisions,
         release.time == time, (release.decision.rule == .cancelled) == isCancelled, let replayed = release.evidence,

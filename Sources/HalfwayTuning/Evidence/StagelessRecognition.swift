@@ -3,21 +3,30 @@ import HalfwayGestures
 import HalfwayMotion
 import HalfwayRecordings
 import HalfwayTransitions
+import HalfwayViews
 
 /// A trial whose recorded samples the kernel can recognize without a stage.
 ///
-/// This type supports the most common gestures: pans and pinches that drive a transition on a stage at rest. A single
-/// contact may also land on taps, since a tap prevents nothing while a contact is down.
+/// This type supports the most common gestures: pans and pinches that drive a transition on a stage at rest, and drags of
+/// scroll views. A single contact may also land on taps, since a tap prevents nothing while a contact is down.
 struct StagelessRecognition: Sendable {
   /// The result of the trial.
   enum Recognition: Sendable {
     /// No gesture drives a transition.
     case nothing
+    /// A drag scrolls content and drives no transition; nothing follows.
+    case scrolls
     /// The recognizer with the given index drives a transition and releases it; nothing follows.
     case release(recognizer: Int, ReleaseEvidence, isCancelled: Bool, time: Timestamp)
   }
 
   private let recognizers: [RecognitionSession.Recognizer]
+  /// The indices of the recognizers whose drags scroll content.
+  private let scrolling: Set<Int>
+  /// The indices of those among them whose drags also drive a transition, from where they go down.
+  private let sharing: Set<Int>
+  /// The indices of those whose scroll views have a delegate, which may do anything while content scrolls.
+  private let delegating: Set<Int>
   private let events: [(event: RecognitionSession.Event, time: Timestamp)]
   private let recording: Recording
 
@@ -58,18 +67,31 @@ struct StagelessRecognition: Sendable {
       if let event = RecognitionSession.Event(input.kind) { events.append((event, input.timestamp)) }
     }
     guard let first = landings.first, landings.count <= GestureDispatcher.maximumContacts else { return nil }
-    let recognizers = stage.recognizers(at: first)
-    let others = recognizers.filter { !($0.delegate is InteractiveTransition) }
-    guard landings.count == 1 ? others.allSatisfy({ type(of: $0) == TapGestureRecognizer.self }) : others.isEmpty,
-      landings.allSatisfy({ stage.recognizers(at: $0).elementsEqual(recognizers, by: ===) })
-    else { return nil }
+    let (view, recognizers) = stage.landing(at: first)
+    guard landings.allSatisfy({ stage.landing(at: $0).recognizers.elementsEqual(recognizers, by: ===) }) else {
+      return nil
+    }
     var ofSession: [RecognitionSession.Recognizer] = []
-    for case let transition as InteractiveTransition in recognizers.map(\.delegate) {
-      guard let recognizer = transition.sessionRecognizer else { return nil }
-      ofSession.append(recognizer)
+    var (scrolling, sharing, delegating): (Set<Int>, Set<Int>, Set<Int>) = ([], [], [])
+    for recognizer in recognizers where !ScrollView.delaysContent(recognizer) {
+      if let transition = recognizer.delegate as? InteractiveTransition {
+        guard let recognizer = transition.sessionRecognizer else { return nil }
+        ofSession.append(recognizer)
+      } else if let scrollView = recognizer.view as? ScrollView, recognizer === scrollView.panGestureRecognizer {
+        guard let drag = stage.sessionRecognizer(of: scrollView, landingOn: view),
+          landings.count == 1 || drag.recognizer.scrolledContent?.keepsContactAfterMicroseconds == nil
+        else { return nil }
+        scrolling.insert(ofSession.count)
+        if scrollView.scrollDelegate != nil { delegating.insert(ofSession.count) }
+        if drag.isShared { sharing.insert(ofSession.count) }
+        ofSession.append(drag.recognizer)
+      } else if landings.count > 1 || type(of: recognizer) != TapGestureRecognizer.self {
+        return nil
+      }
     }
     guard !ofSession.isEmpty else { return nil }
     (self.recognizers, self.events) = (ofSession, events)
+    (self.scrolling, self.sharing, self.delegating) = (scrolling, sharing, delegating)
     // Rotations drive no transitions.
     let used = ofSession.flatMap { recognizer in
       (recognizer.kind == .pinch ? Self.keysOfPinches : Self.keysOfPans)
@@ -88,16 +110,37 @@ struct StagelessRecognition: Sendable {
   /// Returns the result of the trial under the given thresholds; `nil` if it requires a stage.
   func recognition(by thresholds: Thresholds) -> Recognition? {
     var session = RecognitionSession(.init(recognizers: recognizers, thresholds: thresholds))
+    var pull = Pull.none
     for (event, time) in events {
+      // Content that has moved decelerates, and other views may be under the next contact.
+      if case .down = event, let gesture = session.gestures.first, scrolling.contains(gesture.recognizer) { return nil }
       session.handle(event, at: time)
       // Another gesture began while a transition was in progress.
-      guard session.gestures.count <= 1 else { return nil }
+      guard session.gestures.count <= 1, follow(&pull, session) else { return nil }
     }
     if let deadline = session.deadline { session.advance(to: deadline) }
     guard let gesture = session.gestures.first else { return .nothing }
-    guard session.gestures.count == 1, let endedAt = gesture.endedAt, let evidence = session.evidence(ofGesture: 0),
+    guard session.gestures.count == 1, follow(&pull, session) else { return nil }
+    if scrolling.contains(gesture.recognizer), pull == .none {
+      return delegating.contains(gesture.recognizer) ? nil : .scrolls
+    }
+    guard let endedAt = gesture.endedAt, let evidence = session.evidence(ofGesture: 0),
       recording.endsWithRelease(at: endedAt)
     else { return nil }
     return .release(recognizer: gesture.recognizer, evidence, isCancelled: gesture.isCancelled, time: endedAt)
+  }
+
+  /// The part of a transition in the drag of a scroll view.
+  private enum Pull {
+    case none, drives
+  }
+
+  /// Follows the drag of a scroll view that also drives a transition.
+  ///
+  /// - Returns: `false` if the drag has returned to the content, which requires a stage.
+  private func follow(_ pull: inout Pull, _ session: RecognitionSession) -> Bool {
+    guard let gesture = session.gestures.first, sharing.contains(gesture.recognizer) else { return true }
+    if gesture.translation.y > 0 { pull = .drives }
+    return pull == .none || gesture.translation.y > 0
   }
 }

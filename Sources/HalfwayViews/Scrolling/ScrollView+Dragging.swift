@@ -37,7 +37,7 @@ extension ScrollView {
   }
 
   /// The nearest ancestor's recognizer that shares a drag, and its room; nil if there is none.
-  private var shareOfNewDrag: ScrollShare? {
+  var shareOfNewDrag: ScrollShare? {
     guard let recognizers = superview?.recognizersUpwards, ranges.y.isScrollable else { return nil }
     for case let partner as any ScrollPartner in recognizers where partner.isEnabled {
       return partner.roomAbove(self).map { ScrollShare(partner: partner, roomAbove: $0) }
