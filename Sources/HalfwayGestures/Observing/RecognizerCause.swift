@@ -35,6 +35,8 @@ public enum RecognizerCause: Sendable, Hashable {
   case yielded
   /// The system took the contacts away, as when the window loses the focus.
   case contactTaken
+  /// A recognizer that delays touches has passed them on to the content.
+  case passedOn
   /// The recognizer was disabled.
   case disabled
   /// Neither the recognizer nor its owner gave a reason.

@@ -14,7 +14,7 @@ public enum RecognizerKind: Sendable, Hashable {
   case pinch
   /// A rotation.
   case rotation
-  /// Another recognizer, with the name of its type.
+  /// Another recognizer, with words for it or the name of its type.
   case other(String)
 
   @MainActor init(of recognizer: GestureRecognizer) {
@@ -27,7 +27,7 @@ public enum RecognizerKind: Sendable, Hashable {
     case is SwipeGestureRecognizer: self = .swipe
     case is PinchGestureRecognizer: self = .pinch
     case is RotationGestureRecognizer: self = .rotation
-    default: self = .other("\(type(of: recognizer))")
+    default: self = .other(recognizer.wordsOfKind ?? "\(type(of: recognizer))")
     }
   }
 }

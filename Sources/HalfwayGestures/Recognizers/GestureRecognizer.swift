@@ -101,6 +101,9 @@ open class GestureRecognizer: NSObject {
     requirements.append(WeakRecognizer(recognizer: other))
   }
 
+  /// The words for the recognizer in explanations; nil for those of its type.
+  package final var wordsOfKind: String?
+
   /// Whether the recognizer requires the failure of any other one.
   package final var hasRequirements: Bool { requirements.contains { $0.recognizer != nil } }
 

@@ -154,6 +154,7 @@ extension Explanation {
     case .prevented(let other): return object([("name", .string("prevented")), ("by", .string(words(other)))])
     case .yielded: return named("yielded")
     case .contactTaken: return named("contactTaken")
+    case .passedOn: return named("passedOn")
     case .disabled: return named("disabled")
     case .unsaid: return named("unsaid")
     }

@@ -85,6 +85,7 @@ extension Explanation {
     case .prevented(let other): return "the \(words(other)) was recognized"
     case .yielded: return "more contacts landed than the gesture uses"
     case .contactTaken: return "the system cancelled the contact"
+    case .passedOn: return "the content received the contact"
     case .disabled: return "it was disabled"
     case .unsaid: return "no reason is known"
     }

@@ -15,22 +15,25 @@ final class ScrollTouchGate: GestureRecognizer {
     delaysTouchesBegan = true
     delaysTouchesEnded = false
     cancelsTouchesInView = false
+    wordsOfKind = "touch delay"
   }
 
   /// Whether the content receives the touches.
   var isOpen: Bool { state == .failed }
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-    guard let scrollView, scrollView.delaysContentTouches, scrollView.isScrollEnabled else {
-      state = .failed
-      return
-    }
+    guard let scrollView, scrollView.delaysContentTouches, scrollView.isScrollEnabled else { return open() }
     if deadline == nil { deadline = event.time.advanced(bySeconds: Self.delaySeconds) }
   }
 
-  override func deadlineReached(with event: Event) { state = .failed }
-  override func touchesEnded(_ touches: Set<Touch>, with event: Event) { state = .failed }
+  override func deadlineReached(with event: Event) { open() }
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event) { open() }
   override func touchesCancelled(_ touches: Set<Touch>, with event: Event) { state = .failed }
+
+  private func open() {
+    explain(.passedOn)
+    state = .failed
+  }
 
   override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
 }
