@@ -104,11 +104,13 @@ private final class HelpRow: View {
   private let cap = View()
   private let name: Label
   private let summary: Label
+  private let text: String
   private static let capWidth = 56.0
 
   init(_ name: String, _ summary: String, _ palette: Palette) {
     self.name = Label(name, font: Typography.captionStrong, color: palette.ink, alignment: .center)
-    self.summary = Label(summary, font: Typography.caption, color: palette.ink, lines: 3)
+    self.summary = Label(summary, font: Typography.caption, color: palette.ink, lines: 4)
+    text = summary
     super.init(frame: .zero)
     cap.backgroundColor = palette.field
     cap.layer.cornerRadius = 6
@@ -121,9 +123,38 @@ private final class HelpRow: View {
   required init?(coder: NSCoder) { nil }
 
   func fittingHeight(width: Double) -> Double {
-    let size = summary.sizeThatFits(
-      CGSize(width: width - Self.capWidth - 12, height: .greatestFiniteMagnitude))
+    let width = width - Self.capWidth - 12
+    summary.text = broken(width: width)
+    let size = summary.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
     return max(24, size.height.rounded(.up))
+  }
+
+  /// Returns the text with breaks in words that are wider than a line: before a period or a capital letter, where a name
+  /// of API has parts.
+  private func broken(width: Double) -> String {
+    func fits(_ text: String) -> Bool {
+      StandardFontMetrics().advancePoints(of: text[...], font: summary.font) <= width
+    }
+    func lines(_ word: String, before isBreak: (Character) -> Bool) -> [String] {
+      var (lines, line, part) = ([String](), "", "")
+      func add() {
+        if line.isEmpty || fits(line + part) { line += part } else { (lines, line) = (lines + [line], part) }
+        part = ""
+      }
+      for character in word {
+        if isBreak(character), !part.isEmpty { add() }
+        part.append(character)
+      }
+      add()
+      return lines + [line]
+    }
+    let words = text.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      fits(String(word))
+        ? String(word)
+        : lines(String(word), before: { $0 == "." }).flatMap { fits($0) ? [$0] : lines($0, before: \.isUppercase) }
+          .joined(separator: "\n")
+    }
+    return words.joined(separator: " ")
   }
 
   override func layoutSubviews() {
