@@ -99,8 +99,8 @@ public final class CubeTransition: StockTransition {
 
   /// Returns the scale after a step, at which the nearest edge is exactly as long as a page.
   ///
-  /// The edge is √½ sides from the axis and turns from 45° on one side to 45° on the other, so it is up to 0.21 sides in
-  /// front of the screen.
+  /// The edge is √½ sides from the axis and turns from 45° on one side to 45° on the other, so it is up to 0.21 sides
+  /// in front of the screen.
   private func scale(at step: Int) -> Double {
     guard step > 0, step < Self.steps else { return 1 }
     let angle = Double.pi / 2 * Double(step) / Double(Self.steps)

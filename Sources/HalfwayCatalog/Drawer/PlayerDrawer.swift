@@ -3,8 +3,8 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// A player that is a bar while it is closed and a card while it is open. Everything in it is a function of the share to
-/// which it is open.
+/// A player that is a bar while it is closed and a card while it is open. Everything in it is a function of the share
+/// to which it is open.
 final class PlayerDrawer: View {
   /// The visible height while it is closed, in points.
   static let closedHeight = 84.0

@@ -3,8 +3,8 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
-/// A view with an action that shows that it is pressed, until the finger is lifted or something else takes its touch. In
-/// a scroll view, it waits until it is known that the touch doesn't scroll, as all content of scroll views does.
+/// A view with an action that shows that it is pressed, until the finger is lifted or something else takes its touch.
+/// In a scroll view, it waits until it is known that the touch doesn't scroll, as all content of scroll views does.
 package class PressableView: View {
   /// The appearance of a pressed view.
   package enum PressStyle: Sendable {

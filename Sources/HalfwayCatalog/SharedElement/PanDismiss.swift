@@ -22,8 +22,8 @@ public final class PanDismiss {
   ///   - direction: The direction of the pan and of the disappearing screen (default: down).
   ///   - travel: The travel at 100%. The default is that of the stage's thresholds, relative to the height (or width)
   ///     of a screen, which keeps a sheet at the edge under the finger.
-  ///   - sharesScrolling: Whether a drag down in a scroll view of the screen dismisses the screen once the content is at
-  ///     its top (default: `false`). Requires the direction `.down`.
+  ///   - sharesScrolling: Whether a drag down in a scroll view of the screen dismisses the screen once the content is
+  ///     at its top (default: `false`). Requires the direction `.down`.
   ///   - measure: The screen whose size the thresholds refer to; `nil` (the default) for the presented one.
   public init(
     _ screen: ViewController, direction: PanProgress.Direction = .down, travel: PanProgress.Travel = .thresholds,
