@@ -209,6 +209,56 @@ import Testing
     #expect(screen.view.layoutMargins.right == 40 && screen.view.layoutMargins.left == 2)
   }
 
+  @Test func `from right to left, switches, sliders, and the images of buttons are mirrored`() {
+    let screen = ViewController()
+    let driver = driver(Self.rightToLeft) { screen }
+    let (toggle, slider) = (Switch(frame: CGRect(x: 20, y: 20, width: 51, height: 31)), Slider(frame: .zero))
+    let button = Button(type: .custom)
+    driver.stage.perform {
+      button.setTitle("Title", for: .normal)
+      button.setImage(GraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }, for: .normal)
+      slider.frame = CGRect(x: 20, y: 80, width: 200, height: 34)
+      button.frame = CGRect(x: 20, y: 140, width: 200, height: 40)
+      slider.value = 0.25
+      for view in [toggle, slider, button] { screen.view.addSubview(view) }
+    }
+    driver.wait(20)
+    #expect(toggle.subviews[1].center.x > 25, "off is at the right")
+    #expect(slider.thumbRect(forBounds: slider.bounds, trackRect: slider.bounds, value: 0.25).midX > 140)
+    #expect(button.imageView!.frame.minX >= button.titleLabel!.frame.maxX)
+    driver.down(60, 35)
+    driver.drag(to: 25, 35, over: 200)
+    driver.up()
+    driver.settle()
+    #expect(toggle.isOn && toggle.subviews[1].center.x < 25)
+    driver.down(20 + 14 + 0.75 * 172, 97)
+    driver.drag(to: 20 + 14 + 0.5 * 172, 97, over: 200)
+    driver.up()
+    #expect(abs(slider.value - 0.5) < 0.01)
+  }
+
+  @Test func `from right to left, a swipe to the left in content at its right end goes back`() throws {
+    let (driver, navigation, second) = try navigation(Self.rightToLeft)
+    let strip = ScrollView(frame: CGRect(x: 0, y: 100, width: 400, height: 100))
+    driver.stage.perform {
+      navigation.pushViewController(second, animated: false)
+      navigation.interactiveContentPopGestureRecognizer?.isEnabled = true
+      strip.contentSize = CGSize(width: 900, height: 100)
+      second.view.addSubview(strip)
+    }
+    driver.settle()
+    for (offset, isBack) in [(100.0, false), (500, true)] {
+      driver.stage.perform { strip.contentOffset.x = offset }
+      driver.down(300, 150)
+      driver.drag(to: 60, 150, over: 200)
+      driver.stage.advance(to: driver.time)
+      #expect((driver.stage.transition != nil) == isBack)
+      driver.up()
+      driver.settle()
+    }
+    #expect(navigation.topViewController !== second && driver.stage.diagnostics == [])
+  }
+
   @Test func `a view can force its own direction`() {
     let (left, right) = (View(), View())
     (left.semanticContentAttribute, right.semanticContentAttribute) = (.forceLeftToRight, .forceRightToLeft)

@@ -8,6 +8,8 @@ public struct ScrolledContent: Sendable, Hashable {
   public var movesVertically: Bool
   /// Whether a view around the scroll view takes drags to the right.
   public var yieldsToRight = false
+  /// Whether a view around the scroll view takes drags to the left.
+  public var yieldsToLeft = false
   /// The time after the landing from which the content keeps the contact, in microseconds; nil if it never does.
   public var keepsContactAfterMicroseconds: Int64?
 
@@ -24,7 +26,7 @@ public struct ScrolledContent: Sendable, Hashable {
   public func scrolls(by displacement: PlaneVector, afterMicroseconds microseconds: Int64) -> Bool {
     if let limit = keepsContactAfterMicroseconds, microseconds >= limit { return false }
     let (x, y) = (displacement.x, displacement.y)
-    if yieldsToRight, x > y.magnitude { return false }
+    if yieldsToRight && x > y.magnitude || yieldsToLeft && -x > y.magnitude { return false }
     return x.magnitude > y.magnitude ? movesHorizontally : movesVertically || y == 0 && movesHorizontally
   }
 }

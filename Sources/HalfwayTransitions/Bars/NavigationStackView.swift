@@ -4,9 +4,9 @@ import HalfwayViews
 final class NavigationStackView: View, ScrollEdgePartner {
   private var controller: NavigationController? { layoutObserver as? NavigationController }
 
-  var takesDragToRight: Bool {
+  var takesDragBack: Bool {
     guard let controller, let pan = controller.interactiveContentPopGestureRecognizer, pan.isEnabled,
-      pan.view === self, controller.stage?.transition == nil, !isRightToLeft
+      pan.view === self, controller.stage?.transition == nil
     else { return false }
     return controller.mayPopByHand(pan)
   }

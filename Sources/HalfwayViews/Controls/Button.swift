@@ -251,7 +251,9 @@ open class Button: Control {
     let (image, title, contentRect) = (imageSize, titleSize, contentRect.shrunk(by: titleEdgeInsets))
     let width = min(title.width, max(0, contentRect.width - image.width))
     let start = leading(of: image.width + width, in: contentRect)
-    let place = CGRect(x: start + image.width, y: contentRect.minY, width: width, height: contentRect.height)
+    let place = CGRect(
+      x: isRightToLeft ? start : start + image.width, y: contentRect.minY, width: width,
+      height: contentRect.height)
     return upright(title.height, in: place)
   }
 
@@ -261,7 +263,8 @@ open class Button: Control {
     let size = CGSize(width: min(image.width, contentRect.width), height: min(image.height, contentRect.height))
     let title = min(titleSize.width, max(0, contentRect.width - image.width))
     let start = leading(of: size.width + title, in: contentRect)
-    let place = CGRect(x: start, y: contentRect.minY, width: size.width, height: contentRect.height)
+    let place = CGRect(
+      x: isRightToLeft ? start + title : start, y: contentRect.minY, width: size.width, height: contentRect.height)
     return upright(size.height, in: place)
   }
 

@@ -108,8 +108,9 @@ open class Slider: Control {
   open func thumbRect(forBounds bounds: CGRect, trackRect: CGRect, value: Float) -> CGRect {
     let range = maximumValue - minimumValue
     let share = range > 0 && range.isFinite ? CGFloat((limited(value) - minimumValue) / range) : 0
+    let place = isRightToLeft ? 1 - share : share
     return CGRect(
-      x: bounds.minX + share * max(0, bounds.width - Self.knobPoints), y: bounds.midY - Self.knobPoints / 2,
+      x: bounds.minX + place * max(0, bounds.width - Self.knobPoints), y: bounds.midY - Self.knobPoints / 2,
       width: Self.knobPoints, height: Self.knobPoints)
   }
 
@@ -122,7 +123,9 @@ open class Slider: Control {
     let track = trackRect(forBounds: bounds)
     let thumb = thumbRect(forBounds: bounds, trackRect: track, value: present)
     upper.frame = track
-    lower.frame = CGRect(x: track.minX, y: track.minY, width: max(0, thumb.midX - track.minX), height: track.height)
+    let start = isRightToLeft ? thumb.midX : track.minX
+    let end = isRightToLeft ? track.maxX : thumb.midX
+    lower.frame = CGRect(x: start, y: track.minY, width: max(0, end - start), height: track.height)
     knob.frame = thumb
   }
 
@@ -156,11 +159,12 @@ open class Slider: Control {
   open override func continueTracking(_ touch: Touch, with event: HalfwayGestures.Event?) -> Bool {
     let travel = bounds.width - Self.knobPoints
     guard travel > 0 else { return true }
-    let share = (touch.location(in: self).x + grip - bounds.minX - Self.knobPoints / 2) / travel
+    let place = (touch.location(in: self).x + grip - bounds.minX - Self.knobPoints / 2) / travel
+    let share = isRightToLeft ? 1 - place : place
     let old = present
     present = limited(minimumValue + Float(min(1, max(0, share))) * (maximumValue - minimumValue))
     guard present != old else { return true }
-    View.performWithoutAnimation(place)
+    View.performWithoutAnimation(self.place)
     if isContinuous { sendActions(for: .valueChanged, with: event) }
     return true
   }

@@ -19,6 +19,8 @@ open class Switch: Control {
   private var shown = false
   /// Whether the drag has changed the value, so that releasing doesn't toggle it.
   private var wasDragged = false
+  /// Whether the layout that is displayed goes from right to left.
+  private var isMirrored = false
 
   /// The margin between knob and track, in points.
   private static let marginPoints: CGFloat = 2
@@ -74,6 +76,11 @@ open class Switch: Control {
     show(animated: isTracking || isHighlighted)
   }
 
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if isMirrored != isRightToLeft { show() }
+  }
+
   private func show(animated: Bool) {
     guard animated else { return show() }
     View.animate(
@@ -85,14 +92,15 @@ open class Switch: Control {
   /// Updates frames and colors.
   private func show() {
     let size = Self.size
+    isMirrored = isRightToLeft
     track.frame = CGRect(origin: .zero, size: size)
     track.layer.cornerRadius = size.height / 2
     track.backgroundColor = shown ? onTintColor ?? .systemGreen : .secondarySystemFill
     let side = size.height - 2 * Self.marginPoints
     let width = side + (looks.contains(.highlighted) ? Self.stretchPoints : 0)
     knob.frame = CGRect(
-      x: shown ? size.width - Self.marginPoints - width : Self.marginPoints, y: Self.marginPoints, width: width,
-      height: side)
+      x: shown != isMirrored ? size.width - Self.marginPoints - width : Self.marginPoints, y: Self.marginPoints,
+      width: width, height: side)
     knob.layer.cornerRadius = side / 2
     knob.backgroundColor = thumbTintColor ?? .white
     alpha = looks.contains(.disabled) ? Self.disabledAlpha : 1
@@ -106,7 +114,8 @@ open class Switch: Control {
   }
 
   open override func continueTracking(_ touch: Touch, with event: HalfwayGestures.Event?) -> Bool {
-    let x = touch.location(in: self).x
+    let location = touch.location(in: self).x
+    let x = isMirrored ? Self.size.width - location : location
     // The threshold is a quarter of the width past the center, toward the other side, so that a finger at rest doesn't
     // cause flickering.
     let isOnSide = x > Self.size.width * (shown ? 0.25 : 0.75)

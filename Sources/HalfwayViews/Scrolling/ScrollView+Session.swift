@@ -20,6 +20,7 @@ extension ScrollView {
     let (x, y) = ranges
     var content = ScrolledContent(movesHorizontally: x.isScrollable, movesVertically: y.isScrollable)
     content.yieldsToRight = yieldsDrag(along: CGPoint(x: 1, y: 0))
+    content.yieldsToLeft = yieldsDrag(along: CGPoint(x: -1, y: 0))
     if let view, view !== self, !canCancelContentTouches || !touchesShouldCancel(in: view) {
       content.keepsContactAfterMicroseconds =
         delaysContentTouches ? Int64((ScrollTouchGate.delaySeconds * 1_000_000).rounded()) : 0
