@@ -2,7 +2,8 @@
 #
 # The first contact lands at the same share of the stage; near an edge, it keeps its distance from it. A movement that is
 # mostly along an axis is stretched like this axis, and only along it, so a swipe across the stage remains one. Other
-# contacts keep their distance from the first one.
+# contacts keep their distance from the first one. With `-v anchor=bottom`, it keeps its distance from the lower edge, as
+# a card does that stays there.
 
 function place(v, old, new) {
   if (v <= 24) return v
@@ -39,7 +40,7 @@ END {
     $0 = line[i]
     if (i > 1 && /"x":/) {
       x = place(x0, size[1] + 0, w + 0) + (number("x") - x0) * (sx ? sx : 1)
-      y = place(y0, size[2] + 0, h + 0) + (number("y") - y0) * (sy ? sy : 1)
+      y = (anchor == "bottom" ? h - size[2] + y0 : place(y0, size[2] + 0, h + 0)) + (number("y") - y0) * (sy ? sy : 1)
       sub(/"x":-?[0-9.]+/, sprintf("\"x\":%.2f", x))
       sub(/"y":-?[0-9.]+/, sprintf("\"y\":%.2f", y))
     }
