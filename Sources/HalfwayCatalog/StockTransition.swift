@@ -55,6 +55,18 @@ extension StockTransition {
       withDuration: wholeSeconds, timing: pacing, animations: animations, completion: complete)
   }
 
+  /// Animates changes over all of the transition, which go on beyond their ends if it settles on a spring that overshoots.
+  /// They have to be positions: a size that went on could vanish. Call this function after `animate`.
+  ///
+  /// - Parameter driven: The timing of an interactive transition (default: going on beyond both ends).
+  func overshoot(
+    _ context: any ViewControllerContextTransitioning, by driven: DrivenTiming = DrivenTiming(),
+    _ animations: () -> Void
+  ) {
+    View.animate(
+      withDuration: wholeSeconds, timing: context.isInteractive ? driven : timing, animations: animations)
+  }
+
   /// Animates changes over a part of the transition, so that all parts together follow one curve. The part from
   /// progress `start` to `end` takes the time in which the curve passes through these values, and its curve is that
   /// segment of the whole curve. A spring can't be divided into segments; its parts follow the ease-in, ease-out

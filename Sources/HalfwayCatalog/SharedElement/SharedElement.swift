@@ -86,7 +86,8 @@ public final class SharedElement: StockTransition {
       }
       if let carrier { carrier.complete(context, cleanUp) } else { cleanUp() }
     }
-    guard flight != nil else { return }
+    guard let flight else { return }
+    overshoot(context) { flight.land() }
     // A page without the other one fades over a presenter that stays in place.
     guard let last, let next else {
       return phase(context, from: 0, to: Self.turn) { fading.alpha = next == nil ? 0 : 1 }
@@ -164,15 +165,27 @@ public final class SharedElement: StockTransition {
     func arrive() {
       // Only the upper snapshot fades.
       frame.subviews.last?.alpha = frame.subviews.last === pictures.end ? 1 : 0
-      show(end)
+      setSize(of: end)
     }
+
+    func land() { setCenter(of: end) }
 
     func giveBack() { (start.isHidden, end.isHidden) = wereHidden }
 
-    /// Moves the frame to a view's location. The snapshots are centered in the frame and interpolated linearly, like
-    /// the frame, so anything that covers it or coincides at both ends does so throughout.
     private func show(_ place: View) {
-      frame.frame = place.convert(place.bounds, to: carrier)
+      setSize(of: place)
+      setCenter(of: place)
+    }
+
+    private func setCenter(of place: View) {
+      let rect = place.convert(place.bounds, to: carrier)
+      frame.center = CGPoint(x: rect.midX, y: rect.midY)
+    }
+
+    /// Gives the frame the size and the corners of a view. The snapshots are centered in the frame and interpolated linearly, like
+    /// the frame, so anything that covers it or coincides at both ends does so throughout.
+    private func setSize(of place: View) {
+      frame.bounds.size = place.convert(place.bounds, to: carrier).size
       frame.layer.cornerRadii = place.layer.cornerRadii
       let room = frame.bounds.size
       if let shares {

@@ -66,12 +66,17 @@ public final class ShrinkAway: StockTransition {
     self.carrier = carrier
     snapshot.clipsToBounds = true
     carrier.addSubview(snapshot)
+    func setCenter(isWhole: Bool) {
+      let frame = isWhole ? whole : end.frame
+      snapshot.center = CGPoint(x: frame.midX, y: frame.midY)
+    }
     func set(isWhole: Bool) {
-      snapshot.frame = isWhole ? whole : end.frame
+      snapshot.bounds.size = isWhole ? whole.size : end.frame.size
       snapshot.layer.cornerRadius = isWhole ? 0 : end.radius
       veil?.alpha = isWhole ? dimming : 0
     }
     set(isWhole: !isReversed)
+    setCenter(isWhole: !isReversed)
     snapshot.alpha = isReversed && end.isView ? 0 : 1
     animate(context) {
       set(isWhole: isReversed)
@@ -80,6 +85,8 @@ public final class ShrinkAway: StockTransition {
         for view in [holder, carrier, veil] { view?.removeFromSuperview() }
       }
     }
+    // A page that fills the screen would uncover what is beneath it.
+    overshoot(context, by: DrivenTiming(before: isReversed, after: !isReversed)) { setCenter(isWhole: isReversed) }
     guard end.isView else { return }
     phase(context, from: isReversed ? 0 : Self.fading, to: isReversed ? 1 - Self.fading : 1) {
       snapshot.alpha = isReversed ? 1 : 0

@@ -4,7 +4,8 @@ import HalfwayLayers
 import HalfwayMotion
 import HalfwayViews
 
-/// A view around a picture that an animator moves linearly from one frame to another. It keeps the point of the picture
+/// A view around a picture that an animator moves linearly from one frame to another. Beyond the ends, only the center
+/// goes on. The carrier keeps the point of the picture
 /// that contacts have grabbed beneath them: its transform is the difference between the contacts and the picture, which
 /// decays after the release. The progress doesn't depend on it.
 @MainActor
@@ -57,6 +58,12 @@ package final class ContactCarrier: View {
 
   /// Returns the frame of the picture in the undisplaced carrier, at a progress.
   private func frame(at percent: Double) -> CGRect {
+    let beyond = percent - min(1, max(0, percent))
+    guard beyond == 0 else {
+      let end = beyond > 0 ? frames.end : frames.start
+      return end.offsetBy(
+        dx: (frames.end.midX - frames.start.midX) * beyond, dy: (frames.end.midY - frames.start.midY) * beyond)
+    }
     func between(_ start: CGFloat, _ end: CGFloat) -> CGFloat { start + (end - start) * percent }
     return CGRect(
       x: between(frames.start.minX, frames.end.minX), y: between(frames.start.minY, frames.end.minY),
