@@ -21,7 +21,9 @@ final class LetterViewController: ViewController {
   }
 }
 
+/// A bar with a back button, and below it the letter, which scrolls if the window is too low.
 private final class LetterView: View {
+  private static let barHeight = 56.0
   private static let pictureHeight = 150.0
 
   var goBack: () -> Void = {}
@@ -29,6 +31,7 @@ private final class LetterView: View {
   private let avatar: Avatar
   private let from: Label
   private let place: Label
+  private let page = ScrollPage()
   private let strip = ScrollView()
   private let pictures: [PhotoView]
   private let paragraphs: [Label]
@@ -51,7 +54,9 @@ private final class LetterView: View {
       picture.layer.cornerRadius = 12
       strip.addSubview(picture)
     }
-    for subview in [avatar, from, place, strip] + paragraphs + [back] { addSubview(subview) }
+    page.alwaysBounceVertical = false
+    for subview in [avatar, from, place, strip] + paragraphs { page.addSubview(subview) }
+    for subview in [page, back] { addSubview(subview) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -59,10 +64,12 @@ private final class LetterView: View {
   override func layoutSubviews() {
     let margin = Grid.margin(in: bounds.width)
     let width = bounds.width - 2 * margin
-    avatar.frame = CGRect(x: margin, y: 64, width: 44, height: 44)
-    from.frame = CGRect(x: margin + 58, y: 60, width: width - 58, height: 30)
-    place.frame = CGRect(x: margin + 58, y: 90, width: width - 58, height: 20)
-    strip.frame = CGRect(x: 0, y: 126, width: bounds.width, height: Self.pictureHeight)
+    page.frame = CGRect(
+      x: 0, y: Self.barHeight, width: bounds.width, height: max(0, bounds.height - Self.barHeight))
+    avatar.frame = CGRect(x: margin, y: 8, width: 44, height: 44)
+    from.frame = CGRect(x: margin + 58, y: 4, width: width - 58, height: 30)
+    place.frame = CGRect(x: margin + 58, y: 34, width: width - 58, height: 20)
+    strip.frame = CGRect(x: 0, y: 70, width: bounds.width, height: Self.pictureHeight)
     let side = Self.pictureHeight * PhotoView.aspectRatio
     for (index, picture) in pictures.enumerated() {
       picture.frame = CGRect(
@@ -70,7 +77,8 @@ private final class LetterView: View {
     }
     strip.contentSize = CGSize(
       width: 2 * margin - Grid.gap + Double(pictures.count) * (side + Grid.gap), height: Self.pictureHeight)
-    var y = 126 + Self.pictureHeight + 22
+    var y = 70 + Self.pictureHeight + 22
     for paragraph in paragraphs { y = paragraph.place(x: margin, y: y, width: width) + 14 }
+    page.endContent(at: y - 14)
   }
 }

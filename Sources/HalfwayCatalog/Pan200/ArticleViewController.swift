@@ -24,8 +24,8 @@ final class ArticleViewController: ViewController {
   }
 }
 
-/// The photo, and below it the article: section, title, author, and text.
-private final class ArticleView: View {
+/// The photo, and below it the article: section, title, author, and text. The page scrolls if the window is too low.
+private final class ArticleView: ScrollPage {
   private static let photoHeight = 224.0
 
   private let photo: PhotoView
@@ -54,7 +54,8 @@ private final class ArticleView: View {
       label.lineHeightMultiple = 1.2
       return label
     }
-    super.init(frame: .zero)
+    super.init()
+    alwaysBounceVertical = false
     backgroundColor = palette.page
     // The shade makes the back button readable on any sky.
     shade.colors = [CGColor(white: 0, alpha: 0.45), CGColor(white: 0, alpha: 0)]
@@ -67,6 +68,7 @@ private final class ArticleView: View {
   required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
+    super.layoutSubviews()
     let margin = Grid.margin(in: bounds.width)
     let width = bounds.width - 2 * margin
     photo.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Self.photoHeight)
@@ -79,5 +81,6 @@ private final class ArticleView: View {
     rule.frame = CGRect(x: margin, y: y + 50, width: width, height: 1)
     y += 64
     for paragraph in paragraphs { y = paragraph.place(x: margin, y: y, width: width) + 10 }
+    endContent(at: y - 10)
   }
 }

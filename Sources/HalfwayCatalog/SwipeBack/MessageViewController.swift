@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayGestures
 import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
@@ -24,16 +25,49 @@ final class MessageViewController: ViewController {
   }
 }
 
-/// A bar with a back button, the subject, the sender, the text, and actions.
+/// A bar with a back button, and the message below it.
 private final class MessageView: View {
   private static let barHeight = 56.0
 
-  private let letter: Letter
   private let palette: Palette
   private let goBack: () -> Void
 
   private lazy var back = BackControl("Inbox", color: palette.accent, width: 120, goBack: goBack)
   private lazy var barLine = View()
+  private let page: MessagePage
+
+  init(_ letter: Letter, _ palette: Palette, goBack: @escaping () -> Void) {
+    (self.palette, self.goBack) = (palette, goBack)
+    page = MessagePage(letter, palette)
+    super.init(frame: .zero)
+    backgroundColor = palette.page
+    setNeedsContent()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Only the back button in the bar and the page within its margins take touches.
+  override func contentTakesTouch(at point: CGPoint) -> Bool {
+    point.y < Self.barHeight || page.takesTouch(at: point.x, in: bounds.width)
+  }
+
+  override func loadNeededContent() {
+    barLine.backgroundColor = palette.hairline
+    for subview in [page, barLine, back] { addSubview(subview) }
+  }
+
+  override func layoutSubviews() {
+    barLine.frame = CGRect(x: 0, y: Self.barHeight - 1, width: bounds.width, height: 1)
+    page.frame = CGRect(
+      x: 0, y: Self.barHeight, width: bounds.width, height: max(0, bounds.height - Self.barHeight))
+  }
+}
+
+/// The subject, the sender, the text, and actions. The page scrolls if the window is too low.
+private final class MessagePage: ScrollPage {
+  private let letter: Letter
+  private let palette: Palette
+
   private lazy var subject = Label(letter.subject, font: Typography.title, color: palette.ink, lines: 0)
   private lazy var avatar = Avatar(letter.initials, color: letter.color)
   private lazy var sender = Label(letter.sender, font: Typography.headline, color: palette.ink)
@@ -48,40 +82,41 @@ private final class MessageView: View {
   private lazy var reply = PillButton("Reply", isFilled: true, palette)
   private lazy var forward = PillButton("Forward", isFilled: false, palette)
 
-  init(_ letter: Letter, _ palette: Palette, goBack: @escaping () -> Void) {
-    (self.letter, self.palette, self.goBack) = (letter, palette, goBack)
-    super.init(frame: .zero)
-    backgroundColor = palette.page
+  init(_ letter: Letter, _ palette: Palette) {
+    (self.letter, self.palette) = (letter, palette)
+    super.init()
+    alwaysBounceVertical = false
     setNeedsContent()
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// Only the back button in the bar and the action buttons can be tapped. The buttons are within the margins if
-  /// there is room for them.
-  override func contentTakesTouch(at point: CGPoint) -> Bool {
-    let margin = Grid.margin(in: bounds.width)
-    let isInMargin = point.x < margin || point.x >= bounds.width - margin
-    return point.y < Self.barHeight || !isInMargin || buttonWidth < 0
+  /// Returns whether the page takes touches at a distance from the left edge. Touches in its margins, where the swipe
+  /// back begins, don't scroll it. The buttons are within the margins if there is room for them.
+  func takesTouch(at x: Double, in width: Double) -> Bool {
+    let margin = Grid.margin(in: width)
+    return x >= margin && x < width - margin || buttonWidth(in: width) < 0
   }
 
-  private var buttonWidth: Double {
-    ((bounds.width - 2 * Grid.margin(in: bounds.width) - 12) / 2).rounded(.down)
+  override func point(inside point: CGPoint, with event: Event?) -> Bool {
+    super.point(inside: point, with: event) && takesTouch(at: point.x, in: bounds.width)
+  }
+
+  private func buttonWidth(in width: Double) -> Double {
+    ((width - 2 * Grid.margin(in: width) - 12) / 2).rounded(.down)
   }
 
   override func loadNeededContent() {
-    barLine.backgroundColor = palette.hairline
-    for subview in [barLine, back, subject, avatar, sender, recipient, time, reply, forward] { addSubview(subview) }
+    for subview in [subject, avatar, sender, recipient, time, reply, forward] { addSubview(subview) }
     for paragraph in paragraphs { addSubview(paragraph) }
     if let attachment { addSubview(attachment) }
   }
 
   override func layoutSubviews() {
+    super.layoutSubviews()
     let margin = Grid.margin(in: bounds.width)
     let width = bounds.width - 2 * margin
-    barLine.frame = CGRect(x: 0, y: Self.barHeight - 1, width: bounds.width, height: 1)
-    var y = 76.0
-    y = subject.place(x: margin, y: y, width: width) + 16
+    var y = subject.place(x: margin, y: 20, width: width) + 16
     avatar.frame = CGRect(x: margin, y: y, width: 40, height: 40)
     sender.frame = CGRect(x: margin + 52, y: y + 1, width: width - 52 - 64, height: 20)
     recipient.frame = CGRect(x: margin + 52, y: y + 21, width: width - 52, height: 18)
@@ -94,9 +129,10 @@ private final class MessageView: View {
     }
     // The buttons are at the bottom of the screen, or below the text if the screen is too low for both.
     let buttons = max(bounds.height - 24 - 44, y + 8)
-    let half = buttonWidth
+    let half = buttonWidth(in: bounds.width)
     reply.frame = CGRect(x: margin, y: buttons, width: half, height: 44)
     forward.frame = CGRect(x: bounds.width - margin - half, y: buttons, width: half, height: 44)
+    endContent(at: buttons + 44)
   }
 }
 
