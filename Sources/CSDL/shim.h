@@ -20,4 +20,9 @@ static inline Sint64 CSDL_monotonicMicroseconds(void) {
   return (Sint64)(counter / frequency * 1000000u + counter % frequency * 1000000u / frequency);
 }
 
+// A byte of typed text, which Swift imports as a tuple; 0 beyond its end.
+static inline char CSDL_textByte(SDL_TextInputEvent event, int index) {
+  return index >= 0 && index < SDL_TEXTINPUTEVENT_TEXT_SIZE ? event.text[index] : 0;
+}
+
 #endif

@@ -22,6 +22,16 @@ extension RecordingFile {
       let height = try number(.height, &object)
       what = .resize(width: width, height: height, scale: try number(.scale, &object))
     case .thresholds: what = .thresholds(try thresholds(&object))
+    case .text:
+      let key = EntryKey.text.rawValue
+      what = .text(try object.required(key, object.stringIfPresent(key)))
+    case .key:
+      let key = EntryKey.key.rawValue
+      what = .key(try object.required(key, object.nameIfPresent(key, of: InputEvent.EditingKey.self)))
+    case .scroll:
+      let (x, y) = (try number(.x, &object), try number(.y, &object))
+      what = .scroll(
+        InputEvent.Scroll(x: x, y: y, deltaX: try number(.deltaX, &object), deltaY: try number(.deltaY, &object)))
     }
     return .input(InputEvent(timestamp: timestamp, sdlMilliseconds: sdlMilliseconds, kind: what))
   }

@@ -25,6 +25,8 @@ public enum RecordingFile {
   public static let scaleRange = 0.1...16.0
   /// The maximum number of contacts that are down at once. No device reports more than a few dozen.
   public static let maximumContacts = 64
+  /// The maximum length in bytes of text that is typed at once. Devices report a few characters at a time.
+  public static let maximumTextBytes = 1024
 
   /// The keys of the header, in the order in which they are written.
   enum HeaderKey: String, CaseIterable {
@@ -44,11 +46,14 @@ public enum RecordingFile {
     case height = "h"
     case scale
     case values
+    case deltaX = "dx"
+    case deltaY = "dy"
+    case text, key
   }
 
   /// The values of an entry's `e`.
   enum EntryKind: String, CaseIterable {
-    case down, move, up, cancel, tick, focus, resize, thresholds
+    case down, move, up, cancel, tick, focus, resize, thresholds, scroll, text, key
 
     /// The keys of this kind; any other key on its line is unknown.
     var keys: [EntryKey] {
@@ -59,6 +64,9 @@ public enum RecordingFile {
       case .focus: [.time, .sdlMilliseconds, .kind, .isOn]
       case .resize: [.time, .sdlMilliseconds, .kind, .width, .height, .scale]
       case .thresholds: [.time, .sdlMilliseconds, .kind, .values]
+      case .text: [.time, .sdlMilliseconds, .kind, .text]
+      case .key: [.time, .sdlMilliseconds, .kind, .key]
+      case .scroll: [.time, .sdlMilliseconds, .kind, .x, .y, .deltaX, .deltaY]
       }
     }
   }

@@ -133,6 +133,9 @@ struct RecordingLines {
     case .focus: .focus
     case .resize: .resize
     case .thresholds: .thresholds
+    case .scroll: .scroll
+    case .text: .text
+    case .key: .key
     }
   }
 
@@ -165,7 +168,25 @@ struct RecordingLines {
     case .thresholds(let thresholds):
       append(event, #","e":"thresholds","values":"#)
       append(thresholds)
+    case .scroll(let scroll): append(event, scroll)
+    case .text(let text):
+      append(event, #","e":"text","text":"#)
+      JSONWriter.append(text, to: &buffer)
+    case .key(let key):
+      append(event, #","e":"key","key":"#)
+      JSONWriter.append(key.rawValue, to: &buffer)
     }
+  }
+
+  private mutating func append(_ event: InputEvent, _ scroll: InputEvent.Scroll) {
+    append(event, #","e":"scroll","x":"#)
+    JSONWriter.append(scroll.x, to: &buffer)
+    append(#","y":"#)
+    JSONWriter.append(scroll.y, to: &buffer)
+    append(#","dx":"#)
+    JSONWriter.append(scroll.deltaX, to: &buffer)
+    append(#","dy":"#)
+    JSONWriter.append(scroll.deltaY, to: &buffer)
   }
 
   /// Appends the beginning of an event's line with its kind and the following key; for a contact, the entire line.

@@ -66,6 +66,17 @@ struct RecordingRules {
       try Self.check(width: width, height: height, scale: scale)
     case .thresholds(let thresholds):
       try Self.check(thresholds, key: RecordingFile.EntryKey.values.rawValue)
+    case .text(let text):
+      guard (1...RecordingFile.maximumTextBytes).contains(text.utf8.count) else {
+        throw Violation(
+          .text, "expected text of 1 to \(RecordingFile.maximumTextBytes) bytes, found \(text.utf8.count)")
+      }
+    case .key: break
+    case .scroll(let scroll):
+      try Self.check(coordinate: scroll.x, .x)
+      try Self.check(coordinate: scroll.y, .y)
+      try Self.check(coordinate: scroll.deltaX, .deltaX)
+      try Self.check(coordinate: scroll.deltaY, .deltaY)
     }
   }
 

@@ -6,7 +6,7 @@ extension InputEvent.Kind {
     get {
       switch self {
       case .down(let contact), .move(let contact), .up(let contact): contact
-      case .cancel, .focus, .resize, .thresholds: nil
+      case .cancel, .focus, .resize, .thresholds, .scroll, .text, .key: nil
       }
     }
     set {
@@ -15,7 +15,7 @@ extension InputEvent.Kind {
       case .down: self = .down(newValue)
       case .move: self = .move(newValue)
       case .up: self = .up(newValue)
-      case .cancel, .focus, .resize, .thresholds: break
+      case .cancel, .focus, .resize, .thresholds, .scroll, .text, .key: break
       }
     }
   }

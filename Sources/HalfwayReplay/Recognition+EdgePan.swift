@@ -52,7 +52,7 @@ private final class EdgeView {
     switch event.kind {
     case .resize: return
     case .thresholds: if keepsThresholds { return }
-    case .down, .move, .up, .cancel, .focus: break
+    case .down, .move, .up, .cancel, .focus, .scroll, .text, .key: break
     }
     stage.handle(event)
   }

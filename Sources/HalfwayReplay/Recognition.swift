@@ -138,12 +138,12 @@ private final class PlainView: GestureRecognizerDelegate {
     // The recorded stage was resized; this one keeps its size.
     case .resize: return
     case .thresholds: if keepsThresholds { return }
-    case .cancel, .focus: break
+    case .cancel, .focus, .scroll, .text, .key: break
     }
     let before = state
     switch event.kind {
     case .cancel, .focus: isTakingAway = true
-    case .down, .move, .up, .resize, .thresholds: isTakingAway = false
+    case .down, .move, .up, .resize, .thresholds, .scroll, .text, .key: isTakingAway = false
     }
     stage.handle(event)
     compare(before, moved: moved)

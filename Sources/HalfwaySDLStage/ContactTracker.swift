@@ -86,7 +86,7 @@ struct ContactTracker {
     case .mouseDown(let x, let y): press(point(x, y))
     case .mouseUp(let x, let y): release(point(x, y))
     case .mouseMove(let x, let y, let isLeftHeld): moveMouse(point(x, y), isLeftHeld: isLeftHeld)
-    case .wheel(let steps, let x, let y): turnWheel(Double(steps), point(x, y))
+    case .wheel(let steps, _, let x, let y): turnWheel(Double(steps), point(x, y))
     case .modifiers(let keys): change(to: keys)
     case .touchpad(let gesture): follow(gesture)
     case .fingerDown(let id, let x, let y): land(.finger(id), spread(x, y), from: .touch)
@@ -99,7 +99,7 @@ struct ContactTracker {
       forgetContacts()
       change(to: [])
       changeFocus(to: false)
-    case .mouseLeft, .resized, .exposed, .texturesLost, .key, .closeRequested, .woken: break
+    case .mouseLeft, .resized, .exposed, .texturesLost, .key, .repeatedKey, .text, .closeRequested, .woken: break
     }
   }
 

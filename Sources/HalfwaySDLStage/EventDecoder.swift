@@ -11,8 +11,9 @@ enum DecodedEvent: Hashable, Sendable {
   case mouseMove(x: Int32, y: Int32, isLeftHeld: Bool)
   /// The pointer left the window.
   case mouseLeft
-  /// The wheel turned by a number of notches, positive forward, with the pointer at a location in window points.
-  case wheel(steps: Float, x: Int32, y: Int32)
+  /// The wheel turned by a number of notches, positive forward or to the right, with the pointer at a location in window
+  /// points.
+  case wheel(steps: Float, sideways: Float = 0, x: Int32, y: Int32)
   /// A modifier key was pressed or released; contains the keys that are now pressed.
   case modifiers(ModifierKeys)
   /// A gesture on a touchpad.
@@ -29,6 +30,10 @@ enum DecodedEvent: Hashable, Sendable {
   /// The graphics device lost the contents of textures.
   case texturesLost
   case key(Key)
+  /// A key repeats while it is held.
+  case repeatedKey(Key)
+  /// Text was typed.
+  case text(String)
   case closeRequested
   /// Another thread woke the window with news for its content.
   case woken
@@ -52,6 +57,7 @@ enum EventDecoder {
     case SDL_WINDOWEVENT: window(event.window, windowID: windowID)
     case SDL_MOUSEWHEEL: wheel(event.wheel, windowID: windowID)
     case SDL_KEYDOWN, SDL_KEYUP: key(event.key, windowID: windowID)
+    case SDL_TEXTINPUT: text(event.text, windowID: windowID)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: .texturesLost
     case SDL_QUIT: .closeRequested
     // Other code may push such events for its own use, so the event has to name the window.
@@ -82,7 +88,9 @@ enum EventDecoder {
     guard event.which != CSDL_touchMouseID(), isOurs(event.windowID, windowID) else { return nil }
     // "Natural" scrolling inverts the values; undo this to get the wheel's actual direction.
     let isFlipped = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue
-    return .wheel(steps: isFlipped ? -event.preciseY : event.preciseY, x: event.mouseX, y: event.mouseY)
+    return .wheel(
+      steps: isFlipped ? -event.preciseY : event.preciseY, sideways: isFlipped ? -event.preciseX : event.preciseX,
+      x: event.mouseX, y: event.mouseY)
   }
 
   private static func finger(_ event: SDL_TouchFingerEvent, windowID: UInt32) -> DecodedEvent? {
@@ -109,9 +117,16 @@ enum EventDecoder {
     }
   }
 
+  private static func text(_ event: SDL_TextInputEvent, windowID: UInt32) -> DecodedEvent? {
+    guard isOurs(event.windowID, windowID) else { return nil }
+    let bytes = (0..<Int32(SDL_TEXTINPUTEVENT_TEXT_SIZE)).lazy.map { UInt8(bitPattern: CSDL_textByte(event, $0)) }
+    let text = String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    return text.isEmpty ? nil : .text(text)
+  }
+
   private static func key(_ event: SDL_KeyboardEvent, windowID: UInt32) -> DecodedEvent? {
-    guard event.repeat == 0, isOurs(event.windowID, windowID) else { return nil }
-    if let keys = modifiers(event.keysym) { return .modifiers(keys) }
+    guard isOurs(event.windowID, windowID) else { return nil }
+    if event.repeat == 0, let keys = modifiers(event.keysym) { return .modifiers(keys) }
     guard event.type == SDL_KEYDOWN.rawValue else { return nil }
     let named: Key? =
       switch SDL_KeyCode(rawValue: UInt32(bitPattern: event.keysym.sym)) {
@@ -126,7 +141,8 @@ enum EventDecoder {
       case SDLK_DOWN: .down
       default: nil
       }
-    if let named { return .key(named) }
+    if let named { return event.repeat == 0 ? .key(named) : .repeatedKey(named) }
+    guard event.repeat == 0 else { return nil }
     // The key code of a printable key is its character; all others are larger, with SDLK_SCANCODE_MASK set.
     let code = UInt32(bitPattern: event.keysym.sym)
     guard code > 32, code != 127, code < 1 << 30, let scalar = Unicode.Scalar(code) else { return nil }

@@ -209,6 +209,14 @@ public final class StageWindow {
     case .key(let key):
       content.keyDown(key, at: moment)
       isFrameNeeded = true
+    case .repeatedKey(let key):
+      guard content.isEditingText else { return }
+      content.keyDown(key, at: moment)
+      isFrameNeeded = true
+    case .text(let text):
+      guard content.isEditingText else { return }
+      content.textTyped(text, at: moment)
+      isFrameNeeded = true
     case .woken:
       content.windowWasWoken(at: moment)
       isFrameNeeded = true
@@ -231,9 +239,10 @@ public final class StageWindow {
       if content.pointerMoved(to: contacts.point(x, y), at: moment) { isFrameNeeded = true }
     case .mouseLeft:
       if content.pointerMoved(to: nil, at: moment) { isFrameNeeded = true }
-    case .wheel(let steps, _, _):
-      guard steps != 0, steps.isFinite, !contacts.pinchesByWheel else { return }
-      content.wheelTurned(by: Double(steps), at: moment)
+    case .wheel(let steps, let sideways, let x, let y):
+      guard steps.isFinite, sideways.isFinite, steps != 0 || sideways != 0, !contacts.pinchesByWheel else { return }
+      let notches = CGPoint(x: Double(sideways), y: Double(steps))
+      content.wheelTurned(by: notches, over: contacts.point(x, y), at: moment)
       isFrameNeeded = true
     default: break
     }

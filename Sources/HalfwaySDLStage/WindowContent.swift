@@ -24,14 +24,23 @@ public protocol WindowContent: AnyObject {
   /// The center for mirroring the pointer while Alt is pressed, in window points; nil (the default) for the center of
   /// the window.
   var pinchCenter: CGPoint? { get }
-  /// Processes a key press. Pressed keys don't repeat.
+  /// Whether text is being edited: then keys repeat, and text that is typed is delivered. Default: false.
+  var isEditingText: Bool { get }
+  /// Processes a key press. Pressed keys repeat only while text is being edited.
   func keyDown(_ key: Key, at time: Timestamp)
+  /// Processes text that was typed, after the keys that typed it.
+  func textTyped(_ text: String, at time: Timestamp)
   /// Processes a movement of the pointer to a location in window points, with or without a button; nil if it left the
   /// window. The default implementation returns false.
   /// - Returns: Whether a frame is needed.
   func pointerMoved(to point: CGPoint?, at time: Timestamp) -> Bool
-  /// Processes a turn of the wheel by a number of notches, positive forward, that doesn't make a pinch.
-  func wheelTurned(by notches: Double, at time: Timestamp)
+  /// Processes a turn of the wheel that doesn't make a pinch.
+  ///
+  /// - Parameters:
+  ///   - notches: The number of notches: along x positive to the right, along y positive forward.
+  ///   - point: The location of the pointer, in window points.
+  ///   - time: The time of the event.
+  func wheelTurned(by notches: CGPoint, over point: CGPoint, at time: Timestamp)
   /// Processes a call of the window's waker.
   func windowWasWoken(at time: Timestamp)
   /// Announces that the window is about to close; this is the last call.
@@ -45,8 +54,12 @@ extension WindowContent {
   public var pinchCenter: CGPoint? { nil }
   /// Ignores the movement; no frame is needed.
   public func pointerMoved(to point: CGPoint?, at time: Timestamp) -> Bool { false }
+  /// No text is edited.
+  public var isEditingText: Bool { false }
+  /// Ignores the text.
+  public func textTyped(_ text: String, at time: Timestamp) {}
   /// Ignores the wheel.
-  public func wheelTurned(by notches: Double, at time: Timestamp) {}
+  public func wheelTurned(by notches: CGPoint, over point: CGPoint, at time: Timestamp) {}
   /// Ignores the announcement.
   public func gestureWillBegin(from device: DeviceClass, at time: Timestamp) {}
   /// Ignores the notification.

@@ -213,7 +213,12 @@ public final class Stage {
   /// The traits of the stage.
   public var traitCollection: TraitCollection { environment.traitCollection }
 
+  /// Whether text is being edited, so that keys belong to it.
+  package var isEditingText: Bool { textInput != nil }
+
   // MARK: Inside
+
+  private var textInput: (any TextInput)? { rootView.firstResponder as? any TextInput }
 
   private func take(_ event: InputEvent) {
     if event.timestamp < now {
@@ -226,6 +231,11 @@ public final class Stage {
     switch event.kind {
     case .resize(let width, let height, let scale): resize(width: width, height: height, scale: scale)
     case .thresholds(let thresholds): use(thresholds)
+    case .scroll(let scroll):
+      guard scroll.x.isFinite, scroll.y.isFinite else { return report("a wheel turned at a non-finite point") }
+      rootView.view(at: scroll.location, with: dispatcher.presentEvent)?.turnWheel(by: scroll.delta)
+    case .text(let text): textInput?.insertText(text)
+    case .key(let key): textInput?.press(key)
     case .down, .move, .up, .cancel, .focus: break
     }
     dispatcher.handle(event, thresholds: thresholds) { point in

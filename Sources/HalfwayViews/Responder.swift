@@ -34,8 +34,8 @@ open class Responder: NSObject {
 
   // MARK: First responder
 
-  /// Whether the responder can become the first responder (default: false). A stage has no keyboard, so the status has
-  /// no effect of its own.
+  /// Whether the responder can become the first responder (default: false). Typed text goes to a text field with that
+  /// status; for others it has no effect of its own.
   open var canBecomeFirstResponder: Bool { false }
   /// Whether the responder gives up its status as the first responder (default: true).
   open var canResignFirstResponder: Bool { true }

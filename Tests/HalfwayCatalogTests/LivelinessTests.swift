@@ -72,7 +72,8 @@ import Testing
   @Test("every page that scrolls follows the finger, and returns from beyond its end", arguments: names)
   func scrolling(name: String) throws {
     for driver in try drivers(name) {
-      for page in views(ScrollPage.self, in: driver.stage.topViewController.view.rootView) {
+      for page in views(ScrollPage.self, in: driver.stage.topViewController.view.rootView)
+      where page.isScrollEnabled {
         let place = page.convert(page.bounds, to: page.rootView)
         let point = CGPoint(x: place.midX, y: place.minY + place.height * 0.6)
         guard let hit = page.rootView.hitTest(point, with: nil), hit.isDescendant(of: page) else { continue }
@@ -89,6 +90,44 @@ import Testing
       }
       #expect(driver.stage.diagnostics == [])
     }
+  }
+
+  @Test func `an article, a message, and a letter scroll in a low window only`() throws {
+    for scene in [Scenes.pan200, Scenes.swipeBack, Scenes.backAnywhere] {
+      for (height, scrolls) in [(400.0, true), (1200, false)] {
+        let driver = StageDriver(scene.makeStage(size: CGSize(width: 375, height: height)))
+        driver.wait(20)
+        let root = driver.stage.topViewController.view.rootView
+        let page = try #require(views(ScrollPage.self, in: root).first { $0.contentSize.height > 0 })
+        driver.down(180, 300)
+        driver.drag(to: 180, 200, over: 200)
+        #expect((page.contentOffset.y > 0) == scrolls, "\(scene.name) at \(height)")
+        driver.up()
+        driver.settle()
+        #expect(driver.stage.diagnostics == [])
+      }
+    }
+  }
+
+  @Test func `the inbox shows the messages that contain what is typed`() throws {
+    let stage = Scenes.swipeBack.makeStage()
+    #expect(stage.goBackAtOnce())
+    let driver = StageDriver(stage)
+    driver.wait(20)
+    let field = try #require(views(TextField.self, in: stage.window).first)
+    let rows = { [self] in views(PressableView.self, in: stage.window).count { $0.pressStyle == .shade } }
+    let all = rows()
+    let place = field.convert(field.bounds, to: stage.window)
+    driver.down(place.midX, place.midY)
+    driver.wait(50)
+    driver.up()
+    driver.settle()
+    for text in ["Kest", "rx"] { driver.send(.text(text)) }
+    #expect(all > 3 && rows() == 0)
+    for _ in 0..<2 { driver.send(.key(.backspace)) }
+    #expect((1..<all).contains(rows()))
+    for _ in 0..<4 { driver.send(.key(.backspace)) }
+    #expect(rows() == all && stage.diagnostics == [])
   }
 
   @Test func `a tap on a switch or on its row toggles the switch`() throws {

@@ -82,7 +82,7 @@ import Testing
       .events("down twice", [down, down], "3:24: expected a contact that is up, found 0, which is already down"),
       .events(
         "an event unheard of", [#"{"t":0,"e":"pinch"}"#],
-        #"2:12: expected "down", "move", "up", "cancel", "tick", "focus", "resize" or "thresholds" for "e", "#
+        #"2:12: expected "down", "move", "up", "cancel", "tick", "focus", "resize", "thresholds", "scroll", "text" or "key" for "e", "#
           + #"found "pinch""#),
       .events(
         "a wrong count of events", [down, #"{"end":true,"events":7}"#],

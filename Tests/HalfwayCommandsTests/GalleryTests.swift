@@ -182,10 +182,10 @@ import Testing
     let session = makeSession(CGSize(width: 375, height: 400))
     let top = session.displayList.digest
     session.advance(to: at(1))
-    session.wheelTurned(by: -3, at: at(10))
+    session.wheelTurned(by: CGPoint(x: 0, y: -3), over: CGPoint(x: 100, y: 200), at: at(10))
     let scrolled = try #require(settle(session, from: 10))
     #expect(session.displayList.digest != top)
-    session.wheelTurned(by: 100, at: at(scrolled))
+    session.wheelTurned(by: CGPoint(x: 0, y: 100), over: CGPoint(x: 100, y: 200), at: at(scrolled))
     let back = try #require(settle(session, from: scrolled))
     #expect(session.displayList.digest == top)
     session.handle(.down(x: 100, y: 300, at: at(back)))

@@ -140,7 +140,7 @@ struct RecordingReaderTests {
     (#"{"t":11}"#, #"1: expected the key "e", found none with this name"#),
     (
       #"{"t":11,"e":"hover"}"#,
-      #"13: expected "down", "move", "up", "cancel", "tick", "focus", "resize" or "thresholds" for "e", found "hover""#
+      #"13: expected "down", "move", "up", "cancel", "tick", "focus", "resize", "thresholds", "scroll", "text" or "key" for "e", found "hover""#
     ),
     (#"{"t":11,"e":"move","id":0,"x":NaN,"y":0}"#, "31: expected a value, found 'NaN'"),
     (
@@ -176,10 +176,20 @@ struct RecordingReaderTests {
       #"{"t":11,"e":"thresholds","values":{"panSlop":1}}"#,
       "36: unknown threshold 'panSlop'; did you mean 'panSlopPoints'?"
     ),
+    (
+      #"{"t":11,"e":"scroll","x":0,"y":0,"dx":0,"dy":1e8}"#,
+      "46: expected a coordinate within ±10000000, found 100000000"
+    ),
+    (#"{"t":11,"e":"scroll","x":0,"y":0,"dy":1}"#, #"1: expected the key "dx", found none with this name"#),
+    (#"{"t":11,"e":"text","text":""}"#, "27: expected text of 1 to 1024 bytes, found 0"),
+    (
+      #"{"t":11,"e":"key","key":"tab"}"#,
+      #"25: expected "backspace", "left", "right", "return" or "escape" for "key", found "tab""#
+    ),
     (#"{"t":11,"e":"tick","t":12}"#, #"20: expected each key once, found "t" again"#),
     (
       #"{"t":11,"e":"a\u001b[31m\u202e"}"#,
-      #"13: expected "down", "move", "up", "cancel", "tick", "focus", "resize" or "thresholds" for "e", found "a\u001b[31m\u{202e}""#
+      #"13: expected "down", "move", "up", "cancel", "tick", "focus", "resize", "thresholds", "scroll", "text" or "key" for "e", found "a\u001b[31m\u{202e}""#
     ),
   ]
 

@@ -92,7 +92,13 @@ struct RecordingGenerator {
   mutating func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
 
   private mutating func kind(down: inout [Int]) -> InputEvent.Kind {
-    switch pick(8) {
+    switch pick(10) {
+    case 9: return pick(2) == 0 ? .text("Grüße \"\u{1F44D}\"") : .key(InputEvent.EditingKey.allCases[pick(5)])
+    case 8:
+      return .scroll(
+        InputEvent.Scroll(
+          x: random.uniform(in: 0...375), y: random.uniform(in: 0...667), deltaX: 0,
+          deltaY: random.uniform(in: -72...72)))
     case 0:
       return .resize(width: random.uniform(in: 0.5...32768), height: 100, scale: random.uniform(in: 0.1...16))
     case 1:

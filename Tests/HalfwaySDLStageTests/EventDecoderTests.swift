@@ -93,7 +93,7 @@ import Testing
     #expect(decode(window(SDL_WINDOWEVENT_MOVED)) == nil)
   }
 
-  @Test func `key presses are decoded to characters and named keys, and repeats are ignored`() {
+  @Test func `key presses are decoded to characters and named keys, and only named keys repeat`() {
     #expect(decode(key(Int32(SDLK_ESCAPE.rawValue))) == .key(.escape))
     #expect(decode(key(Int32(SDLK_SPACE.rawValue))) == .key(.space))
     #expect(decode(key(Int32(SDLK_LEFT.rawValue))) == .key(.left))
@@ -101,8 +101,20 @@ import Testing
     #expect(decode(key(Int32(SDLK_r.rawValue), modifiers: KMOD_LSHIFT.rawValue)) == .key(.character("R")))
     #expect(decode(key(0xE4)) == .key(.character("ä")))
     #expect(decode(key(Int32(SDLK_F5.rawValue))) == nil)
-    #expect(decode(key(Int32(SDLK_ESCAPE.rawValue), isRepeat: true)) == nil)
+    #expect(decode(key(Int32(SDLK_ESCAPE.rawValue), isRepeat: true)) == .repeatedKey(.escape))
+    #expect(decode(key(Int32(SDLK_r.rawValue), isRepeat: true)) == nil)
     #expect(decode(key(-1)) == nil)
+  }
+
+  @Test func `typed text is decoded up to its end`() {
+    var event = SDL_Event()
+    event.text.type = SDL_TEXTINPUT.rawValue
+    event.text.windowID = windowID
+    #expect(decode(event) == nil)
+    (event.text.text.0, event.text.text.1, event.text.text.2) = (-61, -92, 33)
+    #expect(decode(event) == .text("ä!"))
+    event.text.windowID = windowID + 1
+    #expect(decode(event) == nil)
   }
 
   @Test func `pressing or releasing a modifier key reports all held modifiers`() {

@@ -44,7 +44,7 @@ import Testing
       pointers.append(point)
       return true
     }
-    func wheelTurned(by notches: Double, at time: Timestamp) { self.notches.append(notches) }
+    func wheelTurned(by notches: CGPoint, over point: CGPoint, at time: Timestamp) { self.notches.append(notches.y) }
 
     func advance(to time: Timestamp) {
       ticks.append(time)

@@ -87,7 +87,7 @@ extension InputEvent {
     case .down(let contact): event.kind = .down(moved(contact))
     case .move(let contact): event.kind = .move(moved(contact))
     case .up(let contact): event.kind = .up(moved(contact))
-    case .cancel, .focus, .resize, .thresholds: break
+    case .cancel, .focus, .resize, .thresholds, .scroll, .text, .key: break
     }
     return event
   }

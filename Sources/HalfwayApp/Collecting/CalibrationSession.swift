@@ -117,7 +117,7 @@ package final class CalibrationSession: WindowedSession {
       let room = layout.sceneSize
       scene.handle(
         InputEvent(timestamp: latest, kind: .resize(width: room.width, height: room.height, scale: scale)))
-    case .focus, .thresholds:
+    case .focus, .thresholds, .scroll, .text, .key:
       panel.handle(event)
       scene.handle(event)
     case .down, .move, .up, .cancel:
@@ -140,7 +140,7 @@ package final class CalibrationSession: WindowedSession {
     return panel.hover(over: point)
   }
 
-  package func wheelTurned(by notches: Double, at time: Timestamp) {}
+  package func wheelTurned(by notches: CGPoint, over point: CGPoint, at time: Timestamp) {}
 
   package func advance(to time: Timestamp) {
     latest = time

@@ -97,7 +97,7 @@ package final class LabelSession: WindowedSession {
       bar.handle(event)
       self.scale = scale
       layOut()
-    case .focus, .thresholds:
+    case .focus, .thresholds, .scroll, .text, .key:
       bar.handle(event)
       replay.handle(event)
     case .down, .move, .up, .cancel:
@@ -122,7 +122,7 @@ package final class LabelSession: WindowedSession {
     return isBar || isReplay
   }
 
-  package func wheelTurned(by notches: Double, at time: Timestamp) {}
+  package func wheelTurned(by notches: CGPoint, over point: CGPoint, at time: Timestamp) {}
 
   package func advance(to time: Timestamp) {
     latest = time

@@ -18,7 +18,7 @@ package struct ClaimedContacts {
     case .move(let contact): return contacts.contains(contact.id)
     case .up(let contact): return contacts.remove(contact.id) != nil
     case .cancel(let id): return contacts.remove(id) != nil
-    case .focus, .resize, .thresholds: return false
+    case .focus, .resize, .thresholds, .scroll, .text, .key: return false
     }
   }
 }

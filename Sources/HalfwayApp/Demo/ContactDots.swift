@@ -18,7 +18,7 @@ package struct ContactDots {
     case .up(let contact): contacts.removeAll { $0.id == contact.id }
     case .cancel(let id): contacts.removeAll { $0.id == id }
     case .focus, .resize: contacts = []
-    case .thresholds: break
+    case .thresholds, .scroll, .text, .key: break
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Halfway
+import HalfwayRecordings
 import HalfwaySDLStage
 
 /// The actions of keys and controls in the demo window.
@@ -7,10 +8,37 @@ extension DemoSession {
   package func keyDown(_ key: Key, at time: Timestamp) {
     latest = time
     if chrome.isHelpShown { return chrome.setHelp(false, at: time) }
+    if isEditingText, edit(key, at: time) { return }
     if tuningController.isOpen, !isInGallery, let action = TuningKey.action(for: key, hasDot: tuningController.hasDot) {
       return tuningController.perform(action, at: time)
     }
     if let action = DemoKey.action(for: key, inGallery: isInGallery) { perform(action, at: time) }
+  }
+
+  /// Whether a text field of the open scene is being edited.
+  package var isEditingText: Bool { !isInGallery && scene?.stage.isEditingText ?? false }
+
+  package func textTyped(_ text: String, at time: Timestamp) {
+    latest = time
+    // Text is longer only if a program pretends to be a keyboard.
+    guard isEditingText, !text.isEmpty, text.utf8.count <= RecordingFile.maximumTextBytes else { return }
+    scene?.handle(InputEvent(timestamp: time, kind: .text(text)))
+  }
+
+  /// Passes a key to the text field that is being edited. Returns whether it is the field's: characters reach it as text.
+  private func edit(_ key: Key, at time: Timestamp) -> Bool {
+    let editing: InputEvent.EditingKey
+    switch key {
+    case .backspace: editing = .backspace
+    case .left: editing = .left
+    case .right: editing = .right
+    case .enter: editing = .enter
+    case .escape: editing = .escape
+    case .space, .character: return true
+    case .tab, .up, .down: return false
+    }
+    scene?.handle(InputEvent(timestamp: time, kind: .key(editing)))
+    return true
   }
 
   package func perform(_ action: DemoAction, at time: Timestamp) {

@@ -221,11 +221,17 @@ package final class DemoSession: WindowedSession {
     return isBar || isOther || hoverEffect != last
   }
 
-  package func wheelTurned(by notches: Double, at time: Timestamp) {
+  package func wheelTurned(by notches: CGPoint, over point: CGPoint, at time: Timestamp) {
     latest = time
     if chrome.isHelpShown { return }
-    if isInGallery { return gallery?.scroll(byNotches: notches, at: time) ?? () }
-    if let pointer { tuningController.panel?.scroll(byNotches: notches, at: pointer) }
+    if isInGallery { return gallery?.scroll(byNotches: notches.y, at: time) ?? () }
+    guard layout.isScene(at: point) else {
+      tuningController.panel?.scroll(byNotches: notches.y, at: point)
+      return
+    }
+    let scroll = InputEvent.Scroll(
+      x: point.x, y: point.y, deltaX: notches.x * GalleryView.notchPoints, deltaY: -notches.y * GalleryView.notchPoints)
+    if tuningController.replay == nil { scene?.handle(InputEvent(timestamp: time, kind: .scroll(scroll))) }
   }
 
   package func advance(to time: Timestamp) {

@@ -153,6 +153,11 @@ package final class SceneSession {
     case .resize:
       endPlayback()
       contacts = []
+    case .text, .key:
+      guard playback == nil else { return }
+    case .scroll:
+      guard playback == nil else { return }
+      if contacts.isEmpty { gestureBegins(at: event.timestamp) }
     case .focus(let isFocused):
       guard playback == nil else { return }
       if !isFocused { contacts = [] }

@@ -38,8 +38,8 @@ package final class Take {
     stage.advance(to: time)
   }
 
-  /// Whether the gesture is complete and the stage is at rest.
-  package var isOver: Bool { stage.isAtRest }
+  /// Whether the gesture is complete, no text is being edited, and the stage is at rest.
+  package var isOver: Bool { stage.isAtRest && !stage.isEditingText }
 
   /// The message about a complete recording.
   package var report: String { "recorded \(path): " + VerdictText.short(verdictObserver.verdict) }
@@ -59,6 +59,7 @@ package final class Take {
   /// focus, and remaining animations run to their end in virtual time.
   package func finishEarly(at time: Timestamp) {
     handle(InputEvent(timestamp: time, kind: .focus(isFocused: false)))
+    if stage.isEditingText { handle(InputEvent(timestamp: time, kind: .key(.escape))) }
     var moment = time
     let limit = time.advanced(byMicroseconds: Replayer.maximumSettleMicroseconds)
     while !isOver, moment < limit {

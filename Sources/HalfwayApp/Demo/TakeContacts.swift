@@ -21,7 +21,7 @@ package struct TakeContacts {
     case .cancel(let id): if landings.removeValue(forKey: id) != nil { isInterrupted = true }
     case .focus(let isFocused): if !isFocused { interrupt() }
     case .resize: interrupt()
-    case .thresholds: break
+    case .thresholds, .scroll, .text, .key: break
     }
   }
 

@@ -23,7 +23,7 @@ package final class GalleryView: View {
   private let pan = PanGestureRecognizer()
 
   /// The scroll distance of one wheel notch, in points: about three lines of text.
-  private static let notchPoints = 72.0
+  package static let notchPoints = 72.0
   /// The height of a heading and the space below it, in points.
   private static let headingHeight = 44.0
   /// The time for which a flick continues at its velocity, in seconds; it determines the scroll distance.

@@ -140,7 +140,7 @@ package final class TuningController {
       (contacts, replay) = (ClaimedContacts(), nil)
       panel.handle(event)
     case .focus: panel.handle(event)
-    case .thresholds: break
+    case .thresholds, .scroll, .text, .key: break
     case .down, .move, .up, .cancel:
       let isOwn = contacts.claim(event, where: { !isHeld && layout.panel?.contains($0) == true })
       if isOwn { panel.handle(event) }
@@ -176,7 +176,7 @@ extension SceneSession.Gesture {
         guard let place = places[contact.id] else { continue }
         let (dx, dy) = (contact.location.x - place.x, contact.location.y - place.y)
         if dx * dx + dy * dy > slop * slop { return true }
-      case .cancel, .focus, .resize, .thresholds: continue
+      case .cancel, .focus, .resize, .thresholds, .scroll, .text, .key: continue
       }
     }
     return false

@@ -18,7 +18,7 @@ extension TuningPanel {
     case .focus(let isFocused):
       if !isFocused { holds = [:] }
       stage.handle(event)
-    case .thresholds: break
+    case .thresholds, .scroll, .text, .key: break
     }
   }
 

@@ -120,7 +120,7 @@ package final class ReplaySession: WindowedSession {
     case .focus(let isFocused):
       if !isFocused { endScrub() }
       bar.handle(event)
-    case .thresholds: break
+    case .thresholds, .scroll, .text, .key: break
     }
   }
 

@@ -40,7 +40,7 @@ private final class NewMessageView: View {
   private let hairline = View()
   private let content = ScrollPage()
   private let paragraphs: [Label]
-  private let caret = View()
+  private let field = TextField(frame: .zero)
   private let photo = PhotoView(.gulls)
   private let photoName: Label
 
@@ -66,13 +66,13 @@ private final class NewMessageView: View {
     super.init(frame: .zero)
     backgroundColor = palette.page
     hairline.backgroundColor = palette.hairline
-    caret.backgroundColor = palette.accent
-    caret.layer.cornerRadius = 1
+    (field.font, field.textColor, field.tintColor) = (Typography.body, palette.ink, palette.accent)
+    field.placeholder = "Add a line"
     photo.layer.cornerRadius = 14
     cancelArea.addSubview(cancel)
     cancelArea.onTap(.fade, close)
     for subview in [content, title, cancelArea, send, to, hairline] + chips { addSubview(subview) }
-    for subview in paragraphs + [caret, photo, photoName] { content.addSubview(subview) }
+    for subview in paragraphs + [field, photo, photoName] { content.addSubview(subview) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -95,7 +95,7 @@ private final class NewMessageView: View {
     content.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
     var y = 19.0
     for paragraph in paragraphs { y = paragraph.place(x: margin, y: y, width: width) + 12 }
-    caret.frame = CGRect(x: margin, y: y, width: 2, height: 20)
+    field.frame = CGRect(x: margin, y: y, width: width, height: 24)
     y += 36
     let height = min(width / PhotoView.aspectRatio, max(160, content.bounds.height - y - 60))
     photo.frame = CGRect(x: margin, y: y, width: width, height: height)

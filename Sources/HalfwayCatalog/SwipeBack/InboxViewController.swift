@@ -22,7 +22,7 @@ final class InboxViewController: ViewController {
   }
 }
 
-/// A title, a search field, and one row per message.
+/// A title, a search field, and one row per message that contains what is searched for.
 private final class InboxView: ScrollPage {
   private let letters: [Letter]
   private let palette: Palette
@@ -32,7 +32,7 @@ private final class InboxView: ScrollPage {
   private lazy var count = Label(
     "\(letters.count { $0.isUnread }) unread", font: Typography.subhead, color: palette.secondary, alignment: .right)
   private lazy var search = View()
-  private lazy var searchText = Label("Search messages", font: Typography.subhead, color: palette.secondary)
+  private lazy var field = TextField(frame: .zero)
   private lazy var rows = letters.map { [open] letter in LetterRow(letter, palette) { open(letter) } }
 
   init(letters: [Letter], _ palette: Palette, open: @escaping (Letter) -> Void) {
@@ -47,7 +47,10 @@ private final class InboxView: ScrollPage {
   override func loadNeededContent() {
     search.backgroundColor = palette.field
     search.layer.cornerRadius = 10
-    search.addSubview(searchText)
+    search.addSubview(field)
+    field.placeholder = "Search messages"
+    (field.font, field.textColor, field.tintColor) = (Typography.subhead, palette.ink, palette.accent)
+    field.addAction(Action { [weak self] _ in self?.showResults() }, for: .editingChanged)
     for subview in [title, count, search] { addSubview(subview) }
     for row in rows { addSubview(row) }
   }
@@ -59,13 +62,23 @@ private final class InboxView: ScrollPage {
     title.frame = CGRect(x: margin, y: 32, width: width / 2, height: 40)
     count.frame = CGRect(x: margin + width / 2, y: 42, width: width / 2, height: 24)
     search.frame = CGRect(x: margin, y: 84, width: width, height: 36)
-    searchText.frame = CGRect(x: 12, y: 0, width: width - 24, height: 36)
-    for (index, row) in rows.enumerated() {
+    field.frame = CGRect(x: 12, y: 0, width: width - 24, height: 36)
+    let shown = rows.filter { !$0.isHidden }
+    for (index, row) in shown.enumerated() {
       row.frame = CGRect(
         x: margin - Grid.margin, y: 132 + Double(index) * LetterRow.height, width: width + 2 * Grid.margin,
         height: LetterRow.height)
     }
-    endContent(at: 132 + Double(rows.count) * LetterRow.height)
+    endContent(at: 132 + Double(shown.count) * LetterRow.height)
+  }
+
+  private func showResults() {
+    let searched = (field.text ?? "").lowercased()
+    for (letter, row) in zip(letters, rows) {
+      let texts = [letter.sender, letter.subject, letter.preview]
+      row.isHidden = !searched.isEmpty && !texts.contains { $0.lowercased().contains(searched) }
+    }
+    setNeedsLayout()
   }
 }
 

@@ -56,12 +56,14 @@ struct ExportCommand: ParsableCommand, ToolCommand {
 
   /// Returns remarks about input that the format can't represent.
   private func remarks(on recording: Recording) -> [String] {
-    var counts = (cancels: 0, resizes: 0, thresholds: 0)
+    var counts = (cancels: 0, resizes: 0, thresholds: 0, turns: 0, keystrokes: 0)
     for case .input(let event) in recording.entries {
       switch event.kind {
       case .cancel: counts.cancels += 1
       case .resize: counts.resizes += 1
       case .thresholds: counts.thresholds += 1
+      case .scroll: counts.turns += 1
+      case .text, .key: counts.keystrokes += 1
       case .down, .move, .up, .focus: break
       }
     }
@@ -69,6 +71,8 @@ struct ExportCommand: ParsableCommand, ToolCommand {
     if format == .evemu, counts.cancels > 0 { remarks.append("\(counts.cancels) cancelled contacts lift instead") }
     if counts.resizes > 0 { remarks.append("\(counts.resizes) changes of the stage's size are omitted") }
     if counts.thresholds > 0 { remarks.append("\(counts.thresholds) changes of thresholds are omitted") }
+    if counts.turns > 0 { remarks.append("\(counts.turns) turns of a wheel are omitted") }
+    if counts.keystrokes > 0 { remarks.append("\(counts.keystrokes) keystrokes are omitted") }
     return remarks
   }
 }

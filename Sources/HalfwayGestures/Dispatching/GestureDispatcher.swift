@@ -102,7 +102,7 @@ public final class GestureDispatcher {
     case .up(let contact): change(contact, to: .ended)
     case .cancel(let id): cancel(id: id)
     case .focus(isFocused: false): cancelAll()
-    case .focus, .resize, .thresholds: break
+    case .focus, .resize, .thresholds, .scroll, .text, .key: break
     }
   }
 

@@ -28,6 +28,12 @@ public struct InputEvent: Hashable, Sendable {
     case focus(isFocused: Bool)
     /// The window has a new size in points and a new scale in pixels per point.
     case resize(width: Double, height: Double, scale: Double)
+    /// A wheel turned over a location: the content there scrolls. Indirect, like the last case.
+    indirect case scroll(Scroll)
+    /// Text was typed: the text field that is being edited inserts it.
+    case text(String)
+    /// A key was pressed that edits text or moves the caret.
+    case key(EditingKey)
     /// The thresholds were changed while the scene was running. Indirect, because it is rare and much larger than the
     /// others.
     indirect case thresholds(Thresholds)
@@ -51,6 +57,42 @@ public struct InputEvent: Hashable, Sendable {
 
     /// The location on the stage, in points.
     public var location: CGPoint { CGPoint(x: x, y: y) }
+  }
+
+  /// A turn of a wheel at a location on the stage.
+  public struct Scroll: Hashable, Sendable {
+    /// The horizontal coordinate of the pointer, in points.
+    public var x: Double
+    /// The vertical coordinate of the pointer, in points.
+    public var y: Double
+    /// The horizontal change of the content offset, in points: positive toward the right end of the content.
+    public var deltaX: Double
+    /// The vertical change of the content offset, in points: positive toward the lower end of the content.
+    public var deltaY: Double
+
+    /// Creates a turn.
+    public init(x: Double, y: Double, deltaX: Double = 0, deltaY: Double = 0) {
+      (self.x, self.y, self.deltaX, self.deltaY) = (x, y, deltaX, deltaY)
+    }
+
+    /// The location on the stage, in points.
+    public var location: CGPoint { CGPoint(x: x, y: y) }
+    /// The change of the content offset, in points.
+    public var delta: CGPoint { CGPoint(x: deltaX, y: deltaY) }
+  }
+
+  /// A key that edits text.
+  public enum EditingKey: String, Hashable, Sendable, CaseIterable {
+    /// Deletes the character before the caret.
+    case backspace
+    /// Moves the caret to the left.
+    case left
+    /// Moves the caret to the right.
+    case right
+    /// Completes the input.
+    case enter = "return"
+    /// Ends editing.
+    case escape
   }
 
   /// Creates an event.

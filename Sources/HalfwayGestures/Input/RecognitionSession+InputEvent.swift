@@ -7,7 +7,7 @@ extension RecognitionSession.Event {
     case .up(let contact): self = .up(id: contact.id, x: contact.x, y: contact.y)
     case .cancel(let id): self = .cancel(id: id)
     case .focus(isFocused: false): self = .cancelAll
-    case .focus, .resize, .thresholds: return nil
+    case .focus, .resize, .thresholds, .scroll, .text, .key: return nil
     }
   }
 }

@@ -88,7 +88,7 @@ public struct EvemuExporter {
     case .focus(let isFocused):
       guard !isFocused else { return }
       for contact in slots.compactMap({ $0?.contact }) { lift(contact, time) }
-    case .resize, .thresholds: return
+    case .resize, .thresholds, .scroll, .text, .key: return
     }
   }
 

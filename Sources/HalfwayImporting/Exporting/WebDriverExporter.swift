@@ -64,7 +64,7 @@ public struct WebDriverExporter {
     case .focus(let isFocused):
       guard !isFocused else { return }
       for source in sources.indices where sources[source].isDown { cancel(source, milliseconds) }
-    case .resize, .thresholds: return
+    case .resize, .thresholds, .scroll, .text, .key: return
     }
   }
 

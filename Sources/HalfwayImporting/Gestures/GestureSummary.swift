@@ -92,7 +92,7 @@ private struct SummaryState {
       guard let index = held.firstIndex(where: { $0.id == id }) else { return }
       leave(id, &summary)
       held.remove(at: index)
-    case .focus, .resize, .thresholds: return
+    case .focus, .resize, .thresholds, .scroll, .text, .key: return
     }
     summary.events += 1
   }

@@ -61,7 +61,7 @@ private struct PerturbedInputs {
       switch event.kind {
       case .down(let contact), .move(let contact): places[contact.id] = contact
       case .up(let contact): isLiftInPlace = places.removeValue(forKey: contact.id) == contact
-      case .cancel, .focus, .resize, .thresholds: break
+      case .cancel, .focus, .resize, .thresholds, .scroll, .text, .key: break
       }
       items.append(Item(event: event, index: index, isLiftInPlace: isLiftInPlace))
     }
@@ -206,7 +206,7 @@ private struct PerturbedInputs {
       limits[index] = limit
       switch items[index].event.kind {
       case .move, .up: break
-      case .down, .cancel, .focus, .resize, .thresholds: limit = items[index].microseconds
+      case .down, .cancel, .focus, .resize, .thresholds, .scroll, .text, .key: limit = items[index].microseconds
       }
     }
     for index in items.indices {

@@ -143,6 +143,7 @@ package final class StageEnvironment: WindowHost, @MainActor RunningStage {
   func leavesOut(_ kind: InputEvent.Kind) -> Bool {
     guard ignoring > 0 || !ignored.isEmpty else { return false }
     switch kind {
+    case .scroll, .text, .key: return ignoring > 0
     case .down(let contact):
       guard ignoring > 0 else { return false }
       // More contacts are refused anyway.

@@ -103,7 +103,7 @@ extension Recording {
       case .move:
         guard event.timestamp == time, endings > 0 else { return false }
         hasMoved = true
-      case .down, .resize: return false
+      case .down, .resize, .scroll, .text, .key: return false
       case .thresholds: continue
       }
     }

@@ -62,8 +62,11 @@ struct StagelessRecognition: Sendable {
     var landings: [CGPoint] = []
     var events: [(event: RecognitionSession.Event, time: Timestamp)] = []
     for case .input(let input) in recording.entries {
-      if case .resize = input.kind { return nil }
-      if case .down(let contact) = input.kind { landings.append(contact.location) }
+      switch input.kind {
+      case .resize, .scroll, .text, .key: return nil
+      case .down(let contact): landings.append(contact.location)
+      case .move, .up, .cancel, .focus, .thresholds: break
+      }
       if let event = RecognitionSession.Event(input.kind) { events.append((event, input.timestamp)) }
     }
     guard let first = landings.first, landings.count <= GestureDispatcher.maximumContacts else { return nil }

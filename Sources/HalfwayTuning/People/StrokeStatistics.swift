@@ -56,7 +56,7 @@ public struct StrokeStatistics: Hashable, Sendable {
         let samples = held.remove(at: index).samples
         if let stroke = StrokeStatistics(samples, lift: seconds) { strokes.append(stroke) }
       case .cancel(let id): held.removeAll { $0.id == id }
-      case .focus, .resize, .thresholds: break
+      case .focus, .resize, .thresholds, .scroll, .text, .key: break
       }
     }
     return strokes

@@ -1,6 +1,6 @@
 extension Control {
   /// The events that a control sends to its targets, with UIKit's raw values. UIKit's `UIControl.Event`. The events of
-  /// text fields and menus aren't supported.
+  /// menus aren't supported.
   public struct Event: OptionSet, Sendable, Hashable {
     /// The bit mask.
     public let rawValue: UInt
@@ -27,7 +27,6 @@ extension Control {
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// A touch changed the value of a slider, a switch or a similar control.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    // The events of editing. No control here sends them; the app's own controls can, with `sendActions(for:)`.
     /// Editing began.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
     /// Editing changed the content.

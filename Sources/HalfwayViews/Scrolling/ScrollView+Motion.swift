@@ -93,6 +93,34 @@ extension ScrollView {
     if let scrollDelegate { scrollDelegate.scrollViewDidEndDecelerating(self) }
   }
 
+  // MARK: Wheel
+
+  /// The offset to which the last turn of a wheel leads; nil if the content doesn't follow a wheel.
+  var wheelTarget: CGPoint? { motion == nil ? nil : wheel?.end }
+
+  /// The velocity of the offset, in points per second, while the content decelerates or follows a wheel; otherwise zero.
+  var velocityOfMotion: CGPoint {
+    guard let motion, let trajectory = deceleration?.trajectory ?? wheel else { return .zero }
+    return trajectory.velocity(at: motion.elapsedSeconds)
+  }
+
+  /// Follows a wheel.
+  func follow(_ trajectory: ScrollTrajectory) {
+    guard let scheduler = layer.scheduler else { return moveContent(to: trajectory.end) }
+    wheel = trajectory
+    motion = scheduler.move(forSeconds: trajectory.durationSeconds) { [weak self] seconds in
+      self?.follow { trajectory.offset(at: seconds) }
+    } didEnd: { [weak self] in
+      self?.wheelDidStop()
+    }
+  }
+
+  private func wheelDidStop() {
+    (motion, wheel) = (nil, nil)
+    indicators.fade()
+    didSettle?()
+  }
+
   /// Recomputes a deceleration after the ends of the content have changed: if it wouldn't end in the range, or was
   /// pulled back by an end that has moved, it continues with its velocity.
   func redirectDeceleration() {
@@ -115,7 +143,7 @@ extension ScrollView {
   /// Stops the current motion without notifying the delegate.
   package func stopMotion() {
     motion?.stop()
-    (motion, deceleration) = (nil, nil)
+    (motion, deceleration, wheel) = (nil, nil, nil)
   }
 
   /// Applies the offset for the current time of the stage.

@@ -53,7 +53,7 @@ open class ScrollView: View {
   /// Whether the view computes its content size, as lists do, so that constraints don't set it.
   package var computesContentSize = false
 
-  /// When a drag dismisses the keyboard (default: never). There is no text input, so no keyboard appears.
+  /// When a drag dismisses the keyboard (default: never). Stored; a stage has no keyboard on the screen.
   open var keyboardDismissMode = KeyboardDismissMode.none
   /// Whether a tap on the status bar scrolls to the top (default: true). A stage has no status bar to tap.
   open var scrollsToTop = true
@@ -133,7 +133,11 @@ open class ScrollView: View {
 
   /// Whether the content can be dragged (default: true).
   open var isScrollEnabled = true {
-    didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
+    didSet {
+      panGestureRecognizer.isEnabled = isScrollEnabled
+      // There is nothing to wait for.
+      gate.isEnabled = isScrollEnabled
+    }
   }
   /// Whether the content can be pulled beyond its ends, with a bounce back (default: true).
   open var bounces = true { didSet { if bounces != oldValue { rangesDidChange() } } }
@@ -154,8 +158,9 @@ open class ScrollView: View {
   open var canCancelContentTouches = true
 
   /// Returns whether a touch that a view in the content has received may be cancelled for a drag. Called only if
-  /// `canCancelContentTouches` is true. The default returns false for controls.
-  open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
+  /// `canCancelContentTouches` is true. The default returns false for controls other than text
+  /// fields.
+  open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) || view is TextField }
 
   // MARK: State
 
@@ -174,6 +179,8 @@ open class ScrollView: View {
 
   var drag: ScrollDrag?
   var deceleration: ScrollDeceleration?
+  /// The motion of content that follows a wheel.
+  var wheel: ScrollTrajectory?
   /// The motion in progress: a deceleration or an animation requested by the app.
   var motion: ModelMotion?
   /// The state of zooming; nil in most scroll views.

@@ -50,7 +50,7 @@ struct DirectedStroke: Sendable {
         landings += 1
         path.append(PlaneVector(contact.x, contact.y))
       case .move(let contact), .up(let contact): path.append(PlaneVector(contact.x, contact.y))
-      case .cancel, .focus, .resize, .thresholds: break
+      case .cancel, .focus, .resize, .thresholds, .scroll, .text, .key: break
       }
     }
     guard landings == 1, let displacement = Self.straightDisplacement(path) else { return nil }

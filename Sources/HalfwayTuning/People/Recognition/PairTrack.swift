@@ -48,7 +48,7 @@ struct PairTrack {
       case .move(let contact): places[contact.id] = CGPoint(x: contact.x, y: contact.y)
       case .up: lifted.append(seconds)
       case .cancel: return nil
-      case .focus, .resize, .thresholds: continue
+      case .focus, .resize, .thresholds, .scroll, .text, .key: continue
       }
       if landed.count == 1, let place = places[landed[0].id] {
         early = max(early, landed[0].place.distance(to: place))

@@ -106,7 +106,7 @@ struct RecognitionClarity {
     recording.inputs.compactMap { event in
       switch event.kind {
       case .down(let contact), .move(let contact), .up(let contact): CGPoint(x: contact.x, y: contact.y)
-      case .cancel, .focus, .resize, .thresholds: nil
+      case .cancel, .focus, .resize, .thresholds, .scroll, .text, .key: nil
       }
     }
   }
