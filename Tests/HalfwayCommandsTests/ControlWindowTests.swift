@@ -1,0 +1,222 @@
+import Foundation
+import Halfway
+import HalfwayFonts
+import HalfwaySDLStage
+import HalfwayTestSupport
+import Testing
+
+@testable import HalfwayCatalog
+
+/// Every control of every scene, pressed, toggled, and scrolled with the mouse of a virtual display. A twin of the scene
+/// receives the same input in virtual time; the window has to show exactly the twin's picture.
+@MainActor
+@Suite(
+  .serialized, .timeLimit(.minutes(10)),
+  .enabled(
+    if: VirtualDisplay.isAvailable && VirtualDisplay.has("import"), "skipped: Xvfb, xdotool or import isn't installed"))
+struct ControlWindowTests {
+  @Test("every control of a scene reacts in the window", arguments: Scenes.all.map(\.name))
+  func controls(name: String) throws {
+    let scene = try #require(Scenes.all.first { $0.name == name })
+    let twin = try SceneTwin(of: scene)
+    try twin.expectControlsReact()
+    // Nearly all scenes open with their second screen.
+    if try twin.goBack() { try twin.expectControlsReact() }
+    #expect(twin.reactions > 0 && twin.driver.stage.diagnostics == [])
+    try twin.session.leave()
+  }
+}
+
+/// A scene in a window, and on a stage that receives the same input.
+@MainActor
+private final class SceneTwin {
+  let session: WindowSession
+  let driver: StageDriver
+  /// The number of controls that have reacted.
+  private(set) var reactions = 0
+  private let scene: Scene
+  private let renderer: OffscreenRenderer
+
+  /// A place in the corner of the display, outside of the window.
+  private static let away = (x: 1270, y: 890)
+  private static let size = CGSize(width: 375, height: 667)
+
+  init(of scene: Scene) throws {
+    self.scene = scene
+    driver = StageDriver(scene.makeStage(size: Self.size))
+    renderer = try OffscreenRenderer(size: Self.size, scale: 1, fonts: try SDLFonts())
+    session = try WindowSession(title: "Halfway: ") { _ in ["demo", "--scene", scene.name, "--renderer", "raster"] }
+    driver.wait(20)
+    try xdotool("mousemove", Self.away.x, Self.away.y)
+    try expectSamePicture("at the start")
+  }
+
+  // MARK: Controls
+
+  /// Presses, scrolls, and toggles everything on the screen that is shown.
+  func expectControlsReact() throws {
+    for view in pressables {
+      guard let point = reachablePoint(of: view) else { continue }
+      let before = try picture()
+      driver.down(point.x, point.y)
+      // A scroll view waits for 150 ms until it passes a touch on.
+      driver.wait(500)
+      try hold(at: point)
+      #expect(try picture() != before, "\(scene.name): \(type(of: view)) looks the same while it is pressed")
+      try expectSamePicture("while \(type(of: view)) is pressed at \(point)")
+      for isFocused in [false, true] { driver.send(.focus(isFocused: isFocused)) }
+      driver.settle()
+      // The loss of focus cancels the press, so that it has no effect.
+      try xdotool("windowfocus", 0, "mouseup", 1, "mousemove", Self.away.x, Self.away.y, "windowfocus")
+      try expectSamePicture("after \(type(of: view)) was pressed at \(point)")
+      reactions += 1
+    }
+    for page in views(ScrollView.self) {
+      guard let point = reachablePoint(of: page), scrolls(page) else { continue }
+      let before = page.contentOffset
+      let delta = page.contentSize.height > page.bounds.height ? CGPoint(x: 0, y: 72) : CGPoint(x: 72, y: 0)
+      driver.send(.scroll(InputEvent.Scroll(x: point.x, y: point.y, deltaX: delta.x, deltaY: delta.y)))
+      driver.settle()
+      #expect(page.contentOffset != before, "\(scene.name): \(type(of: page)) doesn't scroll")
+      try click(point, button: delta.y > 0 ? 5 : 7)
+      try expectSamePicture("after \(type(of: page)) was scrolled at \(point)")
+      driver.send(.scroll(InputEvent.Scroll(x: point.x, y: point.y, deltaX: -delta.x, deltaY: -delta.y)))
+      driver.settle()
+      try click(point, button: delta.y > 0 ? 4 : 6)
+      try expectSamePicture("after \(type(of: page)) was scrolled back at \(point)")
+      reactions += 1
+    }
+    for index in tappables.indices {
+      // A control can change the others.
+      let controls = tappables
+      guard controls.indices.contains(index), let point = reachablePoint(of: controls[index]) else { continue }
+      let (control, wasOn, before) = (controls[index], (controls[index] as? Switch)?.isOn, try picture())
+      try tap(point)
+      if let toggle = control as? Switch { #expect(toggle.isOn != wasOn, "\(scene.name): a switch at \(point)") }
+      // A tab that is already selected looks the same.
+      if try picture() == before { continue }
+      try expectSamePicture("after \(type(of: control)) was clicked at \(point)")
+      if let field = control as? TextField { try typeText(in: field) }
+      reactions += 1
+    }
+  }
+
+  private func typeText(in field: TextField) throws {
+    try xdotool("type", "Hi 7")
+    for character in "Hi 7" { driver.send(.text(String(character))) }
+    #expect(field.text == "Hi 7" && field.isEditing)
+    try expectSamePicture("after typing")
+    try xdotool("key", "Left", "BackSpace", "Escape")
+    for key in [InputEvent.EditingKey.left, .backspace, .escape] { driver.send(.key(key)) }
+    #expect(field.text == "Hi7" && !field.isEditing)
+    try expectSamePicture("after editing")
+  }
+
+  /// Goes back with a control of the screen, as a user would. Returns whether there is one.
+  func goBack() throws -> Bool {
+    let other = StageDriver(scene.makeStage(size: Self.size))
+    guard other.stage.goBackAtOnce() else { return false }
+    let destination = Self.screen(other.stage)
+    if Self.screen(driver.stage) == destination { return true }
+    for view in pressables {
+      guard let point = reachablePoint(of: view) else { continue }
+      let trial = StageDriver(scene.makeStage(size: Self.size))
+      trial.wait(20)
+      Self.tap(point, trial)
+      guard Self.screen(trial.stage) == destination else { continue }
+      try tap(point)
+      try expectSamePicture("after going back")
+      return Self.screen(driver.stage) == destination
+    }
+    return false
+  }
+
+  // MARK: Views
+
+  private var root: View { driver.stage.window }
+
+  /// The type of the screen that is shown.
+  private static func screen(_ stage: Stage) -> ObjectIdentifier {
+    let root = stage.rootViewController
+    let navigation = root as? NavigationController ?? root.children.first as? NavigationController
+    return ObjectIdentifier(type(of: root.presentedViewController ?? navigation?.topViewController ?? root))
+  }
+
+  private var pressables: [PressableView] { views(PressableView.self).filter { $0.pressStyle != nil } }
+
+  private func views<Kind: View>(_ kind: Kind.Type) -> [Kind] {
+    func found(in view: View) -> [Kind] {
+      view.isHidden ? [] : ((view as? Kind).map { [$0] } ?? []) + view.subviews.flatMap { found(in: $0) }
+    }
+    return found(in: root)
+  }
+
+  /// The controls, tabs, and cards that react to a click only.
+  private var tappables: [View] {
+    views(View.self).filter { view in
+      guard !(view is PressableView) else { return false }
+      return isTab(view) || view is Control || view.gestureRecognizers?.contains { $0 is TapGestureRecognizer } == true
+    }
+  }
+
+  /// Returns whether a view is a button of a tab bar, whose taps the bar recognizes.
+  private func isTab(_ view: View) -> Bool { "\(type(of: view))" == "TabBarButton" }
+
+  private func scrolls(_ page: ScrollView) -> Bool {
+    page.contentSize.height > page.bounds.height || page.contentSize.width > page.bounds.width
+  }
+
+  /// Returns a point of whole coordinates at which a click reaches the view; `nil` if there is none.
+  private func reachablePoint(of view: View) -> CGPoint? {
+    let place = view.convert(view.bounds, to: root)
+    for (x, y) in [(0.5, 0.5), (0.2, 0.5), (0.8, 0.5), (0.5, 0.2), (0.5, 0.8), (0.02, 0.5), (0.98, 0.5)] {
+      let point = CGPoint(
+        x: (place.minX + place.width * x).rounded(), y: (place.minY + place.height * y).rounded())
+      guard CGRect(origin: .zero, size: Self.size).contains(point), let hit = root.hitTest(point, with: nil) else {
+        continue
+      }
+      if hit === view || hit.isDescendant(of: view) && !(hit is Control) { return point }
+      if isTab(view), view.isDescendant(of: hit) { return point }
+    }
+    return nil
+  }
+
+  // MARK: Input
+
+  private static func tap(_ point: CGPoint, _ driver: StageDriver) {
+    driver.down(point.x, point.y)
+    driver.wait(60)
+    driver.up()
+    driver.settle()
+  }
+
+  private func tap(_ point: CGPoint) throws {
+    Self.tap(point, driver)
+    try click(point, button: 1)
+  }
+
+  private func hold(at point: CGPoint) throws {
+    try xdotool("mousemove", session.window.x + Int(point.x), session.window.y + Int(point.y), "mousedown", 1)
+  }
+
+  private func click(_ point: CGPoint, button: Int) throws {
+    try xdotool(
+      "mousemove", session.window.x + Int(point.x), session.window.y + Int(point.y), "click", button, "mousemove",
+      Self.away.x, Self.away.y)
+  }
+
+  private func xdotool(_ arguments: any CustomStringConvertible...) throws {
+    var words = arguments.map(\.description)
+    if words.last == "windowfocus" { words.append(session.window.id) }
+    try session.display.run("xdotool", words)
+  }
+
+  // MARK: Pictures
+
+  private func picture() throws -> [UInt8] { try Array(renderer.render(driver.stage.displayList).bytes) }
+
+  private func expectSamePicture(_ moment: String) throws {
+    let expected = try renderer.render(driver.stage.displayList)
+    #expect(try session.shows { $0.bytes == expected.bytes }, "\(scene.name) \(moment)")
+  }
+}
