@@ -12,6 +12,23 @@ import Testing
 
   init() { session.advance(to: time) }
 
+  @Test func `what a screen covers and a text field have no effect`() throws {
+    let session = DemoSession(scene: Scenes.sharedElement, live: nil, recording: nil)
+    session.advance(to: time)
+    let plain = session.displayList.digest
+    // The description of the stay covers the list of stays, whose rows can be clicked.
+    #expect(!session.pointerMoved(to: CGPoint(x: 187, y: 420), at: time))
+    #expect(session.displayList.digest == plain)
+    let composer = DemoSession(scene: Scenes.expandingView, live: nil, recording: nil)
+    composer.advance(to: time)
+    func field(in view: View) -> TextField? {
+      view as? TextField ?? view.subviews.lazy.compactMap { field(in: $0) }.first
+    }
+    let place = try #require(composer.scene.flatMap { field(in: $0.stage.window) })
+    let point = place.convert(CGPoint(x: 20, y: 12), to: place.rootView)
+    #expect(!composer.pointerMoved(to: point, at: time))
+  }
+
   @Test func `the pointer highlights what a click would press, and changes nothing in the scene`() throws {
     let (plain, scene) = (session.displayList.digest, try #require(session.scene).displayList.digest)
     // The back button and a switch.

@@ -20,7 +20,8 @@ struct HoverEffect: Equatable {
   /// Creates the effect for the view at a point; `nil` if there is none that a click would press.
   @MainActor
   init?(at point: CGPoint, on stage: Stage) {
-    let root = stage.rootViewController.view.rootView
+    // The view of the root view controller isn't in the window while a screen covers it.
+    let root = stage.window
     var view = root.hitTest(point, with: nil)
     while let here = view, !here.canBePressed { view = here.superview }
     guard let view else { return nil }
@@ -43,8 +44,8 @@ struct HoverEffect: Equatable {
 }
 
 extension View {
-  /// Whether a click presses the view.
+  /// Whether a click presses the view. It doesn't press a text field, but puts the caret into it.
   fileprivate var canBePressed: Bool {
-    (self as? PressableView)?.pressStyle != nil || (self as? Control)?.isEnabled ?? false
+    (self as? PressableView)?.pressStyle != nil || (self as? Control)?.isEnabled ?? false && !(self is TextField)
   }
 }
