@@ -24,6 +24,8 @@ open class NavigationController: ViewController {
   private(set) var bars: NavigationBars?
   /// The delegate, which returns animators and interaction controllers (default: `nil`).
   open weak var delegate: (any NavigationControllerDelegate)?
+  /// The classes of the bars; `nil` for the standard ones.
+  private var barClasses: (bar: AnyClass?, toolbar: AnyClass?) = (nil, nil)
   private let edgePan = ScreenEdgePanGestureRecognizer()
   private let contentPan = PanGestureRecognizer()
   private let pinch = PinchGestureRecognizer()
@@ -54,6 +56,19 @@ open class NavigationController: ViewController {
     stack = [rootViewController]
     addChild(rootViewController)
     prepareGestures()
+  }
+
+  /// Creates a navigation controller with an empty stack and bars of subclasses, which are created by `init(frame:)`.
+  ///
+  /// - Parameters:
+  ///   - navigationBarClass: The class of the bar; `nil` for `NavigationBar`. A class that doesn't inherit from it is
+  ///     reported and not used.
+  ///   - toolbarClass: The class of the toolbar; `nil` for `Toolbar`, likewise.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    barClasses = (navigationBarClass, toolbarClass)
+    super.init(nibName: nil, bundle: nil)
+    prepareGestures()
+    if navigationBarClass != nil || toolbarClass != nil { makeBars() }
   }
 
   /// Creates a navigation controller with an empty stack. The arguments are stored and otherwise ignored.
@@ -94,6 +109,13 @@ open class NavigationController: ViewController {
   /// The view controller on top of `viewControllers`; `nil` for an empty stack.
   open var topViewController: ViewController? { viewControllers.last }
 
+  open override var supportedInterfaceOrientations: InterfaceOrientationMask {
+    delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+  }
+  open override var preferredInterfaceOrientationForPresentation: InterfaceOrientation {
+    delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? super.preferredInterfaceOrientationForPresentation
+  }
   open override var childForStatusBarStyle: ViewController? { topViewController }
   open override var childForStatusBarHidden: ViewController? { topViewController }
 
@@ -318,9 +340,19 @@ open class NavigationController: ViewController {
   @discardableResult
   private func makeBars() -> NavigationBars {
     if let bars { return bars }
-    let made = NavigationBars(self)
+    let made = NavigationBars(
+      self, bar: Self.bar(barClasses.bar, NavigationBar.self) ?? NavigationBar(),
+      toolbar: Self.bar(barClasses.toolbar, Toolbar.self) ?? Toolbar())
     bars = made
     return made
+  }
+
+  /// Creates a bar of a class; nil for the standard class.
+  private static func bar<Bar: View>(_ type: AnyClass?, _ standard: Bar.Type) -> Bar? {
+    guard let type else { return nil }
+    if let made = (type as? View.Type)?.instance(frame: .zero) as? Bar { return made }
+    Transaction.report("\(type) doesn't inherit from \(standard), which is used instead")
+    return nil
   }
 
   // MARK: The bar

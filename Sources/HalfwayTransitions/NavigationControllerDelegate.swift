@@ -39,6 +39,14 @@ public protocol NavigationControllerDelegate: AnyObject {
   /// Called after a view controller was shown. The default implementation does nothing.
   func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController, animated: Bool)
+  /// Returns the orientations that the navigation controller supports (default: all but upside down).
+  func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: NavigationController
+  ) -> InterfaceOrientationMask
+  /// Returns the orientation in which the navigation controller is presented (default: the current one).
+  func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: NavigationController
+  ) -> InterfaceOrientation
 }
 
 extension NavigationControllerDelegate {
@@ -56,4 +64,10 @@ extension NavigationControllerDelegate {
   public func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController, animated: Bool
   ) {}
+  public func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: NavigationController
+  ) -> InterfaceOrientationMask { .allButUpsideDown }
+  public func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: NavigationController
+  ) -> InterfaceOrientation { navigationController.interfaceOrientation }
 }

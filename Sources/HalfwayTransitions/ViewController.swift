@@ -8,10 +8,8 @@ import HalfwayViews
 open class ViewController: Responder, ViewLayoutObserver {
   /// The title, which navigation bars and tab bars show (default: `nil`).
   open var title: String? {
-    didSet {
-      tabBarItemIfMade?.title = title
-      ownBars.navigationItem?.title = title
-    }
+    willSet { observers?.announce(.title, old: title.map { $0 as Any } ?? NSNull()) }
+    didSet { titleDidChange(from: oldValue) }
   }
   var ownBars = ScreenBars()
   var tabBarItemIfMade: TabBarItem?

@@ -13,6 +13,15 @@ extension NSObject {
   }
 }
 
+extension NSObject {
+  /// Returns the name of the class as on iOS: with its module, and without one for the classes of UIKit.
+  public class func description() -> String {
+    let path = String(reflecting: self)
+    guard path.hasPrefix("Halfway"), let name = path.split(separator: ".").last else { return path }
+    return (self is CALayer.Type || self is CAAnimation.Type ? "CA" : "UI") + name
+  }
+}
+
 extension UIView {
   /// Creates a view with `init(frame:)`, also of a class that is known only at run time and whose initializer isn't
   /// `required`.

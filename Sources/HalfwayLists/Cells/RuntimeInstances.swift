@@ -4,11 +4,6 @@ import HalfwayViews
 
 /// The initializers of classes that are known only at run time.
 @MainActor
-private protocol FramedInstance: AnyObject {
-  init(instanceWith frame: CGRect)
-}
-
-@MainActor
 private protocol StyledInstance: AnyObject {
   init(instanceWith style: TableViewCell.CellStyle, reuseIdentifier: String?)
 }
@@ -19,19 +14,9 @@ private protocol ArrangedInstance: AnyObject {
 }
 
 @available(*, unavailable)
-extension View: FramedInstance {}
-@available(*, unavailable)
 extension TableViewCell: StyledInstance {}
 @available(*, unavailable)
 extension CollectionView: ArrangedInstance {}
-
-extension View {
-  /// Creates a view with `init(frame:)`, also of a class that is known only at run time and whose initializer isn't
-  /// `required`. Nil only if the class isn't a view.
-  package static func instance(frame: CGRect) -> View? {
-    (self as Any as? any FramedInstance.Type)?.init(instanceWith: frame) as? View
-  }
-}
 
 extension TableViewCell {
   /// Creates a cell with `init(style:reuseIdentifier:)` of a class that is known only at run time.

@@ -10,7 +10,12 @@ open class CollectionViewLayout: NSObject {
   /// The collection view.
   open var collectionView: CollectionView? { view }
   /// The collection view, set by the view itself.
-  final weak var view: CollectionView?
+  final weak var view: CollectionView? {
+    willSet { observers?.announce(.collectionView, old: view ?? NSNull()) }
+    didSet { observers?.notify(.collectionView, old: oldValue ?? NSNull(), new: view ?? NSNull()) }
+  }
+  /// The observers of the layout's properties; nil until one is added.
+  package final var observers: KeyValueObservers?
   /// Whether `prepare` must be called before the next query.
   var needsPreparing = true
 
@@ -19,6 +24,11 @@ open class CollectionViewLayout: NSObject {
 
   /// Creates a layout, for subclasses that are written to be loaded from an archive. Archives aren't read.
   public required init?(coder: NSCoder) {}
+
+  /// Called when a property that the layout observes has changed. The default does nothing.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [KeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+  ) {}
 
   /// Requests that the layout is prepared and queried again in the next layout pass: calls `invalidateLayout(with:)`
   /// with a context that names nothing. Overrides must call `super`.

@@ -97,8 +97,15 @@ extension Window {
     }
   }
 
-  /// The screen of the stage.
-  public var screen: Screen { stage?.environment.screen ?? .main }
+  /// The screen of the stage, which is the only one. Setting another one is reported and has no effect.
+  public var screen: Screen {
+    get { stage?.environment.screen ?? .main }
+    set {
+      if let own = stage?.environment.screen, own !== newValue {
+        Transaction.report("a window can't move to another screen: a stage has one")
+      }
+    }
+  }
 }
 
 @MainActor

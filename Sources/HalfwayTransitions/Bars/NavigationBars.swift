@@ -10,8 +10,8 @@ import HalfwayViews
 @MainActor
 final class NavigationBars {
   private unowned let controller: NavigationController
-  let bar = NavigationBar()
-  let toolbar = Toolbar()
+  let bar: NavigationBar
+  let toolbar: Toolbar
   /// The view that contains the view controllers' views and their transitions.
   let content = View()
   /// The requested visibility; a current transition may still be approaching it.
@@ -34,8 +34,8 @@ final class NavigationBars {
   /// The duration in seconds of showing and hiding a bar, as UIKit's `hideShowBarDuration`.
   static let changeSeconds = 0.2
 
-  init(_ controller: NavigationController) {
-    self.controller = controller
+  init(_ controller: NavigationController, bar: NavigationBar, toolbar: Toolbar) {
+    (self.controller, self.bar, self.toolbar) = (controller, bar, toolbar)
     bar.back = { [weak controller] in controller?.popViewController(animated: true) }
     bar.onChange = { [weak self] in self?.placeEverything() }
     toolbar.onChange = { [weak self] in self?.placeEverything() }

@@ -49,19 +49,19 @@ open class Control: View {
   open var isEnabled: Bool {
     get { !flags.contains(.disabled) }
     set {
-      set(.disabled, !newValue)
+      changing(.isEnabled, isEnabled) { set(.disabled, !newValue) }
       if !newValue { loseTouch(with: nil) }
     }
   }
   /// Whether the control is selected (default: false). The meaning depends on the subclass.
   open var isSelected: Bool {
     get { flags.contains(.selected) }
-    set { set(.selected, newValue) }
+    set { changing(.isSelected, isSelected) { set(.selected, newValue) } }
   }
   /// Whether the control is displayed as touched; set while a touch is inside.
   open var isHighlighted: Bool {
     get { flags.contains(.highlighted) }
-    set { set(.highlighted, newValue) }
+    set { changing(.isHighlighted, isHighlighted) { set(.highlighted, newValue) } }
   }
   /// The state of the control.
   open var state: State { flags }

@@ -2,7 +2,7 @@ import Foundation
 import HalfwayGestures
 import HalfwayLayers
 
-/// A row of dots, one for each page. UIKit's `UIPageControl`. A tap left or right of the center selects the previous or
+/// A row of dots, one for each page. UIKit's `UIPageControl`. A tap before or after the center selects the previous or
 /// next page.
 open class PageControl: Control {
   /// The number of pages, clamped to 0...1000 (default: 0).
@@ -27,6 +27,32 @@ open class PageControl: Control {
   /// The color of the current dot; nil for white.
   open var currentPageIndicatorTintColor: Color? { didSet { applyColors() } }
 
+  /// The direction in which the pages follow each other. UIKit's `UIPageControl.Direction`.
+  public enum Direction: Int, Sendable, Hashable {
+    /// That of the interface: from left to right, or from right to left.
+    case natural
+    case leftToRight, rightToLeft, topToBottom, bottomToTop
+
+    var isVertical: Bool { self == .topToBottom || self == .bottomToTop }
+  }
+
+  /// The direction in which the pages follow each other (default: natural).
+  open var direction = Direction.natural {
+    didSet {
+      guard direction != oldValue else { return }
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+  /// Whether the first page is at the right or at the bottom.
+  private var isReversed: Bool {
+    switch direction {
+    case .natural: effectiveUserInterfaceLayoutDirection == .rightToLeft
+    case .rightToLeft, .bottomToTop: true
+    case .leftToRight, .topToBottom: false
+    }
+  }
+
   private var dots: [View] = []
   private var page = 0
 
@@ -48,8 +74,9 @@ open class PageControl: Control {
   /// Returns the size of the dots for a number of pages, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let gaps = CGFloat(max(0, pageCount - 1))
-    return CGSize(
-      width: CGFloat(max(0, pageCount)) * Self.dotPoints + gaps * Self.spacingPoints, height: Self.heightPoints)
+    let length = CGFloat(max(0, pageCount)) * Self.dotPoints + gaps * Self.spacingPoints
+    return direction.isVertical
+      ? CGSize(width: Self.heightPoints, height: length) : CGSize(width: length, height: Self.heightPoints)
   }
 
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
@@ -72,11 +99,14 @@ open class PageControl: Control {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let width = size(forNumberOfPages: numberOfPages).width
+    let size = size(forNumberOfPages: numberOfPages)
+    let length = direction.isVertical ? size.height : size.width
     for (index, dot) in dots.enumerated() {
-      dot.center = CGPoint(
-        x: bounds.midX - width / 2 + Self.dotPoints / 2 + CGFloat(index) * (Self.dotPoints + Self.spacingPoints),
-        y: bounds.midY)
+      let distance = Self.dotPoints / 2 + CGFloat(index) * (Self.dotPoints + Self.spacingPoints) - length / 2
+      let offset = isReversed ? -distance : distance
+      dot.center =
+        direction.isVertical
+        ? CGPoint(x: bounds.midX, y: bounds.midY + offset) : CGPoint(x: bounds.midX + offset, y: bounds.midY)
     }
   }
 
@@ -95,7 +125,9 @@ open class PageControl: Control {
   open override func endTracking(_ touch: Touch?, with event: HalfwayGestures.Event?) {
     guard let touch, isTouchInside else { return }
     let old = page
-    currentPage += touch.location(in: self).x < bounds.midX ? -1 : 1
+    let location = touch.location(in: self)
+    let isBeforeCenter = direction.isVertical ? location.y < bounds.midY : location.x < bounds.midX
+    currentPage += isBeforeCenter == isReversed ? 1 : -1
     if page != old { sendActions(for: [.valueChanged, .primaryActionTriggered], with: event) }
   }
 

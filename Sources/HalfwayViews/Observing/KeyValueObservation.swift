@@ -13,6 +13,8 @@ public struct KeyValueObservingOptions: OptionSet, Sendable, Hashable {
   public static let old = KeyValueObservingOptions(rawValue: 2)
   /// Notifies immediately with the initial value.
   public static let initial = KeyValueObservingOptions(rawValue: 4)
+  /// Notifies before each change, too. That notification has no new value.
+  public static let prior = KeyValueObservingOptions(rawValue: 8)
 }
 
 /// The kind of change of a property. Foundation's `NSKeyValueChange`. Properties of views and view controllers are only
@@ -40,6 +42,8 @@ public struct KeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public static let newKey = KeyValueChangeKey(rawValue: "new")
   /// The old value, if requested.
   public static let oldKey = KeyValueChangeKey(rawValue: "old")
+  /// True in a notification that precedes the change.
+  public static let notificationIsPriorKey = KeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
 /// A change of an observed property. Foundation's `NSKeyValueObservedChange`.
@@ -50,8 +54,8 @@ public struct KeyValueObservedChange<Value> {
   public let newValue: Value?
   /// The old value; nil unless `.old` was requested.
   public let oldValue: Value?
-  /// Whether the notification precedes the change: always false.
-  public let isPrior = false
+  /// Whether the notification precedes the change.
+  public let isPrior: Bool
 }
 
 /// An observation of a property, which ends when this object is released. Foundation's `NSKeyValueObservation`.
@@ -79,18 +83,35 @@ package enum ObservedKey: String, Sendable {
   case contentOffset
   case contentSize
   case contentInset
+  case delegate
   case selectedViewController
   case selectedIndex
+  case title
+  case state
+  case isSelected = "selected"
+  case isHighlighted = "highlighted"
+  case isEnabled = "enabled"
+  case collectionView
 }
 
-/// A responder with observable properties.
+/// A kind of change of a property: from a value that the property may no longer have to one that it may not have yet.
+package struct KeyValueMoment {
+  let old: Any?
+  /// The new value; nil before the change.
+  let new: Any?
+  let isPrior: Bool
+}
+
+/// An object with observable properties.
 @MainActor
-package protocol KeyValueSource: Responder {
-  /// Returns the value of a property; nil if this kind of responder doesn't have it.
+package protocol KeyValueSource: NSObject {
+  /// The observers; nil until one is added.
+  var observers: KeyValueObservers? { get set }
+  /// Returns the value of a property; nil if this kind of object doesn't have it.
   func value(of key: ObservedKey) -> Any?
 }
 
-/// The observers of a responder.
+/// The observers of an object.
 @MainActor
 package final class KeyValueObservers {
   struct Entry {
@@ -98,18 +119,20 @@ package final class KeyValueObservers {
     let key: ObservedKey
     /// The identity of the observer; nil for observations that are removed by their `id`.
     let observer: ObjectIdentifier?
-    let notify: (_ old: Any?, _ new: Any?) -> Void
+    /// Whether the observer is also notified before a change.
+    let isPrior: Bool
+    let notify: (KeyValueMoment) -> Void
   }
 
   private var entries: [Entry] = []
   private var nextID = 0
 
   func add(
-    _ key: ObservedKey, observer: ObjectIdentifier? = nil,
-    _ notify: @escaping (_ old: Any?, _ new: Any?) -> Void
+    _ key: ObservedKey, observer: ObjectIdentifier? = nil, isPrior: Bool,
+    _ notify: @escaping (KeyValueMoment) -> Void
   ) -> Int {
     nextID += 1
-    entries.append(Entry(id: nextID, key: key, observer: observer, notify: notify))
+    entries.append(Entry(id: nextID, key: key, observer: observer, isPrior: isPrior, notify: notify))
     return nextID
   }
 
@@ -124,7 +147,15 @@ package final class KeyValueObservers {
 
   package func isObserved(_ key: ObservedKey) -> Bool { entries.contains { $0.key == key } }
 
+  /// Notifies the observers that asked for it of a change that is about to be made.
+  package func announce(_ key: ObservedKey, old: Any) {
+    let moment = KeyValueMoment(old: old, new: nil, isPrior: true)
+    for entry in entries where entry.key == key && entry.isPrior { entry.notify(moment) }
+  }
+
+  /// Notifies the observers of a change.
   package func notify(_ key: ObservedKey, old: Any, new: Any) {
-    for entry in entries where entry.key == key { entry.notify(old, new) }
+    let moment = KeyValueMoment(old: old, new: new, isPrior: false)
+    for entry in entries where entry.key == key { entry.notify(moment) }
   }
 }

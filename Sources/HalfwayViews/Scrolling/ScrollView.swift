@@ -45,7 +45,13 @@ open class ScrollView: View {
     case interactiveWithAccessory
   }
 
-  package weak var scrollDelegate: (any ScrollViewDelegate)?
+  package weak var scrollDelegate: (any ScrollViewDelegate)? {
+    willSet { observers?.announce(.delegate, old: scrollDelegate as AnyObject? ?? NSNull()) }
+    didSet {
+      observers?.notify(
+        .delegate, old: oldValue as AnyObject? ?? NSNull(), new: scrollDelegate as AnyObject? ?? NSNull())
+    }
+  }
   /// Called when a drag begins, before the delegate.
   package final var willDrag: (() -> Void)?
   /// Called when the content has come to rest, before the delegate.
@@ -76,6 +82,7 @@ open class ScrollView: View {
   /// The size of the content, in points (default: zero). If it shrinks, an offset beyond the new end is corrected
   /// immediately.
   open var contentSize = CGSize.zero {
+    willSet { observers?.announce(.contentSize, old: contentSize) }
     didSet {
       if !contentSize.width.isFinite || !contentSize.height.isFinite { contentSize = oldValue }
       if contentSize != oldValue { rangesDidChange() }
@@ -84,6 +91,7 @@ open class ScrollView: View {
   }
   /// The additional scrollable space around the content, in points (default: 0).
   open var contentInset = EdgeInsets() {
+    willSet { observers?.announce(.contentInset, old: contentInset) }
     didSet {
       if contentInset != oldValue { rangesDidChange() }
       observers?.notify(.contentInset, old: oldValue, new: contentInset)
@@ -121,6 +129,7 @@ open class ScrollView: View {
     get { super.bounds }
     set {
       let before = super.bounds.origin
+      if newValue.origin != before { observers?.announce(.contentOffset, old: before) }
       super.bounds = newValue
       let offset = super.bounds.origin
       guard offset != before else { return }
