@@ -18,6 +18,7 @@ public enum Porter {
     let remaining = zip(sources, omissions).map { OmitRule.omitting($1, in: $0) }
     let remainingNames = ModuleNames(remaining)
     var works = remaining.map { PortWork($0, remainingNames) }
+    ProxyRule.apply(to: &works)
     var converted = OptionalRequirements()
     for index in works.indices { converted.formUnion(ProtocolRule.apply(to: &works[index])) }
     let isOfUIKit = works.contains { ImportRule.isImporting("UIKit", in: $0.file) }

@@ -50,6 +50,11 @@ import Testing
       "extension Collection { subscript(safe i: Index) -> _Element? { nil } }\nfunc f(_ s: String) -> Int { s.characters.count }\nlet a = NSMutableAttributedString()",
       "extension Collection { subscript(safe i: Index) -> Element? { nil } }\nfunc f(_ s: String) -> Int { s.count }\nlet a = NSMutableAttributedString(string: \"\")"
     ),
+    // Literals whose values have no common class here.
+    (
+      "func f() {\n  let a: Dictionary = [NSAttributedString.Key.font: b, .foregroundColor: c]\n}",
+      "func f() {\n  let a: [NSAttributedString.Key: Any] = [NSAttributedString.Key.font: b, .foregroundColor: c]\n}"
+    ),
     // Selectors.
     (
       "class B: UIView { @objc func pick(_ s: AnyObject) {} }\nclass A {\n  func f(_ b: UIButton, target: AnyObject) { b.addTarget(target, action: #selector(B.pick(_:)), for: .touchDown) }\n}",

@@ -15,7 +15,9 @@ enum OptionalNames {
     "adaptivePresentationStyle", "addAnimations", "addCompletion", "animationController", "collectionView",
     "continueAnimation", "gestureRecognizer", "gestureRecognizerShouldBegin", "interactionController",
     "interactionControllerForDismissal", "interactionControllerForPresentation", "interruptibleAnimator",
-    "navigationController", "numberOfSections", "presentationController", "presentationControllerShouldDismiss",
+    "navigationController", "navigationControllerPreferredInterfaceOrientationForPresentation",
+    "navigationControllerSupportedInterfaceOrientations", "numberOfSections",
+    "presentationController", "presentationControllerShouldDismiss",
     "scrollViewShouldScrollToTop", "tabBar", "tabBarController", "tableView", "textFieldShouldReturn",
     "viewForZooming",
   ]

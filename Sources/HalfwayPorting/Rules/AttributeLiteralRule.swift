@@ -4,14 +4,20 @@ enum AttributeLiteralRule {
   static func apply(to work: inout PortWork) {
     let file = work.file
     for index in file.tokens.indices where file.is(index, "=") && file.is(index + 1, "[") {
-      guard file.isWord(index - 1), file.is(index - 2, "let") || file.is(index - 2, "var"),
+      // `Dictionary` without arguments leaves the type of the values to the literal, too.
+      let hasType = file.is(index - 1, "Dictionary") && file.is(index - 2, ":")
+      let name = hasType ? index - 3 : index - 1
+      guard file.isWord(name), file.is(name - 1, "let") || file.is(name - 1, "var"),
         let end = file.closing(index + 1), file.isAtLineStart(end + 1) || file.is(end + 1, "}"),
         !file.is(end + 1, "."), !file.is(end + 1, "as"), let type = keyType(after: index + 1, in: file),
         entryCount(index + 1, end, in: file) > 1
       else { continue }
-      work.insert(": [\(type): Any]", at: file.tokens[index - 1].end)
-      work.noteChange(
-        at: index - 1, "\(file.text(index - 1)) = […] → \(file.text(index - 1)): [\(type): Any] = […]")
+      if hasType {
+        work.replace(file.byteRange((index - 1)..<index), with: "[\(type): Any]")
+      } else {
+        work.insert(": [\(type): Any]", at: file.tokens[name].end)
+      }
+      work.noteChange(at: name, "\(file.text(name)) = […] → \(file.text(name)): [\(type): Any] = […]")
     }
   }
 

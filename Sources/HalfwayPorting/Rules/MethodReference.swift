@@ -24,7 +24,9 @@ struct MethodReference {
       return .failure(Refusal(text: "the type that declares the method is unknown"))
     }
     let method = type.flatMap { Self.method(expression, of: $0, in: work) }
-    if case .type(let name) = expression.base, method == nil, AppleFrameworks.owns(Outline.simpleName(name)) {
+    if case .type(let name) = expression.base, method == nil, AppleFrameworks.owns(Outline.simpleName(name)),
+      !work.module.types.contains(Outline.simpleName(name))
+    {
       // A selector that is stored may be of a method without parameters or with one.
       if isNobody, expression.labels.map({ $0 == ["_"] }) ?? true, expression.cast == nil {
         return .success("{ (target: \(name)) in target.\(expression.reference) }")
