@@ -53,6 +53,7 @@ public enum Porter {
     }
     MutablePathRule.apply(to: &works)
     DispatchRule.apply(to: &works)
+    ScrollDelegateRule.apply(to: &works)
     MetatypeInitRule.apply(to: &works)
     OverrideRule.apply(to: &works)
     for index in works.indices {

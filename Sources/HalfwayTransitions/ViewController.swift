@@ -158,11 +158,8 @@ open class ViewController: Responder, ViewLayoutObserver {
   open func setEditing(_ isEditing: Bool, animated: Bool) { takeEditing(isEditing) }
   /// Whether the stage may rotate (default: `true`); queried before `supportedInterfaceOrientations`.
   open var shouldAutorotate: Bool { true }
-
   /// The preferred orientation of a presentation (default: portrait if it is supported). A stage doesn't rotate.
-  open var preferredInterfaceOrientationForPresentation: InterfaceOrientation {
-    Screen.main.interfaceOrientation
-  }
+  open var preferredInterfaceOrientationForPresentation: InterfaceOrientation { Screen.main.interfaceOrientation }
   // The device's home indicator and system gestures. A stage has neither and doesn't query these properties.
   /// Whether the home indicator is hidden (default: `false`); ignored.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
@@ -320,6 +317,11 @@ open class ViewController: Responder, ViewLayoutObserver {
     get { ownBars.edges }
     set { setExtendedEdges(newValue) }
   }
+  /// Whether the view extends beneath opaque bars, too (default: `false`).
+  open var extendedLayoutIncludesOpaqueBars = false { didSet { placeBeneathBars() } }
+  /// Whether a scroll view that fills the view insets its content by the bars, if its
+  /// `contentInsetAdjustmentBehavior` is automatic (default: `true`).
+  open var automaticallyAdjustsScrollViewInsets = true { didSet { viewIfLoaded?.setNeedsLayout() } }
 
   /// The coordinator of the transition of this view controller, or of a container of it; `nil` if there is none.
   open var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {

@@ -50,6 +50,15 @@ import Testing
       "extension Collection { subscript(safe i: Index) -> _Element? { nil } }\nfunc f(_ s: String) -> Int { s.characters.count }\nlet a = NSMutableAttributedString()",
       "extension Collection { subscript(safe i: Index) -> Element? { nil } }\nfunc f(_ s: String) -> Int { s.count }\nlet a = NSMutableAttributedString(string: \"\")"
     ),
+    // Overrides of properties that the compiler can't override.
+    (
+      "class A: UIScrollView {\n  override var delegate: UIScrollViewDelegate? {\n    get { super.delegate }\n    set { super.delegate = newValue }\n  }\n}",
+      "class A: UIScrollView {\n  override var overridableDelegate: UIScrollViewDelegate? {\n    get { super.overridableDelegate }\n    set { super.overridableDelegate = newValue }\n  }\n}"
+    ),
+    (
+      "extension UIViewController {\n  @objc public var gap: CGFloat {\n    get { 1 }\n    set { g(newValue) }\n  }\n}\nclass A: UIViewController {\n  override var gap: CGFloat {\n    get { super.gap + 1 }\n    set { super.gap = newValue }\n  }\n}",
+      "extension UIViewController {\n  public var inheritedGap: CGFloat {\n    get { 1 }\n    set { g(newValue) }\n  }\n\n  public var gap: CGFloat {\n      get { if let own = self as? A { return own.overridingGap }; return inheritedGap }\n      set { if let own = self as? A { own.overridingGap = newValue } else { inheritedGap = newValue } }\n  }\n}\nclass A: UIViewController {\n  var overridingGap: CGFloat {\n    get { inheritedGap + 1 }\n    set { inheritedGap = newValue }\n  }\n}"
+    ),
     // Literals whose values have no common class here.
     (
       "func f() {\n  let a: Dictionary = [NSAttributedString.Key.font: b, .foregroundColor: c]\n}",

@@ -75,6 +75,23 @@ import Testing
     #expect(ported.text.contains("override func forwardingTarget"))
   }
 
+  @Test func `members in an extension are converted, too`() throws {
+    let ported = try port(
+      """
+      class Proxy: NSObject {
+        weak var a: UIGestureRecognizerDelegate?
+        func gestureRecognizerShouldBegin(_ g: UIGestureRecognizer) -> Bool { true }
+      }
+      extension Proxy: UIGestureRecognizerDelegate {
+        override func responds(to aSelector: Selector!) -> Bool { true }
+        override func forwardingTarget(for aSelector: Selector!) -> Any? { return a }
+      }
+      """)
+    #expect(!ported.text.contains("forwardingTarget") && !ported.text.contains("responds"))
+    #expect(ported.text.contains("shouldReceive touch: UITouch) -> Bool {"))
+    #expect(!ported.text.contains("func gestureRecognizerShouldBegin(_ gestureRecognizer"))
+  }
+
   @Test func `a class without a protocol of UIKit has nothing to forward`() throws {
     let ported = try port(
       """

@@ -59,6 +59,44 @@ import UIKit
     #expect(Bar.description().hasSuffix(".Bar") && Bar.description().split(separator: ".").count > 1)
   }
 
+  @Test(.uiKit("UIScrollView.delegate"))
+  func `a subclass of a scroll view can intercept its delegate`() {
+    final class Intercepting: UIScrollView {
+      var count = 0
+      override var overridableDelegate: UIScrollViewDelegate? {
+        get { super.overridableDelegate }
+        set {
+          count += 1
+          super.overridableDelegate = newValue
+        }
+      }
+    }
+    final class Delegate: UIView, UIScrollViewDelegate {}
+    let (view, delegate) = (Intercepting(), Delegate())
+    let scroll: UIScrollView = view
+    scroll.delegate = delegate
+    #expect(view.count == 1 && scroll.delegate === delegate && view.delegate === delegate)
+  }
+
+  @Test(.uiKit("UIViewController.extendedLayoutIncludesOpaqueBars"))
+  func `a view controller can override whether its view extends beneath opaque bars`() {
+    final class Page: UIViewController {
+      override var extendedLayoutIncludesOpaqueBars: Bool {
+        get { true }
+        set {}
+      }
+      override var automaticallyAdjustsScrollViewInsets: Bool {
+        get { false }
+        set {}
+      }
+    }
+    let navigation = UINavigationController(rootViewController: Page())
+    navigation.navigationBar.isTranslucent = false
+    let rig = ControllerRig(navigation)
+    #expect(navigation.topViewController?.view.frame.minY == 0)
+    #expect(rig.driver.stage.diagnostics.isEmpty)
+  }
+
   @Test(.uiKit("UIWindow.screen"))
   func `a window can be assigned to its screen`() {
     let window = UIWindow()

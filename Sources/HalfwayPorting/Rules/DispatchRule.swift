@@ -6,9 +6,11 @@
 /// class Drawer: UIViewController { func overridingClose() { … } }
 /// ```
 ///
-/// Members whose overrides call `super` stay, and so do those that are overridden in several classes.
+/// A property with a setter, or one whose override calls `super`, is renamed instead, and a new property of its name
+/// calls either of them: `DispatchRule+Properties.swift`. Methods whose overrides call `super` stay, and so do members
+/// that are overridden in several classes.
 enum DispatchRule {
-  private struct Override {
+  struct Override {
     var file: Int
     var member: MemberDeclaration
     var type: TypeDeclaration
@@ -67,7 +69,7 @@ enum DispatchRule {
       !inside.contains(where: { other.is($0, "super") && other.is($0 + 2, member.name) }),
       let word = (own.member.start..<own.member.keywordIndex).first(where: { other.is($0, "override") }),
       file.hasNoComments((body.lowerBound)..<(body.lowerBound + 1))
-    else { return }
+    else { return rewriteProperty(member, in: index, by: own, &works) }
     works[own.file].removedModifiers.append(word)
     works[own.file].replace(PortWork.removal(of: other.byteRange(word..<(word + 1)), in: other), with: "")
     works[own.file].replace(other.tokens[own.member.keywordIndex + 1].range, with: name)
@@ -85,13 +87,18 @@ enum DispatchRule {
 
   /// Returns the braces of a method's body or of a computed property with only a getter.
   private static func body(of member: MemberDeclaration, in file: SourceFile) -> ClosedRange<Int>? {
+    braces(of: member, in: file).flatMap {
+      ["get", "set", "didSet", "willSet", "_read"].contains(file.text($0.lowerBound + 1)) ? nil : $0
+    }
+  }
+
+  /// Returns the braces of a method's body or of a computed property.
+  static func braces(of member: MemberDeclaration, in file: SourceFile) -> ClosedRange<Int>? {
     let depth = file.opener(member.keywordIndex)
     var index = member.keywordIndex + 1
     while index < file.count {
       if file.is(index, "{"), file.opener(index) == depth {
-        guard let closing = file.closing(index), closing > index + 1,
-          !["get", "set", "didSet", "willSet", "_read"].contains(file.text(index + 1))
-        else { return nil }
+        guard let closing = file.closing(index), closing > index + 1 else { return nil }
         return index...closing
       }
       if file.is(index, "=") || file.is(index, "}") { return nil }

@@ -51,10 +51,11 @@ enum ObjectiveCRule {
     }
   }
 
-  /// The properties of views, scroll views, and tab bar controllers that can be observed on Linux, too.
+  /// The properties that can be observed on Linux, too: of views, controls, view controllers, recognizers and layouts.
   private static let observed: Set = [
-    "alpha", "bounds", "center", "contentInset", "contentOffset", "contentSize", "frame", "hidden", "isHidden",
-    "selectedIndex", "selectedViewController", "transform",
+    "alpha", "bounds", "center", "collectionView", "contentInset", "contentOffset", "contentSize", "delegate",
+    "enabled", "frame", "hidden", "highlighted", "isEnabled", "isHidden", "isHighlighted", "isSelected", "selected",
+    "selectedIndex", "selectedViewController", "state", "title", "transform",
   ]
 
   private static func isObserved(_ path: String) -> Bool { observed.contains(path) }

@@ -53,6 +53,8 @@ enum ProxyRule {
     _ member: MemberDeclaration, _ text: MemberText, with calls: String, _ what: String, _ work: inout PortWork
   ) {
     let range = work.file.tokens[member.start].start..<text.end
+    // The member may be in an extension, from which it must not be moved.
+    work.dispatched.insert(member.start)
     work.noteChange(at: member.keywordIndex, "\(member.name) → \(what)")
     work.replace(calls.isEmpty ? PortWork.removal(of: range, in: work.file) : range, with: calls)
   }

@@ -79,19 +79,11 @@ extension ViewController {
   /// Sets the edges at which the view extends beneath translucent bars.
   func setExtendedEdges(_ edges: RectEdge) {
     ownBars.edges = edges
-    placeAgain()
+    placeBeneathBars()
   }
 
-  /// Whether the view extends beneath opaque bars, too (default: `false`).
-  public var extendedLayoutIncludesOpaqueBars: Bool {
-    get { ownBars.includesOpaqueBars }
-    set {
-      ownBars.includesOpaqueBars = newValue
-      placeAgain()
-    }
-  }
-
-  private func placeAgain() {
+  /// Lays the view out again with the bars of its container.
+  func placeBeneathBars() {
     if let tabs = parent as? TabBarController { return Transaction.withoutAnimation { tabs.placeSelection() } }
     guard let stack = parent as? NavigationController, stack.settledStack.last === self else { return }
     Transaction.withoutAnimation { stack.bars?.placeEverything() }
@@ -111,17 +103,7 @@ extension ViewController {
 
   /// Whether a view extends beneath a bar at an edge.
   func reaches(beneathBarAt edge: RectEdge, isTranslucent: Bool) -> Bool {
-    edgesForExtendedLayout.contains(edge) && (isTranslucent || extendedLayoutIncludesOpaqueBars)
-  }
-
-  /// Whether a scroll view that fills the view insets its content by the bars, if its
-  /// `contentInsetAdjustmentBehavior` is automatic (default: `true`).
-  public var automaticallyAdjustsScrollViewInsets: Bool {
-    get { ownBars.adjustsScrollViews }
-    set {
-      ownBars.adjustsScrollViews = newValue
-      viewIfLoaded?.setNeedsLayout()
-    }
+    self.edgesForExtendedLayout.contains(edge) && (isTranslucent || self.extendedLayoutIncludesOpaqueBars)
   }
 }
 
@@ -131,8 +113,6 @@ struct ScreenBars {
   var toolbarItems: [BarButtonItem]?
   var editButtonItem: BarButtonItem?
   var edges = RectEdge.all
-  var includesOpaqueBars = false
-  var adjustsScrollViews = true
   /// The insets that a navigation controller's bars cover.
   var insets = EdgeInsets()
   /// The height of a tab bar above the view's lower edge.

@@ -52,6 +52,12 @@ open class ScrollView: View {
         .delegate, old: oldValue as AnyObject? ?? NSNull(), new: scrollDelegate as AnyObject? ?? NSNull())
     }
   }
+  /// The delegate as `delegate` reads and sets it, for overrides. In table and collection views, their own `delegate` is
+  /// overridable instead.
+  open var overridableDelegate: (any ScrollViewDelegate)? {
+    get { scrollDelegate }
+    set { scrollDelegate = newValue }
+  }
   /// Called when a drag begins, before the delegate.
   package final var willDrag: (() -> Void)?
   /// Called when the content has come to rest, before the delegate.

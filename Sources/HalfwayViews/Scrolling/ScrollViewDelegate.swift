@@ -79,7 +79,7 @@ extension ScrollView: DelegatingScrollView {}
 extension DelegatingScrollView {
   /// The delegate, held weakly.
   public var delegate: (any ScrollViewDelegate)? {
-    get { scrollDelegate }
-    set { scrollDelegate = newValue }
+    get { self.overridableDelegate }
+    set { self.overridableDelegate = newValue }
   }
 }
