@@ -77,6 +77,14 @@ import UIKit
     #expect(priority.rawValue == 999 && .defaultLow + 1 == UILayoutPriority(251))
   }
 
+  @Test(.uiKit("UIEdgeInsets.top"))
+  func `insets have the type of coordinates`() {
+    let (insets, origin) = (UIEdgeInsets(top: 3, left: 0, bottom: 0, right: 0), CGPoint?.none)
+    let y = origin?.y ?? insets.top
+    let pair: (CGFloat, CGFloat) = (y, insets.bottom)
+    #expect(pair == (3, 0))
+  }
+
   // MARK: Observing
 
   private final class Watcher: NSObject, KeyValueObserver {

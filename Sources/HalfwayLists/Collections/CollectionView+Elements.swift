@@ -71,7 +71,7 @@ extension CollectionView {
     adoptSize()
     let insets = adjustedContentInset
     func place(
-      _ low: Double, _ high: Double, _ size: Double, _ insets: (Double, Double),
+      _ low: Double, _ high: Double, _ size: Double, _ insets: (CGFloat, CGFloat),
       _ positions: [ScrollPosition],
       now: Double
     ) -> Double {

@@ -70,7 +70,9 @@ final class ScrollIndicators {
     Transaction.withoutAnimation {
       if let vertical {
         let own = view.verticalScrollIndicatorInsets
-        let track = (bounds.minY + content.top + own.top, bounds.maxY - content.bottom - own.bottom)
+        let track: (Double, Double) = (
+          bounds.minY + content.top + own.top, bounds.maxY - content.bottom - own.bottom
+        )
         let span = span(y, offset: bounds.minY, track: track, content: view.contentSize.height)
         place(vertical, in: view, isShown: view.showsVerticalScrollIndicator) {
           span.map {
@@ -82,7 +84,9 @@ final class ScrollIndicators {
       }
       if let horizontal {
         let own = view.horizontalScrollIndicatorInsets
-        let track = (bounds.minX + content.left + own.left, bounds.maxX - content.right - own.right)
+        let track: (Double, Double) = (
+          bounds.minX + content.left + own.left, bounds.maxX - content.right - own.right
+        )
         let span = span(x, offset: bounds.minX, track: track, content: view.contentSize.width)
         place(horizontal, in: view, isShown: view.showsHorizontalScrollIndicator) {
           span.map {

@@ -1,3 +1,4 @@
+import Foundation
 import HalfwayMotion
 
 /// The range in which the offset of one axis can rest, and its resistance beyond: of a scroll view, or of another view
@@ -18,7 +19,7 @@ package struct ScrollRange: Equatable {
   ///   - insets: The insets before and after the content.
   ///   - bounces: Whether the axis bounces if the content is larger than the view.
   ///   - alwaysBounces: Whether the axis bounces if the content fits into the view, too; requires `bounces`.
-  package init(content: Double, extent: Double, insets: (Double, Double), bounces: Bool, alwaysBounces: Bool) {
+  package init(content: Double, extent: Double, insets: (CGFloat, CGFloat), bounces: Bool, alwaysBounces: Bool) {
     lower = -insets.0
     upper = max(lower, content + insets.1 - extent)
     self.extent = extent
