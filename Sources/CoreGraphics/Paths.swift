@@ -20,6 +20,16 @@ extension CGPath {
     self = CGPath(roundedRect: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight).mapped(transform)
   }
 
+  /// Creates the outline of a stroked path: the initializer behind `copy(strokingWithWidth:lineCap:lineJoin:miterLimit:)`.
+  public init?(
+    __byStroking path: CGPath, transform: UnsafePointer<CGAffineTransform>?, lineWidth: CGFloat, lineCap: CGLineCap,
+    lineJoin: CGLineJoin, miterLimit: CGFloat
+  ) {
+    self = path.copy(
+      strokingWithWidth: lineWidth, lineCap: lineCap, lineJoin: lineJoin, miterLimit: miterLimit,
+      transform: transform?.pointee ?? .identity)
+  }
+
   private func mapped(_ transform: UnsafePointer<CGAffineTransform>?) -> CGPath {
     transform.map { applying($0.pointee) } ?? self
   }

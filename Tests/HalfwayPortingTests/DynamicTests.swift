@@ -59,6 +59,11 @@ import Testing
       "extension UIViewController {\n  @objc public var gap: CGFloat {\n    get { 1 }\n    set { g(newValue) }\n  }\n}\nclass A: UIViewController {\n  override var gap: CGFloat {\n    get { super.gap + 1 }\n    set { super.gap = newValue }\n  }\n}",
       "extension UIViewController {\n  public var inheritedGap: CGFloat {\n    get { 1 }\n    set { g(newValue) }\n  }\n\n  public var gap: CGFloat {\n      get { if let own = self as? A { return own.overridingGap }; return inheritedGap }\n      set { if let own = self as? A { own.overridingGap = newValue } else { inheritedGap = newValue } }\n  }\n}\nclass A: UIViewController {\n  var overridingGap: CGFloat {\n    get { inheritedGap + 1 }\n    set { inheritedGap = newValue }\n  }\n}"
     ),
+    // Submodules of Foundation.
+    (
+      "import Foundation.NSAttributedString\nimport class Foundation.NSString\nlet a = 1",
+      "import Foundation\nimport class Foundation.NSString\nlet a = 1"
+    ),
     // Literals whose values have no common class here.
     (
       "func f() {\n  let a: Dictionary = [NSAttributedString.Key.font: b, .foregroundColor: c]\n}",

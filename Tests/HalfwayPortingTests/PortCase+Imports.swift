@@ -24,7 +24,7 @@ extension PortCase {
       name: "parts of modules that are imported as a whole",
       before:
         "import Foundation.NSObject\nimport QuartzCore\n@_exported import CoreGraphics.CGGeometry\nimport UIKit\nimport class UIKit.UIView\n",
-      after: "import Foundation.NSObject\nimport QuartzCore\n@_exported import CoreGraphics\nimport UIKit\n", modes: []),
+      after: "import Foundation\nimport QuartzCore\n@_exported import CoreGraphics\nimport UIKit\n", modes: []),
     PortCase(
       name: "requests over a network",
       before: "// For pictures.\nimport UIKit\nlet session = URLSession.shared\n",

@@ -124,6 +124,16 @@ import UIKit
     #expect(positions() == natural.reversed().map { CGPoint(x: $0.y, y: $0.x) })
   }
 
+  @Test(.uiKit("CGPath.copy(strokingWithWidth:lineCap:lineJoin:miterLimit:transform:)"))
+  func `a path is created by stroking another one`() {
+    var line = CGMutablePath()
+    line.move(to: .zero)
+    line.addLine(to: CGPoint(x: 10, y: 0))
+    let outline = CGPath(
+      __byStroking: line, transform: nil, lineWidth: 4, lineCap: .butt, lineJoin: .miter, miterLimit: 4)
+    #expect(outline?.boundingBox == CGRect(x: 0, y: -2, width: 10, height: 4))
+  }
+
   @Test(.uiKit("CGPath.applyWithBlock(_:)"))
   func `a path passes its elements with their points to a closure`() {
     var path = CGMutablePath()

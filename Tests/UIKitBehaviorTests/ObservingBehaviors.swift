@@ -105,4 +105,29 @@ import UIKit
     rig.settle()
     #expect(navigation.value(forKey: "_isTransitioning") as? Bool == false)
   }
+
+  @Test(.uiKit("NSObject.didChangeValue(forKey:)"))
+  func `a change that isn't made by setting a property can be announced`() {
+    let (view, watcher) = (UIView(), Watcher())
+    view.addObserver(watcher, forKeyPath: "alpha", options: [.prior, .new], context: nil)
+    view.willChangeValue(forKey: "alpha")
+    view.didChangeValue(forKey: "alpha")
+    view.willChangeValue(forKey: "own")
+    view.didChangeValue(forKey: "own")
+    #expect(watcher.log == ["alpha before -", "alpha after new"])
+  }
+
+  @Test(.uiKit("NSObject.setValue(_:forKey:)"))
+  func `the state of a recognizer can be set by its name`() {
+    let screen = PlainScreen()
+    let pan = UIPanGestureRecognizer()
+    screen.view.addGestureRecognizer(pan)
+    screen.driver.down(50, 50)
+    screen.driver.drag(to: 50, 90, over: 50)
+    #expect(pan.state == .changed)
+    pan.setValue(UIGestureRecognizer.State.cancelled.rawValue, forKey: "state")
+    #expect(pan.state == .cancelled)
+    pan.setValue(false, forKey: "enabled")
+    #expect(!pan.isEnabled && screen.driver.stage.diagnostics.isEmpty)
+  }
 }

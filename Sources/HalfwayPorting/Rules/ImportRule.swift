@@ -24,7 +24,9 @@ enum ImportRule {
       })
     for line in imports {
       let name = file.text(line.path.lowerBound)
-      if AppleFrameworks.substitutes.contains(name), line.path.count > 1 {
+      // Foundation has no submodules on Linux, either, but single names can be imported.
+      let isSubmodule = name == "Foundation" && line.module.lowerBound == line.path.lowerBound
+      if AppleFrameworks.substitutes.contains(name) || isSubmodule, line.path.count > 1 {
         let text = file.text(line.keyword..<line.path.upperBound)
         if whole.contains(name) {
           var range = file.byteRange(line.start..<line.path.upperBound)

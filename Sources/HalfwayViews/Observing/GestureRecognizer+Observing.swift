@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayGestures
+import HalfwayLayers
 
 extension GestureRecognizer: KeyValueObservable, KeyValueSource {
   package var observers: KeyValueObservers? {
@@ -14,6 +15,19 @@ extension GestureRecognizer: KeyValueObservable, KeyValueSource {
   }
 
   package func value(of key: ObservedKey) -> Any? { key == .state ? state : nil }
+
+  /// Sets `state`, to a state or its raw value, or `enabled`. Other keys, for which iOS raises an exception, and values
+  /// of other types are reported as misuse.
+  public func setValue(_ value: Any?, forKey key: String) {
+    let state = value as? State ?? (value as? Int).flatMap(State.init(rawValue:))
+    if key == "state", let state {
+      self.state = state
+    } else if key == "enabled", let isEnabled = value as? Bool {
+      self.isEnabled = isEnabled
+    } else {
+      Transaction.report("\(type(of: self)) has no such value for the key '\(key)'")
+    }
+  }
 }
 
 extension KeyValueObservable where Self: GestureRecognizer {

@@ -101,6 +101,19 @@ extension KeyValueObservable {
   /// iOS raises an exception, are reported as misuse.
   public func value(forKey key: String) -> Any? { knownValue(forKey: key) }
 
+  /// Notifies the observers of a property with the option `.prior` of a change that is about to be made without setting
+  /// the property. Names of properties that can't be observed have no observers.
+  public func willChangeValue(forKey key: String) {
+    guard let source = self as? any KeyValueSource, let key = ObservedKey(rawValue: key) else { return }
+    if let value = source.value(of: key) { source.observers?.announce(key, old: value) }
+  }
+
+  /// Notifies the observers of a property of a change that was made without setting the property.
+  public func didChangeValue(forKey key: String) {
+    guard let source = self as? any KeyValueSource, let key = ObservedKey(rawValue: key) else { return }
+    if let value = source.value(of: key) { source.observers?.notify(key, old: value, new: value) }
+  }
+
   package func knownValue(forKey key: String) -> Any? {
     guard let value = ObservedKey(rawValue: key).flatMap({ (self as? any KeyValueSource)?.value(of: $0) }) else {
       Transaction.report("\(type(of: self)) has no value for the key '\(key)'")
