@@ -108,7 +108,10 @@ let package = Package(
     // Pages about recordings. The script, the styles, and the kernel that a page contains are resources.
     .target(
       name: "HalfwayReports", dependencies: ["HalfwayTuning"], path: "\(root)Sources/HalfwayReports",
-      resources: ["report.js", "index.js", "report.css", "decisions.wasm.gz"].map { .embedInCode("Resources/\($0)") },
+      resources: ["index.js", "report.css", "decisions.wasm.gz"].map { .embedInCode("Resources/\($0)") }
+        + ["common", "frames", "time", "tracks", "decisions", "controls", "plane", "start"].map {
+          .embedInCode("Resources/gesture/\($0).js")
+        },
       swiftSettings: settings),
     module("HalfwayFonts", ["HalfwayLayers", "CSDL"]),
     module("HalfwayImages", ["HalfwayLayers", "CSDL"]),

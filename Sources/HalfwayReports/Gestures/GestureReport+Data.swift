@@ -87,7 +87,7 @@ extension GestureReport {
       case .cancel, .focus:
         for index in open.values { all[index].end = "cancelled" }
         open = [:]
-      case .resize, .thresholds: break
+      case .resize, .thresholds, .scroll, .text, .key: break
       }
     }
     return all.map { contact in

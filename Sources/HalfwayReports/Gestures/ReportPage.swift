@@ -12,9 +12,19 @@ enum ReportPage {
     /// The script of an index.
     case index
 
+    /// The text, in a function, so that its names aren't those of the window.
     var text: String {
-      let bytes = self == .gesture ? PackageResources.report_js : PackageResources.index_js
-      return String(decoding: bytes, as: UTF8.self)
+      let parts: [[UInt8]] =
+        switch self {
+        case .gesture:
+          [
+            PackageResources.common_js, PackageResources.frames_js, PackageResources.time_js,
+            PackageResources.tracks_js, PackageResources.decisions_js, PackageResources.controls_js,
+            PackageResources.plane_js, PackageResources.start_js,
+          ]
+        case .index: [PackageResources.index_js]
+        }
+      return "\"use strict\";\n(() => {\n" + String(decoding: parts.joined(), as: UTF8.self) + "})();\n"
     }
 
     /// The mark by which the page's policy recognizes its own script. It is derived from the script, because a page is

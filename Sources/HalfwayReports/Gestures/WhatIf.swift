@@ -80,7 +80,7 @@ struct WhatIf {
     let isQuiet = trial.recording.inputs.allSatisfy { event in
       guard event.timestamp >= release.time else { return true }
       return switch event.kind {
-      case .down, .resize: false
+      case .down, .resize, .scroll, .text, .key: false
       case .move, .up, .cancel, .focus, .thresholds: true
       }
     }

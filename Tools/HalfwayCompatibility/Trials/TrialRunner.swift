@@ -18,7 +18,8 @@ package struct TrialRunner: Sendable {
     "HalfwayCatalog", "Halfway", "HalfwayDispatch", "HalfwayParticles", "HalfwayLayout", "HalfwayLists",
     "HalfwayDynamics", "HalfwayEffects", "HalfwayApplication", "CoreGraphics", "QuartzCore", "UIKit",
     "HalfwayRendering", "HalfwayRaster", "HalfwayTessellation", "HalfwayFonts", "HalfwayImages", "HalfwaySDLStage",
-    "HalfwayRecordings", "HalfwayImporting", "HalfwayReplay", "HalfwayTuning", "HalfwayPorting", "HalfwayApp",
+    "HalfwayRecordings", "HalfwayImporting", "HalfwayReplay", "HalfwayTuning", "HalfwayReports", "HalfwayPorting",
+    "HalfwayApp",
     "HalfwayCommands", "HalfwayDrawingScenes", "HalfwayTestSupport", "HalfwayCompatibility",
   ]
 
