@@ -62,13 +62,17 @@ package struct ReplayReport {
     return line
   }
 
+  /// The number of spaces before each of the details.
+  package static let detailIndent = 6
+
   /// The failures and notes, one per line.
   package var details: [String] {
     let checked = diagnosis?.lines ?? ((differences ?? nil) ?? []).map(\.description)
     let robust = robustness.map { RobustnessText.lines($0, result.verdict.decision) } ?? []
     let lines = checked + (swept ?? []).map(\.description) + robust
     let notes = [note].compactMap(\.self) + result.diagnostics.map(\.message)
-    return lines.map { "      " + $0 } + notes.map { "      note: " + $0 }
+    let indent = String(repeating: " ", count: Self.detailIndent)
+    return lines.map { indent + $0 } + notes.map { indent + "note: " + $0 }
   }
 
   /// The report as one JSON object: the format that `--format json` guarantees.

@@ -42,7 +42,7 @@ package struct GestureReport {
       let trace = golden.map { ExpectedTrace($0) }
       rows = trace?.rows ?? []
       outlines = trace?.outlines ?? []
-      lines = report.check == .fail ? report.details.map { String($0.drop { $0 == " " }) } : []
+      lines = report.check == .fail ? report.details.map { String($0.dropFirst(ReplayReport.detailIndent)) } : []
       cause = report.diagnosis?.cause
       firstMicroseconds = report.diagnosis?.first?.microseconds
     }

@@ -144,7 +144,10 @@ function drawLane(drawing, width, top, lane) {
   if (lane.kind === "verdicts") {
     const moments = data.whatIf.moments;
     moments.forEach((time, index) => {
-      const next = index + 1 < moments.length ? Math.min(moments[index + 1], time + 40000) : time + 16000;
+      // A moment lasts until the next one, at most until the release.
+      const release = data.whatIf.releases.find((entry) => entry.t >= time);
+      const end = release ? release.t : last;
+      const next = index + 1 < moments.length ? Math.min(moments[index + 1], end) : end;
       const decision = state.decisions ? state.decisions[data.whatIf.releaseCount + index] : null;
       group.append(shape("rect", {
         x: placeOf(time, width), y: top + 3, height: 16,
