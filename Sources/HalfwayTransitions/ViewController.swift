@@ -8,7 +8,7 @@ import HalfwayViews
 open class ViewController: Responder, ViewLayoutObserver {
   /// The title, which navigation bars and tab bars show (default: `nil`).
   open var title: String? {
-    willSet { observers?.announce(.title, old: title.map { $0 as Any } ?? NSNull()) }
+    willSet { observers?.announce(.title, old: title) }
     didSet { titleDidChange(from: oldValue) }
   }
   var ownBars = ScreenBars()

@@ -102,21 +102,16 @@ import Testing
   }
 
   @Test func `a recording contains the selection, and its replay ends in the same state`() throws {
-    var takes: [Take] = []
+    let takes = FinishedTakes(in: folder)
     let scene = makeScene(.alert, cancelTitle: "Keep")
-    let recorder = SceneSession.Recorder(
-      create: { [folder] header throws(RecordingError) in
-        try RecordingWriter(creating: folder["\(takes.count).gesture"].path, header: header)
-      },
-      source: .synthetic, didFinish: { takes.append($0) }, didFail: { Issue.record("\($0)") })
-    let session = DemoSession(scene: scene, live: nil, recorder: recorder)
+    let session = DemoSession(scene: scene, live: nil, recorder: takes.recorder)
     session.handle(.down(x: 40, y: 60, at: at(100)))
     session.handle(.up(x: 40, y: 60, at: at(150)))
     // Before the alert is at rest, so that the same take goes on.
     for time in stride(from: 166.0, through: 560, by: 16) { session.advance(to: at(time)) }
     session.keyDown(.escape, at: at(570))
     _ = settle(session, from: 570)
-    let take = try #require(takes.last)
+    let take = try #require(takes.all.last)
     let recording = try Recording.read(from: take.path)
     answers.titles = []
     let result = Replayer().run(recording, scene: scene)

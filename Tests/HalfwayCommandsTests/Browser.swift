@@ -1,12 +1,10 @@
 import Foundation
+import HalfwayTestSupport
 
 /// A browser without a window: it opens a page, runs a script in it, and returns the script's result.
 enum Browser {
   static let program: URL? = ["chromium", "chromium-browser", "google-chrome"].lazy
-    .flatMap { name in
-      (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
-    }
-    .first { FileManager.default.isExecutableFile(atPath: $0) }.map { URL(fileURLWithPath: $0) }
+    .compactMap(VirtualDisplay.tool).first.map { URL(fileURLWithPath: $0) }
 
   struct Answer {
     /// What the script returned, as text.

@@ -18,13 +18,8 @@ import Testing
 
   @Test func `keys edit the field that was clicked, and a recording of it replays with the same frames`() throws {
     let folder = try Folder()
-    var takes: [Take] = []
-    let recorder = SceneSession.Recorder(
-      create: { [folder] header throws(RecordingError) in
-        try RecordingWriter(creating: folder["\(takes.count).gesture"].path, header: header)
-      },
-      source: .synthetic, didFinish: { takes.append($0) }, didFail: { Issue.record("\($0)") })
-    let session = DemoSession(scene: Scenes.expandingView, live: nil, recorder: recorder)
+    let takes = FinishedTakes(in: folder)
+    let session = DemoSession(scene: Scenes.expandingView, live: nil, recorder: takes.recorder)
     session.handle(InputEvent(timestamp: .zero, kind: .resize(width: 375, height: 667, scale: 1)))
     session.advance(to: at(1))
     let stage = try #require(session.scene?.stage)
@@ -35,14 +30,14 @@ import Testing
     session.handle(.down(x: point.x, y: point.y, at: at(100)))
     session.handle(.up(x: point.x, y: point.y, at: at(150)))
     for time in stride(from: 166.0, through: 600, by: 16) { session.advance(to: at(time)) }
-    #expect(session.isEditingText && takes.isEmpty)
+    #expect(session.isEditingText && takes.all.isEmpty)
     // Characters aren't the demo's shortcuts now.
     session.keyDown(.character("r"), at: at(610))
     for text in ["See you", "x"] { session.textTyped(text, at: at(620)) }
     session.keyDown(.backspace, at: at(630))
     session.keyDown(.escape, at: at(640))
     for time in stride(from: 650.0, through: 1000, by: 16) { session.advance(to: at(time)) }
-    let take = try #require(takes.first)
+    let take = try #require(takes.all.first)
     let recording = try Recording.read(from: take.path)
     let edits = recording.inputs.map(\.kind).suffix(4)
     #expect(Array(edits) == [.text("See you"), .text("x"), .key(.backspace), .key(.escape)])

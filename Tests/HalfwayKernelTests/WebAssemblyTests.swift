@@ -11,12 +11,7 @@ import Testing
   private static let module = package.appendingPathComponent(".build/kernel/kernel-wasi.wasm")
 
   /// The tool beside the compiler in the path.
-  private static let runner: URL? = {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
-    return folders.map { URL(fileURLWithPath: $0 + "/wasmkit") }.first {
-      FileManager.default.isExecutableFile(atPath: $0.path)
-    }
-  }()
+  private static let runner = VirtualDisplay.tool("wasmkit").map { URL(fileURLWithPath: $0) }
 
   private static var isBuilt: Bool { runner != nil && FileManager.default.fileExists(atPath: module.path) }
 

@@ -97,7 +97,8 @@ public final class VirtualDisplay {
     return (id, place["X"] ?? 0, place["Y"] ?? 0)
   }
 
-  private static func tool(_ name: String) -> String? {
+  /// Returns the path of a program in the search path; `nil` if there is none.
+  public static func tool(_ name: String) -> String? {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
     return folders.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
   }

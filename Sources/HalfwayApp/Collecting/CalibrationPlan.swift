@@ -47,8 +47,6 @@ package struct CalibrationPlan: Hashable, Sendable {
 
   /// Creates the plan of a person. The same seed gives each person a different order.
   package init(count: Int, seed: UInt64, person: String, tasks: [CalibrationTask] = CalibrationTask.allCases) {
-    // FNV-1a, the 64-bit hash by Fowler, Noll, and Vo.
-    let hash = person.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    self.init(count: count, seed: seed ^ hash, tasks: tasks)
+    self.init(count: count, seed: seed ^ person.stableHash, tasks: tasks)
   }
 }

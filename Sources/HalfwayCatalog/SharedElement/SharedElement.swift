@@ -182,8 +182,8 @@ public final class SharedElement: StockTransition {
       frame.center = CGPoint(x: rect.midX, y: rect.midY)
     }
 
-    /// Gives the frame the size and the corners of a view. The snapshots are centered in the frame and interpolated linearly, like
-    /// the frame, so anything that covers it or coincides at both ends does so throughout.
+    /// Gives the frame the size and the corners of a view. The snapshots are centered in the frame and interpolated
+    /// linearly, like the frame, so anything that covers it or coincides at both ends does so throughout.
     private func setSize(of place: View) {
       frame.bounds.size = place.convert(place.bounds, to: carrier).size
       frame.layer.cornerRadii = place.layer.cornerRadii

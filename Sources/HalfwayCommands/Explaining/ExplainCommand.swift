@@ -36,25 +36,19 @@ struct ExplainCommand: ParsableCommand, ToolCommand {
 
   @OptionGroup var jobs: JobsOption
 
-  @Option(
-    help: ArgumentHelp(
-      "Write a page that shows and explains the recording: a file for one recording, a folder for several.",
-      valueName: "html"))
-  var report: String?
+  @OptionGroup var report: ReportOption
 
   @Option(help: "The output format: text, or json with one object per line.")
   var format = OutputFormat.text
 
   func validate() throws {
-    if report != nil, files.contains(RecordingFiles.standardInput) {
-      throw ValidationError("--report replays files several times, so it can't be used with standard input")
-    }
+    try report.validate(paths: files)
   }
 
   @MainActor func run(in context: ToolContext) throws {
     let items = try RecordingFiles.expand(files)
     let set = try thresholds.map(ThresholdsFile.read)
-    if let report { try ReportFiles.checkPlace(report, count: items.count) }
+    try report.checkPlace(count: items.count)
     let task = ExplainTask(thresholds: set, format: format, scenes: context.scenes)
     let pool = WorkerPool(items, task, jobs: jobs.count, canSpawn: context.canSpawnWorkers)
     var failures: [ToolError] = []
@@ -73,9 +67,9 @@ struct ExplainCommand: ParsableCommand, ToolCommand {
         failures.append(error)
       }
     }
-    if let report {
+    if let path = report.path {
       let work = ReplayWork(.play, replayer: Replayer(), thresholds: set, scenes: context.scenes)
-      try ReportFiles(work: work, context: context).write(items, to: report)
+      try ReportFiles(work: work, context: context).write(items, to: path)
     }
     guard let first = failures.first else { return }
     throw ToolError(

@@ -11,10 +11,11 @@ extension ReplayCommand {
     }
     if watching.window { return try watch(items, makeReplayer(), in: context) }
     for path in [filmstrip, animation, junit].compactMap(\.self) { try OutputFile.checkFolder(of: path) }
-    if let report { try ReportFiles.checkPlace(report, count: items.count) }
+    try report.checkPlace(count: items.count)
     let work = try makeWork(context)
     let output = ReplayOutput(
-      context, format: format, total: items.count, isCheck: isCheck, collectsTestCases: junit != nil)
+      context, format: format, total: items.count, isCheck: isCheck, collectsTestCases: junit != nil,
+      collectsResults: isCheck && report.path != nil)
     let color = CheckColor(color, context.terminal)
     if wantsPictures, case .file(let file) = items[0] {
       output.take(ReplayRow(try playPictures(file, work, context), format: format, color: color))
@@ -22,9 +23,9 @@ extension ReplayCommand {
       try play(items, work, color, output, context)
     }
     output.finish()
-    if let report {
+    if let path = report.path {
       let pages = ReportFiles(work: work.withoutRobustness, context: context)
-      try pages.write(items, results: isCheck ? output.results : [], to: report)
+      try pages.write(items, results: output.results ?? [], to: path)
     }
     if let junit, let text = output.junitText { try OutputFile.replace(junit, with: text) }
     if let status = output.summary.status { throw ToolError(status, output.summary.complaint) }

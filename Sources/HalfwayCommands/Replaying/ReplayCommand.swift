@@ -118,11 +118,7 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
   @Option(help: ArgumentHelp("Also write the results as JUnit XML to a file.", valueName: "xml"))
   var junit: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Write a page that shows and explains the replay: a file for one recording, a folder for several.",
-      valueName: "html"))
-  var report: String?
+  @OptionGroup var report: ReportOption
 
   @Option(help: ArgumentHelp("When to use colors: auto, always or never. NO_COLOR is respected.", valueName: "when"))
   var color = ColorChoice.auto
@@ -145,12 +141,10 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
     if accept, hasOwnFrames || thresholds != nil {
       throw ValidationError("--accept can't be combined with --rate or --thresholds")
     }
-    if report != nil, accept || sweepFrames || watching.window || hasOwnFrames || decisionOnly {
+    if report.path != nil, accept || sweepFrames || watching.window || hasOwnFrames || decisionOnly {
       throw ValidationError("--report can't be combined with --accept, --window, --decision-only or other frame times")
     }
-    if report != nil, paths.contains(RecordingFiles.standardInput) {
-      throw ValidationError("--report replays files several times, so it can't be used with standard input")
-    }
+    try report.validate(paths: paths)
     if accept, decisionOnly { throw ValidationError("--accept can't be combined with --decision-only") }
     if accept, paths.contains(RecordingFiles.standardInput) {
       throw ValidationError("--accept writes files, so it can't be used with standard input")

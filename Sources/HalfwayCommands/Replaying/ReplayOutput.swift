@@ -13,8 +13,8 @@ final class ReplayOutput {
   /// The text of the JUnit report, if it was requested.
   private(set) var junitText: String?
   private var junit = JUnitReport()
-  /// The results, in order.
-  private(set) var results: [JUnitCase.Outcome] = []
+  /// The results in order, if they were requested.
+  private(set) var results: [JUnitCase.Outcome]?
 
   private let clock = ContinuousClock()
   private let progress: ProgressLine
@@ -27,17 +27,21 @@ final class ReplayOutput {
   /// The maximum time for which output is buffered.
   private static let maximumWait = Duration.milliseconds(50)
 
-  init(_ context: ToolContext, format: ReplayFormat, total: Int, isCheck: Bool, collectsTestCases: Bool) {
+  init(
+    _ context: ToolContext, format: ReplayFormat, total: Int, isCheck: Bool, collectsTestCases: Bool,
+    collectsResults: Bool = false
+  ) {
     (self.context, self.format, self.total) = (context, format, total)
     summary = ReplaySummary(isCheck: isCheck)
     progress = ProgressLine(context.terminal, total: total)
+    if collectsResults { results = [] }
     if collectsTestCases { junitText = JUnitReport.head }
     if format == .junit { print(JUnitReport.head) }
   }
 
   func take(_ row: ReplayRow) {
     done += 1
-    results.append(row.testCase.outcome)
+    results?.append(row.testCase.outcome)
     switch row.outcome {
     case .played(let check): summary.add(check)
     case .problem(let error): summary.add(error)

@@ -9,12 +9,6 @@ struct ReportFiles {
   let work: ReplayWork
   let context: ToolContext
 
-  /// - Throws: `ToolError` if the place can't be written.
-  static func checkPlace(_ path: String, count: Int) throws {
-    guard count == 1 else { return try OutputFile.makeFolder(path) }
-    try OutputFile.checkFolder(of: path)
-  }
-
   /// Writes the pages.
   ///
   /// - Parameter results: The results of a check, in the order of the items; empty if nothing was checked.

@@ -200,12 +200,6 @@ extension TuneCommand {
     add("--cost", answering.cost)
     add("--seed", answering.seed.map(String.init))
     add("--confidence", answering.confidence.map { "\($0)" })
-    return words.map(Self.quoted).joined(separator: " ")
-  }
-
-  /// Returns a word quoted for a shell.
-  private static func quoted(_ word: String) -> String {
-    let plain = word.allSatisfy { $0.isLetter || $0.isNumber || "-_./=,:+@%".contains($0) }
-    return plain && !word.isEmpty ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+    return words.map(\.shellWord).joined(separator: " ")
   }
 }

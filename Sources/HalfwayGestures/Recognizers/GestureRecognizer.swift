@@ -18,10 +18,8 @@ open class GestureRecognizer: NSObject {
   }
   // Read and written at every event. Each access is a read, an assignment or a change that calls no other code.
   @exclusivity(unchecked) private var currentState = State.possible
-  /// The observers of the state, which own the following closures; nil until one is added.
-  package final var stateObservers: AnyObject?
-  package final var stateWillChange: ((State) -> Void)?
-  package final var stateDidChange: ((_ old: State, _ new: State) -> Void)?
+  /// The observer of the state; nil until one is added.
+  package final var stateObserver: (any GestureStateObserver)?
 
   /// The pending transition of a recognizer that waits for the failure of others.
   enum Waiting {
@@ -182,9 +180,9 @@ open class GestureRecognizer: NSObject {
   private func enter(_ next: State) {
     let old = currentState
     let wasPossible = old == .possible
-    stateWillChange?(old)
+    stateObserver?.stateWillChange(from: old)
     currentState = next
-    stateDidChange?(old, next)
+    stateObserver?.stateDidChange(from: old, to: next)
     note?.take(next, of: self)
     if next == .failed || next == .cancelled {
       dispatcher?.didFail(self)

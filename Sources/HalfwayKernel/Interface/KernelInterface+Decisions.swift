@@ -35,12 +35,7 @@ extension KernelInterface {
   }
 
   private static func thresholds(_ reader: inout WordReader) -> Thresholds? {
-    guard let numbers = reader.count(wordsEach: 1) else { return nil }
-    var thresholds = Thresholds.standard
-    for index in 0..<numbers {
-      guard let value = reader.double() else { return nil }
-      if index < Thresholds.fields.count { thresholds[Thresholds.fields[index]] = value }
-    }
+    guard var thresholds = reader.numericThresholds() else { return nil }
     func choice<Choice>(_ all: [Choice]) -> Choice? {
       guard let index = reader.integer() else { return nil }
       return all[Int(min(max(index, 0), Int64(all.count - 1)))]
@@ -69,21 +64,20 @@ extension KernelInterface {
   /// quantity of the smallest change of the outcome (its index plus 1, or 0), that change, the chosen target, and the
   /// target of the change. A missing number is NaN, and a missing target −1.
   private static func append(_ decision: ReleaseDecision, to output: inout [UInt64]) {
-    func word(_ number: Double?) -> UInt64 { (number ?? .nan).bitPattern }
-    func word(_ index: Int?) -> UInt64 { UInt64(bitPattern: Int64(index ?? -1)) }
+    func index(_ index: Int?) -> UInt64 { UInt64(word: Int64(index ?? -1)) }
     output.append(decision.outcome == .finish ? 1 : 0)
-    output.append(word(ReleaseDecision.Rule.allCases.firstIndex { $0 == decision.rule }))
-    output.append(word(decision.margin))
-    output.append(word(decision.measurement.percent))
-    output.append(word(decision.measurement.velocityPointsPerSecond))
-    output.append(word(decision.projectedPercent))
+    output.append(index(ReleaseDecision.Rule.allCases.firstIndex { $0 == decision.rule }))
+    output.append(UInt64(word: decision.margin))
+    output.append(UInt64(word: decision.measurement.percent))
+    output.append(UInt64(word: decision.measurement.velocityPointsPerSecond))
+    output.append(UInt64(word: decision.projectedPercent))
     let change = decision.smallestOutcomeChange
     let quantity = change.map { change in
       ReleaseDecision.Quantity.allCases.firstIndex { $0 == change.quantity } ?? 0
     }
     output.append(quantity.map { UInt64($0) + 1 } ?? 0)
-    output.append(word(change?.change))
-    output.append(word(decision.choice?.chosen))
-    output.append(word(change?.target))
+    output.append(UInt64(word: change?.change))
+    output.append(index(decision.choice?.chosen))
+    output.append(index(change?.target))
   }
 }

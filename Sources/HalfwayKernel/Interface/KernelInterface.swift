@@ -37,10 +37,9 @@ public enum KernelInterface {
   private static func append(
     _ gesture: RecognitionSession.Gesture, _ recording: WordRecording, to output: inout [UInt64]
   ) {
-    func word(_ integer: Int64) -> UInt64 { UInt64(bitPattern: integer) }
     output.append(UInt64(gesture.kind.rawValue))
-    output.append(word(gesture.beganAt.microseconds))
-    output.append(word(gesture.endedAt?.microseconds ?? .min))
+    output.append(UInt64(word: gesture.beganAt.microseconds))
+    output.append(UInt64(word: gesture.endedAt?.microseconds ?? .min))
     output.append((gesture.isCancelled ? 1 : 0) | (gesture.isYielded ? 2 : 0))
     for number in [gesture.translation.x, gesture.translation.y, gesture.value, gesture.origin] {
       output.append(number.bitPattern)
@@ -71,11 +70,8 @@ private struct WordRecording {
   var events: [(event: RecognitionSession.Event, time: Timestamp)] = []
 
   init?(_ reader: inout WordReader) {
-    guard let numbers = reader.count(wordsEach: 1) else { return nil }
-    for index in 0..<numbers {
-      guard let value = reader.double() else { return nil }
-      if index < Thresholds.fields.count { thresholds[Thresholds.fields[index]] = value }
-    }
+    guard let numbers = reader.numericThresholds() else { return nil }
+    thresholds = numbers
     guard let rule = reader.integer(), let travel = reader.double(), let count = reader.count(wordsEach: 5) else {
       return nil
     }

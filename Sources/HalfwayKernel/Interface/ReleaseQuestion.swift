@@ -33,16 +33,14 @@ public enum ReleaseQuestion: Sendable {
   ///
   /// First the kind (0 transition, 1 canceled transition, 2 targets), then progress d, distance d, travel d, reverse
   /// distance d, and the time since the last sample; then whether the velocity is estimated, and either the velocity d
-  /// or the index of the series, the range of its samples (first and end), whether the first one is the landing, the time,
-  /// forward x d, and forward y d. Targets are followed
+  /// or the index of the series, the range of its samples (first and end), whether the first one is the landing, the
+  /// time, forward x d, and forward y d. Targets are followed
   /// by their number, their positions d, the origin, the position d, the translations since the lowest and the highest
   /// position d, and the flags (1 reversed, 2 stationary, 4 canceled).
   /// - Parameters:
   /// - series: The index of a series that contains the retained samples.
   /// - range: Their range in it.
   public func words(series: Int, range: Range<Int>) -> [UInt64] {
-    func word(_ number: Double?) -> UInt64 { (number ?? .nan).bitPattern }
-    func word(_ integer: Int64) -> UInt64 { UInt64(bitPattern: integer) }
     let kind: Int64 =
       switch self {
       case .transition(_, let isCancelled): isCancelled ? 1 : 0
@@ -50,27 +48,30 @@ public enum ReleaseQuestion: Sendable {
       }
     let gesture = gesture
     var words = [
-      word(kind), word(gesture.percent), word(gesture.distancePoints), word(gesture.travelPoints),
-      word(gesture.reverseDistancePoints), word(gesture.sinceLastSampleMicroseconds ?? .min),
+      UInt64(word: kind), UInt64(word: gesture.percent), UInt64(word: gesture.distancePoints),
+      UInt64(word: gesture.travelPoints),
+      UInt64(word: gesture.reverseDistancePoints), UInt64(word: gesture.sinceLastSampleMicroseconds ?? .min),
     ]
     switch gesture.velocity {
-    case .measured(let velocity): words += [0, word(velocity)]
+    case .measured(let velocity): words += [0, UInt64(word: velocity)]
     case .ofSamples(let evidence):
       words += [
-        1, word(Int64(series)), word(Int64(range.lowerBound)), word(Int64(range.upperBound)),
-        evidence.samples.retainsFirstSample ? 1 : 0, word(evidence.time.microseconds), word(evidence.forwards.x),
-        word(evidence.forwards.y),
+        1, UInt64(word: Int64(series)), UInt64(word: Int64(range.lowerBound)), UInt64(word: Int64(range.upperBound)),
+        evidence.samples.retainsFirstSample ? 1 : 0, UInt64(word: evidence.time.microseconds),
+        UInt64(word: evidence.forwards.x),
+        UInt64(word: evidence.forwards.y),
       ]
     }
     guard case .targets(let evidence) = self else { return words }
-    words.append(word(Int64(evidence.targets.positionsPoints.count)))
-    for position in evidence.targets.positionsPoints { words.append(word(position)) }
+    words.append(UInt64(word: Int64(evidence.targets.positionsPoints.count)))
+    for position in evidence.targets.positionsPoints { words.append(UInt64(word: position)) }
     words += [
-      word(Int64(evidence.targets.origin)), word(evidence.positionPoints), word(evidence.sinceLowestPoints),
-      word(evidence.sinceHighestPoints),
+      UInt64(word: Int64(evidence.targets.origin)), UInt64(word: evidence.positionPoints),
+      UInt64(word: evidence.sinceLowestPoints),
+      UInt64(word: evidence.sinceHighestPoints),
     ]
     let flags = (evidence.isReversed ? 1 : 0) | (evidence.isStationary ? 2 : 0) | (evidence.isCancelled ? 4 : 0)
-    words.append(word(Int64(flags)))
+    words.append(UInt64(word: Int64(flags)))
     return words
   }
 

@@ -20,6 +20,26 @@ struct WordReader {
     return Int(count)
   }
 
+  /// Reads the number of numeric thresholds and their values, in the order of `Thresholds.fields`; missing ones keep
+  /// their defaults.
+  mutating func numericThresholds() -> Thresholds? {
+    guard let numbers = count(wordsEach: 1) else { return nil }
+    var thresholds = Thresholds.standard
+    for index in 0..<numbers {
+      guard let value = double() else { return nil }
+      if index < Thresholds.fields.count { thresholds[Thresholds.fields[index]] = value }
+    }
+    return thresholds
+  }
+
   /// Reads a double; returns nil inside the optional for NaN, which stands for a missing value.
   mutating func optionalDouble() -> Double?? { double().map { $0.isNaN ? nil : $0 } }
+}
+
+extension UInt64 {
+  /// The word of an integer.
+  init(word integer: Int64) { self = UInt64(bitPattern: integer) }
+
+  /// The word of a number; NaN for a missing one.
+  init(word number: Double?) { self = (number ?? .nan).bitPattern }
 }

@@ -11,8 +11,8 @@ open class CollectionViewLayout: NSObject {
   open var collectionView: CollectionView? { view }
   /// The collection view, set by the view itself.
   final weak var view: CollectionView? {
-    willSet { observers?.announce(.collectionView, old: view ?? NSNull()) }
-    didSet { observers?.notify(.collectionView, old: oldValue ?? NSNull(), new: view ?? NSNull()) }
+    willSet { observers?.announce(.collectionView, old: view) }
+    didSet { observers?.notify(.collectionView, old: oldValue, new: view) }
   }
   /// The observers of the layout's properties; nil until one is added.
   package final var observers: KeyValueObservers?

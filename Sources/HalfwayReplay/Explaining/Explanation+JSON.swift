@@ -16,8 +16,8 @@ extension Explanation {
     if let target = verdict.target { members.append(("target", .string(target))) }
     members += Self.members(decision)
     members += [
-      ("beganAt", Self.time(verdict.beganAt)), ("releasedAt", Self.time(verdict.releasedAt)),
-      ("settledAt", Self.time(verdict.settledAt)), ("catches", .integer(Int64(verdict.catches))),
+      ("beganAt", .optional(verdict.beganAt)), ("releasedAt", .optional(verdict.releasedAt)),
+      ("settledAt", .optional(verdict.settledAt)), ("catches", .integer(Int64(verdict.catches))),
       ("limits", decision == nil ? .null : limits),
       ("releases", .array(reasons.releases.map(Self.object))),
       ("recognizers", .array(reasons.recognizers.map(Self.object))),
@@ -28,19 +28,13 @@ extension Explanation {
     return JSONLine.text(members)
   }
 
-  private static func object(_ members: [(String, JSONValue)]) -> JSONValue {
-    .object(members.map { JSONMember(key: $0.0, value: $0.1) })
-  }
-
-  private static func time(_ time: Timestamp?) -> JSONValue { time.map { .integer($0.microseconds) } ?? .null }
-
   /// The release rule and the thresholds that it uses, by key.
   private var limits: JSONValue {
     let thresholds = verdict.thresholds
     let values: [(String, JSONValue)] = thresholds.releaseRule.keys.compactMap { key in
       thresholds.value(forKey: key).map { (key, .number($0)) }
     }
-    return Self.object([(ThresholdChoice.releaseRule.key, .string(thresholds.releaseRule.rawValue))] + values)
+    return JSONValue.members([(ThresholdChoice.releaseRule.key, .string(thresholds.releaseRule.rawValue))] + values)
   }
 
   /// The thresholds for estimating velocity, by key.
@@ -48,14 +42,14 @@ extension Explanation {
     let thresholds = verdict.thresholds
     let choices = Thresholds.choices.filter { $0.role == .velocity }
     let fields = Thresholds.fields.filter { $0.role == .velocity }
-    return Self.object(
+    return JSONValue.members(
       choices.map { ($0.key, .string($0.name(in: thresholds))) } + fields.map { ($0.key, .number(thresholds[$0])) })
   }
 
   private static func members(_ decision: ReleaseDecision?) -> [(String, JSONValue)] {
     let measured = decision?.measurement
     let flip = decision?.smallestOutcomeChange.map { flip in
-      object([("quantity", .string(flip.quantity.rawValue)), ("change", .optional(flip.change))])
+      JSONValue.members([("quantity", .string(flip.quantity.rawValue)), ("change", .optional(flip.change))])
     }
     return [
       ("rule", .optional(decision?.rule.rawValue)), ("percent", .optional(measured?.percent)),
@@ -66,7 +60,7 @@ extension Explanation {
       ("projectedPercent", .optional(decision?.projectedPercent)),
       (
         "margin",
-        decision.map { object([("value", .optional($0.margin)), ("unit", .string($0.marginUnit))]) } ?? .null
+        decision.map { JSONValue.members([("value", .optional($0.margin)), ("unit", .string($0.marginUnit))]) } ?? .null
       ),
       ("flip", flip ?? .null),
     ]
@@ -74,22 +68,22 @@ extension Explanation {
 
   private static func object(_ release: ReplayReasons.Release) -> JSONValue {
     let samples = release.samples.map { sample in
-      object([
+      JSONValue.members([
         ("before", .integer(sample.microsecondsBefore)), ("wayPoints", .optional(sample.distancePoints)),
         ("use", .string(sample.use.rawValue)),
       ])
     }
     let members: [(String, JSONValue)] =
-      [("time", time(release.time)), ("outcome", .string(release.decision.outcome.rawValue))]
+      [("time", .optional(release.time)), ("outcome", .string(release.decision.outcome.rawValue))]
       + Self.members(release.decision) + [
         ("handOff", release.handOff.map(object) ?? .null), ("samples", .array(samples)),
-        ("caughtAt", time(release.grabbed?.time)), ("caughtPercent", .optional(release.grabbed?.percent)),
+        ("caughtAt", .optional(release.grabbed?.time)), ("caughtPercent", .optional(release.grabbed?.percent)),
       ] + Self.members(release.decision, among: release.targets, by: release.thresholds)
-    return object(members)
+    return JSONValue.members(members)
   }
 
   private static func object(_ handOff: HandOff) -> JSONValue {
-    object([
+    JSONValue.members([
       ("jumpPoints", .optional(handOff.jumpPoints)),
       ("velocityBefore", .optional(handOff.velocityBeforePointsPerSecond)),
       ("velocityAfter", .optional(handOff.velocityAfterPointsPerSecond)),
@@ -101,7 +95,7 @@ extension Explanation {
 
   private func presetObject(_ preset: Preset, _ verdict: Verdict) -> JSONValue {
     let decision = verdict.decision
-    return Self.object(
+    return JSONValue.members(
       [
         ("preset", .string(preset.name)), ("outcome", .string(verdict.outcome.rawValue)),
         ("rule", .optional(decision?.rule.rawValue)), ("percent", .optional(decision?.measurement.percent)),
@@ -115,26 +109,21 @@ extension Explanation {
 
 extension Explanation {
   private static func object(_ life: RecognizerLife) -> JSONValue {
-    let ending: (String?, RecognizerCause?) =
-      switch life.ending {
-      case .none: (nil, nil)
-      case .ended: ("ended", nil)
-      case .cancelled(let cause): ("cancelled", cause)
-      case .failed(let cause): ("failed", cause)
-      case .refused(let cause): ("refused", cause)
-      }
-    return object([
-      ("recognizer", .string(words(life.kind))), ("landedAt", time(life.landedAt)), ("beganAt", time(life.beganAt)),
+    let ending = life.namedEnding
+    return JSONValue.members([
+      ("recognizer", .string(words(life.kind))), ("landedAt", .optional(life.landedAt)),
+      ("beganAt", .optional(life.beganAt)),
       ("eventsUntilBegan", life.beganAt == nil ? .null : .integer(Int64(life.eventsUntilBegan))),
       ("swallowed", .optional(life.swallowed)), ("changes", .integer(Int64(life.changes))),
-      ("endedAt", time(life.endedAt)), ("ending", .optional(ending.0)), ("cause", ending.1.map(object) ?? .null),
+      ("endedAt", .optional(life.endedAt)), ("ending", .optional(ending.name)),
+      ("cause", ending.cause.map(object) ?? .null),
     ])
   }
 
   /// Returns an object with the name of the cause and its values.
   private static func object(_ cause: RecognizerCause) -> JSONValue {
     func named(_ name: String, _ numbers: (String, Double)...) -> JSONValue {
-      object([("name", .string(name))] + numbers.map { ($0.0, .optional($0.1)) })
+      JSONValue.members([("name", .string(name))] + numbers.map { ($0.0, .optional($0.1)) })
     }
     switch cause {
     case .farFromEdge(let points, let width): return named("farFromEdge", ("points", points), ("widthPoints", width))
@@ -151,12 +140,26 @@ extension Explanation {
     case .oneSided: return named("oneSided")
     case .tooBrief(let least): return named("tooBrief", ("leastMilliseconds", least))
     case .tooLate(let most): return named("tooLate", ("mostMilliseconds", most))
-    case .prevented(let other): return object([("name", .string("prevented")), ("by", .string(words(other)))])
+    case .prevented(let other):
+      return JSONValue.members([("name", .string("prevented")), ("by", .string(words(other)))])
     case .yielded: return named("yielded")
     case .contactTaken: return named("contactTaken")
     case .passedOn: return named("passedOn")
     case .disabled: return named("disabled")
     case .unsaid: return named("unsaid")
+    }
+  }
+}
+
+extension RecognizerLife {
+  /// The name of the ending and its cause; `nil` while the gesture goes on.
+  package var namedEnding: (name: String?, cause: RecognizerCause?) {
+    switch ending {
+    case .none: (nil, nil)
+    case .ended: ("ended", nil)
+    case .cancelled(let cause): ("cancelled", cause)
+    case .failed(let cause): ("failed", cause)
+    case .refused(let cause): ("refused", cause)
     }
   }
 }

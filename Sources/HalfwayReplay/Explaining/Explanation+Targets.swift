@@ -78,20 +78,19 @@ extension Explanation {
     func name(_ index: Int?) -> JSONValue {
       .optional(index.flatMap { names.indices.contains($0) ? names[$0] : nil })
     }
-    func object(_ members: [(String, JSONValue)]) -> JSONValue {
-      .object(members.map { JSONMember(key: $0.0, value: $0.1) })
-    }
     let targets = choice.targets.positionsPoints.enumerated().map { index, position in
-      object([("name", name(index)), ("position", .number(position))])
+      JSONValue.members([("name", name(index)), ("position", .number(position))])
     }
     let changes = decision.targetChanges(by: thresholds).map { change in
-      object([
+      JSONValue.members([
         ("quantity", .string(change.quantity.rawValue)), ("change", .number(change.change)),
         ("target", name(change.target)),
       ])
     }
     let values = decision.thresholdChanges(by: thresholds).map { change in
-      object([("threshold", .string(change.key)), ("value", .number(change.value)), ("target", name(change.target))])
+      JSONValue.members([
+        ("threshold", .string(change.key)), ("value", .number(change.value)), ("target", name(change.target)),
+      ])
     }
     return [
       ("targets", .array(targets)), ("origin", name(choice.targets.origin)), ("near", name(choice.near)),

@@ -83,7 +83,7 @@ package struct Explanation {
   }
 
   /// Whether another verdict has another outcome or target.
-  func differs(_ other: Verdict) -> Bool { other.outcome != verdict.outcome || other.target != verdict.target }
+  package func differs(_ other: Verdict) -> Bool { other.outcome != verdict.outcome || other.target != verdict.target }
 
   private func outcomeChange(_ decision: ReleaseDecision) -> String {
     let other = decision.choice == nil ? "changed the outcome" : "resulted in another target"

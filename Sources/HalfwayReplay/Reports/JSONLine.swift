@@ -1,3 +1,4 @@
+import HalfwayMotion
 import HalfwayRecordings
 
 /// A JSON object on one line with its keys in the given order, as `--format json` prints it.
@@ -5,7 +6,7 @@ package enum JSONLine {
   package static func text(_ members: [(String, JSONValue)]) -> String {
     var bytes: [UInt8] = []
     do {
-      try JSONWriter.append(.object(members.map { JSONMember(key: $0.0, value: $0.1) }), to: &bytes)
+      try JSONWriter.append(.members(members), to: &bytes)
     } catch {
       // Only non-finite numbers and duplicate keys are rejected; verdicts contain neither.
       return "{\"error\":\"\(error.message)\"}"
@@ -21,4 +22,12 @@ extension JSONValue {
   }
 
   package static func optional(_ value: String?) -> JSONValue { value.map { .string($0) } ?? .null }
+
+  /// Returns the time in microseconds, or null for `nil`.
+  package static func optional(_ time: Timestamp?) -> JSONValue { time.map { .integer($0.microseconds) } ?? .null }
+
+  /// Returns an object with the members in this order.
+  package static func members(_ members: [(String, JSONValue)]) -> JSONValue {
+    .object(members.map { JSONMember(key: $0.0, value: $0.1) })
+  }
 }

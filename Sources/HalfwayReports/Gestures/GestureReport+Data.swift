@@ -14,8 +14,8 @@ extension GestureReport {
       ("size", .array([.number(size.width), .number(size.height)])),
       ("command", .string(command)), ("device", .string(explanation.recording.header.device.rawValue)),
       ("outcome", .string(verdict.outcome.rawValue)), ("target", .optional(verdict.target)),
-      ("beganAt", Self.time(verdict.beganAt)), ("releasedAt", Self.time(verdict.releasedAt)),
-      ("settledAt", Self.time(verdict.settledAt)),
+      ("beganAt", .optional(verdict.beganAt)), ("releasedAt", .optional(verdict.releasedAt)),
+      ("settledAt", .optional(verdict.settledAt)),
       ("elements", .array(film.elements.map { .string($0) })),
       (
         "frames",
@@ -26,12 +26,6 @@ extension GestureReport {
       ("contacts", .array(contacts)), ("lanes", .array(lanes)), ("events", .array(events)),
       ("thresholds", thresholds), ("presets", .array(presets)), ("whatIf", whatIfData),
     ])
-  }
-
-  private static func time(_ time: Timestamp?) -> JSONValue { time.map { .integer($0.microseconds) } ?? .null }
-
-  private static func object(_ members: [(String, JSONValue)]) -> JSONValue {
-    .object(members.map { JSONMember(key: $0.0, value: $0.1) })
   }
 
   private static func rounded(_ value: Double?, _ steps: Double) -> JSONValue {
@@ -57,7 +51,7 @@ extension GestureReport {
     }
     let lines: [JSONValue] = check.lines.map { .string($0) }
     let first: JSONValue = check.firstMicroseconds.map { .integer($0) } ?? .null
-    return object([
+    return JSONValue.members([
       ("lines", .array(lines)), ("cause", .optional(check.cause)), ("first", first), ("rows", .array(rows)),
       ("outlines", .array(outlines)),
     ])
@@ -91,7 +85,7 @@ extension GestureReport {
       }
     }
     return all.map { contact in
-      Self.object([
+      JSONValue.members([
         ("id", .integer(Int64(contact.id))), ("end", .string(contact.end)), ("points", .array(contact.points)),
       ])
     }
@@ -100,17 +94,11 @@ extension GestureReport {
   /// The lives of the recognizers.
   private var lanes: [JSONValue] {
     explanation.reasons.recognizers.map { life in
-      let state: String =
-        switch life.ending {
-        case .none: "goes on"
-        case .ended: life.beganAt == nil ? "recognized" : "ended"
-        case .cancelled: "cancelled"
-        case .failed: "failed"
-        case .refused: "refused"
-        }
-      return Self.object([
-        ("name", .string(Explanation.words(life.kind))), ("landedAt", Self.time(life.landedAt)),
-        ("beganAt", Self.time(life.beganAt)), ("endedAt", Self.time(life.endedAt)), ("state", .string(state)),
+      let isDiscrete = life.ending == .ended && life.beganAt == nil
+      let state = isDiscrete ? "recognized" : life.namedEnding.name ?? "goes on"
+      return JSONValue.members([
+        ("name", .string(Explanation.words(life.kind))), ("landedAt", .optional(life.landedAt)),
+        ("beganAt", .optional(life.beganAt)), ("endedAt", .optional(life.endedAt)), ("state", .string(state)),
         ("words", .string(Explanation.words(life))),
       ])
     }
@@ -131,7 +119,7 @@ extension GestureReport {
         case .settling(let seconds, _, _): ("settling", "settles in \((seconds * 1000).fixed(places: 0)) ms")
         case .ended(let tookPlace): ("ended", tookPlace ? "ends: finished" : "ends: cancelled")
         }
-      return Self.object([("t", Self.time(event.time)), ("kind", .string(kind)), ("words", .string(words))])
+      return JSONValue.members([("t", .optional(event.time)), ("kind", .string(kind)), ("words", .string(words))])
     }
   }
 
@@ -142,7 +130,7 @@ extension GestureReport {
     let (values, roles) = (explanation.verdict.thresholds, whatIf.roles)
     let fields = Thresholds.fields.enumerated().filter { roles.contains($0.element.role) }.map { index, field in
       let (slider, value) = (field.slider, values[field])
-      return Self.object([
+      return JSONValue.members([
         ("key", .string(field.key)), ("index", .integer(Int64(index))), ("unit", .string(field.unit)),
         ("role", .string(field.role.rawValue)), ("summary", .string(field.summary)), ("value", .number(value)),
         ("from", .number(min(slider.range.lowerBound, value))), ("to", .number(max(slider.range.upperBound, value))),
@@ -150,19 +138,19 @@ extension GestureReport {
       ])
     }
     let choices = Thresholds.choices.filter { roles.contains($0.role) }.map { choice in
-      Self.object([
+      JSONValue.members([
         ("key", .string(choice.key)), ("names", .array(choice.names.map { .string($0) })),
         ("value", .string(choice.name(in: values))), ("summary", .string(choice.summary)),
         ("role", .string(choice.role.rawValue)),
       ])
     }
-    return Self.object([
+    return JSONValue.members([
       ("fields", .array(fields)), ("choices", .array(choices)),
       ("words", .string(Self.base64(KernelInterface.words(of: values)))),
       ("count", .integer(Int64(Thresholds.fields.count))), ("version", .integer(Int64(Thresholds.version))),
       (
         "all",
-        Self.object(
+        JSONValue.members(
           Thresholds.fields.map { ($0.key, .number(values[$0])) }
             + Thresholds.choices.map { ($0.key, .string($0.name(in: values))) })
       ),
@@ -174,12 +162,12 @@ extension GestureReport {
     let (header, roles) = (explanation.recording.header, whatIf.roles)
     return explanation.presets.map { preset, verdict in
       let values = preset.thresholds(widthPoints: header.size.width)[header.device]
-      return Self.object([
+      return JSONValue.members([
         ("name", .string(preset.name)), ("outcome", .string(verdict.outcome.rawValue)),
         ("target", .optional(verdict.target)),
         (
           "values",
-          Self.object(
+          JSONValue.members(
             Thresholds.fields.filter { roles.contains($0.role) }.map { ($0.key, .number(values[$0])) }
               + Thresholds.choices.filter { roles.contains($0.role) }.map { ($0.key, .string($0.name(in: values))) })
         ),
@@ -190,8 +178,8 @@ extension GestureReport {
   private var whatIfData: JSONValue {
     let reason: String? = if case .none(let reason) = whatIf.reach { reason } else { nil }
     let releases = explanation.reasons.releases.map { release in
-      Self.object([
-        ("t", Self.time(release.time)), ("outcome", .string(release.decision.outcome.rawValue)),
+      JSONValue.members([
+        ("t", .optional(release.time)), ("outcome", .string(release.decision.outcome.rawValue)),
         ("chosen", .integer(Int64(release.decision.choice?.chosen ?? -1))),
         ("names", .array(release.targets.map { .string($0) })),
         ("travel", .optional(release.decision.measurement.travelPoints)),
@@ -199,11 +187,11 @@ extension GestureReport {
         ("samples", .array(release.samples.map { Self.array($0, release) })),
       ])
     }
-    return Self.object([
+    return JSONValue.members([
       ("reason", .optional(reason)), ("releases", .array(releases)),
-      ("releaseCount", .integer(Int64(whatIf.releaseCount))),
-      ("moments", .array(whatIf.moments.map { .integer($0) })),
-      ("questions", .string(Self.base64(whatIf.questions.words))),
+      ("releaseCount", .integer(Int64(whatIf.releases.count))),
+      ("moments", .array(whatIf.moments.map { .integer($0.microseconds) })),
+      ("questions", .string(Self.base64(whatIf.words))),
       ("rules", .array(ReleaseDecision.Rule.allCases.map { .string($0.rawValue) })),
       ("quantities", .array(ReleaseDecision.Quantity.allCases.map { .string(Explanation.name(of: $0)) })),
     ])

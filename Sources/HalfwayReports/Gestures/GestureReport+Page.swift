@@ -188,10 +188,9 @@ extension GestureReport {
             }
           }
           for (preset, verdict) in explanation.presets {
-            let differs = verdict.outcome != explanation.verdict.outcome || verdict.target != explanation.verdict.target
             page.element("tr") { page in
               page.element("td", [:], preset.name)
-              page.element("td", ["class": differs ? "bad" : ""], VerdictText.outcome(verdict))
+              page.element("td", ["class": explanation.differs(verdict) ? "bad" : ""], VerdictText.outcome(verdict))
               page.element("td", [:], verdict.decision?.rule.rawValue ?? "–")
               page.element("td", ["class": "n"], verdict.decision.map(VerdictText.percent) ?? "–")
               page.element("td", ["class": "n"], Self.velocity(verdict.decision) ?? "–")

@@ -64,7 +64,7 @@ package struct GestureReport {
     explanation = Explanation(of: recording, scene, file: file, thresholds: thresholds)
     self.check = check
     size = CGSize(width: recording.header.size.width, height: recording.header.size.height)
-    command = "halfway replay " + Self.quoted(file)
+    command = "halfway replay " + (file.hasPrefix("-") ? "./" + file : file).shellWord
     let stride = max(1, (explanation.verdict.frames + Self.maximumFrames - 1) / Self.maximumFrames)
     var (film, count) = (ReportFilm(), 0)
     var whatIf = WhatIf()
@@ -108,16 +108,5 @@ package struct GestureReport {
       of: replay.recording, scene, file: name, thresholds: work.thresholds?[header.device],
       check: isCompared ? Check(replay, golden: golden) : nil)
     return (report, replay)
-  }
-
-  /// Returns a path as an argument of a shell.
-  static func quoted(_ path: String) -> String {
-    let isPlain = path.utf8.allSatisfy { byte in
-      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-        || [0x2B, 0x2C, 0x2D, 0x2E, 0x2F, 0x5F].contains(byte)
-    }
-    guard !isPlain || path.hasPrefix("-") || path.isEmpty else { return path }
-    let safe = path.hasPrefix("-") ? "./" + path : path
-    return "'" + safe.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayReplay
 
 /// The frame of a page: its head, its styles, its script, and the policy that keeps it from loading anything.
 enum ReportPage {
@@ -6,34 +7,25 @@ enum ReportPage {
   static let kernel = Data(PackageResources.decisions_wasm_gz).base64EncodedString()
 
   /// The script of a page.
-  enum Script {
-    /// The script of a gesture's report.
-    case gesture
-    /// The script of an index.
-    case index
-
+  struct Script {
     /// The text, in a function, so that its names aren't those of the window.
-    var text: String {
-      let parts: [[UInt8]] =
-        switch self {
-        case .gesture:
-          [
-            PackageResources.common_js, PackageResources.frames_js, PackageResources.time_js,
-            PackageResources.tracks_js, PackageResources.decisions_js, PackageResources.controls_js,
-            PackageResources.plane_js, PackageResources.start_js,
-          ]
-        case .index: [PackageResources.index_js]
-        }
-      return "\"use strict\";\n(() => {\n" + String(decoding: parts.joined(), as: UTF8.self) + "})();\n"
-    }
-
+    let text: String
     /// The mark by which the page's policy recognizes its own script. It is derived from the script, because a page is
     /// the same whenever it is made.
-    var nonce: String {
-      // FNV-1a
-      let digest = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-      return String(digest, radix: 16)
+    let nonce: String
+
+    private init(_ parts: [[UInt8]]) {
+      text = "\"use strict\";\n(() => {\n" + String(decoding: parts.joined(), as: UTF8.self) + "})();\n"
+      nonce = String(text.stableHash, radix: 16)
     }
+
+    /// The script of a gesture's report.
+    static let gesture = Script([
+      PackageResources.common_js, PackageResources.frames_js, PackageResources.time_js, PackageResources.tracks_js,
+      PackageResources.decisions_js, PackageResources.controls_js, PackageResources.plane_js, PackageResources.start_js,
+    ])
+    /// The script of an index.
+    static let index = Script([PackageResources.index_js])
   }
 
   private static let style = String(decoding: PackageResources.report_css, as: UTF8.self)

@@ -18,12 +18,17 @@ struct WhatIf {
   }
 
   private(set) var reach = Reach.none("No gesture released anything, so no threshold decided.")
-  private(set) var questions = ReleaseQuestions()
-  /// The times of the moments, in microseconds; their questions follow those of the releases.
-  private(set) var moments: [Int64] = []
-  /// The number of releases.
-  private(set) var releaseCount = 0
-  private var momentQuestions: [ReleaseQuestion] = []
+  /// The releases, in order.
+  private(set) var releases: [ReleaseQuestion] = []
+  /// The moments at which the gesture could have been released.
+  private(set) var moments: [(microseconds: Int64, release: ReleaseQuestion)] = []
+
+  /// The words of the releases, followed by those of the moments.
+  var words: [UInt64] {
+    var questions = ReleaseQuestions()
+    for release in releases + moments.map(\.release) { questions.append(release) }
+    return questions.words
+  }
 
   /// Adds the moment of a frame, if a gesture drives anything.
   @MainActor
@@ -31,13 +36,10 @@ struct WhatIf {
     if let driver = stage.transition?.interactionController as? GestureDriver,
       stage.transition?.state == .interactive, let evidence = driver.evidence(at: stage.now)
     {
-      momentQuestions.append(.transition(evidence, isCancelled: false))
+      moments.append((stage.now.microseconds, .transition(evidence, isCancelled: false)))
     } else if let movement = stage.movement, movement.isHeld, let evidence = movement.evidence() {
-      momentQuestions.append(.targets(evidence))
-    } else {
-      return
+      moments.append((stage.now.microseconds, .targets(evidence)))
     }
-    moments.append(stage.now.microseconds)
   }
 
   /// Adds the releases and determines what can be tried.
@@ -45,13 +47,10 @@ struct WhatIf {
   /// - Parameter trial: The recording and its scene, which is replayed twice if a contact stays down after the release.
   @MainActor
   mutating func finish(_ trajectory: ReplayTrajectory, _ explanation: Explanation, _ trial: Trial) {
-    let releases: [ReleaseQuestion] = trajectory.releases.compactMap { release in
+    releases = trajectory.releases.compactMap { release in
       release.targets.map(ReleaseQuestion.targets)
         ?? release.evidence.map { .transition($0, isCancelled: release.decision.rule == .cancelled) }
     }
-    for question in releases + momentQuestions { questions.append(question) }
-    momentQuestions = []
-    releaseCount = releases.count
     let changes = explanation.recording.inputs.contains { if case .thresholds = $0.kind { true } else { false } }
     if trajectory.hasOtherDecisions {
       reach = .none("The app decided a release, so no threshold did.")

@@ -3,9 +3,9 @@ import HalfwayRecordings
 
 /// The recognition of a trial without a stage, as far as replays have confirmed it.
 ///
-/// Each kind of result is replayed once: the first time that a given recognizer drives a transition, the first time that
-/// content only scrolls, and the first time that nothing happens. From then on the kernel alone determines it. If a replay differs from the kernel in any bit,
-/// the kernel is no longer used and everything is replayed.
+/// Each kind of result is replayed once: the first time that a given recognizer drives a transition, the first time
+/// that content only scrolls, and the first time that nothing happens. From then on the kernel alone determines it. If
+/// a replay differs from the kernel in any bit, the kernel is no longer used and everything is replayed.
 struct CheckedRecognition: Sendable {
   /// The result of a trial under given thresholds.
   enum Answer: Sendable {

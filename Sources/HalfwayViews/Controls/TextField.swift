@@ -210,11 +210,15 @@ extension TextField: TextInput {
   package func press(_ key: InputEvent.EditingKey) {
     switch key {
     case .backspace: deleteBackward()
-    case .left: caretIndex = max(0, caretIndex - 1)
-    case .right: caretIndex = min(characters.count, caretIndex + 1)
+    case .left: moveCaret(to: max(0, caretIndex - 1))
+    case .right: moveCaret(to: min(characters.count, caretIndex + 1))
     case .enter: enter()
     case .escape: resignFirstResponder()
     }
+  }
+
+  private func moveCaret(to index: Int) {
+    caretIndex = index
     show()
   }
 }

@@ -4,14 +4,8 @@ import HalfwayLayers
 
 extension GestureRecognizer: KeyValueObservable, KeyValueSource {
   package var observers: KeyValueObservers? {
-    get { stateObservers as? KeyValueObservers }
-    set {
-      stateObservers = newValue
-      stateWillChange = newValue.map { observers in { [unowned observers] in observers.announce(.state, old: $0) } }
-      stateDidChange = newValue.map { observers in
-        { [unowned observers] in observers.notify(.state, old: $0, new: $1) }
-      }
-    }
+    get { stateObserver as? KeyValueObservers }
+    set { stateObserver = newValue }
   }
 
   package func value(of key: ObservedKey) -> Any? { key == .state ? state : nil }
@@ -27,6 +21,13 @@ extension GestureRecognizer: KeyValueObservable, KeyValueSource {
     } else {
       Transaction.report("\(type(of: self)) has no such value for the key '\(key)'")
     }
+  }
+}
+
+extension KeyValueObservers: GestureStateObserver {
+  package func stateWillChange(from old: GestureRecognizer.State) { announce(.state, old: old) }
+  package func stateDidChange(from old: GestureRecognizer.State, to new: GestureRecognizer.State) {
+    notify(.state, old: old, new: new)
   }
 }
 

@@ -147,15 +147,16 @@ package final class KeyValueObservers {
 
   package func isObserved(_ key: ObservedKey) -> Bool { entries.contains { $0.key == key } }
 
-  /// Notifies the observers that asked for it of a change that is about to be made.
-  package func announce(_ key: ObservedKey, old: Any) {
-    let moment = KeyValueMoment(old: old, new: nil, isPrior: true)
+  /// Notifies the observers that asked for it of a change that is about to be made. As in Foundation, a nil value is
+  /// reported as `NSNull`.
+  package func announce(_ key: ObservedKey, old: Any?) {
+    let moment = KeyValueMoment(old: old ?? NSNull(), new: nil, isPrior: true)
     for entry in entries where entry.key == key && entry.isPrior { entry.notify(moment) }
   }
 
-  /// Notifies the observers of a change.
-  package func notify(_ key: ObservedKey, old: Any, new: Any) {
-    let moment = KeyValueMoment(old: old, new: new, isPrior: false)
+  /// Notifies the observers of a change. As in Foundation, nil values are reported as `NSNull`.
+  package func notify(_ key: ObservedKey, old: Any?, new: Any?) {
+    let moment = KeyValueMoment(old: old ?? NSNull(), new: new ?? NSNull(), isPrior: false)
     for entry in entries where entry.key == key { entry.notify(moment) }
   }
 }

@@ -36,8 +36,8 @@ extension KeyValueObservable {
   ///
   /// The observable properties are `frame`, `bounds`, `center`, `transform`, `alpha` and `hidden` of views;
   /// `selected`, `highlighted` and `enabled` of controls; `contentOffset`, `contentSize`, `contentInset` and `delegate`
-  /// of scroll views; `title` of view controllers; `selectedViewController` and `selectedIndex` of tab bar controllers; `state` of
-  /// gesture recognizers; `collectionView` of collection layouts. Other key paths are reported as misuse.
+  /// of scroll views; `title` of view controllers; `selectedViewController` and `selectedIndex` of tab bar controllers;
+  /// `state` of gesture recognizers; `collectionView` of collection layouts. Other key paths are reported as misuse.
   public func addObserver(
     _ observer: any KeyValueObserver, forKeyPath keyPath: String, options: KeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?

@@ -46,10 +46,9 @@ open class ScrollView: View {
   }
 
   package weak var scrollDelegate: (any ScrollViewDelegate)? {
-    willSet { observers?.announce(.delegate, old: scrollDelegate as AnyObject? ?? NSNull()) }
+    willSet { observers?.announce(.delegate, old: scrollDelegate) }
     didSet {
-      observers?.notify(
-        .delegate, old: oldValue as AnyObject? ?? NSNull(), new: scrollDelegate as AnyObject? ?? NSNull())
+      observers?.notify(.delegate, old: oldValue, new: scrollDelegate)
     }
   }
   /// The delegate as `delegate` reads and sets it, for overrides. In table and collection views, their own `delegate` is
@@ -173,8 +172,7 @@ open class ScrollView: View {
   open var canCancelContentTouches = true
 
   /// Returns whether a touch that a view in the content has received may be cancelled for a drag. Called only if
-  /// `canCancelContentTouches` is true. The default returns false for controls other than text
-  /// fields.
+  /// `canCancelContentTouches` is true. The default returns false for controls other than text fields.
   open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) || view is TextField }
 
   // MARK: State

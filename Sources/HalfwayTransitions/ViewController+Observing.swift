@@ -15,7 +15,7 @@ extension ViewController: KeyValueSource {
   func titleDidChange(from old: String?) {
     tabBarItemIfMade?.title = title
     ownBars.navigationItem?.title = title
-    observers?.notify(.title, old: old.map { $0 as Any } ?? NSNull(), new: title.map { $0 as Any } ?? NSNull())
+    observers?.notify(.title, old: old, new: title)
   }
 }
 
@@ -42,7 +42,7 @@ extension TabBarController {
   func notifyObservers(ofSelectionBefore old: ViewController?) {
     guard let observers else { return }
     let oldIndex = viewControllers?.firstIndex(identical: old) ?? NSNotFound
-    observers.notify(.selectedViewController, old: old ?? NSNull(), new: selectedViewController ?? NSNull())
+    observers.notify(.selectedViewController, old: old, new: selectedViewController)
     observers.notify(.selectedIndex, old: oldIndex, new: selectedIndex)
   }
 }
