@@ -31,7 +31,14 @@ open class PageControl: Control {
   public enum Direction: Int, Sendable, Hashable {
     /// That of the interface: from left to right, or from right to left.
     case natural
-    case leftToRight, rightToLeft, topToBottom, bottomToTop
+    /// From left to right.
+    case leftToRight
+    /// From right to left.
+    case rightToLeft
+    /// From top to bottom; the dots are in a column.
+    case topToBottom
+    /// From bottom to top; the dots are in a column.
+    case bottomToTop
 
     var isVertical: Bool { self == .topToBottom || self == .bottomToTop }
   }
