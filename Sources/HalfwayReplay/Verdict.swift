@@ -17,6 +17,8 @@ public struct Verdict: Sendable, Hashable, Codable {
   /// The decision at the release, or at the last release if the transition was grabbed again; `nil` if nothing was
   /// released.
   public var decision: ReleaseDecision?
+  /// The decision of the app, if it ended the last interaction itself; then `decision` is `nil`.
+  public var appDecision: AppDecision?
   /// The names of the targets of the decision's `choice`, in its order, if a view moved among targets; otherwise empty.
   public var targets: [String] = []
   /// The time at which the transition began, never later than `releasedAt`.
@@ -34,6 +36,9 @@ public struct Verdict: Sendable, Hashable, Codable {
 
   /// Creates a verdict without a transition.
   public init() {}
+
+  /// The decision of the thresholds, or the one that they would have made in place of the app.
+  package var thresholdDecision: ReleaseDecision? { decision ?? appDecision?.thresholdDecision }
 
   /// The name of the target that the decision chose; `nil` if it concerned a transition, which only finishes or
   /// cancels.

@@ -9,7 +9,7 @@ public final class VerdictObserver {
   public var verdict: Verdict {
     var verdict = released ?? latest
     verdict.catches = catches
-    if verdict.decision == nil, let stage { verdict.thresholds = stage.thresholds }
+    if verdict.decision == nil, verdict.appDecision == nil, let stage { verdict.thresholds = stage.thresholds }
     return verdict
   }
   /// The trace; empty if `keepsTrace` is false.
@@ -59,15 +59,18 @@ public final class VerdictObserver {
     case .grabbed:
       catches += 1
     case .released(let decision, _):
-      latest.decision = decision
+      (latest.decision, latest.appDecision) = (decision, nil)
       latest.targets = event.targets
       latest.releasedAt = event.time
+      if let stage { latest.thresholds = stage.thresholds }
+    case .releasedByApp(let decision):
+      (latest.decision, latest.targets, latest.releasedAt, latest.appDecision) = (nil, [], nil, decision)
       if let stage { latest.thresholds = stage.thresholds }
     case .started, .settling: break
     case .ended(let tookPlace):
       latest.outcome = tookPlace ? .finish : .cancel
       latest.settledAt = event.time
     }
-    if latest.decision != nil { released = latest }
+    if latest.decision != nil || latest.appDecision != nil { released = latest }
   }
 }

@@ -47,6 +47,29 @@ extension TransitionContext {
     guard isInteractive, !(interactionController is GestureDriver) else { return }
     if progressOverTime == nil { progressOverTime = VelocityEstimator() }
     progressOverTime?.add(x: percentComplete, y: 0, at: scheduler.now)
+    appProgress.follow(environment.stage?.dispatcher.acting, percent: percentComplete)
+  }
+
+  /// Reports that the app finishes or cancels the interaction. The driver of a gesture has decided by the thresholds,
+  /// unless the gesture still drives it.
+  func reportDecision(_ outcome: ReleaseDecision.Outcome) {
+    guard isInteractive, let stage = environment.stage else { return }
+    let driver = interactionController as? GestureDriver
+    guard driver?.isDriven ?? true else { return }
+    notify {
+      let call = outcome == .finish ? "finish" : "cancel"
+      let evidence = driver?.evidence(at: stage.now) ?? appProgress.evidence(at: stage.now, percent: percentComplete)
+      return .releasedByApp(
+        AppDecision(
+          outcome: outcome,
+          call: call + (interactionController is PercentDrivenInteractiveTransition ? "" : "InteractiveTransition"),
+          time: stage.now, percent: percentComplete,
+          recognizer: (stage.dispatcher.acting ?? appProgress.recognizer).map { RecognizerKind(of: $0) },
+          thresholdDecision: evidence.map {
+            .decide($0.measurement(by: stage.thresholds), thresholds: stage.thresholds)
+          }
+        ))
+    }
   }
 
   /// Returns the rate of the progress while a gesture or an interaction controller drives the transition, in shares per

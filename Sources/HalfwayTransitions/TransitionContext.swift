@@ -59,6 +59,8 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   var interactionCheck: ScheduledCall?
   /// The progress to which an interaction controller has moved the transition, over time; `nil` if it hasn't.
   var progressOverTime: VelocityEstimator?
+  /// How that progress follows a pan.
+  var appProgress = AppProgress()
   private var cleanup: TransitionCleanup
   /// The type of the animator, for diagnostics also after the end.
   let animatorType: any ViewControllerAnimatedTransitioning.Type
@@ -153,8 +155,14 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     perform(.update(share: percentComplete))
     rememberProgress()
   }
-  public func finishInteractiveTransition() { perform(.finish) }
-  public func cancelInteractiveTransition() { perform(.cancel) }
+  public func finishInteractiveTransition() {
+    reportDecision(.finish)
+    perform(.finish)
+  }
+  public func cancelInteractiveTransition() {
+    reportDecision(.cancel)
+    perform(.cancel)
+  }
   /// Interrupts a transition that moves without interaction, at its current progress.
   public func pauseInteractiveTransition() { perform(.interrupt(share: visibleShare)) }
 
@@ -363,5 +371,5 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   }
 
   func report(_ message: String) { environment.stage?.report(message) }
-  private func notify(_ kind: () -> TransitionEvent.Kind) { environment.stage?.notify(kind) }
+  func notify(_ kind: () -> TransitionEvent.Kind) { environment.stage?.notify(kind) }
 }

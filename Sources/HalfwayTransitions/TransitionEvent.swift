@@ -25,6 +25,8 @@ public struct TransitionEvent: Sendable, Hashable {
     case grabbed(percent: Double)
     /// The gesture released the transition. `samples` are the velocity samples, used and ignored ones.
     case released(ReleaseDecision, samples: [VelocityEstimator.ClassifiedSample])
+    /// The app finished or cancelled the interaction itself.
+    case releasedByApp(AppDecision)
     /// The released transition, or a movement, settles, for a duration in seconds and with a pacing. `completionSpeed` is the
     /// driver's.
     case settling(durationSeconds: Double, pacing: AnimationPacing, completionSpeed: Double)

@@ -77,7 +77,7 @@ import Testing
           switch event.kind {
           case .began(let operation, let isInteractive): counts["\(operation), \(isInteractive)", default: 0] += 1
           case .released(let decision, _): counts["\(decision.rule), \(decision.outcome)", default: 0] += 1
-          case .started, .grabbed, .settling, .ended: break
+          case .started, .grabbed, .settling, .releasedByApp, .ended: break
           }
         }
         return nil

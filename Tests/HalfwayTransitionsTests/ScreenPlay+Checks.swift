@@ -73,7 +73,7 @@ extension ScreenPlay {
       case .ended:
         if !isUnderWay { return ["a transition ended twice"] }
         isUnderWay = false
-      case .started, .grabbed, .released, .settling:
+      case .started, .grabbed, .released, .releasedByApp, .settling:
         if !isUnderWay { return ["\(event.kind) outside any transition"] }
       }
     }

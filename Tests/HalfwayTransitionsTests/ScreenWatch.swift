@@ -97,7 +97,7 @@ final class ScreenWatch {
         happened.tookPlace = tookPlace
       case .released(let decision, _): happened.release = decision
       case .grabbed: counts["caught", default: 0] += 1
-      case .started, .settling: break
+      case .started, .settling, .releasedByApp: break
       }
     }
     note(&happened)

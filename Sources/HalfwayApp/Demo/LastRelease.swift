@@ -14,7 +14,7 @@ package struct LastRelease {
     switch event.kind {
     case .released(let decision, _):
       last = LastRelease(decision: decision, thresholds: stage.thresholds, targets: event.targets)
-    case .began: last = nil
+    case .began, .releasedByApp: last = nil
     case .started, .grabbed, .settling, .ended: break
     }
   }

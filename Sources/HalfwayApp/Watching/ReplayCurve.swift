@@ -32,7 +32,7 @@ package final class ReplayCurve: Layer {
       switch event.kind {
       case .began: Mark(time: event.time, name: "began", isMajor: false)
       case .grabbed: Mark(time: event.time, name: "caught", isMajor: true)
-      case .released: Mark(time: event.time, name: "let go", isMajor: true)
+      case .released, .releasedByApp: Mark(time: event.time, name: "let go", isMajor: true)
       case .ended: Mark(time: event.time, name: "settled", isMajor: false)
       case .started, .settling: nil
       }

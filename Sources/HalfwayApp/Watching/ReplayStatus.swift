@@ -37,7 +37,7 @@ package struct ReplayStatus: Equatable {
 
   private static func isPhase(_ kind: TransitionEvent.Kind) -> Bool {
     switch kind {
-    case .began, .grabbed, .released, .ended: true
+    case .began, .grabbed, .released, .releasedByApp, .ended: true
     case .started, .settling: false
     }
   }
@@ -53,6 +53,7 @@ package struct ReplayStatus: Equatable {
       } else {
         (decision.outcome == .finish ? "Finishes" : "Goes back") + " by \(decision.rule.rawValue)"
       }
+    case .releasedByApp(let decision): (decision.outcome == .finish ? "Finishes" : "Goes back") + " by the app"
     case .ended(let tookPlace): tookPlace ? "Finished" : "Went back"
     case .started, .settling, nil: "No transition yet"
     }

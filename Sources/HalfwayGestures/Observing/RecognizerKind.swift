@@ -1,5 +1,5 @@
 /// The kind of gesture that a recognizer detects. A subclass counts as its base class.
-public enum RecognizerKind: Sendable, Hashable {
+public enum RecognizerKind: Sendable, Hashable, Codable {
   /// A number of taps with a number of contacts.
   case tap(taps: Int, contacts: Int)
   /// A long press.
@@ -17,7 +17,7 @@ public enum RecognizerKind: Sendable, Hashable {
   /// Another recognizer, with words for it or the name of its type.
   case other(String)
 
-  @MainActor init(of recognizer: GestureRecognizer) {
+  @MainActor package init(of recognizer: GestureRecognizer) {
     switch recognizer {
     case let tap as TapGestureRecognizer:
       self = .tap(taps: tap.numberOfTapsRequired, contacts: tap.numberOfTouchesRequired)

@@ -192,6 +192,9 @@ open class GestureRecognizer: NSObject {
     guard next != .possible, next != .failed else { return }
     // Actions may add and remove actions; those that existed at the beginning are called. Only the closure is copied.
     let entries = actions.entries
+    let outer = dispatcher?.acting
+    dispatcher?.acting = self
+    defer { dispatcher?.acting = outer }
     for index in entries.indices {
       let run = entries[index].run
       if !run(self, nil) { actions.remove(entries[index].id) }

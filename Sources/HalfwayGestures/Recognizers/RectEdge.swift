@@ -1,5 +1,5 @@
 /// Edges of a rectangle. UIKit's `UIRectEdge`.
-public struct RectEdge: OptionSet, Sendable, Hashable {
+public struct RectEdge: OptionSet, Sendable, Hashable, Codable {
   /// The bit mask.
   public let rawValue: Int
   /// Creates a set of edges from a bit mask.

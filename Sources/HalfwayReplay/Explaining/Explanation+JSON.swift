@@ -24,6 +24,7 @@ extension Explanation {
       ("presets", .array(presets.map { presetObject($0.preset, $0.verdict) })),
       ("estimator", decision == nil ? .null : estimator),
     ]
+    if let decision = verdict.appDecision { members.append(("app", decision.json)) }
     members += Self.members(decision, among: verdict.targets, by: verdict.thresholds)
     return JSONLine.text(members)
   }
@@ -94,10 +95,11 @@ extension Explanation {
   }
 
   private func presetObject(_ preset: Preset, _ verdict: Verdict) -> JSONValue {
-    let decision = verdict.decision
+    let decision = verdict.thresholdDecision
     return JSONValue.members(
       [
-        ("preset", .string(preset.name)), ("outcome", .string(verdict.outcome.rawValue)),
+        ("preset", .string(preset.name)),
+        ("outcome", .string(verdict.appDecision?.thresholdDecision?.outcome.rawValue ?? verdict.outcome.rawValue)),
         ("rule", .optional(decision?.rule.rawValue)), ("percent", .optional(decision?.measurement.percent)),
         ("velocity", .optional(decision?.measurement.velocityPointsPerSecond)),
         ("margin", .optional(decision?.margin)), ("marginUnit", .optional(decision?.marginUnit)),

@@ -58,6 +58,7 @@ package struct Explanation {
 
   private var verdictLines: [String] {
     guard let decision = verdict.decision else {
+      if let decision = verdict.appDecision { return lines(of: decision) }
       return verdict.outcome == .none
         ? ["No transition began."]
         : ["The transition wasn't interactive; its outcome is \(verdict.outcome.rawValue)."]
@@ -83,7 +84,12 @@ package struct Explanation {
   }
 
   /// Whether another verdict has another outcome or target.
-  package func differs(_ other: Verdict) -> Bool { other.outcome != verdict.outcome || other.target != verdict.target }
+  package func differs(_ other: Verdict) -> Bool {
+    if verdict.appDecision != nil, let decision = other.appDecision?.thresholdDecision {
+      return decision.outcome.rawValue != verdict.outcome.rawValue
+    }
+    return other.outcome != verdict.outcome || other.target != verdict.target
+  }
 
   private func outcomeChange(_ decision: ReleaseDecision) -> String {
     let other = decision.choice == nil ? "changed the outcome" : "resulted in another target"
@@ -152,19 +158,22 @@ package struct Explanation {
 
   /// A table of the decision under each preset, with a mark at those with another outcome.
   private var presetLines: [String] {
-    guard presets.contains(where: { $0.verdict.decision != nil }) else { return [] }
+    guard presets.contains(where: { $0.verdict.thresholdDecision != nil }) else { return [] }
+    let isByApp = verdict.appDecision != nil
     // The progress refers to two targets, which presets can choose differently.
     let hasTargets = presets.contains { $0.verdict.decision?.choice != nil }
     let rows = presets.map { preset, verdict in
-      let decision = verdict.decision
-      return ["  " + preset.name, VerdictText.outcome(verdict), decision?.rule.rawValue ?? "–"]
+      let decision = verdict.thresholdDecision
+      return ["  " + preset.name, VerdictText.outcomeByThresholds(verdict), decision?.rule.rawValue ?? "–"]
         + (hasTargets ? [VerdictText.between(verdict) ?? "–"] : []) + [
           decision.map(VerdictText.percent) ?? "–", decision.map(VerdictText.velocity) ?? "–",
           decision.map(Self.margin) ?? "–", differs(verdict) ? "differs" : "",
         ]
     }
     let headings =
-      ["presets", "outcome", "by"] + (hasTargets ? ["between"] : []) + ["progress", "velocity", "margin", ""]
+      ["presets", isByApp ? "would be" : "outcome", "by"] + (hasTargets ? ["between"] : []) + [
+        "progress", "velocity", "margin", "",
+      ]
     return TextTable.lines([headings] + rows, right: Set(headings.count - 4..<headings.count - 1))
   }
 

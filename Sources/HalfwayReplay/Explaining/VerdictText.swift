@@ -1,9 +1,11 @@
 import HalfwayGestures
+import HalfwayTransitions
 
 /// Descriptions of verdicts.
 package enum VerdictText {
   /// Returns the outcome, rule, progress, and velocity on one line.
   package static func short(_ verdict: Verdict) -> String {
+    if let decision = verdict.appDecision { return short(decision) }
     guard let decision = verdict.decision else {
       return verdict.outcome == .none ? "no transition" : "\(verdict.outcome.rawValue), not interactive"
     }
@@ -13,6 +15,17 @@ package enum VerdictText {
   /// Returns the outcome, with the name of the target if a view moved among targets.
   package static func outcome(_ verdict: Verdict) -> String {
     verdict.outcome.rawValue + (verdict.target.map { " (\($0))" } ?? "")
+  }
+
+  /// Returns the outcome by thresholds: that of the verdict, or the one that they would have decided in place of the
+  /// app.
+  package static func outcomeByThresholds(_ verdict: Verdict) -> String {
+    verdict.appDecision?.thresholdDecision?.outcome.rawValue ?? outcome(verdict)
+  }
+
+  private static func short(_ decision: AppDecision) -> String {
+    let speed = decision.thresholdDecision.map { ", " + velocity($0) } ?? ""
+    return "\(decision.outcome.rawValue) by the app at \((decision.percent * 100).fixed(places: 1))%\(speed)"
   }
 
   /// Returns the names of the two targets between which a view was released, the nearer to the origin first; `nil` for

@@ -52,7 +52,7 @@ final class ReasonObserver {
         overshootPoints: pacing.overshoot * abs(left) * measured.travelPoints)
     case .grabbed(let percent):
       if let last = releases.indices.last { releases[last].grabbed = .init(time: event.time, percent: percent) }
-    case .began, .started, .ended: break
+    case .began, .started, .releasedByApp, .ended: break
     }
   }
 

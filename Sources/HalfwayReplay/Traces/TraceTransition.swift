@@ -41,7 +41,7 @@ struct TraceTransition: Sendable, Hashable {
         if case .retimed(let movement) = pacing { visible = movement.pacing }
         if case .spring(_, let velocity) = visible { start = "from \(velocity.shortest(places: 3)) /s" }
         all[last].settles.append(Settle(pacing: words(pacing), start: start))
-      case .began, .grabbed, .released, .ended: break
+      case .began, .grabbed, .released, .releasedByApp, .ended: break
       }
     }
     return all

@@ -11,6 +11,8 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
   public var travelPoints: Double { progress.travelPoints }
   /// The gesture that drives the transition; `nil` after the release.
   private var source: (any ProgressSource)?
+  /// Whether a gesture drives the transition.
+  var isDriven: Bool { source != nil }
   /// The contacts of the gesture, if the picture of the transition follows them.
   private(set) var followed: (source: any ContactSource, follower: any ContactFollower)?
 

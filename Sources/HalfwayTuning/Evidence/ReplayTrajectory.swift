@@ -77,6 +77,9 @@ package struct ReplayTrajectory {
         Release(
           evidence: evidence, targets: targets, decision: decision, time: event.time,
           transitionSeconds: stage.transition?.durationSeconds ?? 0))
+    case .releasedByApp:
+      isHeld = false
+      hasOtherDecisions = true
     case .ended:
       if isHeld { hasOtherDecisions = true }
       isHeld = false
