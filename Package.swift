@@ -108,10 +108,12 @@ let package = Package(
     // Pages about recordings. The script, the styles, and the kernel that a page contains are resources.
     .target(
       name: "HalfwayReports", dependencies: ["HalfwayTuning"], path: "\(root)Sources/HalfwayReports",
-      resources: ["index.js", "report.css", "decisions.wasm.gz"].map { .embedInCode("Resources/\($0)") }
-        + ["common", "frames", "time", "tracks", "decisions", "controls", "plane", "start"].map {
-          .embedInCode("Resources/gesture/\($0).js")
-        },
+      resources: [
+        "index.js", "report.css", "playground.css", "decisions.wasm.gz", "shared/base.js", "shared/kernel.js",
+        "shared/controls.js", "gesture/common.js", "gesture/frames.js", "gesture/time.js", "gesture/tracks.js",
+        "gesture/decisions.js", "gesture/plane.js", "gesture/start.js", "playground/contacts.js",
+        "playground/takes.js", "playground/study.js", "playground/begin.js",
+      ].map { .embedInCode("Resources/\($0)") },
       swiftSettings: settings),
     module("HalfwayFonts", ["HalfwayLayers", "CSDL"]),
     module("HalfwayImages", ["HalfwayLayers", "CSDL"]),

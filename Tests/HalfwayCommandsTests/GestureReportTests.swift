@@ -103,10 +103,10 @@ import Testing
 
   /// Random values of the thresholds that a page lets its reader try: as text for the page, and as thresholds.
   private static func setting(
-    _ random: inout SeededGenerator, of roles: [String], from base: Thresholds
+    _ random: inout SeededGenerator, of fields: [ThresholdField], _ hasVelocity: Bool, from base: Thresholds
   ) -> (text: String, thresholds: Thresholds) {
     var (thresholds, parts) = (base, [String]())
-    for field in Thresholds.fields where roles.contains(field.role.rawValue) && random.uniform() < 0.6 {
+    for field in fields where random.uniform() < (field.role == .recognition ? 0.25 : 0.6) {
       let slider = field.slider
       let steps = (random.uniform(in: slider.range) * Double(slider.denominator) / Double(slider.numerator)).rounded()
       let value = min(
@@ -119,7 +119,7 @@ import Testing
       thresholds.releaseRule = ReleaseRule.allCases[Int(random.uniform() * Double(ReleaseRule.allCases.count))]
       parts.append("\"releaseRule\":\"\(thresholds.releaseRule.rawValue)\"")
     }
-    if roles.contains("velocity"), random.uniform() < 0.5 {
+    if hasVelocity, random.uniform() < 0.5 {
       let all = VelocityStrategy.allCases
       thresholds.velocityStrategy = all[Int(random.uniform() * Double(all.count))]
       parts.append("\"velocityStrategy\":\"\(thresholds.velocityStrategy.rawValue)\"")
@@ -137,20 +137,22 @@ import Testing
     let written = try Program.run(["replay", Shipped.recordings.path, "--report", "all"], in: folder)
     #expect(written.status == 0, "\(written.errors)")
     var random = SeededGenerator(seed: 24)
-    var (questions, expected) = ([String](), [String: [String]]())
+    var (questions, expected, recognized) = ([String](), [String: [String]](), 0)
     for name in Shipped.names {
       let recording = try RecordingFiles.read(Shipped.path(name))
       let scene = try #require(Scenes.all.first { $0.name == recording.header.scene })
       let page = try folder.text("all/\(name).html")
-      let roles = [("decision", "commitProgress"), ("velocity", "velocityDegree")]
-        .filter { page.contains("{\"key\":\"\($0.1)\"") }.map(\.0)
-      guard !roles.isEmpty else { continue }
+      let fields = Thresholds.fields.filter { page.contains("{\"key\":\"\($0.key)\"") }
+      guard !fields.isEmpty else { continue }
+      let hasVelocity = fields.contains { $0.role == .velocity }
+      recognized += fields.contains { $0.role == .recognition } ? 1 : 0
       var tree = DecisionTree(of: Trial(name: name, recording: recording, scene: scene))
       var texts: [String] = []
       for index in 0..<Self.settingsPerRecording {
-        let (text, thresholds) = Self.setting(&random, of: roles, from: recording.header.thresholds)
+        let (text, thresholds) = Self.setting(&random, of: fields, hasVelocity, from: recording.header.thresholds)
         texts.append(text)
-        var verdict = tree.decision(by: thresholds)?.outcome.rawValue ?? "none"
+        var verdict =
+          (tree.decision(by: thresholds)?.outcome).map(\.rawValue) ?? tree.result(by: thresholds).outcome.rawValue
         if index % 40 == 0 {
           var replayer = Replayer()
           (replayer.keepsTrace, replayer.thresholds) = (false, thresholds)
@@ -197,6 +199,8 @@ import Testing
       }
     }
     #expect(count >= 10_000 && unknown < count / 20, "\(unknown) of \(count) unknown")
+    // The others need a stage: their scenes have several recognizers that the kernel doesn't know.
+    #expect(recognized >= 40, "\(recognized) pages recognize the gesture again")
   }
 
   // MARK: Several recordings

@@ -33,6 +33,14 @@ public func halfwayDecide() -> Int32 {
   return Int32(truncatingIfNeeded: output.count)
 }
 
+/// Recognizes the gestures of the input words; see `KernelInterface.recognize`.
+/// - Returns: The number of words of the result.
+@_cdecl("halfway_recognize")
+public func halfwayRecognize() -> Int32 {
+  output = KernelInterface.recognize(input.map { Array($0) } ?? [])
+  return Int32(truncatingIfNeeded: output.count)
+}
+
 /// Copies the result to a buffer that is large enough.
 @_cdecl("halfway_output")
 public func halfwayOutput(_ destination: UnsafeMutablePointer<UInt64>) {

@@ -7,7 +7,7 @@ import HalfwayMotion
 /// | words | meaning |
 /// |---|---|
 /// | n, then n × d | the numeric thresholds in the order of `Thresholds.fields` |
-/// | 4 × index | release rule, velocity strategy, velocity reference, velocity first sample, each in `allCases` |
+/// | 5 × index | release rule, velocity strategy, velocity reference, velocity first sample, completion speed rule |
 /// | s, then s series | series of samples: m, then m × (x d, y d, time) |
 /// | e, then e releases | see `ReleaseQuestion.words` |
 ///
@@ -34,19 +34,21 @@ extension KernelInterface {
     return output
   }
 
-  private static func thresholds(_ reader: inout WordReader) -> Thresholds? {
+  static func thresholds(_ reader: inout WordReader) -> Thresholds? {
     guard var thresholds = reader.numericThresholds() else { return nil }
     func choice<Choice>(_ all: [Choice]) -> Choice? {
       guard let index = reader.integer() else { return nil }
       return all[Int(min(max(index, 0), Int64(all.count - 1)))]
     }
     guard let rule = choice(ReleaseRule.allCases), let strategy = choice(VelocityStrategy.allCases),
-      let reference = choice(VelocityReference.allCases), let first = choice(VelocityFirstSample.allCases)
+      let reference = choice(VelocityReference.allCases), let first = choice(VelocityFirstSample.allCases),
+      let speed = choice(CompletionSpeedRule.allCases)
     else { return nil }
     thresholds.releaseRule = rule
     thresholds.velocityStrategy = strategy
     thresholds.velocityReference = reference
     thresholds.velocityFirstSample = first
+    thresholds.completionSpeedRule = speed
     return thresholds.usable
   }
 
@@ -63,7 +65,7 @@ extension KernelInterface {
   /// Appends the outcome, the index of the rule, the margin, the progress, the velocity, the projected progress, the
   /// quantity of the smallest change of the outcome (its index plus 1, or 0), that change, the chosen target, and the
   /// target of the change. A missing number is NaN, and a missing target −1.
-  private static func append(_ decision: ReleaseDecision, to output: inout [UInt64]) {
+  static func append(_ decision: ReleaseDecision, to output: inout [UInt64]) {
     func index(_ index: Int?) -> UInt64 { UInt64(word: Int64(index ?? -1)) }
     output.append(decision.outcome == .finish ? 1 : 0)
     output.append(index(ReleaseDecision.Rule.allCases.firstIndex { $0 == decision.rule }))

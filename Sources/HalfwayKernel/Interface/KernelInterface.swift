@@ -72,27 +72,13 @@ private struct WordRecording {
   init?(_ reader: inout WordReader) {
     guard let numbers = reader.numericThresholds() else { return nil }
     thresholds = numbers
-    guard let rule = reader.integer(), let travel = reader.double(), let count = reader.count(wordsEach: 5) else {
+    guard let rule = reader.integer(), let travel = reader.double(), let events = reader.events() else {
       return nil
     }
+    self.events = events
     let rules = ReleaseRule.allCases
     if rule >= 0, rule < Int64(rules.count) { thresholds.releaseRule = rules[Int(rule)] }
     thresholds = thresholds.usable
     travelPoints = travel.isFinite && travel > 0 ? travel : 1
-    for _ in 0..<count {
-      guard let kind = reader.integer(), let id = reader.integer(), let x = reader.double(), let y = reader.double(),
-        let time = reader.integer()
-      else { return nil }
-      let contact = Int(truncatingIfNeeded: id)
-      let event: RecognitionSession.Event =
-        switch kind {
-        case 0: .down(id: contact, x: x, y: y)
-        case 1: .move(id: contact, x: x, y: y)
-        case 2: .up(id: contact, x: x, y: y)
-        case 3: .cancel(id: contact)
-        default: .cancelAll
-        }
-      events.append((event, Timestamp(microseconds: time)))
-    }
   }
 }

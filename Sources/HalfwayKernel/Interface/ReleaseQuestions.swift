@@ -48,6 +48,20 @@ public struct ReleaseQuestions: Sendable {
 }
 
 extension KernelInterface {
+  /// Returns the words of an event of a contact, as `recognize(_:)` and `run(_:)` read them.
+  public static func words(of event: RecognitionSession.Event, at time: Timestamp) -> [UInt64] {
+    func words(_ kind: UInt64, _ id: Int, _ x: Double, _ y: Double) -> [UInt64] {
+      [kind, UInt64(word: Int64(id)), x.bitPattern, y.bitPattern, UInt64(word: time.microseconds)]
+    }
+    return switch event {
+    case .down(let id, let x, let y): words(0, id, x, y)
+    case .move(let id, let x, let y): words(1, id, x, y)
+    case .up(let id, let x, let y): words(2, id, x, y)
+    case .cancel(let id): words(3, id, 0, 0)
+    case .cancelAll: words(4, 0, 0, 0)
+    }
+  }
+
   /// Returns the words of thresholds, as `decide(_:)` reads them.
   public static func words(of thresholds: Thresholds) -> [UInt64] {
     func index<Choice: Equatable>(_ choice: Choice, _ all: [Choice]) -> UInt64 {
@@ -58,6 +72,7 @@ extension KernelInterface {
       index(thresholds.velocityStrategy, VelocityStrategy.allCases),
       index(thresholds.velocityReference, VelocityReference.allCases),
       index(thresholds.velocityFirstSample, VelocityFirstSample.allCases),
+      index(thresholds.completionSpeedRule, CompletionSpeedRule.allCases),
     ]
   }
 }

@@ -1,3 +1,5 @@
+import HalfwayMotion
+
 /// A reader that returns one word after another.
 struct WordReader {
   var words: [UInt64]
@@ -30,6 +32,28 @@ struct WordReader {
       if index < Thresholds.fields.count { thresholds[Thresholds.fields[index]] = value }
     }
     return thresholds
+  }
+
+  /// Reads the number of events and, for each, its kind, contact, location, and time.
+  mutating func events() -> [(event: RecognitionSession.Event, time: Timestamp)]? {
+    guard let count = self.count(wordsEach: 5) else { return nil }
+    var events: [(event: RecognitionSession.Event, time: Timestamp)] = []
+    for _ in 0..<count {
+      guard let kind = integer(), let id = integer(), let x = double(), let y = double(),
+        let time = integer()
+      else { return nil }
+      let contact = Int(truncatingIfNeeded: id)
+      let event: RecognitionSession.Event =
+        switch kind {
+        case 0: .down(id: contact, x: x, y: y)
+        case 1: .move(id: contact, x: x, y: y)
+        case 2: .up(id: contact, x: x, y: y)
+        case 3: .cancel(id: contact)
+        default: .cancelAll
+        }
+      events.append((event, Timestamp(microseconds: time)))
+    }
+    return events
   }
 
   /// Reads a double; returns nil inside the optional for NaN, which stands for a missing value.

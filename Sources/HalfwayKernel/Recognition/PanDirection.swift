@@ -34,6 +34,8 @@ public struct PanDirection: Sendable, Hashable {
     (axes, isAny) = ([], false)
     direction = length > 0 && length.isFinite ? vector * (1 / length) : nil
   }
+  /// Creates a direction along a vector of length 1, which is used as it is.
+  init(unit vector: PlaneVector) { (axes, isAny, direction) = ([], false, vector) }
   /// Any direction.
   public static let any: PanDirection = {
     var direction = PanDirection([])

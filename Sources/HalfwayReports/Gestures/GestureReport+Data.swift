@@ -10,22 +10,24 @@ import HalfwayTransitions
 extension GestureReport {
   var data: String {
     let verdict = explanation.verdict
-    return JSONLine.text([
-      ("size", .array([.number(size.width), .number(size.height)])),
-      ("command", .string(command)), ("device", .string(explanation.recording.header.device.rawValue)),
-      ("outcome", .string(verdict.outcome.rawValue)), ("target", .optional(verdict.target)),
-      ("beganAt", .optional(verdict.beganAt)), ("releasedAt", .optional(verdict.releasedAt)),
-      ("settledAt", .optional(verdict.settledAt)),
-      ("elements", .array(film.elements.map { .string($0) })),
-      (
-        "frames",
-        .array(film.frames.map { .array([.integer($0.microseconds)] + $0.drawing.map { .integer(Int64($0)) }) })
-      ),
-      ("track", .array(explanation.result.trace.samples.map(Self.array))),
-      ("expected", check.map { Self.expected($0) } ?? .null),
-      ("contacts", .array(contacts)), ("lanes", .array(lanes)), ("events", .array(events)),
-      ("thresholds", thresholds), ("presets", .array(presets)), ("whatIf", whatIfData),
-    ])
+    return JSONLine.text(
+      [
+        ("size", .array([.number(size.width), .number(size.height)])),
+        ("command", .string(command)), ("device", .string(explanation.recording.header.device.rawValue)),
+        ("outcome", .string(verdict.outcome.rawValue)), ("target", .optional(verdict.target)),
+        ("beganAt", .optional(verdict.beganAt)), ("releasedAt", .optional(verdict.releasedAt)),
+        ("settledAt", .optional(verdict.settledAt)),
+        ("elements", .array(film.elements.map { .string($0) })),
+        (
+          "frames",
+          .array(film.frames.map { .array([.integer($0.microseconds)] + $0.drawing.map { .integer(Int64($0)) }) })
+        ),
+        ("track", .array(explanation.result.trace.samples.map(Self.array))),
+        ("expected", check.map { Self.expected($0) } ?? .null),
+        ("contacts", .array(contacts)), ("lanes", .array(lanes)), ("events", .array(events)),
+        ("transitions", .array(transitions)), ("diagnostics", .array(diagnostics)),
+        ("thresholds", thresholds), ("presets", .array(presets)), ("whatIf", whatIfData),
+      ] + ThresholdControls.words)
   }
 
   private static func rounded(_ value: Double?, _ steps: Double) -> JSONValue {
@@ -104,6 +106,28 @@ extension GestureReport {
     }
   }
 
+  /// The phases of the transitions.
+  private var transitions: [JSONValue] {
+    let end = explanation.result.trace.samples.last?.time ?? .zero
+    return TransitionSpan.all(explanation.result.events, end: end).map { span in
+      let parts = span.parts.map { part in
+        JSONValue.members([
+          ("state", .string(part.phase.rawValue)), ("from", .optional(part.from)), ("to", .optional(part.to)),
+        ])
+      }
+      let outcome: String? = span.tookPlace.map { $0 ? "finished" : "cancelled" }
+      return JSONValue.members([
+        ("name", .string(span.operation)), ("outcome", .optional(outcome)), ("parts", .array(parts)),
+      ])
+    }
+  }
+
+  private var diagnostics: [JSONValue] {
+    explanation.result.diagnostics.map { diagnostic in
+      JSONValue.members([("t", .optional(diagnostic.time)), ("message", .string(diagnostic.message))])
+    }
+  }
+
   /// The events of the transitions.
   private var events: [JSONValue] {
     explanation.result.events.map { event in
@@ -116,6 +140,8 @@ extension GestureReport {
         case .grabbed(let percent): ("grabbed", "grabbed at \((percent * 100).fixed(places: 1))%")
         case .released(let decision, _):
           ("released", "released: \(decision.outcome.rawValue) by \(decision.rule.rawValue)")
+        case .releasedByApp(let decision):
+          ("released", "\(decision.outcome.rawValue) by the app, which called \(decision.call)()")
         case .settling(let seconds, _, _): ("settling", "settles in \((seconds * 1000).fixed(places: 0)) ms")
         case .ended(let tookPlace): ("ended", tookPlace ? "ends: finished" : "ends: cancelled")
         }
@@ -127,50 +153,18 @@ extension GestureReport {
 
   /// The thresholds that can be tried, with their values at the release.
   private var thresholds: JSONValue {
-    let (values, roles) = (explanation.verdict.thresholds, whatIf.roles)
-    let fields = Thresholds.fields.enumerated().filter { roles.contains($0.element.role) }.map { index, field in
-      let (slider, value) = (field.slider, values[field])
-      return JSONValue.members([
-        ("key", .string(field.key)), ("index", .integer(Int64(index))), ("unit", .string(field.unit)),
-        ("role", .string(field.role.rawValue)), ("summary", .string(field.summary)), ("value", .number(value)),
-        ("from", .number(min(slider.range.lowerBound, value))), ("to", .number(max(slider.range.upperBound, value))),
-        ("numerator", .integer(Int64(slider.numerator))), ("denominator", .integer(Int64(slider.denominator))),
-      ])
-    }
-    let choices = Thresholds.choices.filter { roles.contains($0.role) }.map { choice in
-      JSONValue.members([
-        ("key", .string(choice.key)), ("names", .array(choice.names.map { .string($0) })),
-        ("value", .string(choice.name(in: values))), ("summary", .string(choice.summary)),
-        ("role", .string(choice.role.rawValue)),
-      ])
-    }
-    return JSONValue.members([
-      ("fields", .array(fields)), ("choices", .array(choices)),
-      ("words", .string(Self.base64(KernelInterface.words(of: values)))),
-      ("count", .integer(Int64(Thresholds.fields.count))), ("version", .integer(Int64(Thresholds.version))),
-      (
-        "all",
-        JSONValue.members(
-          Thresholds.fields.map { ($0.key, .number(values[$0])) }
-            + Thresholds.choices.map { ($0.key, .string($0.name(in: values))) })
-      ),
-    ])
+    ThresholdControls(fields: whatIf.fields, choices: whatIf.choices, values: explanation.verdict.thresholds).json
   }
 
   /// The results with the presets, and the presets' values of the thresholds that can be tried.
   private var presets: [JSONValue] {
-    let (header, roles) = (explanation.recording.header, whatIf.roles)
+    let header = explanation.recording.header
     return explanation.presets.map { preset, verdict in
       let values = preset.thresholds(widthPoints: header.size.width)[header.device]
+      let tried = ThresholdControls(fields: whatIf.fields, choices: whatIf.choices, values: values)
       return JSONValue.members([
         ("name", .string(preset.name)), ("outcome", .string(verdict.outcome.rawValue)),
-        ("target", .optional(verdict.target)),
-        (
-          "values",
-          JSONValue.members(
-            Thresholds.fields.filter { roles.contains($0.role) }.map { ($0.key, .number(values[$0])) }
-              + Thresholds.choices.filter { roles.contains($0.role) }.map { ($0.key, .string($0.name(in: values))) })
-        ),
+        ("target", .optional(verdict.target)), ("values", tried.valuesJSON),
       ])
     }
   }
@@ -188,12 +182,20 @@ extension GestureReport {
       ])
     }
     return JSONValue.members([
-      ("reason", .optional(reason)), ("releases", .array(releases)),
+      ("reason", .optional(reason)), ("recognition", recognitionData), ("releases", .array(releases)),
       ("releaseCount", .integer(Int64(whatIf.releases.count))),
       ("moments", .array(whatIf.moments.map { .integer($0.microseconds) })),
-      ("questions", .string(Self.base64(whatIf.words))),
-      ("rules", .array(ReleaseDecision.Rule.allCases.map { .string($0.rawValue) })),
-      ("quantities", .array(ReleaseDecision.Quantity.allCases.map { .string(Explanation.name(of: $0)) })),
+      ("questions", .string(ThresholdControls.base64(whatIf.words))),
+    ])
+  }
+
+  /// What the kernel needs to recognize the gesture with other thresholds.
+  private var recognitionData: JSONValue {
+    guard let question = whatIf.recognition else { return .null }
+    return JSONValue.members([
+      ("words", .string(ThresholdControls.base64(question.words))), ("last", .integer(question.last.microseconds)),
+      ("scrolling", .array(question.scrolling.map { .integer(Int64($0)) })),
+      ("outcomeOfNothing", .optional(question.outcomeOfNothing?.rawValue)),
     ])
   }
 
@@ -208,14 +210,5 @@ extension GestureReport {
       .integer(release.time.microseconds - sample.microsecondsBefore), rounded(shown, 1e4),
       .integer(sample.use == .used ? 1 : 0), .string(Explanation.words(sample.use)),
     ])
-  }
-
-  /// Returns words as bytes, the lowest byte first, in base64.
-  static func base64(_ words: [UInt64]) -> String {
-    var bytes = Data(capacity: words.count * 8)
-    for word in words {
-      for shift in stride(from: 0, to: 64, by: 8) { bytes.append(UInt8(truncatingIfNeeded: word >> UInt64(shift))) }
-    }
-    return bytes.base64EncodedString()
   }
 }

@@ -177,23 +177,26 @@ extension GestureReport {
   }
 
   private func writePresets(into page: inout Markup) {
-    guard explanation.presets.contains(where: { $0.verdict.decision != nil }) else { return }
+    guard explanation.presets.contains(where: { $0.verdict.thresholdDecision != nil }) else { return }
     page.element("section") { page in
       page.element("h2", [:], "Other systems")
       page.element("div", ["class": "scroll"]) { page in
         page.element("table") { page in
           page.element("tr") { page in
-            for heading in ["preset", "outcome", "by", "progress", "points/s"] {
+            for heading in [
+              "preset", explanation.verdict.appDecision == nil ? "outcome" : "would be", "by", "progress", "points/s",
+            ] {
               page.element("th", ["scope": "col"], heading)
             }
           }
           for (preset, verdict) in explanation.presets {
             page.element("tr") { page in
               page.element("td", [:], preset.name)
-              page.element("td", ["class": explanation.differs(verdict) ? "bad" : ""], VerdictText.outcome(verdict))
-              page.element("td", [:], verdict.decision?.rule.rawValue ?? "–")
-              page.element("td", ["class": "n"], verdict.decision.map(VerdictText.percent) ?? "–")
-              page.element("td", ["class": "n"], Self.velocity(verdict.decision) ?? "–")
+              page.element(
+                "td", ["class": explanation.differs(verdict) ? "bad" : ""], VerdictText.outcomeByThresholds(verdict))
+              page.element("td", [:], verdict.thresholdDecision?.rule.rawValue ?? "–")
+              page.element("td", ["class": "n"], verdict.thresholdDecision.map(VerdictText.percent) ?? "–")
+              page.element("td", ["class": "n"], Self.velocity(verdict.thresholdDecision) ?? "–")
             }
           }
         }

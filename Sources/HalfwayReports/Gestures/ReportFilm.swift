@@ -33,7 +33,7 @@ package struct ReportFilm {
   }
 
   /// The bytes of all elements.
-  private var byteCount: Int { elements.reduce(0) { $0 + $1.utf8.count } }
+  package var byteCount: Int { elements.reduce(0) { $0 + $1.utf8.count } }
 
   /// Leaves out every second frame, again and again, until the drawings have at most a number of bytes. Planes in
   /// perspective have other points in every frame, so a large drawing of them takes much space.

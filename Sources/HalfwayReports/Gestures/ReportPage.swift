@@ -21,8 +21,14 @@ enum ReportPage {
 
     /// The script of a gesture's report.
     static let gesture = Script([
-      PackageResources.common_js, PackageResources.frames_js, PackageResources.time_js, PackageResources.tracks_js,
-      PackageResources.decisions_js, PackageResources.controls_js, PackageResources.plane_js, PackageResources.start_js,
+      PackageResources.base_js, PackageResources.common_js, PackageResources.frames_js, PackageResources.time_js,
+      PackageResources.tracks_js, PackageResources.kernel_js, PackageResources.decisions_js,
+      PackageResources.controls_js, PackageResources.plane_js, PackageResources.start_js,
+    ])
+    /// The script of a playground.
+    static let playground = Script([
+      PackageResources.base_js, PackageResources.kernel_js, PackageResources.controls_js, PackageResources.contacts_js,
+      PackageResources.takes_js, PackageResources.study_js, PackageResources.begin_js,
     ])
     /// The script of an index.
     static let index = Script([PackageResources.index_js])
@@ -31,7 +37,13 @@ enum ReportPage {
   private static let style = String(decoding: PackageResources.report_css, as: UTF8.self)
 
   /// Returns a page.
-  static func html(title: String, script: Script, _ content: (inout Markup) -> Void) -> String {
+  ///
+  /// - Parameters:
+  ///   - styles: Further style sheets.
+  ///   - origin: The origin to which the page may send data; `nil` if it sends nothing.
+  static func html(
+    title: String, script: Script, styles: String = "", sendsTo origin: String? = nil, _ content: (inout Markup) -> Void
+  ) -> String {
     var page = Markup()
     page.element("html", ["xmlns": "http://www.w3.org/1999/xhtml", "lang": "en"]) { page in
       page.newLine()
@@ -42,11 +54,12 @@ enum ReportPage {
           [
             "http-equiv": "Content-Security-Policy",
             "content": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; "
-              + "script-src 'nonce-\(script.nonce)' 'wasm-unsafe-eval'",
+              + "script-src 'nonce-\(script.nonce)' 'wasm-unsafe-eval'"
+              + (origin.map { "; connect-src \($0)" } ?? ""),
           ])
         page.empty("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
         page.element("title", [:], title)
-        page.style(ReportStyle.figure + ReportStyle.page + style)
+        page.style(ReportStyle.figure + ReportStyle.page + style + styles)
       }
       page.newLine()
       page.element("body") { page in

@@ -9,6 +9,8 @@ import HalfwayTuning
 struct WhatIf {
   /// What other thresholds can be tried without another replay.
   enum Reach: Equatable {
+    /// All thresholds for recognition, velocity and decision: the kernel recognizes the whole gesture.
+    case recognition
     /// All thresholds for velocity and decision: nothing follows the only release.
     case velocityAndDecision
     /// Thresholds for the decision, as long as no release but the last decides otherwise.
@@ -18,6 +20,8 @@ struct WhatIf {
   }
 
   private(set) var reach = Reach.none("No gesture released anything, so no threshold decided.")
+  /// The recognition of the gesture with other thresholds; `nil` if only replays can tell.
+  private(set) var recognition: RecognitionQuestion?
   /// The releases, in order.
   private(set) var releases: [ReleaseQuestion] = []
   /// The moments at which the gesture could have been released.
@@ -56,6 +60,9 @@ struct WhatIf {
       reach = .none("The app decided a release, so no threshold did.")
     } else if changes {
       reach = .none("The thresholds were changed while the gesture was recorded.")
+    } else if let question = RecognitionQuestion(of: trial, replayed: trajectory, by: explanation.verdict.thresholds) {
+      recognition = question
+      reach = .recognition
     } else if let last = trajectory.releases.last {
       let isLast =
         explanation.recording.endsWithRelease(at: last.time)
@@ -93,10 +100,19 @@ struct WhatIf {
     }
   }
 
-  /// The thresholds that can be tried.
+  /// The numeric thresholds that can be tried.
+  var fields: [ThresholdField] {
+    let ofRecognition = recognition.map { $0.fields.map(\.key) } ?? []
+    return Thresholds.fields.filter { roles.contains($0.role) || ofRecognition.contains($0.key) }
+  }
+
+  /// The thresholds with named values that can be tried.
+  var choices: [ThresholdChoice] { Thresholds.choices.filter { roles.contains($0.role) } }
+
+  /// The roles of the thresholds that can be tried; of those of recognition, only some can.
   var roles: [ThresholdRole] {
     switch reach {
-    case .velocityAndDecision: [.decision, .velocity]
+    case .recognition, .velocityAndDecision: [.decision, .velocity]
     case .decision: [.decision]
     case .none: []
     }

@@ -108,14 +108,14 @@ struct ReleaseBranches: Sendable, Hashable {
 extension ReleaseEvidence {
   /// Returns a copy with the progress as computed by a timeline of the given duration, which may differ from the
   /// gesture's in the last bit.
-  fileprivate func onTimeline(ofSeconds seconds: Double) -> ReleaseEvidence {
+  package func onTimeline(ofSeconds seconds: Double) -> ReleaseEvidence {
     var copy = self
     if seconds > 0 { copy.percent = percent * seconds / seconds }
     return copy
   }
 
   /// Returns whether both give bit-identical measurements, under the given and under the standard thresholds.
-  fileprivate func measures(like other: ReleaseEvidence, by thresholds: Thresholds) -> Bool {
+  package func measures(like other: ReleaseEvidence, by thresholds: Thresholds) -> Bool {
     other.isOfSamples && measurement(by: thresholds) == other.measurement(by: thresholds)
       && measurement(by: .standard) == other.measurement(by: .standard)
   }

@@ -9,9 +9,9 @@ import HalfwayViews
 ///
 /// This type supports the most common gestures: pans and pinches that drive a transition on a stage at rest, and drags of
 /// scroll views. A single contact may also land on taps, since a tap prevents nothing while a contact is down.
-struct StagelessRecognition: Sendable {
+package struct StagelessRecognition: Sendable {
   /// The result of the trial.
-  enum Recognition: Sendable {
+  package enum Recognition: Sendable {
     /// No gesture drives a transition.
     case nothing
     /// A drag scrolls content and drives no transition; nothing follows.
@@ -20,9 +20,10 @@ struct StagelessRecognition: Sendable {
     case release(recognizer: Int, ReleaseEvidence, isCancelled: Bool, time: Timestamp)
   }
 
-  private let recognizers: [RecognitionSession.Recognizer]
+  /// The recognizers under the first contact.
+  package let recognizers: [RecognitionSession.Recognizer]
   /// The indices of the recognizers whose drags scroll content.
-  private let scrolling: Set<Int>
+  package let scrolling: Set<Int>
   /// The indices of those among them whose drags also drive a transition, from where they go down.
   private let sharing: Set<Int>
   /// The indices of those whose scroll views have a delegate, which may do anything while content scrolls.
@@ -54,7 +55,7 @@ struct StagelessRecognition: Sendable {
 
   /// Creates a session for a trial. Returns `nil` if the trial contains anything that a session doesn't support.
   @MainActor
-  init?(of trial: Trial) {
+  package init?(of trial: Trial) {
     recording = trial.recording
     guard recording.loss == nil else { return nil }
     let stage = trial.scene.makeStage(for: recording.header)
@@ -70,37 +71,25 @@ struct StagelessRecognition: Sendable {
       if let event = RecognitionSession.Event(input.kind) { events.append((event, input.timestamp)) }
     }
     guard let first = landings.first, landings.count <= GestureDispatcher.maximumContacts else { return nil }
-    let (view, recognizers) = stage.landing(at: first)
-    guard landings.allSatisfy({ stage.landing(at: $0).recognizers.elementsEqual(recognizers, by: ===) }) else {
-      return nil
-    }
-    var ofSession: [RecognitionSession.Recognizer] = []
-    var (scrolling, sharing, delegating): (Set<Int>, Set<Int>, Set<Int>) = ([], [], [])
-    for recognizer in recognizers where !ScrollView.delaysContent(recognizer) {
-      if let transition = recognizer.delegate as? InteractiveTransition {
-        guard let recognizer = transition.sessionRecognizer else { return nil }
-        ofSession.append(recognizer)
-      } else if let scrollView = recognizer.view as? ScrollView, recognizer === scrollView.panGestureRecognizer {
-        guard let drag = stage.sessionRecognizer(of: scrollView, landingOn: view),
-          landings.count == 1 || drag.recognizer.scrolledContent?.keepsContactAfterMicroseconds == nil
-        else { return nil }
-        scrolling.insert(ofSession.count)
-        if scrollView.scrollDelegate != nil { delegating.insert(ofSession.count) }
-        if drag.isShared { sharing.insert(ofSession.count) }
-        ofSession.append(drag.recognizer)
-      } else if landings.count > 1 || type(of: recognizer) != TapGestureRecognizer.self {
-        return nil
-      }
-    }
+    guard let landing = LandingRecognizers(on: stage, at: first),
+      landings.count == 1 || landing.takesSeveral,
+      landings.allSatisfy({ stage.landing(at: $0).recognizers.elementsEqual(landing.attached, by: ===) })
+    else { return nil }
+    let ofSession = landing.recognizers
     guard !ofSession.isEmpty else { return nil }
     (self.recognizers, self.events) = (ofSession, events)
-    (self.scrolling, self.sharing, self.delegating) = (scrolling, sharing, delegating)
+    (scrolling, sharing, delegating) = (landing.scrolling, landing.sharing, landing.delegating)
     // Rotations drive no transitions.
     let used = ofSession.flatMap { recognizer in
       (recognizer.kind == .pinch ? Self.keysOfPinches : Self.keysOfPans)
         + (recognizer.edges == nil ? [] : Self.keysOfEdges) + (ofSession.count > 1 ? Self.keysOfSeveral : [])
     }
     idleFields = Self.fields.filter { !used.contains($0.key) }
+  }
+
+  /// The thresholds of recognition that the recognizers use.
+  package var fields: [ThresholdField] {
+    Self.fields.filter { field in !idleFields.contains { $0.key == field.key } }
   }
 
   /// Returns a copy with standard values for all thresholds that none of the recognizers uses.
@@ -111,7 +100,7 @@ struct StagelessRecognition: Sendable {
   }
 
   /// Returns the result of the trial under the given thresholds; `nil` if it requires a stage.
-  func recognition(by thresholds: Thresholds) -> Recognition? {
+  package func recognition(by thresholds: Thresholds) -> Recognition? {
     var session = RecognitionSession(.init(recognizers: recognizers, thresholds: thresholds))
     var pull = Pull.none
     for (event, time) in events {

@@ -1,58 +1,4 @@
-// What the kernel, which the page contains as WebAssembly, decides under other thresholds.
-
-let kernel = null;
-const current = { values: {} };
-for (const field of data.thresholds.fields) current.values[field.key] = field.value;
-for (const choice of data.thresholds.choices) current.values[choice.key] = choice.value;
-const recorded = { ...current.values };
-
-function bytes(text) {
-  const decoded = atob(text.trim()), result = new Uint8Array(decoded.length);
-  for (let index = 0; index < decoded.length; index++) result[index] = decoded.charCodeAt(index);
-  return result;
-}
-
-const words = (text) => new BigUint64Array(bytes(text).buffer);
-
-async function loadKernel() {
-  const stream = new Blob([bytes($("kernel").textContent)]).stream().pipeThrough(new DecompressionStream("gzip"));
-  const module = await WebAssembly.instantiate(await new Response(stream).arrayBuffer(), {});
-  return module.instance.exports;
-}
-
-/** Runs the kernel on the words of thresholds and of releases, and returns the decisions. */
-function decide(values, questions) {
-  const thresholds = words(data.thresholds.words), numbers = new Float64Array(thresholds.buffer);
-  for (const field of data.thresholds.fields) numbers[1 + field.index] = values[field.key];
-  const places = { releaseRule: 1, velocityStrategy: 2, velocityReference: 3, velocityFirstSample: 4 };
-  for (const choice of data.thresholds.choices) {
-    if (choice.key in places) {
-      thresholds[data.thresholds.count + places[choice.key]] = BigInt(choice.names.indexOf(values[choice.key]));
-    }
-  }
-  const count = thresholds.length + questions.length;
-  const start = kernel.halfway_input(count);
-  const input = new BigUint64Array(kernel.memory.buffer, start, count);
-  input.set(thresholds);
-  input.set(questions, thresholds.length);
-  const size = kernel.halfway_decide();
-  // The input is free now, and its memory is large enough for the decisions, unless there are very few words.
-  const target = kernel.halfway_input(Math.max(1, size));
-  kernel.halfway_output(target);
-  const answer = new BigInt64Array(kernel.memory.buffer.slice(target, target + size * 8));
-  const doubles = new Float64Array(answer.buffer);
-  const number = (place) => Number.isNaN(doubles[place]) ? null : doubles[place];
-  const decisions = [];
-  for (let place = 0; place + 9 < size; place += 10) {
-    decisions.push({
-      finishes: answer[place] === 1n, rule: data.whatIf.rules[Number(answer[place + 1])], margin: number(place + 2),
-      percent: number(place + 3), velocity: number(place + 4), projected: number(place + 5),
-      quantity: Number(answer[place + 6]) - 1, change: number(place + 7), chosen: Number(answer[place + 8]),
-      changeTarget: Number(answer[place + 9]),
-    });
-  }
-  return decisions;
-}
+// What the kernel decides under other thresholds.
 
 /** The verdict of decisions; unknown if an earlier release than the last one leads elsewhere. */
 function verdictOf(decisions) {
@@ -67,24 +13,31 @@ function verdictOf(decisions) {
   return { known: true, outcome: decision.finishes ? "finish" : "cancel", target, decision };
 }
 
-const outcomeText = (verdict) => verdict.outcome + (verdict.target ? " (" + verdict.target + ")" : "");
-
-function reason(decision) {
-  const amounts = {
-    0: (change) => (Math.abs(change) * 100).toFixed(1) + " percentage points",
-    1: (change) => Math.abs(change).toFixed(0) + " points/s",
-  };
-  let text = decision.rule === "cancelled" ? "The system cancelled the gesture." : `By the rule “${decision.rule}”.`;
-  if (decision.quantity >= 0 && decision.change !== null) {
-    const inPoints = (change) => Math.abs(change).toFixed(1) + " points";
-    const amount = (amounts[decision.quantity] || inPoints)(decision.change);
-    text += ` ${amount} ${decision.change < 0 ? "less" : "more"} ${data.whatIf.quantities[decision.quantity]}`
-      + " would have changed it.";
-  } else if (decision.rule !== "cancelled") {
-    text += " No change of a single quantity would have changed it.";
+/** The verdict with thresholds: of the recorded releases, or of the gesture as they let the kernel recognize it. */
+function verdictWith(values) {
+  const recognition = data.whatIf.recognition;
+  if (!recognition) return verdictOf(decide(values, questions));
+  // Later than any event, so that the last deadline passes.
+  const gestures = recognize(values, recognitionWords, recognition.last + 10000000);
+  if (gestures.length === 0) {
+    return recognition.outcomeOfNothing === null ? { known: false, gestures }
+      : { known: true, outcome: recognition.outcomeOfNothing, target: null, decision: null, gestures };
   }
-  return text;
+  const [gesture] = gestures;
+  const isWhole = gestures.length === 1 && gesture.decision && gesture.endedAt === recognition.last;
+  if (!isWhole || recognition.scrolling.includes(gesture.recognizer)) return { known: false, gestures };
+  const outcome = gesture.decision.finishes ? "finish" : "cancel";
+  return { known: true, outcome, target: null, decision: gesture.decision, gestures };
 }
+
+/** Whether the kernel recognizes the gesture as it was recorded, so that its releases are those of the recording. */
+function isAsRecorded(verdict) {
+  if (!verdict.gestures) return true;
+  const key = ({ gestures }) => gestures.map((gesture) => [gesture.recognizer, gesture.beganAt, gesture.travel]).join();
+  return key(verdict) === key(verdictWith(recorded));
+}
+
+const outcomeText = (verdict) => verdict.outcome + (verdict.target ? " (" + verdict.target + ")" : "");
 
 /** The moments at which the outcome of a release would change, in words. */
 function flips() {
@@ -103,23 +56,43 @@ function flips() {
 }
 
 const questions = words(data.whatIf.questions);
+const recognitionWords = data.whatIf.recognition ? words(data.whatIf.recognition.words) : null;
+
+/** Why a verdict is what it is. */
+function wordsOf(verdict) {
+  if (!verdict.known) {
+    return verdict.gestures ? "The contacts would have done something else. Only another replay can tell what."
+      : `Release ${verdict.release + 1} would lead elsewhere. Only another replay can tell the rest.`;
+  }
+  if (!verdict.decision) return "No gesture would have been recognized.";
+  if (state.isAsRecorded) return reason(verdict.decision);
+  return reason(verdict.decision) + ` The gesture would have begun at ${milliseconds(verdict.gestures[0].beganAt, 1)}.`;
+}
 
 function judge() {
-  if (!kernel || !data.whatIf.releaseCount) return;
+  if (!kernel || !data.whatIf.releaseCount && !data.whatIf.recognition) return;
   state.decisions = decide(current.values, questions);
   if (!data.thresholds.fields.length) return drawTracks();
-  const verdict = verdictOf(state.decisions);
+  const verdict = verdictWith(current.values);
+  state.isAsRecorded = isAsRecorded(verdict);
   const box = $("verdict");
   box.dataset.verdict = verdict.known ? verdict.outcome : "unknown";
   box.dataset.target = verdict.target || "";
   const isChanged = verdict.known && (verdict.outcome !== data.outcome || (verdict.target || null) !== data.target);
   box.className = "chip " + (verdict.known ? verdict.outcome : "unknown");
   box.textContent = verdict.known ? outcomeText(verdict) : "unknown";
-  $("verdictWords").textContent = verdict.known
-    ? reason(verdict.decision) + (isChanged ? " As recorded: " + outcomeText(data) + "." : "")
-    : `Release ${verdict.release + 1} would lead elsewhere. Only another replay can tell the rest.`;
-  $("flips").textContent = flips();
+  $("verdictWords").textContent = wordsOf(verdict) + (isChanged ? " As recorded: " + outcomeText(data) + "." : "");
+  $("flips").textContent = state.isAsRecorded ? flips() : "";
   writeCommand();
   drawTracks();
   drawPlane();
+}
+
+/** Writes the command that replays with the present thresholds. */
+function writeCommand() {
+  const isRecorded = Object.keys(recorded).every((key) => recorded[key] === current.values[key]);
+  $("command").textContent = data.command + (isRecorded ? "" : " --thresholds what-if.json");
+  $("download").hidden = isRecorded;
+  const values = { version: data.thresholds.version, ...data.thresholds.all, ...current.values };
+  $("download").href = "data:application/json," + encodeURIComponent(JSON.stringify(values, null, 2) + "\n");
 }

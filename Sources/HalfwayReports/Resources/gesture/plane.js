@@ -20,6 +20,11 @@ function gridQuestions(columns, rows, velocityAt, percentAt, release) {
 function drawPlane() {
   const releases = data.whatIf.releases, release = releases[releases.length - 1];
   if (!kernel || !release || release.chosen >= 0) return;
+  planePlace = null;
+  if (!state.isAsRecorded) {
+    plane.replaceChildren("These thresholds recognize another gesture; its path is unknown.");
+    return;
+  }
   // The cells have whole pixels.
   const [columns, rows] = [64, 40], cell = [Math.floor((clamp(plane.clientWidth, 280, 560) - 64) / 64), 9];
   const [left, right, top, bottom] = [52, 12, 10, 42];

@@ -9,7 +9,7 @@ drawTracks();
 new ResizeObserver(() => { drawTracks(); if (state.decisions) drawPlane(); }).observe(tracks);
 // For tests and for people at the console.
 window.halfway = {
-  show, set, decide: (values) => verdictOf(decide({ ...recorded, ...values }, questions)), data, state,
+  show, set, decide: (values) => verdictWith({ ...recorded, ...values }), data, state,
 };
 loadKernel().then((exports) => {
   kernel = exports;

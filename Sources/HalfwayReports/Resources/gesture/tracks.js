@@ -129,7 +129,20 @@ function laneRows() {
       words: lane.name + ": " + lane.words,
     });
   }
-  if (data.whatIf.moments.length) {
+  for (const transition of data.transitions) {
+    rows.push({
+      name: transition.name, kind: "transition", parts: transition.parts,
+      words: transition.name + ": " + transition.parts.map((part) => `${part.state} from ${milliseconds(part.from, 1)}`)
+        .join(", ") + (transition.outcome ? ", " + transition.outcome : ""),
+    });
+  }
+  if (data.diagnostics.length) {
+    rows.push({
+      name: "diagnostics", kind: "diagnostics", ticks: data.diagnostics.map((entry) => entry.t),
+      words: data.diagnostics.map((entry) => `${milliseconds(entry.t, 1)}: ${entry.message}`).join("\n"),
+    });
+  }
+  if (data.whatIf.moments.length && state.isAsRecorded) {
     rows.push({ name: "if released", kind: "verdicts", words: "The outcome if the gesture had been released here." });
   }
   return rows;
@@ -155,6 +168,21 @@ function drawLane(drawing, width, top, lane) {
         class: "verdict-" + (decision ? (decision.finishes ? "finish" : "cancel") : "open"),
       }));
     });
+  } else if (lane.kind === "transition") {
+    for (const part of lane.parts) {
+      const [from, to] = [placeOf(part.from, width), placeOf(part.to, width)];
+      group.append(shape("rect", {
+        x: from, y: top + 3, width: Math.max(2, to - from), height: 16, class: "phase " + part.state,
+      }));
+      if (to - from > part.state.length * 7 + 8) {
+        group.append(shape("text", { x: from + 5, y: top + 15, class: "number onfill" }, part.state));
+      }
+    }
+  } else if (lane.kind === "diagnostics") {
+    for (const time of lane.ticks) {
+      const x = placeOf(time, width);
+      group.append(shape("path", { class: "diagnostic", d: `M${x - 6} ${top + 19}h12l-6 -14z` }));
+    }
   } else {
     const [from, to] = [placeOf(lane.from, width), placeOf(lane.to, width)];
     group.append(shape("rect", {

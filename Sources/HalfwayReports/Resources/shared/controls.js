@@ -1,12 +1,4 @@
-// The controls of the thresholds, and the command that replays with them.
-
-function writeCommand() {
-  const isRecorded = Object.keys(recorded).every((key) => recorded[key] === current.values[key]);
-  $("command").textContent = data.command + (isRecorded ? "" : " --thresholds what-if.json");
-  $("download").hidden = isRecorded;
-  const values = { version: data.thresholds.version, ...data.thresholds.all, ...current.values };
-  $("download").href = "data:application/json," + encodeURIComponent(JSON.stringify(values, null, 2) + "\n");
-}
+// The controls of the thresholds.
 
 function buildControls() {
   const list = $("controls");
@@ -16,7 +8,7 @@ function buildControls() {
     // A long name breaks between its words.
     for (const word of item.key.split(/(?=[A-Z])/)) name.append(word, document.createElement("wbr"));
     name.title = item.summary;
-    label.append(name, control, value);
+    label.append(name, control, ...(value ? [value] : []));
     list.append(label);
   };
   for (const choice of data.thresholds.choices) {
@@ -24,7 +16,7 @@ function buildControls() {
     for (const name of choice.names) select.add(new Option(name, name, false, name === choice.value));
     select.dataset.key = choice.key;
     select.addEventListener("change", () => { current.values[choice.key] = select.value; judge(); });
-    add(choice, select, document.createElement("output"));
+    add(choice, select, null);
   }
   for (const field of data.thresholds.fields) {
     const slider = document.createElement("input");

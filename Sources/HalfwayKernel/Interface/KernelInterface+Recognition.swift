@@ -1,0 +1,149 @@
+import HalfwayMotion
+
+/// Recognition and decision of one gesture by any recognizers under any thresholds: what a page needs that lets a finger
+/// drive a transition, or that asks what other thresholds would have recognized.
+///
+/// The input, in words as for `run(_:)`:
+///
+/// | words | meaning |
+/// |---|---|
+/// | as for `decide(_:)` | the thresholds |
+/// | r, then r recognizers | see `RecognizerWords` |
+/// | m, then m × (kind, id, x d, y d, time) | events, as for `run(_:)` |
+/// | now | the time to which the session advances after the events |
+/// | s | the number of samples of each settle, at most 2,048; 0 for none |
+/// | interval | the time between two of them, in microseconds |
+///
+/// The output: the number of gestures; for each of them the words of `append(_:of:to:)`.
+extension KernelInterface {
+  /// The number of output words per gesture, before those of its settle.
+  public static let wordsPerRecognizedGesture = 10 + wordsPerDecision + 3
+
+  /// Recognizes gestures and decides the release of each. Truncated input gives no gestures.
+  public static func recognize(_ input: [UInt64]) -> [UInt64] {
+    var reader = WordReader(words: input)
+    guard let thresholds = thresholds(&reader), let recognizers = recognizers(&reader),
+      let events = reader.events(), let now = reader.integer(), let samples = reader.integer(),
+      let interval = reader.integer()
+    else { return [0] }
+    var session = RecognitionSession(.init(recognizers: recognizers.map { $0.recognizer }, thresholds: thresholds))
+    for (event, time) in events { session.handle(event, at: time) }
+    session.advance(to: Timestamp(microseconds: now))
+    var output = [UInt64(session.gestures.count)]
+    for index in session.gestures.indices {
+      let recognizer = recognizers[session.gestures[index].recognizer]
+      append(session, index, transitionSeconds: recognizer.transitionSeconds, thresholds, to: &output)
+      let settle = Settle(session, index, transitionSeconds: recognizer.transitionSeconds, thresholds)
+      append(
+        settle, samples: min(max(samples, 0), 2048), intervalMicroseconds: min(max(interval, 1), 1_000_000), to: &output
+      )
+    }
+    return output
+  }
+
+  private static func recognizers(_ reader: inout WordReader) -> [RecognizerWords]? {
+    guard let count = reader.count(wordsEach: RecognizerWords.count) else { return nil }
+    var recognizers: [RecognizerWords] = []
+    for _ in 0..<count {
+      guard let recognizer = RecognizerWords(&reader) else { return nil }
+      recognizers.append(recognizer)
+    }
+    return recognizers
+  }
+
+  /// Appends the index of the recognizer, the kind, the time of the beginning and of the end (the smallest integer while
+  /// the gesture goes on), the flags (1 canceled, 2 yielded), the translation x d and y d, the progress d without limits
+  /// (NaN if it drives nothing), the distance d and the travel d; then whether it was released, and the words of the
+  /// decision in that case, or zeros.
+  private static func append(
+    _ session: RecognitionSession, _ index: Int, transitionSeconds: Double, _ thresholds: Thresholds,
+    to output: inout [UInt64]
+  ) {
+    let gesture = session.gestures[index]
+    output.append(UInt64(gesture.recognizer))
+    output.append(UInt64(gesture.kind.rawValue))
+    output.append(UInt64(word: gesture.beganAt.microseconds))
+    output.append(UInt64(word: gesture.endedAt?.microseconds ?? .min))
+    output.append((gesture.isCancelled ? 1 : 0) | (gesture.isYielded ? 2 : 0))
+    output.append(gesture.translation.x.bitPattern)
+    output.append(gesture.translation.y.bitPattern)
+    output.append(UInt64(word: gesture.progress?.percent))
+    output.append(UInt64(word: gesture.progress?.distancePoints))
+    output.append(UInt64(word: gesture.progress?.travelPoints))
+    guard let decision = decision(session, index, transitionSeconds: transitionSeconds, thresholds) else {
+      for _ in 0...wordsPerDecision { output.append(0) }
+      return
+    }
+    output.append(1)
+    append(decision, to: &output)
+  }
+
+  /// Returns the decision about an ended gesture. The progress is that of a timeline of the transition's duration, which
+  /// may differ from the gesture's in the last bit.
+  fileprivate static func decision(
+    _ session: RecognitionSession, _ index: Int, transitionSeconds: Double, _ thresholds: Thresholds
+  ) -> ReleaseDecision? {
+    guard var evidence = session.evidence(ofGesture: index) else { return nil }
+    if transitionSeconds > 0 { evidence.percent = evidence.percent * transitionSeconds / transitionSeconds }
+    let isCancelled = session.gestures[index].isCancelled
+    return ReleaseQuestion.transition(evidence, isCancelled: isCancelled).decision(by: thresholds)
+  }
+
+  /// Appends the number of samples, the duration of the settle d in seconds, and the progress d at each sample, the last
+  /// one at its end.
+  private static func append(
+    _ settle: Settle?, samples: Int64, intervalMicroseconds: Int64, to output: inout [UInt64]
+  ) {
+    guard let settle else {
+      output += [0, 0]
+      return
+    }
+    let most = (settle.seconds * 1e6 / Double(intervalMicroseconds)).rounded(.up) + 1
+    let count = most < Double(samples) ? Int64(most) : samples
+    output.append(UInt64(count))
+    output.append(settle.seconds.bitPattern)
+    for sample in 0..<count {
+      output.append(settle.percent(atSeconds: Double(sample) * Double(intervalMicroseconds) / 1e6).bitPattern)
+    }
+  }
+}
+
+/// The settle after a release.
+private struct Settle {
+  private let start: Double
+  private let end: Double
+  private let spring: (spring: Spring, velocity: Double)?
+  let seconds: Double
+
+  init?(_ session: RecognitionSession, _ index: Int, transitionSeconds: Double, _ thresholds: Thresholds) {
+    guard let progress = session.gestures[index].progress,
+      let decision = KernelInterface.decision(session, index, transitionSeconds: transitionSeconds, thresholds)
+    else { return nil }
+    start = decision.measurement.percent
+    end = decision.outcome == .finish ? 1 : 0
+    if let speed = thresholds.completionSpeed(atPercent: start) {
+      spring = nil
+      seconds = speed > 0 ? abs(end - start) * transitionSeconds / speed : 0
+    } else {
+      let settle = SettleSpring(
+        after: decision, percent: start, travelPoints: progress.travelPoints, thresholds: thresholds)
+      spring = (settle.spring, settle.initialVelocity)
+      seconds =
+        start == end
+        ? 0
+        : settle.spring.settlingTime(
+          displacement: 1, velocity: -settle.initialVelocity, tolerance: settle.settledShare)
+    }
+  }
+
+  func percent(atSeconds time: Double) -> Double {
+    guard time < seconds else { return end }
+    let share: Double
+    if let spring {
+      share = 1 - spring.spring.state(at: time, displacement: 1, velocity: -spring.velocity).displacement
+    } else {
+      share = CubicBezier.easeInOut.value(at: time / seconds)
+    }
+    return start + (end - start) * share
+  }
+}
