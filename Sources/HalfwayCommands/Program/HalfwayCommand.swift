@@ -38,7 +38,7 @@ struct HalfwayCommand: ParsableCommand {
       DemoCommand.self, RecordCommand.self, CalibrateCommand.self, LabelCommand.self, ReplayCommand.self,
       ExplainCommand.self, ImportCommand.self,
       ExportCommand.self, PortCommand.self, ScenesCommand.self, ThresholdsCommand.self, PresetsCommand.self,
-      VelocityCommand.self,
+      VelocityCommand.self, PlaygroundCommand.self,
       RecognizeCommand.self, TuneCommand.self, SurfaceCommand.self, SynthesizeCommand.self, CompletionsCommand.self,
     ],
     defaultSubcommand: DemoCommand.self)
