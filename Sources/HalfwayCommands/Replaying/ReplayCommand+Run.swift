@@ -5,17 +5,19 @@ import HalfwayTransitions
 
 extension ReplayCommand {
   @MainActor func run(in context: ToolContext) throws {
-    let items = try RecordingFiles.expand(paths)
+    let items = checks.share(of: try RecordingFiles.expand(paths))
     if wantsPictures, items.count != 1 {
       throw ToolError(.usage, "--filmstrip, --frames and --animation take one recording; there are \(items.count)")
     }
     if watching.window { return try watch(items, makeReplayer(), in: context) }
     for path in [filmstrip, animation, junit].compactMap(\.self) { try OutputFile.checkFolder(of: path) }
     try report.checkPlace(count: items.count)
+    try checks.artifacts.map(Artifacts.prepare)
     let work = try makeWork(context)
     let output = ReplayOutput(
-      context, format: format, total: items.count, isCheck: isCheck, collectsTestCases: junit != nil,
-      collectsResults: isCheck && report.path != nil)
+      context, format: format, total: items.count, isCheck: isCheck, checks: checks,
+      collectsTestCases: junit != nil || checks.artifacts != nil,
+      collectsResults: isCheck && report.path != nil || checks.artifacts != nil)
     let color = CheckColor(color, context.terminal)
     if wantsPictures, case .file(let file) = items[0] {
       output.take(ReplayRow(try playPictures(file, work, context), format: format, color: color))
@@ -26,6 +28,9 @@ extension ReplayCommand {
     if let path = report.path {
       let pages = ReportFiles(work: work.withoutRobustness, context: context)
       try pages.write(items, results: output.results ?? [], to: path)
+    }
+    if let folder = checks.artifacts {
+      try Artifacts(folder: folder, work: work, context: context).write(items, output)
     }
     if let junit, let text = output.junitText { try OutputFile.replace(junit, with: text) }
     if let status = output.summary.status { throw ToolError(status, output.summary.complaint) }
@@ -41,6 +46,7 @@ extension ReplayCommand {
     if let rate { replayer.schedule = .regular(hertz: rate, phase: phase ?? 0) }
     if let irregular { replayer.schedule = .irregular(seed: irregular) }
     replayer.keepsTrace = keepsTrace
+    replayer.keepsReasons = format == .perfetto
     if predict { replayer.touchPredictor = .standard }
     return replayer
   }
@@ -63,7 +69,7 @@ extension ReplayCommand {
   ) throws {
     let task = ReplayTask(work, format: format, color: color)
     let pool = WorkerPool(items, task, jobs: jobs.count, canSpawn: context.canSpawnWorkers)
-    let isSingle = items.count == 1 && junit == nil && format != .junit
+    let isSingle = items.count == 1 && junit == nil && format != .junit && format != .perfetto
     let signal = try InterruptWatch.run(
       stop: { pool.stop() },
       {
@@ -83,8 +89,9 @@ extension ReplayCommand {
   ) throws -> ReplayReport {
     let scale = scale ?? 1
     var pictures: [ReplayPictures.Frame] = []
+    let dots = contacts ? ContactDots(try RecordingFiles.read(file)) : nil
     let report = try work.report(of: file) { stage in
-      if filmstrip != nil || frames != nil { pictures.append(ReplayPictures.Frame(stage)) }
+      if filmstrip != nil || frames != nil { pictures.append(ReplayPictures.Frame(stage, dots)) }
     }
     if let filmstrip {
       try ReplayPictures.writeFilmstrip(
@@ -94,8 +101,12 @@ extension ReplayCommand {
     if let animation {
       // The recording is played again with evenly spaced frames, because its own frames may have different durations.
       var pictures: [ReplayPictures.Frame] = []
-      try work.frames(of: report, hertz: fps ?? 30) { pictures.append(ReplayPictures.Frame($0)) }
-      try ReplayPictures.writeAnimation(pictures, to: animation, scale: scale, context)
+      try work.frames(of: report, hertz: fps ?? 30) { pictures.append(ReplayPictures.Frame($0, dots)) }
+      if let format = MovieEncoder.Format(rawValue: Self.ending(of: animation)) {
+        try ReplayPictures.writeMovie(pictures, format, to: animation, scale: scale, hertz: fps ?? 30, context)
+      } else {
+        try ReplayPictures.writeAnimation(pictures, to: animation, scale: scale, context)
+      }
     }
     return report
   }

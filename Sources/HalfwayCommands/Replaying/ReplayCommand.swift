@@ -20,6 +20,7 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
         halfway replay recordings --check --junit results.xml
         halfway replay recordings --sweep-frames
         halfway replay recordings --format json | jq .outcome
+        halfway replay flick.gesture --format perfetto > flick.json
         halfway replay flick.gesture --rate 120 --phase 0.5
         halfway replay flick.gesture --perturb
         halfway replay recordings --accept --perturb --bound 0.05
@@ -27,6 +28,8 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
         halfway replay flick.gesture --thresholds strict.json --format json
         halfway replay flick.gesture --filmstrip flick.png
         halfway replay recordings --check --report report
+        halfway replay recordings --check --strict --quiet --artifacts artifacts
+        halfway replay recordings --sweep-frames --shard 1/4
         halfway replay flick.gesture --animation flick.webp --fps 50
         halfway replay recordings --window --speed 0.25 --loop
 
@@ -94,7 +97,9 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
   var frames: String?
 
   @Option(
-    help: ArgumentHelp("Write one recording as a looping animation to a WebP file.", valueName: "webp"))
+    help: ArgumentHelp(
+      "Write one recording as a looping animation: a .webp file or, where ffmpeg is installed, .gif, .apng, .mp4 or "
+        + ".webm.", valueName: "file"))
   var animation: String?
 
   @Option(
@@ -109,16 +114,22 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
         + "desktop).", valueName: "factor"))
   var scale: Double?
 
+  @Flag(help: "Draw the contacts as dots. Requires --filmstrip, --frames or --animation.")
+  var contacts = false
+
   @Flag(help: "Draw pictures as if touch prediction were on. Requires --filmstrip, --frames or --animation.")
   var predict = false
 
-  @Option(help: "The output format: text, json with one object per line, or junit (XML).")
+  @Option(
+    help: "The output format: text, json with one object per line, junit (XML), or perfetto (Trace Event Format).")
   var format = ReplayFormat.text
 
   @Option(help: ArgumentHelp("Also write the results as JUnit XML to a file.", valueName: "xml"))
   var junit: String?
 
   @OptionGroup var report: ReportOption
+
+  @OptionGroup var checks: CheckOptions
 
   @Option(help: ArgumentHelp("When to use colors: auto, always or never. NO_COLOR is respected.", valueName: "when"))
   var color = ColorChoice.auto
@@ -145,6 +156,13 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
       throw ValidationError("--report can't be combined with --accept, --window, --decision-only or other frame times")
     }
     try report.validate(paths: paths)
+    try checks.validate(check: check, canFail: isCheck, format: format)
+    if checks.artifacts != nil, hasOwnFrames || decisionOnly || paths.contains(RecordingFiles.standardInput) {
+      throw ValidationError("--artifacts can't be combined with --decision-only, other frame times or standard input")
+    }
+    if format == .perfetto, decisionOnly {
+      throw ValidationError("--format perfetto can't be combined with --decision-only")
+    }
     if accept, decisionOnly { throw ValidationError("--accept can't be combined with --decision-only") }
     if accept, paths.contains(RecordingFiles.standardInput) {
       throw ValidationError("--accept writes files, so it can't be used with standard input")
@@ -166,11 +184,20 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
     }
   }
 
+  /// Returns the part of a name after its last dot, in lowercase.
+  static func ending(of name: String) -> String { (name.split(separator: ".").last ?? "").lowercased() }
+
   private func validatePictures() throws {
     if let scale, !(0.25...8).contains(scale) { throw ValidationError("--scale is \(scale); expected 0.25 to 8") }
-    if let animation, !animation.lowercased().hasSuffix(".webp") {
-      throw ValidationError("--animation is '\(animation)'; expected a name ending in .webp")
+    if let animation {
+      let endings = ["webp"] + MovieEncoder.Format.allCases.map(\.rawValue)
+      guard endings.contains(Self.ending(of: animation)) else {
+        throw ValidationError(
+          "--animation is '\(animation)'; expected a name ending in .\(endings.joined(separator: ", ."))")
+      }
     }
+    if contacts, !wantsPictures { throw ValidationError("--contacts requires --filmstrip, --frames or --animation") }
+
     if let fps, !(1...60).contains(fps) { throw ValidationError("--fps is \(fps); expected 1 to 60") }
     if fps != nil, animation == nil { throw ValidationError("--fps needs --animation") }
     if let moments, !(2...60).contains(moments) {
@@ -193,4 +220,6 @@ enum ReplayFormat: String, ExpressibleByArgument, CaseIterable {
   case text
   case json
   case junit
+  /// The Trace Event Format, for Perfetto and Chrome.
+  case perfetto
 }

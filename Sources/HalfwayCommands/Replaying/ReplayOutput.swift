@@ -13,11 +13,15 @@ final class ReplayOutput {
   /// The text of the JUnit report, if it was requested.
   private(set) var junitText: String?
   private var junit = JUnitReport()
+  /// Whether only failures are printed.
+  private let isQuiet: Bool
   /// The results in order, if they were requested.
   private(set) var results: [JUnitCase.Outcome]?
 
   private let clock = ContinuousClock()
   private let progress: ProgressLine
+  /// Whether the array of a trace has elements.
+  private var hasElements = false
   private var waiting: [String] = []
   private var waitingBytes = 0
   private var written: ContinuousClock.Instant?
@@ -28,22 +32,24 @@ final class ReplayOutput {
   private static let maximumWait = Duration.milliseconds(50)
 
   init(
-    _ context: ToolContext, format: ReplayFormat, total: Int, isCheck: Bool, collectsTestCases: Bool,
-    collectsResults: Bool = false
+    _ context: ToolContext, format: ReplayFormat, total: Int, isCheck: Bool, checks: CheckOptions = CheckOptions(),
+    collectsTestCases: Bool, collectsResults: Bool = false
   ) {
     (self.context, self.format, self.total) = (context, format, total)
-    summary = ReplaySummary(isCheck: isCheck)
+    summary = ReplaySummary(isCheck: isCheck, isStrict: checks.strict)
+    isQuiet = checks.quiet
     progress = ProgressLine(context.terminal, total: total)
     if collectsResults { results = [] }
     if collectsTestCases { junitText = JUnitReport.head }
     if format == .junit { print(JUnitReport.head) }
+    if format == .perfetto { print(TraceEvents.head) }
   }
 
   func take(_ row: ReplayRow) {
     done += 1
     results?.append(row.testCase.outcome)
     switch row.outcome {
-    case .played(let check): summary.add(check)
+    case .played(let check): summary.add(check, cause: row.cause)
     case .problem(let error): summary.add(error)
     }
     let problem: ToolError? = if case .problem(let error) = row.outcome { error } else { nil }
@@ -54,7 +60,9 @@ final class ReplayOutput {
       for complaint in row.complaints { context.complain(complaint) }
       if let problem { context.reportError(problem.description) }
     }
-    for line in row.lines { print(line) }
+    if !isQuiet || row.isFailure || row.isNew && summary.isStrict {
+      printLines(row.lines)
+    }
     if format == .junit || junitText != nil { take(suite: junit.add(row.testCase)) }
     let now = clock.now
     if written.map({ now - $0 >= Self.maximumWait }) ?? true { flush() }
@@ -71,8 +79,12 @@ final class ReplayOutput {
   func finish() {
     take(suite: junit.finishSuite())
     if format == .junit { print(JUnitReport.end) }
+    if format == .perfetto { print(TraceEvents.end) }
     junitText? += JUnitReport.end
-    if summary.isCheck, format == .text { print(summary.line) }
+    if summary.isCheck, format == .text {
+      for line in summary.causeLines { print(line) }
+      print(summary.line)
+    }
     flush()
     progress.erase()
   }
@@ -89,6 +101,15 @@ final class ReplayOutput {
     guard !suite.isEmpty else { return }
     junitText? += suite
     if format == .junit { print(suite) }
+  }
+
+  /// Prints the lines of a recording. Those of a trace are elements of one array, in which each recording is a process.
+  private func printLines(_ lines: [String]) {
+    guard format == .perfetto else { return lines.forEach(print) }
+    for line in lines {
+      print((hasElements ? "," : "") + line.replacing(TraceEvents.process, with: "\"pid\":\(done)", maxReplacements: 1))
+      hasElements = true
+    }
   }
 
   private func print(_ text: String) {

@@ -16,9 +16,11 @@ enum ReplayPictures {
     var percent: Double?
     var list: DisplayList
 
+    /// - Parameter dots: The contacts to draw; `nil` for none.
     @MainActor
-    init(_ stage: Stage) {
+    init(_ stage: Stage, _ dots: ContactDots? = nil) {
       (time, percent, list) = (stage.now, stage.transitionPercent, stage.displayList)
+      dots?.draw(at: stage.now, on: &list)
     }
   }
 
@@ -86,6 +88,27 @@ enum ReplayPictures {
       }
     }
     context.complain("wrote \(count) pictures as an animation to \(path)")
+  }
+
+  /// Writes a movie with a constant rate of frames, whose last one is shown for a second.
+  static func writeMovie(
+    _ frames: [Frame], _ format: MovieEncoder.Format, to path: String, scale: Double, hertz: Double,
+    _ context: ToolContext
+  ) throws {
+    guard let first = frames.first else { throw ToolError(.badData, "the recording has no frames to draw") }
+    try checkSize(of: first, count: 1, scale: scale)
+    try drawing(context) { fonts in
+      let renderer = try OffscreenRenderer(size: first.list.size, scale: scale, fonts: fonts)
+      var image = try renderer.render(first.list)
+      let movie = try MovieEncoder(format, width: image.width, height: image.height, hertz: hertz, to: path)
+      for frame in frames {
+        image = try renderer.render(frame.list)
+        try movie.add(image)
+      }
+      for _ in 0..<Int(hertz) { try movie.add(image) }
+      try movie.finish()
+    }
+    context.complain("wrote \(frames.count) pictures as a movie to \(path)")
   }
 
   /// Converts a time to milliseconds. Times rather than durations are rounded, so that rounding errors don't

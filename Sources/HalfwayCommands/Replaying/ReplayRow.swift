@@ -13,6 +13,18 @@ struct ReplayRow: Sendable {
   /// The messages for standard error, printed before the lines.
   var complaints: [String] = []
   var testCase: JUnitCase
+  /// The cause of a failure.
+  var cause: String?
+
+  /// Whether the recording fails.
+  var isFailure: Bool {
+    switch outcome {
+    case .played(let check): check == .fail
+    case .problem: true
+    }
+  }
+  /// Whether there is nothing to compare the recording with.
+  var isNew: Bool { if case .played(.new) = outcome { true } else { false } }
 
   init(_ report: ReplayReport, format: ReplayFormat, color: CheckColor) {
     outcome = .played(report.check)
@@ -21,8 +33,10 @@ struct ReplayRow: Sendable {
     case .text: lines = [report.text(color)] + report.details
     case .json: lines = [report.json]
     case .junit: break
+    case .perfetto: lines = TraceEvents(report).lines
     }
     testCase = report.testCase
+    cause = report.cause
   }
 
   init(_ error: ToolError, file: String) {

@@ -4,16 +4,22 @@ import HalfwayReplay
 struct ReplaySummary {
   /// Whether results were compared with expectations.
   let isCheck: Bool
+  /// Whether a recording with nothing to compare with counts as a failure.
+  let isStrict: Bool
   private(set) var passed = 0
   private(set) var failed = 0
   private(set) var new = 0
   private var dataError: ToolError.Status?
 
-  init(isCheck: Bool) {
-    self.isCheck = isCheck
+  /// The causes of the failures, each with its number of recordings, in the order in which they were found.
+  private var counts: [(cause: String, count: Int)] = []
+
+  init(isCheck: Bool, isStrict: Bool = false) {
+    (self.isCheck, self.isStrict) = (isCheck, isStrict)
   }
 
-  mutating func add(_ check: ReplayReport.Check?) {
+  mutating func add(_ check: ReplayReport.Check?, cause: String?) {
+    if let cause { add(cause: cause) }
     switch check {
     case .pass: passed += 1
     case .fail: failed += 1
@@ -24,7 +30,35 @@ struct ReplaySummary {
 
   mutating func add(_ error: ToolError) {
     failed += 1
+    add(cause: error.status == .badData ? "can't be read" : error.description)
     dataError = dataError ?? error.status
+  }
+
+  private mutating func add(cause: String) {
+    if let known = counts.firstIndex(where: { $0.cause == cause }) {
+      counts[known].count += 1
+    } else {
+      counts.append((cause, 1))
+    }
+  }
+
+  /// The causes of the failures, the most frequent first.
+  var causes: [(cause: String, count: Int)] {
+    counts.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }.map(\.element)
+  }
+
+  /// The largest number of causes that are printed.
+  private static let maximumCauses = 10
+
+  /// The causes, if several recordings fail, as lines of text.
+  var causeLines: [String] {
+    guard failed > 1, let first = causes.first else { return [] }
+    let recordings = "\(failed) recordings"
+    guard causes.count > 1 else { return ["\(recordings), 1 cause: \(first.cause)"] }
+    let rest = causes.count - Self.maximumCauses
+    return ["\(recordings), \(causes.count) causes:"]
+      + causes.prefix(Self.maximumCauses).map { "  \($0.count) × \($0.cause)" }
+      + (rest > 0 ? ["  and \(rest) more"] : [])
   }
 
   var line: String {
@@ -37,5 +71,5 @@ struct ReplaySummary {
   private var unreadable: String { "\(failed) recording\(failed == 1 ? "" : "s") could not be replayed" }
 
   /// The exit status, or `nil` if there are no failures. An unreadable file takes precedence over a mismatch.
-  var status: ToolError.Status? { dataError ?? (failed > 0 ? .checkFailed : nil) }
+  var status: ToolError.Status? { dataError ?? (failed > 0 || isStrict && new > 0 ? .checkFailed : nil) }
 }

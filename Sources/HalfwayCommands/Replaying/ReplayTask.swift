@@ -19,8 +19,11 @@ final class ReplayTask: WorkerTask {
     switch input {
     case .problem(let error): return ReplayRow(error, file: "")
     case .file(let file):
+      let start = ContinuousClock.now
       do {
-        return ReplayRow(try work.report(of: file), format: format, color: color)
+        var row = ReplayRow(try work.report(of: file), format: format, color: color)
+        row.testCase.seconds = (ContinuousClock.now - start) / .seconds(1)
+        return row
       } catch {
         return ReplayRow(ToolError(error, at: file), file: file)
       }
@@ -53,6 +56,7 @@ extension ReplayWork {
     writer.write(purpose)
     writer.write(replayer.schedule)
     writer.write(replayer.keepsTrace)
+    writer.write(replayer.keepsReasons)
     writer.write(thresholds) { $0.write($1) }
     writer.write(robustness)
   }
@@ -62,6 +66,7 @@ extension ReplayWork {
     var replayer = Replayer()
     replayer.schedule = try reader.read()
     replayer.keepsTrace = try reader.readBool()
+    replayer.keepsReasons = try reader.readBool()
     self.init(
       purpose, replayer: replayer,
       thresholds: try reader.readOptional { reader throws(WireError) in try reader.read() },
@@ -149,6 +154,7 @@ extension ReplayRow: WireCodable {
     writer.write(lines)
     writer.write(complaints)
     writer.write(testCase)
+    writer.write(cause) { $0.write($1) }
   }
 
   init(from reader: inout WireReader) throws(WireError) {
@@ -159,6 +165,7 @@ extension ReplayRow: WireCodable {
     lines = try reader.readStrings()
     complaints = try reader.readStrings()
     testCase = try reader.read()
+    cause = try reader.readOptional { reader throws(WireError) in try reader.readString() }
   }
 }
 

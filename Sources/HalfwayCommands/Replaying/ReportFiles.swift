@@ -11,9 +11,15 @@ struct ReportFiles {
 
   /// Writes the pages.
   ///
-  /// - Parameter results: The results of a check, in the order of the items; empty if nothing was checked.
-  func write(_ items: [RecordingFiles.Item], results: [JUnitCase.Outcome] = [], to path: String) throws {
-    if items.count == 1, case .file(let file) = items[0] {
+  /// - Parameters:
+  ///   - results: The results of a check, in the order of the items; empty if nothing was checked.
+  ///   - isFolder: Whether one recording becomes a folder, too.
+  ///   - onlyFailing: Whether recordings that pass are only listed.
+  func write(
+    _ items: [RecordingFiles.Item], results: [JUnitCase.Outcome] = [], to path: String, isFolder: Bool = false,
+    onlyFailing: Bool = false
+  ) throws {
+    if !isFolder, items.count == 1, case .file(let file) = items[0] {
       try OutputFile.replace(path, with: try GestureReport.make(of: file, named: file, work).report.html)
       return context.complain("wrote \(path)")
     }
@@ -24,6 +30,7 @@ struct ReportFiles {
       if results.indices.contains(index) { (row.check, row.cause) = Self.words(results[index]) }
       switch item {
       case .problem(let error): row.cause = error.description
+      case .file where onlyFailing && row.check == "pass": break
       case .file(let file):
         do {
           let (report, replay) = try GestureReport.make(of: file, named: file, work)
@@ -50,13 +57,13 @@ struct ReportFiles {
     }
   }
 
-  /// Returns the name of a recording's page, different from those of the others.
-  private static func name(of file: String, besides names: inout Set<String>) -> String {
+  /// Returns the name of a file about a recording, different from those of the others.
+  static func name(of file: String, besides names: inout Set<String>, suffix: String = ".html") -> String {
     let stem = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
-    var name = stem + ".html"
+    var name = stem + suffix
     var number = 2
     while name == "index.html" || names.contains(name) {
-      name = "\(stem)-\(number).html"
+      name = "\(stem)-\(number)\(suffix)"
       number += 1
     }
     names.insert(name)

@@ -25,7 +25,13 @@ package enum RecordingFiles {
         items.append(.problem(error))
       }
     }
-    return paths.count > 1 ? unique(items) : items
+    guard paths.count > 1 else { return items }
+    // A pattern that the shell expands also matches the traces beside the recordings.
+    let hasRecordings = items.contains { if case .file(let path) = $0 { isRecording(path) } else { false } }
+    let isTrace = { (item: Item) -> Bool in
+      if case .file(let path) = item { path.hasSuffix("." + GoldenTrace.nameExtension) } else { false }
+    }
+    return unique(hasRecordings ? items.filter { !isTrace($0) } : items)
   }
 
   private static func expand(_ path: String) throws -> [Item] {

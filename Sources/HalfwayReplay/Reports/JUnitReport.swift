@@ -11,7 +11,7 @@ package struct JUnitCase: Sendable {
   }
 
   package var file: String
-  /// The duration in seconds of virtual time.
+  /// The duration in seconds.
   package var seconds: Double
   package var outcome: Outcome
 

@@ -103,6 +103,7 @@ package struct ReplayReport {
       ("class", .optional(diagnosis?.kind.rawValue)), ("cause", .optional(diagnosis?.cause)),
       ("firstDifference", diagnosis?.first.map(Self.json) ?? .null),
     ]
+    if let decision = verdict.appDecision { members.append(("app", decision.json)) }
     if let target = verdict.target { members.append(("target", .string(target))) }
     if let robustness, robustness.isAsked {
       members.append(("robustness", RobustnessText.json(robustness.robustness)))
@@ -110,7 +111,10 @@ package struct ReplayReport {
     return JSONLine.text(members)
   }
 
-  /// The report as a JUnit test case. A recording that was compared with nothing is skipped.
+  /// The cause of a failure; `nil` if nothing failed.
+  package var cause: String? { diagnosis?.cause ?? found.first?.description }
+
+  /// The report as a JUnit test case. Its time is the virtual one, until the replay's own is known. A recording that was compared with nothing is skipped.
   package var testCase: JUnitCase {
     let last = max(result.verdict.settledAt ?? .zero, recording.entries.last?.timestamp ?? .zero)
     let outcome: JUnitCase.Outcome =
@@ -118,7 +122,7 @@ package struct ReplayReport {
       case .pass: .passed
       case .fail:
         .failed(
-          message: found.first?.description ?? "", type: diagnosis?.kind.rawValue ?? found.first?.field ?? "",
+          message: cause ?? "", type: diagnosis?.kind.rawValue ?? found.first?.field ?? "",
           body: [VerdictText.short(result.verdict)] + details)
       case .new, nil: .skipped(message: "nothing to compare with")
       }
