@@ -5,6 +5,7 @@
 #define HALFWAY_CXINPUT_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 // A connection to the display that receives touchpad gestures.
 typedef struct CXInputSource CXInputSource;
@@ -49,6 +50,14 @@ void CXInput_close(CXInputSource *source);
 // Returns the resource "Xft.dpi" of the display, which desktops set for programs that scale themselves; 0 if it isn't
 // set, without X11 or without its library.
 double CXInput_fontDotsPerInch(void);
+
+// Returns the setting "Gtk/EnableAnimations" of the desktop, 0 or 1; -1 if no program manages settings (XSETTINGS),
+// without X11 or without its library.
+int CXInput_enablesAnimations(void);
+
+// Returns an integer setting in the value of the property _XSETTINGS_SETTINGS; -1 if it is missing or negative, or if
+// the value is damaged.
+int CXInput_integerSetting(const unsigned char *bytes, size_t count, const char *name);
 
 // Ignores X errors for wakeup messages. SDL wakes a waiting window by a message on a second connection to the display,
 // which the server may process after the window was destroyed on the first one. By default Xlib would exit the program
