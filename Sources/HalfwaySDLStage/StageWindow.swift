@@ -55,7 +55,8 @@ public final class StageWindow {
   /// Opens a window.
   ///
   /// - Parameters:
-  /// - size: The size of its contents in points; each side is limited to 1 to 16384.
+  /// - size: The size of its contents in points. Each side is limited to that of the part of the display that windows
+  ///   can use, and to 16384.
   /// - fonts: The rasterizer of text.
   /// - renderer: The choice of the renderer.
   /// - scale: The size of a point, in pixels on X11 and in the display's own points on Wayland, limited to
@@ -70,13 +71,13 @@ public final class StageWindow {
     clockOrigin = CSDL_monotonicMicroseconds()
     let unitsPerPoint = WindowScale.units(requested: scale)
     self.unitsPerPoint = unitsPerPoint
-    func units(_ points: CGFloat) -> Int32 { Int32(max(1, min(points * unitsPerPoint, 16384).rounded())) }
+    let (width, height) = WindowPlace.fitting(size, unitsPerPoint: unitsPerPoint, in: WindowPlace.usableBounds)
     let output = try WindowOutput.open(
-      WindowOutput.Request(
-        title: title, width: units(size.width), height: units(size.height), fonts: fonts, video: video),
+      WindowOutput.Request(title: title, width: width, height: height, fonts: fonts, video: video),
       preference: renderer)
     self.output = output
     rendererName = output.canvas.name
+    let size = CGSize(width: Double(width) / unitsPerPoint, height: Double(height) / unitsPerPoint)
     self.size = size
     self.title = title
     waker = WindowWaker(windowID: SDL_GetWindowID(output.window.pointer))

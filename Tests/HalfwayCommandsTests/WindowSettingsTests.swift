@@ -60,6 +60,53 @@ struct WindowSettingsTests {
     #expect(try session.recording().header.scale == scale)
   }
 
+  @Test("a window isn't larger than its display")
+  func room() throws {
+    let session = try WindowSession.demo(on: try VirtualDisplay(size: (320, 480)))
+    #expect(session.window.x == 0 && session.window.y == 0)
+    #expect(try drag(session, from: 2, to: 300).contains("finish by"))
+    try session.leave()
+    let recording = try session.recording()
+    #expect(recording.header.size.width == 320 && recording.header.size.height == 480)
+    try expectSameInReplay(recording)
+  }
+
+  /// Starts a settings manager and waits until it manages the settings of a display.
+  private func manageSettings(_ text: String, on display: VirtualDisplay, _ folder: Folder) throws -> Process {
+    let path = folder["xsettingsd.conf"].path
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    let tool = try #require(VirtualDisplay.tool("xsettingsd"))
+    let manager = display.start(URL(fileURLWithPath: tool), ["-c", path])
+    manager.standardError = FileHandle.nullDevice
+    try manager.run()
+    for _ in 0..<200 {
+      if let settings = try? display.run("dump_xsettings", []), settings.contains("Gtk/EnableAnimations") { break }
+      usleep(20_000)
+    }
+    return manager
+  }
+
+  @Test(
+    "without an option or a variable, the desktop's setting of animations decides",
+    .enabled(if: VirtualDisplay.has("xsettingsd"), "skipped: xsettingsd is not installed"),
+    arguments: [
+      (0, [], [:], true), (1, [], [:], false), (0, ["--no-reduce-motion"], [:], false),
+      (0, [], ["HALFWAY_REDUCE_MOTION": "0"], false), (1, [], ["HALFWAY_REDUCE_MOTION": "1"], true),
+    ] as [(Int, [String], [String: String], Bool)])
+  func animations(setting: Int, options: [String], variables: [String: String], isReduced: Bool) throws {
+    let (display, folder) = (try VirtualDisplay(), try Folder())
+    let manager = try manageSettings(
+      "Net/ThemeName \"Adwaita\"\nGtk/EnableAnimations \(setting)\n", on: display, folder)
+    defer {
+      manager.terminate()
+      manager.waitUntilExit()
+    }
+    let session = try WindowSession.demo(options, environment: variables, on: display)
+    #expect(try drag(session, from: 2, to: 352).contains("finish by"))
+    try session.leave()
+    #expect(try session.recording().header.isReduceMotionEnabled == isReduced)
+  }
+
   @Test("settings apply to the scene, and recordings keep them")
   func settings() throws {
     let session = try WindowSession.demo(["--direction", "rightToLeft"], environment: ["HALFWAY_REDUCE_MOTION": "1"])
