@@ -58,7 +58,7 @@ public final class SlidingTabs: StockTransition {
     let way = self.way(in: pile.bounds.size)
     strip.addSubview(PageHolder(from, at: strip.bounds))
     strip.addSubview(PageHolder(to, at: strip.bounds.offsetBy(dx: -way.x, dy: -way.y)))
-    animate(context) {
+    animate(context, overshoots: true) {
       strip.transform = CGAffineTransform(translationX: way.x, y: way.y)
     } cleanUp: {
       pile.removeFromSuperview()

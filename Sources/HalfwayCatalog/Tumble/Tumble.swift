@@ -66,7 +66,7 @@ public final class Tumble: StockTransition {
       holder.transform = isThere ? .identity : turn
     }
     set(isThere: isReversed)
-    animate(context) {
+    animate(context, overshoots: true) {
       set(isThere: !isReversed)
     } cleanUp: {
       holder.removeFromSuperview()

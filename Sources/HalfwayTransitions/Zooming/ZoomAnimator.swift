@@ -45,12 +45,20 @@ final class ZoomAnimator: ReducibleMotion {
       page, at: isPresenting ? context.finalFrame(for: screen) : context.initialFrame(for: screen), context)
     self.picture = picture
     picture.show(isOpen: !isPresenting)
+    picture.move(isOpen: !isPresenting)
     let timing: any TimingCurveProvider =
       context.isInteractive ? CubicTimingParameters(animationCurve: .linear) : Self.timing
     View.animate(withDuration: Self.durationSeconds, timing: timing) { [isPresenting] in
       picture.show(isOpen: isPresenting)
     } completion: { [self] _ in
       complete(context)
+    }
+    // The card goes on beyond the source view with a spring that overshoots. It doesn't go on beyond the page, which
+    // fills the screen and would uncover what is beneath it.
+    let moving: any TimingCurveProvider =
+      context.isInteractive ? DrivenTiming(before: isPresenting, after: !isPresenting) : Self.timing
+    View.animate(withDuration: Self.durationSeconds, timing: moving) { [isPresenting] in
+      picture.move(isOpen: isPresenting)
     }
   }
 

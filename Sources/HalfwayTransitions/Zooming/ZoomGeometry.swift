@@ -3,6 +3,7 @@ import HalfwayLayers
 
 /// The places of a zoom transition: a card that is as large as the source view at one end and as the page at the other,
 /// and the page in it, scaled. Everything between the ends is linear in the openness, 0 at the source and 1 at the page.
+/// Below 0, the center of the card goes on and everything else stays; above 1, everything stays.
 struct ZoomGeometry: Equatable {
   /// The card and the page in it.
   struct Place: Equatable {
@@ -51,6 +52,13 @@ struct ZoomGeometry: Equatable {
 
   /// Returns the place at an openness.
   func place(at openness: Double) -> Place {
+    guard openness >= 0 else {
+      var place = closed
+      place.card = closed.card.offsetBy(
+        dx: (open.card.midX - closed.card.midX) * openness, dy: (open.card.midY - closed.card.midY) * openness)
+      return place
+    }
+    let openness = min(1, openness)
     func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * openness }
     func between(_ a: CGPoint, _ b: CGPoint) -> CGPoint { CGPoint(x: between(a.x, b.x), y: between(a.y, b.y)) }
     return Place(

@@ -87,11 +87,17 @@ final class ZoomPicture {
     self.page === page && self.geometry == geometry && self.source === source && carrier.superview == nil
   }
 
-  /// Shows the card at one of the ends; animatable.
+  /// Moves the card to one of the ends; animatable.
+  func move(isOpen: Bool) {
+    let place = (isOpen ? geometry.open : geometry.closed).card
+    for view in [card, shadow] { view.center = CGPoint(x: place.midX, y: place.midY) }
+  }
+
+  /// Gives the card the size and the contents of one of the ends; animatable.
   func show(isOpen: Bool) {
     let place = isOpen ? geometry.open : geometry.closed
     for view in [card, shadow] {
-      view.frame = place.card
+      view.bounds.size = place.card.size
       view.layer.cornerRadius = place.cornerRadius
     }
     pageHolder.layer.position = place.origin
@@ -190,9 +196,9 @@ final class ZoomPicture {
     let shown = transform(grab, contacts, openness)
     let scale = shown.a
     let position = geometry.position(of: grab.point, at: openness)
-    // Positions and scales are linear in the openness.
+    // Positions and scales are linear in the openness, and beyond the source view, the scale is constant.
     let (start, end) = (geometry.position(of: grab.point, at: 0), geometry.position(of: grab.point, at: 1))
-    let scaleChange = geometry.open.scale - geometry.closed.scale
+    let scaleChange = openness < 0 ? 0 : geometry.open.scale - geometry.closed.scale
     var scaleRate = 0.0
     if let distance = contacts.distancePoints, distance > 0, grab.distancePoints != nil {
       scaleRate =
