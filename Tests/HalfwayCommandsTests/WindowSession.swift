@@ -5,35 +5,57 @@ import HalfwayTestSupport
 
 /// The program in a window on a virtual display, with a folder for its recordings.
 final class WindowSession {
-  let display: VirtualDisplay
-  let folder: Folder
-  let process: Process
-  private let output = Pipe()
-  private let errors = Pipe()
   let window: (id: String, x: Int, y: Int)
+  private let launch: Launch
+  var display: VirtualDisplay { launch.display }
+  var folder: Folder { launch.folder }
+  var process: Process { launch.process }
+  private var output: Pipe { launch.output }
+  private var errors: Pipe { launch.errors }
+
+  /// The program, which may not have opened its window yet.
+  final class Launch {
+    let display: VirtualDisplay
+    let folder: Folder
+    let process: Process
+    fileprivate let output = Pipe()
+    fileprivate let errors = Pipe()
+
+    init(
+      prelude: String = "", environment: [String: String] = [:], display: VirtualDisplay? = nil,
+      _ arguments: (Folder) -> [String]
+    ) throws {
+      self.display = try display ?? VirtualDisplay()
+      folder = try Folder()
+      let program = Program.products.appendingPathComponent("halfway").path
+      let line = prelude + "exec \"$0\" \"$@\""
+      process = self.display.start(URL(fileURLWithPath: "/bin/sh"), ["-c", line, program] + arguments(folder))
+      process.environment?.merge(environment) { $1 }
+      process.standardError = errors
+      process.standardOutput = output
+      try process.run()
+    }
+
+    deinit {
+      if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    }
+  }
 
   /// - Parameters:
   ///   - prelude: Shell commands to run first, for example to set limits.
   ///   - environment: Variables to add to the environment of the test.
   ///   - display: The display on which the window opens, or nil for a new display.
-  init(
+  convenience init(
     title: String, prelude: String = "", environment: [String: String] = [:], display: VirtualDisplay? = nil,
     _ arguments: (Folder) -> [String]
   ) throws {
-    self.display = try display ?? VirtualDisplay()
-    folder = try Folder()
-    let program = Program.products.appendingPathComponent("halfway").path
-    let line = prelude + "exec \"$0\" \"$@\""
-    process = self.display.start(URL(fileURLWithPath: "/bin/sh"), ["-c", line, program] + arguments(folder))
-    process.environment?.merge(environment) { $1 }
-    process.standardError = errors
-    process.standardOutput = output
-    try process.run()
-    window = try self.display.window(titled: title)
+    let launch = try Launch(prelude: prelude, environment: environment, display: display, arguments)
+    self.init(launch, window: try launch.display.window(titled: title))
   }
 
-  deinit {
-    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+  /// Takes over a program that has opened a window.
+  init(_ launch: Launch, window: (id: String, x: Int, y: Int)) {
+    (self.launch, self.window) = (launch, window)
   }
 
   /// `halfway demo --scene swipe-back --record`.

@@ -5,6 +5,7 @@ public final class VirtualDisplay {
   /// The value of the environment variable `DISPLAY` for programs on the display.
   public let name: String
   private let server: Process
+  private let framebuffer: Framebuffer?
 
   /// Whether the machine has the required programs.
   public static var isAvailable: Bool { has("Xvfb") && has("xdotool") }
@@ -19,14 +20,23 @@ public final class VirtualDisplay {
   }
 
   /// Starts a display and waits until it is ready. It keeps its properties when its last client leaves.
-  public convenience init() throws { try self.init(server: "Xvfb", ["-screen", "0", "1280x900x24", "-noreset"]) }
+  ///
+  /// - Parameters:
+  ///   - size: The size of the screen, in pixels.
+  ///   - isReadable: Whether `pixels` can be read. The pointer is invisible on such a display.
+  public convenience init(size: (width: Int, height: Int) = (1280, 900), isReadable: Bool = false) throws {
+    try self.init(
+      server: "Xvfb", ["-screen", "0", "\(size.width)x\(size.height)x24", "-noreset"],
+      isReadable ? try Framebuffer() : nil)
+  }
 
-  init(server name: String, _ arguments: [String]) throws {
+  init(server name: String, _ arguments: [String], _ framebuffer: Framebuffer? = nil) throws {
+    self.framebuffer = framebuffer
     guard let path = Self.tool(name) else { throw Failure(description: "\(name) is not installed") }
     server = Process()
     server.executableURL = URL(fileURLWithPath: path)
     // The server chooses a free display and writes its number to standard output once it accepts connections.
-    server.arguments = ["-displayfd", "1", "-nolisten", "tcp"] + arguments
+    server.arguments = ["-displayfd", "1", "-nolisten", "tcp"] + arguments + (framebuffer?.arguments ?? [])
     let pipe = Pipe()
     server.standardOutput = pipe
     server.standardError = FileHandle.nullDevice
@@ -46,6 +56,12 @@ public final class VirtualDisplay {
     // A test runs on a thread that blocks signals, and child processes inherit the mask. SIGKILL can't be blocked.
     kill(server.processIdentifier, SIGKILL)
     server.waitUntilExit()
+    framebuffer?.remove()
+  }
+
+  /// Returns the pixels of a rectangle; `nil` if the display isn't readable.
+  public func pixels(x: Int, y: Int, width: Int, height: Int) throws -> Pixels? {
+    try framebuffer?.pixels(x: x, y: y, width: width, height: height)
   }
 
   /// Runs a program on the display, waits for it to end, and returns its output.
@@ -76,7 +92,7 @@ public final class VirtualDisplay {
     process.arguments = arguments
     var environment = ProcessInfo.processInfo.environment
     environment["DISPLAY"] = name
-    for name in ["WAYLAND_DISPLAY", "GDK_SCALE"] { environment[name] = nil }
+    for name in ["WAYLAND_DISPLAY", "GDK_SCALE", "HALFWAY_REDUCE_MOTION"] { environment[name] = nil }
     environment["SDL_VIDEODRIVER"] = nil
     process.environment = environment
     return process
@@ -89,6 +105,16 @@ public final class VirtualDisplay {
     guard let id = found.split(separator: "\n").last.map(String.init) else {
       throw Failure(description: "no window titled \(title)")
     }
+    return try place(of: id)
+  }
+
+  /// Returns such a window, or `nil` if there is none yet.
+  public func windowIfOpen(titled title: String) throws -> (id: String, x: Int, y: Int)? {
+    guard let found = try? run("xdotool", ["search", "--onlyvisible", "--name", "^" + title]) else { return nil }
+    return try found.split(separator: "\n").last.map { try place(of: String($0)) }
+  }
+
+  private func place(of id: String) throws -> (id: String, x: Int, y: Int) {
     var place: [String: Int] = [:]
     for line in try run("xdotool", ["getwindowgeometry", "--shell", id]).split(separator: "\n") {
       let parts = line.split(separator: "=")
