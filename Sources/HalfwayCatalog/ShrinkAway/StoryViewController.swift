@@ -42,7 +42,7 @@ private final class StoryView: View {
   private let closeArea = PressableView()
   private let caption: Label
   private let reply = View()
-  private let replyText: Label
+  private let field = TextField(frame: .zero)
   private let likeArea = PressableView()
   private let likes: Label
   private var isLiked = false
@@ -54,7 +54,6 @@ private final class StoryView: View {
     author = Label(story.author, font: Typography.headline, color: .white)
     time = Label(story.time, font: Typography.caption, color: .white)
     caption = Label(story.caption, font: .systemFont(ofSize: 20, weight: .semibold), color: .white, lines: 0)
-    replyText = Label("Answer \(story.author)", font: Typography.subhead, color: .white)
     likes = Label("♡ \(story.likes)", font: Typography.headline, color: .white, alignment: .right)
     super.init(frame: .zero)
     backgroundColor = .black
@@ -82,7 +81,9 @@ private final class StoryView: View {
     reply.layer.borderColor = CGColor(white: 1, alpha: 0.5)
     reply.layer.borderWidth = 1
     reply.layer.cornerRadius = 22
-    reply.addSubview(replyText)
+    field.placeholder = "Answer \(story.author)"
+    (field.font, field.textColor, field.tintColor) = (Typography.subhead, .white, .white)
+    reply.addSubview(field)
     likeArea.addSubview(likes)
     likeArea.onTap(.fade) { [weak self] in
       guard let self else { return }
@@ -110,10 +111,12 @@ private final class StoryView: View {
     closeArea.frame = CGRect(x: bounds.width - margin - 42, y: 24, width: 56, height: 56)
     let top = bounds.height - 24 - 44
     reply.frame = CGRect(x: margin, y: top, width: max(1, width - 84), height: 44)
-    replyText.frame = CGRect(x: 18, y: 0, width: max(1, width - 84 - 36), height: 44)
+    field.frame = CGRect(x: 18, y: 0, width: max(1, width - 84 - 36), height: 44)
     likeArea.frame = CGRect(x: bounds.width - margin - 76, y: top, width: 76, height: 44)
     likes.frame = likeArea.bounds
     let height = caption.place(x: margin, y: 0, width: width)
     caption.place(x: margin, y: top - 18 - height, width: width)
+    mirrorSubviews()
+    if isRightToLeft { likes.textAlignment = .left }
   }
 }
