@@ -50,6 +50,7 @@ private final class PhotoGrid: View {
   /// A bar over the tiles.
   let bar = View()
   private let line = View()
+  private var back = View()
 
   init(_ photos: [SummerPhoto], _ arrangement: PhotoGridViewController.Arrangement, _ palette: Palette) {
     self.arrangement = arrangement
@@ -72,6 +73,8 @@ private final class PhotoGrid: View {
     super.init(frame: .zero)
     backgroundColor = palette.page
     bar.backgroundColor = palette.page
+    // In a transition, the page is smaller than the window, and photos beside it are visible.
+    content.clipsToBounds = false
     line.backgroundColor = palette.hairline
     for (index, tile) in tiles.enumerated() {
       tile.layer.cornerRadius = arrangement == .narrow ? 4 : 12
@@ -88,7 +91,8 @@ private final class PhotoGrid: View {
     bar.addSubview(detail)
     if arrangement != .narrow {
       bar.addSubview(line)
-      bar.addSubview(BackControl("Summer", color: palette.accent) { [weak self] in self?.goBack() })
+      back = BackControl("Summer", color: palette.accent) { [weak self] in self?.goBack() }
+      bar.addSubview(back)
     }
   }
 
@@ -107,6 +111,7 @@ private final class PhotoGrid: View {
     title.frame = CGRect(x: Grid.margin, y: 32, width: bounds.width - 2 * Grid.margin, height: 40)
     detail.frame = CGRect(x: Grid.margin, y: 72, width: bounds.width - 2 * Grid.margin, height: 20)
     for (index, tile) in tiles.enumerated() { tile.frame = narrowPlace(index) }
+    content.mirrorForDirection(tiles)
     content.endContent(at: tiles.last?.frame.maxY ?? 108)
   }
 
@@ -144,6 +149,8 @@ private final class PhotoGrid: View {
       names[index].title.frame = CGRect(x: place.x, y: place.y + height + 4, width: side, height: 18)
       names[index].day.frame = CGRect(x: place.x, y: place.y + height + 21, width: side, height: 18)
     }
+    content.mirrorForDirection(tiles + names.flatMap { [$0.title, $0.day] })
+    bar.placeBackButton(back)
   }
 
   /// Returns the number of empty positions before the first photo. They put the photo into the wide column that
