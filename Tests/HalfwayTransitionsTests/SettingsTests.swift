@@ -273,4 +273,35 @@ import Testing
     #expect(View().effectiveUserInterfaceLayoutDirection == .leftToRight, "outside of a stage")
     #expect(right.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
+
+  @Test func `from right to left, text without an alignment and the text of a field end at the right edge`() throws {
+    func text(_ direction: UserInterfaceLayoutDirection) throws -> (run: TextRun, ofField: CGRect) {
+      let driver = driver(StageSettings(layoutDirection: direction)) {
+        let page = Page()
+        let label = Label("Text", font: .systemFont(ofSize: 15), color: .black)
+        let field = TextField(frame: CGRect(x: 20, y: 100, width: 200, height: 30))
+        field.text = "Field"
+        label.frame = CGRect(x: 20, y: 40, width: 200, height: 30)
+        for view in [label, field] { page.view.addSubview(view) }
+        return page
+      }
+      driver.settle()
+      let runs: [TextRun] = driver.stage.displayList.items.compactMap { item in
+        if case .text(let run) = item { run } else { nil }
+      }
+      let field = try #require(driver.stage.rootViewController.view.subviews.last as? TextField)
+      let shown = try #require(field.subviews.compactMap { $0 as? Label }.first { $0.text == "Field" })
+      return (try #require(runs.first { $0.string == "Text" }), shown.frame)
+    }
+    let (plain, mirrored) = (try text(.leftToRight), try text(.rightToLeft))
+    #expect(plain.run.alignment == .left && mirrored.run.alignment == .right && plain.run.rect == mirrored.run.rect)
+    #expect(plain.ofField.minX == 0 && mirrored.ofField.minX > 100)
+  }
+
+  @Test func `descriptions exchange left and right from right to left`() {
+    let text = "drag to the right, to the tab on the left: right"
+    #expect(UserInterfaceLayoutDirection.leftToRight.wording(text) == text)
+    #expect(UserInterfaceLayoutDirection.rightToLeft.wording(text) == "drag to the left, to the tab on the right: left")
+    #expect(UserInterfaceLayoutDirection.rightToLeft.wording("upright  leftover") == "upright  leftover")
+  }
 }

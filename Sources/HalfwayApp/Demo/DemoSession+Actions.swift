@@ -74,6 +74,8 @@ extension DemoSession {
       let other: UserInterfaceLayoutDirection = settings.layoutDirection == .rightToLeft ? .leftToRight : .rightToLeft
       if change(at: time, { $0.layoutDirection = other }) {
         chrome.show(other == .rightToLeft ? "Right to left" : "Left to right", at: time)
+        if let scene { bar?.setHint(other.wording(scene.scene.summary)) }
+        titleDidChange(title)
       }
     case .fullScreen: toggleFullScreen()
     case .lesson: showLesson(at: time)
@@ -117,7 +119,7 @@ extension DemoSession {
   /// Shows what the scene teaches, and prints the location of its source.
   private func showLesson(at time: Timestamp) {
     guard let scene else { return }
-    chrome.setHelpContent(.lesson(of: scene.scene, scene.stage.thresholds))
+    chrome.setHelpContent(.lesson(of: scene.scene, scene.stage.thresholds, settings.layoutDirection))
     chrome.setHelp(true, at: time)
     if let location = scene.scene.lesson?.location { printLine(location) }
   }

@@ -116,7 +116,7 @@ package final class DemoSession: WindowedSession {
 
   /// The window title that follows the program's name.
   package var title: String {
-    scene?.scene.summary ?? "\(gallery?.count ?? 0) interactive transitions"
+    (scene?.scene.summary).map(settings.layoutDirection.wording) ?? "\(gallery?.count ?? 0) interactive transitions"
   }
 
   /// The frame of the measurements in the window, or `nil` while they are hidden.
@@ -332,7 +332,7 @@ package final class DemoSession: WindowedSession {
 
   private func open(_ scene: Scene) {
     begin(scene)
-    bar?.setHint(scene.summary)
+    bar?.setHint(settings.layoutDirection.wording(scene.summary))
     _ = bar?.hover(over: nil)
     gallery?.open(showing: scenePage())
   }

@@ -18,11 +18,13 @@ package final class HelpSheet: View {
     package var gestures: [(name: String, summary: String)]
 
     /// Returns the lesson of a scene, with the thresholds that apply.
-    package static func lesson(of scene: Scene, _ thresholds: Thresholds) -> Content {
+    package static func lesson(
+      of scene: Scene, _ thresholds: Thresholds, _ direction: UserInterfaceLayoutDirection = .leftToRight
+    ) -> Content {
       func text(_ value: Double, _ places: Int = 0) -> String { value.fixed(places: places) }
       let lesson = scene.lesson
       let facts = [
-        ("Shows", lesson?.text ?? scene.summary), ("API", lesson?.api),
+        ("Shows", direction.wording(lesson?.text ?? scene.summary)), ("API", lesson?.api),
         ("Source", lesson.map { "\($0.path.split(separator: "/").last ?? ""), line \($0.line)" }),
       ]
       return Content(

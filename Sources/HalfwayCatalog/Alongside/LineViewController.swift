@@ -66,5 +66,6 @@ private final class LineView: View {
       stop.name.frame = CGRect(x: margin + 40, y: y - 10, width: width - 40 - 70, height: 20)
       stop.minutes.frame = CGRect(x: margin + width - 70, y: y - 10, width: 70, height: 20)
     }
+    mirrorSubviews(trailing: stops.map(\.minutes))
   }
 }

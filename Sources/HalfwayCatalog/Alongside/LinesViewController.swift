@@ -112,5 +112,6 @@ private final class LineRow: PressableView {
     badge.frame = CGRect(x: 8, y: 12, width: 48, height: 48)
     name.frame = CGRect(x: 70, y: 15, width: bounds.width - 78, height: 20)
     detail.frame = CGRect(x: 70, y: 37, width: bounds.width - 78, height: 20)
+    mirrorSubviews()
   }
 }

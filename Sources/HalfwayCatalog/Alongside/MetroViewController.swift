@@ -27,7 +27,7 @@ final class MetroViewController: ViewController {
     list.onWillAppear = { [weak self] in self?.change(to: nil, along: $0) }
     header.goBack = { [weak self] in self?.navigation.popViewController(animated: true) }
     show(nil)
-    header.hint = Self.hint(for: nil)
+    header.hint = hint(for: nil)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -40,8 +40,9 @@ final class MetroViewController: ViewController {
     navigation.pushViewController(page, animated: animated)
   }
 
-  private static func hint(for line: MetroLine?) -> String {
-    line == nil ? "Tap a line to see its stops" : "Drag from the left edge to go back"
+  private func hint(for line: MetroLine?) -> String {
+    guard line != nil else { return "Tap a line to see its stops" }
+    return header.effectiveUserInterfaceLayoutDirection.wording("Drag from the left edge to go back")
   }
 
   private func show(_ line: MetroLine?) {
@@ -57,7 +58,7 @@ final class MetroViewController: ViewController {
     header.prepare(for: after)
     guard let coordinator else {
       show(after)
-      header.hint = Self.hint(for: after)
+      header.hint = hint(for: after)
       return
     }
     coordinator.animate { [self] context in
@@ -69,7 +70,7 @@ final class MetroViewController: ViewController {
       let rest = context.isCancelled ? before : after
       header.prepare(for: rest)
       show(rest)
-      header.hint = Self.hint(for: rest)
+      header.hint = hint(for: rest)
     }
     coordinator.notifyWhenInteractionChanges { [self] context in
       if context.isInteractive {
@@ -128,6 +129,7 @@ private final class MetroHeader: View {
   private let hintLabel: Label
   /// A background behind the hint that makes it readable on the colors of the list and of every line.
   private let hintPlate = View()
+  private var back = View()
   private var isLineShown = false
   /// The width of the header when the plate was placed. A layout pass during a transition must not disturb the moving
   /// plate.
@@ -141,7 +143,8 @@ private final class MetroHeader: View {
     clipsToBounds = true
     backgroundColor = palette.field
     plate.addSubview(lineTitle)
-    plate.addSubview(BackControl("Lines", color: .white) { [weak self] in self?.goBack() })
+    back = BackControl("Lines", color: .white) { [weak self] in self?.goBack() }
+    plate.addSubview(back)
     hintPlate.backgroundColor = Color(white: 0, alpha: 0.62)
     hintPlate.layer.cornerRadius = 12
     for view in [hintPlate, hintLabel] { view.isUserInteractionEnabled = false }
@@ -164,8 +167,9 @@ private final class MetroHeader: View {
 
   private func placePlate() {
     placedWidth = bounds.width
-    plate.transform = CGAffineTransform(translationX: isLineShown ? 0 : bounds.width, y: 0)
-    let behind = isLineShown ? -bounds.width * SlideAnimator.parallax : 0
+    let width = isRightToLeft ? -bounds.width : bounds.width
+    plate.transform = CGAffineTransform(translationX: isLineShown ? 0 : width, y: 0)
+    let behind = isLineShown ? -width * SlideAnimator.parallax : 0
     listTitle.transform = CGAffineTransform(translationX: behind, y: 0)
   }
 
@@ -182,7 +186,9 @@ private final class MetroHeader: View {
     if placedWidth != bounds.width { placePlate() }
     let hintWidth = min(width, hintLabel.sizeThatFits(CGSize(width: width, height: 24)).width + 24)
     hintPlate.frame = CGRect(x: margin, y: 98, width: hintWidth, height: 24)
+    mirrorForDirection([hintPlate])
     hintLabel.frame = hintPlate.frame
+    plate.placeBackButton(back)
   }
 }
 
@@ -214,5 +220,6 @@ private final class MetroToolbar: View {
     let half = ((bounds.width - 2 * margin - 12) / 2).rounded(.down)
     follow.frame = CGRect(x: margin, y: 16, width: half, height: 44)
     timetable.frame = CGRect(x: bounds.width - margin - half, y: 16, width: half, height: 44)
+    mirrorSubviews()
   }
 }

@@ -66,6 +66,7 @@ final class AppearanceLogView: View {
       rails[index].frame = CGRect(
         x: label.frame.midX - 1, y: 60, width: 2, height: max(0, bounds.height - 72))
     }
+    mirrorForDirection(lanes + rails)
     for (index, row) in rows.enumerated() {
       row.frame = CGRect(x: margin, y: 62 + Double(index) * Self.rowHeight, width: width, height: Self.rowHeight)
     }
@@ -109,6 +110,8 @@ private final class CallbackRow: LogRow {
     pill.frame = CGRect(x: Double(lane) * width + 4, y: 4, width: width - 8, height: 26)
     number.frame = CGRect(x: 10, y: 4, width: 16, height: 18)
     text.frame = CGRect(x: 18, y: 4, width: pill.bounds.width - 22, height: 18)
+    pill.mirrorSubviews()
+    mirrorSubviews()
   }
 }
 

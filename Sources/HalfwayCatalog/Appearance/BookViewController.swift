@@ -50,5 +50,7 @@ private final class BookView: View {
     let y = title.place(x: margin + 108, y: 76, width: width - 108)
     author.frame = CGRect(x: margin + 108, y: y + 6, width: width - 108, height: 20)
     text.place(x: margin, y: 212, width: width)
+    mirrorForDirection([cover, title, author])
+    placeBackButton(back)
   }
 }

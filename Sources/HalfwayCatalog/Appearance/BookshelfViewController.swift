@@ -49,6 +49,7 @@ private final class BookRow: PressableView {
     title.frame = CGRect(x: 60, y: 20, width: bounds.width - 60, height: 20)
     author.frame = CGRect(x: 60, y: 42, width: bounds.width - 60, height: 20)
     hairline.frame = CGRect(x: 60, y: bounds.height - 1, width: bounds.width - 60, height: 1)
+    mirrorSubviews()
   }
 }
 
@@ -76,5 +77,6 @@ final class BookCover: View {
     spine.frame = CGRect(x: 0, y: 0, width: width * 0.1, height: height)
     plate.frame = CGRect(x: width * 0.26, y: height * 0.18, width: width * 0.58, height: height * 0.26)
     rule.frame = CGRect(x: width * 0.36, y: height * 0.3, width: width * 0.38, height: max(1, height * 0.02))
+    mirrorSubviews()
   }
 }

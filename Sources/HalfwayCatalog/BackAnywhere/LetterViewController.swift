@@ -35,6 +35,8 @@ private final class LetterView: View {
   private let strip = ScrollView()
   private let pictures: [PhotoView]
   private let paragraphs: [Label]
+  /// The width for which the strip was scrolled to its beginning on the right.
+  private var scrolledWidth = 0.0
 
   init(_ letter: TravelLetter, _ palette: Palette) {
     avatar = Avatar(letter.initials, color: letter.color)
@@ -77,8 +79,19 @@ private final class LetterView: View {
     }
     strip.contentSize = CGSize(
       width: 2 * margin - Grid.gap + Double(pictures.count) * (side + Grid.gap), height: Self.pictureHeight)
+    page.mirrorForDirection([avatar, from, place])
+    if isRightToLeft { mirrorStrip() }
+    placeBackButton(back)
     var y = 70 + Self.pictureHeight + 22
     for paragraph in paragraphs { y = paragraph.place(x: margin, y: y, width: width) + 14 }
     page.endContent(at: y - 14)
+  }
+
+  /// Lets the pictures begin on the right.
+  private func mirrorStrip() {
+    for picture in pictures { picture.center.x = strip.contentSize.width - picture.center.x }
+    guard scrolledWidth != bounds.width else { return }
+    scrolledWidth = bounds.width
+    strip.contentOffset = CGPoint(x: max(0, strip.contentSize.width - bounds.width), y: 0)
   }
 }

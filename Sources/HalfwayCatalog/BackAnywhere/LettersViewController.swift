@@ -56,6 +56,7 @@ private final class LetterRow: PressableView {
     name.frame = CGRect(x: 70, y: 18, width: bounds.width - 150, height: 20)
     place.frame = CGRect(x: 70, y: 39, width: bounds.width - 150, height: 20)
     date.frame = CGRect(x: bounds.width - 86, y: 19, width: 70, height: 18)
+    mirrorSubviews(trailing: [date])
   }
 }
 

@@ -27,7 +27,8 @@ final class CarouselViewController: ViewController {
     let pan = PanGestureRecognizer()
     pan.maximumNumberOfTouches = 1
     // Cards farther to the right have higher positions, so forward is to the left.
-    interaction = InteractiveMove(PanProgress(.left, pan: pan, travel: .points(1)), of: movement, in: self)
+    let forward: PanProgress.Direction = view.isRightToLeft ? .right : .left
+    interaction = InteractiveMove(PanProgress(forward, pan: pan, travel: .points(1)), of: movement, in: self)
     view.addGestureRecognizer(pan)
     carousel.select = { [weak self] in self?.select($0) }
   }
@@ -105,7 +106,7 @@ private final class CarouselView: View {
       let offset = Double(index) * step - position
       let scale = 1 - Self.shrink * min(1, abs(offset) / step)
       card.bounds.size = size
-      card.center = CGPoint(x: bounds.midX + offset, y: middle)
+      card.center = CGPoint(x: bounds.midX + (isRightToLeft ? -offset : offset), y: middle)
       card.transform = CGAffineTransform(scaleX: scale, y: scale)
     }
     dots.frame = CGRect(x: 0, y: bounds.height - 52, width: bounds.width, height: 37)

@@ -30,7 +30,7 @@ private final class WeatherNavigationController: NavigationController, Navigatio
     _ navigationController: NavigationController, animationControllerFor operation: NavigationControllerOperation,
     from: ViewController, to: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
-    CubeTransition(isReversed: operation == .pop)
+    CubeTransition(direction: view.isRightToLeft ? .right : .left, isReversed: operation == .pop)
   }
 }
 

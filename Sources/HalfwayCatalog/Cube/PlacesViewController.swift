@@ -64,5 +64,6 @@ private final class PlaceCard: PressableView {
     summary.frame = CGRect(x: 16, y: 64, width: width, height: 20)
     degrees.frame = CGRect(x: bounds.width - 16 - 90, y: 22, width: 90, height: 52)
     icon.frame = CGRect(x: bounds.width - 16 - 90 - 36, y: 32, width: 32, height: 32)
+    mirrorSubviews(trailing: [degrees])
   }
 }

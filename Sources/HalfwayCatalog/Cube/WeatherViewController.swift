@@ -83,6 +83,8 @@ private final class WeatherView: View {
     for (index, view) in hourColumns.enumerated() {
       view.frame = CGRect(x: Double(index) * column, y: 36, width: column, height: 92)
     }
+    hours.mirrorForDirection(hourColumns)
+    placeBackButton(back)
     days.frame = CGRect(
       x: margin, y: 354, width: width, height: 40 + Double(dayRows.count) * DayRow.height + 6)
     content.endContent(at: days.frame.maxY - 10)
@@ -171,5 +173,8 @@ private final class DayRow: View {
     track.frame = CGRect(x: 164, y: bounds.midY - 2.5, width: max(1, bounds.width - 164 - 64), height: 5)
     bar.frame = CGRect(
       x: track.bounds.width * range.from, y: 0, width: max(5, track.bounds.width * (range.to - range.from)), height: 5)
+    mirrorSubviews(trailing: [low, high])
+    // The range begins where the text does.
+    track.turnForDirection()
   }
 }

@@ -52,6 +52,7 @@ final class SettingView: View {
     self.summary = Label(summary, font: Typography.subhead, color: palette.secondary, lines: 2)
     self.groups = groups.map { SettingsGroup($0, palette) }
     super.init(frame: .zero)
+    self.summary.text = effectiveUserInterfaceLayoutDirection.wording(summary)
     backgroundColor = palette.page
     for subview in [self.title, self.summary] + self.groups { content.addSubview(subview) }
     for subview in [content, back] { addSubview(subview) }
@@ -62,7 +63,12 @@ final class SettingView: View {
   override func layoutSubviews() {
     let margin = Grid.margin(in: bounds.width)
     let width = bounds.width - 2 * margin
-    if back is DoneControl { back.frame = CGRect(x: bounds.width - 110, y: 0, width: 110, height: 56) }
+    if back is DoneControl {
+      back.frame = CGRect(x: bounds.width - 110, y: 0, width: 110, height: 56)
+      mirrorForDirection([back])
+    } else {
+      placeBackButton(back)
+    }
     content.frame = CGRect(x: 0, y: Self.barHeight, width: bounds.width, height: max(0, bounds.height - Self.barHeight))
     title.frame = CGRect(x: margin, y: 4, width: width, height: 40)
     summary.place(x: margin, y: 46, width: width)
@@ -90,5 +96,6 @@ private final class DoneControl: PressableView {
 
   override func layoutSubviews() {
     label.frame = CGRect(x: 0, y: 8, width: bounds.width - Grid.margin, height: 40)
+    mirrorSubviews(trailing: [label])
   }
 }

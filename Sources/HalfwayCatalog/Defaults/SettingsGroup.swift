@@ -101,5 +101,6 @@ final class SettingsRow: View {
     toggle?.frame.origin = CGPoint(
       x: bounds.width - 16 - Switch.size.width, y: (bounds.height - 1 - Switch.size.height) / 2)
     hairline.frame = CGRect(x: 16, y: bounds.height - 1, width: bounds.width - 16, height: 1)
+    mirrorSubviews(trailing: [value])
   }
 }

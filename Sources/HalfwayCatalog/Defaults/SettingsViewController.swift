@@ -66,6 +66,7 @@ private final class CaseRow: PressableView {
     summary = Label(setting.summary, font: Typography.caption, color: palette.secondary, lines: 2)
     chevron = Label("›", font: .systemFont(ofSize: 22), color: palette.secondary, alignment: .right)
     super.init()
+    summary.text = effectiveUserInterfaceLayoutDirection.wording(setting.summary)
     backgroundColor = palette.field
     layer.cornerRadius = 14
     icon.show(setting)
@@ -80,6 +81,8 @@ private final class CaseRow: PressableView {
     title.frame = CGRect(x: 68, y: 13, width: width, height: 20)
     summary.place(x: 68, y: 35, width: width)
     chevron.frame = CGRect(x: bounds.width - 34, y: 27, width: 20, height: 28)
+    mirrorSubviews()
+    chevron.turnForDirection()
   }
 }
 

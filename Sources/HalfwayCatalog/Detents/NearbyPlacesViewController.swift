@@ -85,5 +85,6 @@ private final class NearbyPlaceRow: View {
     detail.frame = CGRect(x: 54, y: 35, width: width - 64, height: 20)
     distance.frame = CGRect(x: bounds.width - 64, y: 25, width: 64, height: 18)
     hairline.frame = CGRect(x: 54, y: bounds.height - 1, width: width, height: 1)
+    mirrorSubviews(trailing: [distance])
   }
 }

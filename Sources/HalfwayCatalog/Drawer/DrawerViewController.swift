@@ -76,5 +76,6 @@ private final class RecordRow: RecordView {
     cover.frame = CGRect(x: 0, y: 8, width: 68, height: 68)
     title.frame = CGRect(x: 84, y: 20, width: bounds.width - 84, height: 20)
     artist.frame = CGRect(x: 84, y: 43, width: bounds.width - 84, height: 20)
+    mirrorSubviews()
   }
 }

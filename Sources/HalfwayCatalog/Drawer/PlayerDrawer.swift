@@ -36,7 +36,8 @@ final class PlayerDrawer: View {
     button = PlayButton(isPlaying: true, disc: palette.accent, sign: palette.onAccent)
     let seconds = Double(record.seconds)
     elapsed = Label(
-      Record.text(seconds: Int(seconds * Self.playedShare)), font: Typography.caption, color: palette.secondary)
+      Record.text(seconds: Int(seconds * Self.playedShare)), font: Typography.caption, color: palette.secondary,
+      alignment: .left)
     left = Label(
       Record.text(seconds: record.seconds), font: Typography.caption, color: palette.secondary, alignment: .right)
     super.init(frame: .zero)
@@ -98,6 +99,8 @@ final class PlayerDrawer: View {
     // The controls appear in the second half of the way.
     let visible = min(1, max(0, 2 * open - 1))
     for view in [track, played, elapsed, left] { view.alpha = visible }
+    // The time of a recording goes from left to right everywhere.
+    mirrorForDirection([cover, song, artist, button])
   }
 
   /// Places the texts beside the cover while the drawer is closed, and below it while it is open; in between they fade.

@@ -48,7 +48,8 @@ private final class PlayerView: View {
     artist = Label(
       record.artist + "  ·  " + record.title, font: Typography.body, color: Color(white: 1, alpha: 0.85))
     elapsed = Label(
-      Record.text(seconds: Self.playedSeconds), font: Typography.caption, color: Color(white: 1, alpha: 0.85))
+      Record.text(seconds: Self.playedSeconds), font: Typography.caption, color: Color(white: 1, alpha: 0.85),
+      alignment: .left)
     left = Label(
       Record.text(seconds: record.seconds), font: Typography.caption, color: Color(white: 1, alpha: 0.85),
       alignment: .right)
@@ -107,6 +108,8 @@ private final class PlayerView: View {
       skip.frame = CGRect(
         x: bounds.midX + (index == 0 ? -110 : 110) - 18, y: y + 44 + 16, width: 36, height: 36)
     }
+    // The time of a recording goes from left to right everywhere.
+    mirrorForDirection([closeArea])
   }
 }
 

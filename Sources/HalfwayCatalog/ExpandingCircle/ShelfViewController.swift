@@ -91,6 +91,8 @@ private final class ShelfView: View {
     song.frame = CGRect(x: margin + 60, y: 22, width: width - 60 - 72, height: 20)
     artist.frame = CGRect(x: margin + 60, y: 43, width: width - 60 - 72, height: 18)
     playButton.frame = CGRect(x: bounds.width - margin - 52, y: 16, width: 52, height: 52)
+    list.mirrorForDirection(tiles)
+    bar.mirrorSubviews()
   }
 }
 

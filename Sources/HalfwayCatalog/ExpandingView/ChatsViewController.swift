@@ -63,6 +63,7 @@ private final class ChatsView: View {
     }
     list.endContent(at: 88 + Double(rows.count) * ChatRow.height)
     button.frame = CGRect(x: bounds.width - margin - 60, y: bounds.height - 24 - 60, width: 60, height: 60)
+    mirrorForDirection([button])
   }
 }
 
@@ -107,6 +108,7 @@ private final class ChatRow: View {
     badge.frame = CGRect(x: bounds.width - margin - 20, y: 41, width: 20, height: 20)
     unread.frame = badge.bounds
     hairline.frame = CGRect(x: left, y: bounds.height - 1, width: bounds.width - left - margin, height: 1)
+    mirrorSubviews(trailing: [time])
   }
 }
 

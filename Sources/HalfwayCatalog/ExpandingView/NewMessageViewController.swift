@@ -101,6 +101,8 @@ private final class NewMessageView: View {
     photo.frame = CGRect(x: margin, y: y, width: width, height: height)
     photoName.frame = CGRect(x: margin, y: photo.frame.maxY + 8, width: width, height: 18)
     content.endContent(at: photoName.frame.maxY)
+    mirrorSubviews()
+    cancelArea.mirrorSubviews()
   }
 }
 
@@ -128,5 +130,6 @@ private final class RecipientChip: View {
   override func layoutSubviews() {
     avatar.frame = CGRect(x: 3, y: 3, width: 26, height: 26)
     name.frame = CGRect(x: 37, y: 0, width: nameWidth + 4, height: bounds.height)
+    mirrorSubviews()
   }
 }

@@ -81,12 +81,15 @@ private final class TrailMapView: View {
     name.frame = CGRect(x: 16, y: 14, width: width - 90, height: 28)
     facts.frame = CGRect(x: 16, y: 44, width: width, height: 20)
     scaleText.frame = CGRect(x: width + 16 - 80, y: 14, width: 80, height: 16)
+    legend.mirrorSubviews(trailing: [scaleText])
+    // The map itself isn't mirrored, what is written on it is.
+    mirrorForDirection([chip, back])
     var bar = CGPath()
-    let (left, right) = (width + 16 - 64, width + 16)
+    let (left, right) = isRightToLeft ? (16, 80) : (width + 16 - 64, width + 16)
     bar.addLines(
       between: [(left, 32), (left, 37), (right, 37), (right, 32)].map { CGPoint(x: $0.0, y: $0.1) })
     scaleBar.path = bar
-    let x = bounds.width - 38
+    let x = isRightToLeft ? 38 : bounds.width - 38
     var needle = CGPath()
     needle.addLines(between: [(x, 40.0), (x + 7, 62), (x, 57), (x - 7, 62)].map { CGPoint(x: $0.0, y: $0.1) })
     needle.closeSubpath()

@@ -73,5 +73,6 @@ private final class TrailCard: PressableView {
       fact.value.frame = CGRect(x: x, y: bounds.height - 46, width: column, height: 20)
       fact.unit.frame = CGRect(x: x, y: bounds.height - 28, width: column, height: 18)
     }
+    mirrorSubviews()
   }
 }

@@ -3,12 +3,13 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
-/// A back button in the upper-left corner of a screen, with the name of its destination.
+/// A back button in the upper corner of a screen where its content begins, with the name of its destination.
 final class BackControl: PressableView {
   private static let height = 56.0
   private let title: String
   private let color: Color
-  private lazy var label = Label("‹  " + title, font: .systemFont(ofSize: 16, weight: .medium), color: color)
+  private lazy var label = Label(
+    isRightToLeft ? title + "  ›" : "‹  " + title, font: .systemFont(ofSize: 16, weight: .medium), color: color)
 
   /// Creates a back button.
   /// - Parameter width: The width of the tappable area, in points (default: 180).
@@ -26,10 +27,16 @@ final class BackControl: PressableView {
 
   override func layoutSubviews() {
     label.frame = CGRect(x: Grid.margin, y: 8, width: bounds.width - Grid.margin, height: 40)
+    mirrorSubviews()
   }
 }
 
 extension View {
+  /// Places a back button, which keeps its size, in the upper corner where the content begins.
+  func placeBackButton(_ button: View) {
+    if isRightToLeft { button.frame.origin = CGPoint(x: bounds.width - button.bounds.width, y: 0) }
+  }
+
   /// Calls a closure when the view is tapped or clicked.
   func onTap(_ action: @escaping () -> Void) {
     let tap = TapGestureRecognizer()

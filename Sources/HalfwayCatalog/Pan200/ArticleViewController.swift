@@ -26,7 +26,7 @@ final class ArticleViewController: ViewController {
 
 /// The photo, and below it the article: section, title, author, and text. The page scrolls if the window is too low.
 private final class ArticleView: ScrollPage {
-  private static let photoHeight = 224.0
+  private static let lowestPhoto = 224.0
 
   private let photo: PhotoView
   private let shade = GradientLayer().withoutImplicitActions()
@@ -71,10 +71,11 @@ private final class ArticleView: ScrollPage {
     super.layoutSubviews()
     let margin = Grid.margin(in: bounds.width)
     let width = bounds.width - 2 * margin
-    photo.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Self.photoHeight)
+    let photoHeight = max(Self.lowestPhoto, min(bounds.width * 0.28, bounds.height * 0.45).rounded())
+    photo.frame = CGRect(x: 0, y: 0, width: bounds.width, height: photoHeight)
     shade.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 88)
-    section.frame = CGRect(x: margin, y: Self.photoHeight + 18, width: width, height: 18)
-    var y = title.place(x: margin, y: Self.photoHeight + 38, width: width) + 14
+    section.frame = CGRect(x: margin, y: photoHeight + 18, width: width, height: 18)
+    var y = title.place(x: margin, y: photoHeight + 38, width: width) + 14
     avatar.frame = CGRect(x: margin, y: y, width: 36, height: 36)
     author.frame = CGRect(x: margin + 48, y: y - 1, width: width - 48, height: 20)
     detail.frame = CGRect(x: margin + 48, y: y + 18, width: width - 48, height: 18)
@@ -82,5 +83,7 @@ private final class ArticleView: ScrollPage {
     y += 64
     for paragraph in paragraphs { y = paragraph.place(x: margin, y: y, width: width) + 10 }
     endContent(at: y - 10)
+    mirrorForDirection([avatar, author, detail])
+    placeBackButton(back)
   }
 }

@@ -119,5 +119,6 @@ private final class ArticleRow: PressableView {
     section.frame = CGRect(x: margin, y: 10, width: width, height: 14)
     title.place(x: margin, y: 26, width: width)
     hairline.frame = CGRect(x: margin, y: 0, width: bounds.width - 2 * margin, height: 1)
+    mirrorSubviews()
   }
 }

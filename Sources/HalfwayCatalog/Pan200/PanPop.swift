@@ -33,16 +33,19 @@ public final class PanPop {
   /// Creates a pan and adds it to a navigation controller's view.
   /// - Parameters:
   ///   - navigation: The navigation controller.
-  ///   - direction: The direction of the pan that goes back (default: right).
+  ///   - direction: The direction of the pan that goes back (default: `nil`, which is to the right, or to
+  ///     the left if layout goes from right to left).
   ///   - travelPoints: The travel at 100%, in points (default: 200).
   public init(
-    in navigation: NavigationController, direction: PanProgress.Direction = .right,
+    in navigation: NavigationController, direction: PanProgress.Direction? = nil,
     travelPoints: Double = PanPop.travelPoints
   ) {
-    pan = PanGestureRecognizer()
+    let pan = PanGestureRecognizer()
     pan.maximumNumberOfTouches = 1
+    self.pan = pan
     interaction = InteractiveTransition(
-      PanProgress(direction, pan: pan, travel: .points(travelPoints)), in: navigation
+      direction.map { PanProgress($0, pan: pan, travel: .points(travelPoints)) }
+        ?? PanProgress(back: pan, travel: .points(travelPoints)), in: navigation
     ) { [weak navigation] in navigation?.popViewController(animated: true) }
     interaction.canBegin = { [weak navigation] in (navigation?.viewControllers.count ?? 0) > 1 }
     navigation.view.addGestureRecognizer(pan)

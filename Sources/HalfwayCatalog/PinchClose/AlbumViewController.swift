@@ -70,6 +70,7 @@ private final class AlbumView: ScrollPage {
       tile.frame = CGRect(
         x: margin + column * (side + Grid.gap), y: 112 + row * (side + Grid.gap), width: side, height: side)
     }
+    mirrorForDirection(tiles)
     endContent(at: tiles.last?.frame.maxY ?? 112)
   }
 }

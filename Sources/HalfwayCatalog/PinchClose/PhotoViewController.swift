@@ -86,6 +86,10 @@ private final class PhotoPage: View {
     strip.frame = CGRect(
       x: margin, y: bounds.height - 24 - Self.thumbnailHeight, width: width, height: Self.thumbnailHeight)
     placeThumbnails(width)
+    strip.mirrorSubviews()
+    placeBackButton(back)
+    mirrorForDirection([count])
+    if isRightToLeft { count.textAlignment = .left }
   }
 
   /// Lays out the strip: the open photo's thumbnail is wide, and the others share the remaining width.

@@ -87,6 +87,8 @@ private final class JourneyView: View {
     seatCard.frame = CGRect(x: margin, y: last + 16, width: width, height: 72)
     seat.frame = CGRect(x: 16, y: 15, width: width - 32, height: 20)
     seatDetail.frame = CGRect(x: 16, y: 38, width: width - 32, height: 18)
+    mirrorForDirection([line])
+    placeBackButton(back)
   }
 }
 
@@ -129,5 +131,6 @@ private final class StopRow: View {
     let left = margin + Self.lineX + 24
     name.frame = CGRect(x: left, y: 8, width: bounds.width - left - margin, height: 22)
     platform.frame = CGRect(x: left, y: 30, width: bounds.width - left - margin, height: 18)
+    mirrorSubviews()
   }
 }

@@ -82,6 +82,12 @@ private final class TicketView: PressableView {
     line.move(to: CGPoint(x: edge, y: 16))
     line.addLine(to: CGPoint(x: edge, y: height - 14))
     tear.path = line
+    if isRightToLeft {
+      for shape in [card, tear] {
+        shape.frame = bounds
+        shape.transform = CATransform3D(scaleX: -1, y: 1)
+      }
+    }
     let half = (edge - 32) / 2
     date.frame = CGRect(x: 16, y: 12, width: half, height: 18)
     seat.frame = CGRect(x: 16, y: height - 32, width: edge - 32, height: 18)
@@ -93,6 +99,8 @@ private final class TicketView: PressableView {
     train.frame = CGRect(x: edge, y: 12, width: Self.stubWidth, height: 18)
     stamp.frame = CGRect(x: edge + Self.stubWidth / 2 - 20, y: height / 2 - 10, width: 40, height: 40)
     stamp.layer.cornerRadius = 20
+    mirrorSubviews()
+    arrow.turnForDirection()
   }
 
   /// Returns a rectangle with round corners and with semicircular notches above and below where the stub begins.

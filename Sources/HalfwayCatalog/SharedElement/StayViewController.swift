@@ -87,7 +87,7 @@ private final class StayView: View {
 
   override func layoutSubviews() {
     content.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - 72))
-    let height = min(max(208, bounds.width * 0.3), bounds.height * 0.4)
+    let height = min(max(208, bounds.width * 0.3), bounds.height * 0.45)
     picture.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
     closeButton.frame = CGRect(x: 16, y: 16, width: 36, height: 36)
     let margin = Grid.margin(in: bounds.width)
@@ -110,6 +110,9 @@ private final class StayView: View {
     bar.frame = CGRect(x: 0, y: bounds.height - 72, width: bounds.width, height: 72)
     price.frame = CGRect(x: margin, y: 26, width: width / 2, height: 20)
     reserve.frame = CGRect(x: bounds.width - margin - 132, y: 14, width: 132, height: 44)
+    bar.mirrorSubviews()
+    picture.mirrorForDirection([closeButton])
+    content.mirrorForDirection(facts + [avatar, host, answers])
   }
 }
 

@@ -74,5 +74,6 @@ private final class StayCard: PressableView {
     place.frame = CGRect(x: 0, y: 162, width: bounds.width - 84, height: 18)
     price.frame = CGRect(x: bounds.width - 80, y: 142, width: 80, height: 20)
     night.frame = CGRect(x: bounds.width - 80, y: 162, width: 80, height: 18)
+    mirrorSubviews(trailing: [price, night])
   }
 }

@@ -105,5 +105,6 @@ private final class PlaceView: View {
     y = max(bounds.height - 24 - 48, y)
     tides.frame = CGRect(x: margin, y: y, width: half, height: 48)
     share.frame = CGRect(x: margin + half + 12, y: y, width: half, height: 48)
+    mirrorSubviews()
   }
 }

@@ -80,6 +80,7 @@ private final class ShareView: View {
     for (index, action) in actions.enumerated() {
       action.frame = CGRect(x: margin, y: 214 + Double(index) * 54, width: width, height: 48)
     }
+    mirrorSubviews()
   }
 }
 
@@ -103,5 +104,7 @@ private final class ShareAction: PressableView {
   override func layoutSubviews() {
     label.frame = CGRect(x: 16, y: 0, width: bounds.width - 64, height: bounds.height)
     arrow.frame = CGRect(x: bounds.width - 48, y: 0, width: 32, height: bounds.height)
+    mirrorSubviews()
+    arrow.turnForDirection()
   }
 }

@@ -74,6 +74,7 @@ private final class FeedView: ScrollPage {
     for (index, post) in posts.enumerated() {
       post.frame = CGRect(x: margin, y: 204 + Double(index) * height, width: width, height: height)
     }
+    mirrorForDirection(rings)
     endContent(at: 204 + Double(posts.count) * height)
   }
 }
@@ -132,5 +133,6 @@ private final class FeedPost: View {
     author.frame = CGRect(x: 48, y: 14, width: bounds.width - 128, height: 20)
     time.frame = CGRect(x: bounds.width - 80, y: 14, width: 80, height: 20)
     photo.frame = CGRect(x: 0, y: 52, width: bounds.width, height: max(0, bounds.height - 60))
+    mirrorSubviews(trailing: [time])
   }
 }

@@ -50,6 +50,7 @@ private final class AtlasView: ScrollPage {
       tile.frame = CGRect(
         x: margin + Double(index % 2) * (side + 16), y: 100 + Double(index / 2) * 172, width: side, height: 160)
     }
+    mirrorForDirection(tiles)
     endContent(at: tiles.last?.frame.maxY ?? 100)
   }
 }

@@ -57,5 +57,6 @@ private final class CompanionRow: View {
     news.frame = CGRect(x: 64, y: 41, width: width, height: 20)
     time.frame = CGRect(x: bounds.width - 48, y: 20, width: 48, height: 18)
     hairline.frame = CGRect(x: 64, y: bounds.height - 1, width: width, height: 1)
+    mirrorSubviews(trailing: [time])
   }
 }

@@ -76,5 +76,6 @@ private final class EntryView: View {
     day.frame = CGRect(x: 128, y: 14, width: width, height: 18)
     let y = title.place(x: 128, y: 35, width: width)
     text.place(x: 128, y: y + 6, width: width)
+    mirrorSubviews()
   }
 }

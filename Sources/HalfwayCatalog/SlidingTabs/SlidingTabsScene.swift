@@ -39,6 +39,7 @@ private final class JournalTabBarController: TabBarController, TabBarControllerD
     _ tabBarController: TabBarController, animationControllerForTransitionFrom from: ViewController, to: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
     func place(_ screen: ViewController) -> Int { viewControllers?.firstIndex(identical: screen) ?? 0 }
-    return SlidingTabs(place(to) > place(from) ? .left : .right, backdrop: palette.hairline)
+    let goesLeft = (place(to) > place(from)) != view.isRightToLeft
+    return SlidingTabs(goesLeft ? .left : .right, backdrop: palette.hairline)
   }
 }

@@ -4,7 +4,7 @@ import HalfwayMotion
 import HalfwayTransitions
 import HalfwayViews
 
-/// Pans anywhere on a tab bar controller that lead to the tabs on the left and on the right.
+/// Pans anywhere on a tab bar controller that lead to the next tab and the previous one.
 ///
 ///     let pan = TabPan(in: tabs)
 ///
@@ -12,9 +12,9 @@ import HalfwayViews
 /// vends. Without an animator there is no transition, and the tabs change immediately.
 @MainActor
 public final class TabPan {
-  /// The interactive transition to the tab on the right.
+  /// The interactive transition to the next tab: on the right, or on the left if layout goes from right to left.
   public let forwards: InteractiveTransition
-  /// The interactive transition to the tab on the left.
+  /// The interactive transition to the previous tab.
   public let back: InteractiveTransition
 
   /// Creates the pans and adds them to a tab bar controller's view.
@@ -23,8 +23,10 @@ public final class TabPan {
   ///   - gap: The gap between the pages, in points (default: 20). The travel at 100% is that of the stage's
   ///     thresholds plus the gap.
   public init(in tabs: TabBarController, gap: Double = SlidingTabs.gapPoints) {
-    forwards = Self.transition(.left, by: 1, in: tabs, gap: gap)
-    back = Self.transition(.right, by: -1, in: tabs, gap: gap)
+    let (forwardDirection, backDirection): (PanProgress.Direction, PanProgress.Direction) =
+      tabs.view.isRightToLeft ? (.right, .left) : (.left, .right)
+    forwards = Self.transition(forwardDirection, by: 1, in: tabs, gap: gap)
+    back = Self.transition(backDirection, by: -1, in: tabs, gap: gap)
   }
 
   private static func transition(

@@ -69,6 +69,8 @@ private final class InboxView: ScrollPage {
         x: margin - Grid.margin, y: 132 + Double(index) * LetterRow.height, width: width + 2 * Grid.margin,
         height: LetterRow.height)
     }
+    mirrorForDirection([title, count])
+    if isRightToLeft { count.textAlignment = .left }
     endContent(at: 132 + Double(shown.count) * LetterRow.height)
   }
 
@@ -121,5 +123,6 @@ private final class LetterRow: PressableView {
     subject.frame = CGRect(x: left, y: 35, width: width, height: 20)
     preview.frame = CGRect(x: left, y: 56, width: width, height: 20)
     hairline.frame = CGRect(x: left, y: bounds.height - 1, width: width, height: 1)
+    mirrorSubviews(trailing: [time])
   }
 }

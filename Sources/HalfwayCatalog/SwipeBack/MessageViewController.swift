@@ -60,6 +60,7 @@ private final class MessageView: View {
     barLine.frame = CGRect(x: 0, y: Self.barHeight - 1, width: bounds.width, height: 1)
     page.frame = CGRect(
       x: 0, y: Self.barHeight, width: bounds.width, height: max(0, bounds.height - Self.barHeight))
+    placeBackButton(back)
   }
 }
 
@@ -133,6 +134,8 @@ private final class MessagePage: ScrollPage {
     reply.frame = CGRect(x: margin, y: buttons, width: half, height: 44)
     forward.frame = CGRect(x: bounds.width - margin - half, y: buttons, width: half, height: 44)
     endContent(at: buttons + 44)
+    mirrorForDirection([avatar, sender, recipient, time, reply, forward])
+    if isRightToLeft { time.textAlignment = .left }
   }
 }
 
@@ -168,5 +171,6 @@ private final class AttachmentCard: View {
     kind.frame = sheet.bounds
     name.frame = CGRect(x: 72, y: 14, width: bounds.width - 72 - 14, height: 20)
     detail.frame = CGRect(x: 72, y: 35, width: bounds.width - 72 - 14, height: 18)
+    mirrorSubviews()
   }
 }

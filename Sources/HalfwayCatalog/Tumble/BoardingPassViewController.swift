@@ -81,7 +81,7 @@ private final class BoardingPassView: View {
     airline.frame = CGRect(x: margin, y: 0, width: width, height: 34)
     from.frame = CGRect(x: margin, y: 46, width: width / 2 - 14, height: 34)
     to.frame = CGRect(x: bounds.midX + 14, y: 46, width: width / 2 - 14, height: 34)
-    plane.path = Self.arrow(CGPoint(x: bounds.midX, y: 63))
+    plane.path = Self.arrow(CGPoint(x: bounds.midX, y: 63), pointsLeft: isRightToLeft)
     for (index, field) in fields.enumerated() {
       let x = margin + (index.isMultiple(of: 2) ? 0 : width / 2)
       let y = 92 + Double(index / 2) * 42
@@ -94,13 +94,16 @@ private final class BoardingPassView: View {
     let side = max(20, min(width, bounds.height - 182 - 12 - 34))
     code.frame = CGRect(x: bounds.midX - side / 2, y: 194, width: side, height: side)
     passenger.frame = CGRect(x: margin, y: 194 + side + 8, width: width, height: 16)
+    mirrorSubviews(trailing: [to])
   }
 
   /// Returns a paper plane, seen from the side.
-  private static func arrow(_ middle: CGPoint) -> CGPath {
+  private static func arrow(_ middle: CGPoint, pointsLeft: Bool) -> CGPath {
     var path = CGPath()
     path.addLines(
-      between: [(-9, -7), (10, 0), (-9, 7), (-5, 0)].map { CGPoint(x: middle.x + $0.0, y: middle.y + $0.1) })
+      between: [(-9.0, -7.0), (10, 0), (-9, 7), (-5, 0)].map {
+        CGPoint(x: middle.x + (pointsLeft ? -$0.0 : $0.0), y: middle.y + $0.1)
+      })
     path.closeSubpath()
     return path
   }

@@ -88,5 +88,6 @@ private final class FlightRow: PressableView {
     number.frame = CGRect(x: 100, y: 40, width: width, height: 18)
     gate.frame = CGRect(x: bounds.width - 106, y: 18, width: 90, height: 20)
     state.frame = CGRect(x: bounds.width - 106, y: 40, width: 90, height: 18)
+    mirrorSubviews(trailing: [gate, state])
   }
 }

@@ -87,5 +87,7 @@ private final class WalkView: View {
     for paragraph in paragraphs { y = paragraph.place(x: margin, y: y, width: column) + 14 }
     start.frame = CGRect(x: margin, y: y + 8, width: column, height: 46)
     content.contentSize = CGSize(width: bounds.width, height: y + 78)
+    content.mirrorForDirection(facts)
+    placeBackButton(back)
   }
 }

@@ -76,6 +76,7 @@ private final class WalksView: ScrollPage {
         x: margin + Double(index % columns) * (side + Self.gap),
         y: 112 + Double(index / columns) * (height + Self.gap - 4), width: side, height: height)
     }
+    mirrorForDirection(cards)
     endContent(at: cards.last?.frame.maxY ?? 112)
   }
 }

@@ -98,7 +98,7 @@ open class TextLayer: Layer {
     if isClipped { list.items.append(.beginGroup(DisplayGroup(clip: .rounded(RoundedRect(bounds))))) }
     var run = TextRun(
       string: string, font: fitting(font, string, bounds.width), color: color, rect: bounds,
-      alignment: alignment.resolved(for: string), lineLimit: lineLimit, lineHeightMultiple: lineHeightMultiple,
+      alignment: alignment.resolvedOnStage(for: string), lineLimit: lineLimit, lineHeightMultiple: lineHeightMultiple,
       lineBreakMode: lineBreakMode)
     if let textShadow, textShadow.color.alpha > 0 {
       run.color = textShadow.color
@@ -119,8 +119,8 @@ open class TextLayer: Layer {
     let isClipped = lineBreakMode == .byClipping
     if isClipped { list.items.append(.beginGroup(DisplayGroup(clip: .rounded(RoundedRect(bounds))))) }
     list.items += text.items(
-      in: bounds, alignment: alignment, lineLimit: lineLimit, lineHeightMultiple: lineHeightMultiple,
-      lineBreakMode: lineBreakMode, shadow: textShadow)
+      in: bounds, alignment: alignment.resolvedOnStage(for: text.string), lineLimit: lineLimit,
+      lineHeightMultiple: lineHeightMultiple, lineBreakMode: lineBreakMode, shadow: textShadow)
     if isClipped { list.items.append(.endGroup) }
   }
 

@@ -9,12 +9,18 @@ public enum TextAlignment: Int, Sendable, Hashable {
   /// Lines are stretched to both edges by widening the spaces between words; the last line of a paragraph is aligned
   /// like `natural`.
   case justified
-  /// Aligned left, or right for text whose first letter is of a right-to-left script.
+  /// Aligned left, or right for text whose first letter is of a right-to-left script, and for all text on a stage whose
+  /// layout goes from right to left.
   case natural
 
   /// Returns the alignment for a text, with `natural` replaced by `left` or `right`.
   func resolved(for text: String) -> TextAlignment {
     self == .natural ? (Self.isRightToLeft(text) ? .right : .left) : self
+  }
+
+  /// Returns the alignment for a text that a layer of the running stage displays.
+  func resolvedOnStage(for text: String) -> TextAlignment {
+    self == .natural && Transaction.runningStage?.isRightToLeft ?? false ? .right : resolved(for: text)
   }
 
   /// Returns whether the first letter with a direction is of a right-to-left script such as Hebrew or Arabic.

@@ -70,8 +70,8 @@ public final class PanProgress: ProgressSource {
   }
 
   /// Creates the progress of a pan that goes back: to the right, or to the left if layout goes from right to left.
-  init(back pan: PanGestureRecognizer) {
-    (ownDirection, goesBack, travel, self.pan) = (.right, true, .thresholds, pan)
+  package init(back pan: PanGestureRecognizer, travel: Travel = .thresholds) {
+    (ownDirection, goesBack, self.travel, self.pan) = (.right, true, travel, pan)
   }
 
   private static func edgePan(_ direction: Direction) -> PanGestureRecognizer {

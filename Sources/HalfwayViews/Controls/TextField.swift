@@ -199,9 +199,12 @@ open class TextField: Control {
       let height = StandardFontMetrics().lineHeightPoints(label.font).rounded(.up)
       let y = ((bounds.height - height) / 2).rounded()
       let wide = isFirstResponder ? max(bounds.width, width(of: characters.count) + 1) : bounds.width
-      label.frame = CGRect(x: -shift, y: 0, width: wide, height: bounds.height)
+      // From right to left, the text ends at the right edge.
+      let start = isRightToLeft ? max(0, room - width(of: characters.count)) : 0
+      if isRightToLeft { label.textAlignment = .left }
+      label.frame = CGRect(x: start - shift, y: 0, width: wide, height: bounds.height)
       hint.frame = bounds
-      caret.frame = CGRect(x: place - shift, y: y, width: Self.caretPoints, height: height)
+      caret.frame = CGRect(x: start + place - shift, y: y, width: Self.caretPoints, height: height)
     }
   }
 }

@@ -24,6 +24,19 @@ public enum SemanticContentAttribute: Int, Sendable, Hashable {
   case forceRightToLeft
 }
 
+extension UserInterfaceLayoutDirection {
+  /// Returns an English description of a layout from left to right for this direction: with "left" and "right"
+  /// exchanged if layout goes the other way.
+  package func wording(_ text: String) -> String {
+    guard self == .rightToLeft else { return text }
+    return text.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      let letters = word.prefix { $0.isLetter }
+      let other = letters == "left" ? "right" : letters == "right" ? "left" : String(letters)
+      return other + word.dropFirst(letters.count)
+    }.joined(separator: " ")
+  }
+}
+
 /// The support for measuring the force of touches. UIKit's `UIForceTouchCapability`.
 public enum ForceTouchCapability: Int, Sendable, Hashable {
   /// Not known.
