@@ -116,14 +116,30 @@ struct AnimationTrackBuilder {
   /// Returns the animated property, or reports the key path and returns `nil` if the layer has no such property.
   private func keyPath(of animation: PropertyAnimation) -> AnimationKeyPath? {
     let string = animation.keyPath ?? ""
-    guard let keyPath = AnimationKeyPath(string), layer.modelValue(of: keyPath.property) != nil else {
+    guard let keyPath = AnimationKeyPath(string) ?? layer.managedKeyPath(string, like: example(in: animation)),
+      layer.modelValue(of: keyPath.property) != nil
+    else {
       report("\(type(of: layer)) has no \(string.isEmpty ? "property without a name" : string) to animate")
       return nil
     }
     return keyPath
   }
 
-  private func kind(of keyPath: AnimationKeyPath) -> ValueKind { keyPath.part?.ownKind ?? keyPath.property.kind }
+  /// Returns a value of an animation, which shows the kind of a property that was never set.
+  private func example(in animation: PropertyAnimation) -> AnimatableValue? {
+    let basic = animation as? BasicAnimation
+    let given = basic?.toValue ?? basic?.fromValue ?? basic?.byValue ?? (animation as? KeyframeAnimation)?.values?.first
+    return given.flatMap { AnimatableValue(any: $0) }
+  }
+
+  private func kind(of keyPath: AnimationKeyPath) -> ValueKind {
+    if keyPath.property.isManaged, let model = layer.managedModel(of: keyPath.property) { return model.kind }
+    return keyPath.part?.ownKind ?? keyPath.property.kind
+  }
+
+  private func name(of keyPath: AnimationKeyPath) -> String {
+    layer.managedKey(of: keyPath.property) ?? keyPath.string
+  }
 
   /// Returns a value converted to the kind of the key path, or reports it and returns `nil` if it has another kind or
   /// isn't finite.
@@ -131,18 +147,18 @@ struct AnimationTrackBuilder {
     guard let given else { return nil }
     let (value, kind) = (AnimatableValue(any: given), kind(of: keyPath))
     guard let converted = value?.converted(to: kind) else {
-      let name = value.map { "\($0.kind)" } ?? "\(type(of: given))"
-      report("a \(name) isn't a value of \(keyPath.string), which is a \(kind)")
+      let type = value.map { "\($0.kind)" } ?? "\(type(of: given))"
+      report("a \(type) isn't a value of \(name(of: keyPath)), which is a \(kind)")
       return nil
     }
     guard converted.isFinite else {
-      report("a value of \(keyPath.string) isn't finite and is ignored")
+      report("a value of \(name(of: keyPath)) isn't finite and is ignored")
       return nil
     }
     return converted
   }
 
   private func reportNoSum(_ keyPath: AnimationKeyPath) {
-    report("values of \(keyPath.string) can't be added, so byValue is ignored")
+    report("values of \(name(of: keyPath)) can't be added, so byValue is ignored")
   }
 }

@@ -91,7 +91,9 @@ extension LayerProperty {
     case .gradientLocations: .numbers
     case .zPosition, .opacity, .borderWidth, .shadowOpacity, .shadowRadius, .lineWidth, .lineDashPhase, .strokeStart,
       .strokeEnd, .contentTransition, .emitterBirthRate, .emitterLifetime, .emitterVelocity, .emitterScale,
-      .emitterSpin:
+      .emitterSpin,
+      // A layer determines the kind of its own properties.
+      .managed0, .managed1, .managed2, .managed3, .managed4, .managed5, .managed6, .managed7:
       .scalar
     }
   }

@@ -85,6 +85,7 @@ extension Layer {
   private func appendItems(to list: inout DisplayList, _ around: InheritedLayerState) -> LayerContentTraits {
     loadContentIfNeeded()
     layOutIfDue()
+    if !animated.isDisjoint(with: .managed) { redisplayIfManagedMoves() }
     displayIfNeeded()
     let masksToBounds = appendBackground(to: &list, around)
     var emission = extras == nil ? [] : appendAfterimages(behindSublayers: true, to: &list)

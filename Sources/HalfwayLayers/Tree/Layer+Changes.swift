@@ -23,6 +23,7 @@ extension Layer {
       flags.insert(.needsLayout)
       if flags.contains(.needsDisplayOnBoundsChange) { flags.insert(.needsDisplay) }
     }
+    if property.isManaged { managedChanged(property) }
     if property == .transform || property == .zPosition { isSpatial = mayBeSpatial }
     if property.isPlacement, allowsGroupOpacity || property != .opacity { placementChanged() } else { contentChanged() }
   }

@@ -26,7 +26,10 @@ extension Layer {
     let bounds = modelValues.bounds
     guard bounds.width > 0, bounds.height > 0 else { return }
     flags.remove(.needsDisplay)
+    let isAnimated = !animated.isDisjoint(with: .managed)
+    if isAnimated { flags.insert(.drawsPresentation) }
     TransactionStack.with(.immediate) { display() }
+    if isAnimated { flags.remove(.drawsPresentation) }
   }
 
   /// Draws the layer and keeps the result as its contents.

@@ -69,7 +69,7 @@ extension Layer {
   }
 
   /// Whether the layer is in the running stage and was already in it before the current transaction.
-  private var isShownInRunningStage: Bool {
+  var isShownInRunningStage: Bool {
     guard let scheduler = TransactionStack.runningStage?.scheduler, effectiveTimeline?.scheduler === scheduler else {
       return false
     }
@@ -84,7 +84,7 @@ extension Layer {
 }
 
 extension BasicAnimation {
-  fileprivate var isWithoutValues: Bool { fromValue == nil && toValue == nil && byValue == nil }
+  var isWithoutValues: Bool { fromValue == nil && toValue == nil && byValue == nil }
 }
 
 extension Transaction {

@@ -74,6 +74,7 @@ extension Layer {
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let path = AnimationKeyPath(keyPath), let before = modelValue(of: path.property) else {
       if kind?.setOwnPart(value, at: keyPath) ?? false { return }
+      if setManaged(value, named: keyPath) { return }
       return Transaction.report("\(type(of: self)) has no \"\(keyPath)\" to set")
     }
     let valueKind = path.part?.ownKind ?? path.property.kind
@@ -93,7 +94,7 @@ extension Layer {
   /// returned as `Double`, and geometry types as themselves rather than in an `NSValue`.
   public func value(forKeyPath keyPath: String) -> Any? {
     guard let path = AnimationKeyPath(keyPath), let value = modelValue(of: path.property) else {
-      return kind?.ownPart(at: keyPath)
+      return kind?.ownPart(at: keyPath) ?? managedValue(named: keyPath)
     }
     switch path.part.map(value.part) ?? value {
     case .scalar(let value): return value

@@ -12,6 +12,7 @@ extension Layer {
     for property in LayerProperty.allCases where !property.isCommon {
       if let value = presentationValue(of: property) { copy.setExtraValue(value, of: property) }
     }
+    copyManaged(to: copy)
     return copy
   }
 }

@@ -170,6 +170,14 @@ open class Layer: NSObject {
   /// Returns the default action of this class for a change of a property. The default implementation returns `nil`.
   open class func defaultAction(forKey event: String) -> (any LayerAction)? { nil }
 
+  /// Returns whether a change or an animation of a property requires that the layer draw itself again. The default
+  /// implementation returns `false`. It is called for the properties that subclasses declare; see
+  /// `managedValue(forKey:)`.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  /// Returns the value of a property of this class that was never set. The default implementation returns `nil`.
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+
   /// Returns the model value of a property that isn't part of `LayerValues`; `nil` if this kind of layer doesn't have
   /// it.
   func extraValue(of property: LayerProperty) -> AnimatableValue? {
@@ -178,7 +186,7 @@ open class Layer: NSObject {
     case .shadowPath: .path(extras?.shadowPath ?? CGPath())
     case .contentsRect: .rect(contentsRect)
     case .contentTransition: extras?.contentTransition.map { .scalar($0.progress) }
-    default: kind?.ownValue(of: property)
+    default: property.isManaged ? managedModel(of: property) : kind?.ownValue(of: property)
     }
   }
 

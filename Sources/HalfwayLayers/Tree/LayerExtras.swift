@@ -23,6 +23,9 @@ final class LayerExtras {
   /// Retains the adapter of the layer's delegate.
   var delegation: AnyObject?
 
+  /// The properties that a subclass declares, in the order of their first use.
+  var managed: [ManagedProperty] = []
+
   var contents: CGImage?
   /// The number of pixels of the contents per point; `nil` for the scale of the image.
   var contentsScale: CGFloat?

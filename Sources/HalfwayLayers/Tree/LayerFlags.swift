@@ -28,6 +28,9 @@ struct LayerFlags: OptionSet {
   /// Changes outside of animated blocks perform actions. Turned off for the layers of views.
   static let performsImplicitActions = LayerFlags(rawValue: 262_144)
 
+  /// The layer is drawing itself with the animated values of its own properties.
+  static let drawsPresentation = LayerFlags(rawValue: 524_288)
+
   static var isHiddenOrPassing: LayerFlags { LayerFlags(rawValue: 1 | 8192) }
   /// The layer's own content may change in the next frame, regardless of animations.
   static let isLive = LayerFlags(rawValue: 16384)

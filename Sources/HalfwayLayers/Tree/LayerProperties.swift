@@ -19,6 +19,9 @@ struct LayerProperties: OptionSet {
     LayerProperties(rawValue: bit(.position) | bit(.bounds) | bit(.zPosition) | bit(.transform))
   }
 
+  /// The properties that a subclass of `Layer` declares.
+  static var managed: LayerProperties { LayerProperties(rawValue: 0xFF << UInt64(LayerProperty.managed0.rawValue)) }
+
   /// All other properties.
   var inverse: LayerProperties { LayerProperties(rawValue: ~rawValue) }
 

@@ -85,8 +85,32 @@ public enum LayerProperty: Int, Sendable, Hashable {
   /// The tint of a backdrop layer.
   case backdropTint
   /// The completed fraction of a transition from old to current content. It is only available during a transition and
-  /// has no key path. It must be the last case because of `allCases`.
+  /// has no key path. All cases before it are in `allCases`.
   case contentTransition
+  // The properties that a subclass of `Layer` declares, in the order in which they are used; see
+  // `Layer.managedValue(forKey:)`. They have no constant key paths.
+  /// The first property of a subclass.
+  case managed0
+  /// The second property of a subclass.
+  case managed1
+  /// The third property of a subclass.
+  case managed2
+  /// The fourth property of a subclass.
+  case managed3
+  /// The fifth property of a subclass.
+  case managed4
+  /// The sixth property of a subclass.
+  case managed5
+  /// The seventh property of a subclass.
+  case managed6
+  /// The eighth property of a subclass.
+  case managed7
+
+  /// The properties that a subclass declares.
+  static let managed: [LayerProperty] = [
+    .managed0, .managed1, .managed2, .managed3, .managed4, .managed5, .managed6, .managed7,
+  ]
+  var isManaged: Bool { rawValue >= LayerProperty.managed0.rawValue }
 
   /// Whether the property is part of `LayerValues`.
   var isCommon: Bool { rawValue <= LayerProperty.shadowOffset.rawValue && self != .sublayerTransform }
