@@ -130,4 +130,57 @@ import UIKit
     pan.setValue(false, forKey: "enabled")
     #expect(!pan.isEnabled && screen.driver.stage.diagnostics.isEmpty)
   }
+
+  private final class Download: NSObject, KeyValueObservable {
+    @KeyValueObserved var progress = 0.0 { didSet { log.append("did set \(progress)") } }
+    @KeyValueObserved var note: String?
+    var log: [String] = []
+  }
+  private final class Card: UIView {
+    @KeyValueObserved var side: CGFloat
+    override init(frame: CGRect) {
+      side = 1
+      super.init(frame: frame)
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test(.uiKit("NSObject.observe(_:options:changeHandler:)"))
+  func `a property of an object of one's own is observed by its key path`() {
+    let (download, card) = (Download(), Card(frame: .zero))
+    var log: [String] = []
+    let observations = [
+      download.observe(\.progress, options: [.old, .new]) {
+        log.append("\($1.oldValue ?? -1) to \($1.newValue ?? -1)")
+      },
+      download.observe(\.note, options: .initial) { download, _ in log.append("note \(download.note ?? "nil")") },
+      card.observe(\.side, options: .prior) { card, change in log.append("\(change.isPrior) \(card.side)") },
+      card.observe(\.alpha) { card, _ in log.append("alpha \(card.alpha)") },
+    ]
+    download.progress = 0.5
+    download.note = "a"
+    card.side = 2
+    card.alpha = 0
+    #expect(log == ["note nil", "0.0 to 0.5", "note a", "true 1.0", "false 2.0", "alpha 0.0"])
+    #expect(download.log == ["did set 0.5"])
+    for observation in observations { observation.invalidate() }
+    download.progress = 1
+    #expect(log.count == 6)
+  }
+
+  @Test(.uiKit("NSObject.addObserver(_:forKeyPath:options:context:)"))
+  func `a property of an object of one's own is observed by its name`() {
+    let (screen, download, watcher) = (PlainScreen(), Download(), Watcher())
+    download.addObserver(watcher, forKeyPath: "progress", options: [.new, .initial], context: nil)
+    download.progress = 1
+    download.willChangeValue(forKey: "progress")
+    download.didChangeValue(forKey: "progress")
+    #expect(watcher.log == ["progress after new", "progress after new", "progress after new"])
+    #expect(download.value(forKey: "progress") as? Double == 1)
+    download.removeObserver(watcher, forKeyPath: "progress")
+    download.progress = 2
+    #expect(watcher.log.count == 3 && screen.driver.stage.diagnostics.isEmpty)
+    screen.driver.stage.perform { download.addObserver(watcher, forKeyPath: "log", options: [], context: nil) }
+    #expect(screen.driver.stage.diagnostics.count == 1)
+  }
 }

@@ -92,6 +92,8 @@ package enum ObservedKey: String, Sendable {
   case isHighlighted = "highlighted"
   case isEnabled = "enabled"
   case collectionView
+  /// The only property of the observers of a `KeyValueObserved` value.
+  case own = ""
 }
 
 /// A kind of change of a property: from a value that the property may no longer have to one that it may not have yet.

@@ -3,7 +3,8 @@ import HalfwayGestures
 import HalfwayLayers
 
 /// An object that notifies observers of changes to some of its properties, identified by key paths: a view, a control,
-/// a scroll view, a view controller, a gesture recognizer or a collection layout.
+/// a scroll view, a view controller, a gesture recognizer, a collection layout, or an object of a class with properties
+/// that are declared with `@KeyValueObserved`.
 @preconcurrency @MainActor
 public protocol KeyValueObservable: NSObject {}
 
@@ -37,13 +38,13 @@ extension KeyValueObservable {
   /// The observable properties are `frame`, `bounds`, `center`, `transform`, `alpha` and `hidden` of views;
   /// `selected`, `highlighted` and `enabled` of controls; `contentOffset`, `contentSize`, `contentInset` and `delegate`
   /// of scroll views; `title` of view controllers; `selectedViewController` and `selectedIndex` of tab bar controllers;
-  /// `state` of gesture recognizers; `collectionView` of collection layouts. Other key paths are reported as misuse.
+  /// `state` of gesture recognizers; `collectionView` of collection layouts; properties that are declared with
+  /// `@KeyValueObserved`. Other key paths are reported as misuse.
   public func addObserver(
     _ observer: any KeyValueObserver, forKeyPath keyPath: String, options: KeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
   ) {
-    let source = self as? any KeyValueSource
-    guard let key = ObservedKey(rawValue: keyPath), let source, let present = source.value(of: key) else {
+    guard let (observers, key, present) = observed(named: keyPath) else {
       return Transaction.report("\(type(of: self)) doesn't report changes of \"\(keyPath)\"")
     }
     let notify = { [weak self, weak observer] (moment: KeyValueMoment) in
@@ -55,7 +56,7 @@ extension KeyValueObservable {
       observer.observeValue(forKeyPath: keyPath, of: self, change: change, context: context)
     }
     let isPrior = options.contains(.prior)
-    _ = source.ownObservers.add(key, observer: ObjectIdentifier(observer), isPrior: isPrior, notify)
+    _ = observers.add(key, observer: ObjectIdentifier(observer), isPrior: isPrior, notify)
     if options.contains(.initial) { notify(KeyValueMoment(old: nil, new: present, isPrior: false)) }
   }
 
@@ -64,8 +65,8 @@ extension KeyValueObservable {
   public func removeObserver(
     _ observer: any KeyValueObserver, forKeyPath keyPath: String, context: UnsafeMutableRawPointer? = nil
   ) {
-    let isRemoved = (self as? any KeyValueSource)?.observers?.removeLast {
-      $0.observer == ObjectIdentifier(observer) && $0.key.rawValue == keyPath
+    let isRemoved = observed(named: keyPath).map { observers, key, _ in
+      observers.removeLast { $0.observer == ObjectIdentifier(observer) && $0.key == key }
     }
     if isRemoved != true {
       Transaction.report("\(type(of: observer)) was removed as an observer of \"\(keyPath)\", which it is not")
@@ -76,7 +77,13 @@ extension KeyValueObservable {
     _ observed: Observed, _ keyPath: KeyPath<Observed, Value>, _ keys: [(PartialKeyPath<Observed>, ObservedKey)],
     _ options: KeyValueObservingOptions, _ handler: @escaping (Observed, KeyValueObservedChange<Value>) -> Void
   ) -> KeyValueObservation {
-    guard let key = keys.first(where: { $0.0 == keyPath })?.1, let source = self as? any KeyValueSource else {
+    let source = self as? any KeyValueSource
+    let place: (observers: KeyValueObservers, key: ObservedKey)
+    if let key = keys.first(where: { $0.0 == keyPath })?.1, let source {
+      place = (source.ownObservers, key)
+    } else if let storage = KeyValueStorages.storage(of: observed, at: keyPath) {
+      place = (storage.observers, .own)
+    } else {
       Transaction.report("\(type(of: self)) doesn't report changes of \(keyPath)")
       return KeyValueObservation(nil, id: 0)
     }
@@ -88,11 +95,32 @@ extension KeyValueObservable {
           newValue: options.contains(.new) ? moment.new as? Value : nil,
           oldValue: options.contains(.old) ? moment.old as? Value : nil, isPrior: moment.isPrior))
     }
-    let id = source.ownObservers.add(key, isPrior: options.contains(.prior), notify)
+    let id = place.observers.add(place.key, isPrior: options.contains(.prior), notify)
     if options.contains(.initial) {
       notify(KeyValueMoment(old: nil, new: observed[keyPath: keyPath], isPrior: false))
     }
-    return KeyValueObservation(source.observers, id: id)
+    return KeyValueObservation(place.observers, id: id)
+  }
+
+  /// Returns the observers of a property and its value; nil if the property can't be observed.
+  fileprivate func observed(named name: String) -> (observers: KeyValueObservers, key: ObservedKey, value: Any)? {
+    if let key = ObservedKey(rawValue: name), key != .own, let source = self as? any KeyValueSource,
+      let value = source.value(of: key)
+    {
+      return (source.ownObservers, key, value)
+    }
+    return KeyValueStorages.storage(of: self, named: name).map { ($0.observers, .own, $0.current) }
+  }
+}
+
+extension KeyValueObservable {
+  /// Observes a property that is declared with `@KeyValueObserved`. The handler is called after every change, until the
+  /// returned object is released. Other properties are reported as misuse.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: KeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, KeyValueObservedChange<Value>) -> Void
+  ) -> KeyValueObservation {
+    observe(self, keyPath, [], options, changeHandler)
   }
 }
 
@@ -104,18 +132,16 @@ extension KeyValueObservable {
   /// Notifies the observers of a property with the option `.prior` of a change that is about to be made without setting
   /// the property. Names of properties that can't be observed have no observers.
   public func willChangeValue(forKey key: String) {
-    guard let source = self as? any KeyValueSource, let key = ObservedKey(rawValue: key) else { return }
-    if let value = source.value(of: key) { source.observers?.announce(key, old: value) }
+    if let (observers, key, value) = observed(named: key) { observers.announce(key, old: value) }
   }
 
   /// Notifies the observers of a property of a change that was made without setting the property.
   public func didChangeValue(forKey key: String) {
-    guard let source = self as? any KeyValueSource, let key = ObservedKey(rawValue: key) else { return }
-    if let value = source.value(of: key) { source.observers?.notify(key, old: value, new: value) }
+    if let (observers, key, value) = observed(named: key) { observers.notify(key, old: value, new: value) }
   }
 
   package func knownValue(forKey key: String) -> Any? {
-    guard let value = ObservedKey(rawValue: key).flatMap({ (self as? any KeyValueSource)?.value(of: $0) }) else {
+    guard let value = observed(named: key)?.value else {
       Transaction.report("\(type(of: self)) has no value for the key '\(key)'")
       return nil
     }

@@ -17,7 +17,7 @@ extension View: KeyValueSource {
     case .isSelected: (self as? Control)?.isSelected
     case .isHighlighted: (self as? Control)?.isHighlighted
     case .isEnabled: (self as? Control)?.isEnabled
-    case .selectedViewController, .selectedIndex, .title, .state, .collectionView: nil
+    case .selectedViewController, .selectedIndex, .title, .state, .collectionView, .own: nil
     }
   }
 
