@@ -5,6 +5,12 @@ import Foundation
 import Halfway
 
 extension Notification.Name {
+  /// The earlier name of `TextField.textDidBeginEditingNotification`.
+  public static let UITextFieldTextDidBeginEditing = TextField.textDidBeginEditingNotification
+  /// The earlier name of `TextField.textDidChangeNotification`.
+  public static let UITextFieldTextDidChange = TextField.textDidChangeNotification
+  /// The earlier name of `TextField.textDidEndEditingNotification`.
+  public static let UITextFieldTextDidEndEditing = TextField.textDidEndEditingNotification
   /// The earlier name of `Device.orientationDidChangeNotification`.
   public static let UIDeviceOrientationDidChange = Device.orientationDidChangeNotification
   /// The earlier name of `Application.willChangeStatusBarOrientationNotification`.

@@ -12,6 +12,12 @@ public protocol TextFieldDelegate: AnyObject {
   func textFieldShouldEndEditing(_ textField: TextField) -> Bool
   /// Called when editing has ended.
   func textFieldDidEndEditing(_ textField: TextField)
+  /// Called when editing has ended, after the method without a reason.
+  func textFieldDidEndEditing(_ textField: TextField, reason: TextField.DidEndEditingReason)
+  /// Called when the caret has moved.
+  func textFieldDidChangeSelection(_ textField: TextField)
+  /// Returns whether the button that deletes the text does so. The default returns true.
+  func textFieldShouldClear(_ textField: TextField) -> Bool
   /// Returns whether typed text replaces a range of the field's text, in UTF-16 units. The default returns true.
   func textField(
     _ textField: TextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
@@ -26,6 +32,9 @@ extension TextFieldDelegate {
   public func textFieldDidBeginEditing(_ textField: TextField) {}
   public func textFieldShouldEndEditing(_ textField: TextField) -> Bool { true }
   public func textFieldDidEndEditing(_ textField: TextField) {}
+  public func textFieldDidEndEditing(_ textField: TextField, reason: TextField.DidEndEditingReason) {}
+  public func textFieldDidChangeSelection(_ textField: TextField) {}
+  public func textFieldShouldClear(_ textField: TextField) -> Bool { true }
   public func textField(
     _ textField: TextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { true }
