@@ -43,3 +43,9 @@ public typealias UIContentContainer = ContentContainer
 public typealias UIAlertController = AlertController
 /// UIKit's name for `AlertAction`.
 public typealias UIAlertAction = AlertAction
+/// UIKit's name for `PopoverPresentationController`.
+public typealias UIPopoverPresentationController = PopoverPresentationController
+/// UIKit's name for `PopoverPresentationControllerDelegate`.
+public typealias UIPopoverPresentationControllerDelegate = PopoverPresentationControllerDelegate
+/// UIKit's name for `PopoverPresentationController.ArrowDirection`.
+public typealias UIPopoverArrowDirection = PopoverPresentationController.ArrowDirection

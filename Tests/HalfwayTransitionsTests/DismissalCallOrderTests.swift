@@ -13,7 +13,7 @@ import Testing
   static func start(_ style: ModalPresentationStyle) -> [String] {
     switch style {
     case .custom: ["dismissal will begin", "B willDisappear", "animate from", "alongside"]
-    case .overFullScreen, .overCurrentContext, .automatic, .pageSheet, .formSheet:
+    case .overFullScreen, .overCurrentContext, .automatic, .pageSheet, .formSheet, .popover:
       ["B willDisappear", "animate from", "alongside"]
     case .fullScreen, .currentContext, .none: ["B willDisappear", "A willAppear", "animate from to", "alongside"]
     }

@@ -21,7 +21,7 @@ import Testing
         "presentation will begin", "container will lay out", "container did lay out", "B willAppear", "animate to",
         "alongside",
       ]
-    case .overFullScreen, .overCurrentContext, .automatic, .pageSheet, .formSheet:
+    case .overFullScreen, .overCurrentContext, .automatic, .pageSheet, .formSheet, .popover:
       [
         "delegate animator for B from A", "delegate interaction for presentation", "B willAppear", "animate to",
         "alongside",

@@ -6,7 +6,8 @@ import HalfwayViews
 /// It is queried when a presentation begins; later changes of the stage's size don't change the style.
 @preconcurrency @MainActor
 public protocol AdaptivePresentationControllerDelegate: AnyObject {
-  /// Returns the style on a narrow stage: `.fullScreen`, `.overFullScreen`, or any other for no change.
+  /// Returns the style on a narrow stage: `.fullScreen`, `.overFullScreen`, for a popover also the style of a sheet, or
+  /// any other for no change.
   func adaptivePresentationStyle(for controller: PresentationController)
     -> ModalPresentationStyle
   /// Returns the style for traits (default: that of `adaptivePresentationStyle(for:)` in a compact width, otherwise
@@ -82,7 +83,8 @@ extension PresentationController {
   /// Returns the presentation that replaces this one on a stage; this one if there is none.
   func adapted(to stage: Stage) -> PresentationController {
     let style = self.adaptivePresentationStyle(for: stage.traitCollection)
-    guard style != presentationStyle, style == .fullScreen || style == .overFullScreen else { return self }
+    let isSheet = style.isSheet && presentationStyle == .popover
+    guard style != presentationStyle, style == .fullScreen || style == .overFullScreen || isSheet else { return self }
     let other = delegate?.presentationController(self, viewControllerForAdaptivePresentationStyle: style)
     var screen = presentedViewController
     if let other, other !== screen {
@@ -92,10 +94,17 @@ extension PresentationController {
         screen = other
       }
     }
-    let plain = PlainPresentationController(inPlaceOf: self, of: screen, as: style)
-    plain.delegate = delegate
-    plain.takesPlaceOf = self
-    return plain
+    let replacement: PresentationController
+    if isSheet {
+      replacement = SheetPresentationController(
+        presentedViewController: screen, presenting: presentingViewController)
+      replacement.fixStyle(style.resolved)
+    } else {
+      replacement = PlainPresentationController(inPlaceOf: self, of: screen, as: style)
+    }
+    replacement.delegate = delegate
+    replacement.takesPlaceOf = self
+    return replacement
   }
 
   /// Notifies the delegate of the beginning of the presentation.

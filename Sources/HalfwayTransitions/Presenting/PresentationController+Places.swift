@@ -65,6 +65,7 @@ extension PresentationController {
 
   /// The default animation: that of the presented view controller, or that of the presenter for its context.
   var transitionStyle: ModalTransitionStyle {
+    if presentationStyle == .popover { return .crossDissolve }
     let isContexts =
       presentationStyle.isInContext && presentingViewController.providesPresentationContextTransitionStyle
     return (isContexts ? presentingViewController : presentedViewController).modalTransitionStyle

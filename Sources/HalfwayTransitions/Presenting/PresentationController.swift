@@ -56,6 +56,9 @@ open class PresentationController: NSObject {
     finalStyle = style
   }
 
+  /// Gives the presentation a style in place of the presented view controller's.
+  func fixStyle(_ style: ModalPresentationStyle) { finalStyle = style }
+
   /// Leaves the presented view controller as the owner of this controller, until the presentation.
   func waitForPresentation() {
     retained = nil

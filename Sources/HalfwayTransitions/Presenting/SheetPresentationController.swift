@@ -272,5 +272,5 @@ open class SheetPresentationController: PresentationController {
 
 extension ViewController {
   /// Whether this view controller, or one in it, forbids dismissal by the user.
-  fileprivate var isModalForHands: Bool { isModalInPresentation || children.contains { $0.isModalForHands } }
+  var isModalForHands: Bool { isModalInPresentation || children.contains { $0.isModalForHands } }
 }

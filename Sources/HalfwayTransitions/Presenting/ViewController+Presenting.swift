@@ -13,6 +13,9 @@ extension ViewController {
       if viewController.modalPresentationStyle.isSheet {
         vended = viewController.ownPresentationInAdvance as? SheetPresentationController
       }
+      if viewController.modalPresentationStyle == .popover {
+        vended = viewController.ownPresentationInAdvance as? PopoverPresentationController
+      }
       if viewController.modalPresentationStyle == .custom {
         vended =
           viewController.ownPresentationInAdvance
@@ -64,7 +67,8 @@ extension ViewController {
   var foundPresentationController: PresentationController? {
     if let presentation = outermost.presentation { return presentation }
     guard parent == nil, stage == nil else { return nil }
-    return modalPresentationStyle == .custom || modalPresentationStyle.isSheet ? presentationInAdvance : nil
+    let style = modalPresentationStyle
+    return style == .custom || style.isSheet || style == .popover ? presentationInAdvance : nil
   }
 
   /// The presentation controller of a sheet; `nil` for another style, and for a sheet that another style replaces in a
@@ -79,11 +83,21 @@ extension ViewController {
     return presentationController as? SheetPresentationController
   }
 
+  /// The presentation controller of a popover; `nil` for another style, and for a popover that another style replaces
+  /// in a compact size.
+  public var popoverPresentationController: PopoverPresentationController? {
+    presentationController as? PopoverPresentationController
+  }
+
   private var presentationInAdvance: PresentationController? {
-    let isSheet = modalPresentationStyle.isSheet
-    if let own = ownPresentationInAdvance, !isSheet || own is SheetPresentationController { return own }
+    let (isSheet, isPopover) = (modalPresentationStyle.isSheet, modalPresentationStyle == .popover)
+    if let own = ownPresentationInAdvance,
+      isSheet ? own is SheetPresentationController : !isPopover || own is PopoverPresentationController
+    {
+      return own
+    }
     let made =
-      isSheet
+      isSheet || isPopover
       ? plainPresentation(by: nil)
       : transitioningDelegate?.presentationController(forPresented: self, presenting: nil, source: self)
     guard let made, made.presentedViewController === self else { return nil }
@@ -95,7 +109,9 @@ extension ViewController {
   private func plainPresentation(by presenter: ViewController?) -> PresentationController {
     modalPresentationStyle.isSheet
       ? SheetPresentationController(presentedViewController: self, presenting: presenter)
-      : PlainPresentationController(presentedViewController: self, presenting: presenter)
+      : modalPresentationStyle == .popover
+        ? PopoverPresentationController(presentedViewController: self, presenting: presenter)
+        : PlainPresentationController(presentedViewController: self, presenting: presenter)
   }
 
   /// The outermost container of this view controller; the view controller itself if there is none.
