@@ -136,7 +136,10 @@ extension View {
 
   /// Calls the methods that report a change of the superview.
   func didMove(from old: View?, to new: View?) {
-    if new?.window !== old?.window { didEnter(from: old, to: new) }
+    if case let window = new?.window, window !== old?.window {
+      let host = window.flatMap { $0.host ?? Transaction.runningStage as? any WindowHost }
+      didEnter(from: old, to: new, host?.hasAppearance == true ? host : nil)
+    }
     self.didMoveToSuperview()
     if let new { new.didAddSubview(self) }
   }
@@ -156,10 +159,11 @@ extension View {
     if old.firstResponder === self { old.firstResponder = nil }
   }
 
-  private func didEnter(from old: View?, to new: View?) {
+  private func didEnter(from old: View?, to new: View?, _ appearance: (any WindowHost)?) {
+    appearance?.applyAppearance(to: self)
     self.didMoveToWindow()
     layoutObserver?.viewDidMoveToWindow(from: old, to: new)
-    for child in children { child.didEnter(from: old, to: new) }
+    for child in children { child.didEnter(from: old, to: new, appearance) }
   }
 
   /// Adopts a tint and passes it to the descendants without one of their own.

@@ -121,9 +121,13 @@ extension View {
 /// A stage, as seen by windows.
 @MainActor
 package protocol WindowHost: AnyObject {
+  /// Whether there are appearance proxies.
+  var hasAppearance: Bool { get }
+  /// Applies the values of the appearance proxies to a view that enters the window.
+  func applyAppearance(to view: View)
   func show(_ window: Window)
   /// Posts a notification of a window.
-  func post(_ name: Notification.Name, from window: Window)
+  func post(_ name: Notification.Name, from object: NSObject)
   /// The style of the content, unless it is overridden: light or dark.
   var userInterfaceStyle: UserInterfaceStyle { get }
   /// The style of the window that is shown, which may override the host's.

@@ -12,13 +12,15 @@ extension ViewController: AppearanceContainer {}
 
 /// The appearance proxies of a stage.
 @MainActor
-final class Appearances {
+package final class Appearances {
   /// The proxy of a class in certain containers.
   private struct Entry {
     let type: AnyClass
     /// The containers, innermost first; empty for any.
     let containers: [any AppearanceContainer.Type]
     let proxy: AnyObject
+    /// A view of the class for which nothing was set; nil for the proxies of bars and items, which know what was set.
+    var plain: View?
 
     func isFor(_ type: AnyClass, in containers: [any AppearanceContainer.Type]) -> Bool {
       self.type == type && self.containers.elementsEqual(containers, by: ==)
@@ -40,6 +42,33 @@ final class Appearances {
     let proxy = make()
     appearances.entries.append(Entry(type: type, containers: containers, proxy: proxy))
     return proxy
+  }
+
+  /// Returns the proxy of a class of views, always the same one on a stage; see `proxy(of:in:make:)`.
+  package static func viewProxy<Proxy: View>(
+    of type: Proxy.Type, in containers: [any AppearanceContainer.Type], make: () -> Proxy
+  ) -> Proxy {
+    let proxy = proxy(of: type, in: containers, make: make)
+    guard let appearances = StageEnvironment.current?.appearances,
+      let index = appearances.entries.firstIndex(where: { $0.proxy === proxy }),
+      appearances.entries[index].plain == nil
+    else { return proxy }
+    appearances.entries[index].plain = make()
+    return proxy
+  }
+
+  /// Applies the values that were set for the proxies of a view's classes, and not for the view itself.
+  func apply(to view: View) {
+    let proxies: [View] = proxies(for: view, in: view)
+    let sources = proxies.compactMap { proxy -> ViewAppearanceProperty.Source? in
+      guard let plain = entries.first(where: { $0.proxy === proxy })?.plain else { return nil }
+      return (proxy, plain)
+    }
+    guard !sources.isEmpty else { return }
+    Transaction.withoutAnimation {
+      for property in ViewAppearanceProperty.all { property.apply(view, sources) }
+      for source in sources { KeyValueStorages.copy(from: source.proxy, plain: source.plain, to: view) }
+    }
   }
 
   /// Returns the proxies of an object, most general first: proxies without containers come before those with

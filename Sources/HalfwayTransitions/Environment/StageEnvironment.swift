@@ -41,8 +41,8 @@ package final class StageEnvironment: WindowHost, @MainActor RunningStage {
   }
   /// The notification center, created on first access; `nil` before.
   var notificationCenter: NotificationCenter?
-  package func post(_ name: Notification.Name, from window: Window) {
-    notificationCenter?.post(name: name, object: window)
+  package func post(_ name: Notification.Name, from object: NSObject) {
+    notificationCenter?.post(name: name, object: object)
   }
   let device: Device
   /// The appearance that the view controllers request for a status bar.
@@ -57,6 +57,8 @@ package final class StageEnvironment: WindowHost, @MainActor RunningStage {
   var randomNumbers = SeededGenerator(seed: 0)
   /// The appearance proxies' values; `nil` if there are none.
   var appearances: Appearances?
+  package var hasAppearance: Bool { appearances != nil }
+  package func applyAppearance(to view: View) { appearances?.apply(to: view) }
   /// The objects that other modules keep for the stage, by type.
   private var parts: [ObjectIdentifier: any StagePart] = [:]
 
