@@ -153,6 +153,8 @@ extension CollectionView {
         (cell.isHighlighted, cell.isSelected) = (false, selection.contains(path))
         view = cell
       }
+      // As in UIKit, the layout places the element, even if its own constraints were to do so.
+      view.setKeepsFrame(true)
       view.show(look)
       view.apply(attributes)
       if let cell = view as? CollectionViewCell, let collectionDelegate {

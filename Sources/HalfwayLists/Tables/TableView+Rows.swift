@@ -105,6 +105,8 @@ extension TableView {
     guard let dataSource else { return nil }
     return Transaction.withoutAnimation {
       let cell = dataSource.tableView(self, cellForRowAt: path)
+      // As in UIKit, the table places the cell, even if its own constraints were to do so.
+      cell.setKeepsFrame(true)
       cell.frame = rowRect(span)
       let isSelected = selection.contains(path)
       cell.setSelected(isSelected, animated: false)
