@@ -196,4 +196,24 @@ import Testing
     _ = settle(session, from: time + 40)
     #expect(session.stage.size == CGSize(width: 500, height: 500) && session.stage.isAtRest)
   }
+
+  @Test func `each diagnostic of the scene is passed on once`() {
+    final class Misuse: ViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addGestureRecognizer(TapGestureRecognizer())
+        view.gestureRecognizers?.first?.setValue(1, forKey: "unknown")
+      }
+      override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+        view.gestureRecognizers?.first?.setValue(1, forKey: "other")
+      }
+    }
+    let session = SceneSession(scene: Scene(name: "misuse", summary: "") { Misuse() }, live: nil)
+    var reported: [String] = []
+    session.didReport = { reported.append($0) }
+    #expect(reported.count == 1)
+    for start in [100.0, 900] { _ = drag(session, to: 60, from: start) }
+    session.advance(to: at(2000))
+    #expect(reported.count == 2 && reported.allSatisfy { $0.contains("TapGestureRecognizer") })
+  }
 }

@@ -21,6 +21,8 @@ package final class DemoSession: WindowedSession {
   package var isDebugging = false
   /// The predictor of the positions in the pictures of scenes; `nil` for none.
   package var touchPredictor: TouchPredictor? { didSet { scene?.touchPredictor = touchPredictor } }
+  /// Called for each diagnostic of an open scene (default: writes it to standard error).
+  package var didReport: (String) -> Void = { FileHandle.standardError.write(Data("halfway: \($0)\n".utf8)) }
   package var feed = DebugFeed()
   package var settings: StageSettings
   package var style: UserInterfaceStyle { settings.style }
@@ -322,6 +324,7 @@ package final class DemoSession: WindowedSession {
     let session = SceneSession(
       scene: scene, settings: settings, size: layout.sceneSize, scale: scale, live: live, at: latest)
     session.touchPredictor = touchPredictor
+    session.didReport = didReport
     self.scene = session
     recording.begin(session, at: latest)
     tuningController.follow(session)

@@ -82,6 +82,10 @@ package final class SceneSession {
   /// Called for every gesture when its last contact has lifted.
   package var gestureDidEnd: (Gesture) -> Void = { _ in }
   private var gestureNumber = 0
+  /// Called for the diagnostics of the scene's stage, once for each message.
+  package var didReport: (String) -> Void = { _ in } { didSet { passOnDiagnostics() } }
+  private var reported: Set<String> = []
+  private var reportedCount = 0
 
   /// - Parameters:
   ///   - scene: The scene.
@@ -168,6 +172,15 @@ package final class SceneSession {
     if let take { take.handle(event) } else { stage.handle(event) }
     setPace(at: latest)
     if case .up = event.kind, contacts.isEmpty { notifyOfGesture() }
+    passOnDiagnostics()
+  }
+
+  private func passOnDiagnostics() {
+    guard stage.diagnostics.count != reportedCount else { return }
+    reportedCount = stage.diagnostics.count
+    for diagnostic in stage.diagnostics where reported.insert(diagnostic.message).inserted {
+      didReport(diagnostic.message)
+    }
   }
 
   private func notifyOfGesture() {
@@ -182,6 +195,7 @@ package final class SceneSession {
 
   package func advance(to time: Timestamp) {
     latest = time
+    defer { passOnDiagnostics() }
     let moment = clock.sceneTime(at: time)
     if playback != nil {
       playback?.play(to: moment, on: stage)
