@@ -260,4 +260,21 @@ import UIKit
     rig.settle()
     #expect(tabs.tabBar.window == nil && navigation.topViewController === page)
   }
+
+  @Test(.uiKit("UITabBarController.tabBar"))
+  func `a subclass can give its bar the type of a bar of its own`() {
+    final class Bar: UITabBar {}
+    final class Tabs: UITabBarController {
+      override var tabBar: Bar { super.tabBar as? Bar ?? Bar() }
+      override func viewDidLoad() {
+        setValue(Bar(), forKey: "tabBar")
+        super.viewDidLoad()
+      }
+    }
+    let tabs = Tabs()
+    tabs.viewControllers = [UIViewController(), UIViewController()]
+    let rig = ControllerRig(tabs)
+    let bar: Bar = tabs.tabBar
+    #expect(bar.superview != nil && bar.items?.count == 2 && rig.diagnostics.isEmpty)
+  }
 }

@@ -12,8 +12,10 @@ import HalfwayViews
 open class TabBarController: ViewController, TabBarDelegate {
   /// The delegate, which allows selections and returns animators (default: `nil`).
   open weak var delegate: (any TabBarControllerDelegate)?
-  /// The bar below the selected view controller.
-  public private(set) var tabBar = TabBar()
+  /// The bar below the selected view controller. A subclass that has set a bar of its own can override the property with
+  /// the type of the bar.
+  open var tabBar: TabBar { ownBar }
+  private var ownBar = TabBar()
   private var screens: [ViewController] = []
   private var selected: ViewController? {
     didSet { if selected !== oldValue { notifyObservers(ofSelectionBefore: oldValue) } }
@@ -35,9 +37,9 @@ open class TabBarController: ViewController, TabBarDelegate {
   }
 
   private func followBar() {
-    tabBar.didTap = { [weak self] in self?.didTap($0) }
-    tabBar.delegate = self
-    tabBar.didChangeArea = { [weak self] in self?.placeSelection() }
+    ownBar.didTap = { [weak self] in self?.didTap($0) }
+    ownBar.delegate = self
+    ownBar.didChangeArea = { [weak self] in self?.placeSelection() }
   }
 
   /// Sets a property by its name. The only property that is set in this manner is `tabBar`, which has no setter: the
@@ -46,10 +48,10 @@ open class TabBarController: ViewController, TabBarDelegate {
     guard key == "tabBar", let bar = value as? TabBar else {
       return Transaction.report("\(type(of: self)) has no settable property \"\(key)\" of this type")
     }
-    guard bar !== tabBar else { return }
+    guard bar !== ownBar else { return }
     let old = tabBar
     (old.didTap, old.didChangeArea) = (nil, {})
-    tabBar = bar
+    ownBar = bar
     followBar()
     itemsDidChange()
     guard let place = old.superview else { return }
@@ -70,7 +72,7 @@ open class TabBarController: ViewController, TabBarDelegate {
 
   open override func loadView() {
     content.clipsToBounds = true
-    view = View.fillingScreen(TabsView(content: content, bar: tabBar))
+    view = View.fillingScreen(TabsView(content: content, bar: ownBar))
   }
 
   open override func viewDidLoad() {
@@ -138,9 +140,9 @@ open class TabBarController: ViewController, TabBarDelegate {
     let arriving = new.filter { screen in !old.contains(identical: screen) }
     for screen in leaving { screen.willMove(toParent: nil) }
     for screen in arriving { addChild(screen) }
-    tabBar.items = new.map(\.shownTabBarItem)
+    ownBar.items = new.map(\.shownTabBarItem)
     selected = new.first { $0 === last } ?? (new.indices.contains(place) ? new[place] : new.first)
-    tabBar.selectedItem = selected?.shownTabBarItem
+    ownBar.selectedItem = selected?.shownTabBarItem
     settleBar()
     if last !== selected { change(from: last, to: selected) }
     for screen in leaving {
@@ -172,7 +174,7 @@ open class TabBarController: ViewController, TabBarDelegate {
       guard let self, let screen = screens.first(where: { $0.shownTabBarItem === item }),
         delegate?.tabBarController(self, shouldSelect: screen) ?? true
       else { return }
-      self.tabBar(tabBar, didSelect: item)
+      self.tabBar(ownBar, didSelect: item)
       if screen === selected, let stack = screen as? NavigationController {
         stack.popToRootViewController(animated: true)
       } else {
@@ -217,16 +219,16 @@ open class TabBarController: ViewController, TabBarDelegate {
 
   private func show(_ screen: ViewController) {
     selected = screen
-    tabBar.selectedItem = screen.shownTabBarItem
+    ownBar.selectedItem = screen.shownTabBarItem
     settleBar()
   }
 
   // MARK: Bar
 
-  private var isBarThere: Bool { tabBar.superview === viewIfLoaded && !tabBar.isHidden }
+  private var isBarThere: Bool { ownBar.superview === viewIfLoaded && !ownBar.isHidden }
 
   private func reachesBeneathBar(_ screen: ViewController) -> Bool {
-    screen.reaches(beneathBarAt: .bottom, isTranslucent: tabBar.isTranslucent)
+    screen.reaches(beneathBarAt: .bottom, isTranslucent: ownBar.isTranslucent)
   }
 
   /// Returns the height of the bar above the lower edge of a view controller that extends beneath it.
@@ -238,7 +240,7 @@ open class TabBarController: ViewController, TabBarDelegate {
   private func frame(of screen: ViewController) -> CGRect {
     guard isViewLoaded else { return .zero }
     var frame = content.bounds
-    if isBarThere, !reachesBeneathBar(screen) { frame.size.height = max(0, tabBar.frame.minY) }
+    if isBarThere, !reachesBeneathBar(screen) { frame.size.height = max(0, ownBar.frame.minY) }
     return frame
   }
 
@@ -263,17 +265,17 @@ open class TabBarController: ViewController, TabBarDelegate {
       let reaches = reachesBeneathBar(stack) && page.edgesForExtendedLayout.contains(.bottom)
       let mask = page.view.autoresizingMask
       page.view.autoresizingMask = []
-      tabBar.removeFromSuperview()
+      ownBar.removeFromSuperview()
       placeSelection()
       page.view.autoresizingMask = mask
       let bounds: CGRect = stack.view.bounds
       var frame = stack.bars?.frame(of: page) ?? bounds
-      let height = min(tabBar.frame.height, bounds.height)
+      let height = min(ownBar.frame.height, bounds.height)
       if !reaches { frame.size.height = max(0, min(frame.maxY, bounds.maxY - height) - frame.minY) }
-      tabBar.frame = CGRect(
+      ownBar.frame = CGRect(
         x: page.view.bounds.minX, y: page.view.bounds.minY + bounds.height - height - frame.minY, width: bounds.width,
         height: height)
-      page.view.addSubview(tabBar)
+      page.view.addSubview(ownBar)
       page.setTabBarHeight(reaches ? min(TabBar.heightPoints, bounds.height) : 0)
       carrier = page
       return frame
@@ -288,12 +290,12 @@ open class TabBarController: ViewController, TabBarDelegate {
     guard isViewLoaded else { return false }
     let isAway = (selected as? NavigationController).map { NavigationController.hidesBottomBar($0.settledStack) }
     let place = isAway ?? false ? nil : view
-    guard tabBar.superview !== place else { return false }
+    guard ownBar.superview !== place else { return false }
     Transaction.withoutAnimation {
-      tabBar.removeFromSuperview()
+      ownBar.removeFromSuperview()
       if let carrier, carrier !== selected { carrier.setTabBarHeight(0) }
       carrier = nil
-      place?.addSubview(tabBar)
+      place?.addSubview(ownBar)
       (view as? TabsView)?.placeParts()
       placeSelection()
     }
@@ -323,8 +325,8 @@ extension ViewController {
 extension TabBarController {
   /// Updates the bar after a view controller's item has changed.
   fileprivate func itemsDidChange() {
-    tabBar.items = screens.map(\.shownTabBarItem)
-    tabBar.selectedItem = selectedViewController?.shownTabBarItem
+    ownBar.items = screens.map(\.shownTabBarItem)
+    ownBar.selectedItem = selectedViewController?.shownTabBarItem
   }
 }
 
