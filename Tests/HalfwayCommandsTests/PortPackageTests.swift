@@ -12,11 +12,11 @@ import Testing
   private static let login = """
     import UIKit
 
-    class LoginViewController: UIViewController, UITextFieldDelegate {
-      let field = UITextField()
+    class LoginViewController: UIViewController, UITextViewDelegate {
+      let field = UITextView()
       let picker = UIPickerView()
       @IBOutlet var label: UILabel!
-      func more() -> UITextField { UITextField() }
+      func more() -> UITextView { UITextView() }
     }
 
     """
@@ -68,9 +68,9 @@ import Testing
     let text = "there is no text input; show the text in a UILabel\n"
     #expect(
       result.output == """
-        App/Login.swift:4:15: UITextField, 3 uses: \(text)\
+        App/Login.swift:4:15: UITextView, 3 uses: \(text)\
         App/Login.swift:5:16: UIPickerView: there are no pickers; use UISegmentedControl, UISlider, or a UITableView
-        App/Login.swift:3:46: UITextFieldDelegate: \(text)\
+        App/Login.swift:3:46: UITextViewDelegate: \(text)\
         App/Login.swift:6:3: @IBOutlet label: this outlet is never set: nibs and storyboards aren't read; \
         make the view in loadView() or viewDidLoad(), or where the screen is registered in a storyboard
         App/Cell.xib: nibs aren't read; create its views in code
@@ -105,7 +105,7 @@ import Testing
     #expect(objects.allSatisfy { $0["reason"] is String && $0["advice"] is String })
     #expect(
       result.output.hasPrefix(
-        #"{"kind":"name","what":"UITextField","uses":[{"file":"App/Login.swift","line":4,"column":15},"#))
+        #"{"kind":"name","what":"UITextView","uses":[{"file":"App/Login.swift","line":4,"column":15},"#))
     #expect(result.output.contains(#"{"kind":"nib","file":"App/Cell.xib","reason":"nibs aren't read","#))
   }
 

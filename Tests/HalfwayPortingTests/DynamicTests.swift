@@ -59,6 +59,48 @@ import Testing
       "extension UIViewController {\n  @objc public var gap: CGFloat {\n    get { 1 }\n    set { g(newValue) }\n  }\n}\nclass A: UIViewController {\n  override var gap: CGFloat {\n    get { super.gap + 1 }\n    set { super.gap = newValue }\n  }\n}",
       "extension UIViewController {\n  public var inheritedGap: CGFloat {\n    get { 1 }\n    set { g(newValue) }\n  }\n\n  public var gap: CGFloat {\n      get { if let own = self as? A { return own.overridingGap }; return inheritedGap }\n      set { if let own = self as? A { own.overridingGap = newValue } else { inheritedGap = newValue } }\n  }\n}\nclass A: UIViewController {\n  var overridingGap: CGFloat {\n    get { inheritedGap + 1 }\n    set { inheritedGap = newValue }\n  }\n}"
     ),
+    // Properties whose accessors the runtime makes.
+    (
+      "class Ring: CALayer {\n  @NSManaged var progress: CGFloat\n  @NSManaged\n  public var color: UIColor?\n}\nclass Wide: Ring { @NSManaged var width: [Int: Int] }",
+      "class Ring: CALayer {\n  var progress: CGFloat { get { managedValue(forKey: \"progress\") } set { setManagedValue(newValue, forKey: \"progress\") } }\n  public var color: UIColor? { get { managedValue(forKey: \"color\") } set { setManagedValue(newValue, forKey: \"color\") } }\n}\nclass Wide: Ring { var width: [Int: Int] { get { managedValue(forKey: \"width\") } set { setManagedValue(newValue, forKey: \"width\") } } }"
+    ),
+    // Properties that the module observes.
+    (
+      "class Download: NSObject {\n  @objc dynamic var progress = 0.0\n  @objc dynamic public private(set) var total: Int = 1 { didSet { g() } }\n  @objc dynamic var half: Double { 1 }\n  @objc dynamic var other = 1\n}\nclass Card: UIView { @IBInspectable var side: CGFloat = 1 }\nfunc f(_ d: Download, _ c: Card) {\n  _ = d.observe(\\.progress) { _, _ in }\n  d.addObserver(c, forKeyPath: \"total\", options: [], context: nil)\n  c.addObserver(c, forKeyPath: #keyPath(Card.side), options: [], context: nil)\n}",
+      "class Download: NSObject, KeyValueObservable {\n  @KeyValueObserved var progress = 0.0\n  @KeyValueObserved public private(set) var total: Int = 1 { didSet { g() } }\n  var half: Double { 1 }\n  var other = 1\n}\nclass Card: UIView { @KeyValueObserved var side: CGFloat = 1 }\nfunc f(_ d: Download, _ c: Card) {\n  _ = d.observe(\\.progress) { _, _ in }\n  d.addObserver(c, forKeyPath: \"total\", options: [], context: nil)\n  c.addObserver(c, forKeyPath: \"side\", options: [], context: nil)\n}"
+    ),
+    (
+      "class Base: UIView {\n  @objc dynamic var tone: UIColor? { didSet { g() } }\n  @objc dynamic func h() {}\n}\nclass Cell: Base {}\nclass Other: UIView { @objc dynamic var tone: UIColor? }\nfunc f() { Cell.appearance().tone = .red }",
+      "class Base: UIView {\n  @KeyValueObserved var tone: UIColor? { didSet { g() } }\n  func h() {}\n}\nclass Cell: Base {}\nclass Other: UIView { var tone: UIColor? }\nfunc f() { Cell.appearance().tone = .red }"
+    ),
+    (
+      "func f(_ n: Notification) {\n  guard let info = n.userInfo as? [String: AnyObject] else { return }\n  let a = info[\"a\"]?.boolValue\n}",
+      "func f(_ n: Notification) {\n  guard let info = n.userInfo as? [String: AnyObject] else { return }\n  let a = ObjectValue(info[\"a\"]).boolValue\n}"
+    ),
+    (
+      "func f(_ t: CATextLayer, _ font: UIFont) {\n  t.font = font as CFTypeRef\n}",
+      "func f(_ t: CATextLayer, _ font: UIFont) {\n  t.font = font\n}"
+    ),
+    (
+      "func f() {\n  let path = CGMutablePath.init()\n  path.move(to: .zero)\n}",
+      "func f() {\n  var path = CGMutablePath.init()\n  path.move(to: .zero)\n}"
+    ),
+    (
+      "class A: UIViewController {\n  func f() { self.perform(#selector(setNeedsStatusBarAppearanceUpdate)) }\n}",
+      "class A: UIViewController {\n  func f() { self.setNeedsStatusBarAppearanceUpdate() }\n}"
+    ),
+    (
+      "let a = UIApplication.value(forKey: \"sharedApplication\") as? UIApplication",
+      "let a = Optional(UIApplication.shared)"
+    ),
+    (
+      "let a = CGSize(width: CGFLOAT_MAX, height: CGFLOAT_MIN)",
+      "let a = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.leastNormalMagnitude)"
+    ),
+    (
+      "func f(_ s: Scanner) -> Bool { s.scanDecimal(nil) && !s.scanInt(nil) }",
+      "func f(_ s: Scanner) -> Bool { (s.scanDecimal() != nil) && !(s.scanInt() != nil) }"
+    ),
     // Submodules of Foundation.
     (
       "import Foundation.NSAttributedString\nimport class Foundation.NSString\nlet a = 1",

@@ -7,11 +7,11 @@ import Testing
   static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
 
   static let cases: [(text: String, names: [String])] = [
-    ("let x = UITextField()", ["UITextField"]),
-    ("class A: UIViewController, UITextFieldDelegate {}", ["UITextFieldDelegate"]),
+    ("let x = UITextView()", ["UITextView"]),
+    ("class A: UIViewController, UITextViewDelegate {}", ["UITextViewDelegate"]),
     ("let x: UICollectionViewDiffableDataSource<Int, Int>!", ["UICollectionViewDiffableDataSource"]),
     ("let x = NSCollectionLayoutSize(widthDimension: w, heightDimension: h)", ["NSCollectionLayoutSize"]),
-    ("x.popoverPresentationController?.sourceView = y", ["popoverPresentationController"]),
+    ("x.splitViewController?.delegate = y", ["splitViewController"]),
     ("alert.addTextField { _ in }", ["addTextField"]),
     ("class A: UIView { override var inputAccessoryView: UIView? { nil } }", ["inputAccessoryView"]),
     ("let x = UINib(nibName: n, bundle: nil)", ["UINib"]),
@@ -19,8 +19,8 @@ import Testing
     ("let x: UISplitViewController, y: UISplitViewController", ["UISplitViewController", "UISplitViewController"]),
     ("let x = CAMetalLayer()", ["CAMetalLayer"]), ("let x: UIUnheardOf", ["UIUnheardOf"]),
     ("let x = UIView(); let y = CALayer(); let z = NSMutableAttributedString()", []),
-    ("// UITextField\nlet x = \"UITextField\"", []), ("import UIKit\nlet x: UIKit.UIView", []),
-    ("class UIThing {}\nlet x = UIThing()", []), ("typealias UITextField = Int\nlet x: UITextField", []),
+    ("// UITextView\nlet x = \"UITextView\"", []), ("import UIKit\nlet x: UIKit.UIView", []),
+    ("class UIThing {}\nlet x = UIThing()", []), ("typealias UITextView = Int\nlet x: UITextView", []),
     ("#if canImport(SwiftUI)\nlet x: UIHostingController<V>\n#endif", []),
     ("f(searchController: 1); x.searchController.f()", ["searchController"]),
     ("class A { var searchController = 1 }\n_ = A().searchController", []),
@@ -50,7 +50,7 @@ import Testing
 
   @Test func `what stays missing has advice of its own`() throws {
     for name in [
-      "UIPopoverPresentationController", "UITextField", "UITextView", "UISplitViewController",
+      "UISearchController", "UITextView", "UIRefreshControl", "UISplitViewController",
       "UINib", "UITableViewDiffableDataSource", "NSDiffableDataSourceSnapshot", "UICollectionViewCompositionalLayout",
       "UIPickerView", "UIDatePicker", "UISearchController", "UISearchBar",
     ] {

@@ -23,46 +23,61 @@ import Testing
     ),
     // Conditions.
     (
-      "func f(_ v: UIView) {\n  if let t = v as? UITextField { t.text = nil }\n  if v is UILabel || v is UITextView {\n    g()\n  }\n}",
-      "func f(_ v: UIView) {\n  #if !os(Linux)\n  if let t = v as? UITextField { t.text = nil }\n  #endif\n  #if !os(Linux)\n  if v is UILabel || v is UITextView {\n    g()\n  }\n  #else\n  if v is UILabel {\n    g()\n  }\n  #endif\n}"
+      "func f(_ v: UIView) {\n  if let t = v as? UITextView { t.text = nil }\n  if v is UILabel || v is UITextView {\n    g()\n  }\n}",
+      "func f(_ v: UIView) {\n  #if !os(Linux)\n  if let t = v as? UITextView { t.text = nil }\n  #endif\n  #if !os(Linux)\n  if v is UILabel || v is UITextView {\n    g()\n  }\n  #else\n  if v is UILabel {\n    g()\n  }\n  #endif\n}"
     ),
     (
-      "func f(_ v: UIView) {\n  if v is UITextField {\n    g()\n  } else if v is UILabel {\n    h()\n  } else {\n    i()\n  }\n}",
-      "func f(_ v: UIView) {\n  #if !os(Linux)\n  if v is UITextField {\n    g()\n  } else if v is UILabel {\n    h()\n  } else {\n    i()\n  }\n  #else\n  if v is UILabel {\n    h()\n  } else {\n    i()\n  }\n  #endif\n}"
+      "func f(_ v: UIView) {\n  if v is UITextView {\n    g()\n  } else if v is UILabel {\n    h()\n  } else {\n    i()\n  }\n}",
+      "func f(_ v: UIView) {\n  #if !os(Linux)\n  if v is UITextView {\n    g()\n  } else if v is UILabel {\n    h()\n  } else {\n    i()\n  }\n  #else\n  if v is UILabel {\n    h()\n  } else {\n    i()\n  }\n  #endif\n}"
     ),
     (
-      "func f(_ v: UIView) {\n  if v is UILabel {\n    g()\n  } else if v is UITextField {\n    h()\n  }\n}",
-      "func f(_ v: UIView) {\n  #if !os(Linux)\n  if v is UILabel {\n    g()\n  } else if v is UITextField {\n    h()\n  }\n  #else\n  if v is UILabel {\n    g()\n  }\n  #endif\n}"
+      "func f(_ v: UIView) {\n  if v is UILabel {\n    g()\n  } else if v is UITextView {\n    h()\n  }\n}",
+      "func f(_ v: UIView) {\n  #if !os(Linux)\n  if v is UILabel {\n    g()\n  } else if v is UITextView {\n    h()\n  }\n  #else\n  if v is UILabel {\n    g()\n  }\n  #endif\n}"
     ),
     (
       "func f(_ c: UIViewController) {\n  switch c {\n  case let s as UISplitViewController:\n    g(s)\n  case is UINavigationController: h()\n  default: i()\n  }\n}",
       "func f(_ c: UIViewController) {\n  switch c {\n  #if !os(Linux)\n  case let s as UISplitViewController:\n    g(s)\n  #endif\n  case is UINavigationController: h()\n  default: i()\n  }\n}"
     ),
     (
-      "func f(_ c: UIViewController) {\n  g()\n  guard let p = c.popoverPresentationController else { return }\n  p.sourceView = c.view\n}",
-      "func f(_ c: UIViewController) {\n  g()\n  #if !os(Linux)\n  guard let p = c.popoverPresentationController else { return }\n  p.sourceView = c.view\n  #endif\n}"
+      "func f(_ c: UIViewController) {\n  g()\n  guard let p = c.splitViewController else { return }\n  p.delegate = nil\n}",
+      "func f(_ c: UIViewController) {\n  g()\n  #if !os(Linux)\n  guard let p = c.splitViewController else { return }\n  p.delegate = nil\n  #endif\n}"
     ),
     // Members, and what uses them.
     (
-      "class A: UIView {\n  lazy var field: UITextField = {\n    let field = UITextField()\n    return field\n  }()\n  let label = UILabel()\n  func setUp() {\n    addSubview(label)\n    addSubview(field)\n    self.field.text = nil\n    label.text = nil\n    let field = 1\n    g(field)\n  }\n}\nclass B {\n  var a: A\n  func f() {\n    a.field.text = nil\n    g()\n  }\n}",
-      "class A: UIView {\n  #if !os(Linux)\n  lazy var field: UITextField = {\n    let field = UITextField()\n    return field\n  }()\n  #endif\n  let label = UILabel()\n  func setUp() {\n    addSubview(label)\n    #if !os(Linux)\n    addSubview(field)\n    self.field.text = nil\n    #endif\n    label.text = nil\n    let field = 1\n    g(field)\n  }\n}\nclass B {\n  var a: A\n  func f() {\n    #if !os(Linux)\n    a.field.text = nil\n    #endif\n    g()\n  }\n}"
+      "class A: UIView {\n  lazy var field: UITextView = {\n    let field = UITextView()\n    return field\n  }()\n  let label = UILabel()\n  func setUp() {\n    addSubview(label)\n    addSubview(field)\n    self.field.text = nil\n    label.text = nil\n    let field = 1\n    g(field)\n  }\n}\nclass B {\n  var a: A\n  func f() {\n    a.field.text = nil\n    g()\n  }\n}",
+      "class A: UIView {\n  #if !os(Linux)\n  lazy var field: UITextView = {\n    let field = UITextView()\n    return field\n  }()\n  #endif\n  let label = UILabel()\n  func setUp() {\n    addSubview(label)\n    #if !os(Linux)\n    addSubview(field)\n    self.field.text = nil\n    #endif\n    label.text = nil\n    let field = 1\n    g(field)\n  }\n}\nclass B {\n  var a: A\n  func f() {\n    #if !os(Linux)\n    a.field.text = nil\n    #endif\n    g()\n  }\n}"
     ),
     (
-      "class A: UIView {\n  func more() -> UITextField { UITextField() }\n  func f() {\n    g(more())\n    g()\n  }\n}",
-      "class A: UIView {\n  #if !os(Linux)\n  func more() -> UITextField { UITextField() }\n  #endif\n  func f() {\n    #if !os(Linux)\n    g(more())\n    #endif\n    g()\n  }\n}"
+      "class A: UIView {\n  func more() -> UITextView { UITextView() }\n  func f() {\n    g(more())\n    g()\n  }\n}",
+      "class A: UIView {\n  #if !os(Linux)\n  func more() -> UITextView { UITextView() }\n  #endif\n  func f() {\n    #if !os(Linux)\n    g(more())\n    #endif\n    g()\n  }\n}"
     ),
     // Conformances and types.
     (
-      "class A: UIViewController, UITextFieldDelegate {\n  func textFieldShouldReturn(_ field: UITextField) -> Bool { true }\n  func f() { g() }\n  func h() { g() }\n}",
-      "class A: UIViewController {\n  #if !os(Linux)\n  func textFieldShouldReturn(_ field: UITextField) -> Bool { true }\n  #endif\n  func f() { g() }\n  func h() { g() }\n}\n\n#if !os(Linux)\nextension A: UITextFieldDelegate {}\n#endif"
+      "class A: UIViewController, UITextViewDelegate {\n  func textFieldShouldReturn(_ field: UITextView) -> Bool { true }\n  func f() { g() }\n  func h() { g() }\n}",
+      "class A: UIViewController {\n  #if !os(Linux)\n  func textFieldShouldReturn(_ field: UITextView) -> Bool { true }\n  #endif\n  func f() { g() }\n  func h() { g() }\n}\n\n#if !os(Linux)\nextension A: UITextViewDelegate {}\n#endif"
     ),
     (
-      "class A: UIViewController {}\nextension A: UIPopoverPresentationControllerDelegate {\n  func f() {}\n}\nfunc g() { h(1, 2, 3) }",
-      "class A: UIViewController {}\n#if !os(Linux)\nextension A: UIPopoverPresentationControllerDelegate {\n  func f() {}\n}\n#endif\nfunc g() { h(1, 2, 3) }"
+      "class A: UIViewController {}\nextension A: UISearchControllerDelegate {\n  func f() {}\n}\nfunc g() { h(1, 2, 3) }",
+      "class A: UIViewController {}\n#if !os(Linux)\nextension A: UISearchControllerDelegate {\n  func f() {}\n}\n#endif\nfunc g() { h(1, 2, 3) }"
+    ),
+    // Members of generic parameters.
+    (
+      "protocol Loadable: UIView {}\nextension Loadable {\n  static var nib: UINib { return UINib(nibName: \"a\", bundle: nil) }\n}\nextension UIView {\n  func f<T: UIView & Loadable>(_: T.Type) {\n    use(T.nib)\n    use(self)\n  }\n}",
+      "protocol Loadable: UIView {}\nextension Loadable {\n  #if !os(Linux)\n  static var nib: UINib { return UINib(nibName: \"a\", bundle: nil) }\n  #endif\n}\nextension UIView {\n  func f<T: UIView & Loadable>(_: T.Type) {\n    #if !os(Linux)\n    use(T.nib)\n    #endif\n    use(self)\n  }\n}"
+    ),
+    // Methods of extensions of protocols that the protocols don't require.
+    (
+      "protocol Loadable {}\nextension Loadable where Self: UIView {\n  static func load() -> Self {\n    guard let view = Bundle.main.loadNibNamed(\"a\", owner: nil, options: nil)?.first as? Self else { fatalError() }\n    return view\n  }\n  func g() { h(1, 2, 3) }\n}",
+      "protocol Loadable {}\nextension Loadable where Self: UIView {\n  #if !os(Linux)\n  static func load() -> Self {\n    guard let view = Bundle.main.loadNibNamed(\"a\", owner: nil, options: nil)?.first as? Self else { fatalError() }\n    return view\n  }\n  #endif\n  func g() { h(1, 2, 3) }\n}"
+    ),
+    // Cases of enumerations.
+    (
+      "enum Source {\n  case plain(UIView)\n  case nib(nib: UINib)\n}\nfunc f(_ source: Source) {\n  switch source {\n  case .plain(let view): use(view)\n  case .nib(let nib): use(nib)\n  }\n}",
+      "enum Source {\n  case plain(UIView)\n  #if !os(Linux)\n  case nib(nib: UINib)\n  #endif\n}\nfunc f(_ source: Source) {\n  switch source {\n  case .plain(let view): use(view)\n  #if !os(Linux)\n  case .nib(let nib): use(nib)\n  #endif\n  }\n}"
     ),
     (
-      "class Field: UITextField {}\nclass A: UIView {\n  let field = Field()\n  let label = UILabel()\n  func g() { h(1, 2, 3) }\n}",
-      "#if !os(Linux)\nclass Field: UITextField {}\n#endif\nclass A: UIView {\n  #if !os(Linux)\n  let field = Field()\n  #endif\n  let label = UILabel()\n  func g() { h(1, 2, 3) }\n}"
+      "class Field: UITextView {}\nclass A: UIView {\n  let field = Field()\n  let label = UILabel()\n  func g() { h(1, 2, 3) }\n}",
+      "#if !os(Linux)\nclass Field: UITextView {}\n#endif\nclass A: UIView {\n  #if !os(Linux)\n  let field = Field()\n  #endif\n  let label = UILabel()\n  func g() { h(1, 2, 3) }\n}"
     ),
   ]
 
@@ -78,11 +93,11 @@ import Testing
 
   @Test(arguments: [
     // The condition is true.
-    "class A: UIView {\n  required init?(coder: NSCoder) {\n    if !(x is UITextField) { g() }\n  }\n}",
+    "class A: UIView {\n  required init?(coder: NSCoder) {\n    if !(x is UITextView) { g() }\n  }\n}",
     // A requirement of the module.
-    "protocol P { func f() -> UIView }\nclass A: P {\n  func f() -> UIView {\n    return UITextField()\n  }\n}",
-    "enum E {\n  case field(UITextField)\n}",
-    "class A: UIView {\n  required init(field: UITextField) { g() }\n}",
+    "protocol P { func f() -> UIView }\nclass A: P {\n  func f() -> UIView {\n    return UITextView()\n  }\n}",
+    "enum E {\n  case field(UITextView), other(UITextView)\n}",
+    "class A: UIView {\n  required init(field: UITextView) { g() }\n}",
     // A name of the module.
     "class A { var popover = 1 }\nfunc f(_ l: A) {\n  l.popover = 2\n}",
     // A name without advice.
@@ -95,13 +110,13 @@ import Testing
 
   @Test func `code stays if most of a module depends on it`() throws {
     let uses = (0..<40).map { "  func f\($0)() { g(field) }\n" }.joined()
-    let text = "import UIKit\nclass A: UIView {\n  let field = UITextField()\n\(uses)}\n"
+    let text = "import UIKit\nclass A: UIView {\n  let field = UITextView()\n\(uses)}\n"
     #expect(try !Porter.port(Array(text.utf8)).isChanged)
   }
 
   @Test func `names in other files are found`() throws {
     let sources = try [
-      "import UIKit\nclass A: UIView {\n  let field = UITextField()\n  func g() { h(1, 2, 3) }\n}\n",
+      "import UIKit\nclass A: UIView {\n  let field = UITextView()\n  func g() { h(1, 2, 3) }\n}\n",
       "import UIKit\nextension A {\n  func f() {\n    g()\n    field.text = nil\n  }\n}\n",
     ].map { try PortSource(Array($0.utf8)) }
     let text = String(decoding: Porter.port(sources)[1].bytes, as: UTF8.self)

@@ -17,7 +17,8 @@ import Testing
 
   @Test func `unported code is reported with its positions before and after`() throws {
     let source = try Porter.port(
-      Array("import UIKit\nimport class UIKit.UIView\n@objc class A {\n  ä(); perform(#selector(x))\n}\n".utf8))
+      Array("import UIKit\nimport class UIKit.UIView\n@objc class A {\n  ä(); perform(#selector(x), with: 1)\n}\n".utf8)
+    )
     #expect(source.leftovers.map(\.place) == [SourcePlace(line: 4, column: 17)])
     #expect(source.leftovers.map(\.placeAfter) == [SourcePlace(line: 3, column: 17)])
     #expect(source.changes.map(\.place) == [SourcePlace(line: 2, column: 1), SourcePlace(line: 3, column: 1)])

@@ -82,7 +82,7 @@ import Testing
     ),
     (
       "code for iOS that uses a missing name, beside other code",
-      ["import UIKit\n#if os(iOS)\nlet field = UITextField()\n#else\nlet field = 1\n#endif"]
+      ["import UIKit\n#if os(iOS)\nlet field = UITextView()\n#else\nlet field = 1\n#endif"]
     ),
   ]
 
@@ -96,17 +96,17 @@ import Testing
   }
 
   @Test func `code for iOS that uses a missing name is reported`() throws {
-    let text = "#if os(iOS)\nlet x = UITextField()\n#endif\n#if os(iOS)\nlet y = UILabel()\n#endif\n"
+    let text = "#if os(iOS)\nlet x = UITextView()\n#endif\n#if os(iOS)\nlet y = UILabel()\n#endif\n"
     let ported = try Porter.port(Array(("import UIKit\n" + text).utf8))
     #expect(
       String(decoding: ported.bytes, as: UTF8.self)
-        == "import UIKit\n#if os(iOS)\nlet x = UITextField()\n#endif\n#if os(iOS) || os(Linux)\nlet y = UILabel()\n#endif\n"
+        == "import UIKit\n#if os(iOS)\nlet x = UITextView()\n#endif\n#if os(iOS) || os(Linux)\nlet y = UILabel()\n#endif\n"
     )
     #expect(
-      ported.leftovers.map(\.reason) == ["this code isn't compiled on Linux: UITextField isn't declared here"])
-    let whole = try Porter.port(Array("#if os(iOS)\nimport UIKit\nlet x = UITextField()\n#endif\n".utf8))
+      ported.leftovers.map(\.reason) == ["this code isn't compiled on Linux: UITextView isn't declared here"])
+    let whole = try Porter.port(Array("#if os(iOS)\nimport UIKit\nlet x = UITextView()\n#endif\n".utf8))
     #expect(String(decoding: whole.bytes, as: UTF8.self).hasPrefix("#if os(iOS) || os(Linux)\n"))
-    #expect(whole.missingNames.map(\.what) == ["UITextField"])
+    #expect(whole.missingNames.map(\.what) == ["UITextView"])
   }
 
   @Test func `a final override in an extension moves`() throws {

@@ -11,15 +11,16 @@ extension MissingName {
 
   private static let containers = [
     MissingName(
-      ["UIPopover*"], members: ["popoverPresentationController", "popover"], because: "there are no popovers",
-      "present with .custom and a UIPresentationController"),
+      ["UIPopoverController*", "UIPopoverBackground*"], members: ["popoverBackgroundViewClass", "passthroughViews"],
+      because: "popovers have one appearance, and a tap beside dismisses them",
+      "set the backgroundColor of the UIPopoverPresentationController"),
     MissingName(
       ["UISplitViewController*"], members: ["splitViewController"], because: "there are no split view controllers",
       "add both view controllers as children of one view controller"),
     MissingName(
       ["UISearchController*", "UISearchBar*", "UISearchResultsUpdating", "UISearchTextField", "UISearchContainer*"],
-      members: ["searchController", "hidesSearchBarWhenScrolling"], because: "there is no text input",
-      "filter with a UISegmentedControl or buttons"),
+      members: ["searchController", "hidesSearchBarWhenScrolling"], because: "there are no search bars",
+      "filter by the text of a UITextField, or with a UISegmentedControl or buttons"),
     MissingName(
       ["UINavigationBarDelegate", "UIBarPositioning*"],
       members: ["prefersLargeTitles", "largeTitleDisplayMode", "hidesBarsOnSwipe", "hidesBarsOnTap"],
@@ -29,15 +30,14 @@ extension MissingName {
   private static let text = [
     MissingName(
       [
-        "UITextField*", "UITextView*", "UITextInput*", "UITextRange", "UITextPosition", "UIKeyInput", "UIKeyboardType",
-        "UIKeyCommand", "UIReturnKeyType", "UITextContentType",
+        "UITextView*", "UITextInput*", "UITextRange", "UITextPosition", "UIKeyInput", "UIKeyCommand",
       ],
       members: [
         "addTextField", "inputAccessoryView", "inputView", "inputAccessoryViewController", "reloadInputViews",
-        "keyboardType", "returnKeyType", "autocorrectionType", "autocapitalizationType", "keyboardAppearance",
-        "spellCheckingType", "isSecureTextEntry", "clearButtonMode", "keyboardLayoutGuide",
+        "keyboardLayoutGuide", "selectedTextRange", "defaultTextAttributes", "typingAttributes",
       ],
-      because: "there is no text input", "show the text in a UILabel"),
+      because: "there is no text input of several lines, no selection and no on-screen keyboard",
+      "use a UITextField, or show the text in a UILabel"),
     MissingName(
       [
         "NSLayoutManager*", "NSTextStorage*", "NSTextContainer", "NSTextAttachment", "NSStringDrawingContext",
@@ -135,7 +135,7 @@ extension MissingName {
       members: ["standardAppearance", "scrollEdgeAppearance", "compactAppearance"],
       because: "bars have no appearance objects", "set barTintColor, tintColor and titleTextAttributes"),
     MissingName(
-      members: ["readableContentGuide", "alignmentRectInsets"],
+      members: ["alignmentRectInsets"],
       because: "it isn't implemented", "use layoutMarginsGuide or safeAreaLayoutGuide"),
     MissingName(
       members: ["setAnimationDelegate", "setAnimationDidStop", "setAnimationTransition"],
@@ -214,7 +214,8 @@ extension MissingName {
         "reversesTitleShadowWhenHighlighted", "showsExpansionTextWhenTruncated", "minimumFontSize",
         "automaticallyAdjustsScrollIndicatorInsets", "setTextDrawingMode", "setCharacterSpacing", "contentStretch",
         "withAlignmentRectInsets", "updateCurrentPageDisplay", "childForHomeIndicatorAutoHidden",
-        "childForScreenEdgesDeferringSystemGestures", "forFirstBaselineLayout", "forLastBaselineLayout",
+        "childForScreenEdgesDeferringSystemGestures", "forBaselineLayout", "forFirstBaselineLayout",
+        "forLastBaselineLayout",
       ],
       because: "it only changes details of the appearance", "leave it out"),
     MissingName(

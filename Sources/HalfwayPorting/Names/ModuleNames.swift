@@ -6,10 +6,16 @@ struct ModuleNames {
   private(set) var variables: Set<String> = []
   /// The methods by their names and labels, such as `perform(_:with:)`.
   private(set) var methods: Set<String> = []
+  /// The names of the properties that are observed.
+  private(set) var observed: Set<String> = []
+  /// The types whose appearance proxies are used.
+  private(set) var styled: Set<String> = []
   /// The names of the members, except for overrides.
   private var members: Set<String> = []
   /// The methods that protocols require or that their extensions declare, by the simple name of the protocol.
   private(set) var protocols: [String: [MethodDeclaration]] = [:]
+  /// The names of the methods that protocols require.
+  private(set) var requirements: Set<String> = []
   /// The methods of classes and structures, and of their extensions, by the simple name of the type.
   private var ownMethods: [String: [MethodDeclaration]] = [:]
 
@@ -57,6 +63,11 @@ struct ModuleNames {
     declarationCounts[type]?[member] ?? 0
   }
 
+  /// Returns how many members of this name all types have, except for overrides.
+  func declarationCount(of member: String) -> Int {
+    declarationCounts.values.reduce(0) { $0 + ($1[member] ?? 0) }
+  }
+
   /// Returns the superclass of a class of the module, or the protocol that is listed first.
   func superclass(of name: String) -> String? { superclasses[name] }
 
@@ -76,6 +87,8 @@ struct ModuleNames {
         refined[type.simpleName, default: []] += type.inherited.map(Outline.simpleName)
       }
       types.formUnion(Self.typealiases(in: source.file))
+      observed.formUnion(Self.observed(in: source.file))
+      styled.formUnion(Self.styled(in: source.file))
       for member in outline.members {
         if ["var", "let"].contains(member.keyword) { variables.insert(member.name) }
         if member.modifiers.contains("override") {
@@ -91,7 +104,38 @@ struct ModuleNames {
       for method in source.outline.methods {
         ownMethods[source.outline.types[method.type].simpleName, default: []].append(method)
         protocols[source.outline.types[method.type].simpleName]?.append(method)
+        if source.outline.types[method.type].kind == .protocol { requirements.insert(method.name) }
       }
+    }
+  }
+
+  /// Returns the last names of the key paths that a file observes: of `observe(\.progress)`,
+  /// `addObserver(…, forKeyPath: "progress", …)`, and `forKeyPath: #keyPath(Download.progress)`.
+  private static func observed(in file: SourceFile) -> [String] {
+    file.tokens.indices.compactMap { index in
+      if file.is(index, "observe"), file.is(index + 1, "("), file.is(index + 2, "\\") {
+        var last = index + 2
+        while file.isWord(last + 1) || file.is(last + 1, ".") { last += 1 }
+        return file.text(last)
+      }
+      guard file.is(index, "forKeyPath"), file.is(index + 1, ":") else { return nil }
+      if file.is(index + 2, "#keyPath"), let close = file.closing(index + 3) { return file.text(close - 1) }
+      guard file.tokens.indices.contains(index + 2), file.tokens[index + 2].kind == .string else { return nil }
+      return String(file.text(index + 2).dropFirst().dropLast())
+    }
+  }
+
+  private static func styled(in file: SourceFile) -> [String] {
+    file.tokens.indices.filter { file.is($0, "appearance") && file.is($0 + 1, "(") && file.is($0 - 1, ".") }
+      .map { file.text($0 - 2) }
+  }
+
+  /// Returns whether an appearance proxy of a class or of a subclass of it is used.
+  func isStyled(_ type: String) -> Bool {
+    styled.contains { name in
+      var (next, seen) = (name, Set<String>())
+      while next != type, seen.insert(next).inserted, let parent = superclasses[next] { next = parent }
+      return next == type
     }
   }
 

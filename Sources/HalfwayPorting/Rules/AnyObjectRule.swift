@@ -21,6 +21,7 @@ enum AnyObjectRule {
         convertTest(at: index, &work)
       } else if members.contains(name) {
         convertValue(at: index, &work)
+        convertElement(at: index, &work)
       } else if let owner = owners[name], owner.count == 1, let type = owner.first {
         convertReceiver(at: index, type, &work)
       }
@@ -56,6 +57,37 @@ enum AnyObjectRule {
     let text = "ObjectValue(\(value))"
     work.noteChange(at: open, "\(file.text(open..<(close + 1))) → \(text)")
     work.replace(file.byteRange(open..<(index - 1)), with: text)
+  }
+
+  /// Converts `info[key]?.boolValue` to `ObjectValue(info[key]).boolValue` for a dictionary with values of type
+  /// `AnyObject`.
+  private static func convertElement(at index: Int, _ work: inout PortWork) {
+    let file = work.file
+    var close = index - 2
+    if file.is(close, "?") || file.is(close, "!") { close -= 1 }
+    guard file.is(close, "]"), let open = file.partner(close), file.isWord(open - 1),
+      file.touches(open - 1, next: open), !file.is(open - 2, "."), holdsObjects(file.text(open - 1), in: file),
+      file.hasNoComments((open - 1)..<index)
+    else { return }
+    let text = "ObjectValue(\(file.text((open - 1)..<(close + 1))))"
+    work.noteChange(at: open - 1, "\(file.text((open - 1)..<(close + 1))) → \(text)")
+    work.replace(file.byteRange((open - 1)..<(index - 1)), with: text)
+  }
+
+  /// Returns whether every declaration of a name in the file is of the form `let name = … as? [String: AnyObject]`.
+  private static func holdsObjects(_ name: String, in file: SourceFile) -> Bool {
+    var found = false
+    for index in file.tokens.indices where file.is(index, name) {
+      guard file.is(index - 1, "let") || file.is(index - 1, "var") else { continue }
+      var next = index + 1
+      while next < file.count, !file.is(next, "as"), !file.is(next, "{"), !file.isAtLineStart(next) { next += 1 }
+      let bracket = file.is(next + 1, "?") || file.is(next + 1, "!") ? next + 2 : next + 1
+      guard file.is(next, "as"), file.is(bracket, "["), let close = file.closing(bracket),
+        file.is(close - 1, "AnyObject"), file.is(close - 2, ":")
+      else { return false }
+      found = true
+    }
+    return found
   }
 
   /// Casts a value of type `AnyObject?` to the protocol whose method is called.

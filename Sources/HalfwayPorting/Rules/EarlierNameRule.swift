@@ -2,7 +2,8 @@
 /// classes override the member.
 enum EarlierNameRule {
   private static let names = [
-    "_Element": "Element",
+    "_Element": "Element", "CGFLOAT_MAX": "CGFloat.greatestFiniteMagnitude",
+    "CGFLOAT_MIN": "CGFloat.leastNormalMagnitude",
     "childViewControllerForStatusBarHidden": "childForStatusBarHidden",
     "childViewControllerForStatusBarStyle": "childForStatusBarStyle",
     "childViewControllerForHomeIndicatorAutoHidden": "childForHomeIndicatorAutoHidden",
@@ -20,6 +21,7 @@ enum EarlierNameRule {
       convertMethod(at: index, &work)
       removeCharacters(at: index, &work)
       addString(at: index, &work)
+      shareApplication(at: index, &work)
       let name = work.file.text(index)
       guard let renamed = names[name] else { continue }
       work.replace(work.file.byteRange(index..<(index + 1)), with: renamed)
@@ -46,6 +48,20 @@ enum EarlierNameRule {
     else { return }
     work.insert("string: \"\"", at: file.tokens[index + 1].end)
     work.noteChange(at: index, "\(file.text(index))() → \(file.text(index))(string: \"\")")
+  }
+
+  /// Converts `UIApplication.value(forKey: "sharedApplication") as? UIApplication`, which app extensions use, to
+  /// `Optional(UIApplication.shared)`.
+  private static func shareApplication(at index: Int, _ work: inout PortWork) {
+    let file = work.file
+    guard file.is(index, "UIApplication"), file.is(index + 1, "."), file.is(index + 2, "value"),
+      let close = file.closing(index + 3), file.is(index + 4, "forKey") || file.is(index + 4, "forKeyPath"),
+      close == index + 7, ["\"sharedApplication\"", "\"shared\""].contains(file.text(index + 6))
+    else { return }
+    let isCast = file.is(close + 1, "as") && file.is(close + 2, "?") && file.is(close + 3, "UIApplication")
+    let end = isCast ? close + 4 : close + 1
+    work.replace(file.byteRange(index..<end), with: "Optional(UIApplication.shared)")
+    work.noteChange(at: index, "\(file.text(index..<end)) → Optional(UIApplication.shared)")
   }
 
   /// Converts `func prefersHomeIndicatorAutoHidden() -> Bool` to a property, and a call of it to an access.

@@ -76,7 +76,9 @@ enum MutablePathRule {
     for index in file.tokens.indices where file.is(index, "CGMutablePath") && file.is(index - 1, "=") {
       let isTyped = file.is(index - 2, "CGMutablePath") && file.is(index - 3, ":")
       let name = isTyped ? index - 4 : index - 2
-      guard file.is(index + 1, "("), file.closing(index + 1) == index + 2, !file.is(index + 3, "."),
+      // `CGMutablePath()` or `CGMutablePath.init()`
+      let call = file.is(index + 1, ".") && file.is(index + 2, "init") ? index + 3 : index + 1
+      guard file.is(call, "("), file.closing(call) == call + 1, !file.is(call + 2, "."),
         file.isWord(name), file.is(name - 1, "let"), !["static", "class"].contains(file.text(name - 2)),
         isMutated(mutated[file.text(name)] ?? [], after: index, in: file)
       else { continue }

@@ -32,12 +32,14 @@ enum ObjectiveCRule {
         at: index, word, because: "methods can't be found by name on Linux",
         "write the intended method, as Selector(Class.method)")
     case "observe" where isCall && file.is(index + 2, "\\"):
-      if !isObserved(keyPath(from: index + 2, in: file)) { leaveObservation(index, "observe(\\…)", &work) }
+      if !isObserved(keyPath(from: index + 2, in: file), in: work.module) {
+        leaveObservation(index, "observe(\\…)", &work)
+      }
     case "addObserver" where isCall, "removeObserver" where isCall:
       guard let path = Argument.list(in: file, from: index + 1).first(where: { $0.label == "forKeyPath" }) else {
         return
       }
-      if !isObserved(file.text(path.value).filter { $0 != "\"" }) {
+      if !isObserved(name(of: path.value, in: file), in: work.module) {
         leaveObservation(index, "\(word)(_:forKeyPath:)", &work)
       }
     case "objc_getAssociatedObject", "objc_setAssociatedObject": return
@@ -58,7 +60,15 @@ enum ObjectiveCRule {
     "selectedIndex", "selectedViewController", "state", "title", "transform",
   ]
 
-  private static func isObserved(_ path: String) -> Bool { observed.contains(path) }
+  private static func isObserved(_ path: String, in module: ModuleNames) -> Bool {
+    observed.contains(path) || module.declares(member: path) && module.observed.contains(path)
+  }
+
+  /// Returns the last name of a key path that is written as a string or with `#keyPath`.
+  private static func name(of value: Range<Int>, in file: SourceFile) -> String {
+    if file.is(value.lowerBound, "#keyPath") { return file.text(max(value.lowerBound, value.upperBound - 2)) }
+    return file.text(value).filter { $0 != "\"" }
+  }
 
   /// Returns the last component of a key path such as `\.frame` or `\UIView.frame`.
   private static func keyPath(from backslash: Int, in file: SourceFile) -> String {

@@ -18,19 +18,20 @@ enum ObserverRule {
       work.removedModifiers.append(word)
       work.noteChange(at: member.start, "override func \(member.name) → func \(member.name)")
       removeSupercalls(of: member.name, in: type.body, &work)
-      if member.name == "observeValue" { conform(type, &work) }
+      if member.name == "observeValue" { conform(type, to: "KeyValueObserver", &work) }
     }
   }
 
-  private static func conform(_ type: TypeDeclaration, _ work: inout PortWork) {
+  /// Adds a protocol to those of a type.
+  static func conform(_ type: TypeDeclaration, to name: String, _ work: inout PortWork) {
     let file = work.file
     if let colon = type.colon {
       // The superclass comes first.
       let isClass = type.kind == .class && file.isWord(colon + 1)
       let place = isClass ? file.tokens[colon + 1].end : file.tokens[colon].end
-      work.insert(isClass ? ", KeyValueObserver" : " KeyValueObserver,", at: place)
+      work.insert(isClass ? ", \(name)" : " \(name),", at: place)
     } else {
-      work.insert(": KeyValueObserver", at: file.tokens[type.nameTokens.upperBound - 1].end)
+      work.insert(": \(name)", at: file.tokens[type.nameTokens.upperBound - 1].end)
     }
   }
 

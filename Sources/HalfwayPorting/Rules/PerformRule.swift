@@ -1,7 +1,7 @@
 /// Converts the immediate performance of a selector to a call of its value:
 /// `target.perform(action, on: .current, with: self, waitUntilDone: true)` becomes
 /// `action.perform(on: target, with: self)`. The immediate performance of a method of UIKit by `self`,
-/// `perform(#selector(UIViewController.setNeedsStatusBarAppearanceUpdate))`, becomes a call of it.
+/// `perform(#selector(setNeedsStatusBarAppearanceUpdate))`, becomes a call of it.
 enum PerformRule {
   private static let threads: Set = [".current", ".main", "Thread.current", "Thread.main"]
 
@@ -16,14 +16,23 @@ enum PerformRule {
         let value = arguments.first?.value, file.is(value.lowerBound, "#selector"),
         file.closing(value.lowerBound + 1) == value.upperBound - 1,
         let expression = SelectorExpression((value.lowerBound + 2)..<(value.upperBound - 1), in: file),
-        expression.labels == nil, expression.cast == nil, case .type(let type) = expression.base,
-        AppleFrameworks.owns(Outline.simpleName(type)), !file.is(index - 1, ".") || file.is(index - 2, "self"),
+        expression.labels == nil, expression.cast == nil, expression.text == nil,
+        isOfUIKit(expression, in: work), !file.is(index - 1, ".") || file.is(index - 2, "self"),
         file.hasNoComments(index..<(close + 1))
       else { continue }
       let text = "\(expression.name)()"
       work.noteChange(at: index, "\(file.text(index..<(close + 1))) → \(text)")
       work.replace(file.byteRange(index..<(close + 1)), with: text)
       work.handledSelectors.formUnion(value)
+    }
+  }
+
+  /// Returns whether a method is one of UIKit: of a class that is named, or of `self` if the module declares no other.
+  private static func isOfUIKit(_ expression: SelectorExpression, in work: PortWork) -> Bool {
+    switch expression.base {
+    case .own: !work.module.declares(member: expression.name)
+    case .type(let type): AppleFrameworks.owns(Outline.simpleName(type))
+    case .value: false
     }
   }
 

@@ -3,6 +3,7 @@
 enum TextLayerRule {
   static func apply(to work: inout PortWork) {
     let file = work.file
+    removeCasts(in: &work)
     let reader = StatementReader(file: file)
     for index in file.tokens.indices
     where file.is(index, "string") && file.is(index - 1, ".") && file.is(index + 1, "=") {
@@ -18,6 +19,19 @@ enum TextLayerRule {
       work.replace(file.tokens[index].start..<file.tokens[value.lowerBound].start, with: "setString(")
       work.insert(")", at: file.tokens[value.upperBound - 1].end)
       work.noteChange(at: index, "string = … → setString(…)")
+    }
+  }
+
+  /// Removes the cast of `layer.font = font as CFTypeRef`: on iOS the property takes fonts of several kinds.
+  private static func removeCasts(in work: inout PortWork) {
+    let file = work.file
+    for index in file.tokens.indices where file.is(index, "CFTypeRef") && file.is(index - 1, "as") {
+      var equals = index - 2
+      while equals > 0, !file.is(equals, "="), !file.isAtLineStart(equals) { equals -= 1 }
+      guard file.is(equals, "="), file.is(equals - 1, "font"), file.is(equals - 2, ".") else { continue }
+      let end = file.is(index + 1, "?") ? index + 2 : index + 1
+      work.replace(file.tokens[index - 2].end..<file.tokens[end - 1].end, with: "")
+      work.noteChange(at: index - 1, "as CFTypeRef")
     }
   }
 

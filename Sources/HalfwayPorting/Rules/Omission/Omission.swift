@@ -23,6 +23,8 @@ struct Omission {
       case global
       /// A member of a type of this name.
       case member(of: String)
+      /// A case of an enumeration, with associated values.
+      case enumCase(of: String)
       /// A local name of a file, in a range of tokens.
       case local(file: Int, Range<Int>)
     }

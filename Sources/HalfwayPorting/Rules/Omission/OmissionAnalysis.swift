@@ -14,6 +14,8 @@ struct OmissionAnalysis {
   private let tokenCount: Int
   /// The types with which the values of each name are declared, in each file.
   private let declaredTypes: [[String: Set<String>]]
+  /// The types to which generic parameters are bound, in each file: `<T: Card>` and `where T: Card`.
+  private let bounds: [[String: Set<String>]]
   private var found: [[Omission]]
 
   /// The greatest part of the tokens that may be omitted because of one missing name.
@@ -26,6 +28,7 @@ struct OmissionAnalysis {
     declaredTypes = sources.map { source in
       Self.createdTypes(in: source.file).merging(MethodReference.declaredTypes(in: source.file)) { $0.union($1) }
     }
+    bounds = sources.map { Self.bounds(in: $0.file) }
     var words: [String: [Place]] = [:]
     for (index, source) in sources.enumerated() {
       for token in source.file.tokens.indices where source.file.isWord(token) {
@@ -45,6 +48,22 @@ struct OmissionAnalysis {
       types[file.text(index), default: []].insert(file.text(index + 2))
     }
     return types
+  }
+
+  private static func bounds(in file: SourceFile) -> [String: Set<String>] {
+    var bounds: [String: Set<String>] = [:]
+    for index in file.tokens.indices where file.is(index + 1, ":") && file.isWord(index) {
+      guard ["<", ",", "where"].contains(file.text(index - 1)), file.text(index).first?.isUppercase ?? false else {
+        continue
+      }
+      var type = index + 2
+      bounds[file.text(index), default: []].insert(file.text(type))
+      while file.is(type + 1, "&") {
+        type += 2
+        bounds[file.text(index), default: []].insert(file.text(type))
+      }
+    }
+    return bounds
   }
 
   /// The code to omit in each file, in the order of the file, and without overlaps.
@@ -125,6 +144,12 @@ struct OmissionAnalysis {
       case .global: return !isDeclared && !file.is(place.token - 1, ".") || isExtension(place)
       case .local(let index, let range):
         return place.file == index && range.contains(place.token) && !isDeclared && !file.is(place.token - 1, ".")
+      case .enumCase(let owner):
+        // `.nib(…)`, `Source.nib(…)`, and `case .nib(let nib)`.
+        guard !isDeclared, file.is(place.token - 1, "."), file.is(place.token + 1, "(") else { return false }
+        let isImplicit =
+          !file.touches(place.token - 2, next: place.token - 1) || "([{,:".contains(file.text(place.token - 2))
+        return isImplicit || file.is(place.token - 2, owner) || file.is(place.token - 2, "Self")
       case .member(let owner): return !isDeclared && isUse(place, ofMemberOf: owner)
       }
     }
@@ -143,6 +168,7 @@ struct OmissionAnalysis {
     let word = file.text(receiver)
     if word == "self" || word == "super" { return isWithin }
     if word == owner { return true }
+    if bounds[place.file][word, default: []].contains(where: { isKind($0, of: owner) }) { return true }
     return declaredTypes[place.file][word, default: []].contains { isKind(Outline.simpleName($0), of: owner) }
   }
 

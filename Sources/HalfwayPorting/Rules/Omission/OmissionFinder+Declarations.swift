@@ -57,9 +57,22 @@ extension OmissionFinder {
         tokens: statement.tokens,
         names: [.init(text: file.text(keyword + 1), scope: .member(of: outline.types[type].simpleName))])
     }
-    guard member.keyword != "case", member.keyword != "deinit" else { return nil }
+    if member.keyword == "case" { return enumCase(member, end) }
+    guard member.keyword != "deinit" else { return nil }
     if member.keyword == "init", member.modifiers.contains("required") { return nil }
     return omission(of: member, end)
+  }
+
+  /// Returns a case of an enumeration with associated values, if it is the only declaration of this name.
+  private func enumCase(_ member: MemberDeclaration, _ end: Int) -> Omission? {
+    let name = member.keywordIndex + 1
+    let statement = StatementReader(file: file).statement(around: name).tokens
+    guard file.is(name + 1, "("), let close = file.closing(name + 1), statement.upperBound == close + 1,
+      module.declarationCount(of: member.name) == 1
+    else { return nil }
+    let owner = outline.types[member.type].simpleName
+    return Omission(
+      tokens: member.start..<(close + 1), names: [.init(text: member.name, scope: .enumCase(of: owner))])
   }
 
   private func omission(of member: MemberDeclaration, _ end: Int) -> Omission {
@@ -79,7 +92,7 @@ extension OmissionFinder {
       if let type = outline.typeOfBrace[outer] {
         guard let member = outline.member(around: anchor, in: file), member.type == type,
           ["func", "var", "let"].contains(member.keyword),
-          !module.protocols.values.contains(where: { $0.contains { $0.name == member.name } })
+          !module.requirements.contains(member.name)
         else { return nil }
         let end = StatementReader(file: file).end(ofDeclarationAt: member.keywordIndex)
         return anchor < end ? omission(of: member, end) : nil
