@@ -83,7 +83,7 @@ open class Label: View {
     get { textLayer.styledText?.spans.first?.look.font ?? textLayer.font }
     set {
       textLayer.font = newValue ?? .systemFont(ofSize: Font.labelFontSize)
-      setAttribute(.font, textLayer.font)
+      setAttribute(.font, textLayer.font as Font)
       textDidChange()
     }
   }
@@ -137,7 +137,7 @@ open class Label: View {
       attributed
         ?? text.map {
           NSAttributedString(
-            string: $0, attributes: [.font: textLayer.font, .foregroundColor: textColor ?? .label])
+            string: $0, attributes: [.font: textLayer.font as Font, .foregroundColor: textColor ?? .label])
         }
     }
     set {

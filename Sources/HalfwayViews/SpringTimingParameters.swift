@@ -97,6 +97,9 @@ public final class SpringTimingParameters: NSObject, TimingCurveProvider, Sendab
   /// The pacing; for a spring that fits a duration, the pacing for a duration of one second.
   public var pacing: AnimationPacing { pacing(forDurationSeconds: 1) }
 
+  /// These parameters.
+  public var springTimingParameters: SpringTimingParameters? { self }
+
   /// The time until the spring settles, in seconds; nil if it fits the duration of the animation.
   public var settlingDurationSeconds: Double? {
     fitsDuration ? nil : spring.settlingTime(displacement: 1, velocity: -velocity, tolerance: settledShare)

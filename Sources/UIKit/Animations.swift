@@ -2,6 +2,9 @@
 
 import Halfway
 
+/// UIKit's name for `TimingCurveType`.
+public typealias UITimingCurveType = TimingCurveType
+
 /// UIKit's name for `ViewAnimating`.
 public typealias UIViewAnimating = ViewAnimating
 /// UIKit's name for `ViewImplicitlyAnimating`.

@@ -37,5 +37,8 @@ public func UIGraphicsPopContext() { CGContext.pop() }
 /// Fills a rectangle with the current color.
 public func UIRectFill(_ rect: CGRect) { CGContext.current?.fill(rect) }
 
+/// Fills a rectangle with the current color. There is only one blend mode.
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) { CGContext.current?.fill(rect) }
+
 /// Clips subsequent drawing to a rectangle.
 public func UIRectClip(_ rect: CGRect) { CGContext.current?.clip(to: rect) }

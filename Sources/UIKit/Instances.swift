@@ -4,7 +4,13 @@ import HalfwayLists
 import HalfwayTransitions
 import HalfwayViews
 
-extension NSObject {
+/// A class of which objects are created without knowing it at compile time.
+public protocol RuntimeInstantiable: NSObject {}
+
+extension NSObject: RuntimeInstantiable {}
+
+// A class may have methods of these names of its own.
+extension RuntimeInstantiable {
   /// Creates an object with `init()`, also of a class that is known only at run time and whose `init()` isn't
   /// `required`. A subclass that doesn't inherit or declare `init()` stops the program, as on iOS.
   public static func makeInstance() -> Self {

@@ -168,4 +168,15 @@ import UIKit
     list.screen.frame()
     #expect(!list.collection.subviews.contains { $0 is Shelf })
   }
+
+  private final class Made: UIViewController {
+    static func makeInstance() -> Made? { nil }
+  }
+
+  @Test(.uiKit("NSObject"))
+  func `a class can have a method with the name of the one that creates its instances`() {
+    #expect(Made.makeInstance() == nil)
+    let kind: UIViewController.Type = Made.self
+    #expect(kind.makeInstance() is Made)
+  }
 }

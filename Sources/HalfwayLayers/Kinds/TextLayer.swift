@@ -9,9 +9,13 @@ open class TextLayer: Layer {
   open var string = "" {
     didSet { if string != oldValue { contentChanged() } }
   }
-  /// The font (default: the system font at 17 points).
-  open var font = Font.systemFont(ofSize: 17) {
-    didSet { if font != oldValue { contentChanged() } }
+  /// The font (default: the system font at 17 points). It is never `nil`, and setting `nil` restores the default; the type
+  /// is implicitly unwrapped because Core Animation's is optional.
+  open var font: Font! = Font.systemFont(ofSize: 17) {
+    didSet {
+      if font == nil { font = Font.systemFont(ofSize: 17) }
+      if font != oldValue { contentChanged() }
+    }
   }
   /// The text color (default: black). Animatable.
   open var textColor: CGColor {
@@ -90,7 +94,7 @@ open class TextLayer: Layer {
     guard !bounds.isNull else { return }
     if let styledText, styledText.plain == nil { return append(styledText, to: &list, in: bounds) }
     let plain = styledText?.plain
-    let (string, font) = (plain?.string ?? string, plain?.look.font ?? font)
+    let (string, font) = (plain?.string ?? string, plain?.look.font ?? self.font ?? .systemFont(ofSize: 17))
     let color = plain?.look.color ?? present(.textColor, modelColor)
     guard !string.isEmpty, color.alpha > 0 else { return }
     // Clipped text cuts through letters at the edge, which layout alone can't do.

@@ -12,6 +12,8 @@ open class LayoutGuide: NSObject {
     case safeArea
     /// The view without its margins.
     case margins
+    /// The view without its margins, at most as wide as text that is easy to read.
+    case readableContent
     /// The content of a scroll view, whose size is determined by constraints.
     case scrolledContent
     /// The visible part of a scroll view's content.
@@ -20,6 +22,9 @@ open class LayoutGuide: NSObject {
     case coveredTop
     case coveredBottom
   }
+
+  /// The width of the readable content at the standard text size, in points, as in UIKit.
+  private static let maximumReadableWidth: CGFloat = 672
 
   let kind: Kind
   /// The view that contains the guide.
@@ -48,7 +53,7 @@ open class LayoutGuide: NSObject {
     case .solved: return solvedFrame
     case .scrolledContent: return CGRect(origin: .zero, size: (owningView as? ScrollView)?.contentSize ?? .zero)
     case .scrollFrame: return owningView.bounds
-    case .safeArea, .margins:
+    case .safeArea, .margins, .readableContent:
       let size = owningView.bounds.size
       return CGRect(
         x: insets.left, y: insets.top, width: max(0, size.width - insets.left - insets.right),
@@ -70,6 +75,11 @@ open class LayoutGuide: NSObject {
     case .solved, .scrolledContent, .scrollFrame: return (0, 0, 0, 0)
     case .safeArea, .coveredTop, .coveredBottom: insets = view.safeAreaInsets
     case .margins: insets = view.layoutMargins
+    case .readableContent:
+      var margins = view.layoutMargins
+      let extra = view.bounds.width - margins.left - margins.right - Self.maximumReadableWidth
+      if extra > 0 { (margins.left, margins.right) = (margins.left + extra / 2, margins.right + extra / 2) }
+      insets = margins
     }
     return (CGFloat(insets.top), CGFloat(insets.left), CGFloat(insets.bottom), CGFloat(insets.right))
   }
@@ -158,6 +168,10 @@ extension View {
 
   /// The guide of the view without its `layoutMargins`.
   public var layoutMarginsGuide: LayoutGuide { fixedGuide(.margins, "margins") }
+
+  /// The guide of the view without its `layoutMargins`, at most 672 points wide and centered. As in UIKit, it is meant for
+  /// views that are as wide as the screen: its width follows from the width at the last layout.
+  public var readableContentGuide: LayoutGuide { fixedGuide(.readableContent, "readable content") }
 
   /// Returns the view's guide of a kind, creating it on first access.
   func fixedGuide(_ kind: LayoutGuide.Kind, _ name: String) -> LayoutGuide {

@@ -78,6 +78,11 @@ extension Control {
     }
   }
 
+  /// The targets of the actions, without those that were released.
+  public final var allTargets: Set<AnyHashable> {
+    Set(actions.entries.compactMap { $0.target?.object as? NSObject })
+  }
+
   private func responder<Target>(as type: Target.Type) -> Target? {
     var responder: Responder? = self
     while let here = responder {

@@ -62,6 +62,11 @@ extension NSString {
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     description.draw(in: rect, withAttributes: attributes)
   }
+  /// Draws the text; see `NSAttributedString.draw(with:options:context:)`.
+  public func draw(
+    with rect: CGRect, options: StringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: Never?
+  ) { DrawnText(description, attributes).draw(with: rect, options) }
 }
 
 /// The methods of `String` for attributed strings.
@@ -76,6 +81,13 @@ extension NSAttributedString {
   public func draw(at point: CGPoint) { DrawnText(self).draw(at: point) }
   /// Draws the text from the top of a rectangle, broken at its width, with as many lines as fit.
   public func draw(in rect: CGRect) { DrawnText(self).draw(in: rect) }
+  /// Draws the text. With `usesLineFragmentOrigin`, lines are broken at the width of the rectangle, and all of them are
+  /// drawn from its top; otherwise a single line is drawn, whose baseline is at the top of the rectangle.
+  ///
+  /// - Parameter context: Always nil: drawing contexts for strings aren't supported.
+  public func draw(with rect: CGRect, options: StringDrawingOptions = [], context: Never?) {
+    DrawnText(self).draw(with: rect, options)
+  }
 }
 
 private struct DrawnText {
@@ -121,6 +133,16 @@ private struct DrawnText {
 
   func draw(in rect: CGRect) {
     draw(in: rect, mode: style?.lineBreakMode ?? .byWordWrapping, style?.alignment ?? .left)
+  }
+
+  func draw(with rect: CGRect, _ options: StringDrawingOptions) {
+    guard options.contains(.usesLineFragmentOrigin) else {
+      let font = text.spans.first?.look.font ?? .systemFont(ofSize: 12)
+      return draw(at: CGPoint(x: rect.minX, y: rect.minY - font.ascender))
+    }
+    let needed = boundingRect(with: rect.size, options).size
+    let width = rect.width > 0 ? rect.width : needed.width * 2
+    draw(in: CGRect(x: rect.minX, y: rect.minY, width: width, height: max(rect.height, needed.height)))
   }
 
   private func draw(in rect: CGRect, mode: LineBreakMode, _ alignment: TextAlignment) {
