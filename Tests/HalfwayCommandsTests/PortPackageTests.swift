@@ -65,7 +65,9 @@ import Testing
     let result = try Program.run("port", "App", "--report", in: folder)
     #expect(result.status == 1)
     #expect(result.errors == "halfway: 3 names, 1 place and 4 files are left to do\n")
-    let text = "there is no text input; show the text in a UILabel\n"
+    let text =
+      "there is no text input of several lines, no selection and no on-screen keyboard; "
+      + "use a UITextField, or show the text in a UILabel\n"
     #expect(
       result.output == """
         App/Login.swift:4:15: UITextView, 3 uses: \(text)\
