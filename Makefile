@@ -1,6 +1,6 @@
 # The targets install everything that they need on a fresh machine.
 .PHONY: run install test kernel compat accept bench bench-drawing bytes idle latency lint format recordings new-recordings catalogue strips filmstrip \
-  test-without-fma example optimized nested checked example-recordings import-table gesture-tables recovery-table command-line docs fuzz clean
+  test-without-fma tuning-worlds example optimized nested checked example-recordings import-table gesture-tables recovery-table command-line docs fuzz clean
 
 # A crash in a test must fail the run, not wait for a debugger.
 export SWIFT_BACKTRACE ?= enable=no
@@ -71,6 +71,14 @@ checked:
 	  ../checked-build/debug/halfwayPackageTests.xctest --testing-library swift-testing \
 	  --filter 'Halfway(Layers|Gestures|Views|Transitions|Lists|Layout|Dynamics|Application|Catalog|Raster|Tessellation|Drawing)Tests|UIKitTests|ShippedRecordingTests' \
 	  --skip 'SourceTreeTests'
+
+## Simulates worlds in which the best thresholds are known, 1,000 times each, and prints the tables of
+## Documentation/tuning-statistics.md. Takes some minutes.
+tuning-worlds:
+	Scripts/setup run
+	Scripts/test-report .build/logs/build.log Scripts/swift-for-tests build --build-tests
+	HALFWAY_DRAWS=1000 "$(bundle)" --testing-library swift-testing --filter 'TuningWorldTests|ConfidenceSetTests' \
+	  | grep -E '^(COVERAGE|INTERVALS|CHANGES) '
 
 # Uses the build of `test`.
 test-without-fma:

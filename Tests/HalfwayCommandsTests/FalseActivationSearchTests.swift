@@ -9,14 +9,14 @@ import Testing
   private static let sweep = ["--sweep", "panSlopPoints=4:40:6"]
   private let folder: Folder
 
-  /// Writes recordings of two people. In `swipes`, they flick from the left edge by 34 to 72 points, meaning to finish,
+  /// Writes recordings of six people. In `swipes`, they flick from the left edge by 34 to 72 points, meaning to finish,
   /// and drag slowly, meaning to cancel. In `idle`, they drag from the same location by 4 to 32 points without meaning
   /// to navigate, and rest before the release.
   init() throws {
     folder = try Folder()
     for name in ["swipes", "idle"] { try folder.makeFolder(name) }
     for index in 0..<20 {
-      let person = index % 2 == 0 ? "ann" : "bob"
+      let person = LabelledSwipes.people[index % 6]
       try write("swipes/f\(index)", points: 34 + 2 * index, step: 8000, pause: 1000, .finish, person)
       try write("idle/n\(index)", points: 4 + 3 * index / 2, step: 16_000, pause: 300_000, .noNavigation, person)
       if index < 10 { try write("swipes/c\(index)", points: 80 + index, step: 16_000, pause: 300_000, .cancel, person) }
@@ -73,11 +73,11 @@ import Testing
     #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
     let lines = result.output.components(separatedBy: "\n")
     #expect(lines.allSatisfy { $0.count <= 108 })
-    #expect(lines[0].hasPrefix("Change to panSlopPoints "), "\(lines[0])")
-    #expect(lines[0].contains("over 50 trials of 2 people"))
+    #expect(lines[0].hasPrefix("Change panSlopPoints from 10 to "), "\(lines[0])")
+    #expect(lines[0].contains("over 50 trials of 6 people"))
     #expect(result.output.contains("Of 20 gestures not meant to navigate, the best setting begins a transition in "))
-    #expect(result.output.contains("\nerrors                         finish      cancel  missed  activation  errors "))
-    #expect(result.output.contains("\npresent                       0 of 10     0 of 20       0    16 of 20   32.0% "))
+    #expect(result.output.contains("\nerrors                     finish      cancel  missed  activation  errors "))
+    #expect(result.output.contains("\npresent                   0 of 10     0 of 20       0    16 of 20   32.0% "))
     #expect(result.output.contains("\n    finish      cancel  activation  settings  panSlop\n"))
     let objects = try objects("swipes", "idle", "--cost", "none=2")
     let recommendation = try #require(objects.first)
@@ -107,7 +107,8 @@ import Testing
   @Test func `recordings to finish and not to navigate support changes only to recognition thresholds`() throws {
     let recordings = ["swipes/f*.gesture", "idle"]
     let slop = try Program.run(["tune"] + recordings + Self.sweep + ["--export", "slop.json"], in: folder)
-    #expect(slop.status == 0 && slop.output.hasPrefix("Change to panSlopPoints "), "\(slop.output)\(slop.errors)")
+    #expect(
+      slop.status == 0 && slop.output.hasPrefix("Change panSlopPoints from 10 to "), "\(slop.output)\(slop.errors)")
     let exported = try folder.text("slop.json")
     #expect(exported.contains(#""notMeantToNavigate":20,"falseActivations":16"#), "\(exported)")
     let progress = try Program.run(["tune"] + recordings + ["--sweep", "commitProgress=0.1:0.9:0.2"], in: folder)
@@ -122,12 +123,12 @@ import Testing
     #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
     let lines = result.output.components(separatedBy: "\n")
     let heading = try #require(lines.firstIndex { $0.hasPrefix("recognition: whether a transition begins") })
-    #expect(lines[heading + 2].hasPrefix("Change to panSlopPoints 22, edgeWidthPoints "), "\(lines[heading + 2])")
+    #expect(lines[heading + 2].hasPrefix("Change panSlopPoints from 10 to 22: over 50"), "\(lines[heading + 2])")
     let values = try #require(lines[heading...].first { $0.hasPrefix("panSlopPoints") })
     #expect(values.hasSuffix("4 to 22, 7 values"), "\(values)")
     let exported = try folder.text("best.json")
     let hasSlop = exported.contains(/"panSlopPoints": ?22/)
-    #expect(hasSlop && exported.contains("Change to panSlopPoints 22"), "\(exported)")
+    #expect(hasSlop && exported.contains("Change panSlopPoints from 10 to 22"), "\(exported)")
     #expect(try folder.text("page.html").contains(">Whether a transition begins</h2>"))
     // The exported file can be evaluated in turn.
     let again = try Program.run(["tune", "swipes", "idle", "--thresholds", "best.json"], in: folder)

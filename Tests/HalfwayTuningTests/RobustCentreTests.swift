@@ -18,7 +18,8 @@ import Testing
     let table = SyntheticTable.table([SyntheticTable.label(0, .finish)], cells: cells.count) { _, cell in
       cells[cell] == "#" ? RecordingFooter.Outcome.finish : .cancel
     }
-    return SweepSearch(table: table, sweep: sweep)
+    // Without present values on the axes, only robustness decides.
+    return SweepSearch(table: table, sweep: sweep, present: axes.map { _ in nil })
   }
 
   /// Returns the map with the best cell marked with `o`.
@@ -112,7 +113,7 @@ import Testing
       let table = SyntheticTable.table([SyntheticTable.label(0, .cancel)], cells: sweep.count) { _, cell in
         !isInside[cell]
       }
-      let search = SweepSearch(table: table, sweep: sweep)
+      let search = SweepSearch(table: table, sweep: sweep, present: sweep.axes.map { _ in nil })
       guard search.region.contains(search.best) else { return "\(search.best) is not of the region" }
       let depths = search.region.map { self.depth(of: $0, in: search.region, of: sweep) }
       let best = self.depth(of: search.best, in: search.region, of: sweep)

@@ -43,9 +43,28 @@ struct SyntheticWorld: Sendable, CustomTestStringConvertible {
     var search: SweepSearch
     /// The cell with the lowest expected cost.
     var truth: Int
+
+    /// The outcomes of a cell, as the table of the present thresholds.
+    func table(at cell: Int) -> OutcomeTable {
+      let table = search.table
+      return SyntheticTable.table(table.labels, cells: 1) { trial, _ in table.outcome(of: trial, at: cell) }
+    }
   }
 
-  func draw(seed: UInt64) throws -> Draw {
+  /// Returns the expected error rate of a cell of a world with one axis: the noise reverses a share of the intents, and the
+  /// quantities between the cell's value and the person's boundary are decided incorrectly.
+  func expectedErrorRate(at cell: Int) -> Double {
+    let value = Double(cell + 1) / Double(counts[0] + 1)
+    var generator = SeededGenerator(seed: 5)
+    let draws = spread > 0 ? 20_000 : 1
+    let distance = (0..<draws).reduce(0.0) { sum, _ in
+      sum + abs(value - min(1, max(0, 0.5 + spread * (spread > 0 ? generator.normal() : 0)))) / Double(draws)
+    }
+    return noise + (1 - 2 * noise) * distance
+  }
+
+  /// - Parameter present: The present cell for the best one; `nil` if the present values aren't on the axes.
+  func draw(seed: UInt64, present: ((Int) -> Int)? = nil) throws -> Draw {
     var generator = SeededGenerator(seed: seed)
     let sweep = try SyntheticTable.sweep(counts)
     let boundaries = (0..<max(1, persons)).map { _ in 0.5 + spread * generator.normal() }
@@ -69,8 +88,10 @@ struct SyntheticWorld: Sendable, CustomTestStringConvertible {
         values[trial][axis] > Double(sweep.index(of: axis, at: cell) + 1) / Double(counts[axis] + 1)
       } ? .finish : isAboutBeginning ? .none : .cancel
     }
-    return Draw(
-      search: SweepSearch(table: table, sweep: sweep, costs: costs, seed: seed),
-      truth: sweep.cell(counts.map { ($0 - 1) / 2 }))
+    let truth = sweep.cell(counts.map { ($0 - 1) / 2 })
+    let texts = sweep.axes.indices.map { axis in
+      present.map { sweep.axes[axis].text(at: sweep.index(of: axis, at: $0(truth))) }
+    }
+    return Draw(search: SweepSearch(table: table, sweep: sweep, costs: costs, present: texts), truth: truth)
   }
 }

@@ -26,7 +26,8 @@ struct ParetoFigure {
   var front: [Point]
   var stands: [Stand]
 
-  static let size = CGSize(width: 720, height: 420)
+  private static let size = CGSize(width: 540, height: 424)
+  private static let legendWidth = 200.0
 
   func draw(into page: inout Markup) {
     let all =
@@ -40,14 +41,15 @@ struct ParetoFigure {
     }
     let frame = ChartFrame(
       size: Self.size, x: axis("accidental cancels, of what was meant to finish"),
-      y: axis("accidental finishes, of what was meant to cancel"), margins: (12, 210, 42, 64))
+      y: axis("accidental finishes, of what was meant to cancel"), margins: (12, 16, 46, 78))
     ChartFrame.picture(Self.size, label: "Accidental finishes against accidental cancels", into: &page) { page in
       frame.drawGround(into: &page)
       drawFront(frame, into: &page)
       drawStands(frame, into: &page)
       frame.drawNumbers(into: &page)
-      drawLegend(frame, into: &page)
     }
+    let legend = CGSize(width: Self.legendWidth, height: Double(stands.count) * 20 + 40)
+    ChartFrame.picture(legend, label: "The legend of the thresholds", into: &page, drawLegend)
   }
 
   /// The points of the front that no other point improves on in the two kinds of error with an axis.
@@ -141,9 +143,9 @@ struct ParetoFigure {
     }
   }
 
-  private func drawLegend(_ frame: ChartFrame, into page: inout Markup) {
-    let left = frame.plot.maxX + 18
-    var y = frame.plot.minY + 12
+  private func drawLegend(into page: inout Markup) {
+    let left = 4.0
+    var y = 20.0
     func line(_ text: String, _ draw: (inout Markup) -> Void) {
       draw(&page)
       page.element("text", ["class": "legend", "x": (left + 24).drawn, "y": (y + 4).drawn], text)

@@ -28,10 +28,11 @@ struct SurfaceFigure {
   var widthPoints: Double
   /// The meanings of the marks, in the order of the legend.
   var marks: [(mark: DotMark, text: String)]
-  /// Whether the figure is a file of its own.
+  /// Whether the figure is a file of its own, which contains the legend.
   var isFile = false
 
-  static let size = CGSize(width: 996, height: 560)
+  private static let plotWidth = 760.0
+  private static let height = 568.0
   private static let legendWidth = 236.0
   private static let shelfHeight = 26.0
 
@@ -49,21 +50,22 @@ struct SurfaceFigure {
     let forwards = [100.0, 250, 500, 1000, 2000, 3000, 4000, 6000, 8000]
     let ticks = forwards.map { -$0 } + [0] + forwards
     return ChartFrame(
-      size: Self.size, x: ChartAxis("progress at the release", from: 0, to: 1, count: 10, unit: "%", factor: 100),
+      size: CGSize(width: Self.plotWidth + (isFile ? Self.legendWidth : 16), height: Self.height),
+      x: ChartAxis("progress at the release", from: 0, to: 1, count: 10, unit: "%", factor: 100),
       y: ChartAxis(
         "velocity at the release, points/s", velocities, scale: .signedRoot,
         ticks: ticks.map { ($0, $0.fixed(places: 0)) }),
-      margins: (10, Self.legendWidth, 42, 80), foot: Self.shelfHeight * (hasUnreleased ? 2 : 1) + 4)
+      margins: (10, isFile ? Self.legendWidth : 16, 50, 104), foot: Self.shelfHeight * (hasUnreleased ? 2 : 1) + 4)
   }
 
   func draw(into page: inout Markup) {
     let frame = frame
     let label = "Decisions over progress and velocity, \(dots.count) recordings"
-    ChartFrame.picture(Self.size, label: label, isFile: isFile, into: &page) { page in
+    let merged = mergedCurves(frame)
+    ChartFrame.picture(frame.size, label: label, isFile: isFile, into: &page) { page in
       frame.drawGround(into: &page)
       drawDisagreement(frame, into: &page)
       page.newLine()
-      let merged = mergedCurves(frame)
       for curve in merged.reversed() {
         page.empty("path", ["class": curve.style.name, "d": curve.path])
         page.newLine()
@@ -71,8 +73,14 @@ struct SurfaceFigure {
       drawShelves(frame, into: &page)
       drawDots(frame, into: &page)
       frame.drawNumbers(into: &page)
-      drawLegend(frame, merged.map { ($0.style, $0.name) }, into: &page)
+      if isFile { _ = drawLegend(frame.plot.maxX + 18, merged.map { ($0.style, $0.name) }, into: &page) }
     }
+    guard !isFile else { return }
+    // On a page, the legend is a picture of its own, so that a narrow screen shows it below the plot.
+    var legend = Markup()
+    let bottom = drawLegend(2, merged.map { ($0.style, $0.name) }, into: &legend)
+    let size = CGSize(width: Self.legendWidth, height: bottom)
+    ChartFrame.picture(size, label: "The legend of the decisions", into: &page) { $0.append(legend) }
   }
 
   // MARK: Curves
@@ -198,11 +206,11 @@ struct SurfaceFigure {
 
   // MARK: Legend
 
+  /// Draws the legend and returns its lower end.
   private func drawLegend(
-    _ frame: ChartFrame, _ lines: [(style: BoundaryCurve.Style, name: String)], into page: inout Markup
-  ) {
-    let left = frame.plot.maxX + 18
-    var y = frame.plot.minY + 8
+    _ left: Double, _ lines: [(style: BoundaryCurve.Style, name: String)], into page: inout Markup
+  ) -> Double {
+    var y = 18.0
     func text(_ text: String, _ page: inout Markup, title: Bool = false) {
       page.element(
         "text",
@@ -234,5 +242,6 @@ struct SurfaceFigure {
       entry.mark.draw(at: CGPoint(x: left + 13, y: y), radius: 4.5, into: &page)
       text(entry.text, &page)
     }
+    return y
   }
 }

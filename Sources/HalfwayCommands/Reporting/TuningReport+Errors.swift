@@ -16,7 +16,8 @@ extension TuningReport {
         page.element("div") { page in
           page.element(
             "h3", [:],
-            isChange ? "With the recommended thresholds" : "With the best of the sweep, which isn't recommended"
+            (isChange ? "With the recommended thresholds" : "With the best of the sweep, which isn't recommended")
+              + ", in-sample"
           )
           writeConfusion(Confusion(of: search.search.table, at: search.search.best), into: &page)
         }
@@ -25,9 +26,9 @@ extension TuningReport {
     if let search {
       page.element(
         "p", ["class": "soft"],
-        "The best thresholds were chosen by these recordings, so their errors on them are too low. "
-          + "Cross-validated is "
-          + "what thresholds do that were chosen by \(Self.words(search.validation.grouping)).")
+        "The best thresholds were chosen by these recordings, so their errors on them, in-sample, are too low. "
+          + "Cross-validated errors are those of thresholds that were chosen by "
+          + "\(Self.words(search.validation.grouping)).")
       writeWhole(search, into: &page)
     }
     writeGroups(into: &page)
@@ -51,15 +52,15 @@ extension TuningReport {
   private func writeWhole(_ search: Search, into page: inout Markup) {
     let rows: [(String, OutcomeCounts)] = [
       ("present", presentTable.counts(at: 0)), ("best, cross-validated", search.validation.counts),
-      ("best, on its own recordings", search.search.counts(at: search.search.best)),
+      ("best, in-sample", search.search.counts(at: search.search.best)),
     ]
     writeCounts("thresholds", rows, into: &page)
   }
 
   private static func words(_ grouping: CrossValidation.Grouping) -> String {
     switch grouping {
-    case .onePerson: "all people but one, on that one's recordings"
-    case .persons: "nine in ten people, on the recordings of the others"
+    case .onePerson: "all people but one, on that person's recordings"
+    case .persons: "19 in 20 people, on the recordings of the others"
     case .trials: "nine in ten recordings, on the others"
     }
   }
@@ -88,21 +89,40 @@ extension TuningReport {
   }
 
   private func writeGroups(into page: inout Markup) {
-    let (table, cell) = isChange ? (search?.search.table ?? presentTable, search?.search.best ?? 0) : (presentTable, 0)
+    let table = presentTable
     for kind in TrialGroups.Kind.allCases {
       let groups = TrialGroups(by: kind, of: table.labels, among: table.known).groups
       // A single group would repeat the totals.
       guard groups.count > 1 else { continue }
-      page.element("h3", [:], "By \(kind.rawValue), \(isChange ? "recommended" : "present") thresholds")
+      let validated = isChange ? search : nil
+      page.element(
+        "h3", [:],
+        "By \(kind.rawValue), \(validated == nil ? "present thresholds" : "recommended thresholds, cross-validated")")
       writeCounts(
-        kind.rawValue, groups.map { ($0.name ?? "not stated", table.counts(at: cell, of: $0.trials)) }, into: &page)
+        kind.rawValue,
+        groups.map { group in
+          let counts =
+            validated.map { $0.validation.counts(of: group.trials, $0.searches) }
+            ?? table.counts(at: 0, of: group.trials)
+          return (group.name ?? "not stated", counts)
+        }, into: &page)
     }
+    page.element(
+      "p", ["class": "soft"],
+      "The intervals of groups treat the recordings as independent. Those of one person aren't, so the intervals of groups "
+        + "with several people are too narrow.")
   }
 
+  /// The maximum number of recordings in a table.
+  private static let maximumRows = 300
+
   private func writeWrong(into page: inout Markup, cards: Set<Int>) {
-    let wrong = trials.indices.filter { trials[$0].isWrong }
-    guard !wrong.isEmpty else { return }
-    page.element("h3", [:], "Recordings without the intended outcome")
+    let all = trials.indices.filter { trials[$0].isWrong }
+    guard !all.isEmpty else { return }
+    let sample = EvenSample(all.count, maximum: Self.maximumRows)
+    let wrong = sample.indices.map { all[$0] }
+    page.element("h3", [:], "Recordings without the intended outcome\(isChange ? ", recommended thresholds" : "")")
+    if sample.isPart { page.element("p", ["class": "soft"], sample.note("recordings")) }
     ReportTable(
       headings: ["recording", "error", "progress", "velocity", "by", "present"],
       rows: wrong.map { index in
@@ -124,10 +144,9 @@ extension TuningReport {
     page.element(
       "p", [:],
       "The number of recordings whose outcome changes if a threshold alone changes slightly, or anywhere. A threshold "
-        + "without effect is "
-        + "dead: these recordings contain no evidence for its value.")
+        + "without effect at any value that was tried is dead: these recordings contain no evidence for its value.")
     ReportTable(
-      headings: ["threshold", "present", "best", "lowered", "raised", "near, intent known", "anywhere", ""],
+      headings: ["threshold", "present", "best", "lowered", "raised", "near, intent known", "any tried", ""],
       rows: evidence.map { one in
         [
           .code(one.key), .number(value(of: one.key, in: present)),

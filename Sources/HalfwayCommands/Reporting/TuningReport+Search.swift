@@ -37,7 +37,8 @@ extension TuningReport {
         "figcaption", [:],
         "Solid line: the lowest cost with that value and any other thresholds. Dashed: with the other thresholds of "
           + "the best setting. "
-          + "Shaded: the values that are compatible with the recordings (\((confidence * 100).shortest(places: 2))%). "
+          + "Both are in-sample. "
+          + "Shaded: the values that the recordings don't reject (\((confidence * 100).shortest(places: 2))%). "
           + costs(search.search.costs))
     }
   }
@@ -116,7 +117,7 @@ extension TuningReport {
         text: hasOthers ? TuningText.count(point.falseActivations, "false activation", "false activations") : nil)
     }.sorted { $0.accidentalCancels < $1.accidentalCancels }
     page.element("figure") { page in
-      page.element("div", ["class": "wide"]) { ParetoFigure(front: front, stands: stands).draw(into: &$0) }
+      page.element("div", ["class": "plot"]) { ParetoFigure(front: front, stands: stands).draw(into: &$0) }
       page.element(
         "figcaption", [:],
         "Lower left is better. These are errors on the recordings by which thresholds were chosen; the errors to "
@@ -170,17 +171,19 @@ extension TuningReport {
     let rules = search?.rules ?? []
     let most = scale(rules.map(\.validation.counts.totalErrorShare))
     page.element(
-      "p", [:], "Each rule with its best thresholds, evaluated on recordings that weren't used to choose them.")
+      "p", [:],
+      "Each rule with its best thresholds, evaluated on recordings that weren't used to choose them, and compared with "
+        + "the present thresholds. The p-values are adjusted for the number of rules.")
     ReportTable(
       headings: [
-        "rule", "settings", hasOthers ? "all errors" : "errors", "only it is wrong", "only the first is", "p",
+        "rule", "settings", hasOthers ? "all errors" : "errors", "only it is wrong", "only the present is", "p",
       ],
       rows: rules.map { entry in
         [
           .text(entry.name), .number("\(entry.search.sweep.count)"),
           .share(entry.validation.counts.totalErrorShare, upTo: most, confidence: confidence),
           .number("\(entry.comparison.onlyFirstWrong)"), .number("\(entry.comparison.onlySecondWrong)"),
-          .number(entry.comparison.pValue < 0.001 ? "< 0.001" : entry.comparison.pValue.fixed(places: 3)),
+          .number(entry.pValue.map { $0 < 0.001 ? "< 0.001" : $0.fixed(places: 3) } ?? "–"),
         ]
       }
     ).write(into: &page)

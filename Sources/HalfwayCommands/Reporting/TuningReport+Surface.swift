@@ -13,8 +13,10 @@ extension TuningReport {
         at: 0)
     }
     let presets = BoundaryCurve.presets(widthPoints: widthPoints, device)
-    let dots = trials.enumerated().map { index, trial in
-      SurfaceFigure.Dot(
+    let drawn = EvenSample(trials.count, isPreferred: { trials[$0].isWrong }, maximum: Self.maximumDots)
+    let dots = drawn.indices.map { index in
+      let trial = trials[index]
+      return SurfaceFigure.Dot(
         name: trial.label.name, percent: trial.decision?.measurement.percent,
         velocityPointsPerSecond: trial.decision?.measurement.velocityPointsPerSecond, mark: DotMark(trial),
         link: cards.contains(index) ? Self.anchor(index) : "")
@@ -23,10 +25,13 @@ extension TuningReport {
       dots: dots, curves: curves + presets, judges: presets, distancePoints: present.travelWidths * widthPoints,
       widthPoints: widthPoints, marks: marks)
     page.element("figure") { page in
-      page.element("div", ["class": "wide"]) { figure.draw(into: &$0) }
-      page.element("figcaption", [:], surfaceCaption(cards: cards))
+      page.element("div", ["class": "plot"]) { figure.draw(into: &$0) }
+      page.element("figcaption", [:], surfaceCaption(cards: cards) + drawn.note("recordings"))
     }
   }
+
+  /// The maximum number of dots.
+  private static let maximumDots = 1200
 
   /// The marks that occur in the figure.
   private var marks: [(mark: DotMark, text: String)] {

@@ -21,14 +21,19 @@ extension TuningReport {
           }
           if !(intent?.isNavigation ?? false), members.isEmpty { continue }
           let title = "\(name), \(finished ? "finished" : "cancelled"): \(members.count)"
+          let drawn = EvenSample(members.count, maximum: Self.maximumTrajectories)
           page.element("figure") { page in
             page.element("h3", ["class": members.first.map { trials[$0].isWrong } ?? false ? "bad" : ""], title)
             TrajectoryFigure(
-              trajectories: members.map { index in
-                (trials[index].trajectory, cards.contains(index) ? Self.anchor(index) : "", trials[index].label.name)
+              trajectories: drawn.indices.map { place in
+                let index = members[place]
+                return (
+                  trials[index].trajectory, cards.contains(index) ? Self.anchor(index) : "", trials[index].label.name
+                )
               }, size: TrajectoryFigure.cellSize, milliseconds: milliseconds, commitProgress: commitProgress,
               label: title
             ).draw(into: &page)
+            if drawn.isPart { page.element("figcaption", [:], drawn.note("trajectories")) }
           }
           page.newLine()
         }
@@ -41,15 +46,18 @@ extension TuningReport {
     page.element("p", ["class": "soft"], caption)
   }
 
+  /// The maximum number of trajectories in one figure.
+  private static let maximumTrajectories = 80
+
   private var commitProgress: Double? { (isChange ? best : nil)?.commitProgress ?? present.commitProgress }
 
   func writeCards(into page: inout Markup, cards: Set<Int>) {
     if cards.count < trials.count {
       page.element(
         "p", ["class": "soft"],
-        "\(cards.count) of \(trials.count): all errors with the present or the recommended thresholds, and "
-          + "the first of "
-          + "the others."
+        "\(cards.count) of \(trials.count) recordings have a card. Up to \(TuningReportWork.maximumCards / 2) of them are "
+          + "errors with the present or the recommended thresholds. Both these and the others are evenly spaced in the "
+          + "order of the paths."
       )
     }
     let parts = SceneParts()

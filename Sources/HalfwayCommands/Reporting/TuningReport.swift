@@ -14,7 +14,9 @@ struct TuningReport {
   /// The result of a search for better thresholds.
   struct Search {
     var search: SweepSearch
+    /// The cross-validation of the whole procedure, and the searches among which it chooses.
     var validation: CrossValidation
+    var searches: [SweepSearch]
     var confidence: ConfidenceSet
     var front: ParetoFront
     var recommendation: Recommendation

@@ -8,8 +8,8 @@ import HalfwayTuning
 
 /// Replays the recordings of an answer once more to create a report.
 struct TuningReportWork {
-  /// The maximum number of cards, except that every recording with a wrong outcome has one.
-  static let maximumCards = 200
+  /// The maximum number of cards, at least half of which are available for recordings with a wrong outcome.
+  static let maximumCards = 120
   /// The number of frames on a card.
   private static let frames = 6
 
@@ -50,15 +50,13 @@ struct TuningReportWork {
       answer.present.isWrong(index, at: 0)
         || best.map { report?.search.table.isWrong(index, at: $0.cell) ?? false } ?? false
     }
-    var left = Self.maximumCards - counted.indices.count(where: isConspicuous)
-    var inputs: [ReportTask.Input] = []
-    for (index, row) in (counted + unlabelled).enumerated() {
-      let isConspicuous = index < counted.count && isConspicuous(index)
-      if !isConspicuous { left -= 1 }
-      inputs.append(
-        ReportTask.Input(file: row.file, present: row.counted?.outcome, hasCard: isConspicuous || left >= 0))
+    let all = counted + unlabelled
+    let cards = EvenSample(
+      all.count, isPreferred: { $0 < counted.count && isConspicuous($0) }, maximum: Self.maximumCards)
+    let chosen = Set(cards.indices)
+    return all.enumerated().map { index, row in
+      ReportTask.Input(file: row.file, present: row.counted?.outcome, hasCard: chosen.contains(index))
     }
-    return inputs
   }
 
   // MARK: Report
@@ -97,6 +95,7 @@ struct TuningReportWork {
     var data = "\(answer.counted.count)"
     if persons > 0 { data += " of \(persons) people" }
     if unlabelled > 0 { data += ", and \(unlabelled) without a stated intent" }
+    if !answer.copies.isEmpty { data += "; copies that aren't counted: \(answer.copies.count)" }
     lines += [
       ("recordings", data), ("digest of the data", answer.dataDigest),
       ("present thresholds", answer.plan.thresholds.description),
@@ -124,7 +123,8 @@ struct TuningReportWork {
 extension TuningReport.Search {
   fileprivate init(_ report: SearchReport) {
     self.init(
-      search: report.search, validation: report.validation, confidence: report.confidence, front: report.front,
+      search: report.search, validation: report.validation, searches: report.comparison.searches,
+      confidence: report.confidence, front: report.front,
       recommendation: report.recommendation, rules: report.rules)
   }
 }

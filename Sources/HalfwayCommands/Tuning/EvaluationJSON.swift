@@ -16,6 +16,7 @@ struct EvaluationJSON {
     var members: [(String, JSONValue)] = [("what", .string("recording")), ("file", .string(row.file))]
     switch row.finding {
     case .unlabelled: members += [("counted", .bool(false)), ("why", .string("no intent"))]
+    case .copy(let original, _): members += [("counted", .bool(false)), ("why", .string("copy of \(original)"))]
     case .otherDevice: members += [("counted", .bool(false)), ("why", .string("another class of devices"))]
     case .problem(let error): members += [("counted", .bool(false)), ("why", .string(error.description))]
     case .counted(let counted):
@@ -104,7 +105,8 @@ struct EvaluationJSON {
       [
         ("what", .string("summary")), ("thresholds", .string(answer.plan.thresholds.description)),
         ("recordings", .integer(Int64(answer.rows.count))), ("unlabelled", .integer(Int64(unlabelled))),
-        ("unreadable", .integer(Int64(problems))), ("persons", .integer(Int64(answer.persons.count))),
+        ("unreadable", .integer(Int64(problems))), ("copies", .integer(Int64(answer.copies.count))),
+        ("persons", .integer(Int64(answer.persons.count))),
         ("confidence", .number(confidence)), ("data", .string(answer.dataDigest)),
       ] + Self.counts(answer.counts, confidence: confidence))
   }

@@ -28,6 +28,11 @@ struct EvaluationText {
     }
     let unlabelled = rows.count { if case .unlabelled = $0.finding { true } else { false } }
     if unlabelled > 0 { words.append("\(TuningText.number(unlabelled)) more without an intent are not counted") }
+    let copies = answer.copies.count
+    if copies > 0 {
+      words.append(
+        "\(TuningText.count(copies, "copy of another recording is", "copies of other recordings are")) not counted")
+    }
     let problems = rows.count { if case .problem = $0.finding { true } else { false } }
     if problems > 0 { words.append("\(TuningText.number(problems)) couldn't be read") }
     return words.joined(separator: "; ").wrapped(to: Self.columns)
@@ -101,7 +106,7 @@ struct EvaluationText {
 
   /// The number of recordings that depend on each threshold, and the thresholds on which none depends.
   var evidence: [String] {
-    var rows = [["threshold", "present", "unit", "near", "lower changes", "higher changes", "anywhere"]]
+    var rows = [["threshold", "present", "unit", "near", "lower changes", "higher changes", "any tried"]]
     for evidence in answer.evidence {
       let field = Thresholds.fields.first { $0.key == evidence.key }
       rows.append([
@@ -114,11 +119,15 @@ struct EvaluationText {
     let dead = answer.evidence.filter(\.isDead).map(\.key)
     var words: [String] = []
     if !dead.isEmpty {
-      let those = dead.count == 1 ? "it" : "them"
-      words = "dead: \(dead.joined(separator: ", ")); no value of \(those) changes the outcome of any recording"
+      words =
+        ("dead: no value that was tried changes the outcome of any recording: "
+        + dead.map { "\($0) (\(answer.probe.triedText(of: $0)))" }.joined(separator: ", "))
         .wrapped(to: Self.columns, indent: 2)
     }
-    return ["evidence: recordings whose outcome changes if a threshold alone moves by one step or a tenth, or anywhere"]
+    return [
+      "evidence: recordings whose outcome changes if one threshold moves by a step or a tenth, or to any "
+        + "value tried"
+    ]
       + TextTable.lines(rows, right: [1, 3, 4, 5, 6]) + words
   }
 
@@ -188,6 +197,8 @@ struct EvaluationText {
   var lines: [String] {
     var lines = head + [""] + Self.matrix(Confusion(of: answer.present, at: 0), confidence: confidence)
     lines += [""] + groups
+    lines += mixLines([("present", TrialErrors(of: answer.present, at: 0))])
+    lines += planLines
     let evidence = evidence
     if !evidence.isEmpty { lines += [""] + evidence }
     return lines + [""] + wrongLines

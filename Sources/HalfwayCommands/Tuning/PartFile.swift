@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayLayers
 import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTransitions
@@ -15,7 +16,7 @@ struct PartFile {
     var description: String { message }
   }
 
-  static let version = 1
+  static let version = 2
 
   /// The plan and the recordings of the rows.
   struct Header {
@@ -25,13 +26,18 @@ struct PartFile {
     var recordings: Int
     /// The digest of the paths of all the recordings, in order.
     var list: String
+    /// The version of the program that makes the rows.
+    var program = Version.text
+    /// The digest of the present thresholds of all scenes. The plan contains only the option, not the scenes' own values.
+    var thresholdsDigest: String
     var plan: TuningPlan
 
     /// The header without the number of the shard, which is the same in all parts of a search.
     var common: String {
       JSONLine.text([
         ("recordings", .integer(Int64(recordings))), ("list", .string(list)), ("digest", .string(plan.digest)),
-        ("shards", .integer(Int64(shard.count))),
+        ("shards", .integer(Int64(shard.count))), ("program", .string(program)),
+        ("thresholds", .string(thresholdsDigest)),
       ])
     }
 
@@ -39,8 +45,8 @@ struct PartFile {
       JSONLine.text([
         ("halfway", .string("sweep")), ("version", .integer(Int64(PartFile.version))),
         ("shard", .array([.integer(Int64(shard.number)), .integer(Int64(shard.count))])),
-        ("recordings", .integer(Int64(recordings))), ("list", .string(list)), ("digest", .string(plan.digest)),
-        ("plan", plan.json),
+        ("program", .string(program)), ("recordings", .integer(Int64(recordings))), ("list", .string(list)),
+        ("digest", .string(plan.digest)), ("thresholds", .string(thresholdsDigest)), ("plan", plan.json),
       ])
     }
 
@@ -117,9 +123,11 @@ extension PartFile.Header {
     guard let shard = json["shard"]?.array, shard.count == 2, let number = shard[0].integer,
       let count = shard[1].integer, count >= 1, (1...count).contains(number), count <= 1_000_000,
       let recordings = json["recordings"]?.integer, recordings >= 0, let list = json["list"]?.string,
-      let plan = json["plan"]
-    else { throw PartFile.Mistake(message: "expected shard, recordings, list and plan") }
-    self.init(shard: (number, count), recordings: recordings, list: list, plan: try TuningPlan(plan, scenes: scenes))
+      let program = json["program"]?.string, let thresholds = json["thresholds"]?.string, let plan = json["plan"]
+    else { throw PartFile.Mistake(message: "expected shard, program, recordings, list, thresholds and plan") }
+    self.init(
+      shard: (number, count), recordings: recordings, list: list, program: program, thresholdsDigest: thresholds,
+      plan: try TuningPlan(plan, scenes: scenes))
     guard json["digest"]?.string == self.plan.digest else {
       throw PartFile.Mistake(
         message: "the digest doesn't match the plan: another version of the program, or a changed file")
@@ -131,8 +139,10 @@ extension PartFile.Header {
 final class PartWriter {
   private let path: String
   private let handle: FileHandle
-  /// The rows that the file already contained.
+  /// The rows that the file already contained, and whose recordings haven't changed since.
   let rows: [TuningRow]
+  /// The files of the rows that were discarded because the recording has changed.
+  let changed: [String]
 
   /// Creates the file, or continues a file with the same header.
   ///
@@ -141,16 +151,21 @@ final class PartWriter {
     try OutputFile.checkFolder(of: path)
     self.path = path
     var rows: [TuningRow] = []
+    var changed: [String] = []
     if FileManager.default.fileExists(atPath: path) {
       let part = try PartFile(path: path, scenes: scenes)
       guard part.header.json == header.json else {
+        let what =
+          part.header.shard.number == header.shard.number
+          ? part.header.difference(from: header)
+          : "it is shard \(part.header.shard.number), not \(header.shard.number)"
         throw ToolError(
-          .badData,
-          "\(path): belongs to another search, other recordings, or another shard; "
-            + "expected no file, or this search's part")
+          .badData, "\(path): belongs to another search: \(what); expected no file, or this search's part")
       }
       // Recordings that couldn't be read are tried again.
       rows = part.rows.filter { if case .problem = $0.finding { false } else { true } }
+      changed = rows.filter(\.isStale).map(\.file)
+      rows = rows.filter { !$0.isStale }
       if part.isTorn || rows.count < part.rows.count {
         try OutputFile.replace(path, with: ([header.json] + rows.map(\.json)).joined(separator: "\n") + "\n")
       }
@@ -160,7 +175,7 @@ final class PartWriter {
     guard let handle = FileHandle(forWritingAtPath: path), (try? handle.seekToEnd()) != nil else {
       throw ToolError(.cannotCreate, "\(path): cannot be written")
     }
-    (self.handle, self.rows) = (handle, rows)
+    (self.handle, self.rows, self.changed) = (handle, rows, changed)
   }
 
   deinit { try? handle.close() }
@@ -171,5 +186,23 @@ final class PartWriter {
     } catch {
       throw ToolError(.cannotCreate, "\(path): cannot be written")
     }
+  }
+}
+
+extension TuningRow {
+  /// Whether the recording's file has changed since the row was made, or can't be read.
+  var isStale: Bool { FNV1a.digest(ofFile: file) != digest }
+
+  /// Whether the recording's file is there and has changed since the row was made.
+  var isOutdated: Bool {
+    guard let digest, let current = FNV1a.digest(ofFile: file) else { return false }
+    return current != digest
+  }
+}
+
+extension FNV1a {
+  /// Returns the digest of a file, or `nil` if it can't be read.
+  static func digest(ofFile path: String) -> String? {
+    (try? SystemFile.bytes(of: path)).map { hash($0).hexadecimal }
   }
 }

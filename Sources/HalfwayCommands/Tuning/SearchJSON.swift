@@ -30,6 +30,8 @@ struct SearchJSON {
         case .onlyOneIntent: "only one intent"
         case .missingIntent: "missing intent"
         case .tooFewTrials: "too few trials"
+        case .tooFewPersons: "too few persons"
+        case .presentIsBest: "present is best"
         case .noSignal: "no signal"
         case .notBetter: "not better"
         case .notSignificant: "not significant"
@@ -42,13 +44,14 @@ struct SearchJSON {
       ("text", .string(report.recommendation.text)), ("sweep", .string(report.name)),
       ("settings", .integer(Int64(report.search.sweep.count))),
       ("recordings", .integer(Int64(answer.counted.count))), ("persons", .integer(Int64(answer.persons.count))),
-      ("confidence", .number(level)), ("seed", .string("\(answer.question.seed)")),
+      ("confidence", .number(level)),
       ("costFinish", .number(answer.question.costs.accidentalFinish)),
       ("costCancel", .number(answer.question.costs.accidentalCancel)),
     ]
     return JSONLine.text(
       members + activationCost + [
-        ("p", .number(report.recommendation.comparison.pValue)), ("data", .string(answer.dataDigest)),
+        ("p", .optional(report.recommendation.pValue)), ("copies", .integer(Int64(answer.copies.count))),
+        ("data", .string(answer.dataDigest)),
       ])
   }
 
@@ -70,7 +73,7 @@ struct SearchJSON {
   private var errors: [String] {
     let all = [
       ("present", answer.counts), ("best, cross-validated", report.validation.counts),
-      ("best, where it was chosen", report.search.counts(at: report.search.best)),
+      ("best, in-sample", report.search.counts(at: report.search.best)),
     ]
     return all.map { name, counts in
       JSONLine.text(
@@ -98,7 +101,7 @@ struct SearchJSON {
       JSONLine.text(
         [
           ("what", .string("rule")), ("rule", .string(entry.name)), ("cost", .number(entry.cost)),
-          ("p", .number(entry.comparison.pValue)), ("values", Self.values(entry.search.sweep, at: entry.search.best)),
+          ("p", .optional(entry.pValue)), ("values", Self.values(entry.search.sweep, at: entry.search.best)),
         ] + EvaluationJSON.counts(entry.validation.counts, confidence: level))
     }
   }

@@ -5,11 +5,15 @@ import HalfwayTuning
 /// The results of a search, from which all output formats are produced.
 struct SearchReport {
   let answer: TuningAnswer
-  /// The name of the sweep.
+  /// The comparison of the searched rules with each other and with the present thresholds.
+  let comparison: RuleComparison
+  /// The name of the best sweep.
   let name: String
   /// Whether the sweep varies the thresholds of recognition.
   let isOfRecognition: Bool
+  /// The best search.
   let search: SweepSearch
+  /// The cross-validation of the whole procedure, which includes the choice of the rule.
   let validation: CrossValidation
   let confidence: ConfidenceSet
   let recommendation: Recommendation
@@ -17,32 +21,33 @@ struct SearchReport {
   /// The searched rules, the best one first. Empty if only one was searched.
   let rules: [RuleComparison.Entry]
 
-  /// Reports on the plan's first sweep and on its other rules. The plan must have at least one sweep.
-  init(_ answer: TuningAnswer) { self.init(answer, 0) }
+  /// Reports on the plan's sweeps over release decisions. The plan must have at least one sweep.
+  init(_ answer: TuningAnswer) { self.init(answer, 0, others: Array(answer.plan.rules.indices.dropFirst())) }
 
   /// Reports on the plan's sweep over recognition, or returns `nil` if there is none.
   init?(ofRecognitionIn answer: TuningAnswer) {
     guard let index = answer.plan.recognition else { return nil }
-    self.init(answer, index)
+    self.init(answer, index, others: [])
   }
 
-  private init(_ answer: TuningAnswer, _ index: Int) {
+  private init(_ answer: TuningAnswer, _ first: Int, others: [Int]) {
     self.answer = answer
-    (name, isOfRecognition) = (answer.plan.sweeps[index].name, answer.plan.sweeps[index].isRecognition)
-    search = answer.search(index)
-    validation = CrossValidation(of: search)
-    confidence = ConfidenceSet(of: search)
-    recommendation = Recommendation(search, validation, present: answer.present)
+    isOfRecognition = answer.plan.sweeps[first].isRecognition
+    func named(_ index: Int) -> (name: String, search: SweepSearch) {
+      (answer.plan.sweeps[index].name, answer.search(index))
+    }
+    comparison = RuleComparison(named(first), others: others.map(named), present: answer.present)
+    (name, search, validation) = (comparison.best.name, comparison.best.search, comparison.validation)
+    confidence = ConfidenceSet(of: search, comparison.best.validation)
+    recommendation = Recommendation(comparison)
     front = ParetoFront(of: search)
-    let sweeps = isOfRecognition ? [] : answer.plan.rules
-    rules =
-      sweeps.count < 2
-      ? []
-      : RuleComparison(sweeps.indices.map { (sweeps[$0].name, answer.search($0)) }, against: validation).entries
+    rules = others.isEmpty ? [] : comparison.entries
   }
 
-  /// The indexes of the axes with more than one value.
-  var openAxes: [Int] { search.sweep.axes.indices.filter { search.sweep.axes[$0].count > 1 } }
+  /// The indexes of the axes with more than one value, and of those whose only value isn't the present one.
+  var openAxes: [Int] {
+    search.sweep.axes.indices.filter { search.sweep.axes[$0].count > 1 || search.present[$0] == nil }
+  }
 
   /// Returns the value of a cell of a sweep on an axis.
   static func value(_ sweep: Sweep, _ axis: Int, at cell: Int) -> String {
@@ -57,7 +62,8 @@ struct SearchReport {
     switch validation.grouping {
     case .onePerson: "by person"
     case .persons: "by groups of persons"
-    case .trials: "by trials: no person is named"
+    case .trials:
+      answer.persons.isEmpty ? "by trials, because no person is named" : "by trials, because only one person is named"
     }
   }
 }

@@ -17,7 +17,7 @@ struct SearchText {
   var lines: [String] {
     let sections = [
       report.recommendation.sentences.flatMap { $0.wrapped(to: EvaluationText.columns) }, evaluation.head + [tried],
-      values, errors, matrices, front, rules,
+      values, errors, mix, matrices, front, rules,
     ]
     let ofRecognition = recognition.map { SearchText(report: $0).recognitionSections } ?? []
     let all = sections + ofRecognition + [evaluation.evidence]
@@ -41,7 +41,9 @@ struct SearchText {
     if !report.rules.isEmpty {
       let others = answer.plan.rules.dropFirst().reduce(0) { $0 + $1.sweep.count }
       let rules = TuningText.count(report.rules.count - 1, "other rule", "other rules")
-      settings += " by the rule '\(answer.plan.sweeps[0].name)', and \(TuningText.number(others)) of \(rules)"
+      let own = TuningText.number(answer.plan.sweeps[0].sweep.count)
+      settings =
+        "\(own) settings of the rule '\(answer.plan.sweeps[0].name)' and \(TuningText.number(others)) of \(rules) tried"
     }
     return "\(settings); \(TuningText.count(replays, "replay", "replays"))"
   }
@@ -58,8 +60,8 @@ struct SearchText {
       rows.append([
         values.key, field?.unit ?? "", answer.value(of: values.key).map(Self.short) ?? "differs",
         SearchReport.value(sweep, axis, at: report.search.best), Self.text(report.confidence.ranges[axis]),
-        values.numbers == nil
-          ? TuningText.count(values.count, "name", "names")
+        values.numbers == nil || values.count == 1
+          ? TuningText.count(values.count, values.numbers == nil ? "name" : "value", "names")
           : "\(values.text(at: 0)) to \(values.text(at: values.count - 1)), \(values.count) values",
       ])
     }
@@ -91,7 +93,7 @@ struct SearchText {
   private var hasTargets: Bool { answer.counts.meantForTarget > 0 }
 
   private var errors: [String] {
-    func row(_ name: String, _ counts: OutcomeCounts) -> [String] {
+    func row(_ name: String, _ counts: OutcomeCounts, _ rate: ClusteredProportion?) -> [String] {
       let activations = hasOthers ? [EvaluationText.falseActivations(counts)] : []
       // Without false activations, this is the proportion of wrong release decisions.
       let share = counts.totalErrorShare
@@ -99,7 +101,7 @@ struct SearchText {
         name, "\(counts.accidentalFinishes) of \(counts.meantToCancel)",
         "\(counts.accidentalCancels) of \(counts.meantToFinish)", TuningText.number(counts.missed),
       ] + (hasTargets ? ["\(counts.wrongTargets) of \(counts.meantForTarget)"] : []) + activations + [
-        TuningText.percent(share), TuningText.interval(share.interval(confidence: level)),
+        TuningText.percent(share), TuningText.interval(rate?.interval(confidence: level)),
         answer.question.costs.cost(of: counts).shortest(places: 2),
       ]
     }
@@ -116,17 +118,35 @@ struct SearchText {
       headings[headings.count - 1].insert(hasOthers ? "target" : "wrong target", at: 4)
     }
     let rows = [
-      row("present", answer.counts), row("best, cross-validated", report.validation.counts),
-      row("best, where it was chosen", best),
+      row("present", answer.counts, report.recommendation.presentRates.all),
+      row("best, cross-validated", report.validation.counts, report.recommendation.rates.all),
+      row("best, in-sample", best, nil),
     ]
     return TextTable.lines(headings + rows, right: [1, 2, 3, 4, 5, 6, 7, 8])
-      + ["cross-validated \(report.grouping)"]
+      + "cross-validated \(report.grouping)\(spread)".wrapped(to: EvaluationText.columns, indent: 2)
+  }
+
+  /// The differences between people, for three or more of them.
+  private var spread: String {
+    let rates = report.recommendation.rates.all
+    let shares = rates.persons.compactMap(\.share)
+    guard let prediction = rates.predictionInterval(confidence: level), let low = shares.min(), let high = shares.max()
+    else { return "" }
+    return "; error rates of single people: \(TuningText.interval(low...high)), of one more person: "
+      + "\(TuningText.interval(prediction)) (\(levelText) prediction interval)"
+  }
+
+  private var mix: [String] {
+    Array(
+      evaluation.mixLines([
+        ("present", report.comparison.presentErrors), ("best, cross-validated", report.validation.errors),
+      ]).dropFirst())
   }
 
   private var matrices: [String] {
     let confusions = [
       ("present", Confusion(of: answer.present, at: 0)),
-      ("best", Confusion(of: report.search.table, at: report.search.best)),
+      ("best, in-sample", Confusion(of: report.search.table, at: report.search.best)),
     ]
     var rows = [["", "", "finished", "cancelled", "did not begin"] + (hasTargets ? ["other target"] : [])]
     for (name, confusion) in confusions {
@@ -161,7 +181,7 @@ struct SearchText {
           + axes.map { SearchReport.value(sweep, $0, at: point.cell) })
     }
     let rest = points.count - Self.maximumPoints
-    return ["trade-off: fewer errors of one kind only with more of \(hasOthers ? "another" : "the other")"]
+    return ["trade-off, in-sample: fewer errors of one kind only with more of \(hasOthers ? "another" : "the other")"]
       + TextTable.lines(rows, right: Set(0..<4 + axes.count)) + (rest > 0 ? ["and \(rest) more"] : [])
   }
 
@@ -176,18 +196,22 @@ struct SearchText {
     var rows = [
       [
         "rule, at its best", "settings", hasOthers ? "all errors" : "wrong", levelText, "cost",
-        "against '\(answer.plan.sweeps[0].name)'",
+        "against the present",
       ]
     ]
     for entry in report.rules {
       let share = entry.validation.counts.totalErrorShare
-      let isOwn = entry.name == answer.plan.sweeps[0].name
       rows.append([
         entry.name, TuningText.number(entry.search.sweep.count), TuningText.percent(share),
-        TuningText.interval(share.interval(confidence: level)), entry.cost.shortest(places: 2),
-        isOwn ? "–" : TuningText.pValue(entry.comparison.pValue),
+        TuningText.interval(rates(entry).all.interval(confidence: level)), entry.cost.shortest(places: 2),
+        entry.pValue.map { TuningText.pValue($0) } ?? "–",
       ])
     }
-    return TextTable.lines(rows, right: [1, 2, 3, 4]) + ["cross-validated \(report.grouping)"]
+    return TextTable.lines(rows, right: [1, 2, 3, 4])
+      + ["cross-validated \(report.grouping); p is adjusted for the number of rules"]
+  }
+
+  private func rates(_ entry: RuleComparison.Entry) -> ErrorRates {
+    ErrorRates(entry.validation.errors, entry.search.table)
   }
 }

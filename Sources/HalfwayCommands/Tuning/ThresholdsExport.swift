@@ -44,12 +44,22 @@ struct ThresholdsExport {
   }
 
   /// Returns the text of the file.
-  func text(of set: ThresholdSet) -> String {
+  /// - Parameter looks: The number of searches of the same recordings, including this one.
+  func text(of set: ThresholdSet, looks: Int) -> String {
     let keys = Set(recommended.flatMap { $0.report.search.sweep.axes }.map(\.key) + set.common.releaseRule.keys)
-    return ThresholdsText.lines(of: set, provenance: provenance, where: keys.contains).joined(separator: "\n") + "\n"
+    return ThresholdsText.lines(of: set, provenance: provenance(looks: looks), where: keys.contains).joined(
+      separator: "\n") + "\n"
   }
 
-  private var provenance: [JSONMember] {
+  /// Returns the number of searches of the same recordings whose results were written to a file, including this one.
+  func looks(before path: String) -> Int {
+    guard let bytes = try? SystemFile.bytes(of: path), let json = try? JSONParser.parse(bytes),
+      json["provenance"]?["data"]?.string == report.answer.dataDigest
+    else { return 1 }
+    return (json["provenance"]?["looks"]?.integer ?? 1) + 1
+  }
+
+  private func provenance(looks: Int) -> [JSONMember] {
     let answer = report.answer
     func share(_ counts: OutcomeCounts) -> JSONValue {
       var members = [
@@ -76,6 +86,13 @@ struct ThresholdsExport {
       JSONMember(key: "recordings", value: .integer(Int64(answer.counted.count))),
       JSONMember(key: "synthetic", value: .integer(Int64(synthetic))),
       JSONMember(key: "persons", value: .integer(Int64(answer.persons.count))),
+      JSONMember(key: "copies", value: .integer(Int64(answer.copies.count))),
+      JSONMember(
+        key: "excluded", value: .integer(Int64(answer.rows.count - answer.counted.count - answer.copies.count))),
+      JSONMember(key: "program", value: .string(Version.text)), JSONMember(key: "looks", value: .integer(Int64(looks))),
+      JSONMember(
+        key: "bounds",
+        value: ErrorBounds.json(report.recommendation.rates, confidence: answer.question.confidence)),
       JSONMember(key: "errors", value: share(report.validation.counts)),
       JSONMember(key: "errorsBefore", value: share(answer.counts)),
       JSONMember(

@@ -10,13 +10,21 @@ extension TuneCommand {
     let question = try question()
     let items = try TuningRun.items(of: allPaths)
     if !compare.isEmpty { return try compare(items, question, context) }
+    let judged = try ThresholdsArgument(check ?? thresholds, rule: try ThresholdsArgument.rule(named: rule))
+    let bounds = try check.map(ErrorBounds.init(ofFile:))
+    let device = try ThresholdsArgument.device(named: device)
+    let sweeps = try sweeps()
+    let present = PresentValues(of: sweeps.isEmpty ? [] : items, by: judged, device: device, scenes: context.scenes)
     let plan = TuningPlan(
-      thresholds: try ThresholdsArgument(thresholds, rule: try ThresholdsArgument.rule(named: rule)),
-      device: try ThresholdsArgument.device(named: device), sweeps: try sweeps(), scenes: context.scenes)
+      thresholds: judged, device: device,
+      sweeps: sweeps.map {
+        .init(name: $0.name, sweep: present.added(to: $0.sweep), isRecognition: $0.isRecognition)
+      }, scenes: context.scenes)
     for path in [answering.export, answering.report].compactMap({ $0 }) { try OutputFile.checkFolder(of: path) }
     let shard = shard.flatMap(Self.shard) ?? (1, 1)
     let header = TuningRun.header(of: items, plan, shard: shard)
     let part = try (output ?? partial).map { try PartWriter($0, header: header, scenes: context.scenes) }
+    for file in part?.changed ?? [] { context.complain("\(file): changed since it was evaluated; evaluated again") }
     let run = try TuningRun(items, header, part: part, jobs: jobs.count, context)
     guard output == nil else {
       // Unreadable recordings don't fail the command: a scheduler would repeat the shard, whose part is complete. They
@@ -24,7 +32,7 @@ extension TuneCommand {
       run.printProblems(to: context)
       return try interrupted(run, isKept: true)
     }
-    try answer(run, plan, question, context)
+    try answer(run, plan, question, bounds, context)
     try finish(run, isKept: part != nil)
   }
 
@@ -35,7 +43,12 @@ extension TuneCommand {
     } catch {
       throw ToolError(.usage, "--cost: \(error)")
     }
-    question.seed = answering.seed ?? question.seed
+    do {
+      question.mix = try answering.mix.map { try TaskMix(parsing: $0) }
+    } catch {
+      throw ToolError(.usage, "--mix: \(error)")
+    }
+    question.planHalfWidth = self.plan.map { $0 / 100 }
     question.confidence = answering.confidence ?? question.confidence
     return question
   }
@@ -67,14 +80,22 @@ extension TuneCommand {
   // MARK: Answering
 
   @MainActor private func answer(
-    _ run: TuningRun, _ plan: TuningPlan, _ question: TuningAnswer.Question, _ context: ToolContext
+    _ run: TuningRun, _ plan: TuningPlan, _ question: TuningAnswer.Question, _ bounds: ErrorBounds? = nil,
+    _ context: ToolContext
   ) throws {
     run.printProblems(to: context)
     let answer = TuningAnswer(plan, run.rows, question)
+    for contradiction in answer.contradictions { context.complain(contradiction) }
     if let nothing = answer.nothing {
       if let problem = run.problems.first, answer.rows.count == run.problems.count { throw problem }
       if run.signal == nil { throw ToolError(.badData, nothing) }
       return
+    }
+    if let bounds { return try check(bounds, answer, context) }
+    do {
+      _ = try question.mix?.trials(of: answer.counted.map(\.label))
+    } catch {
+      throw ToolError(.usage, "--mix: \(error)")
     }
     guard !plan.sweeps.isEmpty else {
       try evaluate(answer, context)
@@ -89,6 +110,21 @@ extension TuneCommand {
     context.print(lines.joined(separator: "\n"))
     try self.report(answer, report, recognition, context)
     if let path = answering.export { try export(report, recognition, to: path, context) }
+  }
+
+  /// Compares the error rates with the bounds of the thresholds' file.
+  ///
+  /// - Throws: `ToolError` if a bound is exceeded.
+  private func check(_ bounds: ErrorBounds, _ answer: TuningAnswer, _ context: ToolContext) throws {
+    let findings = bounds.findings(answer)
+    let lines =
+      format == .text
+      ? EvaluationText(answer: answer).head + [""] + ErrorBounds.lines(findings) : ErrorBounds.objects(findings)
+    context.print(lines.joined(separator: "\n"))
+    let exceeded = findings.filter(\.exceeds).map(\.name)
+    guard exceeded.isEmpty else {
+      throw ToolError(.checkFailed, "\(check ?? ""): exceeded by these recordings: \(exceeded.joined(separator: ", "))")
+    }
   }
 
   /// Writes the HTML report if it was requested.
@@ -115,11 +151,18 @@ extension TuneCommand {
       let how = isFile ? "halfway explain \(first.label.name) --thresholds \(thresholds ?? "")" : "--explain"
       return context.print("why, in full: \(isFile ? context.name.inHelp(how) : how)")
     }
+    var causes: [GestureCounterfactual.Cause?] = []
     for row in text.wrong {
       let base = answer.plan.base(scene: row.label.scene, widthPoints: row.widthPoints)
       let explanation = try Explanation(ofFile: row.label.name, thresholds: base, scenes: context.scenes)
-      context.print("\n" + ([row.label.name] + explanation.lines).joined(separator: "\n"))
+      let scene = try context.scenes.scene(named: row.label.scene, status: .badData, place: "\(row.label.name):1: ")
+      let trial = Trial(name: row.label.name, recording: try RecordingFiles.read(row.label.name), scene: scene)
+      let change = GestureCounterfactual(of: trial, by: base[row.label.device])
+      causes.append(change?.cause)
+      let lines = [row.label.name] + explanation.lines + (change.map { ["  " + EvaluationText.words($0)] } ?? [])
+      context.print("\n" + lines.joined(separator: "\n"))
     }
+    context.print("\n" + EvaluationText.causeLines(causes).joined(separator: "\n"))
   }
 
   @MainActor private func export(
@@ -130,8 +173,9 @@ extension TuneCommand {
     guard let set = try export.set() else {
       throw ToolError(.checkFailed, "\(path): not written: no change is recommended")
     }
+    let looks = export.looks(before: path)
     if OutputFile.isThere(path) { context.complain("\(path): replaced") }
-    try OutputFile.replace(path, with: export.text(of: set))
+    try OutputFile.replace(path, with: export.text(of: set, looks: looks))
   }
 
   /// Throws an error if the run was interrupted.
@@ -156,7 +200,7 @@ extension TuneCommand {
     let question = try question()
     let parts = try paths.dropFirst().map { try PartFile(path: $0, scenes: context.scenes) }
     let run = try TuningRun(joining: parts)
-    try answer(run, parts[0].header.plan, question, context)
+    try answer(run, parts[0].header.plan, question, nil, context)
     try finish(run, isKept: false)
   }
 
@@ -198,7 +242,7 @@ extension TuneCommand {
     for values in sweep { add("--sweep", values) }
     if search { words.append("--search") }
     add("--cost", answering.cost)
-    add("--seed", answering.seed.map(String.init))
+    add("--mix", answering.mix)
     add("--confidence", answering.confidence.map { "\($0)" })
     return words.map(\.shellWord).joined(separator: " ")
   }

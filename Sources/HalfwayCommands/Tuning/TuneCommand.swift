@@ -27,6 +27,8 @@ struct TuneCommand: ParsableCommand, ToolCommand {
         halfway tune --compare mine.json flutter recordings
         halfway tune recordings --search --shard 1/8 -o part1.jsonl
         halfway tune merge part*.jsonl
+        halfway tune --check mine.json recordings
+        halfway tune pilot --plan 5
       """)
 
   @Argument(
@@ -61,6 +63,19 @@ struct TuneCommand: ParsableCommand, ToolCommand {
   @Flag(help: "Try the thresholds on which the rule depends, in their usual ranges, and the other rules.")
   var search = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Judge the thresholds of a file, and fail if their error rates exceed the bounds in its provenance.",
+      valueName: "file"))
+  var check: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "List the numbers of people and trials for which the error rate has an interval of plus or minus so many "
+        + "percentage points.", valueName: "points"))
+  var plan: Double?
+
   @OptionGroup var answering: TuneAnswerOptions
 
   @OptionGroup var jobs: JobsOption
@@ -93,6 +108,16 @@ struct TuneCommand: ParsableCommand, ToolCommand {
     try answering.validate(isSearch: isSearch || isMerge, isShard: shard != nil)
     if isMerge { return try validateMerge() }
     if !compare.isEmpty { try validateCompare() }
+    if check != nil,
+      thresholds != nil || rule != nil || isSearch || !compare.isEmpty || explain || plan != nil
+        || partial != nil || shard != nil || answering.report != nil || answering.mix != nil
+    {
+      throw ValidationError("--check can be combined only with paths, --device, --jobs and --format")
+    }
+    if let plan, !(plan >= 0.1 && plan <= 50) { throw ValidationError("--plan is \(plan); expected 0.1 to 50") }
+    if plan != nil, isSearch || !compare.isEmpty || explain {
+      throw ValidationError("--plan can't be combined with --sweep, --search, --compare or --explain")
+    }
     if allPaths.isEmpty { throw ValidationError("expected recordings, folders or patterns") }
     if search, !sweep.isEmpty { throw ValidationError("--search can't be combined with --sweep") }
     if (shard != nil) != (output != nil) { throw ValidationError("--shard and --output require each other") }
@@ -122,10 +147,10 @@ struct TuneCommand: ParsableCommand, ToolCommand {
   private func validateMerge() throws {
     if paths.count < 2 { throw ValidationError("expected the parts to merge") }
     if thresholds != nil || rule != nil || device != nil || isSearch || !compare.isEmpty || explain || jobs.jobs != nil
-      || partial != nil || shard != nil || output != nil
+      || partial != nil || shard != nil || output != nil || check != nil || plan != nil
     {
       throw ValidationError(
-        "merge can be combined only with --cost, --seed, --confidence, --export, --report, --date and --format"
+        "merge can be combined only with --cost, --mix, --confidence, --export, --report, --date and --format"
       )
     }
   }
@@ -150,9 +175,10 @@ struct TuneAnswerOptions: ParsableArguments {
   var cost: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The seed of the random division for cross-validation. (default: 1)", valueName: "number"))
-  var seed: UInt64?
+    help: ArgumentHelp(
+      "The frequencies of tasks or intents in real use, such as 'go back=20,peek=1,none=200', for the errors per "
+        + "1,000 gestures.", valueName: "task=number"))
+  var mix: String?
 
   @Option(
     parsing: .unconditional,
@@ -171,12 +197,12 @@ struct TuneAnswerOptions: ParsableArguments {
   var date: String?
 
   func validate(isSearch: Bool, isShard: Bool) throws {
-    if cost != nil || seed != nil, !isSearch { throw ValidationError("--cost and --seed require --sweep or --search") }
+    if cost != nil, !isSearch { throw ValidationError("--cost requires --sweep or --search") }
     if export != nil, !isSearch { throw ValidationError("--export requires --sweep or --search") }
     if date != nil, export == nil, report == nil { throw ValidationError("--date requires --export or --report") }
-    if isShard, cost != nil || seed != nil || confidence != nil || export != nil || report != nil {
+    if isShard, cost != nil || mix != nil || confidence != nil || export != nil || report != nil {
       throw ValidationError(
-        "--shard can't be combined with --cost, --seed, --confidence, --export or --report; pass them to merge")
+        "--shard can't be combined with --cost, --mix, --confidence, --export or --report; pass them to merge")
     }
     if let confidence, !(0.5...0.9999).contains(confidence) {
       throw ValidationError("--confidence is \(confidence); expected 0.5 to 0.9999")

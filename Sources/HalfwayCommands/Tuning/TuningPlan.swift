@@ -62,6 +62,14 @@ struct TuningPlan: Sendable {
     thresholds.set(of: scenes.first { $0.name == scene }, widthPoints: widthPoints)
   }
 
+  /// The digest of the present thresholds of all scenes at a typical width.
+  var thresholdsDigest: String {
+    scenes.map { scene in
+      let set = thresholds.set(of: scene, widthPoints: PresetExample.widthPoints)
+      return scene.name + " " + ThresholdsText.lines(of: set) { _ in true }.joined()
+    }.joined(separator: "\n").digest
+  }
+
   // MARK: Parts
 
   /// The plan in the header of a part.

@@ -13,12 +13,17 @@ struct TuningRow: Sendable {
     /// The recording is of a device class that wasn't selected.
     case otherDevice
     case problem(ToolError)
+    /// The recording is of the same gesture as an earlier one, so it isn't counted again. Rows of parts never have this
+    /// finding, because only all rows together show it.
+    case copy(of: String, hasOtherLabel: Bool)
   }
 
   struct Counted: Sendable {
     var label: TrialLabel
     /// The digest of the file.
     var digest: String
+    /// The digest of everything in the file but the header and the footer.
+    var gesture: String
     /// The width of the stage, in points, in which some thresholds are measured.
     var widthPoints: Double
     /// The result with the thresholds that are judged.
@@ -38,6 +43,8 @@ struct TuningRow: Sendable {
   var finding: Finding
   /// A description of data that is missing from the file, or `nil` if it is complete.
   var loss: String?
+  /// The digest of the file from which the row was made; `nil` if the file couldn't be read.
+  var digest: String?
 
   var counted: Counted? { if case .counted(let counted) = finding { counted } else { nil } }
 }
@@ -48,7 +55,9 @@ extension TuningRow {
   var json: String {
     var members: [(String, JSONValue)] = [("trial", .integer(Int64(index))), ("file", .string(file))]
     if let loss { members.append(("loss", .string(loss))) }
+    if let digest { members.append(("digest", .string(digest))) }
     switch finding {
+    case .copy(let original, _): members.append(("copy", .string(original)))
     case .unlabelled: members.append(("left", .string("unlabelled")))
     case .otherDevice: members.append(("left", .string("device")))
     case .problem(let error):
@@ -56,7 +65,7 @@ extension TuningRow {
     case .counted(let counted):
       let label = counted.label
       members += [
-        ("digest", .string(counted.digest)), ("width", .number(counted.widthPoints)), ("scene", .string(label.scene)),
+        ("gesture", .string(counted.gesture)), ("width", .number(counted.widthPoints)), ("scene", .string(label.scene)),
         ("device", .string(label.device.rawValue)), ("source", .string(label.source.rawValue)),
         ("intent", .optional(label.intent?.rawValue)),
       ]
@@ -100,7 +109,7 @@ extension TuningRow {
     guard let index = json["trial"]?.integer, let file = json["file"]?.string else {
       throw PartFile.Mistake(message: "expected a row of a trial")
     }
-    (self.index, self.file, loss) = (index, file, json["loss"]?.string)
+    (self.index, self.file, loss, digest) = (index, file, json["loss"]?.string, json["digest"]?.string)
     if let status = json["status"]?.integer {
       let known = Int32(exactly: status).flatMap(ToolError.Status.init(rawValue:)) ?? .software
       finding = .problem(ToolError(known, json["problem"]?.string ?? ""))
@@ -123,7 +132,8 @@ extension TuningRow {
       let source = json["source"]?.string.flatMap(RecordingHeader.Source.init(rawValue:)),
       let intent = json["intent"].flatMap(Self.intent(_:)),
       let outcome = json["outcome"]?.string.flatMap(RecordingFooter.Outcome.init(rawValue:)),
-      let scene = json["scene"]?.string, let digest = json["digest"]?.string, let width = json["width"]?.doubleValue,
+      let scene = json["scene"]?.string, let digest = json["digest"]?.string,
+      let gesture = json["gesture"]?.string, let width = json["width"]?.doubleValue,
       let effects = json["flips"]?.array, effects.count == probes, let sweeps = json["sweeps"]?.array,
       sweeps.count == cells.count
     else { throw PartFile.Mistake(message: "expected a trial with its outcomes") }
@@ -141,7 +151,7 @@ extension TuningRow {
       return outcomes
     }
     return Counted(
-      label: label, digest: digest, widthPoints: width,
+      label: label, digest: digest, gesture: gesture, widthPoints: width,
       result: TrialResult(
         outcome, isOtherTarget: json["otherTarget"] == .bool(true), target: json["reached"]?.string),
       effects: effects.map { ThresholdProbe.Effects(bits: $0.integer ?? 0) }, outcomes: outcomes)

@@ -26,7 +26,8 @@ struct TuningRun {
   ) -> PartFile.Header {
     let names = items.map { if case .file(let file) = $0 { file } else { "" } }
     return PartFile.Header(
-      shard: shard, recordings: items.count, list: names.joined(separator: "\n").digest, plan: plan)
+      shard: shard, recordings: items.count, list: names.joined(separator: "\n").digest,
+      thresholdsDigest: plan.thresholdsDigest, plan: plan)
   }
 
   /// Makes the rows.
@@ -91,7 +92,15 @@ struct TuningRun {
         missing.prefix(20).map { "\($0)/\(count)" }.joined(separator: ", ") + (missing.count > 20 ? ", …" : "")
       throw ToolError(.badData, "shard\(missing.count == 1 ? "" : "s") missing: \(names)")
     }
+    let program = first.header.program
+    guard program == Version.text else {
+      throw ToolError(.badData, "\(first.path): made by version \(program); this is version \(Version.text)")
+    }
     for part in parts {
+      if let row = part.rows.first(where: \.isOutdated) {
+        throw ToolError(
+          .badData, "\(part.path): \(row.file) has changed since; the command that made the part evaluates it again")
+      }
       let wanted = part.header.count
       guard part.rows.count == wanted else {
         throw ToolError(
@@ -123,6 +132,8 @@ extension PartFile.Header {
     if shard.count != other.shard.count { return "it is one of \(shard.count) shards, not of \(other.shard.count)" }
     if recordings != other.recordings { return "it is of \(recordings) recordings, not of \(other.recordings)" }
     if list != other.list { return "the recordings have different paths" }
+    if program != other.program { return "it was made by version \(program), not \(other.program)" }
+    if plan.digest == other.plan.digest { return "the scenes' thresholds have changed" }
     return "it belongs to another sweep or other thresholds"
   }
 }

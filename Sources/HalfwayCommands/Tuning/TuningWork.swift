@@ -36,7 +36,9 @@ final class TuningWork {
     let (recording, bytes) = try RecordingFiles.readWithBytes(file)
     let header = recording.header
     let scene = try plan.scenes.scene(named: header.scene, status: .badData, place: "\(file):1: ")
-    var row = TuningRow(index: index, file: file, finding: .unlabelled, loss: recording.loss.map { "\($0)" })
+    let digest = FNV1a.hash(bytes).hexadecimal
+    var row = TuningRow(
+      index: index, file: file, finding: .unlabelled, loss: recording.loss.map { "\($0)" }, digest: digest)
     if let device = plan.device, device != header.device {
       row.finding = .otherDevice
       return row
@@ -51,10 +53,18 @@ final class TuningWork {
     let (sweeps, decisions) = try sweeps(over: base, header.device)
     row.finding = .counted(
       TuningRow.Counted(
-        label: trial.label, digest: FNV1a.hash(bytes).hexadecimal, widthPoints: header.size.width, result: result,
+        label: trial.label, digest: digest, gesture: Self.gestureDigest(bytes), widthPoints: header.size.width,
+        result: result,
         decision: decision, effects: probe.effects(of: trial),
         outcomes: zip(sweeps, decisions).map { $0.outcomes(of: trial, $1) }))
     return row
+  }
+
+  /// Returns the digest of a recording's lines without its first and last ones: those that labels and checks change.
+  private static func gestureDigest(_ bytes: [UInt8]) -> String {
+    let lines = bytes.split(separator: 0x0A).dropFirst()
+    let isFooter = lines.last.map { $0.starts(with: Array(#"{"end""#.utf8)) } ?? false
+    return FNV1a.hash((isFooter ? lines.dropLast() : lines).joined(separator: [0x0A])).hexadecimal
   }
 
   private func sweeps(over base: ThresholdSet, _ device: DeviceClass) throws -> ([Sweep], [Sweep.Decisions]) {

@@ -70,6 +70,8 @@ package enum ReportStyle {
     dl{display:grid;grid-template-columns:max-content 1fr;gap:2px 16px;font-size:14px;margin:14px 0}
     dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere}
     figure{margin:10px 0}figcaption{margin-top:4px;max-width:88ch}
+    .plot{display:flex;flex-wrap:wrap;gap:0 12px;align-items:flex-start}
+    .plot svg{display:block;min-width:0;max-width:100%;height:auto}
     .wide{overflow-x:auto}.wide svg{display:block;min-width:720px;max-width:100%;height:auto}
     .pair{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,440px),1fr));gap:8px 24px}
     .pair svg{max-width:100%;height:auto;display:block}
@@ -92,6 +94,7 @@ package enum ReportStyle {
     pre{font:12px/1.45 ui-monospace,"SF Mono",Menlo,Consolas,"DejaVu Sans Mono",monospace;overflow-x:auto;margin:8px 0 0}
     summary{cursor:pointer;font-size:14px;color:var(--soft);margin-top:6px}
     @media (max-width:600px){main{padding:18px 14px 48px}h1{font-size:22px}.verdict{font-size:16px}
+    .plot .number{font-size:20px}.plot .title,.plot .halo{font-size:21px}.plot svg+svg .number{font-size:12px}
     dl{grid-template-columns:1fr}dd{margin-bottom:6px}.card{padding:10px 12px}}
     @media print{body{background:#fff;font-size:11pt}main{max-width:none;padding:0}nav{display:none}
     a{color:inherit;text-decoration:none}h2,h3{break-after:avoid}figure,table,.look{break-inside:avoid}

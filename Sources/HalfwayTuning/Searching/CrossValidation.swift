@@ -1,40 +1,45 @@
-import HalfwayMotion
-
-/// The performance of the best cell on trials that it was not chosen by.
+/// The errors of the best cells on trials that didn't choose them.
 ///
-/// The trials are dealt into folds. For each fold, the best cell is determined from all other trials by the same rule
-/// as for all trials, and evaluated on the trials of the fold. Every trial is thus evaluated once, by thresholds that
-/// it did not influence. If persons are known, a fold consists of whole persons, so the errors are those to be
+/// Trials are divided into parts; if persons are known, a part is a person (`HoldOut`). Each part is evaluated by
+/// thresholds that were chosen, by the same rule as for all trials, from the other parts. The errors are thus those to be
 /// expected of a new person.
+///
+/// If there are several searches, such as one for each release rule, the choice of the search is part of the procedure
+/// (nested cross-validation): within the other parts, each search is cross-validated in turn, and the one with the lowest
+/// cost is chosen. Sources: Stone, "Cross-validatory choice and assessment of statistical predictions", Journal of the
+/// Royal Statistical Society B 36, 1974; Varma and Simon, "Bias in error estimation when using cross-validation for model
+/// selection", BMC Bioinformatics 7, 2006.
 public struct CrossValidation: Sendable, Hashable {
-  /// The unit by which the trials were dealt.
+  /// The unit by which the trials are held out.
   public enum Grouping: String, Sendable, Hashable {
-    /// Each fold is one person.
+    /// Each part is one person.
     case onePerson
-    /// Each fold is several persons.
+    /// Each part is several persons.
     case persons
-    /// Each fold is a set of trials. The numbers of trials of each intent differ by at most one between folds.
+    /// Each part is a set of trials. The numbers of trials of each intent differ by at most one between parts.
     case trials
   }
 
-  /// A fold of the trials.
+  /// A part of the trials.
   public struct Fold: Sendable, Hashable {
     /// The person, if the fold is one person; `nil` otherwise and for the trials of unknown persons.
     public let person: String?
     /// The trials that were held out and evaluated.
     public let trials: TrialMask
-    /// The best cell according to the other trials.
+    /// The index of the search that the other trials chose.
+    public let search: Int
+    /// The best cell of that search according to the other trials.
     public let cell: Int
     /// The outcomes of that cell for the trials of the fold.
     public let counts: OutcomeCounts
   }
 
-  /// The maximum number of persons for which each person is a fold.
-  public static let maximumSinglePersons = 20
-  /// The number of folds otherwise, if there are at least as many trials.
-  public static let foldCount = 10
+  /// The maximum number of parts of persons. With as many persons, each is a part.
+  public static let maximumParts = SignFlipTest.maximumUnits
+  /// The number of parts of trials, if there are at least as many.
+  public static let trialParts = 10
 
-  /// The unit by which the trials were dealt.
+  /// The unit by which the trials were held out.
   public let grouping: Grouping
   /// The folds.
   public let folds: [Fold]
@@ -43,52 +48,70 @@ public struct CrossValidation: Sendable, Hashable {
   /// The trials that were decided incorrectly.
   public let errors: TrialErrors
 
-  /// Cross-validates a search, with the search's seed and costs.
-  public init(of search: SweepSearch) {
-    let dealt = Self.dealt(search.table, seed: search.seed)
-    grouping = dealt.grouping
-    let centre = RobustCentre(search.sweep)
-    let folds = dealt.folds.map { person, trials in
-      var rest = search.errors
-      rest.subtract(CellErrors(of: search.table, over: trials))
-      let cell = centre.cell(of: rest.best(search.costs).region)
-      return Fold(person: person, trials: trials, cell: cell, counts: search.table.counts(at: cell, of: trials))
+  /// Cross-validates a search, with the search's costs.
+  public init(of search: SweepSearch) { self.init(choosingAmong: [search]) }
+
+  /// Cross-validates a choice among searches over the same trials, with the costs of the first.
+  public init(choosingAmong searches: [SweepSearch]) {
+    guard let first = searches.first else {
+      (grouping, folds, counts, errors) = (.trials, [], OutcomeCounts(), TrialErrors(size: 0))
+      return
     }
-    self.folds = folds
+    let holdOut = HoldOut(of: first.table)
+    grouping = holdOut.grouping
+    let inner = searches.count > 1 ? searches.map { Self.innerCosts($0, holdOut.parts) } : []
+    folds = holdOut.parts.indices.map { index in
+      let part = holdOut.parts[index]
+      var chosen = 0
+      for other in inner.indices.dropFirst()
+      where inner[other][index] < inner[chosen][index] - first.costs.tolerance(withActivations: true) {
+        chosen = other
+      }
+      let search = searches[chosen]
+      var rest = search.errors
+      rest.subtract(CellErrors(of: search.table, over: part.trials))
+      let cell = search.best(by: rest)
+      return Fold(
+        person: part.person, trials: part.trials, search: chosen, cell: cell,
+        counts: search.table.counts(at: cell, of: part.trials))
+    }
     counts = folds.reduce(OutcomeCounts()) { $0 + $1.counts }
-    var errors = TrialErrors(size: search.table.labels.count)
-    for fold in folds { errors.add(TrialErrors(of: search.table, at: fold.cell, over: fold.trials)) }
+    var errors = TrialErrors(size: first.table.labels.count)
+    for fold in folds { errors.add(TrialErrors(of: searches[fold.search].table, at: fold.cell, over: fold.trials)) }
     self.errors = errors
+  }
+
+  /// Returns, for each part, the cross-validated cost of a search over the other parts.
+  private static func innerCosts(_ search: SweepSearch, _ parts: [HoldOut.Part]) -> [Double] {
+    let errors = parts.map { CellErrors(of: search.table, over: $0.trials) }
+    var costs = [Double](repeating: 0, count: parts.count)
+    for first in parts.indices {
+      var rest = search.errors
+      rest.subtract(errors[first])
+      // The cell that is chosen without both parts serves for either order.
+      for second in parts.indices where second > first {
+        var both = rest
+        both.subtract(errors[second])
+        let cell = search.best(by: both)
+        costs[first] += errors[second].cost(of: cell, search.costs)
+        costs[second] += errors[first].cost(of: cell, search.costs)
+      }
+    }
+    return costs
   }
 
   /// Returns the total cost of the errors.
   public func cost(_ costs: ErrorCosts) -> Double { costs.cost(of: counts) }
 
+  /// Returns the outcomes of some trials, each by the thresholds of its fold.
+  /// - Parameter searches: The searches among which the folds chose.
+  public func counts(of trials: TrialMask, _ searches: [SweepSearch]) -> OutcomeCounts {
+    folds.reduce(OutcomeCounts()) { sum, fold in
+      guard searches.indices.contains(fold.search) else { return sum }
+      return sum + searches[fold.search].table.counts(at: fold.cell, of: fold.trials.intersection(trials))
+    }
+  }
+
   /// The distinct chosen cells, in ascending order. With conclusive data they are few and close to each other.
   public var cells: [Int] { Set(folds.map(\.cell)).sorted() }
-
-  // MARK: Dealing
-
-  private typealias Dealt = (grouping: Grouping, folds: [(person: String?, trials: TrialMask)])
-
-  private static func dealt(_ table: OutcomeTable, seed: UInt64) -> Dealt {
-    let persons = TrialGroups(by: .person, of: table.labels, among: table.known).groups
-    var generator = SeededGenerator(seed: seed)
-    if persons.count >= 2, persons.count <= maximumSinglePersons {
-      return (.onePerson, persons.map { ($0.name, $0.trials) })
-    }
-    if persons.count > maximumSinglePersons {
-      var folds = Array(repeating: TrialMask(size: table.labels.count), count: foldCount)
-      for (place, person) in generator.shuffled(Array(persons.indices)).enumerated() {
-        folds[place % foldCount] = folds[place % foldCount].union(persons[person].trials)
-      }
-      return (.persons, folds.map { (nil, $0) })
-    }
-    let count = min(foldCount, table.known.count)
-    var folds = Array(repeating: TrialMask(size: table.labels.count), count: count)
-    for (place, trial) in table.dealingOrder(among: table.known, by: [], &generator).enumerated() {
-      folds[place % count].insert(trial)
-    }
-    return (.trials, folds.map { (nil, $0) })
-  }
 }

@@ -27,9 +27,13 @@ public struct Proportion: Sendable, Hashable {
   /// Source: Wilson, "Probable inference, the law of succession, and statistical inference", JASA 22, 1927. The
   /// interval is within 0...1 and has a positive width even if none or all were counted.
   public func interval(confidence: Double = 0.95) -> ClosedRange<Double>? {
-    guard let share else { return nil }
+    interval(confidence: confidence, trials: Double(total))
+  }
+
+  /// Returns Wilson's interval for another number of trials than the total.
+  func interval(confidence: Double, trials n: Double) -> ClosedRange<Double>? {
+    guard let share, n > 0 else { return nil }
     let z = NormalDistribution.quantile(confidence: confidence)
-    let n = Double(total)
     let middle = share + z * z / (2 * n)
     let reach = z * (share * (1 - share) / n + z * z / (4 * n * n)).squareRoot()
     let scale = 1 + z * z / n

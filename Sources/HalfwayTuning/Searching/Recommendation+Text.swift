@@ -1,14 +1,16 @@
 extension Recommendation {
-  /// The recommendation in plain English: one to three sentences, with the numbers that it rests on.
+  /// The recommendation in plain English: a few sentences, with the numbers that it rests on.
   public var text: String { sentences.joined(separator: " ") }
 
   /// The sentences of the recommendation.
   public var sentences: [String] {
     switch verdict {
     case .change:
-      let what = values.map { "\($0.key) \($0.text)" }.joined(separator: ", ")
-      return held(start: "Change to \(what): ", joined: ",", "the present one", present, comparison)
-        + activationSentences + endSentences
+      let what = values.map { value in
+        value.present.map { "\(value.key) from \($0) to \(value.text)" } ?? "\(value.key) to \(value.text)"
+      }
+      return ["Change \(Self.list(what)): over \(trialsText), the error rate \(change), cross-validated; \(test)."]
+        + tradeSentences + costSentences + breakEvenSentences + endSentences
     case .keep(let reason): return keepSentences(reason)
     }
   }
@@ -34,7 +36,7 @@ extension Recommendation {
         "Record gestures that are meant to finish, too.",
       ]
     case .missingIntent(.cancel):
-      let keys = values.map(\.key).filter { !Self.decidesBeginning($0) }
+      let keys = keys.filter { !Self.decidesBeginning($0) }
       return [
         "\(start) no trial was meant to be cancelled, so finishing every transition would be no error, and nothing "
           + "determines \(Self.list(keys)) should be.",
@@ -43,13 +45,34 @@ extension Recommendation {
       ]
     case .tooFewTrials:
       return ["\(start) \(trialsByIntent) are too few; at least \(Self.minimumTrialsPerIntent) of each are needed."]
+    case .tooFewPersons:
+      let least = SignFlipTest.minimumPersons(confidence: confidence)
+      let level = TuningText.percent(confidence, decimals: nil)
+      let there =
+        switch persons {
+        case 0: "no trial names its person"
+        case 1: "all trials are of 1 person"
+        default: "trials of \(persons) people are too few"
+        }
+      return ["\(start) \(there); at least \(least) people are needed at a confidence of \(level)."]
+    case .presentIsBest:
+      let tried = cells == 1 ? "the one setting that was tried doesn't cost" : "none of \(settings) costs"
+      return [
+        "\(start) over \(trialsText), \(tried) less than the present one, which has an error rate of "
+          + "\(Self.rate(presentRates.all, confidence))."
+      ]
     case .noSignal:
-      return held(
-        start: "The data shows no signal: ", joined: " and", constantRule.text, constant, constantComparison)
-        + ["No change is recommended."]
+      let others = validated.meantToCancel + validated.notMeantToNavigate
+      return [
+        "The data shows no signal: over \(trialsText), the cross-validated decisions treat "
+          + "\(TuningText.number(recognizedFinishes)) of \(TuningText.number(validated.meantToFinish)) gestures meant to "
+          + "finish as such, and \(TuningText.number(mistakenFinishes)) of \(TuningText.number(others)) others; "
+          + "\(TuningText.pValue(signalPValue)).", "No change is recommended.",
+      ]
     case .notBetter, .notSignificant:
-      return held(start: "\(start) ", joined: " and", "the present one", present, comparison) + activationSentences
-        + endSentences
+      return [
+        "\(start) over \(trialsText), with the best of \(settings), the error rate \(change), cross-validated; \(test)."
+      ] + tradeSentences + costSentences + ruleSentences + endSentences
     }
   }
 
@@ -70,16 +93,67 @@ extension Recommendation {
     return words.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// Returns a comparison of the best setting with another one. The cost decides, so if the costs differ by kind, the
-  /// p-value is in the sentence about costs.
-  private func held(
-    start: String, joined: String, _ other: String, _ counts: OutcomeCounts, _ comparison: Comparison
-  ) -> [String] {
-    let test = TuningText.pValue(comparison.pValue)
-    let shares =
-      "\(start)over \(trialsText) \(validatedText)\(joined) \(other) of "
-      + TuningText.percent(counts.totalErrorShare)
-    guard !costs.areEqual(withActivations: hasActivations) else { return ["\(shares); \(test)."] }
+  /// A sentence about a rule that would be better if it had been chosen in advance.
+  private var ruleSentences: [String] {
+    guard let betterRule else { return [] }
+    return [
+      "The rule '\(betterRule)' alone is better than the present thresholds, but without one person, the others don't always "
+        + "choose it."
+    ]
+  }
+
+  // MARK: Rates
+
+  private var settings: String { TuningText.count(cells, "setting", "settings") }
+
+  private var test: String { pValue.map { TuningText.pValue($0) } ?? "no test" }
+
+  /// The number of trials and people, such as "240 trials of 8 people".
+  private var trialsText: String {
+    let trials = TuningText.count(validated.totalTrials, "trial", "trials")
+    return persons == 0 ? trials : "\(trials) of \(TuningText.count(persons, "person", "people"))"
+  }
+
+  private var change: String { Self.change(presentRates.all, rates.all, confidence) }
+
+  /// Returns a change of a rate, such as "falls from 16.7% (9.1–28.7%) to 4.2% (2.3–7.5%)".
+  private static func change(
+    _ present: ClusteredProportion, _ best: ClusteredProportion, _ confidence: Double
+  ) -> String {
+    let (before, after) = (present.pooled.count, best.pooled.count)
+    if before == after { return "stays at \(rate(best, confidence))" }
+    return "\(before < after ? "rises" : "falls") from \(rate(present, confidence)) to \(rate(best, confidence))"
+  }
+
+  /// Returns a rate with its interval, such as "4.2% (2.3–7.5%)".
+  private static func rate(_ rate: ClusteredProportion, _ confidence: Double) -> String {
+    "\(TuningText.percent(rate.pooled)) (\(TuningText.interval(rate.interval(confidence: confidence))))"
+  }
+
+  /// A sentence about each kind of error.
+  private var tradeSentences: [String] {
+    let kinds = [
+      ("accidental finishes", presentRates.accidentalFinishes, rates.accidentalFinishes),
+      ("accidental cancels", presentRates.accidentalCancels, rates.accidentalCancels),
+      ("false activations", presentRates.falseActivations, rates.falseActivations),
+    ].filter { $0.1.pooled.total > 0 }.map { name, present, best in
+      let change = Self.change(present, best, confidence).replacing("stays", with: "stay")
+        .replacing("rises", with: "rise").replacing("falls", with: "fall")
+      return "\(name) \(change) of \(TuningText.number(present.pooled.total))"
+    }
+    guard kinds.count > 1 else { return [] }
+    let text = Self.list(kinds)
+    return [text.prefix(1).uppercased() + text.dropFirst() + "."]
+  }
+
+  // MARK: Costs
+
+  /// Whether there are gestures that were not meant to navigate.
+  private var hasActivations: Bool { validated.notMeantToNavigate > 0 }
+
+  /// A sentence about the cost, which decides if the kinds of error don't cost the same.
+  private var costSentences: [String] {
+    guard !costs.areEqual(withActivations: hasActivations) else { return [] }
     func perTrial(_ counts: OutcomeCounts) -> String {
       TuningText.fixed(costs.cost(of: counts) / Double(max(1, counts.totalTrials)), decimals: 3)
     }
@@ -88,41 +162,21 @@ extension Recommendation {
       "an accidental cancel at \(TuningText.plain(costs.accidentalCancel))",
     ]
     if hasActivations { kinds.append("a false activation at \(TuningText.plain(costs.falseActivation))") }
+    return ["With \(Self.list(kinds)), the cost per trial goes from \(perTrial(present)) to \(perTrial(validated))."]
+  }
+
+  /// The ratio of costs up to which, or from which, the best setting costs less than the present one; empty if it makes
+  /// fewer errors of both kinds, or if the third kind changes too.
+  private var breakEvenSentences: [String] {
+    let finishes = validated.accidentalFinishes - present.accidentalFinishes
+    let cancels =
+      validated.accidentalCancels + validated.wrongTargets - present.accidentalCancels - present.wrongTargets
+    guard validated.falseActivations == present.falseActivations, finishes * cancels < 0 else { return [] }
+    let ratio = TuningText.fixed(abs(Double(cancels) / Double(finishes)), decimals: 1)
     return [
-      "\(shares).",
-      "With \(Self.list(kinds)) that costs \(perTrial(validated)) a trial and \(other) \(perTrial(counts)); \(test).",
+      "The change costs less as long as an accidental finish costs \(finishes > 0 ? "less" : "more") than \(ratio) "
+        + "accidental cancels."
     ]
-  }
-
-  /// Whether there are gestures that were not meant to navigate.
-  private var hasActivations: Bool { validated.notMeantToNavigate > 0 }
-
-  /// Sentences about the false activations of the best and the present thresholds; empty if all gestures were meant
-  /// to navigate.
-  private var activationSentences: [String] {
-    guard hasActivations else { return [] }
-    let gestures = TuningText.count(validated.notMeantToNavigate, "gesture", "gestures")
-    let setting = cells == 1 ? "the setting that was tried" : "the best setting"
-    return [
-      "Of \(gestures) not meant to navigate, \(setting) begins a transition in "
-        + "\(TuningText.number(validated.falseActivations)) and the present one in "
-        + "\(TuningText.number(present.falseActivations))."
-    ]
-  }
-
-  /// The number of trials and people, such as "240 trials of 8 people".
-  private var trialsText: String {
-    let trials = TuningText.count(validated.totalTrials, "trial", "trials")
-    return persons == 0 ? trials : "\(trials) of \(TuningText.count(persons, "person", "people"))"
-  }
-
-  /// The cross-validated error rate, such as "the best of 2,000 settings has an error rate of 9.2% (cross-validated;
-  /// 95%: 6.1–13.5%)".
-  private var validatedText: String {
-    let what = cells == 1 ? "the one setting that was tried" : "the best of \(TuningText.number(cells)) settings"
-    let interval = TuningText.interval(validated.totalErrorShare.interval(confidence: confidence))
-    return "\(what) has an error rate of \(TuningText.percent(validated.totalErrorShare)) (cross-validated; "
-      + "\(TuningText.percent(confidence, decimals: nil)): \(interval))"
   }
 
   private var endSentences: [String] {

@@ -12,10 +12,11 @@ import HalfwayRecordings
 ///    was meant to be canceled, the best release decision is to always finish. Without trials meant to finish, no
 ///    change is supported, because beginning nothing would be no error.
 /// 2. There are at least `minimumTrialsPerIntent` trials of each intent that is present.
-/// 3. The cross-validated decisions cost less than the cheapest constant rule, and the paired test rejects that the
-///    two perform equally well.
-/// 4. The cross-validated decisions cost less than the present thresholds.
-/// 5. The paired test rejects that these two perform equally well.
+/// 3. There are trials of enough persons for the test to reject anything (`SignFlipTest.minimumPersons`).
+/// 4. A setting costs less than the present thresholds on the trials.
+/// 5. The cross-validated decisions are related to the intent, by Fisher's exact test.
+/// 6. The cross-validated decisions cost less than the present thresholds.
+/// 7. The permutation test over persons rejects that these two perform equally well.
 public struct Recommendation: Sendable, Hashable {
   /// The recommended action.
   public enum Verdict: Sendable, Hashable {
@@ -36,14 +37,32 @@ public struct Recommendation: Sendable, Hashable {
     case missingIntent(RecordingHeader.Intent)
     /// There are fewer than `minimumTrialsPerIntent` trials of an intent that is present.
     case tooFewTrials
-    /// On held-out trials, the chosen thresholds perform no better than a constant rule: the cost is no lower, or the
-    /// paired test does not reject that both perform equally well.
+    /// Fewer persons are named than a test over persons needs.
+    case tooFewPersons
+    /// No setting costs less than the present one, even on the trials by which settings are chosen.
+    case presentIsBest
+    /// On held-out trials, the decisions of the chosen thresholds aren't related to the intents.
     case noSignal
     /// The cross-validated cost is not below that of the present thresholds.
     case notBetter
-    /// The cross-validated cost is below that of the present thresholds, but the paired test does not reject that
-    /// both perform equally well.
+    /// The cross-validated cost is below that of the present thresholds, but the test does not reject that both perform
+    /// equally well.
     case notSignificant
+  }
+
+  /// A threshold that would be changed.
+  public struct Value: Sendable, Hashable {
+    /// The key of the threshold.
+    public let key: String
+    /// The present value as written in files; `nil` if it differs between trials.
+    public let present: String?
+    /// The best value as written in files.
+    public let text: String
+
+    /// Creates a value.
+    public init(key: String, present: String?, text: String) {
+      (self.key, self.present, self.text) = (key, present, text)
+    }
   }
 
   /// A threshold whose best value is the first or last that was tried, although values beyond it would be valid.
@@ -62,28 +81,35 @@ public struct Recommendation: Sendable, Hashable {
 
   /// The recommended action.
   public let verdict: Verdict
-  /// The best cell, recommended or not.
+  /// The best cell of the best search, recommended or not.
   public let cell: Int
-  /// The best cell's values, one for each axis that was searched or whose only value differs from the present one:
-  /// the thresholds that would be changed.
+  /// The thresholds whose best value isn't the present one.
   public let values: [Value]
-  /// The number of cells that were tried.
+  /// The keys of the thresholds that were varied.
+  public let keys: [String]
+  /// The number of cells that were tried, in all searches.
   public let cells: Int
   /// The number of persons with a known name.
   public let persons: Int
-  /// The cross-validated outcomes of choosing the best cell.
+  /// The cross-validated outcomes of the whole procedure.
   public let validated: OutcomeCounts
+  /// The error rates of the procedure and of the present thresholds, by person.
+  public let rates: ErrorRates
+  /// See `rates`.
+  public let presentRates: ErrorRates
   /// The outcomes of the present thresholds for the same trials.
   public let present: OutcomeCounts
-  /// The comparison of the cross-validated decisions with the present ones.
-  public let comparison: Comparison
-  /// The constant rule with the lowest cost over the same trials. Of equally expensive rules, it is the first in the
-  /// order of the cases.
-  public let constantRule: ConstantRule
-  /// The outcomes of that rule.
-  public let constant: OutcomeCounts
-  /// The comparison of the cross-validated decisions with those of that rule.
-  public let constantComparison: Comparison
+  /// The p-value of the test of the whole procedure against the present thresholds; `nil` without persons.
+  public let pValue: Double?
+  /// The search with the lowest cost of those whose own test, adjusted for the number of searches, rejects that they are as
+  /// good as the present thresholds; `nil` if there is none.
+  public let betterRule: String?
+  /// The number of gestures meant to finish that the cross-validated decisions treat so.
+  public let recognizedFinishes: Int
+  /// The number of other gestures that the cross-validated decisions treat as meant to finish.
+  public let mistakenFinishes: Int
+  /// The p-value of the test of whether the decisions are related to the intents.
+  public let signalPValue: Double
   /// The thresholds whose best value is at the end of the values that were tried.
   public let ends: [End]
   /// The costs of the errors.
@@ -91,65 +117,69 @@ public struct Recommendation: Sendable, Hashable {
   /// The confidence of intervals and tests.
   public let confidence: Double
 
-  /// A threshold's value.
-  public struct Value: Sendable, Hashable {
-    /// The key of the threshold.
-    public let key: String
-    /// The value as written in files.
-    public let text: String
+  /// Creates the recommendation of a search for the same trials.
+  public init(_ search: SweepSearch, present: OutcomeTable) {
+    self.init(RuleComparison(search, present: present))
   }
 
-  /// Creates a recommendation.
-  /// - Parameters:
-  ///   - search: The search that found the best cell.
-  ///   - validation: The cross-validation of the search.
-  ///   - present: The outcomes of the present thresholds for the same trials in the same order, as a table with one
-  ///     cell.
-  public init(_ search: SweepSearch, _ validation: CrossValidation, present: OutcomeTable) {
-    let (table, known) = (search.table, search.table.known)
-    let presentErrors =
-      present.cells > 0 && present.labels.count == table.labels.count
-      ? TrialErrors(of: present, at: 0) : TrialErrors(size: table.labels.count)
-    (costs, confidence, cells, cell) = (search.costs, search.confidence, search.sweep.count, search.best)
-    persons = Set(table.labels.indices.filter(known.contains).compactMap { table.labels[$0].person }).count
+  /// Creates a recommendation: that of the search with the lowest cross-validated cost.
+  public init(_ comparison: RuleComparison) {
+    let (best, validation) = (comparison.best, comparison.validation)
+    let (search, known) = (best.search, best.search.table.known)
+    (costs, confidence, cell) = (search.costs, search.confidence, search.best)
+    cells = comparison.searches.reduce(0) { $0 + $1.sweep.count }
+    let labels = search.table.labels
+    persons = Set(labels.indices.filter(known.contains).compactMap { labels[$0].person }).count
     validated = validation.counts
-    self.present = present.cells > 0 ? present.counts(at: 0) : OutcomeCounts()
-    comparison = Comparison(validation.errors, presentErrors, over: known, costs: search.costs)
+    rates = ErrorRates(validation.errors, search.table)
+    present = comparison.present.cells > 0 ? comparison.present.counts(at: 0) : OutcomeCounts()
+    presentRates = ErrorRates(comparison.presentErrors, search.table)
+    pValue = comparison.pValue
+    let level = 1 - search.confidence
+    betterRule = comparison.entries.first { ($0.pValue ?? 1) <= level + 1e-12 && $0.comparison.isFirstCheaper }?.name
     let counts = validated
-    // Without gestures that were not meant to navigate, never beginning costs as much as always canceling, which
-    // comes first.
-    constantRule =
-      ConstantRule.allCases.min {
-        search.costs.cost(of: $0.counts(of: counts)) < search.costs.cost(of: $1.counts(of: counts))
-      }
-      ?? .alwaysFinish
-    constant = constantRule.counts(of: counts)
-    constantComparison = Comparison(
-      validation.errors, TrialErrors(of: constantRule, table), over: known, costs: costs)
-    values = search.sweep.axes.indices.filter { search.sweep.isChange($0) }.map { axis in
-      let values = search.sweep.axes[axis]
-      return Value(key: values.key, text: values.text(at: search.sweep.index(of: axis, at: search.best)))
+    recognizedFinishes = counts.meantToFinish - counts.accidentalCancels - counts.wrongTargets
+    mistakenFinishes = counts.accidentalFinishes + counts.falseActivations
+    signalPValue =
+      FisherTest(
+        hits: recognizedFinishes, meant: counts.meantToFinish, falseAlarms: mistakenFinishes,
+        others: counts.meantToCancel + counts.notMeantToNavigate
+      ).pValue
+    let axes = search.sweep.axes
+    values = axes.indices.filter { !search.keepsPresent($0) }.map { axis in
+      Value(
+        key: axes[axis].key, present: search.presentTexts[axis],
+        text: axes[axis].text(at: search.sweep.index(of: axis, at: search.best)))
     }
+    keys = axes.indices.filter { axes[$0].count > 1 || search.present[$0] == nil }.map { axes[$0].key }
     ends = Self.ends(search)
-    let changesReleases = values.contains { !Self.decidesBeginning($0.key) }
+    let changesReleases = keys.contains { !Self.decidesBeginning($0) }
     verdict = Self.verdict(
-      cell: cell, validated, comparison, constantComparison, changesReleases: changesReleases,
-      level: 1 - search.confidence)
+      comparison, counts, persons: persons, signal: signalPValue, changesReleases: changesReleases)
   }
 
   private static func verdict(
-    cell: Int, _ counts: OutcomeCounts, _ comparison: Comparison, _ constant: Comparison, changesReleases: Bool,
-    level: Double
+    _ comparison: RuleComparison, _ counts: OutcomeCounts, persons: Int, signal: Double, changesReleases: Bool
   ) -> Verdict {
-    let present = RecordingHeader.Intent.allCases.filter { counts.trials(meant: $0) > 0 }
-    guard let intent = present.first else { return .keep(.noTrials) }
-    if present.count == 1 { return .keep(.onlyOneIntent(intent)) }
-    if !present.contains(.finish) { return .keep(.missingIntent(.finish)) }
-    if !present.contains(.cancel), changesReleases { return .keep(.missingIntent(.cancel)) }
-    if present.contains(where: { counts.trials(meant: $0) < minimumTrialsPerIntent }) { return .keep(.tooFewTrials) }
-    guard constant.isFirstCheaper, constant.pValue <= level else { return .keep(.noSignal) }
-    guard comparison.isFirstCheaper else { return .keep(.notBetter) }
-    return comparison.pValue <= level ? .change(cell: cell) : .keep(.notSignificant)
+    let search = comparison.best.search
+    let level = 1 - search.confidence
+    let intents = RecordingHeader.Intent.allCases.filter { counts.trials(meant: $0) > 0 }
+    guard let intent = intents.first else { return .keep(.noTrials) }
+    if intents.count == 1 { return .keep(.onlyOneIntent(intent)) }
+    if !intents.contains(.finish) { return .keep(.missingIntent(.finish)) }
+    if !intents.contains(.cancel), changesReleases { return .keep(.missingIntent(.cancel)) }
+    if intents.contains(where: { counts.trials(meant: $0) < minimumTrialsPerIntent }) { return .keep(.tooFewTrials) }
+    guard persons >= SignFlipTest.minimumPersons(confidence: search.confidence), let pValue = comparison.pValue
+    else { return .keep(.tooFewPersons) }
+    let isPresent = search.sweep.axes.indices.allSatisfy(search.keepsPresent)
+    let tolerance = search.costs.tolerance(withActivations: true)
+    let present = comparison.presentErrors.cost(search.costs)
+    guard comparison.searches.contains(where: { $0.bestCost < present - tolerance }) else {
+      return .keep(.presentIsBest)
+    }
+    guard signal <= level else { return .keep(.noSignal) }
+    guard !isPresent, comparison.validation.cost(search.costs) < present - tolerance else { return .keep(.notBetter) }
+    return pValue <= level + 1e-12 ? .change(cell: search.best) : .keep(.notSignificant)
   }
 
   /// Returns whether a threshold affects only whether a transition begins. The travel at 100% has the recognition
@@ -163,22 +193,10 @@ public struct Recommendation: Sendable, Hashable {
       let values = search.sweep.axes[axis]
       let index = search.sweep.index(of: axis, at: search.best)
       guard let numbers = values.numbers, numbers.count > 1, index == 0 || index == numbers.count - 1,
-        let field = Thresholds.fields.first(where: { $0.key == values.key }),
+        !search.keepsPresent(axis), let field = Thresholds.fields.first(where: { $0.key == values.key }),
         numbers[index] != (index == 0 ? field.range.lowerBound : field.range.upperBound)
       else { return nil }
       return End(key: values.key, text: values.text(at: index), isLow: index == 0)
-    }
-  }
-}
-
-extension Sweep {
-  /// Returns whether an axis has more than one value, or one that differs from the base for some device class.
-  fileprivate func isChange(_ axis: Int) -> Bool {
-    let values = axes[axis]
-    guard values.count == 1 else { return true }
-    return DeviceClass.allCases.contains { device in
-      if let numbers = values.numbers { return base[device].value(forKey: values.key) != numbers[0] }
-      return base[device].choice(forKey: values.key) != values.text(at: 0)
     }
   }
 }

@@ -11,9 +11,9 @@ import HalfwayGestures
 /// most two steps wide. If the end were no boundary, the end itself would always win; if it were a full boundary, a
 /// truncated sweep would move the center.
 ///
-/// Of equally deep cells, the one nearest to the center of its slice of the region (the mean of its cells) is chosen;
+/// Of equally deep cells, the one nearest to the center of its slice of the candidates (the mean of its cells) is chosen;
 /// of those, the one nearest to the present thresholds; and of those, the first.
-struct RobustCentre {
+struct RobustCentre: Sendable {
   private let sweep: Sweep
   /// The numeric axes with more than one value, and the length of a step of each.
   private let axes: [(index: Int, step: Double)]
@@ -24,25 +24,34 @@ struct RobustCentre {
   /// The difference up to which distances are considered equal.
   private let tolerance = 1e-9
 
-  init(_ sweep: Sweep) {
+  /// - Parameter present: The index of the present value on each axis; for `nil`, its position according to the sweep's
+  ///   base.
+  init(_ sweep: Sweep, present: [Int?]? = nil) {
     self.sweep = sweep
     axes = sweep.axes.indices.filter { sweep.axes[$0].numbers != nil && sweep.axes[$0].count > 1 }
       .map { ($0, 1 / Double(sweep.axes[$0].count - 1)) }
     names = sweep.axes.indices.filter { sweep.axes[$0].numbers == nil }
-    present = sweep.axes.map { $0.place(in: sweep.base.common) }
+    self.present = sweep.axes.enumerated().map { axis, values in
+      present?[axis].map(Double.init) ?? values.place(in: sweep.base.common)
+    }
   }
 
   /// Returns the most robust cell of a region.
-  /// - Parameter region: The cells in ascending order. If there are none, the first cell of the sweep is returned.
-  func cell(of region: [Int]) -> Int {
+  /// - Parameters:
+  ///   - region: The cells in ascending order. If there are none, the first cell of the sweep is returned.
+  ///   - candidates: The cells of the region that can be chosen, in ascending order (default: all).
+  func cell(of region: [Int], among candidates: [Int]? = nil) -> Int {
     guard region.count > 1 else { return region.first ?? 0 }
+    let allowed = candidates.map(Set.init)
     var best: (cell: Int, depth: Double, offCentre: Double, offPresent: Double)?
     for slice in slices(of: region) {
+      let members = allowed.map { allowed in slice.filter(allowed.contains) } ?? slice
+      guard !members.isEmpty else { continue }
       let depths = depths(of: slice)
       let middle = axes.map { axis in
-        slice.reduce(0.0) { $0 + Double(sweep.index(of: axis.index, at: $1)) } / Double(slice.count)
+        members.reduce(0.0) { $0 + Double(sweep.index(of: axis.index, at: $1)) } / Double(members.count)
       }
-      for (cell, depth) in zip(slice, depths) {
+      for (cell, depth) in zip(slice, depths) where allowed?.contains(cell) ?? true {
         if let best, depth < best.depth - tolerance { continue }
         let candidate = (
           cell: cell, depth: depth, offCentre: distance(of: cell, to: middle), offPresent: distanceToPresent(of: cell)

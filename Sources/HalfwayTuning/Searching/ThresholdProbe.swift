@@ -1,4 +1,5 @@
 import HalfwayGestures
+import HalfwayRecordings
 
 /// A probe that changes one threshold at a time and checks whether a trial's outcome changes.
 public struct ThresholdProbe: Sendable {
@@ -91,5 +92,14 @@ public struct ThresholdProbe: Sendable {
       let value = field.range.lowerBound + (field.range.upperBound - field.range.lowerBound) * share * share * share
       return field.isWhole ? value.rounded() : value
     }
+  }
+
+  /// The values of a threshold that `anywhere` covers, such as "8 to 24" or "progress, projection".
+  public func triedText(of key: String) -> String {
+    guard let field = Thresholds.fields.first(where: { $0.key == key }) else {
+      return Thresholds.choices.first { $0.key == key }?.names.joined(separator: ", ") ?? ""
+    }
+    let grid = grid(of: field)
+    return "\(JSONWriter.text(of: grid[0])) to \(JSONWriter.text(of: grid[grid.count - 1]))"
   }
 }

@@ -1,0 +1,116 @@
+import HalfwayMotion
+import HalfwayTuning
+import Testing
+
+/// The sentences and intervals of a search in simulated worlds, in which the truth is known. `make tuning-worlds` runs them
+/// with 1,000 draws and prints the tables in Documentation/tuning-statistics.md.
+@Suite struct TuningWorldTests {
+  /// A world and the number of steps between the best threshold and the present one.
+  struct Case: Sendable, CustomTestStringConvertible {
+    var world: SyntheticWorld
+    var steps: Int
+    /// The limits of the share of draws in which a change is recommended.
+    var share: ClosedRange<Double>
+
+    var testDescription: String { "\(world.name), \(steps) steps" }
+  }
+
+  private static func eight(_ name: String, trials: Int = 240, noise: Double = 0.05, spread: Double = 0.05)
+    -> SyntheticWorld
+  {
+    SyntheticWorld(name: name, trials: trials, noise: noise, persons: 8, spread: spread)
+  }
+
+  static let cases = [
+    // The present threshold is the best one, or nothing is.
+    Case(world: SyntheticWorld(name: "random labels", noise: 0.5, persons: 8), steps: 6, share: 0...0.05),
+    Case(world: SyntheticWorld(name: "random labels, 24 people", noise: 0.5, persons: 24), steps: 6, share: 0...0.05),
+    Case(world: eight("8 people alike", spread: 0), steps: 0, share: 0...0.05),
+    Case(world: eight("8 people ± 0.05"), steps: 0, share: 0...0.05),
+    Case(world: eight("8 people ± 0.1", spread: 0.1), steps: 0, share: 0...0.05),
+    Case(world: eight("8 people ± 0.2", spread: 0.2), steps: 0, share: 0...0.05),
+    Case(world: eight("8 people ± 0.1, 10% label noise", noise: 0.1, spread: 0.1), steps: 0, share: 0...0.05),
+    Case(
+      world: SyntheticWorld(name: "24 people ± 0.1", trials: 480, persons: 24, spread: 0.1), steps: 0, share: 0...0.05),
+    Case(world: SyntheticWorld(name: "2 people ± 0.1", persons: 2, spread: 0.1), steps: 0, share: 0...0.05),
+    Case(world: SyntheticWorld(name: "3 people ± 0.1", persons: 3, spread: 0.1), steps: 0, share: 0...0.05),
+    Case(world: SyntheticWorld(name: "no person named", spread: 0), steps: 6, share: 0...0),
+    // The present threshold isn't the best one.
+    Case(world: SyntheticWorld(name: "3 people ± 0.1", persons: 3, spread: 0.1), steps: 6, share: 0...0),
+    Case(world: SyntheticWorld(name: "5 people ± 0.05", persons: 5, spread: 0.05), steps: 6, share: 0.6...1),
+    Case(world: eight("8 people ± 0.05"), steps: 1, share: 0...1),
+    Case(world: eight("8 people ± 0.05"), steps: 2, share: 0.5...1),
+    Case(world: eight("8 people ± 0.05"), steps: 4, share: 0.9...1),
+    Case(world: eight("8 people ± 0.1", spread: 0.1), steps: 6, share: 0.85...1),
+    Case(world: eight("8 people ± 0.1, 10% label noise", noise: 0.1, spread: 0.1), steps: 6, share: 0.8...1),
+    Case(world: eight("8 people alike, 64 trials", trials: 64, spread: 0), steps: 6, share: 0.6...1),
+  ]
+
+  @Test(arguments: cases)
+  func `a change is recommended seldom without a reason, and usually with one`(test: Case) throws {
+    let draws = SyntheticWorld.draws
+    var (changes, farthest) = (0, 0.0)
+    for seed in 0..<draws {
+      let draw = try test.world.draw(seed: UInt64(seed)) { $0 + test.steps }
+      let recommendation = Recommendation(draw.search, present: draw.table(at: draw.truth + test.steps))
+      guard case .change(let best) = recommendation.verdict else { continue }
+      changes += 1
+      farthest = max(farthest, Double(abs(best - draw.truth)) / Double(test.world.counts[0] + 1))
+    }
+    SyntheticWorld.print(
+      "CHANGES", test.world.name, "\(0.5 + 0.05 * Double(test.steps))", "\(changes) of \(draws)", "\(farthest)")
+    // With few draws, chance is allowed for.
+    let slack = draws < 500 ? 0.15 : 0.02
+    let share = Double(changes) / Double(draws)
+    #expect(share <= test.share.upperBound + (test.share.upperBound > 0 ? slack : 0))
+    #expect(share >= test.share.lowerBound - slack)
+  }
+
+  static let clusters = [
+    SyntheticWorld(name: "5 people ± 0.1, 100 trials", trials: 100, persons: 5, spread: 0.1),
+    SyntheticWorld(name: "8 people alike, 240 trials", persons: 8),
+    SyntheticWorld(name: "8 people ± 0.1, 240 trials", persons: 8, spread: 0.1),
+    SyntheticWorld(name: "8 people ± 0.2, 240 trials", persons: 8, spread: 0.2),
+    SyntheticWorld(name: "24 people ± 0.1, 480 trials", trials: 480, persons: 24, spread: 0.1),
+    SyntheticWorld(name: "8 people ± 0.05, 2% noise, 160 trials", trials: 160, noise: 0.02, persons: 8, spread: 0.05),
+  ]
+
+  @Test(arguments: clusters)
+  func `intervals of error rates contain the true rate, and prediction intervals the next person's`(
+    world: SyntheticWorld
+  ) throws {
+    let draws = SyntheticWorld.draws
+    var (covered, simple, predicted, chosen) = (0, 0, 0, 0)
+    var widths: [Double] = []
+    // The last person isn't part of the data.
+    var larger = world
+    let each = world.trials / world.persons
+    (larger.persons, larger.trials) = (world.persons + 1, each * (world.persons + 1))
+    for seed in 0..<draws {
+      let draw = try larger.draw(seed: UInt64(seed))
+      let cell = draw.truth + 3
+      let table = draw.table(at: cell)
+      let errors = TrialErrors(of: table, at: 0)
+      let persons = TrialGroups(by: .person, of: table.labels).groups.map { group in
+        Proportion(errors.all.intersection(group.trials).count, of: group.trials.count)
+      }
+      let last = try #require(persons.indices.first { $0 == persons.count - 1 })
+      let rate = ClusteredProportion(Array(persons[..<last]))
+      let truth = world.expectedErrorRate(at: cell)
+      let interval = try #require(rate.interval())
+      widths.append(interval.upperBound - interval.lowerBound)
+      if interval.contains(truth) { covered += 1 }
+      if try #require(rate.pooled.interval()).contains(truth) { simple += 1 }
+      if try #require(rate.predictionInterval()).contains(persons[last].share ?? 0) { predicted += 1 }
+      let own = try world.draw(seed: UInt64(seed))
+      let validation = CrossValidation(of: own.search)
+      let rates = ErrorRates(validation.errors, own.search.table)
+      if try #require(rates.all.interval()).contains(world.expectedErrorRate(at: own.search.best)) { chosen += 1 }
+    }
+    SyntheticWorld.print(
+      "INTERVALS", world.name, "\(covered)", "\(simple)", "\(widths.sorted()[draws / 2])", "\(chosen)", "\(predicted)")
+    let least = draws < 500 ? 0.75 : 0.93
+    #expect(Double(covered) >= least * Double(draws) && Double(predicted) >= (least - 0.03) * Double(draws))
+    #expect(Double(chosen) >= least * Double(draws))
+  }
+}
