@@ -192,4 +192,24 @@ import Testing
         + "halfway: 1 recording couldn't be explained\n")
     #expect(some.status == 65)
   }
+
+  @Test func `a contact behind its start needs a longer distance than the missing progress`() throws {
+    let folder = try Folder()
+    var recording = LabelledSwipes.drag(to: 0.2, intent: .finish)
+    let last = recording.entries.removeLast()
+    // Back to 20 points behind the start, slowly.
+    for index in 1...25 {
+      let time = Timestamp(microseconds: 620_000 + Int64(index) * 16_000)
+      recording.entries.append(.input(.move(x: 90 - 4.2 * Double(index), y: 300, at: time)))
+    }
+    guard case .input(var lift) = last else { return }
+    (lift.timestamp, lift.kind) = (Timestamp(microseconds: 1_400_000), .up(.init(id: 0, x: -15, y: 300)))
+    recording.entries.append(.input(lift))
+    recording.footer = nil
+    try folder.write("behind.gesture", Data(try recording.serialized()))
+    let result = try Program.run("explain", "behind.gesture", in: folder)
+    #expect(
+      result.output.contains(/50\.0% more progress would have changed the outcome, which takes 2[12][0-9] points,/))
+    #expect(result.output.contains(/because the contact was [0-9]+ points behind its start\n/), "\(result.output)")
+  }
 }

@@ -30,6 +30,8 @@ import Testing
     let differences = [[3.0, 4, 2, 5, 1, 3], [2, -1, 3, 0, 1, -2], [-1, 2, -2, 1, 0, 1]]
     let together = SignFlipTest(differences).pValues
     for (index, own) in differences.enumerated() { #expect(together[index] >= SignFlipTest([own]).pValues[0]) }
+    // The same alternative twice is one, which is counted in another manner.
+    #expect(SignFlipTest([differences[1], differences[1]]).pValues[0] == SignFlipTest([differences[1]]).pValues[0])
     // The order of alternatives and a copy of one change nothing.
     #expect(SignFlipTest(differences.reversed()).pValues == together.reversed())
     #expect(SignFlipTest(differences + [differences[0]]).pValues[0] == together[0])

@@ -108,7 +108,21 @@ package struct Explanation {
       return "\(velocity) would have \(effect)"
     }
     let size = "\(isHair ? "slightly" : amount) \(smallest.change < 0 ? "less" : "more")"
-    return "\(size) \(Self.name(of: smallest.quantity)) would have \(effect)"
+    return "\(size) \(Self.name(of: smallest.quantity)) would have \(effect)" + contactNote(smallest, decision)
+  }
+
+  /// A note if the contact was beyond an end of the progress: it would have had to return to that end first.
+  private func contactNote(_ smallest: ReleaseDecision.OutcomeChange, _ decision: ReleaseDecision) -> String {
+    let measured = decision.measurement
+    // After a grab, the progress doesn't begin at 0.
+    guard smallest.quantity == .progress, decision.choice == nil, reasons.releases.count == 1 else { return "" }
+    let isBefore = measured.percent <= 0
+    guard isBefore || measured.percent >= 1, (smallest.change > 0) == isBefore else { return "" }
+    let beyond = isBefore ? -measured.distancePoints : measured.distancePoints - measured.travelPoints
+    guard beyond >= 0.5 else { return "" }
+    let points = abs(smallest.change) * measured.travelPoints + beyond
+    return ", which takes \(points.fixed(places: 0)) points, because the contact was \(beyond.fixed(places: 0)) points "
+      + (isBefore ? "behind its start" : "beyond 100%")
   }
 
   private var rest: String {

@@ -3,10 +3,10 @@
 /// The best cell of the population has an expected cost of at most that of any other cell. For each part that was held
 /// out, a cell θ is compared with the cell that was chosen without the part (θ̂, see `CrossValidation`), which doesn't know
 /// the part's trials either. If θ is the best cell of the population, the expected difference of their costs is at most 0.
-/// A cell is rejected if a one-sided sign test by permutation rejects that at the given confidence.
+/// A cell is rejected if a two-sided sign-flip test at the given confidence finds that it costs more.
 ///
-/// The unit is the person if there are enough of them for the test to reject anything (`SignFlipTest.minimumPersons`), so
-/// "best" refers to the population of persons. Otherwise it is the trial, and "best" refers to these persons only.
+/// The unit is the person if there are enough of them for the test to reject anything (six at 95%), so "best" refers to
+/// the population of persons. Otherwise it is the trial, and "best" refers to these persons only.
 ///
 /// **Why not a bootstrap.** The number of errors is a step function of the thresholds. The position of its minimum varies
 /// with the cube root of the number of trials and isn't normally distributed, and the usual bootstrap is inconsistent for
@@ -28,9 +28,9 @@ public struct ConfidenceSet: Sendable, Hashable {
   /// - Parameter validation: The cross-validation of the search.
   public init(of search: SweepSearch, _ validation: CrossValidation) {
     let persons = validation.grouping == .trials ? 0 : validation.folds.count
-    isByPerson = persons >= SignFlipTest.minimumPersons(confidence: search.confidence)
+    let level = (1 - search.confidence) / 2
+    isByPerson = persons >= SignFlipTest.minimumPersons(confidence: 1 - level)
     let costs = WholeCosts(search)
-    let level = 1 - search.confidence
     var isKept: [Bool]
     if isByPerson {
       let parts = validation.folds.map { CellErrors(of: search.table, over: $0.trials) }

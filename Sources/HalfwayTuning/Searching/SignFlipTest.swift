@@ -37,6 +37,27 @@ public struct SignFlipTest: Sendable, Hashable {
     let low = Self.signedSums(differences.map { Array($0.prefix(count / 2)) })
     let high = Self.signedSums(differences.map { Array($0.dropFirst(count / 2)) })
     let limits = differences.map { $0.reduce(0, +) - 1e-9 }
+    let counts =
+      limits.count == 1
+      ? [Self.count(low.map { $0[0] }, high.map { $0[0] }, from: limits[0])] : Self.counts(low, high, from: limits)
+    let total = Double(high.count * low.count)
+    pValues = counts.map { Double($0) / total }
+  }
+
+  /// Returns the number of pairs with at least the given sum.
+  private static func count(_ low: [Double], _ high: [Double], from limit: Double) -> Int {
+    let low = low.sorted()
+    // With ascending values of one half, fewer and fewer values of the other half are too small.
+    var (count, first) = (0, low.count)
+    for value in high.sorted() {
+      while first > 0, low[first - 1] + value >= limit { first -= 1 }
+      count += low.count - first
+    }
+    return count
+  }
+
+  /// Returns, for each alternative, the number of pairs in which some alternative has at least its limit.
+  private static func counts(_ low: [[Double]], _ high: [[Double]], from limits: [Double]) -> [Int] {
     var counts = [Int](repeating: 0, count: limits.count)
     for first in high {
       for second in low {
@@ -45,8 +66,7 @@ public struct SignFlipTest: Sendable, Hashable {
         for index in limits.indices where largest >= limits[index] { counts[index] += 1 }
       }
     }
-    let total = Double(high.count * low.count)
-    pValues = counts.map { Double($0) / total }
+    return counts
   }
 
   /// Returns the sums of each alternative for all combinations of signs.
