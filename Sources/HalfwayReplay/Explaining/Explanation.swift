@@ -115,7 +115,7 @@ package struct Explanation {
   private func contactNote(_ smallest: ReleaseDecision.OutcomeChange, _ decision: ReleaseDecision) -> String {
     let measured = decision.measurement
     // After a grab, the progress doesn't begin at 0.
-    guard smallest.quantity == .progress, decision.choice == nil, reasons.releases.count == 1 else { return "" }
+    guard smallest.quantity == .percent, decision.choice == nil, reasons.releases.count == 1 else { return "" }
     let isBefore = measured.percent <= 0
     guard isBefore || measured.percent >= 1, (smallest.change > 0) == isBefore else { return "" }
     let beyond = isBefore ? -measured.distancePoints : measured.distancePoints - measured.travelPoints
