@@ -2,8 +2,9 @@
 #
 # The first contact lands at the same share of the stage; near an edge, it keeps its distance from it. A movement that is
 # mostly along an axis is stretched like this axis, and only along it, so a swipe across the stage remains one. Other
-# contacts keep their distance from the first one. With `-v anchor=bottom`, it keeps its distance from the lower edge, as
-# a card does that stays there.
+# contacts keep their distance from the first one. With `-v anchor=bottom`, it keeps its distance from the lower edge, # contacts keep their distance from the first one. With `-v anchor=bottom`, it keeps its distance from the lower edge, as
+# a card does that stays there. With `-v rigid=yes`, movements keep their length.
+
 
 function place(v, old, new) {
   if (v <= 24) return v
@@ -35,7 +36,7 @@ NR == 1 {
   } else several = 1
 }
 END {
-  if (!several) { if (dx * dx > dy * dy) sx = w / size[1]; else sy = h / size[2] }
+  if (!several && !rigid) { if (dx * dx > dy * dy) sx = w / size[1]; else sy = h / size[2] }
   for (i = 1; i <= NR; i++) {
     $0 = line[i]
     if (i > 1 && /"x":/) {
