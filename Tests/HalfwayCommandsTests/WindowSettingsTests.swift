@@ -98,7 +98,8 @@ struct WindowSettingsTests {
     let manager = try manageSettings(
       "Net/ThemeName \"Adwaita\"\nGtk/EnableAnimations \(setting)\n", on: display, folder)
     defer {
-      manager.terminate()
+      // The test's thread blocks other signals, and the manager inherits that.
+      kill(manager.processIdentifier, SIGKILL)
       manager.waitUntilExit()
     }
     let session = try WindowSession.demo(options, environment: variables, on: display)
