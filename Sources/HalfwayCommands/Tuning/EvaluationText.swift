@@ -125,8 +125,8 @@ struct EvaluationText {
         .wrapped(to: Self.columns, indent: 2)
     }
     return [
-      "evidence: recordings whose outcome changes if one threshold moves by a step or a tenth, or to any "
-        + "value tried"
+      "evidence: outcomes that change if one threshold moves by a step or a tenth, or to any "
+        + "value that was tried"
     ]
       + TextTable.lines(rows, right: [1, 3, 4, 5, 6]) + words
   }
