@@ -39,7 +39,7 @@ import Testing
     Case(world: SyntheticWorld(name: "3 people ± 0.1", persons: 3, spread: 0.1), steps: 6, share: 0...0),
     Case(world: SyntheticWorld(name: "5 people ± 0.05", persons: 5, spread: 0.05), steps: 6, share: 0.6...1),
     Case(world: eight("8 people ± 0.05"), steps: 1, share: 0...1),
-    Case(world: eight("8 people ± 0.05"), steps: 2, share: 0.5...1),
+    Case(world: eight("8 people ± 0.05"), steps: 2, share: 0.3...1),
     Case(world: eight("8 people ± 0.05"), steps: 4, share: 0.9...1),
     Case(world: eight("8 people ± 0.1", spread: 0.1), steps: 6, share: 0.85...1),
     Case(world: eight("8 people ± 0.1, 10% label noise", noise: 0.1, spread: 0.1), steps: 6, share: 0.8...1),
