@@ -4,9 +4,9 @@
 /// correlation: the similarity of trials of one person. As in `ClusteredProportion`, Wilson's interval for that number,
 /// with Student's t, gives the width.
 ///
-/// Sources: Kish, Survey Sampling, 1965, section 5.4 (the design effect); Donner, "A review of inference procedures for
-/// the intraclass correlation coefficient in the one-way random effects model", International Statistical Review 54, 1986
-/// (the estimate of ρ from the analysis of variance).
+/// Sources: Kish, Survey Sampling, 1965, section 5.4 (the design effect); Donner and Koval, "The estimation of
+/// intraclass correlation in the analysis of family data", Biometrics 36, 1980 (the estimate of ρ from the analysis of
+/// variance).
 public struct StudyPlan: Sendable, Hashable {
   /// The numbers of trials of each person that are planned for.
   public static let trialCounts = [5, 10, 20, 40, 80]
