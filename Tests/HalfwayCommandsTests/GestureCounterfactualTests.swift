@@ -57,7 +57,9 @@ import Testing
     try LabelledSwipes.fill(folder, "data", finishFrom: 0.3)
     let result = try Program.run("tune", "data", "--explain", in: folder)
     #expect(result.status == 0, "\(result.errors)")
-    #expect(result.output.contains(/\n  going 7[0-9] points further, has the intended outcome in a replay\n/))
+    #expect(
+      result.output.contains(
+        /\n  lifting 296 ms earlier, or going 7[0-9] points further, has the intended outcome in a replay\n/))
     #expect(result.output.contains("\nerrors by the smallest change of the gesture that avoids them\n"))
     #expect(result.output.hasSuffix("points too far or not far enough  2\n"), "\(result.output.suffix(300))")
   }
