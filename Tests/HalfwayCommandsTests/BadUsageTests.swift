@@ -81,7 +81,9 @@ import Testing
       Mistake("replay a --predict", "--predict requires --filmstrip, --frames or --animation"),
       Mistake(
         "replay a --check --predict --filmstrip a.png", "--predict can't be combined with a check or --accept"),
-      Mistake("replay a --animation a.gif", "--animation is 'a.gif'; expected a name ending in .webp"),
+      Mistake(
+        "replay a --animation a.avi",
+        "--animation is 'a.avi'; expected a name ending in .webp, .gif, .apng, .mp4, .webm"),
       Mistake("replay a --fps 20", "--fps needs --animation"),
       Mistake("replay a --animation a.webp --fps -1", "--fps is -1.0; expected 1 to 60"),
       Mistake("replay a --animation a.webp --fps 61", "--fps is 61.0; expected 1 to 60"),
@@ -101,7 +103,8 @@ import Testing
         "--accept can't be combined with --rate or --thresholds"),
       Mistake(
         "replay a --format xml",
-        "The value 'xml' is invalid for '--format <format>'. Please provide one of 'text', 'json' or 'junit'."),
+        "The value 'xml' is invalid for '--format <format>'. Please provide one of 'text', 'json', 'junit' "
+          + "or 'perfetto'."),
       Mistake("replay a --chek", "Unknown option '--chek'. Did you mean '--check'?"),
       Mistake("replay a --irregular -1", "The value '-1' is invalid for '--irregular <seed>'"),
       Mistake("replay a --irregular 1 --rate 60", "--rate can't be combined with --irregular"),

@@ -17,7 +17,7 @@ struct ControlWindowTests {
   @Test("every control of a scene reacts in the window", arguments: Scenes.all.map(\.name))
   func controls(name: String) async throws {
     let scene = try #require(Scenes.all.first { $0.name == name })
-    // A window mostly waits for the end of an animation, so others can be tried meanwhile.
+    // One window at a time: beside others, a press sometimes doesn't arrive.
     await Turn.begin()
     defer { Turn.end() }
     let twin = try await SceneTwin(of: scene)
@@ -28,10 +28,10 @@ struct ControlWindowTests {
     try twin.session.leave()
   }
 
-  /// Limits the number of windows that are tried at the same time.
+  /// Lets one window be tried after the other.
   @MainActor
   private enum Turn {
-    private static var free = 4
+    private static var free = 1
     private static var waiting: [CheckedContinuation<Void, Never>] = []
 
     static func begin() async {
@@ -63,7 +63,9 @@ private final class SceneTwin {
   /// A place in the corner of the display, outside of the window.
   private static let away = (x: 1270, y: 890)
   private static let size = CGSize(width: 375, height: 667)
-  private static let limit = Duration.seconds(20)
+  /// The number of looks at the window until a picture counts as wrong. Time doesn't count, because other tests occupy
+  /// the main actor for longer than a window needs.
+  private static let mostLooks = 1_300
 
   init(of scene: Scene) async throws {
     self.scene = scene
@@ -258,9 +260,8 @@ private final class SceneTwin {
   /// frames.
   private func expectSamePicture(_ moment: String) async throws {
     let (expected, width, height) = (try picture(), Int(Self.size.width), Int(Self.size.height))
-    let end = ContinuousClock.now + Self.limit
     var (previous, rejected): (VirtualDisplay.Pixels?, VirtualDisplay.Pixels?) = (nil, nil)
-    while ContinuousClock.now < end {
+    for _ in 0..<Self.mostLooks {
       let pixels = try session.display.pixels(
         x: session.window.x, y: session.window.y, width: width, height: height)
       if let pixels, pixels == previous, pixels != rejected {

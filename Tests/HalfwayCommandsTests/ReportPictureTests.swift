@@ -32,7 +32,9 @@ import Testing
   /// Frames at the beginning, under the finger, and while the transition settles.
   @Test(
     .enabled(if: Browser.program != nil, "skipped: there is no Chromium"),
-    arguments: ["shrink-away-finish", "sheet-finish", "short-peek", "expanding-circle-finish", "tumble-finish"])
+    arguments: [
+      "cube-flick", "shrink-away-finish", "sheet-finish", "short-peek", "expanding-circle-finish", "tumble-finish",
+    ])
   func `a frame of the page looks like the frame of the replay`(name: String) throws {
     let folder = try Folder()
     let replayed = try Program.run(

@@ -154,8 +154,8 @@ import Testing
     rig.driver.settle()
     #expect(rig.fixture.stack == (first == .finish ? "A" : "AB"))
     let settles = rig.driver.verdictObserver.events.count { if case .settling = $0.kind { true } else { false } }
-    // The events are began, started, settling, and ended.
-    #expect(settles == 1 && rig.driver.verdictObserver.events.count == 4)
+    // The events are began, started, releasedByApp, settling, and ended.
+    #expect(settles == 1 && rig.driver.verdictObserver.events.count == 5)
     #expect(rig.fixture.mistakesAtRest == [])
     #expect(rig.diagnostics == [])
   }

@@ -241,18 +241,18 @@ extension SceneDrawing {
     switch paint {
     case .color(let color): return (Self.hex(color), color.alpha < 1 ? color.alpha.shortest(places: 2) : "")
     case .gradient(let gradient):
-      guard gradient.kind == .axial, perspective == nil else {
+      guard gradient.kind != .conic, perspective == nil || isExact else {
         let middle = gradient.stops.isEmpty ? CGColor.clear : gradient.stops[gradient.stops.count / 2].color
         return words(.color(middle))
       }
+      // In perspective, the gradient is that of the plane's affine map near its middle.
+      let middle = CGPoint(
+        x: (gradient.start.x + gradient.end.x) / 2, y: (gradient.start.y + gradient.end.y) / 2)
+      let center = gradient.kind == .radial ? gradient.start : middle
+      let turn = perspective.flatMap { Self.words(CGAffineTransform(of: $0, near: center)) }
       let name = parts.name { page, name in
-        page.element(
-          "linearGradient",
-          [
-            "id": name, "gradientUnits": "userSpaceOnUse", "x1": gradient.start.x.drawn, "y1": gradient.start.y.drawn,
-            "x2": gradient.end.x.drawn, "y2": gradient.end.y.drawn,
-          ]
-        ) { page in
+        let (kind, attributes) = Self.shape(of: gradient, named: name, turn: turn)
+        page.element(kind, attributes) { page in
           for stop in gradient.stops {
             page.empty(
               "stop",
@@ -265,6 +265,31 @@ extension SceneDrawing {
       }
       return ("url(#\(name))", "")
     }
+  }
+
+  /// Returns the element of an axial or radial gradient, and the attributes of its shape.
+  private static func shape(
+    of gradient: Gradient, named name: String, turn: String?
+  ) -> (String, Markup.Attributes) {
+    let (start, end) = (gradient.start, gradient.end)
+    guard gradient.kind == .radial else {
+      return (
+        "linearGradient",
+        [
+          "id": name, "gradientUnits": "userSpaceOnUse", "gradientTransform": turn ?? "", "x1": start.x.drawn,
+          "y1": start.y.drawn, "x2": end.x.drawn,
+          "y2": end.y.drawn,
+        ]
+      )
+    }
+    // A circle of radius 1, stretched to the ellipse.
+    let ellipse = CGAffineTransform(
+      a: abs(end.x - start.x), b: 0, c: 0, d: abs(end.y - start.y), tx: start.x, ty: start.y)
+    let transform = [turn, words(ellipse)].compactMap(\.self).joined(separator: " ")
+    return (
+      "radialGradient",
+      ["id": name, "gradientUnits": "userSpaceOnUse", "gradientTransform": transform, "cx": "0", "cy": "0", "r": "1"]
+    )
   }
 
   /// Returns a color as `#rrggbb`.
