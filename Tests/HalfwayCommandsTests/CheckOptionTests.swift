@@ -131,6 +131,17 @@ import Testing
     #expect(bytes.prefix(200).range(of: Data((marks[format] ?? "").utf8)) != nil && bytes.count > 1000)
   }
 
+  @Test func `an encoder that ends early is an error with its message, and leaves no file`() throws {
+    try folder.makeFolder("bin")
+    let program = try folder.write("bin/ffmpeg", "#!/bin/sh\necho no such codec >&2\nexit 3\n")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    let result = try Program.run(
+      "replay", Shipped.path("cube-flick"), "--animation", "a.gif", in: folder,
+      environment: ["PATH": folder["bin"].path + ":/usr/bin:/bin"])
+    #expect(result.status == 73 && result.errors.contains("a.gif: no such codec"), "\(result)")
+    #expect(try folder.names(in: ".").allSatisfy { !$0.hasPrefix("a.gif") })
+  }
+
   @Test func `without the encoder, its formats are an error that names it`() throws {
     let result = try Program.run(
       "replay", Shipped.path("cube-flick"), "--animation", "a.gif", in: folder, environment: ["PATH": "/nowhere"])

@@ -46,6 +46,8 @@ struct MovieEncoder {
       + ["-r", "\(hertz)", "-i", "-"] + format.arguments + [part]
     process.standardInput = input
     process.standardError = errors
+    // A program that has ended is an error of the write, not a signal that ends this one.
+    signal(SIGPIPE, SIG_IGN)
     do { try process.run() } catch { throw ToolError(.unavailable, "ffmpeg can't be started: \(error)") }
   }
 
