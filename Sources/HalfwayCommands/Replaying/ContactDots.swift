@@ -2,43 +2,21 @@ import Foundation
 import HalfwayLayers
 import HalfwayMotion
 import HalfwayRecordings
+import HalfwayReplay
 
 /// The contacts of a recording as dots on pictures of its replay. A lifted contact fades out.
 struct ContactDots {
-  /// The path of a contact: where it is from each time on.
-  private struct Path {
-    var points: [(time: Timestamp, x: Double, y: Double)]
-    var end: Timestamp?
-  }
-
-  private var paths: [Path] = []
+  private let paths: [ContactPath]
 
   private static let radiusPoints = 18.0
   private static let fadeMicroseconds: Int64 = 250_000
 
-  init(_ recording: Recording) {
-    var open: [Int: Int] = [:]
-    for input in recording.inputs {
-      switch input.kind {
-      case .down(let contact):
-        open[contact.id] = paths.count
-        paths.append(Path(points: [(input.timestamp, contact.x, contact.y)], end: nil))
-      case .move(let contact):
-        if let index = open[contact.id] { paths[index].points.append((input.timestamp, contact.x, contact.y)) }
-      case .up(let contact):
-        if let index = open.removeValue(forKey: contact.id) { paths[index].end = input.timestamp }
-      case .cancel, .focus:
-        for index in open.values { paths[index].end = input.timestamp }
-        open = [:]
-      case .resize, .thresholds, .scroll, .text, .key: break
-      }
-    }
-  }
+  init(_ recording: Recording) { paths = ContactPath.all(recording) }
 
   /// Adds the dots at a time to a picture.
   func draw(at time: Timestamp, on list: inout DisplayList) {
     for path in paths {
-      guard let place = path.points.last(where: { $0.time <= time }) else { continue }
+      guard let place = path.places.last(where: { $0.time <= time }) else { continue }
       let since = path.end.map { max(0, time.microseconds(since: $0)) } ?? 0
       let opacity = 1 - Double(since) / Double(Self.fadeMicroseconds)
       guard opacity > 0 else { continue }

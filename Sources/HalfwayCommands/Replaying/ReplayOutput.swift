@@ -107,7 +107,7 @@ final class ReplayOutput {
   private func printLines(_ lines: [String]) {
     guard format == .perfetto else { return lines.forEach(print) }
     for line in lines {
-      print((hasElements ? "," : "") + line.replacing(TraceEvents.process, with: "\"pid\":\(done)", maxReplacements: 1))
+      print((hasElements ? "," : "") + TraceEvents.element(line, process: done))
       hasElements = true
     }
   }

@@ -13,12 +13,14 @@ package struct TraceEvents {
   /// The text after the last event.
   package static let end = "]}"
 
-  /// The number of the process in the events, which is replaced by that of the recording when they are printed.
-  package static let process = "\"pid\":0"
-  private var events: [String] = []
+  /// The events of a replay as JSON objects, one per line. They lack the number of their process; see
+  /// `element(_:process:)`.
+  package private(set) var lines: [String] = []
 
-  /// The events of a replay as JSON objects, one per line.
-  package var lines: [String] { events }
+  /// Returns an event as an element of the array.
+  ///
+  /// - Parameter process: The number of the recording, each of which is a process.
+  package static func element(_ line: String, process: Int) -> String { "{\"pid\":\(process)," + line.dropFirst() }
 
   /// The first numbers of the tracks.
   private enum Track {
@@ -73,23 +75,12 @@ package struct TraceEvents {
   }
 
   private mutating func addContacts(_ recording: Recording, _ end: Timestamp) {
-    var landed: [Int: Timestamp] = [:]
     var named: Set<Int> = []
-    func lift(_ id: Int, _ time: Timestamp, _ events: inout TraceEvents) {
-      guard let start = landed.removeValue(forKey: id) else { return }
-      events.slice("contact \(id)", start, time, on: Track.contacts + Int64(id & 63))
+    for path in ContactPath.all(recording) {
+      let track = Track.contacts + Int64(path.id & 63)
+      if named.insert(path.id).inserted { name(track, "contact \(path.id)") }
+      slice("contact \(path.id)", path.places[0].time, path.end ?? end, on: track)
     }
-    for input in recording.inputs {
-      switch input.kind {
-      case .down(let contact):
-        landed[contact.id] = input.timestamp
-        if named.insert(contact.id).inserted { name(Track.contacts + Int64(contact.id & 63), "contact \(contact.id)") }
-      case .up(let contact): lift(contact.id, input.timestamp, &self)
-      case .cancel, .focus: for id in landed.keys.sorted() { lift(id, input.timestamp, &self) }
-      case .move, .resize, .thresholds, .scroll, .text, .key: break
-      }
-    }
-    for id in landed.keys.sorted() { lift(id, end, &self) }
   }
 
   private mutating func addRecognizers(_ lives: [RecognizerLife], _ end: Timestamp) {
@@ -125,9 +116,9 @@ package struct TraceEvents {
   private mutating func add(
     _ phase: String, _ name: String, at time: Timestamp?, on track: Int64, _ more: [(String, JSONValue)]
   ) {
-    events.append(
+    lines.append(
       JSONLine.text(
-        [("ph", .string(phase)), ("name", .string(name)), ("pid", .integer(0)), ("tid", .integer(track))]
+        [("ph", .string(phase)), ("name", .string(name)), ("tid", .integer(track))]
           + (time.map { [("ts", .integer($0.microseconds))] } ?? []) + more))
   }
 }

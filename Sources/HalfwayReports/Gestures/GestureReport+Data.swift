@@ -63,32 +63,15 @@ extension GestureReport {
 
   /// The path of each contact: its identifier, how it ended, and its points.
   private var contacts: [JSONValue] {
-    var all: [(id: Int, end: String, points: [JSONValue])] = []
-    var open: [Int: Int] = [:]
-    func add(_ contact: InputEvent.Contact, _ time: Timestamp) {
-      guard let index = open[contact.id] else { return }
-      all[index].points.append(
-        .array([.integer(time.microseconds), Self.rounded(contact.x, 10), Self.rounded(contact.y, 10)]))
-    }
-    for event in explanation.recording.inputs {
-      switch event.kind {
-      case .down(let contact):
-        open[contact.id] = all.count
-        all.append((contact.id, "goes on", []))
-        add(contact, event.timestamp)
-      case .move(let contact): add(contact, event.timestamp)
-      case .up(let contact):
-        add(contact, event.timestamp)
-        if let index = open.removeValue(forKey: contact.id) { all[index].end = "lifted" }
-      case .cancel, .focus:
-        for index in open.values { all[index].end = "cancelled" }
-        open = [:]
-      case .resize, .thresholds, .scroll, .text, .key: break
+    ContactPath.all(explanation.recording).map { path in
+      let points = path.places.map { place in
+        JSONValue.array([
+          .integer(place.time.microseconds), Self.rounded(place.x, 10), Self.rounded(place.y, 10),
+        ])
       }
-    }
-    return all.map { contact in
-      JSONValue.members([
-        ("id", .integer(Int64(contact.id))), ("end", .string(contact.end)), ("points", .array(contact.points)),
+      let end = path.end == nil ? "goes on" : path.isCancelled ? "cancelled" : "lifted"
+      return JSONValue.members([
+        ("id", .integer(Int64(path.id))), ("end", .string(end)), ("points", .array(points)),
       ])
     }
   }
