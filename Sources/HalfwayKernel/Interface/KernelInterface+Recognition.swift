@@ -14,11 +14,8 @@ import HalfwayMotion
 /// | s | the number of samples of each settle, at most 2,048; 0 for none |
 /// | interval | the time between two of them, in microseconds |
 ///
-/// The output: the number of gestures; for each of them the words of `append(_:of:to:)`.
+/// The output: the number of gestures; for each of them the words of `append(_:_:to:)`, and those of its settle.
 extension KernelInterface {
-  /// The number of output words per gesture, before those of its settle.
-  public static let wordsPerRecognizedGesture = 10 + wordsPerDecision + 3
-
   /// Recognizes gestures and decides the release of each. Truncated input gives no gestures.
   public static func recognize(_ input: [UInt64]) -> [UInt64] {
     var reader = WordReader(words: input)
@@ -31,12 +28,15 @@ extension KernelInterface {
     session.advance(to: Timestamp(microseconds: now))
     var output = [UInt64(session.gestures.count)]
     for index in session.gestures.indices {
-      let recognizer = recognizers[session.gestures[index].recognizer]
-      append(session, index, transitionSeconds: recognizer.transitionSeconds, thresholds, to: &output)
-      let settle = Settle(session, index, transitionSeconds: recognizer.transitionSeconds, thresholds)
+      let gesture = session.gestures[index]
+      let seconds = recognizers[gesture.recognizer].transitionSeconds
+      let decision = decision(session, index, transitionSeconds: seconds, thresholds)
+      append(gesture, decision, to: &output)
+      let settle =
+        samples > 0
+        ? decision.flatMap { Settle($0, of: gesture, transitionSeconds: seconds, thresholds) } : nil
       append(
-        settle, samples: min(max(samples, 0), 2048), intervalMicroseconds: min(max(interval, 1), 1_000_000), to: &output
-      )
+        settle, samples: min(samples, 2048), intervalMicroseconds: min(max(interval, 1), 1_000_000), to: &output)
     }
     return output
   }
@@ -56,10 +56,8 @@ extension KernelInterface {
   /// (NaN if it drives nothing), the distance d and the travel d; then whether it was released, and the words of the
   /// decision in that case, or zeros.
   private static func append(
-    _ session: RecognitionSession, _ index: Int, transitionSeconds: Double, _ thresholds: Thresholds,
-    to output: inout [UInt64]
+    _ gesture: RecognitionSession.Gesture, _ decision: ReleaseDecision?, to output: inout [UInt64]
   ) {
-    let gesture = session.gestures[index]
     output.append(UInt64(gesture.recognizer))
     output.append(UInt64(gesture.kind.rawValue))
     output.append(UInt64(word: gesture.beganAt.microseconds))
@@ -70,7 +68,7 @@ extension KernelInterface {
     output.append(UInt64(word: gesture.progress?.percent))
     output.append(UInt64(word: gesture.progress?.distancePoints))
     output.append(UInt64(word: gesture.progress?.travelPoints))
-    guard let decision = decision(session, index, transitionSeconds: transitionSeconds, thresholds) else {
+    guard let decision else {
       for _ in 0...wordsPerDecision { output.append(0) }
       return
     }
@@ -78,19 +76,19 @@ extension KernelInterface {
     append(decision, to: &output)
   }
 
-  /// Returns the decision about an ended gesture. The progress is that of a timeline of the transition's duration, which
-  /// may differ from the gesture's in the last bit.
-  fileprivate static func decision(
+  /// Returns the decision about an ended gesture.
+  private static func decision(
     _ session: RecognitionSession, _ index: Int, transitionSeconds: Double, _ thresholds: Thresholds
   ) -> ReleaseDecision? {
-    guard var evidence = session.evidence(ofGesture: index) else { return nil }
-    if transitionSeconds > 0 { evidence.percent = evidence.percent * transitionSeconds / transitionSeconds }
+    guard let evidence = session.evidence(ofGesture: index)?.onTimeline(ofSeconds: transitionSeconds) else {
+      return nil
+    }
     let isCancelled = session.gestures[index].isCancelled
     return ReleaseQuestion.transition(evidence, isCancelled: isCancelled).decision(by: thresholds)
   }
 
   /// Appends the number of samples, the duration of the settle d in seconds, and the progress d at each sample, the last
-  /// one at its end.
+  /// one at its end; zeros without a release, or if no samples are asked for.
   private static func append(
     _ settle: Settle?, samples: Int64, intervalMicroseconds: Int64, to output: inout [UInt64]
   ) {
@@ -115,10 +113,12 @@ private struct Settle {
   private let spring: (spring: Spring, velocity: Double)?
   let seconds: Double
 
-  init?(_ session: RecognitionSession, _ index: Int, transitionSeconds: Double, _ thresholds: Thresholds) {
-    guard let progress = session.gestures[index].progress,
-      let decision = KernelInterface.decision(session, index, transitionSeconds: transitionSeconds, thresholds)
-    else { return nil }
+  /// Returns `nil` if the gesture drives nothing.
+  init?(
+    _ decision: ReleaseDecision, of gesture: RecognitionSession.Gesture, transitionSeconds: Double,
+    _ thresholds: Thresholds
+  ) {
+    guard let progress = gesture.progress else { return nil }
     start = decision.measurement.percent
     end = decision.outcome == .finish ? 1 : 0
     if let speed = thresholds.completionSpeed(atPercent: start) {

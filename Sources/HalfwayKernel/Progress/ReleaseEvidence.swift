@@ -35,6 +35,14 @@ public struct ReleaseEvidence: Sendable {
     self.velocity = velocity
   }
 
+  /// Returns a copy with the progress as computed by a timeline of the given duration, which may differ from the
+  /// gesture's in the last bit. Without a duration, it is the same.
+  public func onTimeline(ofSeconds seconds: Double) -> ReleaseEvidence {
+    var copy = self
+    if seconds > 0 { copy.percent = percent * seconds / seconds }
+    return copy
+  }
+
   /// Returns the measurement under the given thresholds. There is no velocity if the contacts hadn't moved for longer
   /// than `stopMilliseconds`.
   public func measurement(by thresholds: Thresholds) -> ReleaseMeasurement {

@@ -35,9 +35,8 @@ struct RecognitionQuestion {
       recognizers = session.recognizers.map { RecognizerWords($0) }
       outcomeOfNothing = replay.result.outcome
     case .release(let recognizer, let evidence, let isCancelled, let time) where !session.scrolling.contains(recognizer):
-      guard replay.releases.count == 1, let release = replay.releases.first, release.time == time,
-        (release.decision.rule == .cancelled) == isCancelled, let replayed = release.evidence,
-        evidence.onTimeline(ofSeconds: release.transitionSeconds).measures(like: replayed, by: thresholds)
+      guard
+        let release = replay.release(like: evidence, isCancelled: isCancelled, at: time, by: thresholds)
       else { return nil }
       recognizers = session.recognizers.enumerated().map {
         RecognizerWords($0.element, transitionSeconds: $0.offset == recognizer ? release.transitionSeconds : 0)

@@ -69,9 +69,8 @@ struct CheckedRecognition: Sendable {
     case .nothing where replay.releases.isEmpty && !replay.hasOtherDecisions: nothing = replay.result
     case .scrolls where replay.releases.isEmpty && !replay.hasOtherDecisions: scrolled = replay.result
     case .release(let recognizer, let evidence, let isCancelled, let time):
-      guard replay.releases.count == 1, let release = replay.releases.first, !replay.hasOtherDecisions,
-        release.time == time, (release.decision.rule == .cancelled) == isCancelled, let replayed = release.evidence,
-        evidence.onTimeline(ofSeconds: release.transitionSeconds).measures(like: replayed, by: thresholds)
+      guard
+        let release = replay.release(like: evidence, isCancelled: isCancelled, at: time, by: thresholds)
       else {
         state = .useless
         return
@@ -106,16 +105,8 @@ struct ReleaseBranches: Sendable, Hashable {
 }
 
 extension ReleaseEvidence {
-  /// Returns a copy with the progress as computed by a timeline of the given duration, which may differ from the
-  /// gesture's in the last bit.
-  package func onTimeline(ofSeconds seconds: Double) -> ReleaseEvidence {
-    var copy = self
-    if seconds > 0 { copy.percent = percent * seconds / seconds }
-    return copy
-  }
-
   /// Returns whether both give bit-identical measurements, under the given and under the standard thresholds.
-  package func measures(like other: ReleaseEvidence, by thresholds: Thresholds) -> Bool {
+  func measures(like other: ReleaseEvidence, by thresholds: Thresholds) -> Bool {
     other.isOfSamples && measurement(by: thresholds) == other.measurement(by: thresholds)
       && measurement(by: .standard) == other.measurement(by: .standard)
   }

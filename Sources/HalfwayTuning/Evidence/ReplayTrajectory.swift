@@ -50,6 +50,21 @@ package struct ReplayTrajectory {
     self.result = TrialResult(result.verdict, of: trial.recording.header)
   }
 
+  /// Returns the only release, if it is the given one in every bit; otherwise `nil`.
+  ///
+  /// - Parameters:
+  ///   - evidence: The evidence of a release as recognized without a stage.
+  ///   - isCancelled: Whether the system cancelled the gesture.
+  package func release(
+    like evidence: ReleaseEvidence, isCancelled: Bool, at time: Timestamp, by thresholds: Thresholds
+  ) -> Release? {
+    guard releases.count == 1, let release = releases.first, !hasOtherDecisions, release.time == time,
+      (release.decision.rule == .cancelled) == isCancelled, let replayed = release.evidence,
+      evidence.onTimeline(ofSeconds: release.transitionSeconds).measures(like: replayed, by: thresholds)
+    else { return nil }
+    return release
+  }
+
   private init() {}
 
   private final class Box {

@@ -30,11 +30,16 @@ function verdictWith(values) {
   return { known: true, outcome, target: null, decision: gesture.decision, gestures };
 }
 
+/** What the kernel recognizes, as a text that is equal for equal gestures. */
+const recognizedKey = ({ gestures }) =>
+  gestures.map((gesture) => [gesture.recognizer, gesture.beganAt, gesture.travel]).join();
+let recordedKey = null;
+
 /** Whether the kernel recognizes the gesture as it was recorded, so that its releases are those of the recording. */
 function isAsRecorded(verdict) {
   if (!verdict.gestures) return true;
-  const key = ({ gestures }) => gestures.map((gesture) => [gesture.recognizer, gesture.beganAt, gesture.travel]).join();
-  return key(verdict) === key(verdictWith(recorded));
+  if (recordedKey === null) recordedKey = recognizedKey(verdictWith(recorded));
+  return recognizedKey(verdict) === recordedKey;
 }
 
 const outcomeText = (verdict) => verdict.outcome + (verdict.target ? " (" + verdict.target + ")" : "");

@@ -7,7 +7,7 @@ const play = { scene: data.scenes[0], phase: "rest", contacts: new Map(), events
 const takes = [];
 let shownFrame = -1;
 
-const isRound = (value) => Math.round(value * 100) / 100;
+const rounded = (value) => Math.round(value * 100) / 100;
 const sceneArea = (scene, x, y) => {
   const column = clamp(Math.floor(x / scene.cell), 0, scene.columns - 1);
   const row = clamp(Math.floor(y / scene.cell), 0, scene.rows - 1);
@@ -39,12 +39,11 @@ function drawDots() {
 
 // MARK: The kernel
 
-const NEVER = -9223372036854775808;
 const eventKinds = { down: 0n, move: 1n, up: 2n, cancel: 3n };
 
 /** The words of the recognizers under the contacts, and of the events. */
 function question() {
-  const area = play.area ? words(play.area.recognizers) : new BigUint64Array([0n]);
+  const area = play.recognizers;
   const all = new BigUint64Array(area.length + 1 + play.events.length * 5), numbers = new Float64Array(all.buffer);
   all.set(area);
   let place = area.length;
@@ -82,7 +81,7 @@ function placeOf(event) {
   const box = stage.getBoundingClientRect();
   const { size } = play.scene;
   return [
-    isRound((event.clientX - box.left) / box.width * size[0]), isRound((event.clientY - box.top) / box.height * size[1]),
+    rounded((event.clientX - box.left) / box.width * size[0]), rounded((event.clientY - box.top) / box.height * size[1]),
   ];
 }
 
@@ -100,6 +99,7 @@ function land(event) {
   if (play.phase === "rest") {
     Object.assign(play, {
       phase: "touch", start: event.timeStamp, events: [], area,
+      recognizers: area ? words(area.recognizers) : new BigUint64Array([0n]),
       device: event.pointerType === "mouse" ? "mouse" : "touch", pointer: event.pointerType,
     });
     say("", "");

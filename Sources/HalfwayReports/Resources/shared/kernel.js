@@ -20,9 +20,11 @@ async function loadKernel() {
   return module.instance.exports;
 }
 
+const initialThresholdWords = words(data.thresholds.words);
+
 /** The words of thresholds. */
 function thresholdWords(values) {
-  const all = words(data.thresholds.words), numbers = new Float64Array(all.buffer);
+  const all = initialThresholdWords.slice(), numbers = new Float64Array(all.buffer);
   for (const field of data.thresholds.fields) numbers[1 + field.index] = values[field.key];
   const places = { releaseRule: 1, velocityStrategy: 2, velocityReference: 3, velocityFirstSample: 4,
     completionSpeedRule: 5 };
