@@ -26,16 +26,12 @@ struct CheckOptions: ParsableArguments {
     if quiet, !canFail { throw ValidationError("--quiet requires --check or --sweep-frames") }
     if quiet, format != .text { throw ValidationError("--quiet can't be combined with --format \(format.rawValue)") }
     if artifacts != nil, !check { throw ValidationError("--artifacts requires --check") }
-    if let shard, Self.parse(shard) == nil {
-      throw ValidationError("--shard is '\(shard)'; expected K/N with K from 1 to N, such as 1/8")
-    }
+    if let shard, Shard(parsing: shard) == nil { throw ValidationError(Shard.mistake(shard)) }
   }
 
   /// Returns the items of the shard.
   func share<Item>(of items: [Item]) -> [Item] {
-    guard let shard = shard.flatMap(Self.parse) else { return items }
-    return items.indices.filter { $0 % shard.count == shard.number - 1 }.map { items[$0] }
+    let shard = shard.flatMap { Shard(parsing: $0) } ?? .whole
+    return items.indices.filter(shard.has).map { items[$0] }
   }
-
-  private static func parse(_ text: String) -> (number: Int, count: Int)? { TuneCommand.shard(text) }
 }

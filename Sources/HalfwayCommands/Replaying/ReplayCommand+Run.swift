@@ -20,7 +20,7 @@ extension ReplayCommand {
       collectsResults: isCheck && report.path != nil || checks.artifacts != nil)
     let color = CheckColor(color, context.terminal)
     if wantsPictures, case .file(let file) = items[0] {
-      output.take(ReplayRow(try playPictures(file, work, context), format: format, color: color))
+      output.take(try ReplayRow(format: format, color: color) { try playPictures(file, work, context) })
     } else {
       try play(items, work, color, output, context)
     }

@@ -197,7 +197,6 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
       }
     }
     if contacts, !wantsPictures { throw ValidationError("--contacts requires --filmstrip, --frames or --animation") }
-
     if let fps, !(1...60).contains(fps) { throw ValidationError("--fps is \(fps); expected 1 to 60") }
     if fps != nil, animation == nil { throw ValidationError("--fps needs --animation") }
     if let moments, !(2...60).contains(moments) {

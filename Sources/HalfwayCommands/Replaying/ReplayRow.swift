@@ -26,7 +26,12 @@ struct ReplayRow: Sendable {
   /// Whether there is nothing to compare the recording with.
   var isNew: Bool { if case .played(.new) = outcome { true } else { false } }
 
-  init(_ report: ReplayReport, format: ReplayFormat, color: CheckColor) {
+  /// Replays a recording.
+  /// - Throws: What `play` throws.
+  init(format: ReplayFormat, color: CheckColor, _ play: () throws -> ReplayReport) rethrows {
+    let start = ContinuousClock.now
+    let report = try play()
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
     outcome = .played(report.check)
     if let loss = report.recording.loss { complaints.append("\(report.file): \(loss)") }
     switch format {
@@ -35,7 +40,7 @@ struct ReplayRow: Sendable {
     case .junit: break
     case .perfetto: lines = TraceEvents(report).lines
     }
-    testCase = report.testCase
+    testCase = report.testCase(seconds: seconds)
     cause = report.cause
   }
 

@@ -11,15 +11,14 @@ struct ReplaySummary {
   private(set) var new = 0
   private var dataError: ToolError.Status?
 
-  /// The causes of the failures, each with its number of recordings, in the order in which they were found.
-  private var counts: [(cause: String, count: Int)] = []
+  private var causeCounts = CauseCounts()
 
   init(isCheck: Bool, isStrict: Bool = false) {
     (self.isCheck, self.isStrict) = (isCheck, isStrict)
   }
 
   mutating func add(_ check: ReplayReport.Check?, cause: String?) {
-    if let cause { add(cause: cause) }
+    if let cause { causeCounts.add(cause) }
     switch check {
     case .pass: passed += 1
     case .fail: failed += 1
@@ -30,22 +29,12 @@ struct ReplaySummary {
 
   mutating func add(_ error: ToolError) {
     failed += 1
-    add(cause: error.status == .badData ? "can't be read" : error.description)
+    causeCounts.add(error.status == .badData ? "can't be read" : error.description)
     dataError = dataError ?? error.status
   }
 
-  private mutating func add(cause: String) {
-    if let known = counts.firstIndex(where: { $0.cause == cause }) {
-      counts[known].count += 1
-    } else {
-      counts.append((cause, 1))
-    }
-  }
-
-  /// The causes of the failures, the most frequent first.
-  var causes: [(cause: String, count: Int)] {
-    counts.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }.map(\.element)
-  }
+  /// The causes of the failures, each with its number of recordings, the most frequent first.
+  var causes: [(cause: String, count: Int)] { causeCounts.sorted }
 
   /// The largest number of causes that are printed.
   private static let maximumCauses = 10

@@ -19,11 +19,8 @@ final class ReplayTask: WorkerTask {
     switch input {
     case .problem(let error): return ReplayRow(error, file: "")
     case .file(let file):
-      let start = ContinuousClock.now
       do {
-        var row = ReplayRow(try work.report(of: file), format: format, color: color)
-        row.testCase.seconds = (ContinuousClock.now - start) / .seconds(1)
-        return row
+        return try ReplayRow(format: format, color: color) { try work.report(of: file) }
       } catch {
         return ReplayRow(ToolError(error, at: file), file: file)
       }

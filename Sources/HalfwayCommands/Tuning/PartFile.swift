@@ -20,8 +20,7 @@ struct PartFile {
 
   /// The plan and the recordings of the rows.
   struct Header {
-    /// The number of the shard, starting at 1, and the number of shards.
-    var shard: (number: Int, count: Int)
+    var shard: Shard
     /// The number of recordings in all shards.
     var recordings: Int
     /// The digest of the paths of all the recordings, in order.
@@ -52,9 +51,6 @@ struct PartFile {
 
     /// The number of recordings in this shard.
     var count: Int { recordings < shard.number ? 0 : (recordings - shard.number) / shard.count + 1 }
-
-    /// Returns whether a recording belongs to this shard.
-    func has(_ index: Int) -> Bool { index % shard.count == shard.number - 1 }
   }
 
   let path: String
@@ -90,7 +86,7 @@ struct PartFile {
       let row = try Self.located(path, index + 1) {
         try TuningRow(JSONParser.parse(Array(line)), cells: cells, probes: header.plan.probedKeys.count)
       }
-      guard row.index >= 0, row.index < header.recordings, header.has(row.index) else {
+      guard row.index >= 0, row.index < header.recordings, header.shard.has(row.index) else {
         throw ToolError(.badData, "\(path):\(index + 1): recording \(row.index) doesn't belong to this part")
       }
       guard seen.insert(row.index).inserted else {
@@ -120,13 +116,13 @@ extension PartFile.Header {
     guard json["version"]?.integer == PartFile.version else {
       throw PartFile.Mistake(message: "expected version \(PartFile.version)")
     }
-    guard let shard = json["shard"]?.array, shard.count == 2, let number = shard[0].integer,
-      let count = shard[1].integer, count >= 1, (1...count).contains(number), count <= 1_000_000,
+    guard let numbers = json["shard"]?.array, numbers.count == 2, let number = numbers[0].integer,
+      let count = numbers[1].integer, let shard = Shard(number: number, of: count),
       let recordings = json["recordings"]?.integer, recordings >= 0, let list = json["list"]?.string,
       let program = json["program"]?.string, let thresholds = json["thresholds"]?.string, let plan = json["plan"]
     else { throw PartFile.Mistake(message: "expected shard, program, recordings, list, thresholds and plan") }
     self.init(
-      shard: (number, count), recordings: recordings, list: list, program: program, thresholdsDigest: thresholds,
+      shard: shard, recordings: recordings, list: list, program: program, thresholdsDigest: thresholds,
       plan: try TuningPlan(plan, scenes: scenes))
     guard json["digest"]?.string == self.plan.digest else {
       throw PartFile.Mistake(

@@ -21,7 +21,7 @@ extension TuneCommand {
         .init(name: $0.name, sweep: present.added(to: $0.sweep), isRecognition: $0.isRecognition)
       }, scenes: context.scenes)
     for path in [answering.export, answering.report].compactMap({ $0 }) { try OutputFile.checkFolder(of: path) }
-    let shard = shard.flatMap(Self.shard) ?? (1, 1)
+    let shard = shard.flatMap { Shard(parsing: $0) } ?? .whole
     let header = TuningRun.header(of: items, plan, shard: shard)
     let part = try (output ?? partial).map { try PartWriter($0, header: header, scenes: context.scenes) }
     for file in part?.changed ?? [] { context.complain("\(file): changed since it was evaluated; evaluated again") }
@@ -217,7 +217,7 @@ extension TuneCommand {
       return plan
     }
     let runs = try plans.map { plan in
-      try TuningRun(items, TuningRun.header(of: items, plan, shard: (1, 1)), part: nil, jobs: jobs.count, context)
+      try TuningRun(items, TuningRun.header(of: items, plan, shard: .whole), part: nil, jobs: jobs.count, context)
     }
     runs[0].printProblems(to: context)
     for run in runs { try interrupted(run, isKept: false) }

@@ -125,9 +125,7 @@ struct TuneCommand: ParsableCommand, ToolCommand {
       throw ValidationError("--partial and --shard require --sweep or --search")
     }
     if partial != nil, shard != nil { throw ValidationError("--shard can't be combined with --partial") }
-    if let shard, Self.shard(shard) == nil {
-      throw ValidationError("--shard is '\(shard)'; expected K/N with K from 1 to N, such as 1/8")
-    }
+    if let shard, Shard(parsing: shard) == nil { throw ValidationError(Shard.mistake(shard)) }
     if explain, isSearch || format == .json {
       throw ValidationError(
         "--explain can't be combined with --sweep, --search or --format json")
@@ -153,15 +151,6 @@ struct TuneCommand: ParsableCommand, ToolCommand {
         "merge can be combined only with --cost, --mix, --confidence, --export, --report, --date and --format"
       )
     }
-  }
-
-  /// Parses the number of a shard and the number of shards.
-  static func shard(_ text: String) -> (number: Int, count: Int)? {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let number = parts[0], let count = parts[1], (1...1_000_000).contains(count),
-      (1...count).contains(number)
-    else { return nil }
-    return (number, count)
   }
 }
 

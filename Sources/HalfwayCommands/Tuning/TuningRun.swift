@@ -22,7 +22,7 @@ struct TuningRun {
 
   /// Returns the header of a part with these recordings.
   static func header(
-    of items: [RecordingFiles.Item], _ plan: TuningPlan, shard: (number: Int, count: Int)
+    of items: [RecordingFiles.Item], _ plan: TuningPlan, shard: Shard
   ) -> PartFile.Header {
     let names = items.map { if case .file(let file) = $0 { file } else { "" } }
     return PartFile.Header(
@@ -44,7 +44,7 @@ struct TuningRun {
   ) throws {
     rows = part?.rows ?? []
     let done = Set(rows.map(\.index))
-    let mine = items.indices.filter(header.has)
+    let mine = items.indices.filter(header.shard.has)
     total = mine.count
     let todo = mine.filter { !done.contains($0) }.map { TuningTask.Input(index: $0, item: items[$0]) }
     let task = TuningTask(header.plan)

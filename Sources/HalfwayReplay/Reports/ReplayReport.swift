@@ -114,9 +114,10 @@ package struct ReplayReport {
   /// The cause of a failure; `nil` if nothing failed.
   package var cause: String? { diagnosis?.cause ?? found.first?.description }
 
-  /// The report as a JUnit test case. Its time is the virtual one, until the replay's own is known. A recording that was compared with nothing is skipped.
-  package var testCase: JUnitCase {
-    let last = max(result.verdict.settledAt ?? .zero, recording.entries.last?.timestamp ?? .zero)
+  /// Returns the report as a JUnit test case. A recording that was compared with nothing is skipped.
+  ///
+  /// - Parameter seconds: The duration of the replay.
+  package func testCase(seconds: Double) -> JUnitCase {
     let outcome: JUnitCase.Outcome =
       switch check {
       case .pass: .passed
@@ -126,7 +127,7 @@ package struct ReplayReport {
           body: [VerdictText.short(result.verdict)] + details)
       case .new, nil: .skipped(message: "nothing to compare with")
       }
-    return JUnitCase(file: file, seconds: Double(last.microseconds) / 1_000_000, outcome: outcome)
+    return JUnitCase(file: file, seconds: seconds, outcome: outcome)
   }
 
   private static func json(_ first: ReplayDiagnosis.FirstDifference) -> JSONValue {

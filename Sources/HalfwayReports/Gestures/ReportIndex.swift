@@ -25,15 +25,9 @@ package struct ReportIndex {
 
   /// The causes of failures, each with its number of recordings, the most frequent first.
   package var causes: [(cause: String, count: Int)] {
-    var counts: [(cause: String, count: Int)] = []
-    for row in rows where !row.cause.isEmpty {
-      if let known = counts.firstIndex(where: { $0.cause == row.cause }) {
-        counts[known].count += 1
-      } else {
-        counts.append((row.cause, 1))
-      }
-    }
-    return counts.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }.map(\.element)
+    var counts = CauseCounts()
+    for row in rows where !row.cause.isEmpty { counts.add(row.cause) }
+    return counts.sorted
   }
 
   /// The text of the page.

@@ -23,6 +23,15 @@ public struct ClusteredProportion: Sendable, Hashable {
     pooled = Proportion(persons.reduce(0) { $0 + $1.count }, of: persons.reduce(0) { $0 + $1.total })
   }
 
+  /// Creates the proportion of errors among trials, with the persons as clusters.
+  init(_ errors: TrialMask, of trials: TrialMask, by persons: [TrialGroups.Group]) {
+    self.init(
+      persons.map { person in
+        let own = trials.intersection(person.trials)
+        return Proportion(errors.intersection(own).count, of: own.count)
+      })
+  }
+
   /// The share of all trials; `nil` if there are none.
   public var share: Double? { pooled.share }
 

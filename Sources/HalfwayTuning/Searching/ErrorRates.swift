@@ -18,11 +18,7 @@ public struct ErrorRates: Sendable, Hashable {
   public init(_ errors: TrialErrors, _ table: OutcomeTable) {
     let persons = TrialGroups(by: .person, of: table.labels, among: table.known).groups
     func rate(_ errors: TrialMask, of trials: TrialMask) -> ClusteredProportion {
-      ClusteredProportion(
-        persons.map { person in
-          Proportion(
-            errors.intersection(person.trials).count, of: trials.intersection(person.trials).count)
-        })
+      ClusteredProportion(errors, of: trials, by: persons)
     }
     func meant(_ intent: RecordingHeader.Intent) -> TrialMask {
       TrialMask(size: table.labels.count) { table.labels[$0].intent == intent }

@@ -73,11 +73,7 @@ public struct TaskMix: Sendable, Hashable {
     let persons = TrialGroups(by: .person, of: table.labels, among: table.known).groups
     var (sum, below, above) = (0.0, 0.0, 0.0)
     for (part, trials) in zip(parts, try trials(of: table.labels)) {
-      let rate = ClusteredProportion(
-        persons.map { person in
-          let own = trials.intersection(person.trials)
-          return Proportion(errors.all.intersection(own).count, of: own.count)
-        })
+      let rate = ClusteredProportion(errors.all, of: trials, by: persons)
       guard let share = rate.share, let interval = rate.interval(confidence: confidence) else { continue }
       sum += part.share * share
       below += (part.share * (share - interval.lowerBound)) * (part.share * (share - interval.lowerBound))
