@@ -45,11 +45,10 @@ extension GestureReport {
   private static func expected(_ check: Check) -> JSONValue {
     let rows: [JSONValue] = check.rows.map { .array([.integer($0.microseconds), rounded($0.percent, 1e4)]) }
     let outlines: [JSONValue] = check.outlines.map { outline in
-      var values: [JSONValue] = [.integer(outline.microseconds)]
-      for box in outline.boxes {
-        for value in [box.minX, box.minY, box.width, box.height] { values.append(rounded(value, 10)) }
+      func numbers(_ boxes: [CGRect]) -> JSONValue {
+        .array(boxes.flatMap { [$0.minX, $0.minY, $0.width, $0.height] }.map { rounded($0, 10) })
       }
-      return .array(values)
+      return .array([.integer(outline.microseconds), numbers(outline.expected), numbers(outline.actual)])
     }
     let lines: [JSONValue] = check.lines.map { .string($0) }
     let first: JSONValue = check.firstMicroseconds.map { .integer($0) } ?? .null

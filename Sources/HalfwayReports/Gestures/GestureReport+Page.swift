@@ -63,14 +63,10 @@ extension GestureReport {
     ) { page in
       page.element("defs") { $0.append(film.definitions) }
     }
-    page.element(
-      "svg",
-      [
-        "xmlns": "http://www.w3.org/2000/svg", "id": "stage", "class": "stage", "viewBox": box, "role": "img",
-        "aria-label": "The picture at the chosen time",
-      ]
-    ) { page in
-      for layer in ["picture", "outline", "dots"] { page.element("g", ["id": layer]) { _ in } }
+    let compares = check.map { !$0.outlines.isEmpty } ?? false
+    page.element("div", ["class": "pair"]) { page in
+      Self.writeStage("stage", box, label: "The picture at the chosen time", into: &page)
+      if compares { Self.writeStage("beside", box, label: "The expected outlines at the chosen time", into: &page) }
     }
     page.element("div", ["class": "transport"]) { page in
       page.empty("input", ["type": "range", "id": "scrub", "aria-label": "Time", "min": "0", "max": "1"])
@@ -88,17 +84,52 @@ extension GestureReport {
         page.element("output", ["id": "speedValue"], " 1.00×")
       }
       Self.box("showsContacts", "contacts", isOn: true, into: &page)
-      if let check, !check.outlines.isEmpty {
-        Self.box("showsExpected", "expected outlines", isOn: !check.lines.isEmpty, into: &page)
-      }
       page.element("span", ["id": "moment", "aria-live": "off"], "")
     }
+    if let check, compares { Self.writeComparison(check, into: &page) }
     if omittedFrames > 0 {
       page.element(
         "p", ["class": "soft"], "\(omittedFrames) of \(omittedFrames + film.frames.count) frames are omitted.")
     }
     page.element("noscript") { page in
       page.element("p", [:], "The frames and the thresholds need JavaScript; the explanation below doesn't.")
+    }
+  }
+
+  private static func writeStage(_ id: String, _ box: String, label: String, into page: inout Markup) {
+    page.element(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "id": id, "class": "stage", "viewBox": box, "role": "img",
+        "aria-label": label, "hidden": id == "stage" ? "" : "hidden",
+      ]
+    ) { page in
+      guard id == "stage" else { return }
+      for layer in ["picture", "outline", "dots"] { page.element("g", ["id": layer]) { _ in } }
+    }
+  }
+
+  /// The choice of how the expected outlines are shown, and the frames that have some.
+  private static func writeComparison(_ check: Check, into page: inout Markup) {
+    page.element("div", ["class": "tools"]) { page in
+      page.element("label") { page in
+        page.add("expected ")
+        page.element("select", ["id": "comparison"]) { page in
+          let chosen = check.lines.isEmpty ? "none" : "over"
+          for (value, words) in [
+            ("none", "hidden"), ("over", "over the picture"), ("beside", "side by side"), ("moved", "what differs"),
+          ] {
+            page.element("option", ["value": value, "selected": value == chosen ? "selected" : ""], words)
+          }
+        }
+      }
+      page.add(" at")
+      for outline in check.outlines {
+        page.element(
+          "button", ["type": "button", "class": "at", "data-time": String(outline.microseconds)],
+          (Double(outline.microseconds) / 1000).fixed(places: 0) + " ms")
+      }
+      page.element("span", ["id": "compared", "class": "soft", "aria-live": "polite"], "")
     }
   }
 

@@ -32,8 +32,8 @@ package struct GestureReport {
     package var cause: String?
     /// The time of the first difference, in microseconds.
     package var firstMicroseconds: Int64?
-    /// The boxes of the expected outlines, by their frames' times in microseconds.
-    package var outlines: [(microseconds: Int64, boxes: [CGRect])]
+    /// The expected and the actual boxes of the frames of which the expectation has an outline.
+    package var outlines: [(microseconds: Int64, expected: [CGRect], actual: [CGRect])]
 
     /// - Parameters:
     ///   - report: The report of a checked replay.
@@ -41,7 +41,12 @@ package struct GestureReport {
     package init(_ report: ReplayReport, golden: String?) {
       let trace = golden.map { ExpectedTrace($0) }
       rows = trace?.rows ?? []
-      outlines = trace?.outlines ?? []
+      let expected = trace?.outlines ?? []
+      let actual = report.hasTrace ? ExpectedTrace(GoldenTrace.text(report.recording, report.result)).outlines : []
+      outlines = expected.map { outline in
+        let same = actual.first { $0.microseconds == outline.microseconds }
+        return (outline.microseconds, outline.boxes, same?.boxes ?? [])
+      }
       lines = report.check == .fail ? report.details.map { String($0.dropFirst(ReplayReport.detailIndent)) } : []
       cause = report.diagnosis?.cause
       firstMicroseconds = report.diagnosis?.first?.microseconds

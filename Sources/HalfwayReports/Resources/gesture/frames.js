@@ -39,15 +39,61 @@ function drawContacts() {
   }
 }
 
-/** Draws the expected outline nearest to the time. */
+/** The boxes in a list of numbers: x, y, width, and height of each. */
+function boxes(numbers) {
+  const list = [];
+  for (let place = 0; place + 3 < numbers.length; place += 4) list.push(numbers.slice(place, place + 4));
+  return list;
+}
+
+function addBoxes(target, list, name) {
+  for (const [x, y, width, height] of list) target.append(shape("rect", { x, y, width, height, class: name }));
+}
+
+/** The expected and actual boxes that have no equal counterpart. Boxes of the same number are pairs. */
+function differing(expected, actual) {
+  const same = (a, b) => a && b && a.every((value, index) => Math.abs(value - b[index]) < 0.05);
+  if (expected.length === actual.length) {
+    const kept = expected.map((box, index) => index).filter((index) => !same(expected[index], actual[index]));
+    return { expected: kept.map((index) => expected[index]), actual: kept.map((index) => actual[index]), pairs: true };
+  }
+  const without = (list, others) => list.filter((box) => !others.some((other) => same(box, other)));
+  return { expected: without(expected, actual), actual: without(actual, expected), pairs: false };
+}
+
+/** Draws the expected outline of the frame, if the expectation has one. */
 function drawOutline() {
   outline.replaceChildren();
-  const box = $("showsExpected");
-  if (!box || !box.checked) return;
+  const choice = $("comparison");
+  if (!choice) return;
+  const beside = $("beside"), mode = choice.value;
+  beside.toggleAttribute("hidden", mode !== "beside");
+  beside.replaceChildren();
+  stage.classList.toggle("faint", mode === "moved");
+  $("compared").textContent = "";
   const near = data.expected.outlines.find((entry) => entry[0] === frames[shown][0]);
-  for (let place = 1; near && place + 3 < near.length; place += 4) {
-    outline.append(shape("rect", {
-      x: near[place], y: near[place + 1], width: near[place + 2], height: near[place + 3], class: "expected",
-    }));
+  if (mode === "none") return;
+  if (!near) {
+    $("compared").textContent = "this frame has no expected outline";
+    return;
   }
+  const [expected, actual] = [boxes(near[1]), boxes(near[2])];
+  if (mode === "over") return addBoxes(outline, expected, "expected");
+  const differs = differing(expected, actual);
+  $("compared").textContent = Math.max(differs.expected.length, differs.actual.length) + " of "
+    + Math.max(expected.length, actual.length) + " boxes differ";
+  if (mode === "beside") {
+    addBoxes(beside, expected, "plain");
+    addBoxes(beside, differs.expected, "expected");
+    addBoxes(outline, differs.actual, "actual");
+    return;
+  }
+  addBoxes(outline, differs.expected, "expected");
+  addBoxes(outline, differs.actual, "actual");
+  if (!differs.pairs) return;
+  differs.expected.forEach((box, index) => {
+    const other = differs.actual[index];
+    outline.append(shape("line", { x1: box[0] + box[2] / 2, y1: box[1] + box[3] / 2, x2: other[0] + other[2] / 2,
+      y2: other[1] + other[3] / 2, class: "shift" }));
+  });
 }

@@ -49,7 +49,12 @@ $("speed").addEventListener("input", () => {
   $("speedValue").textContent = state.speed.toFixed(2) + "×";
 });
 $("showsContacts").addEventListener("change", drawFrame);
-if ($("showsExpected")) $("showsExpected").addEventListener("change", drawFrame);
+if ($("comparison")) {
+  $("comparison").addEventListener("change", drawFrame);
+  for (const button of document.querySelectorAll("button.at")) {
+    button.addEventListener("click", () => { play(false); show(Number(button.dataset.time)); });
+  }
+}
 document.addEventListener("keydown", (event) => {
   const isControl = /^(INPUT|SELECT|BUTTON|A|SUMMARY)$/.test(event.target.tagName);
   if (event.ctrlKey || event.metaKey || event.altKey || isControl) return;
