@@ -1,5 +1,7 @@
 import Foundation
 import Halfway
+import HalfwayApp
+import HalfwayCommands
 import HalfwayRecordings
 import HalfwayReplay
 import HalfwayReports
@@ -75,6 +77,26 @@ import Testing
     let trajectory = ReplayTrajectory(
       of: Trial(name: "flick", recording: recording, scene: scene), by: nil)
     #expect(trajectory.hasOtherDecisions && trajectory.releases.isEmpty && trajectory.result.outcome == .cancel)
+  }
+
+  @Test func `tune counts such recordings and names the thresholds that don't reach them`() throws {
+    let folder = try Folder()
+    for (index, intent) in [RecordingHeader.Intent.finish, .finish, .cancel].enumerated() {
+      var recording = flick(points: 100 + Double(index) * 10)
+      recording.header.intent = intent
+      try recording.write(to: folder["flick-\(index).gesture"].path)
+    }
+    var printed: [String] = []
+    let context = ToolContext(
+      scenes: [ReviewedScene().scene], print: { printed.append($0) }, complain: { printed.append($0) })
+    #expect(CommandLineTool(context: context).run(["tune", folder.url.path]) == 0)
+    let text = printed.joined(separator: " ")
+    #expect(
+      text.contains("3 releases are decided by the app, which calls finish() or cancel(), 2 of them wrong."), "\(text)")
+    #expect(text.contains("don't reach them: commitProgress,"))
+    printed = []
+    #expect(CommandLineTool(context: context).run(["tune", folder.url.path, "--format", "json"]) == 0)
+    #expect(printed.last?.contains(#""decidedByApps":3"#) == true && printed.first?.contains(#""app":true"#) == true)
   }
 
   @Test func `a transition without a gesture isn't decided by the app`() {

@@ -22,6 +22,7 @@ struct EvaluationJSON {
     case .counted(let counted):
       members += [("counted", .bool(true))] + Self.label(counted.label)
       members += Self.outcome(counted.result, counted.decision)
+      if counted.isOfApp { members.append(("app", .bool(true))) }
       members.append(("wrong", .bool(counted.label.intent.map { !$0.isMet(by: counted.outcome) } ?? false)))
       if counted.label.target != nil { members.append(("wrongTarget", .bool(counted.result.isOtherTarget))) }
     }
@@ -106,6 +107,7 @@ struct EvaluationJSON {
         ("what", .string("summary")), ("thresholds", .string(answer.plan.thresholds.description)),
         ("recordings", .integer(Int64(answer.rows.count))), ("unlabelled", .integer(Int64(unlabelled))),
         ("unreadable", .integer(Int64(problems))), ("copies", .integer(Int64(answer.copies.count))),
+        ("decidedByApps", .integer(Int64(answer.counted.count(where: \.isOfApp)))),
         ("persons", .integer(Int64(answer.persons.count))),
         ("confidence", .number(confidence)), ("data", .string(answer.dataDigest)),
       ] + Self.counts(answer.counts, confidence: confidence))

@@ -35,7 +35,20 @@ struct EvaluationText {
     }
     let problems = rows.count { if case .problem = $0.finding { true } else { false } }
     if problems > 0 { words.append("\(TuningText.number(problems)) couldn't be read") }
-    return words.joined(separator: "; ").wrapped(to: Self.columns)
+    return words.joined(separator: "; ").wrapped(to: Self.columns) + appNote
+  }
+
+  /// What can't be tuned, if apps decide releases themselves.
+  private var appNote: [String] {
+    let decided = answer.counted.filter(\.isOfApp)
+    guard !decided.isEmpty else { return [] }
+    let wrong = decided.count { row in row.label.intent.map { !$0.isMet(by: row.outcome) } ?? false }
+    let keys = Thresholds.fields.filter { $0.role == .decision }.map(\.key) + ["releaseRule"]
+    let count = TuningText.count(decided.count, "release is", "releases are")
+    let sentence =
+      "\(count) decided by the app, which calls finish() or cancel(), \(TuningText.number(wrong)) of them wrong. The "
+      + "thresholds of release decisions don't reach them: \(keys.joined(separator: ", "))."
+    return sentence.wrapped(to: Self.columns)
   }
 
   // MARK: Errors

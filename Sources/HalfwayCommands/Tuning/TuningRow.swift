@@ -29,6 +29,8 @@ struct TuningRow: Sendable {
     /// The result with the thresholds that are judged.
     var result: TrialResult
     var outcome: RecordingFooter.Outcome { result.outcome }
+    /// Whether the app decided the release itself, so that no threshold of release decisions can change it.
+    var isOfApp = false
     /// The last release decision with these thresholds, or `nil` if there was no release or the row comes from a part.
     var decision: ReleaseDecision?
     /// The dependence of the outcome on each of the probed thresholds.
@@ -75,6 +77,7 @@ extension TuningRow {
       members += [
         ("outcome", .string(counted.outcome.rawValue))
       ]
+      if counted.isOfApp { members.append(("app", .bool(true))) }
       if counted.result.isOtherTarget { members.append(("otherTarget", .bool(true))) }
       if let target = counted.result.target { members.append(("reached", .string(target))) }
       members += [
@@ -154,6 +157,7 @@ extension TuningRow {
       label: label, digest: digest, gesture: gesture, widthPoints: width,
       result: TrialResult(
         outcome, isOtherTarget: json["otherTarget"] == .bool(true), target: json["reached"]?.string),
+      isOfApp: json["app"] == .bool(true),
       effects: effects.map { ThresholdProbe.Effects(bits: $0.integer ?? 0) }, outcomes: outcomes)
   }
 

@@ -55,9 +55,17 @@ final class TuningWork {
       TuningRow.Counted(
         label: trial.label, digest: digest, gesture: Self.gestureDigest(bytes), widthPoints: header.size.width,
         result: result,
+        isOfApp: decision == nil && result.outcome != .none && isDecidedByApp(trial, base[header.device]),
         decision: decision, effects: probe.effects(of: trial),
         outcomes: zip(sweeps, decisions).map { $0.outcomes(of: trial, $1) }))
     return row
+  }
+
+  /// Returns whether the app ends the interaction itself.
+  private func isDecidedByApp(_ trial: Trial, _ thresholds: Thresholds) -> Bool {
+    var replayer = Replayer()
+    (replayer.keepsTrace, replayer.thresholds) = (false, thresholds)
+    return replayer.run(trial.recording, scene: trial.scene).verdict.appDecision != nil
   }
 
   /// Returns the digest of a recording's lines without its first and last ones: those that labels and checks change.
