@@ -27,6 +27,21 @@ import Testing
     ] {
       #expect(try String(contentsOf: folder["prefix/" + file], encoding: .utf8).contains(word))
     }
+    // What the shell would offer after these words.
+    for (words, offer) in [
+      ("record --scene", "swipe-back"), ("presets", "flutter"), ("tune --sweep", "commitProgress="),
+      ("tune --thresholds", "flutter"), ("playground", "swipe-back"),
+    ] {
+      let line = """
+        source prefix/share/bash-completion/completions/halfway; PATH="$PWD/prefix/bin:$PATH"
+        COMP_WORDS=(halfway \(words) ""); COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+        _halfway halfway "" "${COMP_WORDS[$((COMP_CWORD - 1))]}"
+        printf '%s\n' "${COMPREPLY[@]}"
+        """
+      try folder.write("complete.bash", line)
+      let result = try Program.shell("bash complete.bash", in: folder)
+      #expect(result.output.split(separator: "\n").contains { $0 == offer }, "\(words): \(result)")
+    }
     let manual = try String(contentsOf: folder["prefix/share/man/man1/halfway.1"], encoding: .utf8)
     #expect(manual.contains("\n.Pp\nlast\n") && !manual.contains("\n\n"))
   }

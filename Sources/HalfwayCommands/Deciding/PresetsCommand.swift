@@ -17,7 +17,8 @@ struct PresetsCommand: ParsableCommand, ToolCommand {
         halfway presets --targets closed=0,medium=300,large=600
       """)
 
-  @Argument(help: ArgumentHelp("The preset to print as a thresholds file.", valueName: "name"))
+  @Argument(
+    help: ArgumentHelp("The preset to print as a thresholds file.", valueName: "name"), completion: .presets)
   var name: String?
 
   @Option(

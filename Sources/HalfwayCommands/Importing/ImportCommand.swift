@@ -42,7 +42,9 @@ struct ImportCommand: ParsableCommand, ToolCommand {
   @Flag(help: "Replace existing recordings.")
   var force = false
 
-  @Option(help: ArgumentHelp("The scene of the recordings. (default: the first one)", valueName: "scene"))
+  @Option(
+    help: ArgumentHelp("The scene of the recordings. (default: the first one)", valueName: "scene"),
+    completion: .scenes)
   var scene: String?
 
   @Option(help: ArgumentHelp("A JSON file of thresholds that replaces the scene's own.", valueName: "file"))

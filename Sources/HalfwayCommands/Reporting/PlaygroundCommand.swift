@@ -22,7 +22,8 @@ struct PlaygroundCommand: ParsableCommand, ToolCommand {
         halfway playground swipe-back --post https://example.com/gestures -o study.html
       """)
 
-  @Argument(help: ArgumentHelp("The scenes; 'halfway scenes' lists them.", valueName: "scene"))
+  @Argument(
+    help: ArgumentHelp("The scenes; 'halfway scenes' lists them.", valueName: "scene"), completion: .scenes)
   var scenes: [String]
 
   @Option(name: .shortAndLong, help: ArgumentHelp("The page to write.", valueName: "html"))

@@ -29,10 +29,14 @@ struct SurfaceCommand: ParsableCommand, ToolCommand {
   @Option(help: ArgumentHelp("The release rule, in place of the one in the thresholds.", valueName: "rule"))
   var rule: String?
 
-  @Option(help: ArgumentHelp("A thresholds file or a preset. (default: the default thresholds)", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("A thresholds file or a preset. (default: the default thresholds)", valueName: "file"),
+    completion: .thresholds)
   var thresholds: String?
 
-  @Option(help: ArgumentHelp("Show where another thresholds file or preset disagrees.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Show where another thresholds file or preset disagrees.", valueName: "file"),
+    completion: .thresholds)
   var compare: String?
 
   @Flag(help: "Show how many of the presets finish.")

@@ -48,13 +48,17 @@ struct SynthesizeCommand: ParsableCommand, ToolCommand {
       "The kind of gestures: transition (they drive the scene) or recognition (one and two fingers on a plain view).")
   var gestures = SynthesizedGestures.transition
 
-  @Option(help: ArgumentHelp("The scene of the recordings. (default: the first one)", valueName: "scene"))
+  @Option(
+    help: ArgumentHelp("The scene of the recordings. (default: the first one)", valueName: "scene"),
+    completion: .scenes)
   var scene: String?
 
   @Option(help: "The device: mouse, touch, touchpad, or mixed (each in turn). Recognition excludes the mouse.")
   var device = SynthesizedDevice.mixed
 
-  @Option(help: ArgumentHelp("A thresholds file, or a preset, that determines the intents.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("A thresholds file, or a preset, that determines the intents.", valueName: "file"),
+    completion: .thresholds)
   var truth: String?
 
   @Option(

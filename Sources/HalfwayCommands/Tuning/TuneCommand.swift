@@ -37,7 +37,9 @@ struct TuneCommand: ParsableCommand, ToolCommand {
     completion: .file(extensions: ["gesture"]))
   var paths: [String] = []
 
-  @Option(help: ArgumentHelp("A thresholds file or a preset that replaces the scenes' own.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("A thresholds file or a preset that replaces the scenes' own.", valueName: "file"),
+    completion: .thresholds)
   var thresholds: String?
 
   @Option(help: ArgumentHelp("The release rule, in place of the one in the thresholds.", valueName: "rule"))
@@ -51,13 +53,14 @@ struct TuneCommand: ParsableCommand, ToolCommand {
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("Two thresholds files or presets; list what they decide differently.", valueName: "file"))
+    help: ArgumentHelp("Two thresholds files or presets; list what they decide differently.", valueName: "file"),
+    completion: .thresholds)
   var compare: [String] = []
 
   @Option(
     help: ArgumentHelp(
       "Try values of a threshold: NAME=LO:HI:STEP or NAME=A,B,C. Repeat it to try all combinations.",
-      valueName: "values"))
+      valueName: "values"), completion: .thresholdValues)
   var sweep: [String] = []
 
   @Flag(help: "Try the thresholds on which the rule depends, in their usual ranges, and the other rules.")

@@ -31,7 +31,7 @@ struct CalibrateCommand: ParsableCommand, ToolCommand {
         halfway calibrate --tasks navigation --trials 24 -o study/releases
       """)
 
-  @Option(help: "The scene to open; 'halfway scenes' lists them.")
+  @Option(help: "The scene to open; 'halfway scenes' lists them.", completion: .scenes)
   var scene = "swipe-back"
 
   @Option(parsing: .unconditional, help: ArgumentHelp("The number of gestures.", valueName: "count"))
