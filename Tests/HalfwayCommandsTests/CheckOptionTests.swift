@@ -1,5 +1,7 @@
 import Foundation
+import Halfway
 import HalfwayApp
+import HalfwayImages
 import HalfwayReplay
 import Testing
 
@@ -60,6 +62,12 @@ import Testing
     #expect(index.all("a").compactMap { $0.attributes["href"] } == [names[0] + ".html"])
     #expect(try folder.text("art/report/\(names[0]).html").contains("fails"))
     #expect(FileManager.default.fileExists(atPath: folder["art/strips/\(names[0]).png"].path))
+    // The sketch of the expected frames and the actual frames have the same layout.
+    let pictures = try ["before", "after"].map {
+      try CGImage(contentsOf: folder["art/strips/\(names[0])-\($0).png"].path)
+    }
+    #expect(pictures[0].width == pictures[1].width && pictures[0].height == pictures[1].height)
+    #expect(pictures[0].pixels != pictures[1].pixels)
     #expect(try JUnitReportTests.suites(folder.text("art/junit.xml")).first?.number("failures") == 1)
     let summary = try folder.text("art/summary.md")
     #expect(summary.hasPrefix("# \(Shipped.few.count - 1) passed, 1 failed\n"))

@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayApp
+import HalfwayMotion
 import HalfwayReplay
 import HalfwayReports
 
@@ -9,6 +10,8 @@ import HalfwayReports
 /// |---|---|
 /// | `report/index.html` | a list of all recordings with filters, and a page for each that doesn't pass |
 /// | `strips/NAME.png` | frames of each failing recording, if its result differs |
+/// | `strips/NAME-before.png` | what the `.trace` file expects in three frames, as a sketch of boxes |
+/// | `strips/NAME-after.png` | the same moments of the replay |
 /// | `junit.xml` | the results as JUnit XML |
 /// | `summary.md` | the counts and the causes, in Markdown |
 @MainActor
@@ -32,10 +35,31 @@ struct Artifacts {
     for (item, outcome) in zip(items, outcomes) {
       guard case .file(let file) = item, case .failed = outcome else { continue }
       var frames: [ReplayPictures.Frame] = []
-      _ = try work.withoutRobustness.report(of: file) { frames.append(ReplayPictures.Frame($0)) }
+      let report = try work.withoutRobustness.report(of: file) { frames.append(ReplayPictures.Frame($0)) }
       guard !frames.isEmpty else { continue }
       let name = ReportFiles.name(of: file, besides: &names, suffix: ".png")
-      try ReplayPictures.writeFilmstrip(frames, to: "\(folder)/strips/\(name)", scale: 1, context)
+      let path = "\(folder)/strips/\(name)"
+      try ReplayPictures.writeFilmstrip(frames, to: path, scale: 1, context)
+      try writeComparison(report, frames, to: String(path.dropLast(".png".count)))
+    }
+  }
+
+  /// Writes the expected moments and the actual ones as two strips.
+  private func writeComparison(_ report: ReplayReport, _ frames: [ReplayPictures.Frame], to stem: String) throws {
+    guard let golden = RecordingAcceptance.goldenTrace(of: report.file), let size = frames.first?.list.size else {
+      return
+    }
+    let trace = ExpectedTrace(golden)
+    let before = trace.pictures(size: size).map { picture in
+      let row = trace.rows.last { $0.microseconds <= picture.microseconds }
+      return ReplayPictures.Frame(
+        time: Timestamp(microseconds: picture.microseconds), percent: row?.percent, list: picture.list)
+    }
+    guard !before.isEmpty else { return }
+    let after = before.map { wanted in frames.last { $0.time <= wanted.time } ?? frames[0] }
+    for (name, strip) in [("before", before), ("after", after)] {
+      try ReplayPictures.writeFilmstrip(
+        strip, to: "\(stem)-\(name).png", scale: 1, count: max(2, strip.count), context)
     }
   }
 

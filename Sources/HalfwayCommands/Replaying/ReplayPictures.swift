@@ -16,6 +16,10 @@ enum ReplayPictures {
     var percent: Double?
     var list: DisplayList
 
+    init(time: Timestamp, percent: Double?, list: DisplayList) {
+      (self.time, self.percent, self.list) = (time, percent, list)
+    }
+
     /// - Parameter dots: The contacts to draw; `nil` for none.
     @MainActor
     init(_ stage: Stage, _ dots: ContactDots? = nil) {
