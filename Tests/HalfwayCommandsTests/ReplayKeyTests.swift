@@ -12,7 +12,8 @@ import Testing
     (.character("."), .stepForwards), (.up, .faster), (.character("+"), .faster), (.character("="), .faster),
     (.down, .slower), (.character("-"), .slower), (.character("1"), .normalSpeed), (.character("L"), .loop),
     (.character("0"), .begin), (.backspace, .begin), (.character("n"), .next), (.character("P"), .previous),
-    (.character("d"), .debug), (.character("f"), .fullScreen), (.character("?"), .help), (.character("/"), .help),
+    (.character("d"), .debug), (.character("E"), .export),
+    (.character("f"), .fullScreen), (.character("?"), .help), (.character("/"), .help),
     (.tab, nil), (.enter, nil), (.character("x"), nil),
   ]
 

@@ -58,4 +58,20 @@ struct ReplayWindowTests {
     #expect(complaints.contains("halfway: nowhere.gesture: no such file or folder"))
     #expect(session.printed().isEmpty)
   }
+
+  @Test("a key exports the replay as an animation under a free name")
+  func export() throws {
+    let folder = try Folder()
+    let session = try WindowSession(title: "Halfway: short-peek.gesture", prelude: "cd '\(folder.url.path)'; ") { _ in
+      ["replay", Shipped.path("short-peek"), "--window"]
+    }
+    for name in ["short-peek.webp", "short-peek-2.webp"] {
+      try session.display.run("xdotool", ["key", "--window", session.window.id, "e"])
+      #expect(session.lines(until: "as an animation to").last?.hasSuffix(name) == true)
+      #expect(try folder.data(name).prefix(4) == Data("RIFF".utf8))
+    }
+    try session.display.requestClose(of: session.window.id)
+    session.process.waitUntilExit()
+    #expect(session.process.terminationStatus == 0)
+  }
 }

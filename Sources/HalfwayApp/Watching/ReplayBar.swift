@@ -26,7 +26,7 @@ package final class ReplayBar {
   ) -> [BarButton<ReplayAction>] {
     var titles: [(String, ReplayAction)] = [
       (ReplayBarView.playTitles[0], .play), ("‹", .stepBack), ("›", .stepForwards), ("−", .slower),
-      ("1×", .normalSpeed), ("+", .faster), ("Loop", .loop), ("Keys", .help), ("Measure", .debug),
+      ("1×", .normalSpeed), ("+", .faster), ("Loop", .loop), ("Keys", .help), ("Measure", .debug), ("Export", .export),
     ]
     if hasOthers { titles += [("Previous", .previous), ("Next", .next)] }
     return titles.map { title, action in BarButton(title, action) { perform(action) } }

@@ -14,6 +14,7 @@ package enum ReplayAction: Hashable, Sendable {
   case previous
   case next
   case debug
+  case export
   case fullScreen
   case help
 }
@@ -35,6 +36,7 @@ package enum ReplayKey {
     KeyRow(name: "N", keys: [.character("n")], action: .next, summary: "next recording"),
     KeyRow(name: "P", keys: [.character("p")], action: .previous, summary: "previous recording"),
     KeyRow(name: "D", keys: [.character("d")], action: .debug, summary: "measurements, on or off"),
+    KeyRow(name: "E", keys: [.character("e")], action: .export, summary: "export as an animation, a .webp file"),
     KeyRow(name: "F", keys: [.character("f")], action: .fullScreen, summary: "full screen"),
     // On most keyboards the question mark requires Shift, and the event reports the key's unshifted character.
     KeyRow(

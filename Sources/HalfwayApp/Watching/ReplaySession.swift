@@ -13,12 +13,16 @@ package final class ReplaySession: WindowedSession {
     package var count: Int
     /// Returns the film at an index.
     package var film: (Int) throws(ToolError) -> ReplayFilm
+    /// Writes the pictures of a film to a new file, and returns its name; `nil` if that isn't possible.
+    package var export: ((ReplayFilm) throws(ToolError) -> String)?
 
     package init(
-      count: Int, film: @escaping (Int) throws(ToolError) -> ReplayFilm
+      count: Int, film: @escaping (Int) throws(ToolError) -> ReplayFilm,
+      export: ((ReplayFilm) throws(ToolError) -> String)? = nil
     ) {
       self.count = count
       self.film = film
+      self.export = export
     }
   }
 
@@ -226,10 +230,20 @@ package final class ReplaySession: WindowedSession {
       isDebugging.toggle()
       if !isDebugging { chrome.setReading(nil) }
       showLayout()
+    case .export: export()
     case .fullScreen: toggleFullScreen()
     case .help: chrome.setHelp(true, at: time)
     }
     showMoment()
+  }
+
+  private func export() {
+    guard let export = playlist.export else { return chrome.show("This replay can't be exported", at: latest) }
+    do {
+      chrome.show("Saved " + (try export(film)), at: latest)
+    } catch {
+      chrome.show("Not saved: " + error.description, at: latest)
+    }
   }
 
   /// Pauses at a time of the replay and ends a drag along the curve.
