@@ -32,16 +32,23 @@ public struct Recording: Hashable, Sendable {
     self.unknownByEntry = unknownByEntry
   }
 
-  /// The input events without the ticks. O(n).
-  public var inputs: [InputEvent] {
-    entries.compactMap { entry in
-      if case .input(let event) = entry { event } else { nil }
-    }
-  }
+  /// The input events of the gesture: those from time 0 on, without the ticks. O(n).
+  public var inputs: [InputEvent] { gestureEntries.compactMap(\.input) }
 
-  /// The time from the first entry to the last, in microseconds; 0 for fewer than two entries.
+  /// The input events that led from the scene's initial state to the screen on which the gesture began, usually none.
+  /// They have negative times. O(n).
+  public var leadIn: [InputEvent] { entries[..<gestureEntries.startIndex].compactMap(\.input) }
+
+  /// The time at which the scene was in its initial state: that of the first entry if it precedes the gesture,
+  /// otherwise 0.
+  public var opening: Timestamp { min(.zero, entries.first?.timestamp ?? .zero) }
+
+  /// The entries of the gesture: those from time 0 on.
+  public var gestureEntries: ArraySlice<RecordingEntry> { entries.drop { $0.timestamp < .zero } }
+
+  /// The time from the gesture's first entry to the last, in microseconds; 0 for fewer than two entries.
   public var durationMicroseconds: Int64 {
-    guard let first = entries.first, let last = entries.last else { return 0 }
+    guard let first = gestureEntries.first, let last = entries.last else { return 0 }
     return last.timestamp.microseconds(since: first.timestamp)
   }
 

@@ -15,4 +15,7 @@ public enum RecordingEntry: Hashable, Sendable {
     case .tick(let timestamp): timestamp
     }
   }
+
+  /// The input event; `nil` for a frame.
+  public var input: InputEvent? { if case .input(let event) = self { event } else { nil } }
 }

@@ -28,7 +28,7 @@ public struct RecordingHeader: Hashable, Sendable {
   public var isReduceMotionEnabled = false
   /// The direction of the scene's layout. Written only if it is right to left.
   public var direction = Direction.leftToRight
-  /// The thresholds when the recording began. Missing ones have the values of `Thresholds.unrecorded`; see also
+  /// The thresholds when the gesture began, at time 0. Missing ones have the values of `Thresholds.unrecorded`; see also
   /// `Thresholds.isWritten`.
   public var thresholds: Thresholds
   /// A remark for human readers.

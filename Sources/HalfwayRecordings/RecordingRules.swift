@@ -20,7 +20,7 @@ struct RecordingRules {
     }
   }
 
-  private var lastMicroseconds: Int64 = 0
+  private var lastMicroseconds = -RecordingFile.maximumMicroseconds
   private(set) var contactsDown: [Int] = []
 
   // MARK: - The order of events
@@ -29,7 +29,8 @@ struct RecordingRules {
   mutating func accept(_ entry: RecordingEntry) throws(Violation) {
     let microseconds = entry.timestamp.microseconds
     guard microseconds >= lastMicroseconds else {
-      let floor = lastMicroseconds == 0 ? "of at least 0" : "not before \(lastMicroseconds)"
+      let isFirst = lastMicroseconds == -RecordingFile.maximumMicroseconds
+      let floor = isFirst ? "of at least \(lastMicroseconds)" : "not before \(lastMicroseconds)"
       throw Violation(.time, "expected a time \(floor), found \(microseconds)")
     }
     guard microseconds <= RecordingFile.maximumMicroseconds else {

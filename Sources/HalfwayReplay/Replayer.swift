@@ -8,6 +8,8 @@ import HalfwayTransitions
 public struct ReplayResult: Sendable {
   /// The outcome, the decision, and the times of the gesture's transition.
   public var verdict: Verdict
+  /// The result of each gesture, in order; a recording of a session has several.
+  public var gestures: [GestureVerdict]
   /// The trace; empty unless `Replayer.keepsTrace` is true.
   public var trace: Trace
   /// The transition events, in order.
@@ -48,14 +50,16 @@ public struct Replayer: Sendable {
   ///
   /// - Parameters:
   ///   - onFrame: A closure that is called with the stage after every frame.
-  ///   - onStage: A closure that is called with the stage before its first event, so that observers can be attached.
+  ///   - onStage: A closure that is called with the stage before the gesture's first event, so that observers can be
+  ///     attached.
   @MainActor
   public func run(
     _ recording: Recording, scene: Scene, onFrame: (Stage) -> Void = { _ in }, onStage: (Stage) -> Void = { _ in }
   ) -> ReplayResult {
-    let stage = scene.makeStage(for: recording.header, thresholds: thresholds)
+    let stage = scene.makeStage(for: recording, thresholds: thresholds)
     stage.touchPredictor = touchPredictor
-    let verdictObserver = VerdictObserver(of: stage, keepsTrace: keepsTrace)
+    let verdictObserver = VerdictObserver(
+      of: stage, keepsTrace: keepsTrace, ignoresRunningTransition: recording.opening < .zero)
     let reasons = keepsReasons ? ReasonObserver(of: stage) : nil
     onStage(stage)
     var frames = 0
@@ -65,13 +69,15 @@ public struct Replayer: Sendable {
       onFrame(stage)
     }
     var train = FrameTrain(resolvedSchedule(recording))
-    for entry in recording.entries {
+    for entry in recording.gestureEntries {
       while let next = train?.next, next < entry.timestamp {
         frame(next)
         train?.advance()
       }
       switch entry {
-      case .input(let event): handle(event, on: stage)
+      case .input(let event):
+        verdictObserver.willHandle(event)
+        handle(event, on: stage)
       case .tick(let time): if train == nil { frame(time) }
       }
     }
@@ -86,7 +92,8 @@ public struct Replayer: Sendable {
     var verdict = verdictObserver.verdict
     verdict.frames = frames
     return ReplayResult(
-      verdict: verdict, trace: verdictObserver.trace, events: verdictObserver.events, diagnostics: stage.diagnostics,
+      verdict: verdict, gestures: verdictObserver.gestures,
+      trace: verdictObserver.trace, events: verdictObserver.events, diagnostics: stage.diagnostics,
       isAtRest: stage.isAtRest, reasons: reasons?.reasons, touchPredictor: touchPredictor)
   }
 
@@ -99,7 +106,7 @@ public struct Replayer: Sendable {
 
   private func resolvedSchedule(_ recording: Recording) -> FrameSchedule {
     guard schedule == .recorded else { return schedule }
-    let hasTicks = recording.entries.contains { if case .tick = $0 { true } else { false } }
+    let hasTicks = recording.gestureEntries.contains { if case .tick = $0 { true } else { false } }
     return hasTicks ? .recorded : .regular(hertz: Self.defaultHertz, phase: 0)
   }
 }

@@ -5,21 +5,31 @@ import HalfwayTransitions
 import HalfwayViews
 
 extension Scene {
-  /// Returns a stage with the scene in its initial state, configured like the one on which a recording was made.
+  /// Returns a stage with the scene in the state in which the gesture of a recording begins: its initial state or the
+  /// one to which the recording's `leadIn` leads.
   ///
   /// - Parameters:
-  ///   - header: The header of the recording, which supplies the size, scale, thresholds, and settings.
-  ///   - thresholds: The thresholds to use instead of the recording's own.
+  ///   - recording: The recording. Its header supplies the size, scale, thresholds, and settings.
+  ///   - thresholds: The thresholds to use instead of the recording's own from the gesture on. They don't affect the
+  ///     lead-in, which would otherwise lead to another screen.
   ///   - style: The style to use instead of the recording's own.
   @MainActor
   package func makeStage(
-    for header: RecordingHeader, thresholds: Thresholds? = nil, style: UserInterfaceStyle? = nil
+    for recording: Recording, thresholds: Thresholds? = nil, style: UserInterfaceStyle? = nil
   ) -> Stage {
+    let header = recording.header
     var settings = StageSettings(header)
     if let style { settings.style = style }
-    return makeStage(
+    let wanted = thresholds ?? header.thresholds
+    let hasLeadIn = recording.opening < .zero
+    let stage = makeStage(
       size: CGSize(width: header.size.width, height: header.size.height), scale: header.scale,
-      thresholds: thresholds ?? header.thresholds, settings: settings)
+      thresholds: hasLeadIn ? header.thresholds : wanted, start: recording.opening, settings: settings)
+    guard hasLeadIn else { return stage }
+    for event in recording.leadIn { stage.handle(event) }
+    stage.advance(to: .zero)
+    if stage.thresholds != wanted { stage.handle(InputEvent(timestamp: .zero, kind: .thresholds(wanted))) }
+    return stage
   }
 }
 

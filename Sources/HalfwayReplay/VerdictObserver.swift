@@ -1,3 +1,4 @@
+import HalfwayGestures
 import HalfwayMotion
 import HalfwayTransitions
 
@@ -6,22 +7,17 @@ import HalfwayTransitions
 @MainActor
 public final class VerdictObserver {
   /// The current verdict.
-  public var verdict: Verdict {
-    var verdict = released ?? latest
-    verdict.catches = catches
-    if verdict.decision == nil, verdict.appDecision == nil, let stage { verdict.thresholds = stage.thresholds }
-    return verdict
-  }
+  public var verdict: Verdict { tracker.verdict(on: stage) }
+  /// The verdict of each gesture, in order, if `willHandle` was called for all input.
+  public var gestures: [GestureVerdict] { division.gestures(on: stage) }
   /// The trace; empty if `keepsTrace` is false.
   public private(set) var trace = Trace()
   /// The transition events, in order.
   public private(set) var events: [TransitionEvent] = []
-  /// The verdict of the transition that began last.
-  private var latest = Verdict()
-  /// The verdict of the transition that a gesture released last; `nil` before the first release. A transition that
-  /// begins later, such as one from a stray tap, doesn't change it.
-  private var released: Verdict?
-  private var catches = 0
+  private var tracker = VerdictTracker()
+  private var division = GestureDivision()
+  /// Whether a transition is in progress that began before the observation and hasn't been grabbed since.
+  private var isEarlierTransition: Bool
   private let keepsTrace: Bool
   private weak var stage: Stage?
 
@@ -31,9 +27,15 @@ public final class VerdictObserver {
   ///   - stage: The stage, which is referenced weakly.
   ///   - keepsTrace: Whether every frame is added to the trace. Computing the frames' digests is the slowest part of
   ///     a replay.
-  public init(of stage: Stage, keepsTrace: Bool) {
+  public convenience init(of stage: Stage, keepsTrace: Bool) {
+    self.init(of: stage, keepsTrace: keepsTrace, ignoresRunningTransition: false)
+  }
+
+  /// - Parameter ignoresRunningTransition: Whether a transition that is in progress now counts only if it is grabbed.
+  package init(of stage: Stage, keepsTrace: Bool, ignoresRunningTransition: Bool) {
     self.keepsTrace = keepsTrace
     self.stage = stage
+    isEarlierTransition = ignoresRunningTransition && (stage.transition != nil || stage.movement != nil)
     // A transition that is released once has five events.
     events.reserveCapacity(8)
     stage.observe(frames: keepsTrace) { [weak self] in self?.take($0) }
@@ -50,27 +52,18 @@ public final class VerdictObserver {
     }
   }
 
+  /// Has to be called before the stage handles an event if `gestures` are wanted.
+  public func willHandle(_ event: InputEvent) { division.follow(event) }
+
   private func take(_ event: TransitionEvent) {
-    events.append(event)
+    let wasEarlier = isEarlierTransition
     switch event.kind {
-    case .began:
-      latest = Verdict()
-      latest.beganAt = event.time
-    case .grabbed:
-      catches += 1
-    case .released(let decision, _):
-      (latest.decision, latest.appDecision) = (decision, nil)
-      latest.targets = event.targets
-      latest.releasedAt = event.time
-      if let stage { latest.thresholds = stage.thresholds }
-    case .releasedByApp(let decision):
-      (latest.decision, latest.targets, latest.releasedAt, latest.appDecision) = (nil, [], nil, decision)
-      if let stage { latest.thresholds = stage.thresholds }
-    case .started, .settling: break
-    case .ended(let tookPlace):
-      latest.outcome = tookPlace ? .finish : .cancel
-      latest.settledAt = event.time
+    case .began, .grabbed, .ended: isEarlierTransition = false
+    case .started, .released, .releasedByApp, .settling: break
     }
-    if latest.decision != nil || latest.appDecision != nil { released = latest }
+    if case .ended = event.kind, wasEarlier { return }
+    events.append(event)
+    tracker.take(event, on: stage)
+    division.take(event, on: stage)
   }
 }

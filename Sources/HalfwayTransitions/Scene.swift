@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayGestures
+import HalfwayMotion
 import HalfwayViews
 
 /// A scene that can be shown, recorded, and replayed: a name, and a closure that creates its first screen.
@@ -93,23 +94,27 @@ public struct Scene: Sendable {
     makeStage(size: size, scale: scale, thresholds: thresholds, settings: StageSettings(style: style))
   }
 
-  /// Returns a stage with the scene in its initial state, at time 0.
+  /// Returns a stage with the scene in its initial state.
   ///
   /// - Parameters:
   ///   - size: The size in points; `nil` for the scene's own (default: `nil`).
   ///   - scale: The scale in pixels per point (default: 1).
   ///   - thresholds: The thresholds; `nil` for the scene's common ones (default: `nil`).
+  ///   - start: The initial time (default: 0).
   ///   - settings: The user's settings.
   @MainActor
   public func makeStage(
-    size: CGSize? = nil, scale: Double = 1, thresholds: Thresholds? = nil, settings: StageSettings
+    size: CGSize? = nil, scale: Double = 1, thresholds: Thresholds? = nil, start: Timestamp = .zero,
+    settings: StageSettings
   ) -> Stage {
     let (size, thresholds) = (size ?? self.size, thresholds ?? self.thresholds.common)
     switch opening {
     case .screen(let make):
-      return Stage(size: size, scale: scale, thresholds: thresholds, settings: settings) { make(settings.style) }
+      return Stage(size: size, scale: scale, thresholds: thresholds, start: start, settings: settings) {
+        make(settings.style)
+      }
     case .program(let launch):
-      return Stage(size: size, scale: scale, thresholds: thresholds, settings: settings, launch: launch)
+      return Stage(size: size, scale: scale, thresholds: thresholds, start: start, settings: settings, launch: launch)
     }
   }
 }

@@ -62,6 +62,7 @@ public final class Stage {
   // Accessed at every event and frame; no other code runs during an access.
   @exclusivity(unchecked) private var observers: [(wantsFrames: Bool, call: (StageObservation) -> Void)] = []
   @exclusivity(unchecked) private var observesFrames = false
+  package private(set) var input = StageInput()
   @exclusivity(unchecked) private var lists = DisplayListBuffer()
   private var writer = CanonicalWriter()
 
@@ -183,6 +184,9 @@ public final class Stage {
     observesFrames = observesFrames || frames
   }
 
+  /// Calls an observer before each event is handled. Its timestamp is never earlier than `now`.
+  public func observeInput(_ observer: @escaping (InputEvent) -> Void) { input.observers.append(observer) }
+
   /// Whether the stage records the life of each recognizer, for explanations (default: `false`).
   public var notesRecognizers: Bool {
     get { dispatcher.notesLives }
@@ -227,6 +231,8 @@ public final class Stage {
     moveTime(to: event.timestamp)
     var event = event
     event.timestamp = now
+    input.hasBegun = true
+    for observer in input.observers { observer(event) }
     guard !environment.leavesOut(event.kind) else { return changed() }
     switch event.kind {
     case .resize(let width, let height, let scale): resize(width: width, height: height, scale: scale)

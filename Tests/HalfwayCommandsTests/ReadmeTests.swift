@@ -81,6 +81,20 @@ import Testing
     #expect(result.verdict.outcome == .cancel)
   }
 
+  @Test("an app can keep its last seconds as the documentation shows")
+  func flightRecorder() throws {
+    func run(_ stage: Stage) {
+      stage.handle(.down(x: 4, y: 300, at: .zero))
+      stage.handle(.up(x: 4, y: 300, at: Timestamp(milliseconds: 50)))
+    }
+    let path = try Folder()["report.gesture"].path
+    let stage = Scenes.swipeBack.makeStage()
+    let recorder = FlightRecorder(of: stage, scene: "swipe-back", seconds: 30)
+    run(stage)
+    try recorder.recording(note: "the page sticks").write(to: path)
+    #expect(try Recording.read(from: path).inputs.count == 2)
+  }
+
   @Test("the documentation's command-line tool lists its own scene")
   func ownScene() {
     var printed: [String] = []

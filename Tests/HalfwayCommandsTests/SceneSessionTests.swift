@@ -176,14 +176,62 @@ import Testing
     #expect(result.trace.samples.last?.digest == session.displayList.digest)
   }
 
-  @Test func `turning on recording resets the scene to its first screen`() {
+  @Test func `turning on recording changes nothing, and a gesture on a later screen is recorded with its way there`()
+    throws
+  {
     let session = makeSession()
-    let time = settle(session, from: drag(session, to: 250, from: 50))
-    var count = 0
-    session.setRecorder(recorder("on.gesture") { _ in count += 1 }, at: at(time))
-    #expect(session.displayList.digest == Scenes.swipeBack.makeStage().displayList.digest)
-    _ = settle(session, from: drag(session, to: 60, from: time + 50))
-    #expect(count == 1)
+    var time = settle(session, from: drag(session, to: 250, from: 50))
+    session.handle(.down(x: 200, y: 270, at: at(time + 50)))
+    session.handle(.up(x: 200, y: 270, at: at(time + 90)))
+    time = settle(session, from: time + 100)
+    let message = session.displayList.digest
+    #expect(message != Scenes.swipeBack.makeStage().displayList.digest, "the second message")
+    var report: Take?
+    session.setRecorder(recorder("later.gesture") { report = $0 }, at: at(time))
+    #expect(session.displayList.digest == message)
+    _ = settle(session, from: drag(session, to: 250, from: time + 500))
+    let recording = try Recording.read(from: try #require(report).path)
+    #expect(recording.leadIn.count == 24 && recording.inputs.count == 22 && recording.opening < .zero)
+    let result = Replayer().run(recording, scene: Scenes.swipeBack)
+    let expected = try #require(recording.footer?.expect)
+    #expect(expected.outcome == .finish)
+    #expect(ReplayCheck.differences(from: expected, to: result, sameFrames: true).isEmpty)
+    #expect(result.trace.samples.last?.digest == session.displayList.digest)
+  }
+
+  @Test func `a session is one recording of all gestures until it is closed`() throws {
+    let session = makeSession()
+    var report: Take?
+    var recorder = recorder("session.gesture") { report = $0 }
+    recorder.isOfSession = true
+    session.setRecorder(recorder, at: .zero)
+    var time = settle(session, from: drag(session, to: 60, from: 50))
+    time = settle(session, from: drag(session, to: 250, from: time + 900))
+    session.handle(.down(x: 200, y: 190, at: at(time + 50)))
+    session.handle(.up(x: 200, y: 190, at: at(time + 90)))
+    time = settle(session, from: time + 100)
+    #expect(report == nil)
+    session.close()
+    let take = try #require(report)
+    let recording = try Recording.read(from: take.path)
+    let result = Replayer().run(recording, scene: Scenes.swipeBack)
+    #expect(result.gestures.map(\.verdict.outcome) == [.cancel, .finish, .finish])
+    let expected = try #require(recording.footer?.expect)
+    #expect(ReplayCheck.differences(from: expected, to: result, sameFrames: true).isEmpty)
+    #expect(take.report.hasSuffix("; the last of 2 releases"))
+  }
+
+  @Test func `a gesture that isn't recorded is named with the reason`() {
+    let session = makeSession()
+    var reasons: [String] = []
+    let lift = drag(session, to: 250, from: 50)
+    session.advance(to: at(lift + 30))
+    var recorder = recorder("moving.gesture") { _ in Issue.record("it was recorded") }
+    recorder.didSkip = { reasons.append($0) }
+    session.setRecorder(recorder, at: at(lift + 30))
+    session.handle(.down(x: 5, y: 300, at: at(lift + 40)))
+    session.handle(.up(x: 5, y: 300, at: at(lift + 60)))
+    #expect(reasons == ["this gesture isn't recorded: it began while the scene was still moving"])
   }
 
   @Test func `a resize during a replay ends the replay`() {

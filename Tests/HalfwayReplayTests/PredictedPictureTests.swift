@@ -129,7 +129,7 @@ import Testing
 
   @Test func `the lead grows from nothing when a gesture begins to drive a transition`() {
     let recording = SampleRecordings.drag(to: 240, milliseconds: 160)
-    let stage = SampleRecordings.scene.makeStage(for: recording.header, thresholds: nil)
+    let stage = SampleRecordings.scene.makeStage(for: recording, thresholds: nil)
     stage.touchPredictor = .standard
     var (began, leads) = (Timestamp?.none, [(milliseconds: Double, share: Double)]())
     for input in recording.inputs.dropLast() {
@@ -204,7 +204,7 @@ import Testing
   @Test(arguments: [240.0, 90])
   func `the picture goes on from where it is when the finger lifts`(end: Double) {
     let recording = SampleRecordings.drag(to: end, milliseconds: 160)
-    let stage = SampleRecordings.scene.makeStage(for: recording.header, thresholds: nil)
+    let stage = SampleRecordings.scene.makeStage(for: recording, thresholds: nil)
     stage.touchPredictor = .standard
     func share() -> Double { (stage.transitionPercent ?? 0) + stage.predictedShare }
     for input in recording.inputs.dropLast() { stage.handle(input) }

@@ -184,7 +184,7 @@ package final class CalibrationSession: WindowedSession {
     if let trial = visit.queue.current {
       phase = .asking
       scene = makeScene()
-      scene.setRecorder(recorder(of: trial), at: latest)
+      scene.setRecorder(recorder(of: trial), at: latest, resetsScene: true)
     } else {
       phase = .complete
     }

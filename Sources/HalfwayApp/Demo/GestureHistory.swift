@@ -1,6 +1,8 @@
 import Foundation
 import HalfwayGestures
 import HalfwayMotion
+import HalfwayRecordings
+import HalfwayReplay
 import HalfwayTransitions
 import HalfwayViews
 
@@ -13,6 +15,8 @@ package struct GestureHistory {
     package var scale: Double
     package var thresholds: Thresholds
     package var settings: StageSettings
+    /// The time at which the stage was created.
+    package var start = Timestamp.zero
   }
 
   package var opening: Opening
@@ -22,7 +26,7 @@ package struct GestureHistory {
   package private(set) var gestureStart: Int?
   /// The limit on events, enough for half an hour of dragging. A longer history is discarded, and its gestures can't be
   /// replayed.
-  private static let maximumEvents = 250_000
+  package static let maximumEvents = 250_000
   package private(set) var isComplete = true
 
   package init(_ opening: Opening) { self.opening = opening }
@@ -39,12 +43,38 @@ package struct GestureHistory {
     if isComplete { events.append(event) } else { events = [] }
   }
 
+  /// Moves all times so that a time becomes 0.
+  package mutating func setOrigin(to origin: Timestamp) {
+    func moved(_ time: Timestamp) -> Timestamp { Timestamp(microseconds: time.microseconds(since: origin)) }
+    opening.start = moved(opening.start)
+    for index in events.indices { events[index].timestamp = moved(events[index].timestamp) }
+  }
+
   /// Returns a new stage that has processed all the events, or all before the last gesture.
   @MainActor
   package func makeStage(of scene: Scene, beforeGesture: Bool) -> Stage {
     let stage = scene.makeStage(
-      size: opening.size, scale: opening.scale, thresholds: opening.thresholds, settings: opening.settings)
+      size: opening.size, scale: opening.scale, thresholds: opening.thresholds, start: opening.start,
+      settings: opening.settings)
     for event in events[..<(beforeGesture ? gestureStart ?? events.count : events.count)] { stage.handle(event) }
     return stage
+  }
+
+  /// Returns a recording of the events, in which the last gesture begins at time 0 and the earlier events are the
+  /// lead-in.
+  ///
+  /// - Parameter header: The header, whose size, scale, and thresholds are replaced by those of the opening.
+  package func recording(_ header: RecordingHeader) -> Recording {
+    var recording = Recording(header: header)
+    recording.header.size = .init(width: opening.size.width, height: opening.size.height)
+    recording.header.scale = opening.scale
+    recording.header.thresholds = opening.thresholds
+    recording.entries = [.tick(opening.start)] + events.map(RecordingEntry.input)
+    let start = gestureStart ?? events.count
+    // The gesture's first event isn't in the history yet if the gesture is about to begin, at time 0.
+    if start == events.count { recording.entries.append(.tick(.zero)) }
+    recording = recording.beginning(at: start + 1)
+    if start == events.count { recording.entries.removeLast() }
+    return recording
   }
 }

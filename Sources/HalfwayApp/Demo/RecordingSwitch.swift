@@ -64,6 +64,11 @@ package final class RecordingSwitch {
       self?.say("Saved " + take.path)
       finished(take)
     }
+    let skipped = recorder.didSkip
+    recorder.didSkip = { [weak self] reason in
+      self?.say(reason)
+      skipped(reason)
+    }
     recorder.didFail = { [weak self] error in
       self?.say("Not saved: \(error.message)")
       failed(error)

@@ -3,15 +3,17 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayMotion
 import HalfwayRecordings
+import HalfwayReplay
 import HalfwaySDLStage
 import HalfwayTransitions
 import HalfwayViews
 
 /// An open scene: its stage, its clock, an optional recording of each gesture, and the replay of the last gesture.
 ///
-/// A recording begins when a contact lands while the scene is at rest and looks as it did when it was opened. The
-/// session then recreates the scene, which is invisible to the user, so that the recording starts from a state that a
-/// replay can recreate. All times in this interface are the window's.
+/// A recording begins when a contact lands, or a wheel turns, while the scene is at rest. The session then recreates the
+/// scene, which is invisible to the user, so that the recording starts from a state that a replay can recreate: the
+/// initial one if the scene looks as it did when it was opened, otherwise the one to which all input since then leads.
+/// All times in this interface are the window's.
 @MainActor
 package final class SceneSession {
   /// The destination of recordings and the contents of their headers.
@@ -24,8 +26,12 @@ package final class SceneSession {
     package var task: String?
     package var source: RecordingHeader.Source
     package var note: String?
+    /// Whether a recording contains all gestures until the scene closes.
+    package var isOfSession = false
     /// Called for each complete recording.
     package var didFinish: (Take) -> Void
+    /// Called with the reason for each gesture that isn't recorded.
+    package var didSkip: (String) -> Void = { _ in }
     /// Called for each recording that couldn't be written, or not completely.
     package var didFail: (RecordingError) -> Void
 
@@ -50,8 +56,6 @@ package final class SceneSession {
   /// A gesture of the user, with the input that led to the state in which it begins.
   package struct Gesture {
     package var recording: Recording
-    /// The index of the gesture's first entry in the recording.
-    package var start: Int
     /// The number of the gesture. Consecutive gestures share a number if the later one grabbed a transition of the
     /// earlier one mid-flight.
     package var number: Int
@@ -184,13 +188,8 @@ package final class SceneSession {
   }
 
   private func notifyOfGesture() {
-    guard history.isComplete, let start = history.gestureStart else { return }
-    let opening = history.opening
-    var recording = Recording(header: header(source: .human))
-    recording.header.size = .init(width: opening.size.width, height: opening.size.height)
-    recording.header.thresholds = opening.thresholds
-    recording.entries = history.events.map(RecordingEntry.input)
-    gestureDidEnd(Gesture(recording: recording, start: start, number: gestureNumber))
+    guard history.isComplete, history.gestureStart != nil else { return }
+    gestureDidEnd(Gesture(recording: history.recording(header(source: .human)), number: gestureNumber))
   }
 
   package func advance(to time: Timestamp) {
@@ -205,8 +204,15 @@ package final class SceneSession {
     }
     guard let take else { return stage.advance(to: moment) }
     take.advance(to: moment)
-    if take.isOver { end(take) { $0.finish() } }
+    if take.isOver { return end(take) { $0.finish() } }
+    if moment.microseconds > RecordingFile.maximumMicroseconds - Self.reserveMicroseconds {
+      recorder?.didSkip("a recording has at most an hour, so this one is complete")
+      close()
+    }
   }
+
+  /// The time at the end of the longest recording in which its last transition can come to rest.
+  private static let reserveMicroseconds = 2 * Replayer.maximumSettleMicroseconds
 
   /// Sends the thresholds of another device class to the stage as input, ahead of the contact.
   package func gestureWillBegin(from device: DeviceClass, at time: Timestamp) {
@@ -290,11 +296,13 @@ package final class SceneSession {
     return true
   }
 
-  /// Starts to record gestures and resets the scene to its initial state. `nil` stops recording.
-  package func setRecorder(_ recorder: Recorder?, at time: Timestamp) {
+  /// Starts to record gestures; `nil` stops recording.
+  ///
+  /// - Parameter resetsScene: Whether the scene returns to its initial state (default: `false`).
+  package func setRecorder(_ recorder: Recorder?, at time: Timestamp, resetsScene: Bool = false) {
     close()
     self.recorder = recorder
-    guard recorder != nil, contacts.isEmpty else { return }
+    guard recorder != nil, resetsScene, contacts.isEmpty else { return }
     endPlayback()
     let fresh = freshStage()
     guard !stage.isAtRest || fresh.displayList.digest != stage.displayList.digest else { return }
@@ -320,28 +328,57 @@ package final class SceneSession {
   /// discarded.
   private func gestureBegins(at time: Timestamp) {
     // A gesture that begins before the last frame of a recording belongs to that recording.
-    guard take == nil, stage.isAtRest else { return }
+    guard take == nil else { return }
+    guard stage.isAtRest else {
+      recorder?.didSkip("this gesture isn't recorded: it began while the scene was still moving")
+      return
+    }
     if recorder != nil || history.gestureStart != nil {
       let fresh = freshStage()
-      if stage.displayList.digest == fresh.displayList.digest {
-        use(fresh, at: time)
-        beginTakeIfWanted()
-      }
+      if stage.displayList.digest == fresh.displayList.digest { use(fresh, at: time) }
     }
     gestureNumber += 1
     history.gestureBegins()
+    beginTakeIfWanted(at: time)
   }
 
-  private func beginTakeIfWanted() {
+  private func beginTakeIfWanted(at time: Timestamp) {
     guard let recorder else { return }
+    if let reason = repeatLeadIn(at: time) { return recorder.didSkip("this gesture isn't recorded: " + reason) }
     var header = header(source: recorder.source)
     (header.intent, header.target, header.note) = (recorder.intent, recorder.target, recorder.note)
     (header.person, header.task) = (recorder.person, recorder.task)
+    let opening = history.recording(header)
     do {
-      take = Take(writer: try recorder.create(header), stage: stage)
+      take = Take(
+        writer: try recorder.create(opening.header), stage: stage, leadIn: opening.entries,
+        isOfSession: recorder.isOfSession)
     } catch {
       recorder.didFail(error)
     }
+  }
+
+  /// Recreates the scene from all input since it was opened, so that the time is 0 now.
+  ///
+  /// - Returns: The reason why that isn't possible; `nil` if it was done.
+  private func repeatLeadIn(at time: Timestamp) -> String? {
+    guard history.isComplete else { return "more than \(GestureHistory.maximumEvents) events came before it" }
+    let now = clock.sceneTime(at: time)
+    guard now > history.opening.start else { return nil }
+    guard now.microseconds(since: history.opening.start) <= RecordingFile.maximumMicroseconds else {
+      return "the scene was opened more than an hour ago"
+    }
+    var moved = history
+    moved.setOrigin(to: now)
+    let recreated = moved.makeStage(of: scene, beforeGesture: false)
+    recreated.advance(to: .zero)
+    guard recreated.displayList.digest == stage.displayList.digest else {
+      return "its screen looks different if the input before it is repeated"
+    }
+    (history, stage) = (moved, recreated)
+    clock.set(to: .zero, at: time)
+    observe(recreated)
+    return nil
   }
 
   private func header(source: RecordingHeader.Source) -> RecordingHeader {

@@ -104,7 +104,7 @@ package final class TuningController {
     guard let panel, let scene, gesture.isSwipe else { return }
     if gesture.number != gestures.last { gestures = (gestures.count + 1, gesture.number) }
     let trial = Trial(name: "Swipe \(gestures.count)", recording: gesture.recording, scene: scene.scene)
-    let dot = TuningDot(trial, gestureStart: gesture.start, gestureNumber: gestures.count)
+    let dot = TuningDot(trial, gestureNumber: gestures.count)
     panel.show(gesture.recording.header.device)
     panel.add(dot)
   }
@@ -169,7 +169,7 @@ extension SceneSession.Gesture {
   fileprivate var isSwipe: Bool {
     var places: [Int: CGPoint] = [:]
     let slop = recording.header.thresholds.tapSlopPoints
-    for event in recording.inputs.dropFirst(start) {
+    for event in recording.inputs {
       switch event.kind {
       case .down(let contact): places[contact.id] = contact.location
       case .move(let contact), .up(let contact):

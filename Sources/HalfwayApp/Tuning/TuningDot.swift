@@ -22,9 +22,8 @@ package struct TuningDot {
   /// The immutable data, shared by all copies.
   private final class Source: Sendable {
     let trial: Trial
-    let gestureStart: Int
 
-    init(_ trial: Trial, _ gestureStart: Int) { (self.trial, self.gestureStart) = (trial, gestureStart) }
+    init(_ trial: Trial) { self.trial = trial }
   }
 
   private let source: Source
@@ -38,16 +37,13 @@ package struct TuningDot {
   /// The reading by the edited thresholds.
   package var edited = Reading()
 
-  package init(_ trial: Trial, gestureStart: Int = 0, gestureNumber: Int? = nil) {
-    source = Source(trial, gestureStart)
+  package init(_ trial: Trial, gestureNumber: Int? = nil) {
+    source = Source(trial)
     self.gestureNumber = gestureNumber
     (device, intent) = (trial.label.device, trial.label.intent)
   }
 
   package var trial: Trial { source.trial }
-  /// The index of the gesture's first input in the recording. Earlier inputs brought the scene to the state in which
-  /// the gesture begins.
-  package var gestureStart: Int { source.gestureStart }
 
   /// Whether the edited thresholds change the outcome between finishing and not finishing, or the target.
   package var isFlipped: Bool {

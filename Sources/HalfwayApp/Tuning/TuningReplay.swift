@@ -15,16 +15,14 @@ package final class TuningReplay {
   private static let restSeconds = 0.7
 
   package init(_ dot: TuningDot, by thresholds: Thresholds, style: UserInterfaceStyle, at time: Timestamp) {
-    stage = dot.trial.scene.makeStage(for: dot.trial.recording.header, thresholds: thresholds, style: style)
+    stage = dot.trial.scene.makeStage(for: dot.trial.recording, thresholds: thresholds, style: style)
     // The edited thresholds apply throughout, as in every replay with other thresholds.
     let inputs = dot.trial.recording.inputs.map { event -> InputEvent in
       guard case .thresholds = event.kind else { return event }
       return InputEvent(timestamp: event.timestamp, kind: .thresholds(thresholds))
     }
-    let start = min(max(0, dot.gestureStart), inputs.count)
-    for event in inputs[..<start] { stage.handle(event) }
-    playback = GesturePlayback(inputs[start...])
-    clock = SceneClock(window: time, scene: inputs[start...].first?.timestamp ?? .zero)
+    playback = GesturePlayback(inputs[...])
+    clock = SceneClock(window: time, scene: inputs.first?.timestamp ?? .zero)
   }
 
   /// Returns whether the replay is over and can be removed.

@@ -56,7 +56,7 @@ package struct ReplayFilm {
   private static func inputs(of recording: Recording, keepsThresholds: Bool) -> ([InputEvent], ticks: [Int]) {
     var inputs: [InputEvent] = []
     var ticks: [Int] = []
-    for entry in recording.entries {
+    for entry in recording.gestureEntries {
       switch entry {
       case .tick: ticks.append(inputs.count)
       case .input(let event):

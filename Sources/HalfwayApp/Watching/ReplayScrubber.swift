@@ -26,7 +26,7 @@ package final class ReplayScrubber {
   }
 
   private static func makeStage(_ film: ReplayFilm) -> Stage {
-    film.scene.makeStage(for: film.report.recording.header, thresholds: film.thresholds)
+    film.scene.makeStage(for: film.report.recording, thresholds: film.thresholds)
   }
 
   /// Brings the stage to a time of the replay.

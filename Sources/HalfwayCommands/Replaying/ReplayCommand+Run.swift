@@ -9,6 +9,7 @@ extension ReplayCommand {
     if wantsPictures, items.count != 1 {
       throw ToolError(.usage, "--filmstrip, --frames and --animation take one recording; there are \(items.count)")
     }
+    if sessions.isUsed { return try rewrite(items, in: context) }
     if watching.window { return try watch(items, makeReplayer(), in: context) }
     for path in [filmstrip, animation, junit].compactMap(\.self) { try OutputFile.checkFolder(of: path) }
     try report.checkPlace(count: items.count)
@@ -34,6 +35,24 @@ extension ReplayCommand {
     }
     if let junit, let text = output.junitText { try OutputFile.replace(junit, with: text) }
     if let status = output.summary.status { throw ToolError(status, output.summary.complaint) }
+  }
+
+  /// Makes other recordings.
+  @MainActor private func rewrite(_ items: [RecordingFiles.Item], in context: ToolContext) throws {
+    if sessions.shrink != nil, items.count != 1 {
+      throw ToolError(.usage, "--shrink takes one recording; there are \(items.count)")
+    }
+    let thresholds = try thresholds.map(ThresholdsFile.read)
+    for item in items {
+      switch item {
+      case .problem(let error): throw error
+      case .file(let file):
+        if let folder = sessions.split { try sessions.writeGestures(of: file, into: folder, context) }
+        if let output = sessions.shrink {
+          try sessions.writeShrunk(file, to: output, thresholds: thresholds, sweepsFrames: sweepFrames, context)
+        }
+      }
+    }
   }
 
   var wantsPictures: Bool { filmstrip != nil || frames != nil || animation != nil }
@@ -93,6 +112,9 @@ extension ReplayCommand {
     let report = try work.report(of: file) { stage in
       if filmstrip != nil || frames != nil { pictures.append(ReplayPictures.Frame(stage, dots)) }
     }
+    let decoration = PictureDecoration(
+      hasDeviceFrame: deviceFrame, hasCurve: curve, commitProgress: report.result.verdict.thresholds.commitProgress)
+    pictures = decoration.applied(to: pictures)
     if let filmstrip {
       try ReplayPictures.writeFilmstrip(
         pictures, to: filmstrip, scale: scale, count: moments ?? ReplayPictures.stripCount, context)
@@ -102,6 +124,7 @@ extension ReplayCommand {
       // The recording is played again with evenly spaced frames, because its own frames may have different durations.
       var pictures: [ReplayPictures.Frame] = []
       try work.frames(of: report, hertz: fps ?? 30) { pictures.append(ReplayPictures.Frame($0, dots)) }
+      pictures = decoration.applied(to: pictures)
       if let format = MovieEncoder.Format(rawValue: Self.ending(of: animation)) {
         try ReplayPictures.writeMovie(pictures, format, to: animation, scale: scale, hertz: fps ?? 30, context)
       } else {

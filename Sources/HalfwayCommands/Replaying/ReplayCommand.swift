@@ -31,6 +31,9 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
         halfway replay recordings --check --strict --quiet --artifacts artifacts
         halfway replay recordings --sweep-frames --shard 1/4
         halfway replay flick.gesture --animation flick.webp --fps 50
+        halfway replay flick.gesture --animation flick.gif --contacts --curve --device-frame
+        halfway replay session.gesture --split gestures
+        halfway replay session.gesture --shrink smallest.gesture
         halfway replay recordings --window --speed 0.25 --loop
 
       Keys in the window:
@@ -117,6 +120,12 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
   @Flag(help: "Draw the contacts as dots. Requires --filmstrip, --frames or --animation.")
   var contacts = false
 
+  @Flag(help: "Draw the curve of the progress below the pictures. Requires --filmstrip, --frames or --animation.")
+  var curve = false
+
+  @Flag(help: "Draw the frame of a device around the pictures. Requires --filmstrip, --frames or --animation.")
+  var deviceFrame = false
+
   @Flag(help: "Draw pictures as if touch prediction were on. Requires --filmstrip, --frames or --animation.")
   var predict = false
 
@@ -130,6 +139,8 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
   @OptionGroup var report: ReportOption
 
   @OptionGroup var checks: CheckOptions
+
+  @OptionGroup var sessions: SessionOptions
 
   @Option(help: ArgumentHelp("When to use colors: auto, always or never. NO_COLOR is respected.", valueName: "when"))
   var color = ColorChoice.auto
@@ -155,6 +166,10 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
     if report.path != nil, accept || sweepFrames || watching.window || hasOwnFrames || decisionOnly {
       throw ValidationError("--report can't be combined with --accept, --window, --decision-only or other frame times")
     }
+    try sessions.validate(
+      paths: paths,
+      others: check || accept || perturbation.perturb || wantsPictures || watching.window || format != .text
+        || junit != nil || report.path != nil || rate != nil || irregular != nil)
     try report.validate(paths: paths)
     try checks.validate(check: check, canFail: isCheck, format: format)
     if checks.artifacts != nil, hasOwnFrames || decisionOnly || paths.contains(RecordingFiles.standardInput) {
@@ -196,7 +211,10 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
           "--animation is '\(animation)'; expected a name ending in .\(endings.joined(separator: ", ."))")
       }
     }
-    if contacts, !wantsPictures { throw ValidationError("--contacts requires --filmstrip, --frames or --animation") }
+    for (name, isOn) in [("contacts", contacts), ("curve", curve), ("device-frame", deviceFrame)]
+    where isOn && !wantsPictures {
+      throw ValidationError("--\(name) requires --filmstrip, --frames or --animation")
+    }
     if let fps, !(1...60).contains(fps) { throw ValidationError("--fps is \(fps); expected 1 to 60") }
     if fps != nil, animation == nil { throw ValidationError("--fps needs --animation") }
     if let moments, !(2...60).contains(moments) {

@@ -26,7 +26,7 @@ struct DemoCommand: ParsableCommand, ToolCommand {
       Example: halfway demo --scene swipe-back --tune ~/gestures --thresholds mine.json
       """)
 
-  @Option(help: "The scene to open; 'halfway scenes' lists them.")
+  @Option(help: "The scene to open; 'halfway scenes' lists them.", completion: .scenes)
   var scene: String?
 
   @OptionGroup var settings: SettingsOptions
@@ -79,7 +79,7 @@ struct DemoCommand: ParsableCommand, ToolCommand {
         context.reportError("\(error)")
         return nil
       }
-      return SceneSession.Recorder(
+      var recorder = SceneSession.Recorder(
         create: { header throws(RecordingError) in
           let stem = (folder.hasSuffix("/") ? folder : folder + "/") + scene.name
           return try RecordingWriter(numbering: stem, header: header)
@@ -90,6 +90,8 @@ struct DemoCommand: ParsableCommand, ToolCommand {
           failures += 1
           context.complain($0.description)
         })
+      recorder.didSkip = { context.complain($0) }
+      return recorder
     }
     let size = scene.map { DemoLayout.window(of: $0, isTuning: !tune.isEmpty) } ?? Self.gallerySize
     let session =

@@ -7,15 +7,17 @@ import HalfwayReplay
 /// The `halfway record` command.
 struct RecordCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
-    commandName: "record", abstract: "Open the window, record one gesture, and quit.",
+    commandName: "record", abstract: "Open the window, record a gesture or a session, and quit.",
     discussion: """
       Without -o, the recording is SCENE-001.gesture in the current folder, or the first free number after it; its \
-      name is printed.
+      name is printed. With --session, the recording contains all gestures until the window is closed; \
+      'halfway replay --split' makes a recording of each.
 
-      Example: halfway record --scene swipe-back --intent cancel -o peek.gesture
+      Examples: halfway record --scene swipe-back --intent cancel -o peek.gesture
+                halfway record --scene swipe-back --session
       """)
 
-  @Option(help: "The scene to open; 'halfway scenes' lists them.")
+  @Option(help: "The scene to open; 'halfway scenes' lists them.", completion: .scenes)
   var scene: String
 
   @Option(
@@ -25,6 +27,9 @@ struct RecordCommand: ParsableCommand, ToolCommand {
 
   @Option(help: ArgumentHelp("The target that the user means, in a scene with several.", valueName: "name"))
   var target: String?
+
+  @Flag(help: "Record everything until the window is closed, instead of one gesture.")
+  var session = false
 
   @Option(help: ArgumentHelp("A JSON file of thresholds that replaces the defaults.", valueName: "file"))
   var thresholds: String?
@@ -50,8 +55,8 @@ struct RecordCommand: ParsableCommand, ToolCommand {
     try checkOutput()
     var finished: Take?
     var failure: RecordingError?
-    var session: DemoSession?
-    let recorder = SceneSession.Recorder(
+    var window: DemoSession?
+    var recorder = SceneSession.Recorder(
       create: { header throws(RecordingError) in
         guard let output else { return try RecordingWriter(numbering: scene.name, header: header) }
         return try RecordingWriter(creating: output, header: header)
@@ -59,16 +64,18 @@ struct RecordCommand: ParsableCommand, ToolCommand {
       intent: intent, target: target, source: source, note: note,
       didFinish: { take in
         finished = take
-        session?.close()
+        window?.close()
       },
       didFail: { error in
         failure = error
-        session?.close()
+        window?.close()
       })
+    recorder.isOfSession = session
+    recorder.didSkip = { context.complain($0) }
     let made = DemoSession(scene: scene, settings: settings.stage, live: live, recorder: recorder)
-    session = made
+    window = made
     let title = "recording \(scene.name); \(scene.summary)"
-    let settings = window.settings(scale: windowScale.scale)
+    let settings = self.window.settings(scale: windowScale.scale)
     try DemoWindow.run(made, size: scene.size, title: title, options: settings, context)
     if let failure { throw ToolError(failure) }
     guard let finished else { throw ToolError(.noInput, "the window was closed before a gesture was recorded") }

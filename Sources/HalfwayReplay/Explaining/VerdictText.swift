@@ -45,6 +45,13 @@ package enum VerdictText {
     decision.measurement.velocityPointsPerSecond.map { $0.fixed(places: 0) + " points/s" } ?? "no velocity"
   }
 
+  /// Returns "; the last of N releases" for a session in which several gestures released a transition, and nothing
+  /// otherwise.
+  package static func place(among gestures: [GestureVerdict]) -> String {
+    let count = gestures.count { $0.verdict.releasedAt != nil }
+    return count > 1 ? "; the last of \(count) releases" : ""
+  }
+
   /// Returns a threshold's value with two decimal places, or with none if it is whole.
   package static func number(_ value: Double) -> String { value.fixed(places: value == value.rounded() ? 0 : 2) }
 }

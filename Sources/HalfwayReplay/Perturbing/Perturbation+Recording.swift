@@ -56,7 +56,7 @@ private struct PerturbedInputs {
     items.reserveCapacity(recording.entries.count)
     var places: [Int: InputEvent.Contact] = [:]
     for (index, entry) in recording.entries.enumerated() {
-      guard case .input(let event) = entry else { continue }
+      guard case .input(let event) = entry, event.timestamp >= .zero else { continue }
       var isLiftInPlace = false
       switch event.kind {
       case .down(let contact), .move(let contact): places[contact.id] = contact
@@ -95,7 +95,11 @@ private struct PerturbedInputs {
     func append(_ item: Item) { append(.input(item.event), of: item.isCopy ? nil : item.index) }
     var next = 0
     for (index, entry) in original.entries.enumerated() {
-      guard case .tick(let time) = entry else { continue }
+      guard case .tick(let time) = entry else {
+        // What led to the gesture isn't perturbed.
+        if entry.timestamp < .zero { append(entry, of: index) }
+        continue
+      }
       while next < items.count, (items[next].microseconds, items[next].index) < (time.microseconds, index) {
         append(items[next])
         next += 1

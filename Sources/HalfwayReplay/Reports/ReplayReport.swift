@@ -58,6 +58,7 @@ package struct ReplayReport {
     if let check { line += color.word(check) + String(repeating: " ", count: 6 - check.rawValue.count) }
     line += "\(file): " + VerdictText.short(result.verdict)
     if let settle = result.verdict.settleMicroseconds { line += ", settled in \(settle / 1000) ms" }
+    line += VerdictText.place(among: result.gestures)
     if let accepted { line += accepted.isEmpty ? " (as before)" : " (renewed: \(accepted.joined(separator: ", ")))" }
     return line
   }
@@ -104,6 +105,9 @@ package struct ReplayReport {
       ("firstDifference", diagnosis?.first.map(Self.json) ?? .null),
     ]
     if let decision = verdict.appDecision { members.append(("app", decision.json)) }
+    if result.gestures.count > 1 {
+      members.append(("gestures", .array(result.gestures.map(\.json))))
+    }
     if let target = verdict.target { members.append(("target", .string(target))) }
     if let robustness, robustness.isAsked {
       members.append(("robustness", RobustnessText.json(robustness.robustness)))

@@ -20,6 +20,11 @@ public struct StageSettings: Sendable, Hashable {
   }
 }
 
+extension Stage {
+  /// The user's settings.
+  package var settings: StageSettings { environment.settings }
+}
+
 /// An animator that moves views far or distorts them. While `Accessibility.isReduceMotionEnabled`, a cross-fade takes its
 /// place in transitions that no gesture drives from their beginning; a gesture still moves what is under the finger.
 ///

@@ -94,7 +94,7 @@ struct ContactStroke {
   init?(_ recording: Recording) {
     var (downs, moves, ups) = ([Int](), [Int](), [Int]())
     for (index, entry) in recording.entries.enumerated() {
-      guard case .input(let event) = entry else { continue }
+      guard case .input(let event) = entry, event.timestamp >= .zero else { continue }
       switch event.kind {
       case .down: downs.append(index)
       case .move: moves.append(index)

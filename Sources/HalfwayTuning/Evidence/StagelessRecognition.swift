@@ -58,11 +58,11 @@ package struct StagelessRecognition: Sendable {
   package init?(of trial: Trial) {
     recording = trial.recording
     guard recording.loss == nil else { return nil }
-    let stage = trial.scene.makeStage(for: recording.header)
+    let stage = trial.scene.makeStage(for: recording)
     guard stage.transition == nil else { return nil }
     var landings: [CGPoint] = []
     var events: [(event: RecognitionSession.Event, time: Timestamp)] = []
-    for case .input(let input) in recording.entries {
+    for input in recording.inputs {
       switch input.kind {
       case .resize, .scroll, .text, .key: return nil
       case .down(let contact): landings.append(contact.location)

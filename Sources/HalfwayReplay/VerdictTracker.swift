@@ -1,0 +1,44 @@
+import HalfwayTransitions
+
+/// Derives a verdict from the events of transitions.
+struct VerdictTracker {
+  /// The verdict of the transition that began last.
+  private var latest = Verdict()
+  /// The verdict of the transition that a gesture released last; `nil` before the first release. A transition that
+  /// begins later, such as one from a stray tap, doesn't change it.
+  private var released: Verdict?
+  private var catches = 0
+
+  /// Returns the verdict so far. Without a release, its thresholds are those of the stage.
+  @MainActor
+  func verdict(on stage: Stage?) -> Verdict {
+    var verdict = released ?? latest
+    verdict.catches = catches
+    if verdict.decision == nil, verdict.appDecision == nil, let stage { verdict.thresholds = stage.thresholds }
+    return verdict
+  }
+
+  @MainActor
+  mutating func take(_ event: TransitionEvent, on stage: Stage?) {
+    switch event.kind {
+    case .began:
+      latest = Verdict()
+      latest.beganAt = event.time
+    case .grabbed:
+      catches += 1
+    case .released(let decision, _):
+      (latest.decision, latest.appDecision) = (decision, nil)
+      latest.targets = event.targets
+      latest.releasedAt = event.time
+      if let stage { latest.thresholds = stage.thresholds }
+    case .releasedByApp(let decision):
+      (latest.decision, latest.targets, latest.releasedAt, latest.appDecision) = (nil, [], event.time, decision)
+      if let stage { latest.thresholds = stage.thresholds }
+    case .started, .settling: break
+    case .ended(let tookPlace):
+      latest.outcome = tookPlace ? .finish : .cancel
+      latest.settledAt = event.time
+    }
+    if latest.decision != nil || latest.appDecision != nil { released = latest }
+  }
+}
