@@ -4,7 +4,8 @@ import HalfwayViews
 /// The linear timing of an animation that a gesture drives, which keeps a page under the finger. It goes on beyond its
 /// ends, so that a page overshoots with the spring on which the transition settles, instead of stopping at the edge.
 package struct DrivenTiming: TimingCurveProvider {
-  private let goesOn: (before: Bool, after: Bool)
+  /// Whether the animation goes on before its beginning and after its end.
+  package let goesOn: (before: Bool, after: Bool)
 
   /// - Parameters:
   ///   - before: Whether it goes on before its beginning (default: true).

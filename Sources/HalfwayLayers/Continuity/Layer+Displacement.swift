@@ -16,8 +16,10 @@ extension Layer {
   /// - Parameters:
   ///   - displacement: The transform that the layer shows now.
   ///   - rate: The rate of its elements, per second.
-  package func release(from displacement: CGAffineTransform, rate: CGAffineTransform, on scheduler: AnimationScheduler)
-  {
+  ///   - spring: The spring on which the difference decays; `nil` for that of the default settle.
+  package func release(
+    from displacement: CGAffineTransform, rate: CGAffineTransform, spring: Spring?, on scheduler: AnimationScheduler
+  ) {
     removeResiduals()
     transform = .identity
     let seconds = StageTime.stepSeconds
@@ -28,7 +30,9 @@ extension Layer {
     let rest = AnimatableValue.transform(.identity)
     guard let now = AnimatableValue.transform(CATransform3D(displacement)).difference(from: rest),
       let then = AnimatableValue.transform(CATransform3D(later)).difference(from: rest),
-      let residual = LayerResidual(of: .transform, now: now, later: then, on: self, scheduler.root)
+      let residual = LayerResidual(
+        of: .transform, now: now, later: then, on: self, scheduler.root,
+        decay: spring.map { ResidualDecay($0) } ?? .standard)
     else { return }
     add(residual)
   }

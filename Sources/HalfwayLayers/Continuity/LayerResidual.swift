@@ -8,25 +8,28 @@ final class LayerResidual: LayerEnding {
   let timeline: Timeline
   private let start: SIMD16<Double>
   private let velocity: SIMD16<Double>
+  private let decay: ResidualDecay
   let begin: Double
   let end: Double
   private(set) weak var layer: Layer?
 
   /// Creates the residual of two differences, now and `StageTime.stepSeconds` later; `nil` if both are invisible.
   init?(
-    of property: LayerProperty, now: SIMD16<Double>, later: SIMD16<Double>, on layer: Layer, _ timeline: Timeline
+    of property: LayerProperty, now: SIMD16<Double>, later: SIMD16<Double>, on layer: Layer, _ timeline: Timeline,
+    decay: ResidualDecay = .standard
   ) {
     let velocity = (later - now) / StageTime.stepSeconds
     let (size, speed) = (Self.size(of: now, in: property), Self.size(of: velocity, in: property))
-    guard size.isFinite, speed.isFinite, size > Self.tolerance || speed > Self.tolerance / Decay.responseSeconds else {
+    guard size.isFinite, speed.isFinite, size > Self.tolerance || speed > Self.tolerance / decay.responseSeconds else {
       return nil
     }
     self.property = property
     self.timeline = timeline
     self.layer = layer
+    self.decay = decay
     (start, self.velocity) = (now, velocity)
     begin = timeline.localTime
-    end = begin + Decay.seconds(from: size, velocity: speed, tolerance: Self.tolerance)
+    end = begin + decay.seconds(from: size, velocity: speed, tolerance: Self.tolerance)
   }
 
   /// The largest invisible size of a residual, in points.
@@ -53,7 +56,7 @@ final class LayerResidual: LayerEnding {
   /// Returns the value with the residual, some seconds from the current time.
   func value(over beneath: AnimatableValue, after seconds: Double = 0) -> AnimatableValue {
     beneath.displaced(
-      by: Decay.value(from: start, velocity: velocity, atSeconds: timeline.localTime + seconds - begin))
+      by: decay.value(from: start, velocity: velocity, atSeconds: timeline.localTime + seconds - begin))
   }
 
   /// Whether the residual may move the layer out of its superlayer's plane.

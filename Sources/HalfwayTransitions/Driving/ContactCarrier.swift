@@ -5,11 +5,12 @@ import HalfwayMotion
 import HalfwayViews
 
 /// A view around a picture that an animator moves linearly from one frame to another. Beyond the ends, only the center
-/// goes on. The carrier keeps the point of the picture that contacts have grabbed beneath them: its transform is the
+/// goes on, if at all. The carrier keeps the point of the picture that contacts have grabbed beneath them: its transform is the
 /// difference between the contacts and the picture, which decays after the release. The progress doesn't depend on it.
 @MainActor
 package final class ContactCarrier: View {
   private let frames: (start: CGRect, end: CGRect)
+  private let goesOn: (before: Bool, after: Bool)
   private let scheduler: AnimationScheduler?
   private var grab: Grab?
 
@@ -25,12 +26,16 @@ package final class ContactCarrier: View {
   /// - Parameters:
   ///   - start: The frame of the picture at the beginning of the transition, in the view's coordinates.
   ///   - end: Its frame at the end.
+  ///   - timing: The timing with which the center moves while contacts drive the transition (default: going on beyond
+  ///     both ends).
   ///   - view: The view to which the carrier is added.
   ///   - context: The context of the transition.
   package init(
-    from start: CGRect, to end: CGRect, in view: View, _ context: any ViewControllerContextTransitioning
+    from start: CGRect, to end: CGRect, by timing: DrivenTiming = DrivenTiming(), in view: View,
+    _ context: any ViewControllerContextTransitioning
   ) {
     frames = (start, end)
+    goesOn = timing.goesOn
     scheduler = (context as? TransitionContext)?.scheduler
     super.init(frame: view.bounds)
     isUserInteractionEnabled = false
@@ -55,13 +60,18 @@ package final class ContactCarrier: View {
     return CGPoint(x: shown.tx, y: shown.ty)
   }
 
+  /// The displacement of the center from the beginning to the end.
+  private var change: CGPoint {
+    CGPoint(x: frames.end.midX - frames.start.midX, y: frames.end.midY - frames.start.midY)
+  }
+
   /// Returns the frame of the picture in the undisplaced carrier, at a progress.
   private func frame(at percent: Double) -> CGRect {
     let beyond = percent - min(1, max(0, percent))
     guard beyond == 0 else {
       let end = beyond > 0 ? frames.end : frames.start
-      return end.offsetBy(
-        dx: (frames.end.midX - frames.start.midX) * beyond, dy: (frames.end.midY - frames.start.midY) * beyond)
+      guard beyond > 0 ? goesOn.after : goesOn.before else { return end }
+      return end.offsetBy(dx: change.x * beyond, dy: change.y * beyond)
     }
     func between(_ start: CGFloat, _ end: CGFloat) -> CGFloat { start + (end - start) * percent }
     return CGRect(
@@ -102,18 +112,42 @@ package final class ContactCarrier: View {
   }
 
   /// Lets the displacement decay, beginning with the velocity of the contacts.
-  package func contactsDidRelease(
-    _ contacts: DrivingContacts, _ velocity: DrivingContacts.Velocity, percent: Double, percentPerSecond: Double
-  ) {
-    guard let grab, let scheduler, let superview else { return }
+  package func contactsDidRelease(_ release: ContactRelease) {
+    guard let grab, let scheduler, superview != nil else { return }
+    let rate = rate(of: grab.anchor, release)
     self.grab = nil
-    let (start, end) = (position(of: grab.anchor, at: 0), position(of: grab.anchor, at: 1))
-    let finger = superview.vectorFromStage(CGPoint(velocity.location)) ?? .zero
+    let finger = fingerVelocity(release)
     layer.release(
-      from: transform(grab, contacts, percent),
-      rate: CGAffineTransform(
-        a: 0, b: 0, c: 0, d: 0, tx: finger.x - (end.x - start.x) * percentPerSecond,
-        ty: finger.y - (end.y - start.y) * percentPerSecond), on: scheduler)
+      from: transform(grab, release.contacts, release.percent),
+      rate: CGAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: finger.x - rate.x, ty: finger.y - rate.y),
+      spring: release.spring(goesOn: release.isFinishing ? goesOn.after : goesOn.before), on: scheduler)
+  }
+
+  private func fingerVelocity(_ release: ContactRelease) -> CGPoint {
+    superview?.vectorFromStage(CGPoint(release.velocity.location)) ?? .zero
+  }
+
+  /// Returns the velocity of a point of the picture in the undisplaced carrier, in points per second.
+  private func rate(of anchor: CGPoint, _ release: ContactRelease) -> CGPoint {
+    let rate = release.percentPerSecond
+    if release.percent < 0 || release.percent > 1 {
+      let goesOn = release.percent < 0 ? goesOn.before : goesOn.after
+      return goesOn ? CGPoint(x: change.x * rate, y: change.y * rate) : .zero
+    }
+    let (start, end) = (position(of: anchor, at: 0), position(of: anchor, at: 1))
+    return CGPoint(x: (end.x - start.x) * rate, y: (end.y - start.y) * rate)
+  }
+
+  package func movement(at release: ContactRelease) -> PictureMovement? {
+    guard let grab else { return nil }
+    let center = CGPoint(x: 0.5, y: 0.5)
+    let (now, last) = (position(of: center, at: release.percent), position(of: center, at: release.isFinishing ? 1 : 0))
+    let shown = transform(grab, release.contacts, release.percent)
+    let (own, anchor, finger) = (rate(of: center, release), rate(of: grab.anchor, release), fingerVelocity(release))
+    return PictureMovement(
+      remaining: PlaneVector(last.x - now.x - shown.tx, last.y - now.y - shown.ty),
+      velocity: PlaneVector(finger.x + own.x - anchor.x, finger.y + own.y - anchor.y),
+      goesOn: release.isFinishing ? goesOn.after : goesOn.before)
   }
 }
 
@@ -133,11 +167,9 @@ extension CarriedPicture {
     carrier?.contactsDidMove(contacts, percent: percent)
   }
 
-  package func contactsDidRelease(
-    _ contacts: DrivingContacts, _ velocity: DrivingContacts.Velocity, percent: Double, percentPerSecond: Double
-  ) {
-    carrier?.contactsDidRelease(contacts, velocity, percent: percent, percentPerSecond: percentPerSecond)
-  }
+  package func contactsDidRelease(_ release: ContactRelease) { carrier?.contactsDidRelease(release) }
+
+  package func movement(at release: ContactRelease) -> PictureMovement? { carrier?.movement(at: release) }
 
   package func showLead(_ points: PlaneVector) { carrier?.showLead(points) }
 }

@@ -18,6 +18,48 @@ package struct DrivingContacts {
   package var distancePoints: Double?
 }
 
+/// The release of a transition by contacts that a picture follows.
+package struct ContactRelease {
+  package var contacts: DrivingContacts
+  package var velocity: DrivingContacts.Velocity
+  /// The progress at the release.
+  package var percent: Double
+  /// The rate at which the progress continues.
+  package var percentPerSecond = 0.0
+  /// Whether the transition finishes, rather than returns.
+  package var isFinishing: Bool
+  /// The spring on which the transition settles; `nil` if it settles on a curve.
+  package var spring: Spring?
+
+  /// Returns the spring on which the displacement of a picture decays; `nil` for that of the default settle. With the
+  /// spring of the transition, both together move as one spring. A picture that doesn't go on beyond its end returns
+  /// without bouncing.
+  func spring(goesOn: Bool) -> Spring? { goesOn ? spring : spring?.withoutBounce }
+}
+
+extension Spring {
+  fileprivate var withoutBounce: Spring {
+    dampingRatio < 1 ? Spring(dampingRatio: 1, response: response) : self
+  }
+}
+
+/// How a picture moves at a release.
+package struct PictureMovement {
+  /// The vector from the center of the picture to its last place, in points.
+  package var remaining: PlaneVector
+  /// The velocity of the center, in points per second.
+  package var velocity: PlaneVector
+  /// Whether it goes on beyond its last place.
+  package var goesOn: Bool
+
+  /// Returns how far the picture moves beyond its last place on a spring, in points.
+  package func overshootPoints(on spring: Spring) -> Double {
+    let distance = remaining.length
+    guard goesOn, distance > 0 else { return 0 }
+    return spring.overshoot(displacement: distance, velocity: -velocity.dot(remaining) / distance)
+  }
+}
+
 /// A source of progress whose contacts can be followed in both dimensions.
 @MainActor
 protocol ContactSource: ProgressSource {
@@ -38,9 +80,10 @@ package protocol ContactFollower: AnyObject {
   func contactsDidGrab(_ contacts: DrivingContacts, percent: Double)
   /// The contacts have moved the transition to a progress.
   func contactsDidMove(_ contacts: DrivingContacts, percent: Double)
-  /// The contacts have released the transition, which continues at a rate per second.
-  func contactsDidRelease(
-    _ contacts: DrivingContacts, _ velocity: DrivingContacts.Velocity, percent: Double, percentPerSecond: Double)
+  /// The contacts have released the transition.
+  func contactsDidRelease(_ release: ContactRelease)
+  /// Returns how the picture moves at a release, before it is told of it; `nil` if no contacts have grabbed it.
+  func movement(at release: ContactRelease) -> PictureMovement?
   /// Shows the picture displaced by points on the stage, until it is called again with zero.
   func showLead(_ points: PlaneVector)
 }

@@ -15,6 +15,8 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
   var isDriven: Bool { source != nil }
   /// The contacts of the gesture, if the picture of the transition follows them.
   private(set) var followed: (source: any ContactSource, follower: any ContactFollower)?
+  /// The release after which the transition begins to settle, if a picture followed the contacts.
+  private var released: (follower: any ContactFollower, release: ContactRelease)?
 
   /// The time at which the gesture began to drive the transition.
   private var drivenSince = Timestamp.zero
@@ -141,14 +143,28 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
   }
 
   private func letGo(isFinishing: Bool, isResting: Bool) {
-    let (last, percent) = (followed, percentComplete)
-    let contacts = last?.source.contacts
-    let velocity = isResting ? nil : last?.source.contactVelocity
+    released = followed.map { followed in
+      let release = ContactRelease(
+        contacts: followed.source.contacts, velocity: isResting ? .init() : followed.source.contactVelocity,
+        percent: percentComplete, isFinishing: isFinishing, spring: (timingCurve as? SpringTimingParameters)?.spring)
+      return (followed.follower, release)
+    }
+    defer { released = nil }
     (source, followed) = (nil, nil)
     if isFinishing { finish() } else { cancel() }
-    guard let last, let contacts else { return }
-    last.follower.contactsDidRelease(
-      contacts, velocity ?? .init(), percent: percent, percentPerSecond: context?.percentPerSecond ?? 0)
+    if let (follower, release) = currentRelease { follower.contactsDidRelease(release) }
+  }
+
+  private var currentRelease: (follower: any ContactFollower, release: ContactRelease)? {
+    guard var released else { return nil }
+    released.release.percentPerSecond = context?.percentPerSecond ?? 0
+    return released
+  }
+
+  /// How the picture moves at the release after which the transition begins to settle; `nil` at other times, and if it
+  /// doesn't follow the contacts.
+  package var pictureMovement: PictureMovement? {
+    currentRelease.flatMap { $0.follower.movement(at: $0.release) }
   }
 
   /// Lets a transition that was held without being moved go on to where it was going, by the settle spring.

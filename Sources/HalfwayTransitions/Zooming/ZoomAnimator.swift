@@ -125,12 +125,10 @@ extension ZoomAnimator: ContactFollower {
     picture?.contactsDidMove(contacts, openness: openness(percent))
   }
 
-  func contactsDidRelease(
-    _ contacts: DrivingContacts, _ velocity: DrivingContacts.Velocity, percent: Double, percentPerSecond: Double
-  ) {
-    picture?.contactsDidRelease(
-      contacts, velocity, openness: openness(percent),
-      opennessPerSecond: isPresenting ? percentPerSecond : -percentPerSecond)
+  func contactsDidRelease(_ release: ContactRelease) { picture?.contactsDidRelease(release, isOpening: isPresenting) }
+
+  func movement(at release: ContactRelease) -> PictureMovement? {
+    picture?.movement(at: release, isOpening: isPresenting)
   }
 
   func showLead(_ points: PlaneVector) { picture?.showLead(points) }

@@ -78,6 +78,19 @@ struct ZoomGeometry: Equatable {
       y: place.card.minY + place.origin.y + point.y * place.scale)
   }
 
+  /// Returns the change of the center of the card with the openness.
+  func changeOfCenter(at openness: Double) -> CGPoint {
+    guard openness <= 1 else { return .zero }
+    return CGPoint(x: open.card.midX - closed.card.midX, y: open.card.midY - closed.card.midY)
+  }
+
+  /// Returns the change of the position of a point of the page with the openness.
+  func change(of point: CGPoint, at openness: Double) -> CGPoint {
+    guard (0...1).contains(openness) else { return changeOfCenter(at: openness) }
+    let (start, end) = (position(of: point, at: 0), position(of: point, at: 1))
+    return CGPoint(x: end.x - start.x, y: end.y - start.y)
+  }
+
   /// Returns the point of the page at a position in the container, at an openness.
   func point(at position: CGPoint, openness: Double) -> CGPoint {
     let place = place(at: openness)

@@ -188,32 +188,59 @@ final class ZoomPicture {
   func showLead(_ points: PlaneVector) { carrier.showLead(points) }
 
   /// Lets the displacement decay, beginning with the velocity of the contacts.
-  func contactsDidRelease(
-    _ contacts: DrivingContacts, _ velocity: DrivingContacts.Velocity, openness: Double, opennessPerSecond: Double
-  ) {
-    guard let grab, let scheduler, let container = carrier.superview else { return }
+  func contactsDidRelease(_ release: ContactRelease, isOpening: Bool) {
+    guard let grab, let scheduler else { return }
     self.grab = nil
-    let shown = transform(grab, contacts, openness)
+    let displacement = displacement(grab, release, isOpening: isOpening)
+    // The card goes on beyond the source view only.
+    carrier.layer.release(
+      from: displacement.shown, rate: displacement.rate,
+      spring: release.spring(goesOn: release.isFinishing != isOpening), on: scheduler)
+  }
+
+  /// Returns the displacement at a release and the rate of its elements, per second.
+  private func displacement(
+    _ grab: Grab, _ release: ContactRelease, isOpening: Bool
+  ) -> (shown: CGAffineTransform, rate: CGAffineTransform) {
+    let openness = isOpening ? release.percent : 1 - release.percent
+    let opennessPerSecond = isOpening ? release.percentPerSecond : -release.percentPerSecond
+    let shown = transform(grab, release.contacts, openness)
     let scale = shown.a
     let position = geometry.position(of: grab.point, at: openness)
-    // Positions and scales are linear in the openness, and beyond the source view, the scale is constant.
-    let (start, end) = (geometry.position(of: grab.point, at: 0), geometry.position(of: grab.point, at: 1))
-    let scaleChange = openness < 0 ? 0 : geometry.open.scale - geometry.closed.scale
+    let change = geometry.change(of: grab.point, at: openness)
+    let scaleChange = (0...1).contains(openness) ? geometry.open.scale - geometry.closed.scale : 0
     var scaleRate = 0.0
-    if let distance = contacts.distancePoints, distance > 0, grab.distancePoints != nil {
+    if let distance = release.contacts.distancePoints, distance > 0, grab.distancePoints != nil {
       scaleRate =
         scale
-        * (velocity.distancePointsPerSecond / distance - scaleChange * opennessPerSecond
+        * (release.velocity.distancePointsPerSecond / distance - scaleChange * opennessPerSecond
           / geometry.place(at: openness).scale)
     }
-    let finger = container.vectorFromStage(CGPoint(velocity.location)) ?? .zero
+    let finger = carrier.superview?.vectorFromStage(CGPoint(release.velocity.location)) ?? .zero
     func rate(_ velocity: Double, _ change: Double, _ lever: Double) -> Double {
       velocity - scale * change * opennessPerSecond - scaleRate * lever
     }
-    carrier.layer.release(
-      from: shown,
-      rate: CGAffineTransform(
-        a: scaleRate, b: 0, c: 0, d: scaleRate, tx: rate(finger.x, end.x - start.x, position.x - center.x),
-        ty: rate(finger.y, end.y - start.y, position.y - center.y)), on: scheduler)
+    let rates = CGAffineTransform(
+      a: scaleRate, b: 0, c: 0, d: scaleRate, tx: rate(finger.x, change.x, position.x - center.x),
+      ty: rate(finger.y, change.y, position.y - center.y))
+    return (shown, rates)
+  }
+
+  /// Returns how the card moves at a release; `nil` if no contacts have grabbed it.
+  func movement(at release: ContactRelease, isOpening: Bool) -> PictureMovement? {
+    guard let grab else { return nil }
+    let openness = isOpening ? release.percent : 1 - release.percent
+    let opennessPerSecond = isOpening ? release.percentPerSecond : -release.percentPerSecond
+    let (shown, rate) = displacement(grab, release, isOpening: isOpening)
+    let now = geometry.place(at: openness).card
+    let last = (release.isFinishing == isOpening ? geometry.open : geometry.closed).card
+    let change = geometry.changeOfCenter(at: openness)
+    let (x, y) = (now.midX - center.x, now.midY - center.y)
+    return PictureMovement(
+      remaining: PlaneVector(
+        last.midX - center.x - shown.a * x - shown.tx, last.midY - center.y - shown.d * y - shown.ty),
+      velocity: PlaneVector(
+        rate.a * x + rate.tx + shown.a * change.x * opennessPerSecond,
+        rate.d * y + rate.ty + shown.d * change.y * opennessPerSecond), goesOn: release.isFinishing != isOpening)
   }
 }
