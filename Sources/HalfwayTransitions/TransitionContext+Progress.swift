@@ -41,6 +41,12 @@ extension TransitionContext {
     }
   }
 
+  /// Whether the picture goes on beyond the state to which the transition settles, if its spring overshoots. An
+  /// interaction controller that moves the views itself is supposed to do so.
+  package var goesOnBeyondSettledState: Bool {
+    machine.isDrivenByHand || scheduler.goesOn(on: timeline, after: !transitionWasCancelled)
+  }
+
   /// Remembers where an interaction controller has moved the transition. The driver of a gesture knows its velocity
   /// from the contacts.
   func rememberProgress() {

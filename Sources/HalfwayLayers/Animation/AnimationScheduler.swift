@@ -115,6 +115,16 @@ public final class AnimationScheduler {
     return last?.parameters.pacing
   }
 
+  /// Returns whether an animation on a timeline goes on beyond its end (`after`) or before its beginning.
+  package func goesOn(on timeline: Timeline, after: Bool) -> Bool {
+    batches.contains { batch in
+      guard let batch = batch as? AnimationBatch, batch.timeline.isTime(of: timeline),
+        case .even(let rateBefore, let rateAfter) = batch.parameters.pacing
+      else { return false }
+      return (after ? rateAfter : rateBefore) != 0
+    }
+  }
+
   /// The stage time in seconds, as layers count it.
   package var mediaTime: Double { root.localTime }
 

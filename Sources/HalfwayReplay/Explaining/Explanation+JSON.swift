@@ -91,6 +91,7 @@ extension Explanation {
       ("velocityJump", .optional(handOff.velocityJumpPointsPerSecond)),
       ("velocityJumpShare", .optional(handOff.velocityJumpShare)),
       ("settleSeconds", .optional(handOff.settleSeconds)), ("overshootPoints", .optional(handOff.overshootPoints)),
+      ("clippedOvershootPoints", .optional(handOff.clippedOvershootPoints)),
     ])
   }
 

@@ -145,9 +145,15 @@ package struct Explanation {
     } else if abs(handOff.velocityAfterPointsPerSecond) < 0.5 {
       velocity = "from rest"
     }
-    let beyond = handOff.overshootPoints
-    let overshoot = beyond < minimumOvershootPoints ? "no overshoot" : "\(beyond.fixed(places: 1)) points of overshoot"
-    return "\(position), \(velocity), settles in \((handOff.settleSeconds * 1000).fixed(places: 0)) ms, \(overshoot)"
+    return "\(position), \(velocity), settles in \((handOff.settleSeconds * 1000).fixed(places: 0)) ms, "
+      + overshoot(handOff)
+  }
+
+  private static func overshoot(_ handOff: HandOff) -> String {
+    let (beyond, clipped) = (handOff.overshootPoints, handOff.clippedOvershootPoints)
+    if beyond >= minimumOvershootPoints { return "\(beyond.fixed(places: 1)) points of overshoot" }
+    return clipped < minimumOvershootPoints
+      ? "no overshoot" : "no overshoot: the animations clip \(clipped.fixed(places: 1)) points"
   }
 
   // MARK: All releases

@@ -1,5 +1,6 @@
 import HalfwayGestures
 import HalfwayLayers
+import HalfwayMotion
 import HalfwayTransitions
 
 /// Observes a stage and collects the reasons for its results, by querying the stage at the time of each event.
@@ -45,15 +46,27 @@ final class ReasonObserver {
       guard let transition = stage.transition else { return }
       let measured = releases[last].decision.measurement
       let left = (releases[last].decision.outcome == .finish ? 1 : 0) - percentBefore
+      let overshoot = overshoot(of: transition, pacing, points: pacing.overshoot * abs(left) * measured.travelPoints)
       releases[last].handOff = HandOff(
         jumpPoints: (transition.percentComplete - percentBefore) * measured.travelPoints,
         velocityBeforePointsPerSecond: measured.velocityPointsPerSecond,
         velocityAfterPointsPerSecond: transition.percentPerSecond * measured.travelPoints, settleSeconds: seconds,
-        overshootPoints: pacing.overshoot * abs(left) * measured.travelPoints)
+        overshootPoints: overshoot.drawn, clippedOvershootPoints: overshoot.clipped)
     case .grabbed(let percent):
       if let last = releases.indices.last { releases[last].grabbed = .init(time: event.time, percent: percent) }
     case .began, .started, .releasedByApp, .ended: break
     }
+  }
+
+  /// Returns the overshoot that a transition shows, and that its animations clip, in points.
+  private func overshoot(
+    of transition: TransitionContext, _ pacing: AnimationPacing, points: Double
+  ) -> (drawn: Double, clipped: Double) {
+    let driver = transition.interactionController as? GestureDriver
+    if case .spring(let spring, _) = pacing, let picture = driver?.pictureMovement {
+      return picture.goesOn ? (picture.overshootPoints(on: spring), 0) : (0, points)
+    }
+    return transition.goesOnBeyondSettledState ? (points, 0) : (0, points)
   }
 
   private func handOff(
