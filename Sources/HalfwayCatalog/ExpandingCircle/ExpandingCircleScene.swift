@@ -40,7 +40,7 @@ private final class MusicNavigationController: NavigationController, NavigationC
     super.viewDidLoad()
     let pan = PanGestureRecognizer()
     pan.maximumNumberOfTouches = 1
-    let close = InteractiveTransition(PanProgress(.down, pan: pan, travel: .points(Self.closePoints)), in: self) {
+    let close = InteractiveTransition(PanProgress(.down, pan: pan, travel: .share(Self.closeShare)), in: self) {
       [weak self] in self?.popViewController(animated: true)
     }
     close.canBegin = { [weak self] in (self?.viewControllers.count ?? 0) > 1 }
@@ -48,9 +48,9 @@ private final class MusicNavigationController: NavigationController, NavigationC
     self.close = close
   }
 
-  /// The travel at which the circle's rim stays under the finger near halfway, where it crosses the center of the
-  /// screen.
-  private static let closePoints = 420.0
+  /// The travel, as a share of the height, at which the circle's rim stays under the finger near halfway, where it
+  /// crosses the center of the screen.
+  private static let closeShare = 420.0 / 667
 
   func play(_ record: Record, animated: Bool) {
     shelf.current = record

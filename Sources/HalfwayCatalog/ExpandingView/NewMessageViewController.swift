@@ -8,9 +8,9 @@ final class NewMessageViewController: ViewController {
   private let palette: Palette
   private var drag: PanDismiss?
 
-  /// The travel of the drag, long enough to distinguish both movements: the page that fades and the color that
-  /// shrinks.
-  private static let dragPoints = 380.0
+  /// The travel of the drag as a share of the height, long enough to distinguish both movements: the page that shrinks
+  /// and the color that remains.
+  private static let dragShare = 380.0 / 667
 
   init(_ palette: Palette) {
     self.palette = palette
@@ -26,7 +26,7 @@ final class NewMessageViewController: ViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    drag = PanDismiss(self, travel: .points(Self.dragPoints), sharesScrolling: true)
+    drag = PanDismiss(self, travel: .share(Self.dragShare), sharesScrolling: true)
   }
 }
 

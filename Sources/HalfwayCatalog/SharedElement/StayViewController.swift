@@ -24,11 +24,11 @@ final class StayViewController: ViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    dismissal = PanDismiss(self, travel: .points(Self.dismissPoints), sharesScrolling: true)
+    dismissal = PanDismiss(self, travel: .share(Self.dismissShare), sharesScrolling: true)
   }
 
-  /// The travel of the drag, approximately the distance to the lowest picture of the list.
-  private static let dismissPoints = 360.0
+  /// The travel of the drag as a share of the height, approximately the distance to the lowest picture of the list.
+  private static let dismissShare = 360.0 / 667
 
   var picture: View { page.picture }
 }

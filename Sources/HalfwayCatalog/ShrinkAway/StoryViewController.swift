@@ -10,8 +10,9 @@ final class StoryViewController: ViewController {
   private let story: Story
   private var drag: PanDismiss?
 
-  /// The travel of the drag, long enough to see the picture grow and shrink with the finger.
-  private static let dragPoints = 360.0
+  /// The travel of the drag as a share of the height, so that the picture shrinks as fast as the finger moves away from
+  /// its edge on every screen. Chosen by eye.
+  private static let dragShare = 360.0 / 667
 
   init(_ story: Story, index: Int) {
     (self.story, self.index) = (story, index)
@@ -27,7 +28,7 @@ final class StoryViewController: ViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    drag = PanDismiss(self, travel: .points(Self.dragPoints))
+    drag = PanDismiss(self, travel: .share(Self.dragShare))
   }
 }
 

@@ -37,6 +37,8 @@ public final class PanProgress: ProgressSource {
     case thresholds
     /// As `thresholds`, plus a gap in points, as between pages. A negative or non-finite gap counts as 0.
     case thresholdsAndGap(Double)
+    /// A share of the view's width, or of its height for `up` and `down`, whatever the thresholds are.
+    case share(Double)
     /// A distance in points.
     case points(Double)
   }
@@ -119,6 +121,7 @@ public final class PanProgress: ProgressSource {
     return switch travel {
     case .thresholds: .extent(extent)
     case .thresholdsAndGap(let gap): .extent(extent, gapPoints: gap.isFinite ? max(0, gap) : 0)
+    case .share(let share): .points(extent * share)
     case .points(let points): .points(points)
     }
   }
@@ -159,10 +162,9 @@ extension PanProgress: SessionSource {
     guard let direction = pan.requiredDirection?() else { return nil }
     var edges: EdgeLanding?
     if let edgePan = pan as? ScreenEdgePanGestureRecognizer {
-      guard type(of: edgePan) == ScreenEdgePanGestureRecognizer.self, let owner = edgePan.view,
-        owner.hasCoordinatesOfStage
+      guard type(of: edgePan) == ScreenEdgePanGestureRecognizer.self, let bounds = edgePan.view?.uprightBoundsOnStage
       else { return nil }
-      edges = EdgeLanding(edgePan.edges, of: owner.bounds)
+      edges = EdgeLanding(edgePan.edges, of: bounds)
     } else if type(of: pan) != PanGestureRecognizer.self, !(pan is ScrollSharingPanGestureRecognizer) {
       return nil
     }
@@ -181,8 +183,11 @@ extension PanProgress: SessionSource {
 }
 
 extension View {
-  /// Whether the view's coordinates are those of the stage.
-  fileprivate var hasCoordinatesOfStage: Bool {
-    [CGPoint.zero, CGPoint(x: 1, y: 0), CGPoint(x: 0, y: 1)].allSatisfy { pointFromStage($0) == $0 }
+  /// The bounds of the view in the stage's coordinates; `nil` if it is scaled or rotated there.
+  fileprivate var uprightBoundsOnStage: CGRect? {
+    guard let origin = pointFromStage(.zero), vectorFromStage(CGPoint(x: 1, y: 0)) == CGPoint(x: 1, y: 0),
+      vectorFromStage(CGPoint(x: 0, y: 1)) == CGPoint(x: 0, y: 1)
+    else { return nil }
+    return bounds.offsetBy(dx: -origin.x, dy: -origin.y)
   }
 }

@@ -14,16 +14,16 @@ final class ZoomDismissal {
   private let swipe: InteractiveTransition
   private let pan = ScrollSharingPanGestureRecognizer()
 
-  /// The travel of the drag at 100%, in points; chosen visually, so that the card doesn't shrink much faster than the
-  /// finger moves.
-  static let travelPoints = 360.0
+  /// The travel of the drag at 100%, as a share of the height; chosen visually, so that the card doesn't shrink much
+  /// faster than the finger moves.
+  static let travelShare = 360.0 / 667
 
   init(of screen: ViewController, on view: View) {
     self.screen = screen
     let begin = { [weak screen] in Self.leave(screen) }
     pan.maximumNumberOfTouches = 1
     drag = InteractiveTransition(
-      PanProgress(.down, pan: pan, travel: .points(Self.travelPoints)), in: screen, begin: begin)
+      PanProgress(.down, pan: pan, travel: .share(Self.travelShare)), in: screen, begin: begin)
     pinch = InteractiveTransition(PinchProgress(.together), in: screen, begin: begin)
     let edgePan = ScreenEdgePanGestureRecognizer()
     edgePan.edges = view.isRightToLeft ? .right : .left
