@@ -5,7 +5,8 @@ import HalfwayTransitions
 import HalfwayViews
 
 /// A transition that shrinks a snapshot of the disappearing page into a view on the page beneath, for example the
-/// picture that opened it, while that dimmed page fades back in. The reversed transition grows a snapshot out of it.
+/// picture that opened it, while that dimmed page fades back in. The reversed transition grows a snapshot out of it. The
+/// view itself is transparent meanwhile; at the end, its picture is on the snapshot and takes its place.
 ///
 /// While contacts drive the transition, the point of the snapshot that they have grabbed stays beneath them, in both
 /// dimensions. Without a view, the snapshot shrinks to nothing at its own center, as in the tutorials.
@@ -27,8 +28,9 @@ public final class ShrinkAway: StockTransition {
   private let anchor: View?
   package private(set) var carrier: ContactCarrier?
 
-  /// The progress from which the small snapshot fades, so that the view appears. Chosen by eye.
-  private static let fading = 0.85
+  /// The ranges of progress in which the picture of the view appears on the small snapshot, and the snapshot disappears
+  /// beneath it. Chosen by eye.
+  private static let fades = (in: (from: 0.85, to: 0.95), out: (from: 0.9, to: 1.0))
 
   /// Creates a shrinking transition.
   /// - Parameters:
@@ -61,43 +63,53 @@ public final class ShrinkAway: StockTransition {
     let (whole, end) = (holder.frame, target(in: context.containerView, from: holder.frame))
     // The page itself is in the hierarchy but hidden.
     holder.isHidden = true
+    // A page that fills the screen would uncover what is beneath it.
+    let timing = DrivenTiming(before: isReversed, after: !isReversed)
     let carrier = ContactCarrier(
-      from: isReversed ? end.frame : whole, to: isReversed ? whole : end.frame, in: context.containerView, context)
+      from: isReversed ? end.frame : whole, to: isReversed ? whole : end.frame, by: timing, in: context.containerView,
+      context)
     self.carrier = carrier
     snapshot.clipsToBounds = true
     carrier.addSubview(snapshot)
+    let factor = whole.height / max(1, end.frame.height)
+    let small = end.view.flatMap { SmallPicture(of: $0, in: carrier, largerBy: factor) }
     func setCenter(isWhole: Bool) {
       let frame = isWhole ? whole : end.frame
-      snapshot.center = CGPoint(x: frame.midX, y: frame.midY)
+      for view in [snapshot, small?.picture] { view?.center = CGPoint(x: frame.midX, y: frame.midY) }
     }
     func set(isWhole: Bool) {
       snapshot.bounds.size = isWhole ? whole.size : end.frame.size
       snapshot.layer.cornerRadius = isWhole ? 0 : end.radius
+      small?.setSize(isWhole: isWhole)
       veil?.alpha = isWhole ? dimming : 0
     }
     set(isWhole: !isReversed)
     setCenter(isWhole: !isReversed)
-    snapshot.alpha = isReversed && end.isView ? 0 : 1
+    snapshot.alpha = isReversed && small != nil ? 0 : 1
+    small?.picture.alpha = isReversed ? 1 : 0
     animate(context) {
       set(isWhole: isReversed)
     } cleanUp: {
       carrier.complete(context) {
+        small?.giveBack()
         for view in [holder, carrier, veil] { view?.removeFromSuperview() }
       }
     }
-    // A page that fills the screen would uncover what is beneath it.
-    overshoot(context, by: DrivenTiming(before: isReversed, after: !isReversed)) { setCenter(isWhole: isReversed) }
-    guard end.isView else { return }
-    phase(context, from: isReversed ? 0 : Self.fading, to: isReversed ? 1 - Self.fading : 1) {
-      snapshot.alpha = isReversed ? 1 : 0
+    overshoot(context, by: timing) { setCenter(isWhole: isReversed) }
+    guard let small else { return }
+    func phase(_ range: (from: Double, to: Double), _ animations: () -> Void) {
+      let (from, to) = isReversed ? (1 - range.to, 1 - range.from) : range
+      self.phase(context, from: from, to: to, animations)
     }
+    phase(Self.fades.in) { small.picture.alpha = isReversed ? 0 : 1 }
+    phase(Self.fades.out) { snapshot.alpha = isReversed ? 1 : 0 }
   }
 
   /// Returns the location and the corner radius of the small snapshot.
-  private func target(in container: View, from whole: CGRect) -> (frame: CGRect, radius: Double, isView: Bool) {
+  private func target(in container: View, from whole: CGRect) -> (frame: CGRect, radius: Double, view: View?) {
     // A view in a different hierarchy has no location in the container.
     guard let anchor, anchor.rootView === container.rootView, !anchor.bounds.isEmpty else {
-      return (whole.insetBy(dx: whole.width / 2, dy: whole.height / 2), cornerRadius, false)
+      return (whole.insetBy(dx: whole.width / 2, dy: whole.height / 2), cornerRadius, nil)
     }
     // The ratio of its sides doesn't change.
     let place = anchor.convert(anchor.bounds, to: container)
@@ -105,7 +117,35 @@ public final class ShrinkAway: StockTransition {
     let size = CGSize(width: whole.width * scale, height: whole.height * scale)
     let frame = CGRect(
       x: place.midX - size.width / 2, y: place.midY - size.height / 2, width: size.width, height: size.height)
-    return (frame, min(anchor.layer.cornerRadius, min(size.width, size.height) / 2), true)
+    return (frame, min(anchor.layer.cornerRadius, min(size.width, size.height) / 2), anchor)
+  }
+
+  /// The picture of the view into which the page shrinks. It covers the small snapshot.
+  @MainActor
+  private final class SmallPicture {
+    let picture: View
+    private let view: View
+    private let alpha: Double
+    private let size: CGSize
+    private let factor: Double
+
+    /// Adds the picture to a carrier and makes the view transparent; `nil` if the view can't be snapshotted.
+    /// - Parameter factor: How much larger the picture is on the page at full size.
+    init?(of view: View, in carrier: View, largerBy factor: Double) {
+      guard let picture = view.snapshotView(afterScreenUpdates: true) else { return nil }
+      (self.picture, self.view, self.factor) = (picture, view, factor)
+      size = view.convert(view.bounds, to: carrier).size
+      alpha = Double(view.alpha)
+      view.alpha = 0
+      carrier.addSubview(picture)
+    }
+
+    func setSize(isWhole: Bool) {
+      let factor = isWhole ? factor : 1
+      picture.bounds.size = CGSize(width: size.width * factor, height: size.height * factor)
+    }
+
+    func giveBack() { view.alpha = alpha }
   }
 }
 
