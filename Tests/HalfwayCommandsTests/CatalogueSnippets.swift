@@ -139,7 +139,7 @@ func shrinkAwaySnippet(picture: View) -> any ViewControllerAnimatedTransitioning
 }
 
 // catalogue: expanding-view ExpandingView expanding-view-finish
-// A button grows until it covers everything, and the page fades in on its color. When it is dismissed, it shrinks to the button again.
+// A button grows until it covers everything, and the page appears in it while it is small. When it is dismissed, it shrinks to the button again.
 @MainActor
 func expandingViewSnippet(button: View) -> any ViewControllerAnimatedTransitioning {
   // code

@@ -37,21 +37,66 @@ import Testing
     }
   }
 
+  @Test(arguments: [UserInterfaceStyle.light, .dark])
+  func `texts stay legible while a view expands, except while the page fades in its small shape`(
+    style: UserInterfaceStyle
+  ) throws {
+    var count = 0
+    for size in Self.sizes {
+      let driver = StageDriver(Scenes.expandingView.makeStage(size: size, style: style))
+      let stage = driver.stage
+      driver.wait(20)
+      driver.down(150, 200)
+      driver.drag(to: 150, 240, over: 100)
+      for percent in [1, 2, 3, 4, 5, 6, 7, 8].map({ Double($0) / 9 }) + [0.35, 0.4, 0.5, 0.6, 0.75, 0.9] {
+        let transition = try #require(stage.transition)
+        let driver = try #require(transition.interactionController as? GestureDriver)
+        driver.update(percent)
+        stage.advance(to: stage.now)
+        try #require(abs(percent - (stage.transitionPercent ?? 0)) < 1e-9)
+        let shape = try #require(self.shape(in: stage.window))
+        // The edge of the shape cuts through some texts.
+        let inside = shape.insetBy(dx: shape.width * 0.15, dy: shape.height * 0.15)
+        let outside = shape.insetBy(dx: -2, dy: -2)
+        let found = contrasts(of: stage, in: stage.window) { inside.contains($0) || !outside.intersects($0) }
+        count += found.count
+        for (text, contrast) in found where contrast < Self.minimum {
+          Issue.record("'\(text)' at \(percent), \(size), \(style): \(contrast)")
+        }
+      }
+    }
+    #expect(count > 200)
+  }
+
+  /// Returns the frame of the first mask of a view, in the coordinates of its superview, as it is shown.
+  private func shape(in view: View) -> CGRect? {
+    if let mask = view.mask {
+      let scale = mask.layer.presentTransform.affine.a
+      let (width, height) = (mask.bounds.width * scale, mask.bounds.height * scale)
+      return CGRect(x: mask.center.x - width / 2, y: mask.center.y - height / 2, width: width, height: height)
+    }
+    return view.subviews.lazy.compactMap { self.shape(in: $0) }.first
+  }
+
   /// Returns the contrast of each visible text: that of its own pixels with the same pixels of a picture without texts.
-  private func contrasts(of stage: Stage) -> [(text: String, contrast: Double)] {
+  private func contrasts(
+    of stage: Stage, in view: View? = nil, where isMeasured: (CGRect) -> Bool = { _ in true }
+  ) -> [(text: String, contrast: Double)] {
     let root = stage.rootViewController.presentedViewController?.view.rootView ?? stage.rootViewController.view.rootView
     // What is dimmed beneath a presented screen isn't in use.
-    let screen = stage.rootViewController.presentedViewController?.view ?? root
+    let screen = view ?? stage.rootViewController.presentedViewController?.view ?? root
     let labels = labels(in: screen).filter { !($0.text ?? "").isEmpty }
     let renderer = RasterRenderer(textRasterizer: PlainText())
     let written = Bitmap(stage.displayList, scale: 1, renderer: renderer)
+    let colors = labels.map(\.textColor)
     for label in labels { label.textColor = .clear }
     stage.advance(to: stage.now)
     let blank = Bitmap(stage.displayList, scale: 1, renderer: renderer)
+    for (label, color) in zip(labels, colors) { label.textColor = color }
     return labels.compactMap { label in
       let place = label.convert(label.bounds, to: root)
         .intersection(CGRect(x: 0, y: 0, width: Double(written.width), height: Double(written.height)))
-      guard !place.isEmpty, !place.isNull else { return nil }
+      guard !place.isEmpty, !place.isNull, isMeasured(place) else { return nil }
       var found: [(difference: Int, contrast: Double)] = []
       // A fourth of the pixels is enough.
       for y in stride(from: Int(place.minY.rounded(.up)), to: Int(place.maxY), by: 2) {

@@ -4,9 +4,10 @@ import HalfwayMotion
 import HalfwayTransitions
 import HalfwayViews
 
-/// A transition that grows a view, usually a button, until it covers everything, and meanwhile fades in a page on its
-/// color. The reversed transition shrinks the page, clipped to the view's shape, and fades it to the color of the view.
-/// The color alone is visible only while the shape is small.
+/// A transition that grows a view, usually a button, until it covers everything. While the shape is small, a page fades
+/// in on its color; from then on, the page is visible in the shape, with a rim of the color. The reversed transition
+/// shrinks the page, clipped to the view's shape, and fades it to the color of the view. A text is never half faded
+/// while much of it is visible.
 ///
 /// The growing view is a copy of the original in its color, on which a snapshot of the original's contents fades
 /// first. The original view is therefore unchanged in the end. A round copy becomes square as it grows, since the
@@ -31,11 +32,13 @@ public final class ExpandingView: StockTransition {
   public let color: Color?
   private let anchor: View?
 
-  /// The progress between which the page fades in on the color. The shape then has a quarter and three quarters of its
-  /// final size. Chosen by eye.
-  private static let fade = (from: 0.25, to: 0.75)
+  /// The progress between which the page fades in on the color, while the shape is small. Chosen by eye.
+  private static let fade = (from: 0.12, to: 0.22)
   /// The progress at which the view's contents have faded.
-  private static let cleared = 0.2
+  private static let cleared = 0.12
+  /// The width of the colored rim around the page, as a share of the shape's shorter side. It separates a page from
+  /// another one of the same color. Chosen by eye.
+  private static let rim = 0.01
 
   /// Creates an expanding view.
   /// - Parameters:
@@ -73,13 +76,15 @@ public final class ExpandingView: StockTransition {
     let container = context.containerView
     let (cover, sign) = makeCover(in: container)
     container.insertSubview(cover, belowSubview: holder)
-    // The shape to which the page is clipped is that of the cover.
-    let shape = View(frame: cover.frame.offsetBy(dx: -holder.frame.minX, dy: -holder.frame.minY))
+    // The shape to which the page is clipped is that of the cover without its rim.
+    let rim = min(cover.bounds.width, cover.bounds.height) * Self.rim
+    let shape = View(
+      frame: cover.frame.offsetBy(dx: -holder.frame.minX, dy: -holder.frame.minY).insetBy(dx: rim, dy: rim))
     shape.backgroundColor = .black
     holder.mask = shape
     let (scale, radius) = (Self.scale(of: cover.frame, in: container.bounds.size), cover.layer.cornerRadius)
     func grow(_ isLarge: Bool) {
-      for view in [cover, shape] {
+      for (view, radius) in [(cover, radius), (shape, max(0, radius - rim))] {
         view.transform = isLarge ? CGAffineTransform(scaleX: scale, y: scale) : .identity
         view.layer.cornerRadius = isLarge ? 0 : radius
       }
