@@ -97,6 +97,8 @@ import Testing
     #expect(frame(.top(heightPoints: 300), phone) == CGRect(x: 0, y: 0, width: 375, height: 300))
     #expect(frame(.inset(share: 0.25), phone) == CGRect(x: 93.75, y: 166.75, width: 187.5, height: 333.5))
     let wide = CGSize(width: 1280, height: 400)
+    let maximum = CGSize(width: 300, height: 200)
+    #expect(frame(.inset(share: 0.25, maximum: maximum), wide) == CGRect(x: 490, y: 100, width: 300, height: 200))
     // The card is no wider than is readable, and there is always something beside it to tap.
     #expect(frame(.bottom(heightPoints: 900), wide) == CGRect(x: 320, y: 40, width: 640, height: 360))
     for broken in [Double.nan, .infinity, -5] {
@@ -172,7 +174,7 @@ import Testing
         let context = try #require(driver.stage.transition)
         let carrier = try #require(
           kind == 0 ? context.containerView.subviews.last : context.containerView.subviews.last?.subviews.last)
-        let picture = try #require(carrier.subviews.last)
+        let picture = try #require(carrier.subviews.first)
         /// The point of the picture under the finger, as a share of its size.
         func share(_ x: Double, _ y: Double) -> CGPoint {
           let (values, moved) = (picture.layer.presentationValues, carrier.layer.presentationValues.transform.affine)
@@ -197,6 +199,19 @@ import Testing
       }
       #expect(driver.stage.diagnostics == [])
     }
+  }
+
+  @Test(arguments: ["shrink-away", "shared-element", "expanding-view", "expanding-circle", "zoom"])
+  func `a drag down takes the same share of the height on every screen`(name: String) throws {
+    let scene = try #require(Scenes.all.first { $0.name == name })
+    let shares = try CatalogRow.sizes.prefix(3).map { size in
+      let driver = StageDriver(scene.makeStage(size: size))
+      driver.down(size.width / 2, 90)
+      driver.drag(to: size.width / 2, 150, over: 100)
+      let gesture = try #require(driver.stage.transition?.interactionController as? GestureDriver)
+      return gesture.travelPoints / size.height
+    }
+    #expect(shares.allSatisfy { abs($0 - shares[0]) < 1e-9 }, "\(shares)")
   }
 
   @Test func `a falling card can be grabbed and brought back`() {

@@ -88,16 +88,17 @@ final class PlayerDrawer: View {
       CGRect(x: bounds.midX - side / 2, y: 34, width: side, height: side))
     cover.layer.cornerRadius = 8 + 8 * open
     let y = 34 + side + 22
-    placeTexts(open, margin: margin, width: width)
     button.frame = mix(
       CGRect(x: bounds.width - margin - 48, y: 22, width: 48, height: 48),
       CGRect(x: bounds.midX - 36, y: y + 118, width: 72, height: 72))
-    track.frame = CGRect(x: margin, y: y + 72, width: width, height: 4)
-    played.frame = CGRect(x: margin, y: y + 72, width: width * Self.playedShare, height: 4)
-    elapsed.frame = CGRect(x: margin, y: y + 82, width: 80, height: 18)
-    left.frame = CGRect(x: bounds.width - margin - 80, y: y + 82, width: 80, height: 18)
-    // The controls appear in the second half of the way.
-    let visible = min(1, max(0, 2 * open - 1))
+    placeTexts(open, margin: margin, width: width)
+    // The track is above the button, which grows downward, so that they never overlap.
+    let line = button.frame.minY - 46
+    track.frame = CGRect(x: margin, y: line, width: width, height: 4)
+    played.frame = CGRect(x: margin, y: line, width: width * Self.playedShare, height: 4)
+    elapsed.frame = CGRect(x: margin, y: line + 10, width: 80, height: 18)
+    left.frame = CGRect(x: bounds.width - margin - 80, y: line + 10, width: 80, height: 18)
+    let visible = min(1, max(0, (open - Self.controlsShare) / (1 - Self.controlsShare)))
     for view in [track, played, elapsed, left] { view.alpha = visible }
     // The time of a recording goes from left to right everywhere.
     mirrorForDirection([cover, song, artist, button])
@@ -108,7 +109,8 @@ final class PlayerDrawer: View {
     let isBeside = open < Self.switchShare
     let place =
       isBeside
-      ? CGRect(x: 84, y: 20, width: width - 132, height: 30)
+      ? CGRect(
+        x: cover.frame.maxX + 16, y: 20, width: max(0, button.frame.minX - cover.frame.maxX - 32), height: 30)
       : CGRect(x: margin, y: cover.frame.maxY + 22, width: width, height: 30)
     song.frame = place
     artist.frame = CGRect(x: place.minX, y: place.minY + (isBeside ? 28 : 32), width: place.width, height: 20)
@@ -116,6 +118,8 @@ final class PlayerDrawer: View {
     for label in [song, artist] { label.alpha = min(1, max(0, alpha)) }
   }
 
+  /// The share from which the track appears: it then is below the texts.
+  private static let controlsShare = 0.85
   /// The share at which the texts change their place, and the length of each fade; chosen by eye.
   private static let (switchShare, fadeShare) = (0.3, 0.25)
 }

@@ -44,8 +44,9 @@ public final class LayoutTransition: StockTransition {
   /// The ranges of progress in which the items of the disappearing page fade out and those of the appearing page fade
   /// in. Away from the items that fly, the two grids don't match, so they are hardly ever visible at the same time.
   private static let fades = (out: (from: 0.1, to: 0.5), in: (from: 0.45, to: 0.85))
-  /// The share of the transition in which the views above and beside the items fade: those of the disappearing page
-  /// at the beginning and those of the appearing page at the end, so that texts don't overlap.
+  /// The share of the transition in which the views above the items leave or appear over the nearest edge, and those
+  /// beside them fade: those of the disappearing page at the beginning and those of the appearing page at the end, so
+  /// that texts don't overlap.
   private static let wordsShare = 0.3
   /// The range of scales for an item; beyond it a page would be a dot or a single color.
   private static let scales = 1.0 / 40...40.0
@@ -82,7 +83,7 @@ public final class LayoutTransition: StockTransition {
     let flights = pivot.map { takeOff(pairs, $0, scale, in: pile) } ?? []
     let words = (last: Words(of: layout, in: pile), next: Words(of: nextLayout, in: pile))
     next.alpha = 0
-    words.next.alpha = 0
+    words.next.visibility = 0
     if let pivot { next.zoom(from: pivot.end, to: pivot.start, by: 1 / scale) }
     animate(context) {
       if let pivot { last.zoom(from: pivot.start, to: pivot.end, by: scale) }
@@ -99,8 +100,8 @@ public final class LayoutTransition: StockTransition {
       phase(context, from: Self.fades.out.from, to: Self.fades.out.to) { last.alpha = 0 }
       phase(context, from: Self.fades.in.from, to: Self.fades.in.to) { next.alpha = 1 }
     }
-    phase(context, from: 0, to: Self.wordsShare) { words.last.alpha = 0 }
-    phase(context, from: 1 - Self.wordsShare, to: 1) { words.next.alpha = 1 }
+    phase(context, from: 0, to: Self.wordsShare) { words.last.visibility = 0 }
+    phase(context, from: 1 - Self.wordsShare, to: 1) { words.next.visibility = 1 }
   }
 
   /// Returns the items that are in both layouts and visible on at least one page, in order, with the focus on top.
@@ -190,27 +191,31 @@ public final class LayoutTransition: StockTransition {
   @MainActor
   private final class Words {
     private var above: [(view: View, wasHidden: Bool)] = []
-    private var pictures: [View] = []
+    /// The snapshots, and the vertical distances to beyond the nearest edge.
+    private var pictures: [(view: View, away: Double)] = []
     private let beside: [(view: View, alpha: Double)]
 
     init(of layout: (any ItemLayout)?, in pile: View) {
       beside = layout?.viewsBesideItems.map { ($0, $0.alpha) } ?? []
       for view in layout?.viewsAboveItems ?? [] {
         guard let picture = view.snapshotView(afterScreenUpdates: true) else { continue }
-        picture.frame = view.convert(view.bounds, to: pile)
+        let place = view.convert(view.bounds, to: pile)
+        picture.frame = place
         picture.isUserInteractionEnabled = false
         pile.addSubview(picture)
-        pictures.append(picture)
+        pictures.append((picture, place.midY < pile.bounds.midY ? -place.maxY : pile.bounds.height - place.minY))
         above.append((view, view.isHidden))
         view.isHidden = true
       }
     }
 
-    /// A factor for the views' own alpha values.
-    var alpha = 1.0 {
+    /// 1 if the views are in place, 0 if those above the items are beyond the edge and those beside them are transparent.
+    var visibility = 1.0 {
       didSet {
-        for picture in pictures { picture.alpha = alpha }
-        for (view, own) in beside { view.alpha = own * alpha }
+        for (view, away) in pictures {
+          view.transform = CGAffineTransform(translationX: 0, y: away * (1 - visibility))
+        }
+        for (view, own) in beside { view.alpha = own * visibility }
       }
     }
 

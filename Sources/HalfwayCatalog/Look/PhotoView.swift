@@ -5,12 +5,15 @@ import HalfwayViews
 /// A photo that fills its view; it is cropped where the aspect ratios differ.
 final class PhotoView: PressableView {
   private let scenery: Scenery
+  /// Whether the sun is visible even if the view is so wide that the upper part of the photo is cropped.
+  private let keepsSun: Bool
   private lazy var picture = SceneryView(scenery)
 
   convenience init(_ photo: Photo) { self.init(photo.scenery) }
 
-  init(_ scenery: Scenery) {
+  init(_ scenery: Scenery, keepsSun: Bool = false) {
     self.scenery = scenery
+    self.keepsSun = keepsSun
     super.init()
     clipsToBounds = true
     setNeedsContent()
@@ -26,6 +29,11 @@ final class PhotoView: PressableView {
   override func layoutSubviews() {
     let scale = max(bounds.width / SceneryView.size.width, bounds.height / SceneryView.size.height)
     picture.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    if keepsSun {
+      let (height, space) = (SceneryView.size.height * scale, 0.02)
+      let top = (scenery.sunY - scenery.sunRadius - space) * height
+      picture.center.y = max(bounds.midY, height / 2 - top)
+    }
     picture.transform = CGAffineTransform(scaleX: scale, y: scale)
   }
 }

@@ -13,7 +13,7 @@ final class PhotoAnimator: ReducibleMotion {
   /// The scale of the album behind an open photo.
   private static let depth = 0.92
   /// The share of the duration in which the texts on the page fade.
-  private static let wordsShare = 0.3
+  private static let wordsShare = 0.12
   /// The spring of the built-in slide.
   private static let timing = SlideAnimator.timing
 

@@ -16,8 +16,9 @@ public final class CardPresentationController: PresentationController {
     /// A sheet of the given height at the upper edge, as wide as the container up to `widestSheet`.
     case top(heightPoints: Double)
     /// A centered card that leaves a share of the container's width free on the left and the right, and the same
-    /// share of its height above and below. The share is clamped to 0 through 0.49; a non-finite one becomes 0.25.
-    case inset(share: Double)
+    /// share of its height above and below, and is as large as `maximum` at most. The share is clamped to 0 through 0.49;
+    /// a non-finite one becomes 0.25.
+    case inset(share: Double, maximum: CGSize? = nil)
   }
 
   /// The location of the card.
@@ -71,9 +72,11 @@ public final class CardPresentationController: PresentationController {
     switch placement {
     case .bottom(let height): return sheet(height).offsetBy(dx: 0, dy: bounds.height - sheet(height).height)
     case .top(let height): return sheet(height)
-    case .inset(let share):
+    case .inset(let share, let maximum):
       let share = share.isFinite ? min(0.49, max(0, share)) : 0.25
-      return bounds.insetBy(dx: bounds.width * share, dy: bounds.height * share)
+      let card = bounds.insetBy(dx: bounds.width * share, dy: bounds.height * share)
+      guard let maximum else { return card }
+      return card.insetBy(dx: max(0, (card.width - maximum.width) / 2), dy: max(0, (card.height - maximum.height) / 2))
     }
   }
 

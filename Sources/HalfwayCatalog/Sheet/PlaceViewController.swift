@@ -59,7 +59,7 @@ final class PlaceViewController: OpeningViewController, ViewControllerTransition
 private final class PlaceView: View {
   static let name = "Sand Gate"
 
-  private let photo = PhotoView(.noon)
+  private let photo = PhotoView(.noon, keepsSun: true)
   private let title: Label
   private let detail: Label
   private let paragraphs: [Label]
@@ -95,7 +95,8 @@ private final class PlaceView: View {
     let width = bounds.width - 2 * margin
     // The photo is as wide as a phone or, in a wide window, as the column and its margins.
     let wide = min(bounds.width, Grid.widestColumn + 2 * Grid.margin)
-    photo.frame = CGRect(x: bounds.midX - wide / 2, y: 0, width: wide, height: min(260, bounds.height * 0.4))
+    let high = min(max(260, wide * 0.52), bounds.height * 0.4)
+    photo.frame = CGRect(x: bounds.midX - wide / 2, y: 0, width: wide, height: high)
     var y = photo.frame.maxY + 20
     title.frame = CGRect(x: margin, y: y, width: width, height: 40)
     detail.frame = CGRect(x: margin, y: y + 40, width: width, height: 20)

@@ -29,6 +29,9 @@ final class DeparturesViewController: OpeningViewController, ViewControllerTrans
 
   override func openFirst() { show(Flight.samples[0], animated: false) }
 
+  /// The size of a pass in a large window, where it would otherwise be a poster.
+  private static let maximumPassSize = CGSize(width: 320, height: 480)
+
   private func show(_ flight: Flight, animated: Bool) {
     let pass = BoardingPassViewController(flight, over: self)
     pass.modalPresentationStyle = .custom
@@ -40,8 +43,8 @@ final class DeparturesViewController: OpeningViewController, ViewControllerTrans
     forPresented presented: ViewController, presenting: ViewController?, source: ViewController
   ) -> PresentationController? {
     CardPresentationController(
-      presentedViewController: presented, presenting: presenting ?? source, placement: .inset(share: 0.25),
-      dimming: 0.5, cornerRadius: 18)
+      presentedViewController: presented, presenting: presenting ?? source,
+      placement: .inset(share: 0.25, maximum: Self.maximumPassSize), dimming: 0.5, cornerRadius: 18)
   }
 
   func animationController(
