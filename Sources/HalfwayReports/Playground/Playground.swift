@@ -96,9 +96,10 @@ package struct Playground {
   private static func json(_ scene: PlaygroundScene) -> JSONValue {
     let areas = scene.areas.map { area in
       let films = area.films.map { film in
-        film.map { range in
+        film.map { film in
           JSONValue.members([
-            ("from", .integer(Int64(range.lowerBound))), ("to", .integer(Int64(range.upperBound))),
+            ("from", .integer(Int64(film.frames.lowerBound))), ("to", .integer(Int64(film.frames.upperBound))),
+            ("after", .integer(Int64(film.afterCount))), ("before", .integer(Int64(film.beforeCount))),
           ])
         } ?? .null
       }

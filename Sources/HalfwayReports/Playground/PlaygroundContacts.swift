@@ -70,8 +70,26 @@ struct PlaygroundContacts {
     return stage.transition?.interactionController is GestureDriver
   }
 
+  /// Lets the transition show a percentage, by the contacts or, where they can't move it, without them. Returns whether it
+  /// does.
+  mutating func show(percent: Double) -> Bool {
+    if move(toPercent: percent) { return true }
+    // Two contacts can't pinch to where they would coincide.
+    guard let driver = stage.transition?.interactionController as? GestureDriver else { return false }
+    driver.update(percent)
+    stage.advance(to: time)
+    return abs((stage.transitionPercent ?? .infinity) - percent) < 1e-3
+  }
+
+  /// Lets the transition show a percentage beyond its ends, as a spring that overshoots does.
+  func showBeyond(percent: Double) {
+    guard let transition = stage.transition else { return }
+    transition.timeline.freeze(at: percent * transition.durationSeconds)
+    stage.advance(to: time)
+  }
+
   /// Moves the contacts until the transition shows a percentage. Returns whether it does.
-  mutating func move(toPercent percent: Double) -> Bool {
+  private mutating func move(toPercent percent: Double) -> Bool {
     for _ in 0..<8 {
       guard let shown = stage.transitionPercent,
         let driver = stage.transition?.interactionController as? GestureDriver

@@ -16,9 +16,18 @@ struct PlaygroundScene {
     var recognizers: [RecognizerWords]
     /// Whether several contacts may land here.
     var takesSeveral: Bool
-    /// For each recognizer the frames of its transition from 0 to 100%, as indices of the film; `nil` if it drives none
-    /// that the page can show.
-    var films: [ClosedRange<Int>?]
+    /// For each recognizer the frames of its transition; `nil` if it drives none that the page can show.
+    var films: [TransitionFrames?]
+  }
+
+  /// The frames of a transition, as indices of the film.
+  struct TransitionFrames {
+    /// The frames from 0 to 100%.
+    var frames: ClosedRange<Int>
+    /// The number of frames beyond 100%, which follow; 0 if the transition doesn't go on there.
+    var afterCount = 0
+    /// The number of frames beyond 0%, which follow those.
+    var beforeCount = 0
   }
 
   let name: String
@@ -33,6 +42,9 @@ struct PlaygroundScene {
   private(set) var cells: [Int?] = []
   /// The index of the frame of the scene at rest.
   let rest: Int
+  /// How far a transition is shown beyond its ends, as a share of it: as far as a spring with a damping ratio of 0.4
+  /// overshoots from rest.
+  private static let beyond = 0.25
 
   /// Whether any gesture drives a transition.
   var isPlayable: Bool { areas.contains { $0.films.contains { $0 != nil } } }
@@ -106,13 +118,32 @@ struct PlaygroundScene {
       let first = film.frames.count
       for step in 0...steps {
         let percent = Double(step) / Double(steps)
-        guard run.move(toPercent: percent) else { break }
+        guard run.show(percent: percent) else { break }
         film.append(run.stage.displayList, atMicroseconds: Int64(percent * 1e6))
       }
       guard film.frames.count == first + steps + 1 else { continue }
-      areas[area].films[index] = first...first + steps
+      var frames = TransitionFrames(frames: first...first + steps)
+      frames.afterCount = Self.add(beyond: 1, run, steps, &film)
+      frames.beforeCount = Self.add(beyond: 0, run, steps, &film)
+      areas[area].films[index] = frames
       areas[area].recognizers[index].transitionSeconds = run.transitionSeconds
       return
     }
+  }
+
+  /// Adds the pictures of a transition beyond one of its ends, if it goes on there, and returns their number.
+  private static func add(beyond end: Double, _ run: PlaygroundContacts, _ steps: Int, _ film: inout ReportFilm) -> Int
+  {
+    run.showBeyond(percent: end)
+    let last = run.stage.displayList
+    let count = Int((Double(steps) * beyond).rounded())
+    for step in 1...max(1, count) {
+      let percent = end + (end > 0 ? 1 : -1) * Double(step) / Double(steps)
+      run.showBeyond(percent: percent)
+      let list = run.stage.displayList
+      if step == 1, list == last { return 0 }
+      film.append(list, atMicroseconds: Int64(percent * 1e6))
+    }
+    return max(1, count)
   }
 }

@@ -25,11 +25,16 @@ function showFrame(index) {
   picture.innerHTML = text;
 }
 
-/** Shows the picture of a progress in the transition of a recognizer; the rest picture without one. */
-function showProgress(film, percent) {
+/**
+ * Shows the picture of a progress in the transition of a recognizer; the rest picture without one. Beyond 100% and 0%, as
+ * far as a transition goes on there, the film continues after 100% with one side and then with the other.
+ */
+function showProgress(film, percent, goesOn = false) {
   if (!film) return showFrame(play.scene.rest);
-  const steps = film.to - film.from;
-  showFrame(film.from + Math.round(clamp(percent, 0, 1) * steps));
+  const steps = film.to - film.from, step = Math.round(percent * steps);
+  if (goesOn && step > steps) return showFrame(film.to + Math.min(step - steps, film.after));
+  if (goesOn && step < 0 && film.before) return showFrame(film.to + film.after + Math.min(-step, film.before));
+  showFrame(film.from + clamp(step, 0, steps));
 }
 
 function drawDots() {
@@ -157,7 +162,7 @@ function end() {
   const tick = (now) => {
     const elapsed = (now - start) / 1000;
     const index = Math.min(settle.length - 1, Math.floor(elapsed * 1e6 / settleInterval));
-    showProgress(film, elapsed < seconds && index >= 0 ? settle[index] : ends);
+    showProgress(film, elapsed < seconds && index >= 0 ? settle[index] : ends, true);
     if (elapsed < seconds && play.phase === "settle") return requestAnimationFrame(tick);
     if (play.phase !== "settle") return;
     play.phase = "done";
