@@ -27,10 +27,16 @@ package final class HelpSheet: View {
         ("Shows", direction.wording(lesson?.text ?? scene.summary)), ("API", lesson?.api),
         ("Source", lesson.map { "\($0.path.split(separator: "/").last ?? ""), line \($0.line)" }),
       ]
+      var begin = [("Begin", "after \(text(thresholds.panSlopPoints)) points")]
+      if scene.preview?.contacts.count == 2 {
+        begin = [
+          ("Begin", "after \(text(thresholds.pinchHysteresisPoints)) points"),
+          ("100%", "\(text(thresholds.pinchTravelShare * 100))% of the distance of the fingers"),
+        ]
+      }
       return Content(
         title: scene.name, keys: facts.compactMap { name, text in text.map { (name, $0) } },
-        gestures: [
-          ("Begin", "after \(text(thresholds.panSlopPoints)) points"),
+        gestures: begin + [
           ("Finish", "from \(text(thresholds.commitProgress * 100))% of the distance"),
           (
             "Flick",

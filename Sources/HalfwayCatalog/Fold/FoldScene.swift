@@ -16,7 +16,7 @@ extension Scenes {
     return navigation
   }
   .teaching(
-    "A page folds twice; the sign of the velocity at the release decides.",
+    "A page folds twice, as far as two fingers have approached each other.",
     api: "FoldTransition, InteractiveTransition")
 }
 
