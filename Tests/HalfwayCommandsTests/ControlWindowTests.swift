@@ -5,9 +5,11 @@ import HalfwaySDLStage
 import HalfwayTestSupport
 import Testing
 
+@testable import HalfwayApp
 @testable import HalfwayCatalog
 
-/// Every control of every scene, pressed, toggled, and scrolled with the mouse of a virtual display. A twin of the scene
+/// Every control of every scene, hovered over, pressed, toggled, scrolled, and dragged with the mouse of a virtual
+/// display. A twin of the scene
 /// receives the same input in virtual time; the window has to show exactly the twin's picture.
 @MainActor
 @Suite(
@@ -57,6 +59,8 @@ private final class SceneTwin {
   private(set) var reactions = 0
   private let scene: Scene
   private let renderer: OffscreenRenderer
+  /// The location of the pointer over a view that a click would press; `nil` if it is elsewhere.
+  private var hovered: CGPoint?
   /// The last picture that was drawn.
   private var last: (list: DisplayList, picture: [UInt8])?
 
@@ -92,6 +96,7 @@ private final class SceneTwin {
   func expectControlsReact() async throws {
     for view in pressables {
       guard let point = reachablePoint(of: view) else { continue }
+      try await expectHover(over: view, at: point)
       let before = try picture()
       driver.down(point.x, point.y)
       // A scroll view waits for 150 ms until it passes a touch on.
@@ -108,13 +113,17 @@ private final class SceneTwin {
     }
     for page in views(ScrollView.self) {
       guard let point = reachablePoint(of: page), scrolls(page) else { continue }
+      let isVertical = page.contentSize.height > page.bounds.height
+      try await drag(page, from: point, [60], isVertical: isVertical)
       let before = page.contentOffset
-      let delta = page.contentSize.height > page.bounds.height ? CGPoint(x: 0, y: 72) : CGPoint(x: 72, y: 0)
+      let delta = isVertical ? CGPoint(x: 0, y: 72) : CGPoint(x: 72, y: 0)
       driver.send(.scroll(InputEvent.Scroll(x: point.x, y: point.y, deltaX: delta.x, deltaY: delta.y)))
       driver.settle()
       #expect(page.contentOffset != before, "\(scene.name): \(type(of: page)) doesn't scroll")
       try click(point, button: delta.y > 0 ? 5 : 7)
       try await expectSamePicture("after \(type(of: page)) was scrolled at \(point)")
+      // Some pages scroll to their top, and then the same drag dismisses the screen.
+      try await drag(page, from: point, [90, 190], isVertical: isVertical)
       driver.send(.scroll(InputEvent.Scroll(x: point.x, y: point.y, deltaX: -delta.x, deltaY: -delta.y)))
       driver.settle()
       try click(point, button: delta.y > 0 ? 4 : 6)
@@ -134,6 +143,38 @@ private final class SceneTwin {
       if let field = control as? TextField { try await typeText(in: field) }
       reactions += 1
     }
+  }
+
+  /// Moves the pointer over a view that a click would press.
+  private func expectHover(over view: View, at point: CGPoint) async throws {
+    try xdotool("mousemove", session.window.x + Int(point.x), session.window.y + Int(point.y))
+    let plain = try picture()
+    hovered = point
+    #expect(try picture() != plain, "\(scene.name): \(type(of: view)) looks the same under the pointer")
+    try await expectSamePicture("while the pointer is over \(type(of: view)) at \(point)")
+    hovered = nil
+    try xdotool("mousemove", Self.away.x, Self.away.y)
+    try await expectSamePicture("after the pointer was over \(type(of: view)) at \(point)")
+  }
+
+  /// Drags a page backward by distances in points, beyond its top, and cancels the drag. The page follows as on a rubber
+  /// band, or the screen begins to be dismissed.
+  private func drag(_ page: ScrollView, from point: CGPoint, _ distances: [Double], isVertical: Bool) async throws {
+    let before = try picture()
+    driver.down(point.x, point.y)
+    try hold(at: point)
+    for distance in distances {
+      let place = CGPoint(x: point.x + (isVertical ? 0 : distance), y: point.y + (isVertical ? distance : 0))
+      driver.move(place.x, place.y)
+      try xdotool("mousemove", session.window.x + Int(place.x), session.window.y + Int(place.y))
+    }
+    driver.wait(500)
+    #expect(try picture() != before, "\(scene.name): \(type(of: page)) doesn't follow a drag")
+    try await expectSamePicture("while \(type(of: page)) is dragged by \(distances) from \(point)")
+    for isFocused in [false, true] { driver.send(.focus(isFocused: isFocused)) }
+    driver.settle()
+    try letGo()
+    try await expectSamePicture("after \(type(of: page)) was dragged by \(distances) from \(point)")
   }
 
   private func typeText(in field: TextField) async throws {
@@ -268,7 +309,8 @@ private final class SceneTwin {
   // MARK: Pictures
 
   private func picture() throws -> [UInt8] {
-    let list = driver.stage.displayList
+    var list = driver.stage.displayList
+    if let hovered { HoverEffect(at: hovered, on: driver.stage)?.append(to: &list) }
     if let last, last.list == list { return last.picture }
     let picture = try renderer.render(list).bytes
     last = (list, picture)
