@@ -2,9 +2,8 @@
 #
 # The first contact lands at the same share of the stage; near an edge, it keeps its distance from it. A movement that is
 # mostly along an axis is stretched like this axis, and only along it, so a swipe across the stage remains one. Other
-# contacts keep their distance from the first one. With `-v anchor=bottom`, it keeps its distance from the lower edge, # contacts keep their distance from the first one. With `-v anchor=bottom`, it keeps its distance from the lower edge, as
-# a card does that stays there. With `-v rigid=yes`, movements keep their length.
-
+# contacts keep their distance from the first one. With `-v anchor=bottom`, it keeps its distance from the lower edge, as
+# a card does that stays there. With `-v stretch=1`, movements keep their length; other factors stretch both axes.
 
 function place(v, old, new) {
   if (v <= 24) return v
@@ -36,7 +35,8 @@ NR == 1 {
   } else several = 1
 }
 END {
-  if (!several && !rigid) { if (dx * dx > dy * dy) sx = w / size[1]; else sy = h / size[2] }
+  if (stretch) { sx = stretch; sy = stretch }
+  else if (!several) { if (dx * dx > dy * dy) sx = w / size[1]; else sy = h / size[2] }
   for (i = 1; i <= NR; i++) {
     $0 = line[i]
     if (i > 1 && /"x":/) {
