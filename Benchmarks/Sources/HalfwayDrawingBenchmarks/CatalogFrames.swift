@@ -34,6 +34,8 @@ struct CatalogFrames {
     let places: [(InputEvent.Contact) -> CGPoint] = [
       { CGPoint(x: $0.x * x, y: $0.y * y) }, { CGPoint(x: edgePoints + ($0.x - edgePoints) * x, y: $0.y * y) },
       { CGPoint(x: $0.x + (size.width - scene.size.width) / 2, y: $0.y) }, { CGPoint(x: $0.x, y: $0.y) },
+      // A sheet is as high on every screen, at its lower edge.
+      { CGPoint(x: $0.x + (size.width - scene.size.width) / 2, y: $0.y + size.height - scene.size.height) },
     ]
     for place in places {
       let times = times(scene, preview, size, fonts, place)
