@@ -122,7 +122,7 @@ extension SceneGesture {
     ).with(.touch),
     again("zoom", "back by the arrow, and the same walk again", at(40, 28), at(280, 170)).with(.touch),
     drag(
-      "zoom", .finish, "the page pulled down on a tablet", at(380, 300), at(330, 620), 680, hold: 20,
+      "zoom", .finish, "the page pulled down on a tablet", at(380, 300), at(330, 720), 680, hold: 20,
       name: "zoom-tablet"
     ).with(.touch, .dark, tablet),
     SceneGesture(
