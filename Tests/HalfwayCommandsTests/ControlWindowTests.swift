@@ -9,8 +9,8 @@ import Testing
 @testable import HalfwayCatalog
 
 /// Every control of every scene, hovered over, pressed, toggled, scrolled, and dragged with the mouse of a virtual
-/// display. A twin of the scene
-/// receives the same input in virtual time; the window has to show exactly the twin's picture.
+/// display. A twin of the scene receives the same input in virtual time; the window has to show exactly the twin's
+/// picture.
 @MainActor
 @Suite(
   .timeLimit(.minutes(10)),
@@ -165,6 +165,7 @@ private final class SceneTwin {
     try hold(at: point)
     for distance in distances {
       let place = CGPoint(x: point.x + (isVertical ? 0 : distance), y: point.y + (isVertical ? distance : 0))
+      driver.wait(8)
       driver.move(place.x, place.y)
       try xdotool("mousemove", session.window.x + Int(place.x), session.window.y + Int(place.y))
     }
