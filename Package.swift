@@ -84,6 +84,8 @@ let package = Package(
     .target(name: "CRaster", path: "\(root)Sources/CRaster"),
     module("HalfwayRendering", ["HalfwayLayers"]),
     module("HalfwayRaster", ["HalfwayRendering", "CRaster"]),
+    // Contexts and images whose pixels a program can read.
+    module("HalfwayBitmaps", ["HalfwayRaster"]),
     module("HalfwayTessellation", ["HalfwayRendering"]),
     module("HalfwayViews", ["HalfwayGestures", "HalfwayLayers"]),
     // Modules for code written for iOS that the core doesn't need. `UIKit` includes them.
@@ -122,7 +124,7 @@ let package = Package(
       ["HalfwayGestures", "HalfwayTessellation", "HalfwayRaster", "HalfwayImages", "CSDL", "CWebP", "CXInput"]),
     module("Halfway", halfway),
     // The names of iOS, in the modules in which iOS has them.
-    module("CoreGraphics", ["HalfwayLayers"]),
+    module("CoreGraphics", ["HalfwayLayers", "HalfwayBitmaps"]),
     module("QuartzCore", ["CoreGraphics", "HalfwayParticles", "HalfwayTransitions"]),
     module("UIKit", ["Halfway", "QuartzCore", "HalfwayDispatch", "HalfwayImages", "HalfwayCommands"] + breadth),
     // Windows: the demo, the recorder, the replay window.

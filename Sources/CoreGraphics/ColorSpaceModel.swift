@@ -13,6 +13,6 @@ public enum CGColorSpaceModel: Int32, Sendable {
 }
 
 extension CGColorSpace {
-  /// The kind of components: always red, green, and blue, also of gray colors.
-  public var model: CGColorSpaceModel { .rgb }
+  /// The kind of components. Colors always have red, green, and blue, also gray ones.
+  public var model: CGColorSpaceModel { isGray ? .monochrome : .rgb }
 }

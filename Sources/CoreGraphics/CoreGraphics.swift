@@ -1,6 +1,7 @@
 /// The names that `import CoreGraphics` provides on iOS: geometry, paths, and colors. Points, sizes, and rectangles
 /// are Foundation's; affine transforms, vectors, paths, and colors are declared in Halfway's layers.
 @_exported import Foundation
+@_exported import HalfwayBitmaps
 @_exported import HalfwayLayers
 
 /// Core Graphics's name for `StrokeStyle.Cap`.

@@ -1,5 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
+import HalfwayBitmaps
 import HalfwayLayers
 
 // Core Graphics's names for drawing.
@@ -17,11 +18,17 @@ public typealias CGImageAlphaInfo = ImageAlphaInfo
 /// Core Graphics's name for `BitmapInfo`.
 public typealias CGBitmapInfo = BitmapInfo
 
+/// Core Graphics's name for `ColorRenderingIntent`.
+public typealias CGColorRenderingIntent = ColorRenderingIntent
+
 /// The type of an array of colors for a gradient.
 public typealias CFArray = [Any]
 
-/// The color space, of which there is only one.
+/// The color space of all drawing.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
+
+/// The color space of gray values, for contexts and images of one byte per pixel.
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .gray }
 
 extension FillRule {
   /// Core Graphics's name for `nonZero`.

@@ -8,9 +8,9 @@ extension CGImage {
   public var bytesPerRow: Int { width * 4 }
   /// The color space: sRGB.
   public var colorSpace: CGColorSpace? { CGColorSpace() }
-  /// The position of alpha in a pixel: before the color components, which it multiplies.
-  public var alphaInfo: ImageAlphaInfo { isOpaque ? .noneSkipFirst : .premultipliedFirst }
-  /// The format of a pixel, as far as it is supported: `alphaInfo`.
+  /// The position of alpha in a pixel: after the color components, which it multiplies.
+  public var alphaInfo: ImageAlphaInfo { isOpaque ? .noneSkipLast : .premultipliedLast }
+  /// The format of a pixel in the data of `dataProvider`: `alphaInfo` in the default byte order.
   public var bitmapInfo: BitmapInfo { BitmapInfo(rawValue: alphaInfo.rawValue) }
 }
 
@@ -20,6 +20,6 @@ extension CGColor {
 }
 
 extension CGColorSpace {
-  /// The number of color components, without alpha: 3.
-  public var numberOfComponents: Int { 3 }
+  /// The number of color components, without alpha: 3, or 1 for gray values.
+  public var numberOfComponents: Int { isGray ? 1 : 3 }
 }

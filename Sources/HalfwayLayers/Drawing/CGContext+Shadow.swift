@@ -17,10 +17,14 @@ extension CGContext {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
   }
 
-  /// Has no effect: edges are always antialiased.
-  public func setShouldAntialias(_ shouldAntialias: Bool) {}
-  /// Has no effect: edges are always antialiased.
-  public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
+  /// Edges are always antialiased; `false` is reported and has no effect.
+  public func setShouldAntialias(_ shouldAntialias: Bool) {
+    if !shouldAntialias { Transaction.reportOnce("setShouldAntialias(false): edges are always antialiased") }
+  }
+  /// Edges are always antialiased; `false` is reported and has no effect.
+  public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
+    if !allowsAntialiasing { Transaction.reportOnce("setAllowsAntialiasing(false): edges are always antialiased") }
+  }
 
   /// Has no effect: the smoothing of text is that of the screen.
   public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}

@@ -1,15 +1,15 @@
 import Foundation
 
 /// Records drawing as items of a display list, with the API of Core Graphics' `CGContext`. The result is sharp at any
-/// size, identical on all machines, and needs no memory for pixels.
+/// size, identical on all machines, and needs no memory for pixels, unless the program provides or reads it.
 ///
 /// Coordinates are in points, and y grows downward, as in the contexts that UIKit creates. Calls with non-finite
 /// numbers have no effect.
 public final class CGContext {
   /// The area of the resulting image, in the context's coordinates.
-  let area: CGRect
+  package let area: CGRect
   /// The scale of the resulting image, in pixels per point.
-  let scale: Double
+  package let scale: Double
   let isOpaque: Bool
   /// Whether the context was created by `ImageContext`.
   package let isForImage: Bool
@@ -21,6 +21,11 @@ public final class CGContext {
 
   /// The current path, in the current coordinate system.
   var ownPath = CGPath()
+
+  /// The format of a bitmap context; `nil` for another context.
+  package var format: BitmapFormat?
+  /// The pixels of a context that has memory of its own, in place of a recording.
+  package var pixels: (any ContextPixels)?
 
   // The groups that are open at the end of the list.
   private var openClips: [Int] = []
@@ -94,8 +99,24 @@ public final class CGContext {
     append(&added)
     guard !added.items.isEmpty else { return }
     added.fade(from: 0, by: state.alpha)
+    if let pixels { return pixels.draw(grouped(added.items)) }
     openGroups()
     list.items += added.items
+  }
+
+  /// Returns items in groups that perform the current clips and transform.
+  private func grouped(_ items: [DisplayItem]) -> [DisplayItem] {
+    var groups = state.clips.map(\.group)
+    if !state.map.isIdentity { groups.append(DisplayGroup(transform: state.map)) }
+    return groups.map { .beginGroup($0) } + items + [DisplayItem](repeating: .endGroup, count: groups.count)
+  }
+
+  /// Moves what has been recorded to pixels, which all further drawing changes directly.
+  package func replaceRecording(by pixels: any ContextPixels) {
+    let recorded = fragment.items
+    (list.items, openClips, openMap) = ([], [], nil)
+    pixels.draw(recorded)
+    self.pixels = pixels
   }
 
   /// Opens the groups of the current clips and transform, and closes those that don't apply.
@@ -134,6 +155,9 @@ public final class CGContext {
   /// Removes what has been drawn in a rectangle of the current coordinate system: the rectangle becomes transparent, in
   /// an opaque context black. A clip that isn't a rectangle has the effect of its bounding box.
   public func clear(_ rect: CGRect) {
+    if let pixels {
+      return pixels.clear(grouped([.fill(DisplayShape(CGPath(rect: rect), .nonZero), .color(.black))]))
+    }
     var outline = CGPath(rect: rect).applying(state.map)
     let (bounds, clip) = (outline.boundingBox, state.clipBounds)
     guard bounds.intersects(clip), !list.items.isEmpty else { return }
@@ -173,6 +197,7 @@ public final class CGContext {
   /// Returns an image of everything drawn so far, or `nil` if the context's size isn't valid for an image or the
   /// drawing has more than 4,194,304 items.
   public func makeImage() -> CGImage? {
+    if let pixels { return pixels.makeImage() }
     let fragment = fragment
     guard fragment.itemCount <= Self.maximumItems else { return nil }
     return CGImage(fragment, rect: area, scale: scale, isOpaque: isOpaque)

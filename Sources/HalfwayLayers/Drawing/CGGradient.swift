@@ -1,9 +1,16 @@
 import Foundation
 
-/// The sRGB color space, the only one. Core Graphics' `CGColorSpace`, as far as drawing code needs it.
+/// The sRGB color space, or the gray one of bitmaps. Core Graphics' `CGColorSpace`, as far as drawing code needs it.
 public struct CGColorSpace: Sendable, Hashable {
+  /// Whether colors have a single component besides alpha.
+  package let isGray: Bool
+
   /// Creates the sRGB color space.
-  public init() {}
+  public init() { isGray = false }
+
+  private init(isGray: Bool) { self.isGray = isGray }
+  /// The color space of gray values, in sRGB's encoding.
+  public static let gray = CGColorSpace(isGray: true)
 
   /// The name of the sRGB color space.
   public static let sRGB = "kCGColorSpaceSRGB"
@@ -11,7 +18,10 @@ public struct CGColorSpace: Sendable, Hashable {
   public static let displayP3 = "kCGColorSpaceDisplayP3"
 
   /// Creates the sRGB color space, or returns `nil` for the name of another one.
-  public init?(name: String) { if name != Self.sRGB { return nil } }
+  public init?(name: String) {
+    if name != Self.sRGB { return nil }
+    isGray = false
+  }
 }
 
 /// A gradient between colors, for `CGContext.drawLinearGradient`. Core Graphics' `CGGradient` as a plain value.
@@ -40,8 +50,12 @@ public struct CGGradient: Sendable, Hashable {
   ///   - locations: The location of each color, 0 to 1; `nil` for even spacing.
   ///   - count: The number of colors.
   public init?(colorSpace: CGColorSpace, colorComponents: [CGFloat], locations: [CGFloat]?, count: Int) {
-    guard count > 0, colorComponents.count / 4 >= count else { return nil }
+    let partCount = colorSpace.isGray ? 2 : 4
+    guard count > 0, colorComponents.count / partCount >= count else { return nil }
     let colors = (0..<count).map { index in
+      if colorSpace.isGray {
+        return CGColor(gray: Double(colorComponents[index * 2]), alpha: Double(colorComponents[index * 2 + 1]))
+      }
       let parts = colorComponents[index * 4..<index * 4 + 4].map { Double($0) }
       return CGColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
     }
