@@ -37,6 +37,8 @@ public final class AnimationScheduler {
   package var animatesChanges = true
   /// Called with a diagnostic message, for example when too many animations end at one time.
   public var onDiagnostic: ((String) -> Void)?
+  /// The diagnostics that are reported only once.
+  var firstReports: Set<String> = []
 
   /// The maximum number of endings at one time. Completions that start further zero-length animations could otherwise
   /// go on forever.

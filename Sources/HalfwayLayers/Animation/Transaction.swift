@@ -90,6 +90,12 @@ public enum Transaction {
   /// Records a diagnostic about misuse for the stage that advances next.
   package static func report(_ mistake: String) { TransactionStack.report(mistake) }
 
+  /// Records a diagnostic for the running stage unless the stage already has it.
+  package static func reportOnce(_ mistake: String) {
+    guard TransactionStack.runningStage?.scheduler.firstReports.insert(mistake).inserted ?? true else { return }
+    TransactionStack.report(mistake)
+  }
+
   /// Runs a block in which changes take effect immediately, even within an animated block.
   public static func withoutAnimation<Result>(_ body: () throws -> Result) rethrows -> Result {
     try TransactionStack.with(.immediate, body)

@@ -7,6 +7,13 @@ open class ReplicatorLayer: Layer {
   open var instanceCount = 1 {
     didSet { if instanceCount != oldValue { contentChanged() } }
   }
+  /// Whether the sublayers keep their own depth (default: `false`). `true` is reported and has no effect: each instance
+  /// is flattened into its plane.
+  open var preservesDepth = false {
+    didSet {
+      if preservesDepth, !oldValue { Transaction.report("preservesDepth of a replicator layer isn't supported") }
+    }
+  }
   private var modelTransform = CATransform3D.identity
   private var modelColor = CGColor.white
   /// The change of the red component from each instance to the next (default: 0).

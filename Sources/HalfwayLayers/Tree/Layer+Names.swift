@@ -32,10 +32,16 @@ extension Layer {
     case continuous
   }
 
-  /// The shape of rounded corners (default: `circular`). Stored: all corners are drawn as quarters of circles.
+  /// The shape of rounded corners (default: `circular`). All corners are drawn as quarters of circles; the first other
+  /// shape on a stage is reported.
   public var cornerCurve: CornerCurve {
     get { extras?.cornerCurve ?? .circular }
-    set { ownExtras.cornerCurve = newValue }
+    set {
+      if newValue != cornerCurve, newValue == .continuous {
+        Transaction.reportOnce("cornerCurve: continuous corners are drawn as quarters of circles")
+      }
+      ownExtras.cornerCurve = newValue
+    }
   }
 
   /// Returns by how much the curve of a corner is longer than a quarter of a circle of the corner's radius.

@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayLayers
 import HalfwayViews
 
 /// The part of a layout that an invalidation concerns. UIKit's `UICollectionViewLayoutInvalidationContext`. All
@@ -18,8 +19,15 @@ open class CollectionViewLayoutInvalidationContext: NSObject {
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
   /// The displacement of the content offset, in points, which takes place with the invalidation (default: zero).
   open var contentOffsetAdjustment = CGPoint.zero
-  /// The change of the content size, in points (default: zero). Stored; the size is queried again in any case.
-  open var contentSizeAdjustment = CGSize.zero
+  /// The change of the content size, in points (default: zero). The size is always queried again, so the layout has to
+  /// return the new one; the first adjustment on a stage is reported.
+  open var contentSizeAdjustment = CGSize.zero {
+    didSet {
+      if contentSizeAdjustment != .zero {
+        Transaction.reportOnce("contentSizeAdjustment has no effect: collectionViewContentSize is queried instead")
+      }
+    }
+  }
 
   /// Creates a context that names nothing.
   public required override init() {}

@@ -191,7 +191,11 @@ open class BarButtonItem: BarItem {
   /// Returns such a proxy for items in views or view controllers of classes, innermost first.
   public static func appearance(whenContainedInInstancesOf containers: [any AppearanceContainer.Type]) -> BarButtonItem
   {
-    Appearances.proxy(of: self, in: containers) { BarButtonItem() }
+    Appearances.proxy(of: self, in: containers) {
+      BarButtonItem()
+    } copy: {
+      AppearanceValues.take(from: [$0 as BarItem], for: $1 as BarItem, in: \BarItem.setValues)
+    }
   }
 
   // MARK: For bars

@@ -115,7 +115,11 @@ open class NavigationBar: View {
   /// Returns such a proxy for bars in views or view controllers of classes, innermost first.
   public static func appearance(whenContainedInInstancesOf containers: [any AppearanceContainer.Type]) -> NavigationBar
   {
-    Appearances.proxy(of: self, in: containers) { NavigationBar() }
+    Appearances.proxy(of: self, in: containers) {
+      NavigationBar()
+    } copy: {
+      AppearanceValues.take(from: [$0], for: $1, in: \NavigationBar.setValues)
+    }
   }
 
   open override func didMoveToWindow() {

@@ -82,7 +82,11 @@ open class Toolbar: View {
 
   /// Returns such a proxy for bars in views or view controllers of classes, innermost first.
   public static func appearance(whenContainedInInstancesOf containers: [any AppearanceContainer.Type]) -> Toolbar {
-    Appearances.proxy(of: self, in: containers) { Toolbar() }
+    Appearances.proxy(of: self, in: containers) {
+      Toolbar()
+    } copy: {
+      AppearanceValues.take(from: [$0], for: $1, in: \Toolbar.setValues)
+    }
   }
 
   open override func didMoveToWindow() {

@@ -136,7 +136,11 @@ open class TabBar: View {
 
   /// Returns such a proxy for bars in views or view controllers of classes, innermost first.
   public static func appearance(whenContainedInInstancesOf containers: [any AppearanceContainer.Type]) -> TabBar {
-    Appearances.proxy(of: self, in: containers) { TabBar() }
+    Appearances.proxy(of: self, in: containers) {
+      TabBar()
+    } copy: {
+      AppearanceValues.take(from: [$0], for: $1, in: \TabBar.setValues)
+    }
   }
 
   open override func didMoveToWindow() {

@@ -60,7 +60,11 @@ open class TabBarItem: BarItem {
 
   /// Returns such a proxy for items in views or view controllers of classes, innermost first.
   public static func appearance(whenContainedInInstancesOf containers: [any AppearanceContainer.Type]) -> TabBarItem {
-    Appearances.proxy(of: self, in: containers) { TabBarItem() }
+    Appearances.proxy(of: self, in: containers) {
+      TabBarItem()
+    } copy: {
+      AppearanceValues.take(from: [$0 as BarItem], for: $1 as BarItem, in: \BarItem.setValues)
+    }
   }
 
   override func didChange() { bar?.show(self) }

@@ -83,6 +83,7 @@ extension ScrollView {
     self.drag = drag
     drag.share?.partner.scrollViewDidBeginDragging(self)
     indicators.show(in: self)
+    if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory { window?.endEditing(false) }
     guard let scrollDelegate else { return }
     if wasDecelerating { scrollDelegate.scrollViewDidEndDecelerating(self) }
     scrollDelegate.scrollViewWillBeginDragging(self)
