@@ -101,6 +101,23 @@ import Testing
       "func f(_ s: Scanner) -> Bool { s.scanDecimal(nil) && !s.scanInt(nil) }",
       "func f(_ s: Scanner) -> Bool { (s.scanDecimal() != nil) && !(s.scanInt() != nil) }"
     ),
+    (
+      "func f(_ s: String) -> Bool { NSPredicate(format: \"SELF MATCHES %@\", s).evaluate(with: s) }",
+      "func f(_ s: String) -> Bool { NSPredicate(selfMatches: s).evaluate(with: s) }"
+    ),
+    // What current versions of Swift refuse.
+    (
+      "class A {\n  @available(*, unavailable, renamed: \"b\")\n  public var a: UIView!\n  @available(*, unavailable) var c: Int { 1 }\n}",
+      "class A {\n  public var a: UIView!\n  @available(*, unavailable) var c: Int { 1 }\n}"
+    ),
+    (
+      "func f(_ l: CAShapeLayer) {\n  l.lineCap = \"round\"\n  l.fillRule = \"even-odd\"\n  l.name = \"round\"\n}",
+      "func f(_ l: CAShapeLayer) {\n  l.lineCap = .round\n  l.fillRule = .evenOdd\n  l.name = \"round\"\n}"
+    ),
+    (
+      "func f(_ v: UIViewController) {\n  _ = v.parent?.targetViewController(forAction: #selector(UIViewController.show(_:sender:)), sender: v)\n}",
+      "func f(_ v: UIViewController) {\n  _ = v.parent?.targetViewController(forAction: .show, sender: v)\n}"
+    ),
     // Submodules of Foundation.
     (
       "import Foundation.NSAttributedString\nimport class Foundation.NSString\nlet a = 1",

@@ -165,7 +165,10 @@ extension MissingName {
       ],
       because: "there is no Core Text", "use String.boundingRect(with:options:attributes:context:) and draw(in:)"),
     MissingName(
-      ["CGPDF*", "CGDataConsumer", "CFData*", "CGLayer", "CGPattern*", "CGFunction*", "CGShading*"],
+      [
+        "CGPDF*", "CGDataConsumer", "CFMutableData", "CFDataCreateMutable", "CFDataGetMutableBytePtr", "CGLayer",
+        "CGPattern*", "CGFunction*", "CGShading*",
+      ],
       because: "there are no documents, patterns, and functions", "use CGGradient, or UIColor(patternImage:)"),
     MissingName(
       ["CGBlendMode.*"], because: "all drawing is composited normally", "draw with the resulting colors and clips"),
