@@ -89,6 +89,10 @@ open class Responder: NSObject {
   /// for objects that are created by an initializer. The default does nothing.
   open func awakeFromNib() {}
 
+  /// Called on iOS to replace the object when it was read from an archive. Halfway has no archives, so it is never
+  /// called.
+  open func awakeAfter(using coder: NSCoder) -> Any? { self }
+
   /// Called on iOS by the storyboard editor only, to preview the object. Halfway never calls it; it exists so that code
   /// that overrides it compiles.
   open func prepareForInterfaceBuilder() {}

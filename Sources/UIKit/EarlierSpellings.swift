@@ -115,6 +115,11 @@ public let UITransitionContextToViewKey = TransitionContextKey.to
 extension Color {
   /// The background color of a grouped table.
   public static let groupTableViewBackground = Color.systemGroupedBackground
+
+  /// Creates a color from its components, 0 to 1, as a color literal did before Swift 4.
+  public convenience init(colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
 }
 
 extension Notification.Name {

@@ -9,10 +9,22 @@ open class LayoutAnchor<AnchorType: AnyObject>: NSObject {
   open private(set) weak var item: AnyObject?
   let attribute: LayoutConstraint.Attribute
 
-  init(_ item: AnyObject, _ attribute: LayoutConstraint.Attribute) {
+  /// The item, also if it has been deallocated.
+  private nonisolated let identity: ObjectIdentifier?
+
+  init(_ item: AnyObject?, _ attribute: LayoutConstraint.Attribute) {
     self.item = item
     self.attribute = attribute
+    identity = item.map { ObjectIdentifier($0) }
   }
+
+  /// Returns whether both anchors are the same one of the same item, also if their types differ.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = (object as? any AnchorOfItem)?.place, let place else { return self === object as AnyObject? }
+    return other == place
+  }
+
+  open override var hash: Int { attribute.hashValue }
 
   /// Returns the constraint that this anchor equals another one plus a constant, in points.
   open func constraint(
@@ -44,6 +56,22 @@ open class LayoutAnchor<AnchorType: AnyObject>: NSObject {
       item: item as Any, attribute: attribute, relatedBy: relation, toItem: anchor.map { $0.item as Any },
       attribute: anchor?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
   }
+}
+
+/// The item and the attribute of an anchor.
+private struct AnchorPlace: Equatable {
+  let item: ObjectIdentifier
+  let attribute: LayoutConstraint.Attribute
+}
+
+/// An anchor of any type, for comparisons.
+private protocol AnchorOfItem {
+  /// The place; `nil` if the item had been deallocated when the anchor was created.
+  nonisolated var place: AnchorPlace? { get }
+}
+
+extension LayoutAnchor: AnchorOfItem {
+  fileprivate nonisolated var place: AnchorPlace? { identity.map { AnchorPlace(item: $0, attribute: attribute) } }
 }
 
 /// A horizontal position.

@@ -77,6 +77,11 @@ open class LayoutConstraint: NSObject {
   /// The second view or guide; nil if there is none or it has been deallocated.
   open var secondItem: AnyObject? { second }
 
+  /// The anchor of the first item; it equals the anchor that the item's property returns.
+  open var firstAnchor: LayoutAnchor<AnyObject> { LayoutAnchor(first, firstAttribute) }
+  /// The anchor of the second item; nil if there is none.
+  open var secondAnchor: LayoutAnchor<AnyObject>? { hasSecond ? LayoutAnchor(second, secondAttribute) : nil }
+
   /// The constant, in points. A change takes effect in the next layout pass; calling `layoutIfNeeded` in an animation
   /// block animates it.
   open var constant: CGFloat {

@@ -71,7 +71,7 @@ open class StackView: View, SubviewArranger {
   /// Creates a stack without views.
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// Creates a stack, for subclasses that are written to be loaded from an archive.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init(coder: NSCoder) { super.init(frame: .zero) }
 
   /// Creates a stack with views.
   public convenience init(arrangedSubviews views: [View]) {

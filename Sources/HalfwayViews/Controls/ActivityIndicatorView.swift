@@ -71,9 +71,9 @@ open class ActivityIndicatorView: View {
   }
 
   /// Creates an indicator of medium style, for subclasses that are written to be loaded from an archive.
-  public required init?(coder: NSCoder) {
+  public required init(coder: NSCoder) {
     style = .medium
-    super.init(coder: coder)
+    super.init(frame: .zero)
     prepare()
   }
 

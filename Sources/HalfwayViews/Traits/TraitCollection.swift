@@ -37,6 +37,40 @@ public final class TraitCollection: NSObject, Sendable {
     self.init(userInterfaceStyle: userInterfaceStyle, displayScale: 0)
   }
 
+  /// Creates a trait collection that specifies only the horizontal size class.
+  public convenience init(horizontalSizeClass: UserInterfaceSizeClass) {
+    self.init(userInterfaceStyle: .unspecified, displayScale: 0, horizontalSizeClass: horizontalSizeClass)
+  }
+
+  /// Creates a trait collection that specifies only the vertical size class.
+  public convenience init(verticalSizeClass: UserInterfaceSizeClass) {
+    self.init(userInterfaceStyle: .unspecified, displayScale: 0, verticalSizeClass: verticalSizeClass)
+  }
+
+  /// Creates a trait collection that specifies only the scale of the display, in pixels per point.
+  public convenience init(displayScale: CGFloat) {
+    self.init(userInterfaceStyle: .unspecified, displayScale: displayScale)
+  }
+
+  /// Creates a trait collection that specifies only the kind of device.
+  public convenience init(userInterfaceIdiom: UserInterfaceIdiom) {
+    self.init(userInterfaceStyle: .unspecified, displayScale: 0, userInterfaceIdiom: userInterfaceIdiom)
+  }
+
+  /// Creates a trait collection of the traits that others specify; the last one that specifies a trait determines it.
+  public convenience init(traitsFrom traitCollections: [TraitCollection]) {
+    func last<Trait: Equatable>(_ path: KeyPath<TraitCollection, Trait>, except unspecified: Trait) -> Trait {
+      traitCollections.last { $0[keyPath: path] != unspecified }?[keyPath: path] ?? unspecified
+    }
+    self.init(
+      userInterfaceStyle: last(\.userInterfaceStyle, except: .unspecified),
+      displayScale: last(\.displayScale, except: 0),
+      horizontalSizeClass: last(\.horizontalSizeClass, except: .unspecified),
+      verticalSizeClass: last(\.verticalSizeClass, except: .unspecified),
+      userInterfaceIdiom: last(\.userInterfaceIdiom, except: .unspecified),
+      layoutDirection: last(\.layoutDirection, except: .leftToRight))
+  }
+
   /// Returns the traits with another style; unchanged for `unspecified`.
   package func with(_ style: UserInterfaceStyle) -> TraitCollection {
     guard style != userInterfaceStyle, style != .unspecified else { return self }
