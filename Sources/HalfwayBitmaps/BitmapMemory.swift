@@ -84,7 +84,7 @@ final class BitmapMemory: ContextPixels {
   /// Returns a pixel whose components are multiplied by a factor in units of 1/255.
   private static func faded(_ pixel: UInt32, by factor: UInt32) -> UInt32 {
     var result: UInt32 = 0
-    for shift: UInt32 in [0, 8, 16, 24] { result |= ((pixel >> shift & 255) * factor + 127) / 255 << shift }
+    for shift: UInt32 in [0, 8, 16, 24] { result |= (((pixel >> shift & 255) * factor + 127) / 255) << shift }
     return result
   }
 

@@ -53,6 +53,7 @@ public enum Porter {
       ScannerRule.apply(to: &works[index])
       PredicateRule.apply(to: &works[index])
       AvailabilityRule.apply(to: &works[index])
+      PrivateRequirementRule.apply(to: &works[index])
       TextLayerRule.apply(to: &works[index])
       OmitRule.apply(omissions[index], of: sources[index].file, to: &works[index])
       MissingNameRule.apply(to: &works[index], in: sources[index].file, module)

@@ -86,3 +86,8 @@ public func UIEdgeInsetsEqualToEdgeInsets(_ one: EdgeInsets, _ other: EdgeInsets
 public let USEC_PER_SEC: UInt64 = 1_000_000
 /// The number of nanoseconds in a microsecond.
 public let NSEC_PER_USEC: UInt64 = 1_000
+
+/// The largest integer.
+public let NSIntegerMax = Int.max
+/// The smallest integer.
+public let NSIntegerMin = Int.min

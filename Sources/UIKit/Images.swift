@@ -6,13 +6,16 @@ internal import HalfwayImages
 
 extension Image {
   /// Returns an image in a bundle's resources (`nil` for the main bundle): `name@3x.png`, `name@2x.png`, `name.png`,
-  /// or the same as JPEG; `nil` if there is none.
+  /// or the same as JPEG; `nil` if there is none, which is reported once per name.
   ///
   /// - Parameter traitCollection: Ignored: the largest available scale is used on every screen.
   public convenience init?(
     named name: String, in bundle: Bundle? = nil, compatibleWith traitCollection: TraitCollection? = nil
   ) {
-    guard let image = try? CGImage(named: name, in: bundle) else { return nil }
+    guard let image = try? CGImage(named: name, in: bundle) else {
+      Transaction.reportOnce("there is no image \"\(name)\": add a PNG or JPEG file with this name to the resources")
+      return nil
+    }
     self.init(cgImage: image)
   }
 

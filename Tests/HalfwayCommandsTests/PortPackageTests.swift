@@ -137,6 +137,34 @@ import Testing
     #expect(try folder.text("Cards/Sources/Cards/Card.swift").contains("action: CardViewController.close"))
   }
 
+  @Test func `the images of catalogs and folders are resources of the package`() throws {
+    let set = "App/Assets.xcassets/Cards/seven.imageset"
+    for name in [set, "App/Assets.xcassets/vector.imageset", "App/Assets.xcassets/AppIcon.appiconset"] {
+      try folder.makeFolder(name)
+    }
+    try folder.write("App/Card.swift", Self.card)
+    try folder.write("App/ground.jpg", "ground")
+    try folder.write("App/Assets.xcassets/AppIcon.appiconset/icon.png", "icon")
+    try folder.write(
+      set + "/Contents.json",
+      #"{"images":[{"idiom":"universal","scale":"1x"},{"filename":"b.PNG","scale":"2x"},{"filename":"dark.png","scale":"2x","appearances":[{"value":"dark"}]}]}"#
+    )
+    try folder.write(set + "/b.PNG", "two")
+    try folder.write(set + "/dark.png", "dark")
+    try folder.write(
+      "App/Assets.xcassets/vector.imageset/Contents.json", #"{"images":[{"filename":"v.pdf","idiom":"universal"}]}"#)
+    let result = try Program.run("port", "App", "--package", "Cards", "--dependency", Self.root.path, in: folder)
+    #expect(result.status == 0, "\(result.errors)")
+    let resources = "Cards/Sources/Cards/Resources"
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path(resources)).sorted() == [
+        "ground.jpg", "seven@2x.png",
+      ])
+    #expect(try folder.text(resources + "/seven@2x.png") == "two")
+    #expect(result.output.contains("\(resources)/seven@2x.png: generated\n"))
+    #expect(result.errors.contains("the image \"vector\" is omitted: its catalog has no PNG or JPEG file for it\n"))
+  }
+
   @Test func `the language mode is that of the project, and the output may be anywhere`() throws {
     try folder.makeFolder("Game/Game.xcodeproj")
     try folder.makeFolder("Game/Game/Sub")

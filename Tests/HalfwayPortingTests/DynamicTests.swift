@@ -118,6 +118,18 @@ import Testing
       "func f(_ v: UIViewController) {\n  _ = v.parent?.targetViewController(forAction: #selector(UIViewController.show(_:sender:)), sender: v)\n}",
       "func f(_ v: UIViewController) {\n  _ = v.parent?.targetViewController(forAction: .show, sender: v)\n}"
     ),
+    (
+      "class A: UIScrollViewDelegate {\n  private func scrollViewDidScroll(_ s: UIScrollView) { g() }\n  @objc private func scrollViewDidZoom(_ s: UIScrollView) {}\n  private func animationEnded(_ b: Bool) {}\n  func f() { animationEnded(true) }\n}",
+      "class A: UIScrollViewDelegate {\n  #if !os(Linux)\n  private func scrollViewDidScroll(_ s: UIScrollView) { g() }\n  #endif\n  func scrollViewDidZoom(_ s: UIScrollView) {}\n  private func animationEnded(_ b: Bool) {}\n  func f() { animationEnded(true) }\n}"
+    ),
+    (
+      "func f(_ up: Bool, _ done: (Void) -> Void) {\n  let a: String = up ? kCATransitionFromTop : kCATransitionFromBottom\n  let b: String = \"x\"\n}",
+      "func f(_ up: Bool, _ done: () -> Void) {\n  let a = up ? kCATransitionFromTop : kCATransitionFromBottom\n  let b: String = \"x\"\n}"
+    ),
+    (
+      "extension CGFloat { var m: CGFloat { abs(self) } }\nfunc f(_ s: UIScrollView) {\n  s.decelerationRate = UIScrollViewDecelerationRateFast\n  g(UIScrollViewDecelerationRateNormal, abs(1))\n}",
+      "extension CGFloat { var m: CGFloat { Swift.abs(self) } }\nfunc f(_ s: UIScrollView) {\n  s.decelerationRate = UIScrollViewDecelerationRateFast\n  g(UIScrollView.DecelerationRate.normal.rawValue, abs(1))\n}"
+    ),
     // Submodules of Foundation.
     (
       "import Foundation.NSAttributedString\nimport class Foundation.NSString\nlet a = 1",

@@ -54,6 +54,26 @@ import Testing
     #expect(try Self.scenes(text) == (names.isEmpty ? ["UIViewController"] : names))
   }
 
+  @Test func `images are resources, which provide the bundle of the module, unless the project declares it`() throws {
+    let source = try PortSource(Array("let a = UIImage(named: \"a\", in: .module, with: nil)".utf8))
+    let own = try PortSource(Array("extension Bundle { static var module: Bundle { .main } }".utf8))
+    func files(_ sources: [PortSource], _ images: [PortPackage.File]) throws -> [String: String] {
+      let inputs = zip(sources, Porter.port(sources)).enumerated().map {
+        PortPackage.Input(path: "\($0).swift", source: $1.0, ported: $1.1)
+      }
+      return try PortPackage(name: "Cards", location: "/halfway").files(inputs, images: images)
+        .reduce(into: [:]) { $0[$1.path] = String(decoding: $1.bytes, as: UTF8.self) }
+    }
+    let image = PortPackage.File(path: "a@2x.png", bytes: [65])
+    let withImage = try files([source], [image])
+    #expect(withImage["Sources/Cards/Resources/a@2x.png"] == "A")
+    #expect(withImage["Package.swift"]?.contains("resources: [.process(\"Resources\")]") == true)
+    #expect(withImage["Sources/Cards/Bundle+Module.swift"] == nil)
+    #expect(try files([source], [])["Sources/Cards/Bundle+Module.swift"] != nil)
+    #expect(try files([source], [])["Package.swift"]?.contains("resources") == false)
+    #expect(try files([source, own], [])["Sources/Cards/Bundle+Module.swift"] == nil)
+  }
+
   @Test func `files with a program get none`() throws {
     let delegate = "class AppDelegate: UIResponder, UIApplicationDelegate {}"
     #expect(try Self.files([("A.swift", "@main " + delegate)])["Sources/Cards/Main.swift"] == nil)

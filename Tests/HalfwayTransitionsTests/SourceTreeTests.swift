@@ -31,6 +31,7 @@ import Testing
     "HalfwayLayers": ["HalfwayMotion"],
     "HalfwayRendering": ["HalfwayLayers"],
     "HalfwayRaster": ["HalfwayRendering", "CRaster"],
+    "HalfwayBitmaps": ["HalfwayRaster"],
     "HalfwayTessellation": ["HalfwayRendering"],
     "HalfwayViews": ["HalfwayGestures", "HalfwayLayers"],
     "HalfwayTransitions": ["HalfwayViews"],
@@ -54,7 +55,7 @@ import Testing
       "HalfwayGestures", "HalfwayTessellation", "HalfwayRaster", "HalfwayImages", "CSDL", "CWebP", "CXInput",
     ],
     "Halfway": ["HalfwayTransitions", "HalfwayCatalog"],
-    "CoreGraphics": ["HalfwayLayers"],
+    "CoreGraphics": ["HalfwayLayers", "HalfwayBitmaps"],
     "QuartzCore": ["CoreGraphics", "HalfwayParticles", "HalfwayTransitions"],
     "UIKit": [
       "Halfway", "QuartzCore", "HalfwayDispatch", "HalfwayImages", "HalfwayParticles", "HalfwayLayout", "HalfwayLists",

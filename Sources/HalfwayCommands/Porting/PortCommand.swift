@@ -23,8 +23,9 @@ struct PortCommand: ParsableCommand, ToolCommand {
       folders.
 
       --package writes a package that builds the ported files: a manifest with the language mode of the Xcode project \
-      or manifest near the files (default: 5), the files without tests, and a Main.swift with a scene for each view \
-      controller that needs no values, unless there is an application delegate with @main.
+      or manifest near the files (default: 5), the files without tests, the PNG and JPEG images of asset catalogs and \
+      folders, and a Main.swift with a scene for each view controller that needs no values, unless there is an \
+      application delegate with @main.
 
       Exit status: 0 if nothing is left to do manually, otherwise 1. If one of several files can't be read, none is \
       written.
@@ -145,7 +146,8 @@ struct PortCommand: ParsableCommand, ToolCommand {
     _ files: [(source: PortSource, ported: PortFile.Ported)], with writer: PackageWriter, _ context: ToolContext
   ) throws {
     let inputs = files.map { PortPackage.Input(path: $1.file.name, source: $0, ported: $1.source) }
-    let written = try writer.write(writer.package.files(inputs))
+    let images = ProjectImages(in: paths)
+    let written = try writer.write(writer.package.files(inputs, images: images.files))
     // The manifest precedes the ported files, and the program follows them.
     let included = zip(inputs, files).filter { PortPackage.isIncluded($0.0) }.map(\.1.ported)
     for (index, target) in written.enumerated() {
@@ -156,6 +158,9 @@ struct PortCommand: ParsableCommand, ToolCommand {
       case (.text, nil): context.print("\(target.path): generated")
       case (.json, nil): context.print(JSONLine.text([("file", .null), ("output", .string(target.path))]))
       }
+    }
+    for name in images.omitted {
+      context.complain("the image \"\(name)\" is omitted: its catalog has no PNG or JPEG file for it")
     }
     for (input, file) in zip(inputs, files) where !PortPackage.isIncluded(input) {
       context.complain("\(file.ported.file.path): omitted: it is a test or a manifest")

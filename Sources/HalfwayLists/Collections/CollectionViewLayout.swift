@@ -88,6 +88,10 @@ open class CollectionViewLayout: NSObject {
   /// Called instead of `invalidateLayout` after a batch of changes.
   func invalidateLayout(after changes: ListChanges) { invalidateLayout() }
 
+  /// Called on iOS when the layout was created from a storyboard. Halfway never calls it; it exists so that code that
+  /// overrides it compiles.
+  open func awakeFromNib() {}
+
   /// Called before the first query, and again after each `invalidateLayout`. The default does nothing.
   open func prepare() {}
 

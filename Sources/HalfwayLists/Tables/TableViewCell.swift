@@ -270,12 +270,21 @@ open class TableViewCell: View {
   }
 
   /// Returns the size that constraints in `contentView` give the cell, or without constraints, that of `sizeThatFits`.
+  /// Constraints between subviews and the cell itself give it a height that is at least that of `sizeThatFits`.
   /// Constraints that determine no height are reported, and the height is that of `sizeThatFits`.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
     verticalFittingPriority: LayoutPriority
   ) -> CGSize {
-    guard contentView.holdsConstraints else { return sizeThatFits(targetSize) }
+    guard contentView.holdsConstraints else {
+      var size = sizeThatFits(targetSize)
+      guard holdsConstraints else { return size }
+      let own = super.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+        verticalFittingPriority: verticalFittingPriority)
+      size.height = max(size.height, own.height)
+      return size
+    }
     placeContentView()
     let size = super.systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: horizontalFittingPriority,

@@ -122,7 +122,7 @@ extension MissingName {
       ],
       because: "there are no other programs to exchange data with", "leave it out with #if !os(Linux)"),
     MissingName(
-      members: ["pngData", "jpegData"], because: "drawing is recorded, not rendered into pixels",
+      members: ["pngData", "jpegData"], because: "images aren't encoded as files",
       "keep the UIImage"),
   ]
 

@@ -6,6 +6,9 @@ public struct PortPackage: Sendable {
     public let path: String
     /// The contents.
     public let bytes: [UInt8]
+
+    /// Creates a file.
+    public init(path: String, bytes: [UInt8]) { (self.path, self.bytes) = (path, bytes) }
   }
 
   /// A file to port, with its path relative to the folder of all files.
@@ -43,16 +46,20 @@ public struct PortPackage: Sendable {
   }
 
   /// Returns the files of the package: the manifest, the ported files, and a program if they don't contain one.
-  public func files(_ inputs: [Input]) -> [File] {
+  ///
+  /// - Parameter images: The images of asset catalogs and folders, by the names that they have in code.
+  public func files(_ inputs: [Input], images: [File] = []) -> [File] {
     let kept = inputs.filter { Self.isIncluded($0) }
-    var files = [File(path: "Package.swift", bytes: Array(manifest.utf8))]
+    var files = [File(path: "Package.swift", bytes: Array(manifest(hasResources: !images.isEmpty).utf8))]
     // Two files of a module can't have the same name.
     var names: Set<String> = []
     for input in kept {
       let path = Self.path(of: input.path, besides: &names)
       files.append(File(path: "Sources/\(name)/\(path)", bytes: input.ported.bytes))
     }
-    if kept.contains(where: { Self.usesModuleBundle($0.source.file) }) {
+    if images.isEmpty, kept.contains(where: { Self.usesModuleBundle($0.source.file) }),
+      !kept.contains(where: { Self.declaresModuleBundle($0.source.file) })
+    {
       let text = """
         import Foundation
 
@@ -68,7 +75,15 @@ public struct PortPackage: Sendable {
       let file = names.contains("main.swift") ? "\(name)Main.swift" : "Main.swift"
       files.append(File(path: "Sources/\(name)/\(file)", bytes: Array(program.text.utf8)))
     }
-    return files
+    return files + images.map { File(path: "Sources/\(name)/Resources/\($0.path)", bytes: $0.bytes) }
+  }
+
+  /// Returns whether a file declares a static property `module` of its own.
+  private static func declaresModuleBundle(_ file: SourceFile) -> Bool {
+    file.tokens.indices.contains {
+      file.is($0, "module") && (file.is($0 - 1, "var") || file.is($0 - 1, "let")) && file.is($0 - 2, "static")
+        && file.is($0 + 1, ":") && file.is($0 + 2, "Bundle")
+    }
   }
 
   /// Returns whether a file uses `Bundle.module`, or `.module` where a bundle is expected.
@@ -103,12 +118,13 @@ public struct PortPackage: Sendable {
     return (parts + [next]).joined(separator: "/")
   }
 
-  private var manifest: String {
+  private func manifest(hasResources: Bool) -> String {
     let isURL = location.contains("://") || location.hasPrefix("git@")
     let place =
       isURL ? "url: \(Self.literal(location)), branch: \"main\"" : "name: \"halfway\", path: \(Self.literal(location))"
     let isolation =
       settings.isMainActorDefault ? ",\n      swiftSettings: [.defaultIsolation(MainActor.self)]" : ""
+    let resources = hasResources ? ",\n      resources: [.process(\"Resources\")]" : ""
     return """
       // swift-tools-version: 6.2
       \(PortProgram.imports(["PackageDescription"]))
@@ -121,7 +137,7 @@ public struct PortPackage: Sendable {
         targets: [
           .executableTarget(
             name: "\(name)",
-            dependencies: [.product(name: "UIKit", package: "halfway")]\(isolation))
+            dependencies: [.product(name: "UIKit", package: "halfway")]\(resources)\(isolation))
         ],
         // The language mode in which the code was written.
         swiftLanguageModes: [.v\(settings.languageMode)]

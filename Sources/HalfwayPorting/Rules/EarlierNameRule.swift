@@ -22,6 +22,9 @@ enum EarlierNameRule {
       removeCharacters(at: index, &work)
       addString(at: index, &work)
       shareApplication(at: index, &work)
+      qualifyGlobal(at: index, &work)
+      convertEmptyParameter(at: index, &work)
+      convertDecelerationRate(at: index, &work)
       let name = work.file.text(index)
       guard let renamed = names[name] else { continue }
       work.replace(work.file.byteRange(index..<(index + 1)), with: renamed)
@@ -62,6 +65,40 @@ enum EarlierNameRule {
     let end = isCast ? close + 4 : close + 1
     work.replace(file.byteRange(index..<end), with: "Optional(UIApplication.shared)")
     work.noteChange(at: index, "\(file.text(index..<end)) → Optional(UIApplication.shared)")
+  }
+
+  /// Converts `abs(x)` in an extension of `CGFloat` to `Swift.abs(x)`: Foundation on Linux declares a static method with
+  /// this name.
+  private static func qualifyGlobal(at index: Int, _ work: inout PortWork) {
+    let file = work.file
+    guard file.is(index, "abs"), file.is(index + 1, "("), !file.is(index - 1, "."), !file.is(index - 1, "func"),
+      let type = work.outline.enclosing(index, in: file).first, work.outline.types[type].simpleName == "CGFloat"
+    else { return }
+    work.insert("Swift.", at: file.tokens[index].start)
+    work.noteChange(at: index, "abs → Swift.abs")
+  }
+
+  /// Converts the type `(Void) -> Void` to `() -> Void`, which it has been a different type from since Swift 4.
+  private static func convertEmptyParameter(at index: Int, _ work: inout PortWork) {
+    let file = work.file
+    guard file.is(index, "Void"), file.is(index - 1, "("), file.is(index + 1, ")"), file.is(index + 2, "->")
+    else { return }
+    work.replace(file.byteRange(index..<(index + 1)), with: "")
+    work.noteChange(at: index, "(Void) -> → () ->")
+  }
+
+  /// Converts `UIScrollViewDecelerationRateNormal` to a number where it isn't the value of `decelerationRate`.
+  private static func convertDecelerationRate(at index: Int, _ work: inout PortWork) {
+    let file = work.file
+    guard
+      let name = ["UIScrollViewDecelerationRateNormal": "normal", "UIScrollViewDecelerationRateFast": "fast"][
+        file.text(index)], !file.is(index + 1, ".")
+    else { return }
+    let isValue = file.is(index - 1, "=") && (file.is(index - 2, "decelerationRate") || file.is(index - 2, "="))
+    guard !isValue || file.is(index - 3, "var") || file.is(index - 3, "let") else { return }
+    let text = "UIScrollView.DecelerationRate.\(name).rawValue"
+    work.replace(file.byteRange(index..<(index + 1)), with: text)
+    work.noteChange(at: index, "\(file.text(index)) → \(text)")
   }
 
   /// Converts `func prefersHomeIndicatorAutoHidden() -> Bool` to a property, and a call of it to an access.

@@ -9,7 +9,7 @@ enum PredicateRule {
         file.text(arguments[0].value).lowercased() == "\"self matches %@\"",
         file.hasNoComments((index + 2)..<arguments[1].value.lowerBound)
       else { continue }
-      work.replace(file.byteRange((index + 2)..<arguments[1].value.lowerBound), with: "selfMatches: ")
+      work.replace(file.byteRange((index + 2)..<arguments[1].value.lowerBound), with: "selfMatches:")
       work.noteChange(at: index, "NSPredicate(format: …) → NSPredicate(selfMatches: …)")
     }
   }

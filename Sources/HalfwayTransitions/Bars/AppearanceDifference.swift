@@ -57,7 +57,7 @@ private struct OrderedValues: Sequence {
     var mirror: Mirror? = Mirror(reflecting: object)
     while let level = mirror {
       for child in level.children {
-        guard let label = child.label, !label.hasPrefix("$__lazy") else { continue }
+        guard let label = child.label, !label.hasPrefix("$__lazy"), label != "setValues" else { continue }
         let name = prefix + label
         if texts.updateValue(Self.text(child.value), forKey: name) == nil { names.append(name) }
       }

@@ -58,7 +58,7 @@ final class PresentationContainer: View, WindowFillingView {
   }
 
   private func notePlace() {
-    guard let presentation, presentation.presentationStyle == .custom, let view = presentation.movedView else { return }
+    guard let presentation, presentation.isCustom, let view = presentation.movedView else { return }
     wasAtItsFrame = view.frame == presentation.frameOfMovedView
   }
 }

@@ -52,7 +52,7 @@ extension PresentationController {
   private func placeAfterPresenting(tookPlace: Bool, isAnimated: Bool) {
     if tookPlace {
       // As in UIKit, the animator of a custom presentation places the view.
-      let isPlaced = isAnimated && presentationStyle == .custom && isPresentedViewInContainer
+      let isPlaced = isAnimated && isCustom && isPresentedViewInContainer
       if !isPlaced { placePresentedView() }
       if removesPresenter { presenterView.removeFromSuperview() }
     } else {

@@ -28,6 +28,8 @@ open class PresentationController: NSObject {
     finalStyle ?? presentedViewController.modalPresentationStyle.resolved
   }
   private var finalStyle: ModalPresentationStyle?
+  /// Whether the presented view controller's style is `.custom`, whatever an override of `presentationStyle` returns.
+  var isCustom: Bool { finalStyle == .custom }
 
   /// The place of the presenter's view before it was removed; `nil` while it is in place.
   var home: Home?
@@ -174,7 +176,7 @@ open class PresentationController: NSObject {
   /// Creates the container, above everything on the stage or above the presenter.
   func enter(_ stage: Stage) {
     let container = PresentationContainer(self)
-    finalStyle = presentationStyle
+    finalStyle = finalStyle ?? presentedViewController.modalPresentationStyle.resolved
     self.stage = stage
     self.container = container
     stage.add(self)
