@@ -157,7 +157,7 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
     let resources = "Cards/Sources/Cards/Resources"
     #expect(
-      try FileManager.default.contentsOfDirectory(atPath: folder.path(resources)).sorted() == [
+      try FileManager.default.contentsOfDirectory(atPath: folder[resources].path).sorted() == [
         "ground.jpg", "seven@2x.png",
       ])
     #expect(try folder.text(resources + "/seven@2x.png") == "two")
