@@ -16,13 +16,14 @@ enum DeclaredNames {
     CATransform3DMakeRotation CATransform3DMakeScale CATransform3DMakeTranslation CATransform3DRotate
     CATransform3DScale CATransform3DTranslate CATransformLayer CATransition CATransitionSubtype CATransitionType
     CGAffineTransform CGAffineTransformMakeRotation CGAffineTransformMakeScale CGAffineTransformMakeTranslation
-    CGBitmapInfo CGBlendMode CGColor CGColorSpace CGColorSpaceCreateDeviceRGB CGColorSpaceModel CGContext CGGradient
-    CGGradientDrawingOptions CGImage CGImageAlphaInfo CGInterpolationQuality CGLineCap CGLineJoin CGMutablePath
-    CGPath CGPathDrawingMode CGPathElement CGPathElementType CGPathFillRule CGPointFromString CGPointMake
-    CGRectFromString CGRectGetHeight CGRectGetMaxX CGRectGetMaxY CGRectGetMidX CGRectGetMidY CGRectGetMinX
-    CGRectGetMinY CGRectGetWidth CGRectMake CGSizeFromString CGSizeMake CGVector NSAttributedStringKey
-    NSBackgroundColorAttributeName NSBaselineOffsetAttributeName NSDirectionalEdgeInsets NSEC NSException
-    NSExceptionName NSFontAttributeName NSForegroundColorAttributeName NSFoundationVersionNumber NSHashTable
+    CGBitmapInfo CGBlendMode CGColor CGColorRenderingIntent CGColorSpace CGColorSpaceCreateDeviceGray
+    CGColorSpaceCreateDeviceRGB CGColorSpaceModel CGContext CGDataProvider CGGradient CGGradientDrawingOptions
+    CGImage CGImageAlphaInfo CGInterpolationQuality CGLineCap CGLineJoin CGMutablePath CGPath CGPathDrawingMode
+    CGPathElement CGPathElementType CGPathFillRule CGPointFromString CGPointMake CGRectFromString CGRectGetHeight
+    CGRectGetMaxX CGRectGetMaxY CGRectGetMidX CGRectGetMidY CGRectGetMinX CGRectGetMinY CGRectGetWidth CGRectMake
+    CGSizeFromString CGSizeMake CGVector NSAttributedStringKey NSBackgroundColorAttributeName
+    NSBaselineOffsetAttributeName NSDirectionalEdgeInsets NSEC NSException NSExceptionName NSFontAttributeName
+    NSForegroundColorAttributeName NSFoundationVersionNumber NSHashTable NSIntegerMax NSIntegerMin
     NSKernAttributeName NSKeyValueChange NSKeyValueChangeKey NSKeyValueObservation NSKeyValueObservedChange
     NSKeyValueObservingOptions NSLayoutAnchor NSLayoutAttribute NSLayoutConstraint NSLayoutDimension
     NSLayoutFormatOptions NSLayoutRelation NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSLineBreakMode NSMapTable
