@@ -169,7 +169,8 @@ private final class SceneTwin {
       driver.move(place.x, place.y)
       try xdotool("mousemove", session.window.x + Int(place.x), session.window.y + Int(place.y))
     }
-    driver.wait(500)
+    // The scroll indicator fades.
+    driver.wait(2_000)
     #expect(try picture() != before, "\(scene.name): \(type(of: page)) doesn't follow a drag")
     try await expectSamePicture("while \(type(of: page)) is dragged by \(distances) from \(point)")
     for isFocused in [false, true] { driver.send(.focus(isFocused: isFocused)) }
