@@ -87,7 +87,8 @@ import Testing
       stage.handle(.down(x: 4, y: 300, at: .zero))
       stage.handle(.up(x: 4, y: 300, at: Timestamp(milliseconds: 50)))
     }
-    let path = try Folder()["report.gesture"].path
+    let folder = try Folder()
+    let path = folder["report.gesture"].path
     let stage = Scenes.swipeBack.makeStage()
     let recorder = FlightRecorder(of: stage, scene: "swipe-back", seconds: 30)
     run(stage)
