@@ -25,7 +25,9 @@ extension CGContext {
     guard
       let format = BitmapFormat(
         bitsPerComponent: bitsPerComponent, bitsPerPixel: nil, space: space, bitmapInfo: bitmapInfo),
-      bytesPerRow == 0 || (width > 0 && width <= CGImage.largestSide && bytesPerRow >= width * format.bytesPerPixel)
+      bytesPerRow == 0
+        || (width > 0 && width <= CGImage.largestSide && bytesPerRow >= width * format.bytesPerPixel
+          && bytesPerRow <= 1 << 24)
     else { return nil }
     var memory: BitmapMemory?
     if let data {

@@ -20,6 +20,7 @@ public struct PixelBuffer {
   /// Whether the buffer has memory for its pixels of four bytes.
   private var isUsable: Bool {
     data != nil && width > 0 && height > 0 && width <= 1 << 16 && height <= 1 << 16 && rowBytes >= Int(width) * 4
+      && rowBytes <= 1 << 24
   }
 
   /// Whether pixels of this buffer can become those of another one.

@@ -140,6 +140,7 @@ import UIKit
         bitmapInfo: info.rawValue)
     }
     #expect(make(4, 16, 0, rgb, .premultipliedLast) == nil && make(4, 8, 15, rgb, .premultipliedLast) == nil)
+    #expect(make(4, 8, .max, rgb, .premultipliedLast) == nil)
     #expect(make(0, 8, 0, rgb, .premultipliedLast) == nil && make(-4, 8, 0, rgb, .premultipliedLast) == nil)
     #expect(make(4, 8, 0, rgb, .last) == nil && make(4, 8, 0, rgb, .none) == nil)
     #expect(make(4, 8, 0, gray, .premultipliedLast) == nil && make(4, 8, 4, gray, .none) != nil)
