@@ -22,15 +22,15 @@ public final class ShrinkAway: StockTransition {
   public let timing: any TimingCurveProvider
   /// The darkness of the page beneath a full-size page, from 0 to 1, if the transition contains it.
   public let dimming: Double
-  /// The radius of the snapshot's corners, in points, when it has shrunk to nothing; it is 0 at full size. A view has a
-  /// radius of its own.
+  /// The radius of the snapshot's corners, in points, when it has shrunk to nothing; it is 0 at full size. In a view, its
+  /// ends are semicircles, so that it stays within a round picture.
   public let cornerRadius: Double
   private let anchor: View?
   package private(set) var carrier: ContactCarrier?
 
   /// The ranges of progress in which the picture of the view appears on the small snapshot, and the snapshot disappears
   /// beneath it. Chosen by eye.
-  private static let fades = (in: (from: 0.85, to: 0.95), out: (from: 0.9, to: 1.0))
+  private static let fades = (in: (from: 0.84, to: 0.92), out: (from: 0.86, to: 0.94))
 
   /// Creates a shrinking transition.
   /// - Parameters:
@@ -117,7 +117,7 @@ public final class ShrinkAway: StockTransition {
     let size = CGSize(width: whole.width * scale, height: whole.height * scale)
     let frame = CGRect(
       x: place.midX - size.width / 2, y: place.midY - size.height / 2, width: size.width, height: size.height)
-    return (frame, min(anchor.layer.cornerRadius, min(size.width, size.height) / 2), anchor)
+    return (frame, min(size.width, size.height) / 2, anchor)
   }
 
   /// The picture of the view into which the page shrinks. It covers the small snapshot.
