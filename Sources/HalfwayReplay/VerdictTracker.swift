@@ -32,7 +32,7 @@ struct VerdictTracker {
       latest.releasedAt = event.time
       if let stage { latest.thresholds = stage.thresholds }
     case .releasedByApp(let decision):
-      (latest.decision, latest.targets, latest.releasedAt, latest.appDecision) = (nil, [], event.time, decision)
+      (latest.decision, latest.targets, latest.releasedAt, latest.appDecision) = (nil, [], nil, decision)
       if let stage { latest.thresholds = stage.thresholds }
     case .started, .settling: break
     case .ended(let tookPlace):

@@ -48,7 +48,7 @@ package enum VerdictText {
   /// Returns "; the last of N releases" for a session in which several gestures released a transition, and nothing
   /// otherwise.
   package static func place(among gestures: [GestureVerdict]) -> String {
-    let count = gestures.count { $0.verdict.releasedAt != nil }
+    let count = gestures.count { $0.verdict.releasedAt != nil || $0.verdict.appDecision != nil }
     return count > 1 ? "; the last of \(count) releases" : ""
   }
 
