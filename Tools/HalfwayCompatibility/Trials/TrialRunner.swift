@@ -16,7 +16,7 @@ package struct TrialRunner: Sendable {
     "CInstances", "CRaster", "CXInput", "CYaml", "Yams", "ArgumentParserToolInfo", "ArgumentParser",
     "HalfwayMotion", "HalfwayKernel", "HalfwayGestures", "HalfwayLayers", "HalfwayViews", "HalfwayTransitions",
     "HalfwayCatalog", "Halfway", "HalfwayDispatch", "HalfwayParticles", "HalfwayLayout", "HalfwayLists",
-    "HalfwayDynamics", "HalfwayEffects", "HalfwayApplication", "CoreGraphics", "QuartzCore", "UIKit",
+    "HalfwayDynamics", "HalfwayEffects", "HalfwayApplication", "HalfwayBitmaps", "CoreGraphics", "QuartzCore", "UIKit",
     "HalfwayRendering", "HalfwayRaster", "HalfwayTessellation", "HalfwayFonts", "HalfwayImages", "HalfwaySDLStage",
     "HalfwayRecordings", "HalfwayImporting", "HalfwayReplay", "HalfwayTuning", "HalfwayReports", "HalfwayPorting",
     "HalfwayApp",
