@@ -2,14 +2,17 @@ import HalfwayGestures
 import HalfwayMotion
 
 extension Recording {
-  /// Returns the recording of a gesture that begins at one of the entries, which gets the time 0. The input before it
+  /// Returns the recording of a gesture that begins at one of the entries, which gets time 0. The input before it
   /// becomes the `leadIn`, after a frame at the `opening`; other frames before it, the footer, and unknown keys are
   /// omitted.
   ///
-  /// - Parameter index: The index of the gesture's first entry.
-  package func beginning(at index: Int) -> Recording {
-    guard entries.indices.contains(index) else { return self }
-    let origin = entries[index].timestamp
+  /// - Parameters:
+  ///   - index: The index of the gesture's first entry, or the number of entries if there is none yet.
+  ///   - origin: The time that becomes 0; `nil` (the default) for that of the gesture's first entry.
+  package func beginning(at index: Int, origin: Timestamp? = nil) -> Recording {
+    guard (0...entries.count).contains(index),
+      let origin = origin ?? (index < entries.count ? entries[index].timestamp : nil)
+    else { return self }
     func moved(_ time: Timestamp) -> Timestamp { Timestamp(microseconds: time.microseconds(since: origin)) }
     func moved(_ event: InputEvent) -> InputEvent {
       var event = event

@@ -36,7 +36,7 @@ extension SessionOptions {
   @MainActor
   func writeGestures(of file: String, into folder: String, _ context: ToolContext) throws {
     let (recording, scene) = try Self.read(file, context)
-    let parts = SessionSplit.recordings(of: recording, scene: scene)
+    let parts = SessionSplit.parts(of: recording, scene: scene)
     guard !parts.isEmpty else { throw ToolError(.badData, "\(file): there is no gesture in it") }
     let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
     let digits = String(parts.count).count
@@ -48,9 +48,8 @@ extension SessionOptions {
     for path in paths { try Self.checkIsNew(path) }
     try OutputFile.makeFolder(folder)
     for (path, part) in zip(paths, parts) {
-      do throws(RecordingError) { try part.write(to: path) } catch { throw ToolError(error) }
-      let report = ReplayReport(
-        file: path, recording: part, result: Replayer().run(part, scene: scene), hasTrace: true)
+      do throws(RecordingError) { try part.recording.write(to: path) } catch { throw ToolError(error) }
+      let report = ReplayReport(file: path, recording: part.recording, result: part.result, hasTrace: true)
       context.print(report.text(CheckColor(isOn: false)))
     }
   }

@@ -25,14 +25,12 @@ public final class FlightRecorder {
   public var device = DeviceClass.touch
 
   private weak var stage: Stage?
-  private let opening: Recording
-  private var events: [InputEvent] = []
-  private var isTooLong = false
+  private let scene: String
+  private var history: GestureHistory
   private let isLate: Bool
-  private let start: Timestamp
 
   /// The limit on events, enough for half an hour of dragging. Beyond it, there is no recording.
-  public nonisolated static let maximumEvents = 250_000
+  public nonisolated static let maximumEvents = GestureHistory.maximumEvents
 
   /// Attaches a recorder to a stage, which it references weakly.
   ///
@@ -43,20 +41,12 @@ public final class FlightRecorder {
   public init(of stage: Stage, scene: String, seconds: Double = 30) {
     self.stage = stage
     self.seconds = seconds.isFinite ? min(max(seconds, 1), 3600) : 30
-    start = stage.now
+    self.scene = scene
     isLate = stage.input.hasBegun
-    var header = RecordingHeader(
-      scene: scene, size: .init(width: Double(stage.size.width), height: Double(stage.size.height)),
-      scale: stage.scale, device: .touch, source: .human, thresholds: stage.thresholds)
-    stage.settings.write(to: &header)
-    opening = Recording(header: header)
-    stage.observeInput { [weak self] in self?.take($0) }
-  }
-
-  private func take(_ event: InputEvent) {
-    guard !isTooLong else { return }
-    isTooLong = events.count >= Self.maximumEvents
-    if isTooLong { events = [] } else { events.append(event) }
+    history = GestureHistory(
+      .init(
+        size: stage.size, scale: stage.scale, thresholds: stage.thresholds, settings: stage.settings, start: stage.now))
+    stage.observeInput { [weak self] in self?.history.append($0) }
   }
 
   /// Returns a recording of the last seconds. Contacts that are still down are canceled at its end.
@@ -69,32 +59,23 @@ public final class FlightRecorder {
   public func recording(note: String? = nil) throws(Failure) -> Recording {
     guard let stage else { throw .stageIsGone }
     guard !isLate else { throw .attachedLate }
-    guard !isTooLong, stage.now.microseconds(since: start) <= RecordingFile.maximumMicroseconds else {
-      throw .tooLong
-    }
+    var (history, held, begin) = (history, HeldContacts(), Int?.none)
     let since = stage.now.advanced(bySeconds: -seconds)
-    var (begin, down): (Int?, Set<Int>) = (nil, [])
-    for (index, event) in events.enumerated() {
-      switch event.kind {
-      case .down(let contact):
-        let isEarlier = begin.map { events[$0].timestamp < since } ?? true
-        if down.isEmpty, isEarlier { begin = index }
-        down.insert(contact.id)
-      case .up(let contact): down.remove(contact.id)
-      case .cancel(let id): down.remove(id)
-      case .focus(let isFocused): if !isFocused { down = [] }
-      case .move, .resize, .thresholds, .scroll, .text, .key: break
-      }
+    for (index, event) in history.events.enumerated() {
+      let isEarlier = begin.map { history.events[$0].timestamp < since } ?? true
+      if held.follow(event.kind), isEarlier { begin = index }
     }
+    if !held.isEmpty { history.append(InputEvent(timestamp: stage.now, kind: .focus(isFocused: false))) }
+    guard history.isComplete,
+      stage.now.microseconds(since: history.opening.start) <= RecordingFile.maximumMicroseconds
+    else { throw .tooLong }
     guard let begin else { throw .noGesture }
-    var recording = opening
-    recording.header.device = device
-    recording.entries = events.map(RecordingEntry.input)
-    if !down.isEmpty {
-      recording.entries.append(.input(InputEvent(timestamp: stage.now, kind: .focus(isFocused: false))))
-    }
-    recording = recording.beginning(at: begin)
-    recording.header.note = note
+    history.gestureBegins(at: begin)
+    let size = history.opening.size
+    var header = RecordingHeader(
+      scene: scene, size: .init(width: size.width, height: size.height), device: device, source: .human, note: note)
+    history.opening.settings.write(to: &header)
+    var recording = history.recording(header)
     recording.footer = RecordingFooter(events: recording.entries.count)
     return recording
   }

@@ -34,7 +34,7 @@ struct GestureDivision {
   }
 
   private var parts: [Part] = []
-  private var contactsDown: Set<Int> = []
+  private var held = HeldContacts()
   /// The index of the gesture to which the running transition belongs.
   private var owner: Int?
 
@@ -45,15 +45,7 @@ struct GestureDivision {
 
   /// Follows the contacts, before the stage handles the event.
   mutating func follow(_ event: InputEvent) {
-    switch event.kind {
-    case .down(let contact):
-      if contactsDown.isEmpty { parts.append(Part(start: event.timestamp)) }
-      contactsDown.insert(contact.id)
-    case .up(let contact): contactsDown.remove(contact.id)
-    case .cancel(let id): contactsDown.remove(id)
-    case .focus(let isFocused): if !isFocused { contactsDown = [] }
-    case .move, .resize, .thresholds, .scroll, .text, .key: break
-    }
+    if held.follow(event.kind) { parts.append(Part(start: event.timestamp)) }
   }
 
   @MainActor

@@ -91,17 +91,15 @@ public struct RecordingShrinker {
         if kind == .moves { parts.append([index]) }
         if kind == .contacts, let part = open[contact.id] { parts[part].append(index) }
       case .up(let contact):
-        if kind == .contacts, let part = open.removeValue(forKey: contact.id) { parts[part].append(index) }
+        if let part = open.removeValue(forKey: contact.id), kind == .contacts { parts[part].append(index) }
       case .cancel(let id):
-        if kind == .contacts, let part = open.removeValue(forKey: id) { parts[part].append(index) }
+        if let part = open.removeValue(forKey: id), kind == .contacts { parts[part].append(index) }
       case .focus(let isFocused):
         // A loss of focus ends all contacts, which can be removed without it, but not the other way round.
         if kind == .others, isFocused || open.isEmpty { parts.append([index]) }
         if !isFocused { open = [:] }
       case .resize, .thresholds, .scroll, .text, .key: if kind == .others { parts.append([index]) }
       }
-      if kind != .contacts, case .up(let contact) = event.kind { open[contact.id] = nil }
-      if kind != .contacts, case .cancel(let id) = event.kind { open[id] = nil }
     }
     return parts
   }

@@ -17,13 +17,20 @@ public enum SessionSplit {
   ///   - scene: Its scene.
   @MainActor
   public static func recordings(of session: Recording, scene: Scene) -> [Recording] {
+    parts(of: session, scene: scene).map(\.recording)
+  }
+
+  /// Returns the recordings of a session's gestures, each with the result of its replay.
+  @MainActor
+  package static func parts(
+    of session: Recording, scene: Scene
+  ) -> [(recording: Recording, result: ReplayResult)] {
     var replayer = Replayer()
     replayer.keepsTrace = false
     let gestures = replayer.run(session, scene: scene).gestures
     let starts = places(of: gestures, in: session)
     let openings = openings(of: session, at: starts, scene: scene)
-    var recordings: [Recording] = []
-    for (number, start) in starts.enumerated() {
+    return starts.enumerated().map { number, start in
       var part = session
       (part.footer, part.unknownByEntry) = (nil, [:])
       (part.header.intent, part.header.target, part.header.task) = (nil, nil, nil)
@@ -37,9 +44,13 @@ public enum SessionSplit {
         let verdict = replayer.run(short, scene: scene).verdict
         if verdict.hasResult(of: gestures[number].verdict) { recording = short }
       }
-      recordings.append(recording.expectingItsResult(on: scene))
+      let result = Replayer().run(recording, scene: scene)
+      if recording.loss == nil {
+        recording.footer = RecordingFooter(
+          events: recording.entries.count, expect: result.verdict.expectation(traceDigest: result.trace.digest))
+      }
+      return (recording, result)
     }
-    return recordings
   }
 
   /// Returns the start of each gesture at which the scene looks as it did when it was opened, and `nil` for the others.
@@ -76,18 +87,5 @@ extension Verdict {
   fileprivate func hasResult(of other: Verdict) -> Bool {
     outcome == other.outcome && decision == other.decision && appDecision == other.appDecision
       && settleMicroseconds == other.settleMicroseconds
-  }
-}
-
-extension Recording {
-  /// Returns the recording with the result of its replay as the expectation.
-  @MainActor
-  fileprivate func expectingItsResult(on scene: Scene) -> Recording {
-    var copy = self
-    guard loss == nil else { return copy }
-    let result = Replayer().run(self, scene: scene)
-    copy.footer = RecordingFooter(
-      events: entries.count, expect: result.verdict.expectation(traceDigest: result.trace.digest))
-    return copy
   }
 }

@@ -2,7 +2,6 @@ import Foundation
 import HalfwayGestures
 import HalfwayMotion
 import HalfwayRecordings
-import HalfwayReplay
 import HalfwayTransitions
 import HalfwayViews
 
@@ -16,7 +15,14 @@ package struct GestureHistory {
     package var thresholds: Thresholds
     package var settings: StageSettings
     /// The time at which the stage was created.
-    package var start = Timestamp.zero
+    package var start: Timestamp
+
+    package init(
+      size: CGSize, scale: Double, thresholds: Thresholds, settings: StageSettings, start: Timestamp = .zero
+    ) {
+      (self.size, self.scale, self.thresholds) = (size, scale, thresholds)
+      (self.settings, self.start) = (settings, start)
+    }
   }
 
   package var opening: Opening
@@ -34,8 +40,8 @@ package struct GestureHistory {
   /// The events of the last gesture.
   package var gesture: ArraySlice<InputEvent>? { isComplete ? gestureStart.map { events[$0...] } : nil }
 
-  /// Marks the next event as the start of a gesture.
-  package mutating func gestureBegins() { gestureStart = events.count }
+  /// Marks an event as the start of a gesture; `nil` (the default) for the next one.
+  package mutating func gestureBegins(at index: Int? = nil) { gestureStart = index ?? events.count }
 
   package mutating func append(_ event: InputEvent) {
     guard isComplete else { return }
@@ -71,10 +77,7 @@ package struct GestureHistory {
     recording.header.thresholds = opening.thresholds
     recording.entries = [.tick(opening.start)] + events.map(RecordingEntry.input)
     let start = gestureStart ?? events.count
-    // The gesture's first event isn't in the history yet if the gesture is about to begin, at time 0.
-    if start == events.count { recording.entries.append(.tick(.zero)) }
-    recording = recording.beginning(at: start + 1)
-    if start == events.count { recording.entries.removeLast() }
-    return recording
+    // A gesture whose first event isn't in the history yet is about to begin, at time 0.
+    return recording.beginning(at: start + 1, origin: start < events.count ? events[start].timestamp : .zero)
   }
 }
