@@ -19,7 +19,7 @@ extension Recording {
       event.timestamp = moved(event.timestamp)
       return event
     }
-    var recording = Recording(header: header)
+    var recording = Recording(header: header, loss: loss)
     recording.header.thresholds = thresholds(at: index)
     if origin > opening { recording.entries.append(.tick(moved(opening))) }
     if recording.header.thresholds != header.thresholds {

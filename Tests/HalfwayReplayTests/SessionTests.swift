@@ -63,6 +63,24 @@ import Testing
     #expect(parts.map { $0.leadIn.count > 0 } == [false, false, true, false])
   }
 
+  @Test func `the last gesture of a truncated session is truncated as well`() throws {
+    var session = SampleSession.four
+    let release = try #require(
+      session.entries.lastIndex { entry in
+        guard case .input(let event) = entry, case .up = event.kind else { return false }
+        return true
+      })
+    session.entries.removeSubrange(release...)
+    session.footer = nil
+    let torn = try Recording.parse(try session.serialized(), name: "torn")
+    try #require(torn.loss != nil)
+    let parts = SessionSplit.recordings(of: torn, scene: scene)
+    #expect(parts.map { $0.loss != nil } == [false, false, false, true])
+    let last = try #require(parts.last)
+    let copy = try Recording.parse(try last.serialized(), name: "last")
+    #expect(copy.loss != nil && copy.entries == last.entries)
+  }
+
   @Test func `other thresholds don't change the way to the gesture`() throws {
     var session = SampleSession()
     session.drag(to: 260)
