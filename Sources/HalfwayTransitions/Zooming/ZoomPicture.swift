@@ -35,6 +35,9 @@ final class ZoomPicture {
   /// The opacity of the shadow beneath the open card, and its radius in points; chosen visually.
   private static let shadowOpacity = 0.35
   private static let shadowRadiusPoints = 24.0
+  /// The line around the open card in dark style, where the shadow isn't visible; chosen visually.
+  private static let darkEdge = Color.white
+  private static let darkEdgeOpacity = 0.3
   /// The openness at which the picture of the source view has faded; chosen visually.
   private static let fadedOpenness = 0.4
 
@@ -57,6 +60,7 @@ final class ZoomPicture {
     shadow.layer.shadowRadius = Self.shadowRadiusPoints
     shadow.layer.shadowOffset = CGSize(width: 0, height: 8)
     card.clipsToBounds = true
+    if container.traitCollection.userInterfaceStyle == .dark { card.layer.borderWidth = 1 }
     pageHolder.bounds.size = geometry.size
     pageHolder.layer.anchorPoint = .zero
     card.addSubview(pageHolder)
@@ -102,6 +106,7 @@ final class ZoomPicture {
     }
     pageHolder.layer.position = place.origin
     pageHolder.transform = CGAffineTransform(scaleX: place.scale, y: place.scale)
+    card.layer.borderColor = Self.darkEdge.withAlphaComponent(isOpen ? Self.darkEdgeOpacity : 0).cgColor
     veil.alpha = isOpen ? 1 : 0
     shadow.layer.shadowOpacity = isOpen ? Float(Self.shadowOpacity) : 0
     shadow.alpha = isOpen || sourcePicture != nil ? 1 : 0
