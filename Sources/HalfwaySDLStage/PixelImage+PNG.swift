@@ -10,7 +10,8 @@ extension PixelImage {
     try PictureFile.write(try pngData(), to: path)
   }
 
-  private func pngData() throws(SDLError) -> [UInt8] {
+  /// Returns the picture as a PNG file.
+  func pngData() throws(SDLError) -> [UInt8] {
     var copy = bytes
     // Incompressible data grows by a few bytes per row and per block; the rest of the format is small.
     var encoded = [UInt8](repeating: 0, count: bytes.count + bytes.count / 64 + 16 * height + 65_536)

@@ -83,7 +83,7 @@ import Testing
         "replay a --check --predict --filmstrip a.png", "--predict can't be combined with a check or --accept"),
       Mistake(
         "replay a --animation a.avi",
-        "--animation is 'a.avi'; expected a name ending in .webp, .gif, .apng, .mp4, .webm"),
+        "--animation is 'a.avi'; expected a name ending in .webp, .apng, .gif, .mp4, .webm"),
       Mistake("replay a --fps 20", "--fps needs --animation"),
       Mistake("replay a --animation a.webp --fps -1", "--fps is -1.0; expected 1 to 60"),
       Mistake("replay a --animation a.webp --fps 61", "--fps is 61.0; expected 1 to 60"),

@@ -6,14 +6,13 @@ import HalfwaySDLStage
 struct MovieEncoder {
   /// The formats, by their names' endings.
   enum Format: String, CaseIterable {
-    case gif, apng, mp4, webm
+    case gif, mp4, webm
 
     /// The arguments for `ffmpeg`.
     fileprivate var arguments: [String] {
       switch self {
       // A palette of the movie's own; without it, gradients have bands.
       case .gif: ["-filter_complex", "split[a][b];[a]palettegen[p];[b][p]paletteuse", "-loop", "0", "-f", "gif"]
-      case .apng: ["-plays", "0", "-f", "apng"]
       // Players expect an even size and this pixel format.
       case .mp4:
         ["-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-c:v", "libx264", "-pix_fmt", "yuv420p", "-f", "mp4"]
@@ -38,7 +37,8 @@ struct MovieEncoder {
     else {
       throw ToolError(
         .unavailable,
-        "\(path): a .\(format.rawValue) file needs the program ffmpeg, which isn't installed; .webp needs none")
+        "\(path): a .\(format.rawValue) file needs the program ffmpeg, which isn't installed; .webp and .apng need none"
+      )
     }
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments =

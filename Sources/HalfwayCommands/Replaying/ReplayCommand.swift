@@ -101,7 +101,7 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write one recording as a looping animation: a .webp file or, where ffmpeg is installed, .gif, .apng, .mp4 or "
+      "Write one recording as a looping animation: a .webp or .apng file or, where ffmpeg is installed, .gif, .mp4 or "
         + ".webm.", valueName: "file"))
   var animation: String?
 
@@ -205,7 +205,7 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
   private func validatePictures() throws {
     if let scale, !(0.25...8).contains(scale) { throw ValidationError("--scale is \(scale); expected 0.25 to 8") }
     if let animation {
-      let endings = ["webp"] + MovieEncoder.Format.allCases.map(\.rawValue)
+      let endings = ["webp", "apng"] + MovieEncoder.Format.allCases.map(\.rawValue)
       guard endings.contains(Self.ending(of: animation)) else {
         throw ValidationError(
           "--animation is '\(animation)'; expected a name ending in .\(endings.joined(separator: ", ."))")

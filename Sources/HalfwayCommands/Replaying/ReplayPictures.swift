@@ -76,11 +76,11 @@ enum ReplayPictures {
     var count = 0
     try drawing(context) { fonts in
       let renderer = try OffscreenRenderer(size: first.list.size, scale: scale, fonts: fonts)
-      var encoder: AnimationEncoder?
+      var encoder: (any AnimationEncoder)?
       var shown: DisplayList?
       for frame in frames where frame.list != shown {
         let image = try renderer.render(frame.list)
-        let current = try encoder ?? AnimationEncoder(width: image.width, height: image.height)
+        let current = try encoder ?? makeEncoder(image, path)
         try current.add(image, atMilliseconds: milliseconds(frame.time))
         (encoder, shown, count) = (current, frame.list, count + 1)
       }
@@ -92,6 +92,13 @@ enum ReplayPictures {
       }
     }
     context.complain("wrote \(count) pictures as an animation to \(path)")
+  }
+
+  /// Returns the encoder for the ending of a file's name.
+  private static func makeEncoder(_ image: PixelImage, _ path: String) throws(SDLError) -> any AnimationEncoder {
+    path.lowercased().hasSuffix(".apng")
+      ? try PNGAnimationEncoder(width: image.width, height: image.height)
+      : try WebPAnimationEncoder(width: image.width, height: image.height)
   }
 
   /// Writes a movie with a constant rate of frames, whose last one is shown for a second.
