@@ -6,7 +6,8 @@ import HalfwayMotion
 ///
 /// The mouse with its left button pressed is contact 0; other contacts get the lowest free number from 1 up in the
 /// order in which they land. With Alt a second contact mirrors the mouse; it lands and lifts with the key as well as
-/// with the button. With Ctrl the wheel makes a pinch. A touchpad's pinches and swipes also make contacts. Contacts
+/// with the button. The right button does the same without a key, since many window managers use Alt and the left button
+/// to move windows. With Ctrl the wheel makes a pinch. A touchpad's pinches and swipes also make contacts. Contacts
 /// that aren't down neither move nor lift. When the focus is lost or the window is resized, all contacts are discarded,
 /// and their further input is ignored until they land again.
 struct ContactTracker {
@@ -57,6 +58,9 @@ struct ContactTracker {
     CGPoint(x: Double(x) / unitsPerPoint, y: Double(y) / unitsPerPoint)
   }
 
+  /// Whether Alt is pressed without a contact of the mouse.
+  var awaitsAltDrag: Bool { keys.contains(.alt) && !isMouseDown }
+
   /// Whether the wheel makes a pinch.
   var pinchesByWheel: Bool { keys.contains(.control) }
 
@@ -84,8 +88,10 @@ struct ContactTracker {
     stamp = (moment, sdlMilliseconds)
     switch event {
     case .mouseDown(let x, let y): press(point(x, y))
-    case .mouseUp(let x, let y): release(point(x, y))
-    case .mouseMove(let x, let y, let isLeftHeld): moveMouse(point(x, y), isLeftHeld: isLeftHeld)
+    case .mouseUp(let x, let y): if !mirror.isButtonHeld { release(point(x, y)) }
+    case .rightDown(let x, let y): pressRight(point(x, y))
+    case .rightUp(let x, let y): releaseRight(point(x, y))
+    case .mouseMove(let x, let y, let isHeld): moveMouse(point(x, y), isHeld: isHeld)
     case .wheel(let steps, _, let x, let y): turnWheel(Double(steps), point(x, y))
     case .modifiers(let keys): change(to: keys)
     case .touchpad(let gesture): follow(gesture)
@@ -99,7 +105,8 @@ struct ContactTracker {
       forgetContacts()
       change(to: [])
       changeFocus(to: false)
-    case .mouseLeft, .resized, .exposed, .texturesLost, .key, .repeatedKey, .text, .closeRequested, .woken: break
+    case .mouseLeft, .moved, .resized, .exposed, .texturesLost, .key, .repeatedKey, .text, .closeRequested, .woken:
+      break
     }
   }
 
@@ -127,10 +134,22 @@ struct ContactTracker {
     if let opposite = mirror.opposite { land(.mirror, opposite, from: .mouse) }
   }
 
-  private mutating func moveMouse(_ point: CGPoint, isLeftHeld: Bool) {
+  private mutating func pressRight(_ point: CGPoint) {
+    guard !isMouseDown else { return }
+    mirror.setButton(isHeld: true, about: middle)
+    press(point)
+  }
+
+  private mutating func releaseRight(_ point: CGPoint) {
+    guard mirror.isButtonHeld else { return }
+    release(point)
+    mirror.setButton(isHeld: false, about: middle)
+  }
+
+  private mutating func moveMouse(_ point: CGPoint, isHeld: Bool) {
     mirror.movePointer(to: point)
     guard isMouseDown else { return }
-    if isLeftHeld {
+    if isHeld {
       emit(.move(Self.contact(0, point)))
       if let opposite = mirror.opposite { move(.mirror, opposite) }
     } else {
@@ -139,6 +158,7 @@ struct ContactTracker {
       isMouseDown = false
       emit(.cancel(id: 0))
       cancel(.mirror)
+      mirror.setButton(isHeld: false, about: middle)
     }
   }
 
@@ -231,6 +251,7 @@ struct ContactTracker {
 
   private mutating func forgetContacts() {
     isMouseDown = false
+    mirror.setButton(isHeld: false, about: middle)
     owners.removeAll(keepingCapacity: true)
     wheel = nil
     touchpad = nil

@@ -7,8 +7,12 @@ enum DecodedEvent: Hashable, Sendable {
   case mouseDown(x: Int32, y: Int32)
   /// The left button was released, in window points.
   case mouseUp(x: Int32, y: Int32)
-  /// The pointer moved, in window points.
-  case mouseMove(x: Int32, y: Int32, isLeftHeld: Bool)
+  /// The right button was pressed, in window points.
+  case rightDown(x: Int32, y: Int32)
+  /// The right button was released, in window points.
+  case rightUp(x: Int32, y: Int32)
+  /// The pointer moved, in window points, with the left or the right button held or with neither.
+  case mouseMove(x: Int32, y: Int32, isHeld: Bool)
   /// The pointer left the window.
   case mouseLeft
   /// The wheel turned by a number of notches, positive forward or to the right, with the pointer at a location in window
@@ -25,6 +29,8 @@ enum DecodedEvent: Hashable, Sendable {
   case focusGained
   /// The window lost the keyboard focus, or was hidden or minimized.
   case focusLost
+  /// The window was moved on the screen.
+  case moved
   case resized
   case exposed
   /// The graphics device lost the contents of textures.
@@ -70,18 +76,20 @@ enum EventDecoder {
 
   private static func button(_ event: SDL_MouseButtonEvent, windowID: UInt32) -> DecodedEvent? {
     // SDL also synthesizes mouse events from fingers, which are reported as finger events as well.
-    guard event.which != CSDL_touchMouseID(), event.button == SDL_BUTTON_LEFT, isOurs(event.windowID, windowID) else {
-      return nil
+    guard event.which != CSDL_touchMouseID(), isOurs(event.windowID, windowID) else { return nil }
+    let isDown = event.type == SDL_MOUSEBUTTONDOWN.rawValue
+    switch Int32(event.button) {
+    case SDL_BUTTON_LEFT: return isDown ? .mouseDown(x: event.x, y: event.y) : .mouseUp(x: event.x, y: event.y)
+    case SDL_BUTTON_RIGHT: return isDown ? .rightDown(x: event.x, y: event.y) : .rightUp(x: event.x, y: event.y)
+    default: return nil
     }
-    return event.type == SDL_MOUSEBUTTONDOWN.rawValue
-      ? .mouseDown(x: event.x, y: event.y) : .mouseUp(x: event.x, y: event.y)
   }
 
   private static func motion(_ event: SDL_MouseMotionEvent, windowID: UInt32) -> DecodedEvent? {
     guard event.which != CSDL_touchMouseID(), isOurs(event.windowID, windowID) else { return nil }
-    // SDL_BUTTON_LMASK is a nested macro: the bit of button number 1.
-    let isLeftHeld = event.state & (1 << UInt32(SDL_BUTTON_LEFT - 1)) != 0
-    return .mouseMove(x: event.x, y: event.y, isLeftHeld: isLeftHeld)
+    // SDL_BUTTON_LMASK and SDL_BUTTON_RMASK are nested macros: the bits of the buttons' numbers − 1.
+    let isHeld = [SDL_BUTTON_LEFT, SDL_BUTTON_RIGHT].contains { event.state & (1 << UInt32($0 - 1)) != 0 }
+    return .mouseMove(x: event.x, y: event.y, isHeld: isHeld)
   }
 
   private static func wheel(_ event: SDL_MouseWheelEvent, windowID: UInt32) -> DecodedEvent? {
@@ -109,6 +117,7 @@ enum EventDecoder {
     switch SDL_WindowEventID(rawValue: UInt32(event.event)) {
     case SDL_WINDOWEVENT_FOCUS_GAINED: return .focusGained
     case SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: return .focusLost
+    case SDL_WINDOWEVENT_MOVED: return .moved
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: return .resized
     case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED: return .exposed
     case SDL_WINDOWEVENT_CLOSE: return .closeRequested
@@ -139,6 +148,7 @@ enum EventDecoder {
       case SDLK_RIGHT: .right
       case SDLK_UP: .up
       case SDLK_DOWN: .down
+      case SDLK_F11: .f11
       default: nil
       }
     if let named { return event.repeat == 0 ? .key(named) : .repeatedKey(named) }

@@ -18,6 +18,8 @@ public enum Key: Hashable, Sendable {
   case up
   /// The down arrow key.
   case down
+  /// The key F11, which usually toggles full screen.
+  case f11
   /// A letter, digit, or symbol; letters are lowercase, or uppercase with Shift.
   case character(Character)
 }

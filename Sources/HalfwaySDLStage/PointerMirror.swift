@@ -1,17 +1,20 @@
 import Foundation
 
-/// The second of two contacts while Alt is pressed, which is at the point reflection of the pointer through a center.
+/// The second of two contacts while Alt or the mouse's right button is pressed, which is at the point reflection of the pointer through a center.
 ///
 /// While Shift is pressed, too, the second contact keeps its distance from the pointer, so both move in parallel. The
-/// center moves with them and stays at its new location until Alt is released.
+/// center moves with them and stays at its new location until Alt or the button is released.
 struct PointerMirror: Hashable {
   private(set) var pointer: CGPoint?
   private var center = CGPoint.zero
   private var keys: ModifierKeys = []
+  private(set) var isButtonHeld = false
 
-  /// The location of the second contact; nil without Alt, or if the location of the pointer is unknown.
+  private var isOn: Bool { keys.contains(.alt) || isButtonHeld }
+
+  /// The location of the second contact; nil without Alt and the button, or if the location of the pointer is unknown.
   var opposite: CGPoint? {
-    guard keys.contains(.alt), let pointer else { return nil }
+    guard isOn, let pointer else { return nil }
     return CGPoint(x: 2 * center.x - pointer.x, y: 2 * center.y - pointer.y)
   }
 
@@ -25,8 +28,14 @@ struct PointerMirror: Hashable {
 
   /// - Parameter middle: The initial center.
   mutating func setKeys(_ keys: ModifierKeys, about middle: CGPoint) {
-    if !self.keys.contains(.alt) { recenter(at: middle) }
+    if !isOn { recenter(at: middle) }
     self.keys = keys
+  }
+
+  /// - Parameter middle: The initial center.
+  mutating func setButton(isHeld: Bool, about middle: CGPoint) {
+    if !isOn { recenter(at: middle) }
+    isButtonHeld = isHeld
   }
 
   mutating func recenter(at middle: CGPoint) { center = middle }

@@ -221,8 +221,13 @@ public final class StageWindow {
     case .woken:
       content.windowWasWoken(at: moment)
       isFrameNeeded = true
+    case .moved:
+      guard contacts.awaitsAltDrag else { return }
+      content.windowWasMovedByAltDrag(at: moment)
+      isFrameNeeded = true
     case .closeRequested:
-      isClosing = true
+      isClosing = content.windowShouldClose(at: moment)
+      isFrameNeeded = true
     default:
       let marks = contacts.marks
       contacts.pinchCenter = content.pinchCenter

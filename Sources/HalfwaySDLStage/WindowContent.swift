@@ -41,8 +41,14 @@ public protocol WindowContent: AnyObject {
   ///   - point: The location of the pointer, in window points.
   ///   - time: The time of the event.
   func wheelTurned(by notches: CGPoint, over point: CGPoint, at time: Timestamp)
+  /// Processes a movement of the window while Alt is pressed: the window manager uses drags with Alt itself, so they
+  /// can't make a pinch. Default: nothing.
+  func windowWasMovedByAltDrag(at time: Timestamp)
   /// Processes a call of the window's waker.
   func windowWasWoken(at time: Timestamp)
+  /// Returns whether the window may close, which the user has requested. Content that would be lost can be a reason to ask
+  /// first; after the answer, the content closes the window. Default: true.
+  func windowShouldClose(at time: Timestamp) -> Bool
   /// Announces that the window is about to close; this is the last call.
   func windowWillClose()
 }
@@ -60,6 +66,10 @@ extension WindowContent {
   public func textTyped(_ text: String, at time: Timestamp) {}
   /// Ignores the wheel.
   public func wheelTurned(by notches: CGPoint, over point: CGPoint, at time: Timestamp) {}
+  /// Ignores the movement.
+  public func windowWasMovedByAltDrag(at time: Timestamp) {}
+  /// Nothing would be lost.
+  public func windowShouldClose(at time: Timestamp) -> Bool { true }
   /// Ignores the announcement.
   public func gestureWillBegin(from device: DeviceClass, at time: Timestamp) {}
   /// Ignores the notification.

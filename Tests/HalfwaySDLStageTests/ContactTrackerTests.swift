@@ -29,8 +29,8 @@ import Testing
 
   @Test func `a drag with the left mouse button is contact 0`() {
     let kinds = follow([
-      .mouseMove(x: 1, y: 1, isLeftHeld: false), .mouseDown(x: 10, y: 20), .mouseMove(x: 12, y: 20, isLeftHeld: true),
-      .mouseUp(x: -30, y: 500), .mouseMove(x: 1, y: 1, isLeftHeld: false), .mouseUp(x: 0, y: 0),
+      .mouseMove(x: 1, y: 1, isHeld: false), .mouseDown(x: 10, y: 20), .mouseMove(x: 12, y: 20, isHeld: true),
+      .mouseUp(x: -30, y: 500), .mouseMove(x: 1, y: 1, isHeld: false), .mouseUp(x: 0, y: 0),
     ])
     #expect(kinds == [.down(contact(0, 10, 20)), .move(contact(0, 12, 20)), .up(contact(0, -30, 500))])
   }
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `a mouse move with the button up cancels a contact whose release was missed`() {
-    let kinds = follow([.mouseDown(x: 1, y: 2), .mouseMove(x: 9, y: 9, isLeftHeld: false), .mouseUp(x: 9, y: 9)])
+    let kinds = follow([.mouseDown(x: 1, y: 2), .mouseMove(x: 9, y: 9, isHeld: false), .mouseUp(x: 9, y: 9)])
     #expect(kinds == [.down(contact(0, 1, 2)), .cancel(id: 0)])
   }
 
@@ -70,7 +70,7 @@ import Testing
   @Test func `contacts are ignored after a focus loss until they go down again`() {
     let kinds = follow([
       .mouseDown(x: 1, y: 1), .fingerDown(first, x: 0, y: 0), .focusLost, .focusLost,
-      .mouseMove(x: 2, y: 2, isLeftHeld: true), .mouseUp(x: 2, y: 2), .fingerMove(first, x: 1, y: 1),
+      .mouseMove(x: 2, y: 2, isHeld: true), .mouseUp(x: 2, y: 2), .fingerMove(first, x: 1, y: 1),
       .fingerUp(first, x: 1, y: 1), .focusGained, .focusGained, .fingerDown(first, x: 0, y: 0),
     ])
     #expect(
@@ -92,7 +92,7 @@ import Testing
     #expect(tracker.output.map(\.input.kind) == [.cancel(id: 0), .cancel(id: 2)])
     tracker.resize(width: 300, height: 100, at: .zero)
     #expect(tracker.output.isEmpty)
-    #expect(kinds(of: .mouseMove(x: 2, y: 2, isLeftHeld: true), &tracker).isEmpty)
+    #expect(kinds(of: .mouseMove(x: 2, y: 2, isHeld: true), &tracker).isEmpty)
     #expect(kinds(of: .fingerMove(second, x: 1, y: 1), &tracker).isEmpty)
     #expect(kinds(of: .mouseUp(x: 2, y: 2), &tracker).isEmpty)
     #expect(kinds(of: .mouseDown(x: 3, y: 3), &tracker) == [.down(contact(0, 3, 3))])
@@ -136,8 +136,8 @@ import Testing
 
   @Test func `Alt adds a second contact opposite the mouse`() {
     let events = follow([
-      .mouseMove(x: 50, y: 100, isLeftHeld: false), .modifiers([.alt]), .mouseDown(x: 50, y: 100),
-      .mouseMove(x: 60, y: 110, isLeftHeld: true), .mouseUp(x: 70, y: 110),
+      .mouseMove(x: 50, y: 100, isHeld: false), .modifiers([.alt]), .mouseDown(x: 50, y: 100),
+      .mouseMove(x: 60, y: 110, isHeld: true), .mouseUp(x: 70, y: 110),
     ])
     #expect(
       events == [
@@ -146,12 +146,34 @@ import Testing
       ])
   }
 
+  @Test func `the right button makes two contacts without a key`() {
+    let kinds = follow([
+      .rightDown(x: 50, y: 200), .mouseMove(x: 70, y: 200, isHeld: true), .mouseDown(x: 70, y: 200),
+      .mouseUp(x: 70, y: 200), .rightUp(x: 80, y: 200), .mouseMove(x: 90, y: 200, isHeld: false),
+      .mouseDown(x: 10, y: 20),
+    ])
+    #expect(
+      kinds == [
+        .down(contact(0, 50, 200)), .down(contact(1, 150, 200)), .move(contact(0, 70, 200)),
+        .move(contact(1, 130, 200)), .up(contact(0, 80, 200)), .up(contact(1, 120, 200)), .down(contact(0, 10, 20)),
+      ])
+  }
+
+  @Test func `a right button whose release was missed, or that lost the focus, ends both contacts`() {
+    let missed = follow([
+      .rightDown(x: 50, y: 200), .mouseMove(x: 60, y: 200, isHeld: false), .mouseDown(x: 10, y: 20),
+    ])
+    #expect(missed.suffix(3) == [.cancel(id: 0), .cancel(id: 1), .down(contact(0, 10, 20))])
+    let unfocused = follow([.rightDown(x: 50, y: 200), .focusLost, .focusGained, .mouseDown(x: 10, y: 20)])
+    #expect(unfocused.suffix(2) == [.focus(isFocused: true), .down(contact(0, 10, 20))])
+  }
+
   @Test func `a custom pinch center is read when the second contact appears`() {
     var tracker = ContactTracker(width: 200, height: 400)
     tracker.pinchCenter = CGPoint(x: 60, y: 200)
     var events = [DecodedEvent.modifiers([.alt]), .mouseDown(x: 50, y: 100)].flatMap { kinds(of: $0, &tracker) }
     tracker.pinchCenter = nil
-    events += kinds(of: .mouseMove(x: 55, y: 100, isLeftHeld: true), &tracker)
+    events += kinds(of: .mouseMove(x: 55, y: 100, isHeld: true), &tracker)
     #expect(
       events == [
         .down(contact(0, 50, 100)), .down(contact(1, 70, 300)), .move(contact(0, 55, 100)),
@@ -162,7 +184,7 @@ import Testing
   @Test func `Shift moves both contacts in parallel and shifts the pinch center`() {
     let events = follow([
       .modifiers([.alt]), .mouseDown(x: 50, y: 100), .modifiers([.alt, .shift]),
-      .mouseMove(x: 60, y: 120, isLeftHeld: true), .modifiers([.alt]), .mouseMove(x: 70, y: 120, isLeftHeld: true),
+      .mouseMove(x: 60, y: 120, isHeld: true), .modifiers([.alt]), .mouseMove(x: 70, y: 120, isHeld: true),
       .mouseUp(x: 70, y: 120),
     ])
     #expect(
@@ -174,8 +196,8 @@ import Testing
     // Releasing Alt discards the shifted center. Shift alone has no effect.
     var tracker = ContactTracker(width: 200, height: 400)
     for event in [
-      .modifiers([.alt, .shift]), .mouseMove(x: 10, y: 10, isLeftHeld: false),
-      .mouseMove(x: 40, y: 40, isLeftHeld: false), .modifiers([.shift]), .mouseMove(x: 60, y: 60, isLeftHeld: false),
+      .modifiers([.alt, .shift]), .mouseMove(x: 10, y: 10, isHeld: false),
+      .mouseMove(x: 40, y: 40, isHeld: false), .modifiers([.shift]), .mouseMove(x: 60, y: 60, isHeld: false),
       .modifiers([.shift, .alt]),
     ] as [DecodedEvent] {
       #expect(kinds(of: event, &tracker).isEmpty)
@@ -185,9 +207,9 @@ import Testing
 
   @Test func `pressing and releasing Alt during a drag adds and lifts the second contact`() {
     let events = follow([
-      .mouseDown(x: 50, y: 100), .modifiers([.alt]), .modifiers([.alt]), .mouseMove(x: 60, y: 100, isLeftHeld: true),
-      .modifiers([]), .mouseMove(x: 70, y: 100, isLeftHeld: true), .modifiers([.alt]),
-      .mouseMove(x: 70, y: 100, isLeftHeld: false), .modifiers([]),
+      .mouseDown(x: 50, y: 100), .modifiers([.alt]), .modifiers([.alt]), .mouseMove(x: 60, y: 100, isHeld: true),
+      .modifiers([]), .mouseMove(x: 70, y: 100, isHeld: true), .modifiers([.alt]),
+      .mouseMove(x: 70, y: 100, isHeld: false), .modifiers([]),
     ])
     #expect(
       events == [
@@ -202,7 +224,7 @@ import Testing
     _ = kinds(of: .modifiers([.alt]), &tracker)
     // The pointer's position is still unknown.
     #expect(tracker.marks.isEmpty)
-    _ = kinds(of: .mouseMove(x: 50, y: 100, isLeftHeld: false), &tracker)
+    _ = kinds(of: .mouseMove(x: 50, y: 100, isHeld: false), &tracker)
     let places = [CGPoint(x: 50, y: 100), CGPoint(x: 150, y: 300)]
     #expect(tracker.marks == places.map { ContactMark(center: $0, isDown: false) })
     _ = kinds(of: .mouseDown(x: 50, y: 100), &tracker)
@@ -316,10 +338,12 @@ import Testing
   private static func event(_ generator: inout SeededGenerator) -> DecodedEvent {
     let finger = FingerID(device: 1, finger: Int64(Int.random(in: 0..<3, using: &generator)))
     let (x, y) = (Int32(Int.random(in: 0..<300, using: &generator)), Int32(Int.random(in: 0..<500, using: &generator)))
-    switch Int.random(in: 0..<16, using: &generator) {
+    switch Int.random(in: 0..<18, using: &generator) {
+    case 16: return .rightDown(x: x, y: y)
+    case 17: return .rightUp(x: x, y: y)
     case 0: return .mouseDown(x: x, y: y)
     case 1: return .mouseUp(x: x, y: y)
-    case 2, 3, 4: return .mouseMove(x: x, y: y, isLeftHeld: Int.random(in: 0..<5, using: &generator) != 0)
+    case 2, 3, 4: return .mouseMove(x: x, y: y, isHeld: Int.random(in: 0..<5, using: &generator) != 0)
     case 5: return .fingerDown(finger, x: Float(x) / 300, y: Float(y) / 500)
     case 6: return .fingerUp(finger, x: Float(x) / 300, y: Float(y) / 500)
     case 7: return .fingerMove(finger, x: Float(x) / 300, y: Float(y) / 500)

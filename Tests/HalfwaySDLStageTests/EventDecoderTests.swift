@@ -57,15 +57,18 @@ import Testing
     return event
   }
 
-  @Test func `left-button events and mouse moves are decoded in window points, even outside the window`() {
+  @Test func `events of two buttons and mouse moves are decoded in window points, even outside the window`() {
     #expect(decode(button(SDL_MOUSEBUTTONDOWN)) == .mouseDown(x: 30, y: 40))
     #expect(decode(button(SDL_MOUSEBUTTONUP)) == .mouseUp(x: 30, y: 40))
-    #expect(decode(motion(state: 1)) == .mouseMove(x: -5, y: 700, isLeftHeld: true))
-    #expect(decode(motion(state: 4)) == .mouseMove(x: -5, y: 700, isLeftHeld: false))
+    #expect(decode(button(SDL_MOUSEBUTTONDOWN, button: SDL_BUTTON_RIGHT)) == .rightDown(x: 30, y: 40))
+    #expect(decode(button(SDL_MOUSEBUTTONUP, button: SDL_BUTTON_RIGHT)) == .rightUp(x: 30, y: 40))
+    #expect(decode(motion(state: 1)) == .mouseMove(x: -5, y: 700, isHeld: true))
+    #expect(decode(motion(state: 4)) == .mouseMove(x: -5, y: 700, isHeld: true))
+    #expect(decode(motion(state: 2)) == .mouseMove(x: -5, y: 700, isHeld: false))
   }
 
   @Test func `other buttons, other windows, and mouse events synthesized from touches are ignored`() {
-    #expect(decode(button(SDL_MOUSEBUTTONDOWN, button: SDL_BUTTON_RIGHT)) == nil)
+    #expect(decode(button(SDL_MOUSEBUTTONDOWN, button: SDL_BUTTON_MIDDLE)) == nil)
     #expect(decode(button(SDL_MOUSEBUTTONDOWN, windowID: 8)) == nil)
     #expect(decode(button(SDL_MOUSEBUTTONDOWN, which: CSDL_touchMouseID())) == nil)
     #expect(decode(button(SDL_MOUSEBUTTONUP, which: CSDL_touchMouseID())) == nil)
@@ -87,6 +90,7 @@ import Testing
     }
     #expect(decode(window(SDL_WINDOWEVENT_FOCUS_GAINED)) == .focusGained)
     #expect(decode(window(SDL_WINDOWEVENT_SIZE_CHANGED)) == .resized)
+    #expect(decode(window(SDL_WINDOWEVENT_MOVED)) == .moved)
     #expect(decode(window(SDL_WINDOWEVENT_EXPOSED)) == .exposed)
     #expect(decode(window(SDL_WINDOWEVENT_CLOSE)) == .closeRequested)
     #expect(decode(window(SDL_WINDOWEVENT_LEAVE)) == .mouseLeft)
