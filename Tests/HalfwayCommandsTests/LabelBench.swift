@@ -10,6 +10,10 @@ import HalfwayReplay
 struct LabelBench {
   let folder: Folder
   let session: LabelSession
+  /// The files whose replays were exported.
+  let exports = Exports()
+
+  final class Exports { var files: [String] = [] }
 
   init(_ names: [String]) throws {
     let folder = try Folder()
@@ -26,6 +30,9 @@ struct LabelBench {
       }
     }
     self.folder = folder
-    session = LabelSession(files, first: try film(0), film: film)
+    session = LabelSession(files, first: try film(0), film: film) { [exports] film throws(ToolError) in
+      exports.files.append(film.report.file)
+      return "a.webp"
+    }
   }
 }

@@ -12,12 +12,13 @@ import Testing
 @MainActor @Suite struct LabelSessionTests {
   private let folder: Folder
   private let session: LabelSession
+  private let exports: LabelBench.Exports
   private var now = 0.0
   private static let names = ["slow-drag-past-half", "short-peek", "tap"].map { $0 + ".gesture" }
 
   init() throws {
     let bench = try LabelBench(Self.names)
-    (folder, session) = (bench.folder, bench.session)
+    (folder, session, exports) = (bench.folder, bench.session, bench.exports)
     resize(CGSize(width: 480, height: 900))
   }
 
@@ -94,6 +95,28 @@ import Testing
     #expect(try Self.names.map(folder.data) == before && session.index == 1)
     press("c")
     #expect(session.index == 2)
+  }
+
+  @Test mutating func `the replay of an unlabeled recording ends at the release and doesn't tell its outcome`() throws {
+    press("u")
+    press(.left)
+    let blind = session.film
+    #expect(
+      blind.isBlind && blind.inputs.last { if case .up = $0.kind { true } else { false } }?.timestamp == blind.end)
+    #expect(blind.frames.allSatisfy { $0.time <= blind.end } && blind.frames.count > 10)
+    let texts = (blind.frames.map(\.time) + [blind.end]).map { ReplayStatus(blind, at: $0, percent: nil).headline }
+    let outcomes = ["finish", "cancel", "goes back", "went back"]
+    #expect(!texts.contains { text in outcomes.contains { text.lowercased().contains($0) } })
+    #expect(texts.last?.contains("What was meant?") == true)
+    press("f")
+    press(.left)
+    #expect(!session.film.isBlind && session.film.end > blind.end, "a labeled recording is shown to its end")
+  }
+
+  @Test mutating func `E exports the replay of the current recording`() {
+    press(.right)
+    press("e")
+    #expect(exports.files == [folder[Self.names[1]].path])
   }
 
   @Test mutating func `X labels a gesture as not meant to navigate, and U removes the label`() throws {

@@ -95,6 +95,24 @@ import Testing
     #expect(isShown(at(100)))
   }
 
+  @Test mutating func `in slow motion the page moves in every frame, and a pause shows exactly what the replay showed`()
+  {
+    wait(400)
+    for _ in 0..<4 { press(.down) }
+    #expect(session.transport.speed == 0.05)
+    var pictures: [UInt64] = []
+    for _ in 0..<100 {
+      wait(16)
+      pictures.append(session.scrubber.stage.displayList.digest)
+    }
+    #expect(zip(pictures, pictures.dropFirst()).count { $0 != $1 } > 90)
+    press(.space)
+    wait(16)
+    let exact = ReplayScrubber(session.film)
+    exact.seek(to: session.position)
+    #expect(session.scrubber.stage.displayList == exact.stage.displayList)
+  }
+
   @Test mutating func `dragging along the curve scrubs the replay, which continues from the release`() throws {
     wait(100)
     let curve = try #require(session.curveFrame)

@@ -23,7 +23,7 @@ package enum CalibrationKey {
     KeyRow(
       name: "N", keys: [.character("n")], action: .somebodyElse, summary: "before the first gesture: another person"),
     KeyRow(name: "T", keys: [.character("t")], action: .style, summary: "light or dark"),
-    KeyRow(name: "F", keys: [.character("f")], action: .fullScreen, summary: "full screen"),
+    KeyRow(name: "F11", keys: [.f11], action: .fullScreen, summary: "full screen"),
     KeyRow(name: "Esc", keys: [.escape], action: .leave, summary: "quit; the same command continues later"),
   ]
 }

@@ -135,9 +135,7 @@ private final class LabelBarView: View {
       case .set(let intent): button.isOn = intent == status.intent
       case .target(let index):
         button.isOn = status.intent?.isNavigation == true && status.target == targets[index]
-      case .undo:
-        button.alpha = canUndo ? 1 : 0.4
-        button.isUserInteractionEnabled = canUndo
+      case .undo: button.isEnabled = canUndo
       case .next, .previous, .replay: break
       }
       button.layer.borderWidth = button.isOn ? 0 : 1

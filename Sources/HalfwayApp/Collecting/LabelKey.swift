@@ -33,6 +33,8 @@ package enum LabelKey {
     KeyRow(name: "-", keys: [.character("-")], action: .replay(.slower), summary: "slower"),
     KeyRow(name: "+", keys: [.character("+"), .character("=")], action: .replay(.faster), summary: "faster"),
     KeyRow(name: "L", keys: [.character("l")], action: .replay(.loop), summary: "loop, on or off"),
+    KeyRow(
+      name: "E", keys: [.character("e")], action: .replay(.export), summary: "export as an animation, a .webp file"),
     KeyRow(name: "D", keys: [.character("d")], action: .replay(.debug), summary: "measurements, on or off"),
     // On most keyboards the question mark requires Shift, and the event reports the key's unshifted character.
     KeyRow(

@@ -8,7 +8,8 @@ import HalfwaySDLStage
 /// below it. If a view was released among several targets, the label is the target that was meant, and the intent
 /// follows: to cancel if that is the target from which the gesture began, otherwise to finish.
 ///
-/// A label is written as soon as its key is pressed, so there is nothing to save.
+/// A label is written as soon as its key is pressed, so there is nothing to save. The replay of a recording without a
+/// label ends at its release, because what the thresholds make of it must not suggest what was meant.
 @MainActor
 package final class LabelSession: WindowedSession {
   private let replay: ReplaySession
@@ -40,16 +41,29 @@ package final class LabelSession: WindowedSession {
   ///   - files: The recordings.
   ///   - first: The film of the first recording.
   ///   - film: Returns the film of the recording at an index.
-  package init(_ files: [LabelledFile], first: ReplayFilm, film: @escaping (Int) throws(ToolError) -> ReplayFilm) {
+  ///   - export: Writes the pictures of a film to a new file, and returns its name; `nil` (the default) if that isn't
+  ///     possible.
+  package init(
+    _ files: [LabelledFile], first: ReplayFilm, film: @escaping (Int) throws(ToolError) -> ReplayFilm,
+    export: ((ReplayFilm) throws(ToolError) -> String)? = nil
+  ) {
     self.files = files
     size = Self.windowSize(for: first)
     shownHeight = Self.barHeight(in: size)
-    replay = ReplaySession(first, of: ReplaySession.Playlist(count: files.count, film: film), help: .label)
+    var shown: (Int) throws(ToolError) -> ReplayFilm = film
+    let playlist = ReplaySession.Playlist(
+      count: files.count, film: { index throws(ToolError) in try shown(index) }, export: export)
+    replay = ReplaySession(files[0].intent == nil ? first.withoutOutcome : first, of: playlist, help: .label)
     var perform: (LabelAction) -> Void = { _ in }
     bar = LabelBar(window: size, height: Self.barHeight(in: size), style: first.style, hasOthers: files.count > 1) {
       perform($0)
     }
     perform = { [weak self] in if let self { self.perform($0, at: latest) } }
+    // The outcome would suggest an intent.
+    shown = { [weak self] index throws(ToolError) in
+      let film = try film(index)
+      return self?.files[index].intent == nil ? film.withoutOutcome : film
+    }
     replay.titleDidChange = { [weak self] in
       guard let self else { return }
       message = nil
@@ -74,6 +88,8 @@ package final class LabelSession: WindowedSession {
   private var barHeight: Double { Self.barHeight(in: size, wanted: bar.wantedHeight(inWidth: size.width)) }
 
   package var title: String { replay.title }
+  /// The film that is shown.
+  package var film: ReplayFilm { replay.film }
   /// The status of the current recording.
   package var status: LabelStatus {
     LabelStatus(
@@ -189,7 +205,7 @@ package final class LabelSession: WindowedSession {
     } catch {
       return fail(error)
     }
-    if index + 1 < files.count { replay.show(index + 1) }
+    replay.show(min(index + 1, files.count - 1))
     notify("\(files[index].name): \(words)")
   }
 
@@ -206,7 +222,7 @@ package final class LabelSession: WindowedSession {
       return fail(error)
     }
     done.removeLast()
-    if last.index != index { replay.show(last.index) }
+    replay.show(last.index)
     notify("\(files[last.index].name): restored")
   }
 

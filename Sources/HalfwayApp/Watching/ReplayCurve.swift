@@ -28,7 +28,7 @@ package final class ReplayCurve: Layer {
 
   /// Returns the transition events that get a line.
   package static func marks(of film: ReplayFilm) -> [Mark] {
-    film.report.result.events.compactMap { event in
+    film.report.result.events.filter { !film.isBlind || $0.time < film.end }.compactMap { event in
       switch event.kind {
       case .began: Mark(time: event.time, name: "began", isMajor: false)
       case .grabbed: Mark(time: event.time, name: "caught", isMajor: true)
@@ -69,10 +69,12 @@ package final class ReplayCurve: Layer {
       x: bounds.minX, y: bounds.minY + top, width: bounds.width,
       height: max(1, bounds.height - top - 6 - Self.tickHeight))
     func height(_ percent: Double) -> Double { plot.maxY - plot.height * min(1, max(0, percent)) }
-    let limit = height(film.report.result.verdict.thresholds.commitProgress)
-    let dash = CGRect(
-      x: bounds.minX + Self.inset, y: limit - 0.5, width: bounds.width - 2 * Self.inset, height: 1)
-    list.items.append(.fill(RoundedRect(dash), palette.secondary.cgColor.withAlphaComponent(0.5)))
+    if !film.isBlind {
+      let limit = height(film.report.result.verdict.thresholds.commitProgress)
+      let dash = CGRect(
+        x: bounds.minX + Self.inset, y: limit - 0.5, width: bounds.width - 2 * Self.inset, height: 1)
+      list.items.append(.fill(RoundedRect(dash), palette.secondary.cgColor.withAlphaComponent(0.5)))
+    }
     for mark in Self.marks(of: film) {
       line(place(mark.time), bounds.minY + 4, bounds.maxY, mark.isMajor ? palette.accent : palette.secondary)
     }

@@ -24,9 +24,11 @@ package struct ReplayFilm {
   /// The stage's input, without ticks.
   package let inputs: [InputEvent]
   /// The frames, ordered by time.
-  package let frames: [Frame]
+  package private(set) var frames: [Frame]
   /// The time of the last frame or input.
-  package let end: Timestamp
+  package private(set) var end: Timestamp
+  /// Whether the film ends when the last contact lifts, and doesn't show what the release is decided by.
+  package private(set) var isBlind = false
 
   /// - Parameters:
   ///   - report: The report of the replay.
@@ -70,6 +72,23 @@ package struct ReplayFilm {
       inputs.append(InputEvent(timestamp: last, kind: .focus(isFocused: false)))
     }
     return (inputs, ticks)
+  }
+
+  /// The film up to the time at which the last contact lifts, without its outcome: for those who judge what was meant.
+  package var withoutOutcome: ReplayFilm {
+    var film = self
+    film.isBlind = true
+    let lifts = inputs.filter { event in
+      switch event.kind {
+      case .up, .cancel: true
+      default: false
+      }
+    }
+    if let last = lifts.last {
+      film.end = last.timestamp
+      film.frames.removeAll { $0.time > last.timestamp }
+    }
+    return film
   }
 
   /// Returns the index of the frame that is visible at a time, or `nil` before the first frame.

@@ -37,7 +37,7 @@ package enum ReplayKey {
     KeyRow(name: "P", keys: [.character("p")], action: .previous, summary: "previous recording"),
     KeyRow(name: "D", keys: [.character("d")], action: .debug, summary: "measurements, on or off"),
     KeyRow(name: "E", keys: [.character("e")], action: .export, summary: "export as an animation, a .webp file"),
-    KeyRow(name: "F", keys: [.character("f")], action: .fullScreen, summary: "full screen"),
+    KeyRow(name: "F11", keys: [.f11], action: .fullScreen, summary: "full screen"),
     // On most keyboards the question mark requires Shift, and the event reports the key's unshifted character.
     KeyRow(
       name: "?", keys: [.character("?"), .character("/"), .character("h")], action: .help, summary: "this help"),

@@ -12,10 +12,21 @@ import HalfwayViews
 @MainActor
 package final class ReplayScrubber {
   package let film: ReplayFilm
-  package private(set) var stage: Stage
+  package private(set) var stage: Stage { didSet { stage.touchPredictor = predictor } }
   package private(set) var dots = ContactDots()
   /// The last release and the thresholds that decided it.
   package private(set) var lastRelease: LastRelease?
+  /// Whether contacts also move between their samples, on the line of the last ones, so that a slow replay doesn't jump
+  /// from sample to sample. Otherwise each time shows exactly what the replay showed.
+  package var movesBetweenSamples = false {
+    didSet { if movesBetweenSamples != oldValue { stage.touchPredictor = predictor } }
+  }
+  private var predictor: TouchPredictor? {
+    guard movesBetweenSamples else { return nil }
+    var predictor = TouchPredictor.standard
+    (predictor.aheadMicroseconds, predictor.share) = (0, 1)
+    return predictor
+  }
   /// The number of inputs that the stage has processed.
   private var played = 0
 

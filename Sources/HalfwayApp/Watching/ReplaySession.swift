@@ -164,6 +164,7 @@ package final class ReplaySession: WindowedSession {
 
   package func advance(to time: Timestamp) {
     latest = time
+    scrubber.movesBetweenSamples = transport.speed < 1 && transport.isMoving(at: time)
     scrubber.seek(to: position)
     showMoment()
     bar.advance(to: time)
@@ -227,6 +228,7 @@ package final class ReplaySession: WindowedSession {
     case .previous: show(index - 1)
     case .next: show(index + 1)
     case .debug:
+      if film.isBlind { return chrome.show("The measurements are hidden until it is labeled", at: time) }
       isDebugging.toggle()
       if !isDebugging { chrome.setReading(nil) }
       showLayout()
@@ -239,11 +241,7 @@ package final class ReplaySession: WindowedSession {
 
   private func export() {
     guard let export = playlist.export else { return chrome.show("This replay can't be exported", at: latest) }
-    do {
-      chrome.show("Saved " + (try export(film)), at: latest)
-    } catch {
-      chrome.show("Not saved: " + error.description, at: latest)
-    }
+    chrome.showExport(at: latest) { () throws(ToolError) in try export(film) }
   }
 
   /// Pauses at a time of the replay and ends a drag along the curve.
@@ -252,9 +250,9 @@ package final class ReplaySession: WindowedSession {
     transport.hold(at: moment, window: latest)
   }
 
-  /// Shows another film from its start. The index wraps around.
+  /// Shows a film from its start. The index wraps around.
   package func show(_ wanted: Int) {
-    guard playlist.count > 1 else { return chrome.show("No other recording", at: latest) }
+    guard playlist.count > 1 || wanted == index else { return chrome.show("No other recording", at: latest) }
     let wanted = (wanted + playlist.count) % playlist.count
     index = wanted
     do {
@@ -274,6 +272,7 @@ package final class ReplaySession: WindowedSession {
   private func showFilm() {
     bar.show(film)
     chrome.setStyle(film.style)
+    if film.isBlind { chrome.setReading(nil) }
     showMoment()
   }
 
@@ -287,7 +286,7 @@ package final class ReplaySession: WindowedSession {
     bar.show(
       ReplayStatus(film, at: stage.now, percent: stage.transitionPercent), at: position)
     bar.show(transport, isMoving: transport.isMoving(at: latest), isMeasuring: isDebugging)
-    guard isDebugging else { return }
+    guard isDebugging, !film.isBlind else { return }
     var reading = DebugReading(stage, lastRelease: scrubber.lastRelease)
     reading.history = film.history(before: stage.now)
     reading.frameMilliseconds = film.frameMilliseconds(at: stage.now)

@@ -25,19 +25,25 @@ package struct ReplayStatus: Equatable {
   package init(_ film: ReplayFilm, at time: Timestamp, percent: Double?) {
     let result = film.report.result
     detail = "Frame \(film.frame(at: time).map { $0 + 1 } ?? 0) of \(film.frames.count)"
-    guard time < result.verdict.settledAt ?? film.end else {
+    if film.isBlind, time >= film.end {
+      headline = "What was meant? The outcome is hidden until it is labeled"
+      return
+    }
+    guard film.isBlind || time < result.verdict.settledAt ?? film.end else {
       let text = VerdictText.short(result.verdict)
       headline = text.prefix(1).uppercased() + text.dropFirst()
       (detail, match) = Self.match(film.report)
       return
     }
     let share = percent.map { " at " + ($0 * 100).fixed(places: 1) + "%" } ?? ""
-    headline = Self.phase(result.events.last { $0.time <= time && Self.isPhase($0.kind) }) + share
+    let last = result.events.last { $0.time <= time && Self.isPhase($0.kind, hidesOutcome: film.isBlind) }
+    headline = Self.phase(last) + share
   }
 
-  private static func isPhase(_ kind: TransitionEvent.Kind) -> Bool {
+  private static func isPhase(_ kind: TransitionEvent.Kind, hidesOutcome: Bool) -> Bool {
     switch kind {
-    case .began, .grabbed, .released, .releasedByApp, .ended: true
+    case .began, .grabbed: true
+    case .released, .releasedByApp, .ended: !hidesOutcome
     case .started, .settling: false
     }
   }
