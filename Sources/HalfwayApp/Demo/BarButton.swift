@@ -33,6 +33,13 @@ package final class BarButton<Action: Hashable>: View {
   package var isHovered = false {
     didSet { show() }
   }
+  /// Whether the button can be used (default: `true`).
+  package var isEnabled = true {
+    didSet {
+      isUserInteractionEnabled = isEnabled
+      show()
+    }
+  }
 
   package var fittingWidth: Double { fittingWidth(of: title) }
 
@@ -49,7 +56,8 @@ package final class BarButton<Action: Hashable>: View {
   }
 
   private func show() {
-    backgroundColor = isOn ? palette.accentWash : isHovered ? palette.field : .clear
+    alpha = isEnabled ? 1 : 0.4
+    backgroundColor = isOn ? palette.accentWash : isHovered && isEnabled ? palette.field : .clear
     label.textColor = isOn || isLink ? palette.accent : palette.ink
   }
 

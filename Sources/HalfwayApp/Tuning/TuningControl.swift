@@ -30,10 +30,26 @@ package enum TuningControl {
 
   /// Returns the value with its unit.
   package func text(in thresholds: Thresholds) -> String {
+    if case .number(let field) = self, !field.unit.isEmpty { return number(in: thresholds) + " " + field.unit }
+    return number(in: thresholds)
+  }
+
+  /// Returns the value without its unit.
+  package func number(in thresholds: Thresholds) -> String {
     switch self {
-    case .number(let field):
-      JSONWriter.text(of: thresholds[field]) + (field.unit.isEmpty ? "" : " " + field.unit)
+    case .number(let field): JSONWriter.text(of: thresholds[field])
     case .choice(let choice): choice.name(in: thresholds)
+    }
+  }
+
+  /// Returns whether the control has an effect with other values of the same thresholds: the constant speed and the
+  /// spring only have one if the rule for the completion speed uses them. Movements among targets always use the spring.
+  package func isEffective(in thresholds: Thresholds, movesAmongTargets: Bool) -> Bool {
+    switch key {
+    case ThresholdField.completionSpeed.key: thresholds.completionSpeedRule == .constant
+    case ThresholdField.settleDampingRatio.key, ThresholdField.settleResponseSeconds.key:
+      thresholds.completionSpeedRule == .spring || movesAmongTargets
+    default: true
     }
   }
 

@@ -10,7 +10,12 @@ package final class TuningControlView: View {
   private let value = Label("", font: Typography.captionStrong, color: .black, alignment: .right)
   private let arrows = ["‹", "›"].map { Label($0, font: Typography.headline, color: .black, alignment: .center) }
   private let track = TrackLayer().withoutImplicitActions()
+  /// The frame around a number that is typed.
+  private let box = View()
   package private(set) var scale: TuningScale?
+  package private(set) var isEnabled = true {
+    didSet { for view in [name, value] + arrows { view.alpha = isEnabled ? 1 : 0.4 } }
+  }
   private static let arrowWidth = 28.0
   /// The margin around the track that counts as part of it, in points.
   package static let inset = 10.0
@@ -20,7 +25,9 @@ package final class TuningControlView: View {
     name = Label(control.name, font: Typography.caption, color: .black)
     super.init(frame: .zero)
     layer.cornerRadius = 8
-    for view in [name, value] { addSubview(view) }
+    box.layer.cornerRadius = 5
+    box.layer.borderWidth = 1
+    for view in [box, name, value] { addSubview(view) }
     switch control {
     case .number: layer.addSublayer(track)
     case .choice: for arrow in arrows { addSubview(arrow) }
@@ -33,12 +40,21 @@ package final class TuningControlView: View {
   ///   - thresholds: The thresholds to show.
   ///   - saved: The saved thresholds, whose value gets a mark if it differs.
   ///   - isSelected: Whether the row is selected.
+  ///   - isEnabled: Whether the threshold has an effect and can be changed.
+  ///   - entry: The text that is typed for the value; `nil` for none.
   ///   - colors: The colors.
-  package func show(_ thresholds: Thresholds, saved: Thresholds, isSelected: Bool, _ colors: TuningColors) {
+  package func show(
+    _ thresholds: Thresholds, saved: Thresholds, isSelected: Bool, isEnabled: Bool, entry: String?,
+    _ colors: TuningColors
+  ) {
     let palette = colors.palette
+    self.isEnabled = isEnabled
     backgroundColor = isSelected ? palette.field : .clear
-    value.text = control.text(in: thresholds)
-    let isChanged = control.text(in: thresholds) != control.text(in: saved)
+    value.text = entry.map { $0 + "|" } ?? control.text(in: thresholds)
+    box.isHidden = entry == nil
+    box.layer.borderColor = palette.accent.cgColor
+    box.backgroundColor = palette.page
+    let isChanged = entry != nil || control.text(in: thresholds) != control.text(in: saved)
     value.textColor = isChanged ? palette.accent : palette.ink
     name.textColor = palette.ink
     for arrow in arrows { arrow.textColor = palette.accent }
@@ -49,6 +65,7 @@ package final class TuningControlView: View {
     // file.
     if scale?.range.contains(value) != true { scale = TuningScale(of: field, with: [value, old, standard]) }
     guard let scale else { return }
+    track.opacity = isEnabled ? 1 : 0.4
     track.show(
       share: scale.share(of: value), standard: scale.share(of: standard),
       saved: old == value ? nil : scale.share(of: old), palette)
@@ -59,6 +76,12 @@ package final class TuningControlView: View {
     let width = bounds.width - 2 * Self.inset
     return width > 0 ? min(1, max(0, (x - Self.inset) / width)) : 0
   }
+
+  /// Returns whether a point of the row is on the slider's track, or near it.
+  package func isOnTrack(_ point: CGPoint) -> Bool { point.y >= track.frame.minY - 1 }
+
+  /// Returns whether a point of the row is on the number.
+  package func isOnNumber(_ point: CGPoint) -> Bool { value.frame.insetBy(dx: -6, dy: -3).contains(point) }
 
   /// The center of the slider's knob in the row.
   package var knob: CGPoint {
@@ -72,6 +95,7 @@ package final class TuningControlView: View {
       let right = min(140, width / 2)
       name.frame = CGRect(x: Self.inset, y: 3, width: width - right, height: 18)
       value.frame = CGRect(x: Self.inset + width - right, y: 3, width: right, height: 18)
+      box.frame = CGRect(x: value.frame.midX, y: 2, width: right / 2 + 6, height: 20)
       track.frame = CGRect(x: Self.inset, y: 21, width: width, height: 18)
     case .choice:
       let middle = max(60, min(150, width - 2 * Self.arrowWidth - 90))

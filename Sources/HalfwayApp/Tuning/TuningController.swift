@@ -27,7 +27,12 @@ package final class TuningController {
     (self.recordings, self.live) = (recordings, live)
   }
 
+  /// Asks a question above the window.
+  package var ask: (Question) -> Void = { _ in }
+
   package var isOpen: Bool { panel != nil }
+  /// Whether a value is being typed.
+  package var isEntering: Bool { panel?.entry != nil }
   package var hasDot: Bool { panel?.emphasis.selected != nil }
   package var isAnimating: Bool { panel?.isAnimating ?? false || replay?.isAnimating ?? false }
   package var nextDeadline: Timestamp? { [panel?.nextDeadline, replay?.nextDeadline].compactMap { $0 }.min() }
@@ -84,18 +89,59 @@ package final class TuningController {
     use(panel.model.edited)
   }
 
+  /// The names of the scenes whose thresholds are changed and not saved, in alphabetical order.
+  package var unsavedScenes: [String] {
+    var models = models
+    if let panel, let scene { models[scene.scene.name] = panel.model }
+    return models.filter(\.value.isChanged).keys.sorted()
+  }
+
+  /// Saves the thresholds of the open panel, to a new file only after a question.
   private func save() {
-    guard let panel, let scene else { return }
-    do {
-      let path = try TuningRecordings.save(panel.model.edited, to: recordings.path, for: scene.scene)
-      recordings.path = path
-      panel.didSave("Saved to " + path, isSaved: true)
-      live?.refresh()
-    } catch let error as ToolError {
-      panel.didSave("Not saved: " + error.description, isSaved: false)
-    } catch {
-      panel.didSave("Not saved: \(error)", isSaved: false)
+    guard let scene else { return }
+    let name = scene.scene.name
+    guard recordings.path == nil else {
+      _ = save(of: name)
+      return
     }
+    let path = FileManager.default.currentDirectoryPath + "/" + TuningRecordings.freePath(for: scene.scene)
+    ask(
+      Question(
+        title: "Save the thresholds?", text: "To a new file, \(path)",
+        answers: [
+          Question.Answer("Cancel", .cancel),
+          Question.Answer("Save", .default) { [weak self] in _ = self?.save(of: name) },
+        ]))
+  }
+
+  /// Saves the thresholds of a scene that is open.
+  ///
+  /// - Returns: Whether they were saved. Otherwise the reason is shown.
+  package func save(of name: String) -> Bool {
+    guard let scene, scene.scene.name == name, let model = panel?.model ?? models[name] else { return false }
+    do {
+      let path = try TuningRecordings.save(model.edited, to: recordings.path, for: scene.scene)
+      recordings.path = path
+      models[name]?.didSave()
+      panel?.didSave("Saved to " + URL(fileURLWithPath: path).path, isSaved: true)
+      live?.refresh()
+      return true
+    } catch {
+      panel?.didSave("Not saved: " + ToolError(error, at: name).description, isSaved: false)
+      return false
+    }
+  }
+
+  // MARK: Typing
+
+  package func type(_ text: String, at time: Timestamp) {
+    latest = time
+    panel?.type(text)
+  }
+
+  package func edit(with key: Key, at time: Timestamp) {
+    latest = time
+    panel?.edit(with: key)
   }
 
   // MARK: Dots

@@ -15,6 +15,8 @@ package enum TuningAction: Hashable, Sendable {
   case more
   /// Sets the control to its default.
   case standard
+  /// Types an exact value.
+  case enterValue
   case compare
   case save
   case revert
@@ -38,6 +40,9 @@ package struct TuningKey: Sendable {
     TuningKey(name: "← →", actions: [.left: .less, .right: .more], summary: "decrease or increase by one step"),
     TuningKey(name: "Tab", actions: [.tab: .nextPage], summary: "other thresholds"),
     TuningKey(name: "0", actions: [.character("0"): .standard], summary: "the threshold's default"),
+    TuningKey(
+      name: "=", actions: [.character("="): .enterValue],
+      summary: "type an exact value; Enter accepts it, Esc doesn't"),
     TuningKey(name: "A", actions: [.character("a"): .compare], summary: "compare with the saved thresholds"),
     TuningKey(name: "W", actions: [.character("w"): .save], summary: "write the thresholds to a file"),
     TuningKey(name: "Z", actions: [.character("z"): .undo, .backspace: .undo], summary: "undo"),
@@ -72,6 +77,7 @@ package struct TuningKey: Sendable {
   /// The mouse gestures.
   package static let gestures: [(name: String, summary: String)] = [
     ("Drag", "a slider: change it; the dots follow"),
+    ("Click", "a number: type an exact value"),
     ("Click", "a dot: replay its gesture"),
     ("Wheel", "over the sliders: scroll"),
   ]

@@ -38,7 +38,9 @@ package struct TuningModel {
   /// The edited thresholds of the device class that is shown.
   package var thresholds: Thresholds { edited[device] }
   package var isChanged: Bool { edited != saved }
-  package var canUndo: Bool { !past.isEmpty }
+  package var canUndo: Bool { past.contains { $0 != edited } }
+  /// Whether a view moves among targets in one of the recordings.
+  package var movesAmongTargets: Bool { dots.contains { $0.edited.result.target != nil } }
   package var comparison: TuningComparison { TuningComparison(of: dots) }
 
   // MARK: Changing

@@ -24,23 +24,28 @@ extension TuningPanel {
 
   private func land(_ contact: InputEvent.Contact, _ event: InputEvent) {
     let point = inPanel(contact.location)
+    endEntry(accepting: true)
     if let index = panelView.row(at: point) {
       let row = panelView.rows[index]
+      let inRow = panelView.convert(point, to: row)
       selectedKey = row.control.key
       needsShowing = true
+      holds[contact.id] = .nothing
+      guard row.isEnabled else {
+        return show(message: row.control.name + " has no effect with this completion speed rule")
+      }
       switch row.control {
-      case .number(let field):
+      case .number(let field) where row.isOnTrack(inRow):
         holds[contact.id] = .slider(field.key)
         model.beginChange()
         slide(field.key, to: contact.location)
-      case .choice:
-        holds[contact.id] = .nothing
-        change(row, row.choiceStep(at: point.x - row.convert(row.bounds, to: panelView).minX))
+      case .number: if row.isOnNumber(inRow) { beginEntry() }
+      case .choice: change(row, row.choiceStep(at: inRow.x))
       }
     } else if panelView.surface.frame.contains(point) {
       holds[contact.id] = .nothing
       emphasis.selected = panelView.surface.dot(at: panelView.convert(point, to: panelView.surface))
-      needsShowing = true
+      show(message: nil)
       if let index = emphasis.selected { wantsReplay(model.dots[index]) }
     } else {
       holds[contact.id] = .button

@@ -20,6 +20,8 @@ package final class TuningPanel {
   /// The name of the threshold that the arrow keys change.
   package var selectedKey: String?
   package var emphasis = SurfaceView.Emphasis()
+  /// The value that is being typed.
+  package var entry: TuningEntry?
   /// The element that a contact manipulates.
   package enum Hold {
     case slider(String)
@@ -44,6 +46,8 @@ package final class TuningPanel {
     [
       ("Decision", .page(.decision)), ("Velocity", .page(.velocity)), ("Recognition", .page(.recognition)),
       ("Settling", .page(.settling)), ("Compare", .compare), ("Undo", .undo), ("Revert", .revert), ("Save", .save),
+      ("Finish", .label(.finish)), ("Cancel", .label(.cancel)), ("None", .label(.noNavigation)),
+      ("Unknown", .label(nil)), ("Replay", .replay),
     ]
 
   package init(_ model: TuningModel, of scene: Scene, size: CGSize, style: UserInterfaceStyle) {
@@ -87,7 +91,9 @@ package final class TuningPanel {
     panelView.layoutIfNeeded()
     let saved = model.saved[model.device]
     for row in panelView.rows {
-      row.show(model.thresholds, saved: saved, isSelected: row.control.key == selectedKey, colors)
+      row.show(
+        model.thresholds, saved: saved, isSelected: row.control.key == selectedKey, isEnabled: isEffective(row.control),
+        entry: entry?.key == row.control.key ? entry?.text : nil, colors)
     }
     fitAxes()
     panelView.surface.show(model, fastest: fastest, travelPoints: travelPoints, emphasis, colors)
@@ -95,7 +101,16 @@ package final class TuningPanel {
     var on: Set<TuningAction> = [.page(page)]
     if emphasis.isComparing { on.insert(.compare) }
     if model.isChanged { on.insert(.save) }
+    if let selected = emphasis.selected, model.dots.indices.contains(selected) {
+      on.insert(.label(model.dots[selected].intent))
+    }
     panelView.setOn(on)
+    panelView.setEnabled([.undo: model.canUndo, .revert: model.isChanged, .save: model.isChanged])
+    panelView.hasDot = emphasis.selected != nil
+  }
+
+  package func isEffective(_ control: TuningControl) -> Bool {
+    control.isEffective(in: model.thresholds, movesAmongTargets: model.movesAmongTargets)
   }
 
   /// Fits the axes to the data, but not during a drag, because dots would move that the drag doesn't affect.
@@ -112,6 +127,7 @@ package final class TuningPanel {
   }
 
   private func showText() {
+    if let message { return panelView.setText(model.comparison.mistakeText, message) }
     if let index = emphasis.hovered ?? emphasis.selected, model.dots.indices.contains(index) {
       let dot = model.dots[index]
       panelView.setText(dot.trial.label.name, dot.text)
@@ -119,18 +135,24 @@ package final class TuningPanel {
     }
     let comparison = model.comparison
     let labels = comparison.labelled > 0 ? "\(comparison.labelled) labelled. " : ""
-    let state = message ?? labels + (model.isChanged ? "Unsaved: " + comparison.changeText : "Nothing changed")
+    let state = labels + (model.isChanged ? "Unsaved: " + comparison.changeText : "Nothing changed")
     panelView.setText(comparison.mistakeText, comparison.open > 0 ? state + ", \(comparison.open) to play" : state)
   }
 
-  /// The result of saving, shown until the next change.
+  /// A message, such as the result of saving, shown until the next change or the selection of a dot.
   private var message: String?
+
+  package func show(message: String?) {
+    self.message = message
+    needsShowing = true
+  }
 
   // MARK: Changing
 
   /// Performs the action of a key or a button.
   package func perform(_ action: TuningAction) {
     needsShowing = true
+    if entry != nil { endEntry(accepting: true) }
     switch action {
     case .page(let role): page = role
     case .nextPage:
@@ -141,8 +163,9 @@ package final class TuningPanel {
     case .less: step(-1)
     case .more: step(1)
     case .standard: setStandard()
+    case .enterValue: beginEntry()
     case .compare: emphasis.isComparing.toggle()
-    case .save: wantsSaving()
+    case .save: if model.isChanged { wantsSaving() } else { show(message: "There is nothing to save") }
     case .revert: edit { $0.revert() }
     case .undo: edit { $0.undo() }
     case .label(let intent): if let index = emphasis.selected { model.label(index, intent) }
@@ -168,7 +191,7 @@ package final class TuningPanel {
     panelView.reveal(index)
   }
 
-  private var selectedRow: TuningControlView? { panelView.rows.first { $0.control.key == selectedKey } }
+  package var selectedRow: TuningControlView? { panelView.rows.first { $0.control.key == selectedKey } }
 
   private func step(_ steps: Int) {
     guard let row = selectedRow else { return selectControl(1) }
@@ -176,6 +199,7 @@ package final class TuningPanel {
   }
 
   package func change(_ row: TuningControlView, _ steps: Int) {
+    guard isEffective(row.control) else { return }
     edit { model in
       model.beginChange()
       switch row.control {
@@ -191,7 +215,7 @@ package final class TuningPanel {
   }
 
   private func setStandard() {
-    guard let row = selectedRow else { return }
+    guard let row = selectedRow, isEffective(row.control) else { return }
     edit { model in
       model.beginChange()
       switch row.control {
@@ -204,8 +228,7 @@ package final class TuningPanel {
   /// Shows the result of saving.
   package func didSave(_ text: String, isSaved: Bool) {
     if isSaved { model.didSave() }
-    message = text
-    needsShowing = true
+    show(message: text)
   }
 
   package func take(_ thresholds: ThresholdSet) {
@@ -220,32 +243,8 @@ package final class TuningPanel {
   }
 
   package func add(_ dot: TuningDot) {
+    message = nil
     emphasis.selected = model.add(dot)
     needsShowing = true
-  }
-
-  // MARK: Frames
-
-  /// Returns the frame of an action's button in the window, or `nil` if there is none.
-  package func frame(of action: TuningAction) -> CGRect? {
-    panelView.layoutIfNeeded()
-    return panelView.buttons.frame(of: action, in: root)
-  }
-
-  /// Returns the frame of a threshold's row in the window, or `nil` if it isn't visible.
-  package func sliderFrame(of key: String) -> CGRect? {
-    panelView.frame(of: key).map { $0.offsetBy(dx: panelView.frame.minX, dy: panelView.frame.minY) }
-  }
-
-  /// The text below the surface.
-  package var text: (headline: String, detail: String) { panelView.text }
-
-  /// The marks of the dots as they are drawn.
-  package var marks: [DotsLayer.Mark] { panelView.surface.dots.marks }
-
-  /// Returns the position of a dot in the window.
-  package func place(of index: Int) -> CGPoint? {
-    guard marks.indices.contains(index) else { return nil }
-    return panelView.surface.convert(marks[index].place, to: root)
   }
 }

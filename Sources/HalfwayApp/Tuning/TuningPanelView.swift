@@ -19,6 +19,9 @@ package final class TuningPanelView: View {
   private static let padding = 12.0
   private static let textHeight = 18.0
   private static let buttonHeight = 30.0
+  /// The height of the line of the detail, in which the buttons for a dot have room.
+  private static let detailHeight = 26.0
+  private static let minimumDetail = 90.0
   /// The minimum width of a panel with the thresholds beside the surface, in points.
   private static let minimumWide = 620.0
 
@@ -49,6 +52,15 @@ package final class TuningPanelView: View {
   }
 
   package var text: (headline: String, detail: String) { (headline.text ?? "", detail.text ?? "") }
+
+  package func setEnabled(_ states: [TuningAction: Bool]) {
+    for button in buttons {
+      if let isEnabled = states[button.action], isEnabled != button.isEnabled { button.isEnabled = isEnabled }
+    }
+  }
+
+  /// Whether a dot is selected: then the buttons for it are in the place of the detail.
+  package var hasDot = false { didSet { if hasDot != oldValue { setNeedsLayout() } } }
 
   package func setControls(_ controls: [TuningControl]) {
     guard controls.map(\.key) != rows.map(\.control.key) else { return }
@@ -131,7 +143,7 @@ package final class TuningPanelView: View {
       // The surface is extended beyond a nearly square shape only if about four and a half rows of thresholds remain
       // visible.
       let controls = 2 * Self.buttonHeight + 8 + 4.4 * TuningControlView.height
-      let text = 2 * Self.textHeight + 6
+      let text = Self.textHeight + Self.detailHeight + 6
       let square = inside.width * 0.86 + text
       let height = max(min(square, inside.height - controls), min(150 + text, inside.height * 0.48)).rounded()
       layoutSurface(CGRect(x: inside.minX, y: inside.minY, width: inside.width, height: height))
@@ -141,31 +153,56 @@ package final class TuningPanelView: View {
   }
 
   private func layoutSurface(_ frame: CGRect) {
-    let text = 2 * Self.textHeight + 6
+    let text = Self.textHeight + Self.detailHeight + 6
     surface.frame = CGRect(
       x: frame.minX, y: frame.minY, width: frame.width, height: max(0, frame.height - text))
     headline.frame = CGRect(x: frame.minX, y: frame.maxY - text + 4, width: frame.width, height: Self.textHeight)
-    detail.frame = CGRect(
-      x: frame.minX, y: frame.maxY - Self.textHeight, width: frame.width, height: Self.textHeight)
+    let second = CGRect(
+      x: frame.minX, y: frame.maxY - Self.detailHeight, width: frame.width, height: Self.detailHeight)
+    let own = buttons.filter(\.isForDot)
+    if hasDot {
+      place(own, in: second)
+      // What remains beside the buttons is for the detail.
+      let left = own.filter { !$0.isHidden }.map(\.frame.maxX).max() ?? second.minX
+      detail.frame = CGRect(x: left + 8, y: second.minY, width: max(0, second.maxX - left - 8), height: second.height)
+      detail.isHidden = detail.frame.width < Self.minimumDetail
+    } else {
+      for button in own { button.isHidden = true }
+      detail.frame = second
+      detail.isHidden = false
+    }
+  }
+
+  /// Places buttons side by side; those for which there is no room are hidden.
+  private func place(_ buttons: [BarButton<TuningAction>], in frame: CGRect) {
+    var x = frame.minX - 6
+    for button in buttons {
+      let width = min(button.fittingWidth, max(0, frame.maxX + 6 - x))
+      button.isHidden = width < button.fittingWidth - 1
+      button.frame = CGRect(x: x, y: frame.minY, width: width, height: frame.height)
+      x += width
+    }
   }
 
   private func layoutControls(_ frame: CGRect) {
-    func place(_ buttons: [BarButton<TuningAction>], y: Double) {
-      var x = frame.minX - 6
-      for button in buttons {
-        let width = min(button.fittingWidth, max(0, frame.maxX + 6 - x))
-        button.isHidden = width < button.fittingWidth - 1
-        button.frame = CGRect(x: x, y: y, width: width, height: Self.buttonHeight)
-        x += width
-      }
-    }
     let pages = buttons.filter { if case .page = $0.action { true } else { false } }
-    place(pages, y: frame.minY)
+    func row(_ y: Double) -> CGRect { CGRect(x: frame.minX, y: y, width: frame.width, height: Self.buttonHeight) }
+    place(pages, in: row(frame.minY))
     let bottom = max(frame.minY + Self.buttonHeight, frame.maxY - Self.buttonHeight)
-    place(buttons.filter { button in !pages.contains(identical: button) }, y: bottom)
+    place(buttons.filter { button in !pages.contains(identical: button) && !button.isForDot }, in: row(bottom))
     let top = frame.minY + Self.buttonHeight + 4
     list.frame = CGRect(
       x: frame.minX - 8, y: top, width: frame.width + 16, height: max(0, bottom - 4 - top))
     layoutRows()
+  }
+}
+
+extension BarButton<TuningAction> {
+  /// Whether the button acts on the selected dot.
+  fileprivate var isForDot: Bool {
+    switch action {
+    case .label, .replay: true
+    default: false
+    }
   }
 }

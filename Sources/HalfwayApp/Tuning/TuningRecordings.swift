@@ -61,7 +61,7 @@ package struct TuningRecordings {
   }
 
   /// Returns a path at which no file exists.
-  private static func freePath(for scene: Scene) -> String {
+  package static func freePath(for scene: Scene) -> String {
     let stem = "\(scene.name)-thresholds"
     var (path, number) = (stem + ".json", 2)
     while FileManager.default.fileExists(atPath: path) { (path, number) = ("\(stem)-\(number).json", number + 1) }

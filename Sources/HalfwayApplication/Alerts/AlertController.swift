@@ -100,7 +100,12 @@ open class AlertController: ViewController {
   /// The location on the stage at which a tap selects the cancel action; `nil` if there is no such action, or if it is
   /// disabled.
   package var cancelLocation: CGPoint? {
-    guard let row = content?.cancelActionRow, row.action.isEnabled else { return nil }
+    actions.first { $0.style == .cancel }.flatMap(location)
+  }
+
+  /// The location on the stage at which a tap selects an action; `nil` if it isn't one of the alert's, or is disabled.
+  package func location(of action: AlertAction) -> CGPoint? {
+    guard let row = content?.row(of: action), action.isEnabled else { return nil }
     return row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil)
   }
 

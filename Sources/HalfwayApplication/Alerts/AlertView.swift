@@ -66,8 +66,8 @@ final class AlertView: View {
 
   private var allRows: [AlertRow] { rows + (cancelRow.map { [$0] } ?? []) }
 
-  /// The row of the cancel action, if there is one.
-  var cancelActionRow: AlertRow? { allRows.first { $0.action.style == .cancel } }
+  /// Returns the row of an action, if there is one.
+  func row(of action: AlertAction) -> AlertRow? { allRows.first { $0.action === action } }
 
   // MARK: Layout
 
