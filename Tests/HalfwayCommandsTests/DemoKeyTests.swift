@@ -11,7 +11,8 @@ import Testing
     (.escape, .back, .back), (.space, .open, .replay), (.enter, .open, nil), (.character("r"), nil, .record),
     (.character("R"), nil, .record), (.character("s"), nil, .slowMotion), (.character("d"), nil, .debug),
     (.character("p"), nil, .tune), (.character("i"), nil, .lesson),
-    (.character("t"), .style, .style), (.character("F"), .fullScreen, .fullScreen), (.character("?"), .help, .help),
+    (.character("t"), .style, .style), (.f11, .fullScreen, .fullScreen), (.character("e"), nil, .export),
+    (.character("?"), .help, .help),
     (.character("/"), .help, .help), (.left, .select(.left), nil), (.right, .select(.right), nil),
     (.up, .select(.up), nil), (.down, .select(.down), nil), (.tab, nil, nil), (.character("1"), nil, nil),
   ]

@@ -26,10 +26,13 @@ struct DemoWindowTests {
   }
 
   @Test(
-    "a click on a tile opens its scene, R toggles recording, a click on the bar goes back, and Esc quits",
+    "a click on a tile opens its scene, R toggles recording, E exports the gesture, a click on the bar goes back, and Esc quits",
     .enabled(if: VirtualDisplay.has("import"), "skipped: ImageMagick is not installed"))
   func galleryAndBack() throws {
-    let session = try WindowSession(title: "Halfway: ") { ["demo", "--record", $0.url.path + "/takes"] }
+    let exports = try Folder()
+    let session = try WindowSession(title: "Halfway: ", prelude: "cd '\(exports.url.path)'; ") {
+      ["demo", "--record", $0.url.path + "/takes"]
+    }
     #expect(try isTitled("\(Scenes.all.count) interactive transitions", session))
     let gallery = try #require(try session.picture(otherThan: nil))
     #expect(gallery.width == 960 && gallery.height == 720)
@@ -47,6 +50,9 @@ struct DemoWindowTests {
       .init(from: CGPoint(x: 4, y: 300), ways: [(CGPoint(x: 640, y: 306), 500), (CGPoint(x: 640, y: 306), 150)])
     ])
     #expect(session.nextReport().contains("takes/swipe-back-001.gesture: "))
+    try press("e", session)
+    #expect(session.lines(until: "as an animation to").last?.hasSuffix("swipe-back.webp") == true)
+    #expect(try exports.data("swipe-back.webp").prefix(4) == Data("RIFF".utf8))
     // Click the bar's back button.
     try session.display.run(
       "xdotool", ["mousemove", "\(session.window.x + 50)", "\(session.window.y + 698)", "click", "1"])

@@ -1,6 +1,7 @@
 import Foundation
 import Halfway
 import HalfwayApp
+import HalfwayRecordings
 import HalfwayReplay
 import HalfwaySDLStage
 import Testing
@@ -102,6 +103,28 @@ import Testing
     #expect(session.displayList.digest == plain, "the message that there is nothing to replay disappears after a while")
     try press(.back)
     #expect(session.scene == nil && session.controlFrame(of: .back) == nil)
+  }
+
+  @Test mutating func `a button exports the last gesture, once its contact has lifted`() throws {
+    final class Exports { var all: [(recording: Recording, scene: String)] = [] }
+    let exports = Exports()
+    session.export = { recording, scene throws(ToolError) in
+      exports.all.append((recording, scene.name))
+      return "a.webp"
+    }
+    try openScene()
+    try press(.export)
+    #expect(exports.all.isEmpty, "there is no gesture yet")
+    drag(from: CGPoint(x: 3, y: 300), to: CGPoint(x: 700, y: 300))
+    session.keyDown(.character("e"), at: at(now))
+    #expect(exports.all.isEmpty, "the gesture is in progress")
+    session.handle(.up(x: 700, y: 300, at: at(now)))
+    try settle()
+    try press(.export)
+    session.keyDown(.character("e"), at: at(now))
+    try #require(exports.all.map(\.scene) == [Scenes.swipeBack.name, Scenes.swipeBack.name])
+    let result = Replayer().run(exports.all[0].recording, scene: Scenes.swipeBack)
+    #expect(result.verdict.outcome == .finish && exports.all[0].recording == exports.all[1].recording)
   }
 
   @Test mutating func `leaving a scene closes its tuning panel, and reopening keeps the tuned values`() throws {

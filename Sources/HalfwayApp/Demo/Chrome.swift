@@ -1,5 +1,6 @@
 import Foundation
 import Halfway
+import HalfwayReplay
 import HalfwaySDLStage
 
 /// The views that the demo shows above a scene: badges, messages, the help sheet, and the overlay of measurements.
@@ -8,7 +9,7 @@ import HalfwaySDLStage
 @MainActor
 package final class Chrome {
   private let chromeView: ChromeView
-  private let stage: Stage
+  let stage: Stage
   /// The time at which the message disappears.
   private var messageEnd: Timestamp?
   private static let messageSeconds = 3.0
@@ -31,7 +32,7 @@ package final class Chrome {
 
   /// Appends the visible views to a display list.
   package func append(to list: inout DisplayList) {
-    if chromeView.isShowing || stage.isAnimating { list.items.append(contentsOf: stage.displayList.items) }
+    if chromeView.isShowing || stage.isAnimating || isAsking { list.items.append(contentsOf: stage.displayList.items) }
   }
 
   package func handle(_ event: InputEvent) { stage.handle(event) }
@@ -52,6 +53,15 @@ package final class Chrome {
     messageEnd = time.advanced(bySeconds: Self.messageSeconds)
   }
 
+  /// Writes a file, and shows its name or why it couldn't be written.
+  package func showExport(at time: Timestamp, _ write: () throws(ToolError) -> String) {
+    do {
+      show("Saved " + (try write()), at: time)
+    } catch {
+      show("Not saved: " + error.description, at: time)
+    }
+  }
+
   /// Sets the content of the help sheet, which applies the next time the sheet opens.
   package func setHelpContent(_ content: HelpSheet.Content) { chromeView.helpContent = content }
 
@@ -64,6 +74,7 @@ package final class Chrome {
     chromeView.setBadges(isRecording: isRecording, isSlow: isSlow)
   }
 
+  package var style: UserInterfaceStyle { chromeView.style }
   package func setStyle(_ style: UserInterfaceStyle) { chromeView.style = style }
 
   /// Sets the measurements to show; `nil` hides the overlay.

@@ -7,6 +7,7 @@ package enum DemoAction: Hashable, Sendable {
   case open
   case select(DemoDirection)
   case replay
+  case export
   case record
   case slowMotion
   case debug
@@ -46,6 +47,9 @@ package struct DemoKey: Sendable {
     DemoKey(
       name: "Space", keys: [.space], place: .scene, action: .replay, summary: "replay the last gesture"),
     DemoKey(
+      name: "E", keys: [.character("e")], place: .scene, action: .export,
+      summary: "export the last gesture as an animation, a .webp file"),
+    DemoKey(
       name: "R", keys: [.character("r")], place: .scene, action: .record,
       summary: "record gestures, on or off"),
     DemoKey(
@@ -61,7 +65,7 @@ package struct DemoKey: Sendable {
       name: "M", keys: [.character("m")], place: .scene, action: .reduceMotion, summary: "less motion, on or off"),
     DemoKey(
       name: "L", keys: [.character("l")], place: .scene, action: .direction, summary: "left to right or right to left"),
-    DemoKey(name: "F", keys: [.character("f")], place: .everywhere, action: .fullScreen, summary: "full screen"),
+    DemoKey(name: "F11", keys: [.f11], place: .everywhere, action: .fullScreen, summary: "full screen"),
     DemoKey(
       name: "I", keys: [.character("i")], place: .scene, action: .lesson,
       summary: "the lesson of the scene and its thresholds; prints the location of its source"),
@@ -93,6 +97,12 @@ package struct DemoKey: Sendable {
     all.map { ($0.name, $0.summary) } + [(arrowsName, arrowsSummary)]
   }
 
+  /// The rows of the keys that have an effect in the gallery or in a scene.
+  package static func rows(inGallery: Bool) -> [(name: String, summary: String)] {
+    let own = all.filter { $0.place == .everywhere || ($0.place == .gallery) == inGallery }
+    return own.map { ($0.name, $0.summary) } + (inGallery ? [(arrowsName, arrowsSummary)] : [])
+  }
+
   /// The table as plain text for a terminal.
   package static var text: String {
     rows.map { "  " + $0.name.padded(to: 8) + $0.summary }.joined(separator: "\n")
@@ -101,7 +111,7 @@ package struct DemoKey: Sendable {
   /// The gestures and how to make them with a mouse.
   package static let gestures: [(name: String, summary: String)] = [
     ("Drag", "the scene follows the pointer"),
-    ("Alt", "and drag: pinch, two contacts"),
+    ("Alt", "and drag, or drag with the right button: pinch"),
     ("Ctrl", "and wheel: pinch at the pointer"),
   ]
 }

@@ -1,27 +1,33 @@
 import Foundation
 import Halfway
 import HalfwayRecordings
+import HalfwayReplay
 import HalfwaySDLStage
 
 /// The actions of keys and controls in the demo window.
 extension DemoSession {
   package func keyDown(_ key: Key, at time: Timestamp) {
     latest = time
+    if chrome.isAsking { return chrome.answer(with: key, at: time) }
     if chrome.isHelpShown { return chrome.setHelp(false, at: time) }
-    if isEditingText, edit(key, at: time) { return }
+    if tuningController.isEntering { return tuningController.edit(with: key, at: time) }
+    if isEditingScene, edit(key, at: time) { return }
     if tuningController.isOpen, !isInGallery, let action = TuningKey.action(for: key, hasDot: tuningController.hasDot) {
       return tuningController.perform(action, at: time)
     }
     if let action = DemoKey.action(for: key, inGallery: isInGallery) { perform(action, at: time) }
   }
 
-  /// Whether a text field of the open scene is being edited.
-  package var isEditingText: Bool { !isInGallery && scene?.stage.isEditingText ?? false }
+  /// Whether a text field of the open scene or a threshold's value is being edited.
+  package var isEditingText: Bool { isEditingScene || tuningController.isEntering }
+
+  private var isEditingScene: Bool { !isInGallery && scene?.stage.isEditingText ?? false }
 
   package func textTyped(_ text: String, at time: Timestamp) {
     latest = time
+    if tuningController.isEntering { return tuningController.type(text, at: time) }
     // Text is longer only if a program pretends to be a keyboard.
-    guard isEditingText, !text.isEmpty, text.utf8.count <= RecordingFile.maximumTextBytes else { return }
+    guard isEditingScene, !text.isEmpty, text.utf8.count <= RecordingFile.maximumTextBytes else { return }
     scene?.handle(InputEvent(timestamp: time, kind: .text(text)))
   }
 
@@ -35,7 +41,7 @@ extension DemoSession {
     case .enter: editing = .enter
     case .escape: editing = .escape
     case .space, .character: return true
-    case .tab, .up, .down: return false
+    case .tab, .up, .down, .f11: return false
     }
     scene?.handle(InputEvent(timestamp: time, kind: .key(editing)))
     return true
@@ -49,6 +55,7 @@ extension DemoSession {
     case .replay:
       tuningController.endReplay()
       if scene?.replayLast(at: time) != true { chrome.show("No gesture to replay yet", at: time) }
+    case .export: exportLast(at: time)
     case .record:
       if let scene { recording.toggle(scene, at: time) }
       showBadges()
@@ -80,9 +87,37 @@ extension DemoSession {
     case .fullScreen: toggleFullScreen()
     case .lesson: showLesson(at: time)
     case .help:
-      chrome.setHelpContent(tuningController.isOpen ? .tuning : .demo)
+      chrome.setHelpContent(tuningController.isOpen ? .tuning : .demo(inGallery: isInGallery))
       chrome.setHelp(true, at: time)
     }
+  }
+
+  /// Asks about thresholds that aren't saved, which closing the window would discard.
+  package func windowShouldClose(at time: Timestamp) -> Bool {
+    let unsaved = tuningController.unsavedScenes
+    guard !unsaved.isEmpty, !chrome.isAsking else { return unsaved.isEmpty }
+    var answers = [
+      Question.Answer("Cancel", .cancel),
+      Question.Answer("Discard", .destructive) { [weak self] in self?.close() },
+    ]
+    if unsaved.count == 1, !isInGallery {
+      answers.append(
+        Question.Answer("Save", .default) { [weak self] in
+          guard let self else { return }
+          if tuningController.save(of: unsaved[0]) { close() }
+        })
+    }
+    chrome.ask(
+      Question(
+        title: "Discard changed thresholds?",
+        text: "Those of \(unsaved.joined(separator: ", ")) aren't saved.", answers: answers), at: time)
+    return false
+  }
+
+  private func exportLast(at time: Timestamp) {
+    guard let scene, let export else { return chrome.show("Gestures can't be exported", at: time) }
+    guard let gesture = scene.lastGesture else { return chrome.show("No gesture to export yet", at: time) }
+    chrome.showExport(at: time) { () throws(ToolError) in try export(gesture, scene.scene) }
   }
 
   private func back(at time: Timestamp) {
@@ -91,7 +126,10 @@ extension DemoSession {
     case .notCancellable: return chrome.show("This alert has no cancel action", at: time)
     case .noAlert: break
     }
-    guard let gallery, scene != nil else { return close() }
+    guard let gallery, scene != nil else {
+      if windowShouldClose(at: time) { close() }
+      return
+    }
     scene?.close()
     chrome.setReading(nil)
     gallery.advance(to: time)

@@ -1,6 +1,7 @@
 import Foundation
 import Halfway
 import HalfwayRecordings
+import HalfwayReplay
 import HalfwaySDLStage
 
 /// The content of the demo window: the gallery or one scene, with badges, help, and measurements above it.
@@ -40,6 +41,8 @@ package final class DemoSession: WindowedSession {
   package var toggleFullScreen: () -> Void = {}
   /// Prints a line to standard output.
   package var printLine: (String) -> Void = { _ in }
+  /// Writes the pictures of a gesture in a scene to a new file, and returns its name; `nil` if that isn't possible.
+  package var export: ((Recording, Scene) throws(ToolError) -> String)?
   /// Called with the new window title.
   package var titleDidChange: (String) -> Void = { _ in }
 
@@ -105,6 +108,9 @@ package final class DemoSession: WindowedSession {
     recording.say = { [weak self] in
       if let self { chrome.show($0, at: latest) }
     }
+    tuningController.ask = { [weak self] in
+      if let self { chrome.ask($0, at: latest) }
+    }
   }
 
   /// Creates a session that shows one scene and records every gesture.
@@ -161,6 +167,7 @@ package final class DemoSession: WindowedSession {
       _ = tuningController.takes(event, in: layout, whileHeld: false)
       return
     }
+    if chrome.isAsking { return chrome.handle(event) }
     if chrome.isHelpShown {
       if case .down = event.kind { chrome.setHelp(false, at: latest) }
       // A gesture that is under way still receives its remaining events.
@@ -214,7 +221,7 @@ package final class DemoSession: WindowedSession {
 
   package func pointerMoved(to point: CGPoint?, at time: Timestamp) -> Bool {
     latest = time
-    if chrome.isHelpShown { return false }
+    if chrome.isHelpShown || chrome.isAsking { return false }
     guard !isInGallery else { return gallery?.pointerMoved(to: point, at: time) ?? false }
     pointer = point
     let (isOther, last) = (tuningController.panel?.hover(over: point) ?? false, hoverEffect)
@@ -225,7 +232,7 @@ package final class DemoSession: WindowedSession {
 
   package func wheelTurned(by notches: CGPoint, over point: CGPoint, at time: Timestamp) {
     latest = time
-    if chrome.isHelpShown { return }
+    if chrome.isHelpShown || chrome.isAsking { return }
     if isInGallery { return gallery?.scroll(byNotches: notches.y, at: time) ?? () }
     guard layout.isScene(at: point) else {
       tuningController.panel?.scroll(byNotches: notches.y, at: point)
@@ -234,6 +241,11 @@ package final class DemoSession: WindowedSession {
     let scroll = InputEvent.Scroll(
       x: point.x, y: point.y, deltaX: notches.x * GalleryView.notchPoints, deltaY: -notches.y * GalleryView.notchPoints)
     if tuningController.replay == nil { scene?.handle(InputEvent(timestamp: time, kind: .scroll(scroll))) }
+  }
+
+  package func windowWasMovedByAltDrag(at time: Timestamp) {
+    latest = time
+    chrome.show("Alt and a drag move the window here: pinch with the right button", at: time)
   }
 
   package func advance(to time: Timestamp) {

@@ -55,6 +55,13 @@ package final class HelpSheet: View {
     package static var demo: Content {
       Content(title: "Keys and gestures", keys: DemoKey.rows, gestures: DemoKey.gestures)
     }
+
+    /// Returns what has an effect in the gallery or in a scene.
+    package static func demo(inGallery: Bool) -> Content {
+      Content(
+        title: "Keys and gestures", keys: DemoKey.rows(inGallery: inGallery),
+        gestures: inGallery ? [] : DemoKey.gestures)
+    }
   }
 
   package init(_ content: Content, _ palette: Palette) {

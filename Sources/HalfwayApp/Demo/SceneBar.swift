@@ -9,7 +9,7 @@ package final class SceneBar {
   private let barView: SceneBarView
   private let stage: Stage
   private static let controls: [(title: String, action: DemoAction)] = [
-    ("‹  All scenes", .back), ("Replay", .replay), ("Slow", .slowMotion), ("Measure", .debug),
+    ("‹  All scenes", .back), ("Replay", .replay), ("Export", .export), ("Slow", .slowMotion), ("Measure", .debug),
     ("Tune", .tune), ("Keys", .help),
   ]
 

@@ -175,7 +175,9 @@ package final class SceneSession {
     history.append(event)
     if let take { take.handle(event) } else { stage.handle(event) }
     setPace(at: latest)
-    if case .up = event.kind, contacts.isEmpty { notifyOfGesture() }
+    if case .up = event.kind, let lastGesture {
+      gestureDidEnd(Gesture(recording: lastGesture, number: gestureNumber))
+    }
     passOnDiagnostics()
   }
 
@@ -187,9 +189,9 @@ package final class SceneSession {
     }
   }
 
-  private func notifyOfGesture() {
-    guard history.isComplete, history.gestureStart != nil else { return }
-    gestureDidEnd(Gesture(recording: history.recording(header(source: .human)), number: gestureNumber))
+  /// The last gesture; `nil` while it is in progress, if there is none, or if too much input preceded it.
+  package var lastGesture: Recording? {
+    contacts.isEmpty && history.gesture != nil ? history.recording(header(source: .human)) : nil
   }
 
   package func advance(to time: Timestamp) {

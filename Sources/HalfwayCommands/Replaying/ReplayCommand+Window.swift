@@ -24,36 +24,12 @@ extension ReplayCommand {
       }
     }
     let (first, index) = try firstFilm(items.count, film, context)
-    func export(_ film: ReplayFilm) throws(ToolError) -> String {
-      do {
-        return try Self.export(film, work, context)
-      } catch {
-        throw ToolError(error, at: film.report.file)
-      }
-    }
+    func export(_ film: ReplayFilm) throws(ToolError) -> String { try AnimationExport.write(film, work, context) }
     let playlist = ReplaySession.Playlist(count: items.count, film: film, export: export)
     let session = ReplaySession(
       first, at: index, of: playlist, speed: watching.speed ?? 1, isLooping: watching.loop)
     try DemoWindow.run(
       session, size: ReplaySession.windowSize(for: first), options: watching.options.settings(scale: scale), context)
-  }
-
-  /// Writes the pictures of a replay, with its contacts, to a new animation in the current folder.
-  ///
-  /// - Returns: The name of the file.
-  @MainActor private static func export(
-    _ film: ReplayFilm, _ work: ReplayWork, _ context: ToolContext
-  ) throws -> String {
-    let stem = URL(fileURLWithPath: film.report.file).deletingPathExtension().lastPathComponent
-    let names = [stem + ".webp"] + (2...9999).map { "\(stem)-\($0).webp" }
-    guard let name = names.first(where: { !FileManager.default.fileExists(atPath: $0) }) else {
-      throw ToolError(.cannotCreate, "\(stem).webp: there are too many files with this name")
-    }
-    let dots = ContactDots(film.report.recording)
-    var pictures: [ReplayPictures.Frame] = []
-    try work.frames(of: film.report, hertz: 30) { pictures.append(ReplayPictures.Frame($0, dots)) }
-    try ReplayPictures.writeAnimation(pictures, to: name, scale: 1, context)
-    return name
   }
 
   /// Returns the first recording that can be played, and reports those before it.

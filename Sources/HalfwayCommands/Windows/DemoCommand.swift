@@ -12,9 +12,9 @@ struct DemoCommand: ParsableCommand, ToolCommand {
     commandName: "demo", abstract: "Open the demo window.",
     discussion: """
       Without --scene, the window shows a gallery of all scenes with previews; click a scene to open it. With \
-      --scene, the scene opens immediately. Drag with the mouse; Alt adds a second contact opposite to the pointer, \
-      Shift moves both in the same direction, and Ctrl turns the wheel into a pinch. If the thresholds file changes, \
-      the window applies it.
+      --scene, the scene opens immediately. Drag with the mouse; Alt or the right button adds a second contact \
+      opposite to the pointer, Shift moves both in the same direction, and Ctrl turns the wheel into a pinch. If the \
+      thresholds file changes, the window applies it.
 
       Keys:
       \(DemoKey.text)
@@ -105,6 +105,9 @@ struct DemoCommand: ParsableCommand, ToolCommand {
           recording: recording, tuning: tuning)
       }
     session.printLine = context.print
+    session.export = { gesture, scene throws(ToolError) in
+      try AnimationExport.write(gesture, scene: scene, by: Replayer(), named: scene.name, context)
+    }
     if predict { session.touchPredictor = .standard }
     try DemoWindow.run(session, size: size, options: window.settings(scale: windowScale.scale), context)
     guard failures == 0 else {

@@ -145,7 +145,8 @@ struct LabelCommand: ParsableCommand, ToolCommand {
       }
     }
     let first = try film(0)
-    let session = LabelSession(known, first: first, film: film)
+    func export(_ film: ReplayFilm) throws(ToolError) -> String { try AnimationExport.write(film, work, context) }
+    let session = LabelSession(known, first: first, film: film, export: export)
     try DemoWindow.run(
       session, size: LabelSession.windowSize(for: first), options: window.settings(scale: windowScale.scale), context)
     context.complain("\(session.files.count { $0.intent != nil }) of \(session.files.count) recordings are labelled")
