@@ -9,6 +9,8 @@ import Synchronization
 /// the C libraries and contains no value.
 final class FontLibrary {
   private static let lock = Mutex(())
+  /// The files by path; nil for those that faces read themselves.
+  private var files: [String: FontBytes?] = [:]
 
   init() throws(FontError) {
     guard Self.lock.withLock({ _ in TTF_Init() }) == 0 else { throw .library(String(cString: SDL_GetError())) }
@@ -20,11 +22,18 @@ final class FontLibrary {
 
   /// Opens a face at a size in pixels, which FreeType stores in units of 1/64.
   func openFace(path: String, pixelSize: FontPixelSize) throws(FontError) -> FontFace {
+    let bytes = files[path] ?? FontBytes(path: path)
+    files[path] = .some(bytes)
+    // The lock admits no pointers, because it can't know who else uses them; this one goes to the face alone.
+    let stream = UInt(bitPattern: bytes?.stream())
+    let dots = pixelSize.dotsPerInch
     let opened = Self.lock.withLock { _ in
-      FontFace.Handle(TTF_OpenFontDPI(path, 1, pixelSize.dotsPerInch, pixelSize.dotsPerInch))
+      FontFace.Handle(
+        UnsafeMutablePointer<SDL_RWops>(bitPattern: stream).map { TTF_OpenFontDPIRW($0, 1, 1, dots, dots) }
+          ?? TTF_OpenFontDPI(path, 1, dots, dots))
     }
     guard let font = opened.font else { throw .library(String(cString: SDL_GetError())) }
-    return FontFace(font, library: self)
+    return FontFace(font, of: bytes, library: self)
   }
 
   fileprivate func close(_ font: OpaquePointer) {
@@ -58,10 +67,12 @@ final class FontFace {
   }
 
   let font: OpaquePointer
+  /// The file's contents, which the face reads.
+  private let bytes: FontBytes?
   private let library: FontLibrary
 
-  init(_ font: OpaquePointer, library: FontLibrary) {
-    self.font = font
+  init(_ font: OpaquePointer, of bytes: FontBytes?, library: FontLibrary) {
+    (self.font, self.bytes) = (font, bytes)
     self.library = library
     // Light hinting adjusts stems only vertically, and subpixel advances preserve the spacing of the design, so that
     // small text doesn't have uneven gaps.
