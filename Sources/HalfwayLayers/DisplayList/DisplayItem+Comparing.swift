@@ -1,7 +1,7 @@
 extension DisplayItem {
   /// Returns whether two lists are equivalent, regardless of their division into fragments. Doesn't allocate if they
   /// are divided the same way, and skips identical fragments in constant time.
-  static func meanTheSame(_ left: [DisplayItem], _ right: [DisplayItem]) -> Bool {
+  package static func meanTheSame(_ left: [DisplayItem], _ right: [DisplayItem]) -> Bool {
     var index = 0
     while index < left.count, index < right.count {
       switch (left[index], right[index]) {

@@ -3,7 +3,7 @@ import HalfwayLayers
 /// A group that is drawn as a picture and then mapped: its pixels, and reduced versions for minification.
 final class GroupPicture {
   /// The items, and their mask.
-  let items: [DisplayItem]
+  private(set) var items: [DisplayItem]
   let mask: DisplayFragment?
   /// The scale of the picture in pixels per point.
   let scale: Double
@@ -31,6 +31,16 @@ final class GroupPicture {
     halved.color = finer.color
     levels.append((x, y, halved))
     return halved
+  }
+
+  /// Returns whether the picture shows what these items mean, and if so, keeps them: unchanged items become fragments in
+  /// their second frame.
+  func adopts(_ other: ArraySlice<DisplayItem>, mask: DisplayFragment?, scale: Double) -> Bool {
+    guard self.scale == scale, self.mask === mask else { return false }
+    let other = Array(other)
+    guard DisplayItem.meanTheSame(items, other) else { return false }
+    items = other
+    return true
   }
 
   /// Returns whether the picture shows these items. Most fragments are identical, or differ in their number of items.

@@ -39,7 +39,10 @@ final class PictureCache {
   ) -> GroupPicture? {
     var scale = scale
     for _ in 0..<12 {
-      if let known = pictures.first(where: { $0.shows(items, mask: mask, scale: scale) }) {
+      let known =
+        pictures.first { $0.shows(items, mask: mask, scale: scale) }
+        ?? pictures.first { $0.lastUse == frame - 1 && $0.adopts(items, mask: mask, scale: scale) }
+      if let known {
         known.lastUse = frame
         return known
       }
