@@ -13,7 +13,7 @@ import Testing
     (.down, .slower), (.character("-"), .slower), (.character("1"), .normalSpeed), (.character("L"), .loop),
     (.character("0"), .begin), (.backspace, .begin), (.character("n"), .next), (.character("P"), .previous),
     (.character("d"), .debug), (.character("E"), .export),
-    (.character("f"), .fullScreen), (.character("?"), .help), (.character("/"), .help),
+    (.f11, .fullScreen), (.character("?"), .help), (.character("/"), .help),
     (.tab, nil), (.enter, nil), (.character("x"), nil),
   ]
 

@@ -95,6 +95,46 @@ import Testing
     #expect(isShown(at(100)))
   }
 
+  @Test mutating func `the wheel over the curve shows a part of the replay, in which a drag is finer`() throws {
+    press(.space)
+    let curve = try #require(session.curveFrame)
+    let range = ReplayRange(of: session.film)
+    let middle = CGPoint(x: curve.midX, y: curve.midY)
+    let time = range.moment(at: curve.width / 2, width: curve.width)
+    func scrub(to x: Double) -> Timestamp {
+      session.handle(.down(x: x, y: middle.y, at: at(now)))
+      session.handle(.up(x: x, y: middle.y, at: at(now)))
+      session.advance(to: at(now))
+      return session.position
+    }
+    let (near, far) = (scrub(to: middle.x + 10), scrub(to: curve.maxX))
+    #expect(far == session.film.end)
+    for _ in 0..<4 { session.wheelTurned(by: CGPoint(x: 0, y: 1), over: middle, at: at(now)) }
+    #expect(scrub(to: middle.x) == time, "the time beneath the pointer keeps its place")
+    let finer = scrub(to: middle.x + 10).seconds(since: time) / near.seconds(since: time)
+    #expect(abs(finer - pow(1.25, -4)) < 0.01)
+    #expect(scrub(to: curve.maxX) < far)
+    for _ in 0..<40 { session.wheelTurned(by: CGPoint(x: 0, y: -1), over: middle, at: at(now)) }
+    #expect(scrub(to: curve.maxX) == far, "the whole replay")
+    session.wheelTurned(by: CGPoint(x: 0, y: 5), over: CGPoint(x: 100, y: 100), at: at(now))
+    #expect(scrub(to: middle.x) == time, "the wheel over the scene has no effect on it")
+  }
+
+  @Test mutating func `a playing replay stays within the part that is shown`() {
+    let film = session.film
+    var range = ReplayRange(of: film)
+    range.zoom(by: 0.1, about: .zero)
+    for frame in film.frames {
+      range.reveal(frame.time)
+      #expect(frame.time >= range.start && frame.time <= range.end && range.isZoomed)
+    }
+    range.move(by: -1000)
+    #expect(range.start == .zero)
+    range.zoom(by: .infinity, about: .zero)
+    range.zoom(by: 1e9, about: film.end)
+    #expect(range == ReplayRange(of: film))
+  }
+
   @Test mutating func `in slow motion the page moves in every frame, and a pause shows exactly what the replay showed`()
   {
     wait(400)
@@ -119,7 +159,7 @@ import Testing
     func place(_ share: Double) -> CGPoint {
       let time = Timestamp(microseconds: Int64(Double(session.film.end.microseconds) * share))
       return CGPoint(
-        x: curve.minX + ReplayCurve.place(time, end: session.film.end, width: curve.width), y: curve.midY)
+        x: curve.minX + ReplayRange(of: session.film).place(time, width: curve.width), y: curve.midY)
     }
     session.handle(.down(x: place(0.8).x, y: place(0.8).y, at: at(now)))
     for share in [0.8, 0.3, 0.6, 0.05, 1.0, 0.5] {

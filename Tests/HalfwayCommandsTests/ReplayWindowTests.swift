@@ -42,7 +42,7 @@ struct ReplayWindowTests {
     func press(_ keys: String...) throws {
       try session.display.run("xdotool", ["key", "--window", session.window.id] + keys)
     }
-    #expect(try session.shows { $0.width == 375 && $0.height == 815 && $0.bytes.starts(with: expected[0].bytes) })
+    #expect(try session.shows { $0.width == 375 && $0.height == 895 && $0.bytes.starts(with: expected[0].bytes) })
     try press("Left", "comma", "Left")
     #expect(try session.shows { $0.bytes.starts(with: expected[1].bytes) })
     // Drag to the left end of the curve, where the contact has just touched down.

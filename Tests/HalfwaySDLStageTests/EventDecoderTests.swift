@@ -94,7 +94,7 @@ import Testing
     #expect(decode(window(SDL_WINDOWEVENT_EXPOSED)) == .exposed)
     #expect(decode(window(SDL_WINDOWEVENT_CLOSE)) == .closeRequested)
     #expect(decode(window(SDL_WINDOWEVENT_LEAVE)) == .mouseLeft)
-    #expect(decode(window(SDL_WINDOWEVENT_MOVED)) == nil)
+    #expect(decode(window(SDL_WINDOWEVENT_TAKE_FOCUS)) == nil)
   }
 
   @Test func `key presses are decoded to characters and named keys, and only named keys repeat`() {

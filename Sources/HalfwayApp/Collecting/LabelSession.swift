@@ -138,7 +138,10 @@ package final class LabelSession: WindowedSession {
     return isBar || isReplay
   }
 
-  package func wheelTurned(by notches: CGPoint, over point: CGPoint, at time: Timestamp) {}
+  package func wheelTurned(by notches: CGPoint, over point: CGPoint, at time: Timestamp) {
+    latest = time
+    replay.wheelTurned(by: notches, over: point, at: time)
+  }
 
   package func advance(to time: Timestamp) {
     latest = time

@@ -8,8 +8,8 @@ import Halfway
 package final class ReplayBar {
   private let barView: ReplayBarView
   private let stage: Stage
-  /// The height of two lines of text, a curve, and a row of buttons, in points.
-  package static let height = 148.0
+  /// The height of two lines of text, a curve of progress and velocity, and a row of buttons, in points.
+  package static let height = 228.0
 
   /// - Parameters:
   ///   - layout: The layout of the window.
@@ -39,6 +39,9 @@ package final class ReplayBar {
   package func advance(to time: Timestamp) { stage.advance(to: time) }
   package func setLayout(_ layout: DemoLayout) { barView.arrangement = layout }
   package func show(_ film: ReplayFilm) { barView.show(film) }
+  /// The part of the replay that the curve shows.
+  package var range: ReplayRange? { barView.range }
+  package func changeRange(_ body: (inout ReplayRange) -> Void) { barView.changeRange(body) }
 
   /// Shows the status at a time of the replay.
   package func show(_ status: ReplayStatus, at time: Timestamp) { barView.show(status, at: time) }

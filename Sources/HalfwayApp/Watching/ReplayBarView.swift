@@ -14,6 +14,11 @@ package final class ReplayBarView: View {
   private let knob = View()
   private var names: [(mark: ReplayCurve.Mark, label: Label)] = []
   private var film: ReplayFilm?
+  /// The part of the replay that the curve shows.
+  package private(set) var range: ReplayRange?
+  private let axis = ["100%", "0%", "", ""].map {
+    Label($0, font: .systemFont(ofSize: 10), color: .black, alignment: .left)
+  }
   private var moment = Timestamp.zero
   private var palette = Palette.light
 
@@ -31,9 +36,11 @@ package final class ReplayBarView: View {
     addSubview(strip)
     for view in [line, headline, detail, time] + buttons { strip.addSubview(view) }
     strip.layer.addSublayer(curve)
+    for label in axis { strip.addSubview(label) }
+    strip.clipsToBounds = true
     strip.addSubview(playhead)
     playhead.addSubview(knob)
-    for view in [playhead, knob] { view.isUserInteractionEnabled = false }
+    for view in [playhead, knob] + axis { view.isUserInteractionEnabled = false }
     knob.layer.cornerRadius = 5
   }
 
@@ -50,6 +57,7 @@ package final class ReplayBarView: View {
 
   package func show(_ film: ReplayFilm) {
     self.film = film
+    range = ReplayRange(of: film)
     palette = Palette.of(film.style)
     strip.backgroundColor = palette.page
     line.backgroundColor = palette.hairline
@@ -58,7 +66,10 @@ package final class ReplayBarView: View {
     playhead.backgroundColor = palette.ink
     knob.backgroundColor = palette.ink
     for button in buttons { button.setPalette(palette) }
-    curve.show(film, palette)
+    let fastest = ReplayCurve.fastest(of: film).fixed(places: 0)
+    (axis[2].text, axis[3].text) = (fastest + " points/s", "−" + fastest)
+    for label in axis { label.textColor = palette.secondary }
+    showCurve()
     for name in names { name.label.removeFromSuperview() }
     names = ReplayCurve.marks(of: film).map { mark in
       let label = Label(mark.name, font: Typography.caption, color: mark.isMajor ? palette.accent : palette.secondary)
@@ -68,7 +79,22 @@ package final class ReplayBarView: View {
     setNeedsLayout()
   }
 
+  private func showCurve() {
+    if let film, let range { curve.show(film, range, palette) }
+  }
+
+  /// Changes the part of the replay that the curve shows.
+  package func changeRange(_ body: (inout ReplayRange) -> Void) {
+    guard var changed = range else { return }
+    body(&changed)
+    guard changed != range else { return }
+    range = changed
+    showCurve()
+    setNeedsLayout()
+  }
+
   package func show(_ status: ReplayStatus, at time: Timestamp) {
+    if moment != time { changeRange { $0.reveal(time) } }
     moment = time
     headline.text = status.headline
     if detail.text != status.detail {
@@ -139,9 +165,10 @@ package final class ReplayBarView: View {
   /// Places each name above the curve, on either side of its line, preferably where it crosses no other line. A name
   /// that would overlap another name is hidden.
   private func layoutNames() {
-    guard let film else { return }
+    guard let range else { return }
     let bounds = curve.frame
-    let lines = names.map { bounds.minX + ReplayCurve.place($0.mark.time, end: film.end, width: bounds.width) }
+    layoutAxis(bounds)
+    let lines = names.map { bounds.minX + range.place($0.mark.time, width: bounds.width) }
     var taken: [CGRect] = []
     for ((_, label), line) in zip(names, lines) {
       let size = label.sizeThatFits(CGSize(width: Double.greatestFiniteMagnitude, height: Self.textHeight))
@@ -150,13 +177,24 @@ package final class ReplayBarView: View {
       let free = [line + 4, line - 4 - width]
         .map { CGRect(x: $0, y: bounds.minY + 2, width: width, height: ReplayCurve.nameHeight) }
         .filter { frame in
-          frame.minX >= bounds.minX && frame.maxX <= bounds.maxX && !taken.contains { $0.intersects(frame) }
+          frame.minX >= bounds.minX && frame.maxX <= bounds.maxX && line >= bounds.minX && line <= bounds.maxX
+            && !taken.contains { $0.intersects(frame) }
         }
       let frame = free.first { frame in !lines.contains { $0 > frame.minX && $0 < frame.maxX } } ?? free.first
       label.isHidden = frame == nil || !ReplayCurve.hasNames(height: bounds.height)
       guard let frame else { continue }
       label.frame = frame
       taken.append(frame)
+    }
+  }
+
+  /// Places the numbers of the axes at the left end of the tracks, above their lines.
+  private func layoutAxis(_ bounds: CGRect) {
+    let (progress, velocity) = ReplayCurve.tracks(in: bounds)
+    let places = [progress.minY, progress.maxY - 12, velocity?.minY ?? 0, (velocity?.maxY ?? 0) - 12]
+    for (index, label) in axis.enumerated() {
+      label.isHidden = velocity == nil || curve.isHidden
+      label.frame = CGRect(x: bounds.minX + 8, y: places[index], width: 80, height: 12)
     }
   }
 
@@ -181,8 +219,8 @@ package final class ReplayBarView: View {
   }
 
   private func placePlayhead() {
-    guard let film else { return }
-    let x = curve.frame.minX + ReplayCurve.place(moment, end: film.end, width: curve.frame.width)
+    guard let range else { return }
+    let x = curve.frame.minX + range.place(moment, width: curve.frame.width)
     playhead.frame = CGRect(x: x - 1, y: curve.frame.minY, width: 2, height: curve.frame.height)
     knob.frame = CGRect(x: -4, y: -5, width: 10, height: 10)
   }

@@ -2,7 +2,8 @@ import Foundation
 import Halfway
 import HalfwayReplay
 
-/// The progress over a whole replay, with a tick for each input and a line for each event of a transition.
+/// The progress and the velocity over a replay or a part of it, with the thresholds of the decision, a tick for each input,
+/// and a line for each event of a transition.
 package final class ReplayCurve: Layer {
   /// An event and its name.
   package struct Mark {
@@ -13,17 +14,41 @@ package final class ReplayCurve: Layer {
   }
 
   private var film: ReplayFilm?
+  private var range: ReplayRange?
   private var palette = Palette.light
   /// The height of the ticks of input below the curve, in points.
   private static let tickHeight = 7.0
-  private static let inset = 6.0
+  /// The minimum height of both tracks, and the space between them, in points.
+  private static let minimumForVelocity = 70.0
+  private static let trackGap = 10.0
   /// The height of the names above the curve, in points, if the curve is tall enough to have names.
   package static let nameHeight = 16.0
   package static func hasNames(height: Double) -> Bool { height >= 44 }
 
-  package func show(_ film: ReplayFilm, _ palette: Palette) {
-    (self.film, self.palette) = (film, palette)
+  package func show(_ film: ReplayFilm, _ range: ReplayRange, _ palette: Palette) {
+    (self.film, self.range, self.palette) = (film, range, palette)
     setNeedsDisplay()
+  }
+
+  /// The frames of the tracks of progress and velocity in a curve; there is no velocity if it is too low.
+  package static func tracks(in bounds: CGRect) -> (progress: CGRect, velocity: CGRect?) {
+    let top = hasNames(height: bounds.height) ? nameHeight + 4 : 6
+    let all = CGRect(
+      x: bounds.minX, y: bounds.minY + top, width: bounds.width, height: max(1, bounds.height - top - 6 - tickHeight))
+    guard all.height >= minimumForVelocity else { return (all, nil) }
+    let height = ((all.height - trackGap) * 0.6).rounded()
+    return (
+      CGRect(x: all.minX, y: all.minY, width: all.width, height: height),
+      CGRect(
+        x: all.minX, y: all.minY + height + trackGap, width: all.width, height: all.height - height - trackGap)
+    )
+  }
+
+  /// Returns the velocity at the ends of the axis, in points per second.
+  package static func fastest(of film: ReplayFilm) -> Double {
+    let thresholds = film.report.result.verdict.thresholds
+    let all = film.report.result.trace.samples.compactMap { $0.velocityPointsPerSecond.map(abs) }.filter(\.isFinite)
+    return max(100, 1.25 * thresholds.commitVelocityPointsPerSecond, all.max() ?? 0)
   }
 
   /// Returns the transition events that get a line.
@@ -39,48 +64,48 @@ package final class ReplayCurve: Layer {
     }
   }
 
-  /// Returns the x coordinate of a time on a curve of the given width.
-  package static func place(_ time: Timestamp, end: Timestamp, width: Double) -> Double {
-    let share = Double(time.microseconds) / Double(max(1, end.microseconds))
-    return inset + max(0, width - 2 * inset) * min(1, max(0, share))
-  }
-
-  /// Returns the time at an x coordinate.
-  package static func moment(at x: Double, end: Timestamp, width: Double) -> Timestamp {
-    let inner = width - 2 * inset
-    guard inner > 0, x > inset else { return .zero }
-    let share = (x - inset) / inner
-    return share < 1 ? Timestamp(microseconds: Int64(Double(end.microseconds) * share)) : end
-  }
-
   package override func appendContent(to list: inout DisplayList, values: LayerValues) {
     let bounds = values.bounds
-    guard let film, bounds.width > 2 * Self.inset, bounds.height > 12 else { return }
+    guard let film, let range, bounds.width > 12, bounds.height > 12 else { return }
+    list.items.append(.fill(RoundedRect(bounds, cornerRadius: 8), palette.field.cgColor))
+    list.items.append(.beginGroup(DisplayGroup(clip: RoundedRect(bounds, cornerRadius: 8))))
+    defer { list.items.append(.endGroup) }
     func line(_ x: Double, _ top: Double, _ bottom: Double, _ color: Color, width: Double = 1) {
       let rect = CGRect(x: x - width / 2, y: top, width: width, height: max(0, bottom - top))
       list.items.append(.fill(RoundedRect(rect), color.cgColor))
     }
-    func place(_ time: Timestamp) -> Double {
-      bounds.minX + Self.place(time, end: film.end, width: bounds.width)
+    func level(_ y: Double, _ alpha: Double) {
+      let rect = CGRect(x: bounds.minX + 6, y: y - 0.5, width: bounds.width - 12, height: 1)
+      list.items.append(.fill(RoundedRect(rect), palette.secondary.cgColor.withAlphaComponent(alpha)))
     }
-    list.items.append(.fill(RoundedRect(bounds, cornerRadius: 8), palette.field.cgColor))
-    let top = Self.hasNames(height: bounds.height) ? Self.nameHeight + 4 : 6
-    let plot = CGRect(
-      x: bounds.minX, y: bounds.minY + top, width: bounds.width,
-      height: max(1, bounds.height - top - 6 - Self.tickHeight))
+    func place(_ time: Timestamp) -> Double { bounds.minX + range.place(time, width: bounds.width) }
+    let (plot, lower) = Self.tracks(in: bounds)
+    let thresholds = film.report.result.verdict.thresholds
     func height(_ percent: Double) -> Double { plot.maxY - plot.height * min(1, max(0, percent)) }
-    if !film.isBlind {
-      let limit = height(film.report.result.verdict.thresholds.commitProgress)
-      let dash = CGRect(
-        x: bounds.minX + Self.inset, y: limit - 0.5, width: bounds.width - 2 * Self.inset, height: 1)
-      list.items.append(.fill(RoundedRect(dash), palette.secondary.cgColor.withAlphaComponent(0.5)))
-    }
+    for percent in [0, 1] as [Double] { level(height(percent), 0.18) }
+    if !film.isBlind { level(height(thresholds.commitProgress), 0.5) }
     for mark in Self.marks(of: film) {
       line(place(mark.time), bounds.minY + 4, bounds.maxY, mark.isMajor ? palette.accent : palette.secondary)
     }
     appendTicks(film, place) { line($0, bounds.maxY - ($1 ? Self.tickHeight : 3), bounds.maxY, palette.secondary) }
-    for path in Self.paths(film, place, height) {
+    let points = film.frames.map { ($0.time, $0.percent) }
+    for path in Self.paths(points, place, height) {
       list.items.append(.stroke(path, StrokeStyle(width: 2), .color(palette.accent.cgColor)))
+    }
+    guard let lower else { return }
+    let fastest = Self.fastest(of: film)
+    func speed(_ velocity: Double) -> Double {
+      lower.midY - lower.height / 2 * min(1, max(-1, velocity / fastest))
+    }
+    level(speed(0), 0.3)
+    if !film.isBlind {
+      for velocity in [thresholds.commitVelocityPointsPerSecond, -thresholds.reverseVelocityPointsPerSecond] {
+        level(speed(velocity), 0.5)
+      }
+    }
+    let samples = film.report.result.trace.samples.filter { $0.time <= film.end }
+    for path in Self.paths(samples.map { ($0.time, $0.velocityPointsPerSecond) }, place, speed) {
+      list.items.append(.stroke(path, StrokeStyle(width: 1.5), .color(palette.secondary.cgColor)))
     }
   }
 
@@ -100,20 +125,20 @@ package final class ReplayCurve: Layer {
     }
   }
 
-  /// Returns a path for each transition, with points at least 0.5 points apart.
+  /// Returns a path for each part with values, with points at least 0.5 points apart.
   private static func paths(
-    _ film: ReplayFilm, _ place: (Timestamp) -> Double, _ height: (Double) -> Double
+    _ values: [(time: Timestamp, value: Double?)], _ place: (Timestamp) -> Double, _ height: (Double) -> Double
   ) -> [CGPath] {
     var paths: [CGPath] = []
     var path: CGPath?
     var last = 0.0
-    for frame in film.frames {
-      guard let percent = frame.percent, percent.isFinite else {
+    for (time, value) in values {
+      guard let value, value.isFinite else {
         if let path { paths.append(path) }
         path = nil
         continue
       }
-      let point = CGPoint(x: place(frame.time), y: height(percent))
+      let point = CGPoint(x: place(time), y: height(value))
       if path == nil {
         path = CGPath()
         path?.move(to: point)

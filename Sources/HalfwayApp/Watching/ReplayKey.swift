@@ -55,6 +55,7 @@ package enum ReplayKey {
   /// The mouse gestures.
   package static let gestures: [(name: String, summary: String)] = [
     ("Drag", "along the curve: any moment"),
+    ("Wheel", "over the curve: a shorter or longer part"),
     ("Click", "on the scene: pause or resume"),
   ]
 }

@@ -148,8 +148,8 @@ package final class ReplaySession: WindowedSession {
 
   private func scrub(to x: Double) {
     guard let curve = bar.curveFrame else { return }
-    transport.hold(
-      at: ReplayCurve.moment(at: x - curve.minX, end: film.end, width: curve.width), window: latest)
+    guard let range = bar.range else { return }
+    transport.hold(at: range.moment(at: x - curve.minX, width: curve.width), window: latest)
   }
 
   private func endScrub() {
@@ -160,6 +160,17 @@ package final class ReplaySession: WindowedSession {
   package func pointerMoved(to point: CGPoint?, at time: Timestamp) -> Bool {
     latest = time
     return chrome.isHelpShown ? false : bar.hover(over: point)
+  }
+
+  /// Over the curve, the wheel changes the part of the replay that it shows: a longer or a shorter one, or sideways a
+  /// later or an earlier one.
+  package func wheelTurned(by notches: CGPoint, over point: CGPoint, at time: Timestamp) {
+    latest = time
+    guard !chrome.isHelpShown, let curve = bar.curveFrame, curve.contains(point) else { return }
+    bar.changeRange { range in
+      range.zoom(by: pow(1.25, -notches.y), about: range.moment(at: point.x - curve.minX, width: curve.width))
+      range.move(by: notches.x * 0.1)
+    }
   }
 
   package func advance(to time: Timestamp) {
