@@ -87,7 +87,7 @@ import Testing
       try folder.write("copies/\(index).gesture", try folder.data("data/\(index).gesture"))
     }
     let double = try tune("data", "copies")
-    #expect(double.output.contains("; 40 copies of other\nrecordings are not counted"), "\(double.output)")
+    #expect(double.output.contains("; 40 copies of other\nrecordings aren't counted"), "\(double.output)")
     func answer(_ output: String) -> String { output.components(separatedBy: "\n\n")[0] }
     #expect(answer(double.output) == answer(single.output) && double.errors.isEmpty)
     // A folder that is named by two paths counts once as well.

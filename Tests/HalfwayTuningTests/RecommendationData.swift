@@ -21,6 +21,9 @@ struct RecommendationData: Sendable {
   /// The present value isn't among those tried, unless a test states another one.
   var present: String? = "0.123"
 
+  /// The frequencies of the intents in real use.
+  var mix: String?
+
   func recommendation(isWrong: ((_ trial: Int, _ cell: Int) -> Bool)? = nil) throws -> Recommendation {
     let labels = (0..<(finish + cancel + others)).map {
       SyntheticTable.label(
@@ -34,6 +37,7 @@ struct RecommendationData: Sendable {
       return isWrong?(trial, cell) ?? wrong.contains(trial)
     }
     let judged = SyntheticTable.table(labels, cells: 1) { trial, _ in presentWrong.contains(trial) }
-    return Recommendation(SweepSearch(table: table, sweep: sweep, costs: costs, present: [present]), present: judged)
+    let search = SweepSearch(table: table, sweep: sweep, costs: costs, present: [present])
+    return Recommendation(RuleComparison(search, present: judged), mix: try mix.map { try TaskMix(parsing: $0) })
   }
 }

@@ -78,9 +78,63 @@ import Testing
       "The change costs less as long as an accidental finish costs less than 2.5 accidental cancels.",
       true: with { ($0.wrong, $0.presentWrong) = (110..<140, 60..<120) }),
     sentence(
-      "The change costs less as long as an accidental finish costs more than 0.5 accidental cancels.",
+      "The change costs less as long as an accidental finish costs more than 0.50 accidental cancels.",
       true: with { ($0.wrong, $0.presentWrong) = (90..<120, 120..<180) }),
+    // The mixes and costs.
+    sentence(
+      "The change makes no more errors of any kind, so no mix and no costs make it worse.", true: change, false: trade),
+    sentence(
+      "At equal costs, it costs less as long as less than 71.4% of transitions are meant to be cancelled; in these trials, "
+        + "50.0% are.", true: trade),
+    sentence(
+      "At equal costs, it costs less as long as more than 33.3% of transitions are meant to be cancelled; in these trials, "
+        + "50.0% are.", true: with { ($0.wrong, $0.presentWrong) = (90..<120, 120..<180) }, false: trade),
+    sentence(
+      "At these costs, it costs less as long as less than 62.5% of transitions are meant to be cancelled; ",
+      true: with(trade) { $0.costs = ErrorCosts(accidentalFinish: 1.5) }, false: trade),
+    sentence(
+      "With the stated mix, the change costs less as long as an accidental finish costs less than 22.5 accidental cancels.",
+      true: with(trade) { $0.mix = "finish=9,cancel=1" }, false: trade),
+    sentence(
+      "it costs less as long as less than 71.4% of transitions are meant to be cancelled; in the stated mix, 10.0% are.",
+      true: with(trade) { $0.mix = "finish=9,cancel=1" }, false: trade),
+    sentence(
+      "With the stated mix, the change costs more than the present thresholds. With the stated mix, the change costs less only "
+        + "if an accidental finish costs less than 0.28 accidental cancels. At equal costs, it costs less only if less than "
+        + "71.4% of transitions are meant to be cancelled; in the stated mix, 90.0% are.",
+      true: with(trade) { $0.mix = "finish=1,cancel=9" }, false: with(trade) { $0.mix = "finish=9,cancel=1" }),
+    sentence(
+      "The change costs less as long as a false activation costs less than 1.3 accidental cancels. At these costs, it costs "
+        + "less as long as less than 90.6% of transitions are meant to be cancelled; in these trials, 50.0% are. At these "
+        + "costs, it costs less as long as there are fewer than 1.3 gestures not meant to navigate for each transition; in "
+        + "these trials, there are 0.25.",
+      true: activations, false: with(activations) { $0.wrong = 0..<0 }),
+    sentence(
+      "The best settings make no more errors of any kind, so no mix and no costs make them worse.",
+      true: with { ($0.wrong, $0.presentWrong) = (100..<122, 100..<124) }, false: unclear),
+    sentence(
+      "The best settings make no fewer errors of any kind, so no mix and no costs make them better.", true: worse,
+      false: unclear),
+    sentence(
+      "The best settings would cost less as long as an accidental finish costs more than 0.83 accidental cancels. At equal "
+        + "costs, they would cost less as long as more than 45.5% of transitions are meant to be cancelled; in these trials, "
+        + "50.0% are.", true: unclear, false: with(unclear) { $0.wrong = 110..<132 }),
+    sentence(
+      "The best settings would cost less only if an accidental finish costs less than 0.",
+      true: with(worse) { $0.presentWrong = 0..<50 }, false: unclear),
+    sentence(
+      "With the stated mix, the best settings would cost more than the present thresholds.",
+      true: with(unclear) { $0.mix = "finish=9,cancel=1" }, false: with(unclear) { $0.mix = "finish=1,cancel=9" }),
   ]
+
+  /// A change from 60 accidental cancels to 20 accidental finishes and 10 accidental cancels.
+  private static let trade = RecommendationData(cells: 99, wrong: 110..<140, presentWrong: 60..<120)
+  /// A change from 40 accidental cancels to 30 false activations that cost a quarter.
+  private static let activations = RecommendationData(
+    others: 60, cells: 9, wrong: 270..<300, presentWrong: 0..<40, costs: ErrorCosts(falseActivation: 0.25),
+    axis: "panSlopPoints")
+  /// Settings with two errors less than the present one: 10 accidental cancels more, and 12 accidental finishes less.
+  private static let unclear = RecommendationData(cells: 99, wrong: 100..<122, presentWrong: 110..<134)
 
   /// Settings that seem to be better than the present one for the people by whom they are chosen, and are worse for the
   /// one who is held out.

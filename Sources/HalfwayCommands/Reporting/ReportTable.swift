@@ -11,8 +11,8 @@ struct ReportTable {
     case code(String)
     /// A value that needs attention, aligned like the numbers in a column of numbers.
     case alarm(String)
-    /// A proportion with its confidence interval, drawn on a scale from 0 to `upTo` and written as text.
-    case share(Proportion, upTo: Double, confidence: Double)
+    /// A proportion with its confidence interval, if it has one, drawn on a scale from 0 to `upTo` and written as text.
+    case share(Proportion, ClosedRange<Double>?, upTo: Double)
     /// A link to another part of the page.
     case link(String, to: String)
   }
@@ -60,19 +60,22 @@ struct ReportTable {
     case .code(let text): page.element("td") { $0.element("code", [:], text) }
     case .alarm(let text): page.element("td", ["class": isNumber ? "n bad" : "bad"], text)
     case .link(let text, let place): page.element("td") { $0.element("a", ["href": "#" + place], text) }
-    case .share(let share, let most, let confidence):
-      page.element("td") { Self.draw(share, upTo: most, confidence: confidence, into: &$0) }
+    case .share(let share, let interval, let most):
+      page.element("td") { Self.draw(share, interval, upTo: most, into: &$0) }
     }
   }
 
   private static let barWidth = 200.0
 
   /// Draws a bar across the interval with a line at the proportion, and the numbers next to it.
-  private static func draw(_ share: Proportion, upTo most: Double, confidence: Double, into page: inout Markup) {
-    guard let mean = share.share, let interval = share.interval(confidence: confidence) else { return page.add("–") }
+  private static func draw(
+    _ share: Proportion, _ interval: ClosedRange<Double>?, upTo most: Double, into page: inout Markup
+  ) {
+    guard let mean = share.share else { return page.add("–") }
     func place(_ value: Double) -> Double { min(1, max(0, value / most)) * barWidth + 2 }
-    let numbers = [mean, interval.lowerBound, interval.upperBound].map { ($0 * 100).fixed(places: 1) }
-    let text = "\(numbers[0])% (\(numbers[1])–\(numbers[2]))"
+    func number(_ value: Double) -> String { (value * 100).fixed(places: 1) }
+    let ends = interval.map { " (\(number($0.lowerBound))–\(number($0.upperBound)))" } ?? ""
+    let text = "\(number(mean))%\(ends)"
     page.element(
       "svg",
       [
@@ -81,12 +84,14 @@ struct ReportTable {
       ]
     ) { page in
       page.empty("path", ["class": "track", "d": "M2 9h\(barWidth.drawn)"])
-      let (low, high) = (place(interval.lowerBound), place(interval.upperBound))
-      page.empty(
-        "rect",
-        [
-          "class": "bar", "x": low.drawn, "y": "3", "width": max(1, high - low).drawn, "height": "12",
-        ])
+      if let interval {
+        let (low, high) = (place(interval.lowerBound), place(interval.upperBound))
+        page.empty(
+          "rect",
+          [
+            "class": "bar", "x": low.drawn, "y": "3", "width": max(1, high - low).drawn, "height": "12",
+          ])
+      }
       page.empty("path", ["class": "mean", "d": "M\(place(mean).drawn) 2v14"])
       page.element("text", ["class": "number", "x": (barWidth + 10).drawn, "y": "13"], text)
     }

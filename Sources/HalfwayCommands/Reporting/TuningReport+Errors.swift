@@ -50,9 +50,10 @@ extension TuningReport {
   }
 
   private func writeWhole(_ search: Search, into page: inout Markup) {
-    let rows: [(String, OutcomeCounts)] = [
-      ("present", presentTable.counts(at: 0)), ("best, cross-validated", search.validation.counts),
-      ("best, in-sample", search.search.counts(at: search.search.best)),
+    let rows: [(String, OutcomeCounts, ErrorRates?)] = [
+      ("present", presentTable.counts(at: 0), search.recommendation.presentRates),
+      ("best, cross-validated", search.validation.counts, search.recommendation.rates),
+      ("best, in-sample", search.search.counts(at: search.search.best), nil),
     ]
     writeCounts("thresholds", rows, into: &page)
   }
@@ -65,16 +66,20 @@ extension TuningReport {
     }
   }
 
-  private func writeCounts(_ heading: String, _ rows: [(name: String, counts: OutcomeCounts)], into page: inout Markup)
-  {
-    let most = scale(rows.map(\.counts.totalErrorShare))
+  /// Writes the errors of several sets of thresholds or groups. Rows without rates have no intervals.
+  private func writeCounts(
+    _ heading: String, _ rows: [(name: String, counts: OutcomeCounts, rates: ErrorRates?)], into page: inout Markup
+  ) {
+    let intervals = rows.map { $0.rates?.all.interval(confidence: confidence) }
+    let most = scale(intervals)
     let hasOthers = rows.contains { $0.counts.notMeantToNavigate > 0 }
     let hasTargets = rows.contains { $0.counts.meantForTarget > 0 }
     ReportTable(
       headings: [heading, "recordings", "accidental finish", "accidental cancel"]
         + (hasTargets ? ["wrong target"] : [])
         + (hasOthers ? ["false activation", "all errors"] : ["errors"]),
-      rows: rows.map { name, counts in
+      rows: zip(rows, intervals).map { row, interval in
+        let (name, counts) = (row.name, row.counts)
         let activations: [ReportTable.Cell] =
           hasOthers ? [.number("\(counts.falseActivations) / \(counts.notMeantToNavigate)")] : []
         let targets: [ReportTable.Cell] =
@@ -83,7 +88,7 @@ extension TuningReport {
           .text(name), .number("\(counts.totalTrials)"),
           .number("\(counts.accidentalFinishes) / \(counts.meantToCancel)"),
           .number("\(counts.accidentalCancels) / \(counts.meantToFinish)"),
-        ] + targets + activations + [.share(counts.totalErrorShare, upTo: most, confidence: confidence)]
+        ] + targets + activations + [.share(counts.totalErrorShare, interval, upTo: most)]
       }
     ).write(into: &page)
   }
@@ -104,13 +109,16 @@ extension TuningReport {
           let counts =
             validated.map { $0.validation.counts(of: group.trials, $0.searches) }
             ?? table.counts(at: 0, of: group.trials)
-          return (group.name ?? "not stated", counts)
+          let rates =
+            validated.map { ErrorRates(of: $0.validation, table, among: group.trials) }
+            ?? ErrorRates(of: table, at: 0, among: group.trials)
+          return (group.name ?? "not stated", counts, rates)
         }, into: &page)
     }
     page.element(
       "p", ["class": "soft"],
-      "The intervals of groups treat the recordings as independent. Those of one person aren't, so the intervals of groups "
-        + "with several people are too narrow.")
+      "The unit of the intervals is the person, so groups with few people have wide ones. The interval of a single person "
+        + "is about this person.")
   }
 
   /// The maximum number of recordings in a table.

@@ -128,6 +128,7 @@ extension TuningReport {
               + "are shown only in its title and in the table below." : ""))
     }
     if hasOthers { writeActivations(into: &page) }
+    if let breakEven = search?.recommendation.breakEven { writeRanges(of: breakEven, into: &page) }
   }
 
   /// Writes the three kinds of errors for all the sets of thresholds in the drawing, and for the cells of the front
@@ -169,7 +170,10 @@ extension TuningReport {
 
   func writeRules(into page: inout Markup) {
     let rules = search?.rules ?? []
-    let most = scale(rules.map(\.validation.counts.totalErrorShare))
+    let intervals = rules.map { entry in
+      ErrorRates(of: entry.validation, entry.search.table).all.interval(confidence: confidence)
+    }
+    let most = scale(intervals)
     page.element(
       "p", [:],
       "Each rule with its best thresholds, evaluated on recordings that weren't used to choose them, and compared with "
@@ -178,10 +182,10 @@ extension TuningReport {
       headings: [
         "rule", "settings", hasOthers ? "all errors" : "errors", "only it is wrong", "only the present is", "p",
       ],
-      rows: rules.map { entry in
+      rows: zip(rules, intervals).map { entry, interval in
         [
           .text(entry.name), .number("\(entry.search.sweep.count)"),
-          .share(entry.validation.counts.totalErrorShare, upTo: most, confidence: confidence),
+          .share(entry.validation.counts.totalErrorShare, interval, upTo: most),
           .number("\(entry.comparison.onlyFirstWrong)"), .number("\(entry.comparison.onlySecondWrong)"),
           .number(entry.pValue.map { $0 < 0.001 ? "< 0.001" : $0.fixed(places: 3) } ?? "–"),
         ]
@@ -190,8 +194,8 @@ extension TuningReport {
   }
 
   /// Returns a round fraction that exceeds all the intervals.
-  func scale(_ shares: [Proportion]) -> Double {
-    let highest = shares.compactMap { $0.interval(confidence: confidence)?.upperBound }.max() ?? 1
+  func scale(_ intervals: [ClosedRange<Double>?]) -> Double {
+    let highest = intervals.compactMap { $0?.upperBound }.max() ?? 1
     return [0.05, 0.1, 0.2, 0.3, 0.5, 0.75].first { $0 >= highest } ?? 1
   }
 }

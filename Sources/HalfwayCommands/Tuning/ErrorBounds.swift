@@ -54,7 +54,7 @@ struct ErrorBounds {
 
   /// Returns the kinds of errors that have bounds and occur.
   func findings(_ answer: TuningAnswer) -> [Finding] {
-    let rates = ErrorRates(TrialErrors(of: answer.present, at: 0), answer.present)
+    let rates = ErrorRates(of: answer.present, at: 0)
     return Self.kinds.compactMap { key, name, rate in
       let pooled = rate(rates).pooled
       guard let bound = bounds[key], pooled.total > 0 else { return nil }

@@ -61,7 +61,9 @@ struct EvaluationJSON {
       TrialGroups(by: kind, of: labels).groups.map { group in
         JSONLine.text(
           [("what", .string("group")), ("by", .string(kind.rawValue)), ("name", .optional(group.name))]
-            + Self.counts(answer.present.counts(at: 0, of: group.trials), confidence: confidence))
+            + Self.counts(
+              answer.present.counts(at: 0, of: group.trials),
+              ErrorRates(of: answer.present, at: 0, among: group.trials), confidence: confidence))
       }
     }
   }
@@ -78,9 +80,10 @@ struct EvaluationJSON {
   }
 
   /// Returns the errors with their proportions and intervals.
-  static func counts(_ counts: OutcomeCounts, confidence: Double) -> [(String, JSONValue)] {
-    func share(_ proportion: Proportion) -> JSONValue {
-      let interval = proportion.interval(confidence: confidence)
+  /// - Parameter rates: The rates by person; `nil` if there are no valid intervals, as for errors in-sample.
+  static func counts(_ counts: OutcomeCounts, _ rates: ErrorRates?, confidence: Double) -> [(String, JSONValue)] {
+    func share(_ proportion: Proportion, _ rate: ClusteredProportion?) -> JSONValue {
+      let interval = rate?.interval(of: proportion, confidence: confidence)
       return .object([
         JSONMember(key: "count", value: .integer(Int64(proportion.count))),
         JSONMember(key: "of", value: .integer(Int64(proportion.total))),
@@ -90,12 +93,15 @@ struct EvaluationJSON {
       ])
     }
     let all =
-      (counts.meantForTarget > 0 ? [("wrongTarget", share(counts.wrongTargetShare))] : [])
-      + (counts.notMeantToNavigate > 0 ? [("allErrors", share(counts.totalErrorShare))] : [])
+      (counts.meantForTarget > 0 ? [("wrongTarget", share(counts.wrongTargetShare, rates?.accidentalCancels))] : [])
+      + (counts.notMeantToNavigate > 0 ? [("allErrors", share(counts.totalErrorShare, rates?.all))] : [])
     return [
-      ("trials", .integer(Int64(counts.trials))), ("accidentalFinish", share(counts.accidentalFinishShare)),
-      ("accidentalCancel", share(counts.accidentalCancelShare)), ("missed", share(counts.missedShare)),
-      ("wrong", share(counts.errorShare)), ("falseActivation", share(counts.falseActivationShare)),
+      ("trials", .integer(Int64(counts.trials))),
+      ("accidentalFinish", share(counts.accidentalFinishShare, rates?.accidentalFinishes)),
+      ("accidentalCancel", share(counts.accidentalCancelShare, rates?.accidentalCancels)),
+      ("missed", share(counts.missedShare, rates?.accidentalCancels)),
+      ("wrong", share(counts.errorShare, rates?.decisions)),
+      ("falseActivation", share(counts.falseActivationShare, rates?.falseActivations)),
     ] + all
   }
 
@@ -110,6 +116,6 @@ struct EvaluationJSON {
         ("decidedByApps", .integer(Int64(answer.counted.count(where: \.isOfApp)))),
         ("persons", .integer(Int64(answer.persons.count))),
         ("confidence", .number(confidence)), ("data", .string(answer.dataDigest)),
-      ] + Self.counts(answer.counts, confidence: confidence))
+      ] + Self.counts(answer.counts, ErrorRates(of: answer.present, at: 0), confidence: confidence))
   }
 }

@@ -27,11 +27,14 @@ struct EvaluationText {
       words.append("\(synthetic == answer.counted.count ? "all" : TuningText.number(synthetic)) of them synthetic")
     }
     let unlabelled = rows.count { if case .unlabelled = $0.finding { true } else { false } }
-    if unlabelled > 0 { words.append("\(TuningText.number(unlabelled)) more without an intent are not counted") }
+    if unlabelled > 0 {
+      words.append(
+        "\(TuningText.number(unlabelled)) more without an intent \(unlabelled == 1 ? "isn't" : "aren't") counted")
+    }
     let copies = answer.copies.count
     if copies > 0 {
       words.append(
-        "\(TuningText.count(copies, "copy of another recording is", "copies of other recordings are")) not counted")
+        "\(TuningText.count(copies, "copy of another recording isn't", "copies of other recordings aren't")) counted")
     }
     let problems = rows.count { if case .problem = $0.finding { true } else { false } }
     if problems > 0 { words.append("\(TuningText.number(problems)) couldn't be read") }
@@ -54,7 +57,7 @@ struct EvaluationText {
   // MARK: Errors
 
   /// Returns the confusion matrix and the error rates.
-  static func matrix(_ confusion: Confusion, confidence: Double) -> [String] {
+  static func matrix(_ confusion: Confusion, _ rates: ErrorRates, confidence: Double) -> [String] {
     func row(_ intent: RecordingHeader.Intent, _ name: String) -> [String] {
       [name] + Confusion.outcomes.map { TuningText.number(confusion[intent, $0]) }
         + (confusion.hasTargets ? [TuningText.number(confusion.wrongTargets(intent))] : [])
@@ -64,20 +67,25 @@ struct EvaluationText {
         ["", "finished", "cancelled", "did not begin"] + (confusion.hasTargets ? ["other target"] : [])
       ] + confusion.intents.map { row($0, $0.meaning) }, right: [1, 2, 3, 4])
     let counts = confusion.counts
-    func share(_ name: String, _ proportion: Proportion) -> [String] {
+    func share(_ name: String, _ proportion: Proportion, _ rate: ClusteredProportion) -> [String] {
       [
         name, "\(TuningText.number(proportion.count)) of \(TuningText.number(proportion.total))",
-        TuningText.percent(proportion), TuningText.interval(proportion.interval(confidence: confidence)),
+        TuningText.percent(proportion), TuningText.interval(rate.interval(of: proportion, confidence: confidence)),
       ]
     }
     var rows = [
       ["", "", "", "\(TuningText.percent(confidence, decimals: nil)) interval"],
-      share("accidental finish", counts.accidentalFinishShare),
-      share("accidental cancel", counts.accidentalCancelShare), share("  did not begin", counts.missedShare),
+      share("accidental finish", counts.accidentalFinishShare, rates.accidentalFinishes),
+      share("accidental cancel", counts.accidentalCancelShare, rates.accidentalCancels),
+      share("  did not begin", counts.missedShare, rates.accidentalCancels),
     ]
-    if counts.meantForTarget > 0 { rows.append(share("wrong target", counts.wrongTargetShare)) }
-    rows.append(share("wrong", counts.errorShare))
-    if counts.notMeantToNavigate > 0 { rows.append(share("false activation", counts.falseActivationShare)) }
+    if counts.meantForTarget > 0 {
+      rows.append(share("wrong target", counts.wrongTargetShare, rates.accidentalCancels))
+    }
+    rows.append(share("wrong", counts.errorShare, rates.decisions))
+    if counts.notMeantToNavigate > 0 {
+      rows.append(share("false activation", counts.falseActivationShare, rates.falseActivations))
+    }
     let shares = TextTable.lines(rows, right: [1, 2, 3])
     return matrix + [""] + shares
   }
@@ -95,11 +103,12 @@ struct EvaluationText {
       guard groups.contains(where: { $0.name != nil }) else { continue }
       for (index, group) in groups.enumerated() {
         let counts = answer.present.counts(at: 0, of: group.trials)
+        let rates = ErrorRates(of: answer.present, at: 0, among: group.trials)
         var row = [
           index == 0 ? kind.rawValue : "", (group.name ?? "–").shortened(to: 28), TuningText.number(counts.trials),
           TuningText.number(counts.accidentalFinishes), TuningText.number(counts.accidentalCancels),
           TuningText.number(counts.missed), TuningText.percent(counts.errorShare),
-          TuningText.interval(counts.errorShare.interval(confidence: confidence)),
+          TuningText.interval(rates.decisions.interval(confidence: confidence)),
         ]
         if hasTargets { row.insert(TuningText.number(counts.wrongTargets), at: 6) }
         if hasOthers { row.append(Self.falseActivations(counts)) }
@@ -204,13 +213,18 @@ struct EvaluationText {
     return "\(became) by \(decision.rule.rawValue) at \(VerdictText.percent(decision))\(limit), \(velocity)\(margin)"
   }
 
+  /// Returns the error rates of the present thresholds among some trials.
+  func presentRates(_ trials: TrialMask) -> ErrorRates { ErrorRates(of: answer.present, at: 0, among: trials) }
+
   // MARK: Complete text
 
   /// The complete answer if there is no search.
   var lines: [String] {
-    var lines = head + [""] + Self.matrix(Confusion(of: answer.present, at: 0), confidence: confidence)
+    let confusion = Confusion(of: answer.present, at: 0)
+    let rates = ErrorRates(of: answer.present, at: 0)
+    var lines = head + [""] + Self.matrix(confusion, rates, confidence: confidence)
     lines += [""] + groups
-    lines += mixLines([("present", TrialErrors(of: answer.present, at: 0))])
+    lines += mixLines([("present", presentRates)])
     lines += planLines
     let evidence = evidence
     if !evidence.isEmpty { lines += [""] + evidence }

@@ -24,9 +24,10 @@ struct OutcomeDifferences {
     }
   }
 
-  private var comparison: Comparison {
-    let (one, two) = (first.present, second.present)
-    return Comparison(TrialErrors(of: one, at: 0), TrialErrors(of: two, at: 0), over: one.labelled)
+  private var test: PairedTest {
+    PairedTest(
+      TrialErrors(of: first.present, at: 0), TrialErrors(of: second.present, at: 0), of: first.present,
+      confidence: first.question.confidence)
   }
 
   private static let outcomes: [RecordingFooter.Outcome] = [.finish, .cancel, .none]
@@ -85,10 +86,11 @@ struct OutcomeDifferences {
   private var errors: [String] {
     guard first.present.labelled.count > 0 else { return [] }
     let level = first.question.confidence
-    let rows = [("A", first.counts), ("B", second.counts)].map { name, counts in
-      [
-        name, "\(counts.errors) of \(counts.trials)", TuningText.percent(counts.errorShare),
-        TuningText.interval(counts.errorShare.interval(confidence: level)),
+    let rows = [("A", first), ("B", second)].map { name, answer in
+      let rate = ErrorRates(of: answer.present, at: 0).decisions
+      return [
+        name, "\(rate.pooled.count) of \(rate.pooled.total)", TuningText.percent(rate.pooled),
+        TuningText.interval(rate.interval(confidence: level)),
       ]
     }
     let title = ["wrong", "", "", TuningText.percent(level, decimals: nil)]
@@ -98,8 +100,24 @@ struct OutcomeDifferences {
         "false activations: \(EvaluationText.falseActivations(first.counts)) by A, "
           + "\(EvaluationText.falseActivations(second.counts)) by B")
     }
-    return [""] + TextTable.lines([title] + rows, right: [1, 2, 3]) + others
-      + ["if both were equally good: \(TuningText.pValue(comparison.pValue))"]
+    return [""] + TextTable.lines([title] + rows, right: [1, 2, 3]) + others + testLines
+  }
+
+  /// The result of the test, and its unit.
+  private var testLines: [String] {
+    let test = test
+    let unit =
+      switch test.unit {
+      case .person: "people"
+      case .group: "groups of people"
+      case .trial: "trials"
+      }
+    let line = "if both were equally good: \(TuningText.pValue(test.pValue)), by a test over \(unit)"
+    guard test.unit == .trial else { return [line] }
+    let people = PairedTest.minimumPersons(confidence: first.question.confidence)
+    return [line]
+      + ("a test over people needs at least \(people) of them; one over trials assumes that the trials of a person don't "
+      + "resemble each other").wrapped(to: EvaluationText.columns, indent: 2)
   }
 
   // MARK: JSON
@@ -126,7 +144,7 @@ struct OutcomeDifferences {
       ("B", .string(second.plan.thresholds.description)), ("recordings", .integer(Int64(first.counted.count))),
       ("flips", .integer(Int64(self.differences.count))), ("labelled", .integer(Int64(first.present.labelled.count))),
       ("wrongA", .integer(Int64(first.counts.errors))), ("wrongB", .integer(Int64(second.counts.errors))),
-      ("p", first.present.labelled.count > 0 ? .number(comparison.pValue) : .null),
+      ("p", first.present.known.count > 0 ? .number(test.pValue) : .null), ("unit", .string(test.unit.rawValue)),
       ("falseActivationsA", .integer(Int64(first.counts.falseActivations))),
       ("falseActivationsB", .integer(Int64(second.counts.falseActivations))),
     ])

@@ -51,8 +51,41 @@ struct SearchJSON {
     return JSONLine.text(
       members + activationCost + [
         ("p", .optional(report.recommendation.pValue)), ("copies", .integer(Int64(answer.copies.count))),
-        ("data", .string(answer.dataDigest)),
+        ("data", .string(answer.dataDigest)), ("breakEven", report.recommendation.breakEven.map(Self.object) ?? .null),
       ])
+  }
+
+  /// The mixes and costs with which the cross-validated thresholds cost less than the present ones. Each range is an object
+  /// with its ends, or null if it is empty; a range that isn't defined is omitted.
+  private static func object(_ breakEven: BreakEven) -> JSONValue {
+    func object(_ range: BreakEven.Range, end: JSONValue = .null) -> JSONValue {
+      let (from, to): (JSONValue, JSONValue)
+      switch range {
+      case .never: return .null
+      case .always: (from, to) = (.number(0), end)
+      case .above(let number): (from, to) = (.number(number), end)
+      case .below(let number): (from, to) = (.number(0), .number(number))
+      }
+      return JSONValue.members([("from", from), ("to", to)])
+    }
+    func perThousand(_ kinds: BreakEven.Kinds) -> JSONValue {
+      JSONValue.members([
+        ("accidentalFinish", .number(1000 * kinds.finish)), ("accidentalCancel", .number(1000 * kinds.cancel)),
+        ("falseActivation", .number(1000 * kinds.activation)),
+      ])
+    }
+    let ranges: [(String, JSONValue?)] = [
+      ("finishCost", breakEven.finishCost.map { object($0) }),
+      ("activationCost", breakEven.activationCost.map { object($0) }),
+      ("cancelShare", breakEven.cancelShares.map { object($0, end: .number(1)) }),
+      ("othersPerTransition", breakEven.othersPerTransitionRange.map { object($0) }),
+    ]
+    return JSONValue.members(
+      [
+        ("mix", .string(breakEven.isOfStatedMix ? "stated" : "trials")),
+        ("avoidedPerThousand", perThousand(breakEven.gains)),
+        ("better", .bool(breakEven.isBetter)),
+      ] + ranges.compactMap { name, range in range.map { (name, $0) } })
   }
 
   private var thresholds: [String] {
@@ -71,16 +104,17 @@ struct SearchJSON {
   }
 
   private var errors: [String] {
-    let all = [
-      ("present", answer.counts), ("best, cross-validated", report.validation.counts),
-      ("best, in-sample", report.search.counts(at: report.search.best)),
+    let all: [(String, OutcomeCounts, ErrorRates?)] = [
+      ("present", answer.counts, report.recommendation.presentRates),
+      ("best, cross-validated", report.validation.counts, report.recommendation.rates),
+      ("best, in-sample", report.search.counts(at: report.search.best), nil),
     ]
-    return all.map { name, counts in
+    return all.map { name, counts, rates in
       JSONLine.text(
         [
           ("what", .string("errors")), ("of", .string(name)),
           ("cost", .number(answer.question.costs.cost(of: counts))),
-        ] + EvaluationJSON.counts(counts, confidence: level) + tag)
+        ] + EvaluationJSON.counts(counts, rates, confidence: level) + tag)
     }
   }
 
@@ -102,7 +136,9 @@ struct SearchJSON {
         [
           ("what", .string("rule")), ("rule", .string(entry.name)), ("cost", .number(entry.cost)),
           ("p", .optional(entry.pValue)), ("values", Self.values(entry.search.sweep, at: entry.search.best)),
-        ] + EvaluationJSON.counts(entry.validation.counts, confidence: level))
+        ]
+          + EvaluationJSON.counts(
+            entry.validation.counts, ErrorRates(of: entry.validation, entry.search.table), confidence: level))
     }
   }
 

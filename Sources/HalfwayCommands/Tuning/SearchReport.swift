@@ -39,7 +39,7 @@ struct SearchReport {
     comparison = RuleComparison(named(first), others: others.map(named), present: answer.present)
     (name, search, validation) = (comparison.best.name, comparison.best.search, comparison.validation)
     confidence = ConfidenceSet(of: search, comparison.best.validation)
-    recommendation = Recommendation(comparison)
+    recommendation = Recommendation(comparison, mix: answer.question.mix)
     front = ParetoFront(of: search)
     rules = others.isEmpty ? [] : comparison.entries
   }

@@ -139,7 +139,8 @@ struct SearchText {
   private var mix: [String] {
     Array(
       evaluation.mixLines([
-        ("present", report.comparison.presentErrors), ("best, cross-validated", report.validation.errors),
+        ("present", evaluation.presentRates),
+        ("best, cross-validated", { ErrorRates(of: report.validation, answer.present, among: $0) }),
       ]).dropFirst())
   }
 
@@ -212,6 +213,6 @@ struct SearchText {
   }
 
   private func rates(_ entry: RuleComparison.Entry) -> ErrorRates {
-    ErrorRates(entry.validation.errors, entry.search.table)
+    ErrorRates(of: entry.validation, entry.search.table)
   }
 }

@@ -151,18 +151,18 @@ extension TuneCommand {
       let how = isFile ? "halfway explain \(first.label.name) --thresholds \(thresholds ?? "")" : "--explain"
       return context.print("why, in full: \(isFile ? context.name.inHelp(how) : how)")
     }
-    var causes: [GestureCounterfactual.Cause?] = []
+    var errors: [EvaluationText.CausedError] = []
     for row in text.wrong {
       let base = answer.plan.base(scene: row.label.scene, widthPoints: row.widthPoints)
       let explanation = try Explanation(ofFile: row.label.name, thresholds: base, scenes: context.scenes)
       let scene = try context.scenes.scene(named: row.label.scene, status: .badData, place: "\(row.label.name):1: ")
       let trial = Trial(name: row.label.name, recording: try RecordingFiles.read(row.label.name), scene: scene)
       let change = GestureCounterfactual(of: trial, by: base[row.label.device])
-      causes.append(change?.cause)
+      errors.append(.init(intent: row.label.intent, cause: change?.cause))
       let lines = [row.label.name] + explanation.lines + (change.map { ["  " + EvaluationText.words($0)] } ?? [])
       context.print("\n" + lines.joined(separator: "\n"))
     }
-    context.print("\n" + EvaluationText.causeLines(causes).joined(separator: "\n"))
+    context.print("\n" + EvaluationText.causeLines(errors).joined(separator: "\n"))
   }
 
   @MainActor private func export(

@@ -5,6 +5,9 @@
 ///
 ///     v = k/(k − 1) · Σ(xᵢ − p̂·nᵢ)² / (Σnᵢ)²
 ///
+/// Errors that are cross-validated vary more, because each person changes the choices for all others. If their variance by the
+/// jackknife is larger than v, the mean of both takes the place of v; see `CrossValidation`.
+///
 /// The design effect v ÷ (p̂(1 − p̂)/n), at least 1, divides the number of trials, and so does (t/z)², because v has
 /// only k − 1 degrees of freedom. The result is the effective number of trials for Wilson's interval.
 ///
@@ -16,6 +19,8 @@ public struct ClusteredProportion: Sendable, Hashable {
   public let pooled: Proportion
   /// The proportion of each person that has trials.
   public let persons: [Proportion]
+  /// The variance of the pooled proportion by the jackknife, if the decisions were chosen by other persons' trials.
+  var jackknifeVariance: Double?
 
   /// Creates a proportion from those of the persons. Persons without trials are ignored.
   public init(_ persons: [Proportion]) {
@@ -38,23 +43,38 @@ public struct ClusteredProportion: Sendable, Hashable {
   /// Returns the effective number of trials. With a single person, it is the number of trials.
   func effectiveTrials(confidence: Double) -> Double {
     let (count, total) = (Double(persons.count), Double(pooled.total))
-    guard persons.count > 1, let share else { return total }
+    guard let share else { return total }
+    let simple = share * (1 - share) / total
+    /// Returns the design effect of a variance.
+    func effect(_ variance: Double) -> Double {
+      // The jackknife overestimates the variance of a choice, and the persons underestimate it: their shares are treated as if
+      // the choices were given.
+      let variance = max(variance, jackknifeVariance.map { (variance + $0) / 2 } ?? 0)
+      return simple > 0 ? max(1, variance / simple) : 1
+    }
+    guard persons.count > 1 else { return total / effect(simple) }
     let squares = persons.reduce(0.0) { sum, person in
       let residual = Double(person.count) - share * Double(person.total)
       return sum + residual * residual
     }
     let variance = count / (count - 1) * squares / (total * total)
-    let simple = share * (1 - share) / total
-    let effect = simple > 0 ? max(1, variance / simple) : 1
     let z = NormalDistribution.quantile(confidence: confidence)
     let t = StudentDistribution.quantile(confidence: confidence, degrees: persons.count - 1)
-    return total / effect * (z / t) * (z / t)
+    return total / effect(variance) * (z / t) * (z / t)
   }
 
   /// Returns the confidence interval of the share in the population of persons; `nil` if there are no trials. With a
   /// single person, it is Wilson's interval, which applies to that person only.
   public func interval(confidence: Double = 0.95) -> ClosedRange<Double>? {
     pooled.interval(confidence: confidence, trials: effectiveTrials(confidence: confidence))
+  }
+
+  /// Returns the confidence interval of one kind of these errors among the same trials, such as the trials in which nothing
+  /// began among the accidental cancels. The persons are assumed to differ as much as for all of them.
+  public func interval(of part: Proportion, confidence: Double = 0.95) -> ClosedRange<Double>? {
+    guard pooled.total > 0 else { return part.interval(confidence: confidence) }
+    let share = effectiveTrials(confidence: confidence) / Double(pooled.total)
+    return part.interval(confidence: confidence, trials: Double(part.total) * share)
   }
 
   /// Returns the interval that contains the share of one more person with the given probability; `nil` if fewer than

@@ -34,6 +34,14 @@ public struct CrossValidation: Sendable, Hashable {
     public let counts: OutcomeCounts
   }
 
+  /// The cross-validation without one of the parts.
+  struct Replication: Sendable, Hashable {
+    /// The trials of the other parts.
+    let trials: TrialMask
+    /// Those that were decided incorrectly.
+    let errors: TrialErrors
+  }
+
   /// The maximum number of parts of persons. With as many persons, each is a part.
   public static let maximumParts = SignFlipTest.maximumUnits
   /// The number of parts of trials, if there are at least as many.
@@ -47,6 +55,8 @@ public struct CrossValidation: Sendable, Hashable {
   public let counts: OutcomeCounts
   /// The trials that were decided incorrectly.
   public let errors: TrialErrors
+  /// The cross-validations without each of the parts in turn; empty if there are fewer than three parts.
+  let replications: [Replication]
 
   /// Cross-validates a search, with the search's costs.
   public init(of search: SweepSearch) { self.init(choosingAmong: [search]) }
@@ -55,53 +65,55 @@ public struct CrossValidation: Sendable, Hashable {
   public init(choosingAmong searches: [SweepSearch]) {
     guard let first = searches.first else {
       (grouping, folds, counts, errors) = (.trials, [], OutcomeCounts(), TrialErrors(size: 0))
+      replications = []
       return
     }
     let holdOut = HoldOut(of: first.table)
+    let parts = holdOut.parts
     grouping = holdOut.grouping
-    let inner = searches.count > 1 ? searches.map { Self.innerCosts($0, holdOut.parts) } : []
-    folds = holdOut.parts.indices.map { index in
-      let part = holdOut.parts[index]
-      var chosen = 0
-      for other in inner.indices.dropFirst()
-      where inner[other][index] < inner[chosen][index] - first.costs.tolerance(withActivations: true) {
-        chosen = other
-      }
-      let search = searches[chosen]
-      var rest = search.errors
-      rest.subtract(CellErrors(of: search.table, over: part.trials))
-      let cell = search.best(by: rest)
+    var choice = HeldOutChoice(searches, parts)
+    folds = parts.indices.map { index in
+      let (part, chosen) = (parts[index], choice.choice(without: [index]))
       return Fold(
-        person: part.person, trials: part.trials, search: chosen, cell: cell,
-        counts: search.table.counts(at: cell, of: part.trials))
+        person: part.person, trials: part.trials, search: chosen.search, cell: chosen.cell,
+        counts: searches[chosen.search].table.counts(at: chosen.cell, of: part.trials))
     }
     counts = folds.reduce(OutcomeCounts()) { $0 + $1.counts }
     var errors = TrialErrors(size: first.table.labels.count)
     for fold in folds { errors.add(TrialErrors(of: searches[fold.search].table, at: fold.cell, over: fold.trials)) }
     self.errors = errors
-  }
-
-  /// Returns, for each part, the cross-validated cost of a search over the other parts.
-  private static func innerCosts(_ search: SweepSearch, _ parts: [HoldOut.Part]) -> [Double] {
-    let errors = parts.map { CellErrors(of: search.table, over: $0.trials) }
-    var costs = [Double](repeating: 0, count: parts.count)
-    for first in parts.indices {
-      var rest = search.errors
-      rest.subtract(errors[first])
-      // The cell that is chosen without both parts serves for either order.
-      for second in parts.indices where second > first {
-        var both = rest
-        both.subtract(errors[second])
-        let cell = search.best(by: both)
-        costs[first] += errors[second].cost(of: cell, search.costs)
-        costs[second] += errors[first].cost(of: cell, search.costs)
+    replications =
+      parts.count < 3
+      ? []
+      : parts.indices.map { omitted in
+        var errors = TrialErrors(size: first.table.labels.count)
+        for index in parts.indices where index != omitted {
+          let chosen = choice.choice(without: [min(index, omitted), max(index, omitted)])
+          errors.add(TrialErrors(of: searches[chosen.search].table, at: chosen.cell, over: parts[index].trials))
+        }
+        return Replication(trials: first.table.known.subtracting(parts[omitted].trials), errors: errors)
       }
-    }
-    return costs
   }
 
   /// Returns the total cost of the errors.
   public func cost(_ costs: ErrorCosts) -> Double { costs.cost(of: counts) }
+
+  /// Returns the variance of a cross-validated share by the jackknife: with the shares Tᵢ of k replications, it is
+  /// (k − 1)/k · Σ(Tᵢ − T̄)². It includes the variance of the choice: people who aren't there would have chosen other cells for
+  /// all others. Nil without replications.
+  ///
+  /// Its expectation is at least the actual variance (Efron and Stein, "The jackknife estimate of variance", Annals of
+  /// Statistics 9, 1981), and much more for a choice among cells, which isn't a smooth function of the trials.
+  func variance(of errors: (TrialErrors) -> TrialMask, among mask: TrialMask) -> Double? {
+    let shares = replications.compactMap { replication in
+      let trials = replication.trials.intersection(mask)
+      return Proportion(errors(replication.errors).intersection(trials).count, of: trials.count).share
+    }
+    guard shares.count == replications.count, shares.count > 2 else { return nil }
+    let count = Double(shares.count)
+    let mean = shares.reduce(0, +) / count
+    return (count - 1) / count * shares.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+  }
 
   /// Returns the outcomes of some trials, each by the thresholds of its fold.
   /// - Parameter searches: The searches among which the folds chose.

@@ -72,7 +72,7 @@ extension Recommendation {
     case .notBetter, .notSignificant:
       return [
         "\(start) over \(trialsText), with the best of \(settings), the error rate \(change), cross-validated; \(test)."
-      ] + tradeSentences + costSentences + ruleSentences + endSentences
+      ] + tradeSentences + costSentences + breakEvenSentences + ruleSentences + endSentences
     }
   }
 
@@ -163,20 +163,6 @@ extension Recommendation {
     ]
     if hasActivations { kinds.append("a false activation at \(TuningText.plain(costs.falseActivation))") }
     return ["With \(Self.list(kinds)), the cost per trial goes from \(perTrial(present)) to \(perTrial(validated))."]
-  }
-
-  /// The ratio of costs up to which, or from which, the best setting costs less than the present one; empty if it makes
-  /// fewer errors of both kinds, or if the third kind changes too.
-  private var breakEvenSentences: [String] {
-    let finishes = validated.accidentalFinishes - present.accidentalFinishes
-    let cancels =
-      validated.accidentalCancels + validated.wrongTargets - present.accidentalCancels - present.wrongTargets
-    guard validated.falseActivations == present.falseActivations, finishes * cancels < 0 else { return [] }
-    let ratio = TuningText.fixed(abs(Double(cancels) / Double(finishes)), decimals: 1)
-    return [
-      "The change costs less as long as an accidental finish costs \(finishes > 0 ? "less" : "more") than \(ratio) "
-        + "accidental cancels."
-    ]
   }
 
   private var endSentences: [String] {

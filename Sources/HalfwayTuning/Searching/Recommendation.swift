@@ -116,6 +116,9 @@ public struct Recommendation: Sendable, Hashable {
   public let costs: ErrorCosts
   /// The confidence of intervals and tests.
   public let confidence: Double
+  /// The mixes of gestures and the costs with which the procedure costs less than the present thresholds; `nil` without
+  /// trials.
+  public let breakEven: BreakEven?
 
   /// Creates the recommendation of a search for the same trials.
   public init(_ search: SweepSearch, present: OutcomeTable) {
@@ -123,7 +126,9 @@ public struct Recommendation: Sendable, Hashable {
   }
 
   /// Creates a recommendation: that of the search with the lowest cross-validated cost.
-  public init(_ comparison: RuleComparison) {
+  /// - Parameter mix: The frequencies of tasks or intents in real use; `nil` if they are those of the trials. They affect
+  ///   only `breakEven`.
+  public init(_ comparison: RuleComparison, mix: TaskMix? = nil) {
     let (best, validation) = (comparison.best, comparison.validation)
     let (search, known) = (best.search, best.search.table.known)
     (costs, confidence, cell) = (search.costs, search.confidence, search.best)
@@ -131,10 +136,12 @@ public struct Recommendation: Sendable, Hashable {
     let labels = search.table.labels
     persons = Set(labels.indices.filter(known.contains).compactMap { labels[$0].person }).count
     validated = validation.counts
-    rates = ErrorRates(validation.errors, search.table)
+    rates = ErrorRates(of: validation, search.table)
     present = comparison.present.cells > 0 ? comparison.present.counts(at: 0) : OutcomeCounts()
     presentRates = ErrorRates(comparison.presentErrors, search.table)
     pValue = comparison.pValue
+    breakEven = BreakEven(
+      validation.errors, against: comparison.presentErrors, search.table, costs: search.costs, mix: mix)
     let level = 1 - search.confidence
     betterRule = comparison.entries.first { ($0.pValue ?? 1) <= level + 1e-12 && $0.comparison.isFirstCheaper }?.name
     let counts = validated

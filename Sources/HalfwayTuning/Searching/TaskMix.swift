@@ -67,13 +67,14 @@ public struct TaskMix: Sendable, Hashable {
     public let interval: ClosedRange<Double>
   }
 
-  /// Returns the expected number of errors of decisions.
+  /// Returns the expected number of errors, given the rates among the trials of each part.
   /// - Throws: `Mistake` if a part has no trials.
-  public func rate(_ errors: TrialErrors, _ table: OutcomeTable, confidence: Double) throws(Mistake) -> Rate {
-    let persons = TrialGroups(by: .person, of: table.labels, among: table.known).groups
+  public func rate(
+    of table: OutcomeTable, confidence: Double, _ rates: (TrialMask) -> ErrorRates
+  ) throws(Mistake) -> Rate {
     var (sum, below, above) = (0.0, 0.0, 0.0)
     for (part, trials) in zip(parts, try trials(of: table.labels)) {
-      let rate = ClusteredProportion(errors.all, of: trials, by: persons)
+      let rate = rates(trials).all
       guard let share = rate.share, let interval = rate.interval(confidence: confidence) else { continue }
       sum += part.share * share
       below += (part.share * (share - interval.lowerBound)) * (part.share * (share - interval.lowerBound))
