@@ -52,6 +52,21 @@ import Testing
       GestureCounterfactual(of: Trial(name: "p", recording: pinch, scene: Scenes.pinchClose), by: .standard) == nil)
   }
 
+  @Test(arguments: [(0.41, RecordingHeader.Intent.finish), (0.6, .finish), (0.4, nil), (0.6, nil), (0.55, .cancel)])
+  func `changes to another outcome are found for any intent, and lift where the changed gesture does`(
+    percent: Double, intent: RecordingHeader.Intent?
+  ) throws {
+    let recording = LabelledSwipes.drag(to: percent, intent: intent)
+    let change = try #require(GestureCounterfactual(changingOutcomeOf: trial(recording), by: .standard))
+    let further = try #require(change.further)
+    let points = try #require(change.furtherPoints)
+    #expect(further.result.outcome == (percent < 0.5 ? .finish : .cancel))
+    // The drag is horizontal.
+    #expect(abs(further.lift.x - change.lift.x - Double(points)) < 1e-9 && further.lift.y == change.lift.y)
+    guard let earlier = change.earlier else { return }
+    #expect(earlier.result.outcome == further.result.outcome && earlier.lift.x < change.lift.x)
+  }
+
   @Test func `tune explains errors in terms of the finger, and counts their causes`() throws {
     let folder = try Folder()
     try LabelledSwipes.fill(folder, "data", finishFrom: 0.3)
@@ -60,7 +75,15 @@ import Testing
     #expect(
       result.output.contains(
         /\n  lifting 296 ms earlier, or going 7[0-9] points further, has the intended outcome in a replay\n/))
-    #expect(result.output.contains("\nerrors by the smallest change of the gesture that avoids them\n"))
-    #expect(result.output.hasSuffix("points too far or not far enough  2\n"), "\(result.output.suffix(300))")
+    #expect(
+      result.output.hasSuffix(
+        """
+
+        errors by the smallest change of the gesture that avoids them  accidental cancel
+          larger distances, or earlier movements                                       7
+          at most 20 points too far or not far enough                                  2
+        most accidental cancels, 7 of 9: larger distances, or earlier movements
+
+        """), "\(result.output.suffix(400))")
   }
 }

@@ -24,7 +24,8 @@ extension GestureReport {
         ),
         ("track", .array(explanation.result.trace.samples.map(Self.array))),
         ("expected", check.map { Self.expected($0) } ?? .null),
-        ("contacts", .array(contacts)), ("lanes", .array(lanes)), ("events", .array(events)),
+        ("contacts", .array(contacts)), ("alternatives", .array(alternatives.map(\.json))), ("lanes", .array(lanes)),
+        ("events", .array(events)),
         ("transitions", .array(transitions)), ("diagnostics", .array(diagnostics)),
         ("thresholds", thresholds), ("presets", .array(presets)), ("whatIf", whatIfData),
       ] + ThresholdControls.words)

@@ -65,7 +65,9 @@ extension GestureReport {
     }
     let compares = check.map { !$0.outlines.isEmpty } ?? false
     page.element("div", ["class": "pair"]) { page in
-      Self.writeStage("stage", box, label: "The picture at the chosen time", into: &page)
+      let marks =
+        alternatives.isEmpty ? "" : ". Marked on the path: " + alternatives.map(\.words).joined(separator: " ")
+      Self.writeStage("stage", box, label: "The picture at the chosen time" + marks, into: &page)
       if compares { Self.writeStage("beside", box, label: "The expected outlines at the chosen time", into: &page) }
     }
     page.element("div", ["class": "transport"]) { page in
@@ -86,6 +88,7 @@ extension GestureReport {
       Self.box("showsContacts", "contacts", isOn: true, into: &page)
       page.element("span", ["id": "moment", "aria-live": "off"], "")
     }
+    writeAlternatives(into: &page)
     if let check, compares { Self.writeComparison(check, into: &page) }
     if omittedFrames > 0 {
       page.element(
@@ -105,7 +108,22 @@ extension GestureReport {
       ]
     ) { page in
       guard id == "stage" else { return }
-      for layer in ["picture", "outline", "dots"] { page.element("g", ["id": layer]) { _ in } }
+      for layer in ["picture", "outline", "dots", "marks"] { page.element("g", ["id": layer]) { _ in } }
+    }
+  }
+
+  /// The list of other releases, with the marks that they have on the path.
+  private func writeAlternatives(into page: inout Markup) {
+    guard !alternatives.isEmpty else { return }
+    page.element("ul", ["class": "alternatives"]) { page in
+      for alternative in alternatives {
+        page.element("li") { page in
+          page.element(
+            "i", ["class": "\(alternative.kind.rawValue) \(alternative.outcome.rawValue)", "aria-hidden": "true"]
+          ) { _ in }
+          page.add(alternative.words)
+        }
+      }
     }
   }
 

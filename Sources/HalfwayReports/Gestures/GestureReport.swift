@@ -18,6 +18,8 @@ package struct GestureReport {
   /// The number of frames that the film leaves out.
   let omittedFrames: Int
   let whatIf: WhatIf
+  /// Other releases, which the page marks on the path of the contact.
+  let alternatives: [ReleaseAlternative]
   let size: CGSize
   /// The command that repeats the replay, without thresholds.
   let command: String
@@ -84,6 +86,7 @@ package struct GestureReport {
     whatIf.finish(trajectory, explanation, trial)
     film.thin(toBytes: Self.maximumFilmBytes)
     (self.film, self.whatIf) = (film, whatIf)
+    alternatives = ReleaseAlternative.all(of: trial, explanation.verdict)
     omittedFrames = count - film.frames.count
   }
 

@@ -24,11 +24,34 @@ public struct GestureCounterfactual: Sendable, Hashable {
   /// The largest distance that counts as near (20 points).
   public static let nearPoints = 20
 
-  /// The time by which an earlier lift leads to the intended outcome, in microseconds; `nil` if none does.
+  /// A position in a scene, in points.
+  public struct Position: Sendable, Hashable {
+    /// The horizontal coordinate.
+    public let x: Double
+    /// The vertical coordinate.
+    public let y: Double
+
+    init(_ contact: InputEvent.Contact) { (x, y) = (contact.x, contact.y) }
+  }
+
+  /// A changed gesture.
+  public struct Change: Sendable, Hashable {
+    /// The position at which the contact lifts.
+    public let lift: Position
+    /// The result of a replay.
+    public let result: TrialResult
+  }
+
+  /// The gesture with the latest earlier lift that has the wanted outcome; `nil` if there is none.
+  public let earlier: Change?
+  /// The time by which that lift is earlier, in microseconds; `nil` if there is none.
   public let earlierMicroseconds: Int64?
-  /// The number of points by which the gesture would have had to go further, or less far if it is negative; `nil` if no
-  /// distance leads to the intended outcome.
+  /// The gesture with the smallest change of its distance that has the wanted outcome; `nil` if there is none.
+  public let further: Change?
+  /// The number of points by which that gesture goes further, or less far if it is negative; `nil` if there is none.
   public let furtherPoints: Int?
+  /// The position at which the contact lifted.
+  public let lift: Position
 
   /// The group of the error.
   public var cause: Cause {
@@ -41,129 +64,84 @@ public struct GestureCounterfactual: Sendable, Hashable {
   /// the gesture has several contacts.
   @MainActor
   public init?(of trial: Trial, by thresholds: Thresholds) {
-    guard let path = ContactStroke(trial.recording), let intent = trial.label.intent else { return nil }
-    func isAsMeant(_ recording: Recording) -> Bool {
-      var tree = DecisionTree(of: Trial(name: trial.label.name, recording: recording, scene: trial.scene))
-      let result = tree.result(by: thresholds)
-      return intent.isMet(by: result.outcome) && !result.isOtherTarget
-    }
-    guard !isAsMeant(trial.recording) else { return nil }
-    // Lifts at earlier samples, the latest first, within 300 ms.
-    var earlier: Int64?
-    for count in 1..<max(2, path.moves.count) {
-      let time = path.microsecondsBeforeLift(ofMoveFromEnd: count)
-      guard time <= 300_000 else { break }
-      if time > 0, isAsMeant(path.lifted(droppingMoves: count)) {
-        earlier = time
-        break
-      }
-    }
-    earlierMicroseconds = earlier
-    furtherPoints = Self.distance(path, isAsMeant)
+    guard let intent = trial.label.intent else { return nil }
+    self.init(trial, thresholds) { _ in Self.isMet(intent) }
   }
 
-  /// Returns the distance with the smallest magnitude, in whole points, that leads to the intended outcome.
+  /// Searches for changes that lead to the intended outcome or, if the trial has it or its intent is unknown, to another one;
+  /// `nil` if nothing began and nothing was meant to, or if the gesture has several contacts.
   @MainActor
-  private static func distance(_ path: ContactStroke, _ isAsMeant: (Recording) -> Bool) -> Int? {
-    var best: Int?
+  public init?(changingOutcomeOf trial: Trial, by thresholds: Thresholds) {
+    self.init(trial, thresholds) { result in
+      if let intent = trial.label.intent, !Self.isMet(intent)(result) { return Self.isMet(intent) }
+      if let target = result.target { return { $0.target != nil && $0.target != target } }
+      switch result.outcome {
+      case .finish: return { $0.outcome == .cancel }
+      case .cancel: return { $0.outcome == .finish }
+      case .none: return nil
+      }
+    }
+  }
+
+  private static func isMet(_ intent: RecordingHeader.Intent) -> (TrialResult) -> Bool {
+    { intent.isMet(by: $0.outcome) && !$0.isOtherTarget }
+  }
+
+  /// - Parameter wanted: Returns a condition for the result of the changed gesture, given that of the trial; `nil` if nothing
+  ///   is wanted.
+  @MainActor
+  private init?(
+    _ trial: Trial, _ thresholds: Thresholds, wanted: (TrialResult) -> ((TrialResult) -> Bool)?
+  ) {
+    guard let stroke = ContactStroke(trial.recording), let lift = stroke.liftPosition else { return nil }
+    func result(_ recording: Recording) -> TrialResult {
+      var tree = DecisionTree(of: Trial(name: trial.label.name, recording: recording, scene: trial.scene))
+      return tree.result(by: thresholds)
+    }
+    let present = result(trial.recording)
+    guard let isWanted = wanted(present), !isWanted(present) else { return nil }
+    /// Returns a changed gesture if it has the wanted outcome.
+    func change(_ recording: Recording, _ lift: Position?) -> Change? {
+      let result = result(recording)
+      return lift.flatMap { isWanted(result) ? Change(lift: $0, result: result) : nil }
+    }
+    // Lifts at earlier samples, the latest first, within 300 ms.
+    var earlier: (change: Change, microseconds: Int64)?
+    for count in 1..<max(2, stroke.moves.count) where earlier == nil {
+      let time = stroke.microsecondsBeforeLift(ofMoveFromEnd: count)
+      guard time <= 300_000 else { break }
+      guard time > 0 else { continue }
+      earlier = change(stroke.lifted(droppingMoves: count), stroke.liftPosition(droppingMoves: count))
+        .map { ($0, time) }
+    }
+    let further = Self.distance { points in
+      let longer = stroke.extended(byPoints: Double(points))
+      return change(longer, ContactStroke(longer)?.liftPosition)
+    }
+    (self.earlier, earlierMicroseconds) = (earlier?.change, earlier?.microseconds)
+    (self.further, furtherPoints, self.lift) = (further?.change, further?.points, lift)
+  }
+
+  /// Returns the distance with the smallest magnitude, in whole points, that has the wanted outcome.
+  @MainActor
+  private static func distance(_ change: (Int) -> Change?) -> (change: Change, points: Int)? {
+    var best: (change: Change, points: Int)?
     for sign in [1, -1] {
       // Doubles the distance until it is sufficient, then bisects.
       var (low, high) = (0, 1)
       let limit = 640
-      while high <= limit, !isAsMeant(path.extended(byPoints: Double(sign * high))) { (low, high) = (high, high * 2) }
-      guard high <= limit else { continue }
+      var found = change(sign)
+      while found == nil, high * 2 <= limit {
+        (low, high) = (high, high * 2)
+        found = change(sign * high)
+      }
+      guard var found else { continue }
       while high - low > 1 {
         let middle = (low + high) / 2
-        if isAsMeant(path.extended(byPoints: Double(sign * middle))) { high = middle } else { low = middle }
+        if let nearer = change(sign * middle) { (found, high) = (nearer, middle) } else { low = middle }
       }
-      if best == nil || high < abs(best ?? 0) { best = sign * high }
+      if best == nil || high < abs(best?.points ?? 0) { best = (found, sign * high) }
     }
     return best
-  }
-}
-
-/// The path of the only contact of a recording.
-struct ContactStroke {
-  private let recording: Recording
-  /// The places of the moves among the entries.
-  let moves: [Int]
-  private let down: Int
-  private let up: Int
-
-  /// Returns `nil` unless the recording has exactly one contact, which lands, moves, and lifts.
-  init?(_ recording: Recording) {
-    var (downs, moves, ups) = ([Int](), [Int](), [Int]())
-    for (index, entry) in recording.entries.enumerated() {
-      guard case .input(let event) = entry, event.timestamp >= .zero else { continue }
-      switch event.kind {
-      case .down: downs.append(index)
-      case .move: moves.append(index)
-      case .up: ups.append(index)
-      case .cancel: return nil
-      default: break
-      }
-    }
-    guard downs.count == 1, ups.count == 1, !moves.isEmpty, downs[0] < moves[0], moves[moves.count - 1] < ups[0] else {
-      return nil
-    }
-    (self.recording, self.moves, down, up) = (recording, moves, downs[0], ups[0])
-  }
-
-  private func contact(at index: Int) -> InputEvent.Contact? {
-    guard case .input(let event) = recording.entries[index] else { return nil }
-    switch event.kind {
-    case .down(let contact), .move(let contact), .up(let contact): return contact
-    default: return nil
-    }
-  }
-
-  private func time(at index: Int) -> Int64 { recording.entries[index].timestamp.microseconds }
-
-  /// Returns the time from the sample before the `count`th move from the end to the lift.
-  func microsecondsBeforeLift(ofMoveFromEnd count: Int) -> Int64 {
-    guard count < moves.count else { return .max }
-    return time(at: up) - time(at: moves[moves.count - 1 - count])
-  }
-
-  /// Returns the gesture without its last moves, lifted at the sample before them.
-  func lifted(droppingMoves count: Int) -> Recording {
-    var copy = recording
-    guard count < moves.count, let last = contact(at: moves[moves.count - 1 - count]) else { return copy }
-    let dropped = Set(moves.suffix(count))
-    let moment = recording.entries[moves[moves.count - 1 - count]].timestamp
-    var entries: [RecordingEntry] = []
-    for (index, entry) in recording.entries.enumerated() where !dropped.contains(index) {
-      guard index == up, case .input(var event) = entry else {
-        if index < up, entry.timestamp > moment { continue }
-        entries.append(entry)
-        continue
-      }
-      event.timestamp = moment
-      event.kind = .up(last)
-      entries.append(.input(event))
-    }
-    copy.entries = entries
-    copy.footer = nil
-    return copy
-  }
-
-  /// Returns the gesture with a longer or shorter path: every sample is moved along the direction of the whole path, in
-  /// proportion to the distance already covered there.
-  func extended(byPoints points: Double) -> Recording {
-    var copy = recording
-    guard let first = contact(at: down), let last = contact(at: up) else { return copy }
-    let (x, y) = (last.x - first.x, last.y - first.y)
-    let length = (x * x + y * y).squareRoot()
-    guard length > 0 else { return copy }
-    for index in moves + [up] {
-      guard case .input(var event) = recording.entries[index], let here = contact(at: index) else { continue }
-      let share = ((here.x - first.x) * x + (here.y - first.y) * y) / (length * length)
-      let moved = InputEvent.Contact(
-        id: here.id, x: here.x + share * points * x / length, y: here.y + share * points * y / length)
-      if case .up = event.kind { event.kind = .up(moved) } else { event.kind = .move(moved) }
-      copy.entries[index] = .input(event)
-    }
-    copy.footer = nil
-    return copy
   }
 }

@@ -1,6 +1,6 @@
 // The picture at a time: the frame, the contacts, and the expected outlines.
 
-const stage = $("stage"), picture = $("picture"), dots = $("dots"), outline = $("outline");
+const stage = $("stage"), picture = $("picture"), dots = $("dots"), outline = $("outline"), marks = $("marks");
 let shown = -1;
 
 function markup(frame) {
@@ -22,7 +22,8 @@ function drawFrame() {
 
 function drawContacts() {
   dots.replaceChildren();
-  if (!$("showsContacts").checked) return;
+  marks.replaceChildren();
+  if (!$("showsContacts")?.checked) return;
   for (const contact of data.contacts) {
     const points = contact.points;
     if (!points.length || state.time < points[0][0]) continue;
@@ -36,6 +37,47 @@ function drawContacts() {
     dots.append(shape("polyline", { points: trail + " " + x + "," + y, class: "trail" }));
     const lifted = state.time > end ? 1 - (state.time - end) / 250000 : 1;
     dots.append(shape("circle", { cx: x, cy: y, r: 18, class: "contact", opacity: lifted.toFixed(2) }));
+    if (data.alternatives.length) drawAlternatives(points[points.length - 1].slice(1));
+  }
+}
+
+/** Marks the other releases on the path, or beyond it, with their labels. The labels have the same size at any scale. */
+function drawAlternatives([liftX, liftY]) {
+  const [width, height] = data.size, box = stage.getBoundingClientRect();
+  const unit = 1 / Math.max(0.1, Math.min(box.width / width, box.height / height));
+  const reach = 18 + 12 * unit;
+  let [above, below] = [liftY - reach, liftY + reach];
+  for (const { kind, x, y, label, outcome } of data.alternatives) {
+    const [left, top] = [clamp(x, 8 * unit, width - 8 * unit), clamp(y, 8 * unit, height - 8 * unit)];
+    if (kind === "distance") {
+      marks.append(shape("path", {
+        d: `M${liftX} ${liftY}L${left} ${top}`, class: "detour " + outcome, "stroke-width": 2.5 * unit,
+        "stroke-dasharray": [5 * unit, 4 * unit],
+      }));
+    }
+    const words = shape("text", { class: "label", "font-size": 12.5 * unit, "text-anchor": "middle" }, label);
+    marks.append(words);
+    const size = words.getBBox(), pad = 5 * unit, high = size.height + pad;
+    // Above the path if there is room, then below it.
+    const goesUp = kind === "earlier" ? above - high > 4 * unit : below + high > height - 4 * unit;
+    const edge = goesUp ? above - high : below;
+    if (goesUp) above -= high + 4 * unit; else below += high + 4 * unit;
+    const half = size.width / 2 + pad;
+    const middle = clamp(left, half + 4 * unit, width - half - 4 * unit);
+    words.setAttribute("x", middle);
+    words.setAttribute("y", edge + high / 2 + size.height * 0.3);
+    marks.insertBefore(shape("path", {
+      d: `M${left} ${top}V${goesUp ? edge + high : edge}`, class: "leader", "stroke-width": unit,
+    }), words);
+    marks.insertBefore(shape("rect", {
+      x: middle - half, y: edge, width: 2 * half, height: high, rx: 5 * unit, class: "tag " + outcome,
+      "stroke-width": 1.5 * unit,
+    }), words);
+    const mark = 6 * unit;
+    marks.append(kind === "earlier"
+      ? shape("path", { d: `M${left} ${top - mark * 1.3}l${mark * 1.3} ${mark * 1.3}l${-mark * 1.3} ${mark * 1.3}l${
+        -mark * 1.3} ${-mark * 1.3}z`, class: "mark " + outcome, "stroke-width": 2.5 * unit })
+      : shape("circle", { cx: left, cy: top, r: mark, class: "mark " + outcome, "stroke-width": 2.5 * unit }));
   }
 }
 

@@ -6,7 +6,7 @@ buildControls();
 const failing = data.expected && data.expected.first !== null ? data.expected.first : null;
 show(failing !== null ? failing : data.releasedAt !== null ? data.releasedAt : first);
 drawTracks();
-new ResizeObserver(() => { drawTracks(); if (state.decisions) drawPlane(); }).observe(tracks);
+new ResizeObserver(() => { drawTracks(); if (state.decisions) drawPlane(); drawFrame(); }).observe(tracks);
 // For tests and for people at the console.
 window.halfway = {
   show, set, decide: (values) => verdictWith({ ...recorded, ...values }), data, state,
