@@ -16,9 +16,10 @@ import Testing
     SyntheticWorld(name: "120 trials, two axes", counts: [9, 9], trials: 120),
     SyntheticWorld(name: "480 trials, two axes", counts: [9, 9], trials: 480),
     SyntheticWorld(name: "240 trials, half of them not meant to navigate", isAboutBeginning: true),
-    SyntheticWorld(name: "240 trials, 8 persons alike", persons: 8),
-    SyntheticWorld(name: "240 trials, 8 persons ± 0.05", persons: 8, spread: 0.05),
-    SyntheticWorld(name: "240 trials, 24 persons ± 0.1", persons: 24, spread: 0.1),
+    SyntheticWorld(name: "240 trials, 8 people alike", persons: 8),
+    SyntheticWorld(name: "240 trials, 8 people ± 0.05", persons: 8, spread: 0.05),
+    SyntheticWorld(name: "240 trials, 24 people ± 0.1", persons: 24, spread: 0.1),
+    SyntheticWorld(name: "240 trials, 8 people, without signal", noise: 0.5, persons: 8),
   ])
   func `the confidence set contains the true cell at least at the nominal rate`(world: SyntheticWorld) throws {
     var (held, widths) = (0, [Double]())

@@ -25,6 +25,13 @@ struct SyntheticWorld: Sendable, CustomTestStringConvertible {
   var costs = ErrorCosts()
   /// Whether gestures not meant to finish aren't meant to navigate, and cells that don't finish begin no transition.
   var isAboutBeginning = false
+  /// The number of times that each gesture occurs. Copies are of the same person and have the same intent.
+  var copies = 1
+  /// The number of rules that are searched. The other rules judge quantities of their own.
+  var rules = 1
+  /// The standard deviation of the differences between the quantities of the other rules and the first one; `nil` if all
+  /// rules, including the first, judge the quantity with differences of 0.1, so that none is better than another.
+  var ruleSpread: Double?
   /// The distance from the boundary at which 75% of intents match their side, divided by the logarithm of 3.
   var softness = 0.0
 
@@ -41,6 +48,8 @@ struct SyntheticWorld: Sendable, CustomTestStringConvertible {
 
   struct Draw {
     var search: SweepSearch
+    /// The searches of other rules.
+    var others: [SweepSearch] = []
     /// The cell with the lowest expected cost.
     var truth: Int
 
@@ -70,8 +79,16 @@ struct SyntheticWorld: Sendable, CustomTestStringConvertible {
     let boundaries = (0..<max(1, persons)).map { _ in 0.5 + spread * generator.normal() }
     var labels: [TrialLabel] = []
     var values: [[Double]] = []
+    // The quantities of each rule.
+    var ofRules: [[[Double]]] = Array(repeating: [], count: rules)
     for index in 0..<trials {
-      let person = index % max(1, persons)
+      if index % copies > 0, let label = labels.last, let value = values.last {
+        labels.append(SyntheticTable.label(index, label.intent, person: label.person))
+        values.append(value)
+        for rule in ofRules.indices { ofRules[rule].append(ofRules[rule][index - 1]) }
+        continue
+      }
+      let person = index / copies % max(1, persons)
       let value = counts.map { _ in generator.uniform() }
       var isBeyond = value.allSatisfy { $0 > boundaries[person] }
       if softness > 0 {
@@ -82,16 +99,23 @@ struct SyntheticWorld: Sendable, CustomTestStringConvertible {
       labels.append(
         SyntheticTable.label(index, meantToFinish ? .finish : other, person: persons > 0 ? "p\(person)" : nil))
       values.append(value)
+      for rule in ofRules.indices {
+        let deviation = ruleSpread.map { rule == 0 ? 0 : $0 } ?? (rules > 1 ? 0.1 : 0)
+        ofRules[rule].append(value.map { deviation > 0 ? $0 + deviation * generator.normal() : $0 })
+      }
     }
-    let table = SyntheticTable.table(labels, cells: sweep.count) { trial, cell -> RecordingFooter.Outcome in
-      sweep.axes.indices.allSatisfy { axis in
-        values[trial][axis] > Double(sweep.index(of: axis, at: cell) + 1) / Double(counts[axis] + 1)
-      } ? .finish : isAboutBeginning ? .none : .cancel
+    func table(_ rule: Int) -> OutcomeTable {
+      SyntheticTable.table(labels, cells: sweep.count) { trial, cell -> RecordingFooter.Outcome in
+        sweep.axes.indices.allSatisfy { axis in
+          ofRules[rule][trial][axis] > Double(sweep.index(of: axis, at: cell) + 1) / Double(counts[axis] + 1)
+        } ? .finish : isAboutBeginning ? .none : .cancel
+      }
     }
     let truth = sweep.cell(counts.map { ($0 - 1) / 2 })
     let texts = sweep.axes.indices.map { axis in
       present.map { sweep.axes[axis].text(at: sweep.index(of: axis, at: $0(truth))) }
     }
-    return Draw(search: SweepSearch(table: table, sweep: sweep, costs: costs, present: texts), truth: truth)
+    let searches = (0..<rules).map { SweepSearch(table: table($0), sweep: sweep, costs: costs, present: texts) }
+    return Draw(search: searches[0], others: Array(searches.dropFirst()), truth: truth)
   }
 }
