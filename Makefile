@@ -73,7 +73,7 @@ checked:
 	  --skip 'SourceTreeTests'
 
 ## Simulates worlds in which the best thresholds are known, 1,000 times each, and prints the tables of
-## Documentation/tuning-statistics.md. Takes some minutes.
+## Documentation/tuning-statistics.md. Takes about half an hour.
 tuning-worlds:
 	Scripts/setup run
 	Scripts/test-report .build/logs/build.log Scripts/swift-for-tests build --build-tests

@@ -12,6 +12,8 @@ import Testing
     case swipes
     /// Drags of six people; those from 50% on are meant to finish.
     case right
+    /// Drags of six people; those from 70% on are meant to finish.
+    case late
     case ofOne, ofTwo, ofNobody, ofMany
     /// Two of the gestures aren't meant to navigate; one of them begins a transition.
     case others
@@ -63,7 +65,8 @@ import Testing
     sentence("40 recordings of 6 people, mouse, by ", .swipes, "DATA --device mouse", not: .swipes, "DATA"),
     sentence("by the preset 'flutter'", .swipes, "DATA --thresholds flutter", not: .swipes, "DATA"),
     sentence(
-      "by the scenes' own thresholds and the rule 'projection'", .swipes, "DATA --rule projection", not: .swipes, "DATA"
+      "by the scenes' own thresholds with the rule 'projection'", .swipes, "DATA --rule projection", not: .swipes,
+      "DATA"
     ),
     sentence("; all of them synthetic", .swipes, not: .mixed),
     sentence("; 11 of them synthetic", .mixed),
@@ -76,27 +79,29 @@ import Testing
     sentence("halfway: 1 recording couldn't be read", .oneBroken, not: .twoBroken),
     sentence("halfway: 2 recordings couldn't be read", .twoBroken, not: .oneBroken),
     sentence("none of 12 recordings has an intent; 'halfway label' sets it", .noneLabelled, not: .oneUnlabelled),
-    sentence("none of 40 recordings was made with this class of devices", .swipes, "DATA --device touch", not: .swipes),
+    sentence(
+      "none of 40 recordings was made with this class of devices", .swipes, "DATA --device touch", not: .swipes,
+      "DATA --device mouse"),
     // Errors.
     sentence("accidental finish 0 of 11 0.0%", .swipes, not: .right),
     sentence("wrong target 6 of 6 100.0%", .wrongTargets, not: .targets),
     sentence(" other target", .targets),
     sentence("false activation 1 of 2 50.0%", .others),
-    sentence("by trials accidental finish accidental cancel missed wrong 95%", .swipes, not: .others),
+    sentence("missed wrong 95% device mouse 40", .swipes, not: .others),
     sentence("all have the intended outcome", .right),
     sentence("9 of 40 don't have the intended outcome:", .swipes, not: .right),
     sentence("meant to finish, cancelled by progress at 30.4% (limit 50%), no velocity", .swipes, not: .right),
     sentence("meant to finish, no transition began", .several),
     sentence(", came to rest at 'large' by ", .wrongTargets, not: .targets),
-    sentence("(carried on for 0.2 s)", .swipes, "DATA --rule projection", not: .swipes, "DATA"),
-    sentence("why, in full: halfway tune", .swipes, not: .right),
+    sentence("(carried on for ", .swipes, "DATA --rule projection", not: .swipes, "DATA"),
+    sentence("why, in full: --explain", .swipes, not: .right),
     sentence(
       "why, in full: halfway explain DATA/1011.gesture --thresholds high.json", .swipes, "DATA --thresholds high.json",
       not: .swipes, "DATA"),
     // Evidence.
     sentence("commitProgress 0.5 ", .swipes, not: .swipes, "DATA --thresholds high.json"),
     sentence(" differs ", .widths, "DATA --thresholds flutter", not: .swipes),
-    sentence("commitVelocityPointsPerSecond (0 to 100000)", .swipes, not: .twitches),
+    sentence("commitVelocityPointsPerSecond (0 to 100000)", .swipes, not: .targets),
     sentence(
       "evidence: outcomes that change if one threshold moves by a step or a tenth, or to any value that was tried",
       .swipes,
@@ -134,11 +139,10 @@ import Testing
     sentence("cross-validated by trials, because no person is named", .ofNobody, sweep, not: .ofOne),
     sentence("cross-validated by trials, because only one person is named", .ofOne, sweep, not: .ofNobody),
     sentence(
-      "commitVelocityPointsPerSecond points/s 375 375 anything tried", .swipes,
-      "DATA --sweep commitVelocityPointsPerSecond=300,400", not: .twitches),
+      "commitProgress 0.5 0.5 anything tried", .right, "DATA --sweep commitProgress=0.1,0.2,0.5"),
     sentence("commitProgress 0.5 0.2 up to 0.", .swipes, "DATA --sweep commitProgress=0.2,0.4,0.5,0.8", not: .right),
-    sentence("commitProgress 0.5 0.5 from 0.", .right, "DATA --sweep commitProgress=0.1,0.2,0.5"),
-    sentence(" 0.2 to 0.8, 7 values", .swipes, sweep, not: .swipes, sweep + " --sweep panSlopPoints=4,5"),
+    sentence("commitProgress 0.5 0.7 from 0.", .late, "DATA --sweep commitProgress=0.2,0.4,0.7"),
+    sentence(" 0.2 to 0.8, 7 values", .swipes, sweep, not: .swipes, "DATA --sweep commitProgress=0.2:0.8:0.3"),
     sentence(
       "trade-off, in-sample: fewer errors of one kind only with more of the other", .swipes, sweep, not: .others),
     sentence("trade-off, in-sample: fewer errors of one kind only with more of another", .others, sweep),
@@ -163,7 +167,12 @@ import Testing
       not: .swipes,
       "DATA --check bounds.json"),
     // Explanations.
-    sentence("lifting 6 ms earlier, or going ", .twitches, "DATA --explain"),
+    sentence("lifting 13 ms earlier, has the intended outcome in a replay", .twitches, "DATA --explain"),
+    sentence("lifting 296 ms earlier, or going ", .swipes, "DATA --explain", not: .twitches),
+    sentence(
+      "no lift up to 300 ms earlier and no distance up to 512 points more or less has the intended outcome", .several,
+      "DATA --explain"),
+    sentence("most accidental finishes, ", .late, "DATA --explain"),
     sentence("has the intended outcome in a replay", .swipes, "DATA --explain", not: .right),
     sentence(
       "errors by the smallest change of the gesture that avoids them accidental cancel", .swipes, "DATA --explain",
@@ -208,11 +217,11 @@ import Testing
     }
   }
 
-  /// Sentences that the table doesn't reach: a release that an app decides (see `AppDecisionTests`), and a gesture for which no
-  /// change was found.
+  /// Sentences that the table doesn't reach: a release that an app decides (see `AppDecisionTests`), and the word for a release
+  /// after which nothing began.
   private static let elsewhere = [
     "decided by the app, which calls finish() or cancel(),", "thresholds of release decisions don't reach them:",
-    "release is", "releases are",
+    "release is", "releases are", "nothing began",
   ]
 
   /// Returns the longest constant part of every string literal of several words in a source file of the command.
@@ -269,6 +278,7 @@ extension TuneSentenceTests.Data {
     switch self {
     case .swipes: try drags(40)
     case .right: try drags(from: 0.5)
+    case .late: try drags(40, from: 0.7)
     case .ofOne: try drags(of: ["ann"])
     case .ofTwo: try drags(of: ["ann", "bob"])
     case .ofNobody: try drags(of: [nil])
@@ -311,9 +321,7 @@ extension TuneSentenceTests.Data {
       for index in 0..<4 { try write("\(1000 + index)", Self.twitch(index)) }
     case .several:
       try drags()
-      for (name, intent) in [
-        ("pinch-open", RecordingHeader.Intent.cancel), ("edge-miss", .finish), ("pinch-shut", .cancel),
-      ] {
+      for (name, intent) in [("edge-miss", RecordingHeader.Intent.finish), ("pinch-shut", .cancel)] {
         let label: [RecordingLabel] = [.intent(intent), .target(nil)]
         let data = try RecordingLabel.set(label, in: Array(try Shipped.text(name).utf8), name: name)
         try folder.write("\(rawValue)/\(name).gesture", Foundation.Data(data))

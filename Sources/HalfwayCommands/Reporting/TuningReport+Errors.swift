@@ -129,7 +129,8 @@ extension TuningReport {
     guard !all.isEmpty else { return }
     let sample = EvenSample(all.count, maximum: Self.maximumRows)
     let wrong = sample.indices.map { all[$0] }
-    page.element("h3", [:], "Recordings without the intended outcome\(isChange ? ", recommended thresholds" : "")")
+    let thresholds = isChange ? ", recommended thresholds, in-sample" : ""
+    page.element("h3", [:], "Recordings without the intended outcome\(thresholds)")
     if sample.isPart { page.element("p", ["class": "soft"], sample.note("recordings")) }
     ReportTable(
       headings: ["recording", "error", "progress", "velocity", "by", "present"],
