@@ -55,7 +55,8 @@ import Testing
         const tags = [...document.querySelectorAll("#marks .tag")].map((tag) => tag.getBoundingClientRect());
         const inside = tags.every((tag) => tag.left >= stage.left && tag.right <= stage.right && tag.top >= stage.top
           && tag.bottom <= stage.bottom);
-        const apart = tags.every((a, i) => tags.every((b, j) => i === j || a.bottom <= b.top || b.bottom <= a.top));
+        const apart = tags.every((a, i) => tags.every((b, j) => i === j || a.bottom <= b.top || b.bottom <= a.top
+          || a.right <= b.left || b.right <= a.left));
         const legible = [...document.querySelectorAll("#marks .label")].every((label) => {
           const box = label.getBoundingClientRect();
           return box.height > 11 && box.height < 22;

@@ -94,7 +94,7 @@ package enum ReportStyle {
     pre{font:12px/1.45 ui-monospace,"SF Mono",Menlo,Consolas,"DejaVu Sans Mono",monospace;overflow-x:auto;margin:8px 0 0}
     summary{cursor:pointer;font-size:14px;color:var(--soft);margin-top:6px}
     @media (max-width:600px){main{padding:18px 14px 48px}h1{font-size:22px}.verdict{font-size:16px}
-    .plot .number,.plot .halo{font-size:18px}.plot .title{font-size:15px}
+    .plot .number,.plot .halo{font-size:18px}.plot .title{font-size:15px}.plot svg{overflow:visible}
     dl{grid-template-columns:1fr}dd{margin-bottom:6px}.card{padding:10px 12px}}
     @media print{body{background:#fff;font-size:11pt}main{max-width:none;padding:0}nav{display:none}
     a{color:inherit;text-decoration:none}h2,h3{break-after:avoid}figure,table,.look{break-inside:avoid}

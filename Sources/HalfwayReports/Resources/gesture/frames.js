@@ -37,48 +37,80 @@ function drawContacts() {
     dots.append(shape("polyline", { points: trail + " " + x + "," + y, class: "trail" }));
     const lifted = state.time > end ? 1 - (state.time - end) / 250000 : 1;
     dots.append(shape("circle", { cx: x, cy: y, r: 18, class: "contact", opacity: lifted.toFixed(2) }));
-    if (data.alternatives.length) drawAlternatives(points[points.length - 1].slice(1));
+    if (data.alternatives.length) drawAlternatives(points);
   }
 }
 
+/** The points along a straight line. */
+const along = (x1, y1, x2, y2) =>
+  Array.from({ length: 13 }, (_, index) => [x1 + (x2 - x1) * index / 12, y1 + (y2 - y1) * index / 12]);
+
+/** Draws a line with a light edge, so that it is visible on any picture. */
+function edgedLine(attributes, width) {
+  marks.append(shape("path", { ...attributes, class: "edge", "stroke-width": 2.4 * width }));
+  marks.append(shape("path", { ...attributes, "stroke-width": width }));
+}
+
+/** The center of a label beside a mark: of several places in the picture, the one that covers the least. */
+function labelCenter(x, y, half, high, covered, labels, unit) {
+  const [width, height] = data.size, reach = 18 + 10 * unit;
+  let best = null;
+  for (const scale of [1, 1.8]) {
+    for (const [across, down] of [[0, -1], [0, 1], [1, 0], [-1, 0]]) {
+      const center = [
+        clamp(x + across * (half + reach * scale), half + 4 * unit, width - half - 4 * unit),
+        clamp(y + down * (high / 2 + reach * scale), high / 2 + 4 * unit, height - high / 2 - 4 * unit),
+      ];
+      const covers = ([left, top], gap) =>
+        Math.abs(left - center[0]) < half + gap && Math.abs(top - center[1]) < high / 2 + gap;
+      const others = labels.filter(([left, top, wide]) =>
+        Math.abs(left - center[0]) < half + wide + 3 * unit && Math.abs(top - center[1]) < high + 3 * unit);
+      const cost = covered.filter((point) => covers(point, 9 * unit)).length + 1000 * others.length;
+      if (!best || cost < best.cost) best = { center, cost };
+    }
+  }
+  return best.center;
+}
+
 /** Marks the other releases on the path, or beyond it, with their labels. The labels have the same size at any scale. */
-function drawAlternatives([liftX, liftY]) {
+function drawAlternatives(points) {
   const [width, height] = data.size, box = stage.getBoundingClientRect();
   const unit = 1 / Math.max(0.1, Math.min(box.width / width, box.height / height));
-  const reach = 18 + 12 * unit;
-  let [above, below] = [liftY - reach, liftY + reach];
-  for (const { kind, x, y, label, outcome } of data.alternatives) {
-    const [left, top] = [clamp(x, 8 * unit, width - 8 * unit), clamp(y, 8 * unit, height - 8 * unit)];
+  const [, liftX, liftY] = points[points.length - 1];
+  const places = data.alternatives.map(({ x, y }) =>
+    [clamp(x, 8 * unit, width - 8 * unit), clamp(y, 8 * unit, height - 8 * unit)]);
+  const covered = [[liftX, liftY], ...points.map((point) => point.slice(1)), ...places], labels = [];
+  for (let index = 1; index < points.length; index++) {
+    covered.push(...along(...points[index - 1].slice(1), ...points[index].slice(1)));
+  }
+  for (const place of places) covered.push(...along(liftX, liftY, ...place));
+  data.alternatives.forEach(({ kind, label, outcome }, index) => {
+    const [x, y] = places[index];
     if (kind === "distance") {
-      marks.append(shape("path", {
-        d: `M${liftX} ${liftY}L${left} ${top}`, class: "detour " + outcome, "stroke-width": 2.5 * unit,
-        "stroke-dasharray": [5 * unit, 4 * unit],
-      }));
+      edgedLine({ d: `M${liftX} ${liftY}L${x} ${y}`, class: "detour " + outcome,
+        "stroke-dasharray": [5 * unit, 4 * unit] }, 2.5 * unit);
     }
     const words = shape("text", { class: "label", "font-size": 12.5 * unit, "text-anchor": "middle" }, label);
     marks.append(words);
-    const size = words.getBBox(), pad = 5 * unit, high = size.height + pad;
-    // Above the path if there is room, then below it.
-    const goesUp = kind === "earlier" ? above - high > 4 * unit : below + high > height - 4 * unit;
-    const edge = goesUp ? above - high : below;
-    if (goesUp) above -= high + 4 * unit; else below += high + 4 * unit;
-    const half = size.width / 2 + pad;
-    const middle = clamp(left, half + 4 * unit, width - half - 4 * unit);
-    words.setAttribute("x", middle);
-    words.setAttribute("y", edge + high / 2 + size.height * 0.3);
-    marks.insertBefore(shape("path", {
-      d: `M${left} ${top}V${goesUp ? edge + high : edge}`, class: "leader", "stroke-width": unit,
-    }), words);
-    marks.insertBefore(shape("rect", {
-      x: middle - half, y: edge, width: 2 * half, height: high, rx: 5 * unit, class: "tag " + outcome,
-      "stroke-width": 1.5 * unit,
-    }), words);
-    const mark = 6 * unit;
+    const size = words.getBBox(), half = size.width / 2 + 5 * unit, high = size.height + 5 * unit;
+    words.remove();
+    const [left, top] = labelCenter(x, y, half, high, covered, labels, unit);
+    labels.push([left, top, half]);
+    const near = [clamp(x, left - half, left + half), clamp(y, top - high / 2, top + high / 2)];
+    edgedLine({ d: `M${x} ${y}L${near[0]} ${near[1]}`, class: "leader" }, unit);
+    marks.append(shape("rect", { x: left - half, y: top - high / 2, width: 2 * half, height: high, rx: 5 * unit,
+      class: "tag " + outcome, "stroke-width": 1.5 * unit }));
+    words.setAttribute("x", left);
+    words.setAttribute("y", top + size.height * 0.3);
+    marks.append(words);
+  });
+  data.alternatives.forEach(({ kind, outcome }, index) => {
+    const [x, y] = places[index], mark = 6 * unit, corner = 1.3 * mark;
+    const look = { class: "mark " + outcome, "stroke-width": 2.5 * unit };
     marks.append(kind === "earlier"
-      ? shape("path", { d: `M${left} ${top - mark * 1.3}l${mark * 1.3} ${mark * 1.3}l${-mark * 1.3} ${mark * 1.3}l${
-        -mark * 1.3} ${-mark * 1.3}z`, class: "mark " + outcome, "stroke-width": 2.5 * unit })
-      : shape("circle", { cx: left, cy: top, r: mark, class: "mark " + outcome, "stroke-width": 2.5 * unit }));
-  }
+      ? shape("path", { ...look, d: `M${x} ${y - corner}L${x + corner} ${y}L${x} ${y + corner}L${x - corner} ${y}z` })
+      : shape("circle", { ...look, cx: x, cy: y, r: mark }));
+  });
 }
 
 /** The boxes in a list of numbers: x, y, width, and height of each. */
