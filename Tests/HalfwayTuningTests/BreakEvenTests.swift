@@ -107,6 +107,14 @@ import Testing
     }
   }
 
+  @Test func `the name of a task may contain commas, and every name needs a number`() throws {
+    let mix = try TaskMix(parsing: "peek, then stay=1,go back=3")
+    #expect(mix.parts.map(\.name) == ["peek, then stay", "go back"] && mix.parts.map(\.share) == [0.25, 0.75])
+    for text in ["", "peek", "peek,", "peek=1,", "peek=1,,", "=1", "peek=0", "peek=x", "a=1,a=2", "a=1,b"] {
+      #expect(throws: TaskMix.Mistake.self, "\(text)") { try TaskMix(parsing: text) }
+    }
+  }
+
   @Test func `gestures of unknown intent have no break-even, and equal decisions have no gains`() throws {
     let none = SyntheticTable.table([SyntheticTable.label(0, nil)], cells: 1) { _, _ in false }
     let errors = TrialErrors(of: none, at: 0)

@@ -110,6 +110,12 @@ import Testing
         + "these trials, there are 0.25.",
       true: activations, false: with(activations) { $0.wrong = 0..<0 }),
     sentence(
+      "With the stated mix, the change makes as many errors of each kind as the present thresholds.",
+      true: with { ($0.presentWrong, $0.wrong, $0.mix) = (0..<60, 0..<0, "cancel=1") }, false: change),
+    sentence(
+      "With the stated mix, the best settings make as many errors of each kind as the present thresholds.",
+      true: with { ($0.presentWrong, $0.wrong, $0.mix) = (0..<4, 0..<1, "cancel=1") }, false: unclear),
+    sentence(
       "The best settings make no more errors of any kind, so no mix and no costs make them worse.",
       true: with { ($0.wrong, $0.presentWrong) = (100..<122, 100..<124) }, false: unclear),
     sentence(

@@ -3,8 +3,14 @@ extension Recommendation {
   /// The sentences about the mixes and the costs with which the best thresholds cost less than the present ones. Empty if both
   /// make the same number of errors of each kind.
   var breakEvenSentences: [String] {
-    guard let breakEven, breakEven.hasGains || breakEven.hasLosses else { return [] }
+    guard let breakEven else { return [] }
     let subject = isChange ? "the change" : "the best settings"
+    guard breakEven.hasGains || breakEven.hasLosses else {
+      guard breakEven.isOfStatedMix else { return [] }
+      return [
+        "With the stated mix, \(subject) \(isChange ? "makes" : "make") as many errors of each kind as the present thresholds."
+      ]
+    }
     guard breakEven.hasLosses else {
       let makes = isChange ? "makes" : "make"
       return [

@@ -27,12 +27,20 @@ public struct TaskMix: Sendable, Hashable {
   /// The parts, whose shares add up to 1.
   public let parts: [Part]
 
-  /// Parses a mix in the format of the command line: `go back=20,peek=1,none=200`.
+  /// Parses a mix in the format of the command line: `go back=20,peek=1,none=200`. Names may contain commas.
   /// - Throws: `Mistake` if a frequency isn't a finite number above 0, or if a name is empty or given twice.
   public init(parsing text: String) throws(Mistake) {
     let mistake = Mistake(description: "'\(text)': expected TASK=NUMBER,TASK=NUMBER…")
     var parts: [(name: String, number: Double)] = []
-    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+    // A comma that isn't preceded by a number is a part of a name.
+    var beginning = ""
+    for piece in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let word = beginning + piece
+      guard word.contains("=") else {
+        beginning = word + ","
+        continue
+      }
+      beginning = ""
       guard let place = word.lastIndex(of: "="), let number = Double(word[word.index(after: place)...]),
         number.isFinite, number > 0
       else { throw mistake }
@@ -40,6 +48,7 @@ public struct TaskMix: Sendable, Hashable {
       guard !name.isEmpty, !parts.contains(where: { $0.name == name }) else { throw mistake }
       parts.append((name, number))
     }
+    guard beginning.isEmpty, !parts.isEmpty else { throw mistake }
     let sum = parts.reduce(0) { $0 + $1.number }
     self.parts = parts.map { Part(name: $0.name, share: $0.number / sum) }
   }
