@@ -31,7 +31,8 @@ import Testing
       widths.append((range.numbers?.upperBound ?? 1) - (range.numbers?.lowerBound ?? 0))
     }
     let draws = SyntheticWorld.draws
-    SyntheticWorld.print("COVERAGE", world.name, "\(held) of \(draws)", "\(widths.sorted()[draws / 2])")
+    SyntheticWorld.print(
+      "COVERAGE", world.name, "\(held) of \(draws)", TuningText.fixed(widths.sorted()[draws / 2], decimals: 2))
     // With few draws, a coverage of 95% can look like one of 85%.
     #expect(Double(held) >= (draws < 500 ? 0.8 : 0.93) * Double(draws), "\(held) of \(draws)")
   }

@@ -91,8 +91,9 @@ import Testing
       farthest = max(farthest, Double(abs(best - draw.truth)) / Double(test.world.counts[0] + 1))
     }
     SyntheticWorld.print(
-      "CHANGES", test.world.name, "\(0.5 + 0.05 * Double(test.steps))", "\(changes) of \(draws)",
-      changes > 0 ? "\(farthest)" : "", "\(byTrial)")
+      "CHANGES", test.world.name, TuningText.fixed(0.5 + 0.05 * Double(test.steps), decimals: 2),
+      "\(changes) of \(draws)",
+      changes > 0 ? TuningText.fixed(farthest, decimals: 2) : "", "\(byTrial)")
     // With few draws, chance is allowed for.
     let slack = draws < 500 ? 0.15 : 0.02
     let share = Double(changes) / Double(draws)
@@ -153,7 +154,8 @@ import Testing
       if try #require(rates.all.interval()).contains(expected[own.search.best]) { chosen += 1 }
     }
     SyntheticWorld.print(
-      "INTERVALS", world.name, "\(covered)", "\(simple)", "\(widths.sorted()[draws / 2])", "\(chosen)", "\(predicted)")
+      "INTERVALS", world.name, "\(covered)", "\(simple)", TuningText.fixed(widths.sorted()[draws / 2], decimals: 2),
+      "\(chosen)", "\(predicted)")
     let least = draws < 500 ? 0.75 : 0.93
     #expect(Double(covered) >= least * Double(draws) && Double(predicted) >= (least - 0.03) * Double(draws))
     #expect(Double(chosen) >= least * Double(draws))
