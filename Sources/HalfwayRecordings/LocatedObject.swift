@@ -34,6 +34,11 @@ struct LocatedObject {
     members.first { $0.member.key == key }?.valueColumn ?? startColumn
   }
 
+  /// Returns the column of a key, or of the object if the key is missing.
+  func keyColumn(of key: String) -> Int {
+    members.first { $0.member.key == key }?.keyColumn ?? startColumn
+  }
+
   func contains(_ key: String) -> Bool {
     members.contains { $0.member.key == key }
   }

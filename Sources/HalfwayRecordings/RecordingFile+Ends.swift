@@ -45,7 +45,10 @@ extension RecordingFile {
     return header
   }
 
-  static func footer(from object: inout LocatedObject, entries: Int) throws(JSONError) -> RecordingFooter {
+  /// - Parameter digest: Returns the digest of the file's bytes up to a column of this line.
+  static func footer(
+    from object: inout LocatedObject, entries: Int, digest: (_ column: Int) -> String
+  ) throws(JSONError) -> RecordingFooter {
     typealias Key = FooterKey
     guard try object.boolIfPresent(Key.end.rawValue) == true else {
       throw JSONError(column: object.column(of: Key.end.rawValue), message: "expected true for \"end\", found false")
@@ -56,9 +59,20 @@ extension RecordingFile {
         column: object.column(of: Key.events.rawValue),
         message: "expected \(entries), the number of event lines above, found \(events)")
     }
+    let interruption = try object.nameIfPresent(Key.interrupted.rawValue, of: RecordingFooter.Interruption.self)
     let expectation = try object.objectIfPresent(Key.expect.rawValue)
-    var footer = RecordingFooter(events: entries)
+    var footer = RecordingFooter(events: entries, interruption: interruption)
     if var expectation { footer.expect = try expect(from: &expectation) }
+    if let written = try object.stringIfPresent(Key.digest.rawValue) {
+      let actual = digest(object.keyColumn(of: Key.digest.rawValue))
+      guard written == actual else {
+        throw JSONError(
+          column: object.column(of: Key.digest.rawValue),
+          message: "expected \"\(actual)\", the digest of the bytes above, found \(JSONValue.string(written).summary): "
+            + "the file was damaged or edited; 'halfway salvage' copies what is whole, and removing this key accepts an "
+            + "edit")
+      }
+    }
     footer.unknown = object.rest
     return footer
   }

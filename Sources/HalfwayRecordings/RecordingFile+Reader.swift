@@ -26,6 +26,8 @@ private struct RecordingReader {
   private var position = 0
   private var lineNumber = 0
   private var rules = RecordingRules()
+  /// The digest of the lines before the current one.
+  private var digest = LineDigest()
 
   init(bytes: [UInt8], name: String) {
     self.bytes = bytes
@@ -48,6 +50,7 @@ private struct RecordingReader {
       throw error(column: 1, "expected a header, found an empty file")
     }
     var recording = Recording(header: try header(headerLine))
+    digest.add(line: bytes[headerLine.range])
     while let line = try nextLine() {
       guard recording.footer == nil else {
         throw error(column: 1, "expected the end of the file after the footer, found another line")
@@ -55,6 +58,7 @@ private struct RecordingReader {
       if let entry = CanonicalEntry.read(bytes, in: line.range) {
         try accept(entry, in: line)
         recording.entries.append(entry)
+        digest.add(line: bytes[line.range])
         continue
       }
       var object: LocatedObject
@@ -68,10 +72,11 @@ private struct RecordingReader {
         throw located(error)
       }
       do {
-        try read(&object, into: &recording)
+        try read(&object, in: line, into: &recording)
       } catch {
         throw located(error)
       }
+      digest.add(line: bytes[line.range])
     }
     if recording.footer == nil {
       recording.loss = .missingFooter(afterLine: lineNumber, entries: recording.entries.count)
@@ -123,10 +128,16 @@ private struct RecordingReader {
 
   // MARK: - Entries and footer
 
-  private mutating func read(_ object: inout LocatedObject, into recording: inout Recording) throws(JSONError) {
+  private mutating func read(
+    _ object: inout LocatedObject, in line: Line, into recording: inout Recording
+  ) throws(JSONError) {
     do {
       if object.contains(RecordingFile.FooterKey.end.rawValue) {
-        let footer = try RecordingFile.footer(from: &object, entries: recording.entries.count)
+        let footer = try RecordingFile.footer(from: &object, entries: recording.entries.count) { column in
+          var digest = digest
+          digest.add(bytes[line.range].prefix(column - 1))
+          return digest.text
+        }
         try rules.checkEnd()
         recording.footer = footer
         return

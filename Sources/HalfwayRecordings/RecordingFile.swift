@@ -73,7 +73,7 @@ public enum RecordingFile {
 
   /// The keys of the footer, in the order in which they are written.
   enum FooterKey: String, CaseIterable {
-    case end, events, expect
+    case end, events, interrupted, expect, digest
   }
 
   /// The keys of the footer's `expect`, in the order in which they are written.

@@ -2,10 +2,20 @@
 public struct RecordingFooter: Hashable, Sendable {
   /// The number of entry lines. The writers ignore this value and write the actual number.
   public var events: Int
+  /// The reason why the user didn't complete the last gesture; nil if the user did, or if the reason is unknown.
+  public var interruption: Interruption?
   /// The accepted result of a replay; nil if none has been accepted.
   public var expect: Expectation?
   /// Unknown keys in the order of the file; they are written back after the known ones.
   public var unknown: [JSONMember]
+
+  /// A reason why the user didn't complete the last gesture of a recording. The key is `interrupted`.
+  public enum Interruption: String, CaseIterable, Hashable, Sendable {
+    /// The recording ended while contacts were down, usually because the window was closed.
+    case closed
+    /// The recording was recovered from a damaged file, and events are missing.
+    case damaged
+  }
 
   /// The outcome of a transition.
   public enum Outcome: String, CaseIterable, Hashable, Codable, Sendable {
@@ -71,8 +81,11 @@ public struct RecordingFooter: Hashable, Sendable {
   }
 
   /// Creates a footer from its values.
-  public init(events: Int = 0, expect: Expectation? = nil, unknown: [JSONMember] = []) {
+  public init(
+    events: Int = 0, interruption: Interruption? = nil, expect: Expectation? = nil, unknown: [JSONMember] = []
+  ) {
     self.events = events
+    self.interruption = interruption
     self.expect = expect
     self.unknown = unknown
   }

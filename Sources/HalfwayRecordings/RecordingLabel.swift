@@ -24,8 +24,8 @@ package enum RecordingLabel: Hashable, Sendable {
 }
 
 extension RecordingLabel {
-  /// Returns the bytes of a recording with different labels. All other bytes remain unchanged, including those of the
-  /// header: unknown keys, the order of keys, and the notation of numbers.
+  /// Returns the bytes of a recording with different labels and the digest renewed. All other bytes remain unchanged,
+  /// including those of the header: unknown keys, the order of keys, and the notation of numbers.
   ///
   /// - Parameter name: The file name for error messages.
   /// - Throws: `RecordingError` if the bytes aren't a recording, or wouldn't be one with these labels.
@@ -35,6 +35,7 @@ extension RecordingLabel {
     _ = try Recording.parse(bytes, name: name)
     var changed = bytes
     for label in labels { try label.set(in: &changed, name: name) }
+    if changed != bytes { RecordingFile.renewDigest(in: &changed) }
     if changed != bytes { _ = try Recording.parse(changed, name: name) }
     return changed
   }

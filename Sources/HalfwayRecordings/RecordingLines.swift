@@ -14,6 +14,8 @@ struct RecordingLines {
   private var rules = RecordingRules()
   /// The number of entries written.
   private(set) var entries = 0
+  /// The digest of all lines so far.
+  private var digest = LineDigest()
 
   private typealias EntryKind = RecordingFile.EntryKind
 
@@ -81,6 +83,7 @@ struct RecordingLines {
     }
     try append(unknown: header.unknown, besides: Key.allCases.map(\.rawValue))
     try endLine()
+    digest.add(buffer[...])
   }
 
   mutating func entry(_ entry: RecordingEntry, unknown: [JSONMember] = []) throws(Refusal) {
@@ -99,6 +102,7 @@ struct RecordingLines {
       throw refused("\"\(error.key)\": \(error.message)")
     }
     entries += 1
+    digest.add(buffer[...])
   }
 
   mutating func footer(_ footer: RecordingFooter) throws(Refusal) {
@@ -113,11 +117,20 @@ struct RecordingLines {
     buffer.append(contentsOf: "true".utf8)
     key(Key.events.rawValue)
     JSONWriter.append(Int64(entries), to: &buffer)
+    if let interruption = footer.interruption {
+      key(Key.interrupted.rawValue)
+      JSONWriter.append(interruption.rawValue, to: &buffer)
+    }
     if let expectation = footer.expect {
       key(Key.expect.rawValue)
       try append(expectation)
     }
     try append(unknown: footer.unknown, besides: Key.allCases.map(\.rawValue))
+    buffer.append(UInt8(ascii: ","))
+    digest.add(buffer[...])
+    JSONWriter.append(Key.digest.rawValue, to: &buffer)
+    buffer.append(UInt8(ascii: ":"))
+    JSONWriter.append(digest.text, to: &buffer)
     try endLine()
   }
 

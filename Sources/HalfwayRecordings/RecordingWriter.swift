@@ -116,10 +116,10 @@ public final class RecordingWriter {
     try writeLine(reserving: RecordingFile.maximumLineBytes)
   }
 
-  /// Appends the footer and closes the file. The footer's number of events is ignored; the writer counts them.
+  /// Appends the footer, waits until the file and its name are on the disk, and closes the file. The footer's number of events is ignored; the writer counts them.
   /// - Throws: `RecordingError` if contacts are still down (the file stays open, so that they can be canceled), if the
   ///   footer can't be written, if an earlier error left the file incomplete, or if the file doesn't exist under its
-  ///   path.
+  ///   path or has been changed.
   public func finish(_ footer: RecordingFooter = RecordingFooter()) throws(RecordingError) {
     if let failure { throw failure }
     guard descriptor >= 0 else {
@@ -132,10 +132,14 @@ public final class RecordingWriter {
     }
     try writeLine()
     let isThere = !isNamed || SystemFile.isOpen(descriptor, at: path)
-    let code = Glibc.close(descriptor) == 0 ? 0 : errno
+    let isWhole = !isNamed || SystemFile.size(of: descriptor) == bytesWritten
+    var code = isNamed ? SystemFile.sync(descriptor) : 0
+    if Glibc.close(descriptor) != 0, code == 0 { code = errno }
     descriptor = -1
+    if code == 0, isNamed, isThere { code = SystemFile.syncFolder(of: path) }
     if code != 0 { throw fail("can't be written: \(SystemFile.text(of: code))") }
     if !isThere { throw fail("no longer exists: it was moved or removed") }
+    if !isWhole { throw fail("another program changed it during the recording") }
   }
 
   /// Closes the file without a footer, as a crash would. The file is still readable; the reader reports that the end is

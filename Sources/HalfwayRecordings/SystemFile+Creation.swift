@@ -18,18 +18,28 @@ extension SystemFile {
   /// - Returns: The descriptor, or the negated error number.
   static func create(_ path: String, with bytes: [UInt8]) -> Int32 {
     guard bytes.count <= sizeLimitBytes else { return -EFBIG }
-    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-    let folder = slash.map { String(path[...$0]) } ?? "."
-    let unnamed = retryingInterrupts { open(folder, flags | unnamedFile, 0o666) }
+    let unnamed = createUnnamed(inFolderOf: path)
     guard unnamed >= 0 else { return createInSteps(path, with: bytes) }
     let code = write(bytes, to: unnamed)
-    if code == 0, linkat(AT_FDCWD, "/proc/self/fd/\(unnamed)", AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 {
-      return unnamed
-    }
-    let cause = code == 0 ? errno : code
+    let linked = code == 0 ? link(unnamed, as: path) : -code
+    if linked == 0 { return unnamed }
     _ = close(unnamed)
-    // The descriptor has no path if `/proc` isn't mounted.
-    return code == 0 && cause == ENOENT ? createInSteps(path, with: bytes) : -cause
+    return linked
+  }
+
+  /// Creates an unnamed file for appending in the folder of a path.
+  /// - Returns: The descriptor, or -1 where such files aren't supported or couldn't be named.
+  static func createUnnamed(inFolderOf path: String) -> Int32 {
+    // A descriptor has no path if `/proc` isn't mounted.
+    guard access("/proc/self/fd", F_OK) == 0 else { return -1 }
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let folder = slash.map { String(path[...$0]) } ?? "."
+    return retryingInterrupts { open(folder, flags | unnamedFile, 0o666) }
+  }
+
+  /// Gives an unnamed file a name. Returns 0, or the negated error number.
+  static func link(_ descriptor: Int32, as path: String) -> Int32 {
+    linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 ? 0 : -errno
   }
 
   /// Creates the name first and then writes the bytes, which works on network file systems, too. A crash in between
@@ -42,6 +52,12 @@ extension SystemFile {
     _ = close(descriptor)
     _ = unlink(path)
     return -code
+  }
+
+  /// Returns the size of an open file in bytes; nil if the system can't tell.
+  static func size(of descriptor: Int32) -> Int? {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? Int(status.st_size) : nil
   }
 
   /// Returns whether the open file is the one at the path.

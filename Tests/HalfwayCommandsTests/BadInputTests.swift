@@ -279,8 +279,11 @@ import Testing
     try folder.makeFolder("folder")
     let command = ["replay", Shipped.path("tap"), "--thresholds"]
     try expect(command + ["none.json"], complains: "none.json: no such file", status: 66)
-    try expect(command + ["folder"], complains: "folder: isn't a valid thresholds file", status: 66)
+    try expect(command + ["folder"], complains: "folder: expected a file, found a directory", status: 65)
     try expect(
-      command + ["/dev/zero"], complains: "/dev/zero: expected at most 1048576 bytes, found more", status: 65)
+      command + ["/dev/zero"], complains: "/dev/zero: expected a regular file, found a device", status: 66)
+    try folder.write("large.json", String(repeating: " ", count: (1 << 20) + 1))
+    try expect(
+      command + ["large.json"], complains: "large.json: expected at most 1048576 bytes, found more", status: 65)
   }
 }

@@ -83,9 +83,9 @@ import Testing
     let accept = ["replay", Self.steady, "--accept"]
     let bound = ["--perturb", "--runs", "5", "--seed", "9", "--bound", "0.25"]
     #expect(try Program.run(accept + bound, in: folder).status == 0)
-    let expected = #""robust":{"runs":5,"seed":9,"flips":0.25}}}"# + "\n"
+    let expected = #""robust":{"runs":5,"seed":9,"flips":0.25}},"digest":""#
     let text = try folder.text(Self.steady)
-    #expect(text.hasSuffix(expected))
+    #expect(text.contains(expected))
     #expect(try Program.run(accept, in: folder).output.contains("(as before)"))
     #expect(try folder.text(Self.steady) == text)
     #expect(try Program.run("replay", Self.steady, "--check", in: folder).status == 0)

@@ -1,5 +1,6 @@
 import Foundation
 import Halfway
+import HalfwayRecordings
 import HalfwayTestSupport
 
 /// Runs the built program as a user or a script does.
@@ -127,9 +128,12 @@ final class Folder {
 
   subscript(name: String) -> URL { url.appendingPathComponent(name) }
 
+  /// Writes text. The digest of a recording is renewed, as if the edited recording had been recorded.
   @discardableResult
   func write(_ name: String, _ text: String) throws -> URL {
-    try write(name, Data(text.utf8))
+    var bytes = Array(text.utf8)
+    if name.hasSuffix(".gesture") { RecordingFile.renewDigest(in: &bytes) }
+    return try write(name, Data(bytes))
   }
 
   @discardableResult
@@ -174,8 +178,10 @@ enum Shipped {
 
   static func path(_ name: String) -> String { recordings.appendingPathComponent(name + ".gesture").path }
 
+  /// Returns the text of a recording without its digest, so that tests can change it.
   static func text(_ name: String) throws -> String {
     String(decoding: try Data(contentsOf: URL(fileURLWithPath: path(name))), as: UTF8.self)
+      .replacing(/,"digest":"[0-9a-f]{16}"\}/, with: "}")
   }
 
   /// Returns a folder that contains `recordings`, a copy of `few` without bounds. Checking a bound takes about 300
@@ -185,7 +191,9 @@ enum Shipped {
     try folder.makeFolder("recordings")
     // Copy only the contents. Copying the owner and permissions fails if another user owns the package.
     for name in few {
-      try folder.write("recordings/\(name).gesture", try text(name).replacing(/,"robust":\{[^}]*\}/, with: ""))
+      let text = try text(name).replacing(/,"robust":\{[^}]*\}/, with: "")
+      try folder.write(
+        "recordings/\(name).gesture", Data(try Recording.parse(Array(text.utf8), name: name).serialized()))
       let trace = name + ".trace"
       try folder.write("recordings/" + trace, Data(contentsOf: recordings.appendingPathComponent(trace)))
     }

@@ -17,7 +17,7 @@ struct RobustnessBoundTests {
     #expect(bound.unknown == [JSONMember(key: "kinds", value: .array([.string("jitter")]))])
     let written = String(decoding: try recording.serialized(), as: UTF8.self)
     #expect(try Samples.parse(written) == recording)
-    #expect(written.hasSuffix(text.split(separator: "\n").suffix(1).joined() + "\n"))
+    #expect(Samples.withoutDigest(written).hasSuffix(text.split(separator: "\n").suffix(1).joined() + "\n"))
   }
 
   @Test(arguments: [

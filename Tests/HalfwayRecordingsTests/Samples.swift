@@ -25,6 +25,11 @@ enum Samples {
 
   static func file(_ lines: String...) -> String { lines.map { $0 + "\n" }.joined() }
 
+  /// Returns a file without the digest in its footer.
+  static func withoutDigest(_ text: String) -> String {
+    text.replacing(/,"digest":"[0-9a-f]{16}"\}/, with: "}")
+  }
+
   static func parse(_ text: String) throws(RecordingError) -> Recording {
     try Recording.parse(Array(text.utf8), name: "f.gesture")
   }

@@ -18,13 +18,15 @@ struct ImportFiles {
     try PathList.walk(paths) {
       files.append(ImportFiles(path: $0, isFromFolder: false))
     } folder: { path, listing in
-      for file in listing.files {
-        // Only regular files are read: devices and pipes may have no end.
+      // A named pipe or a device is reported when it is read.
+      let special = listing.special.map(\.path)
+      for file in listing.files + special {
         let type = (try? FileManager.default.attributesOfItem(atPath: file))?[.type] as? FileAttributeType
         let isHidden = file.dropFirst(path.count).split(separator: "/").contains { $0.hasPrefix(".") }
         let isRecording = file.hasSuffix("." + RecordingFile.nameExtension)
         let isOurs = isRecording && !withRecordings || file.hasSuffix(".trace")
-        if type == .typeRegular, !isHidden, !isOurs { files.append(ImportFiles(path: file, isFromFolder: true)) }
+        let isRead = type == .typeRegular || special.contains(file)
+        if isRead, !isHidden, !isOurs { files.append(ImportFiles(path: file, isFromFolder: true)) }
       }
     }
     return files

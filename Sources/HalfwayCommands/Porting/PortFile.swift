@@ -25,7 +25,8 @@ struct PortFile {
     try PathList.walk(paths) { path in
       add(path, path.split(separator: "/").last.map(String.init) ?? path)
     } folder: { folder, listing in
-      let swift = listing.files.filter { file in
+      // A named pipe or a device is reported when it is read.
+      let swift = (listing.files + listing.special.map(\.path)).filter { file in
         let below = file.dropFirst(folder.count)
         return file.hasSuffix(".swift") && !below.split(separator: "/").contains { $0.hasPrefix(".") }
       }
@@ -69,7 +70,8 @@ struct PortFile {
     /// Prints the patch or the path of the output, and reports the remaining problems.
     func report(target: String?, printsPatch: Bool, isOnlyOne: Bool, _ context: ToolContext) {
       if printsPatch {
-        for line in UnifiedDiff.lines(from: source.original, to: source.bytes, path: file.path) { context.print(line) }
+        let lines = UnifiedDiff.lines(from: source.original, to: source.bytes, path: file.path)
+        if !lines.isEmpty { context.print(document: lines.joined(separator: "\n")) }
       } else if let target, source.isChanged || target != file.path {
         let count = source.changes.count
         let changes = count == 0 ? "no changes" : count == 1 ? "1 change" : "\(count) changes"

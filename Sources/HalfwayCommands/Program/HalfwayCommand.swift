@@ -27,7 +27,7 @@ struct HalfwayCommand: ParsableCommand {
          64  wrong usage
          65  invalid data; the message has the file, line and column
          66  a file or folder doesn't exist or can't be read
-         69  no display
+         69  no display, or a process can't be started
          70  an internal error
          73  a file can't be written
         130  interrupted by Ctrl-C
@@ -35,8 +35,8 @@ struct HalfwayCommand: ParsableCommand {
       """,
     version: Version.text,
     subcommands: [
-      DemoCommand.self, RecordCommand.self, CalibrateCommand.self, LabelCommand.self, ReplayCommand.self,
-      ExplainCommand.self, ImportCommand.self,
+      DemoCommand.self, RecordCommand.self, CalibrateCommand.self, LabelCommand.self, SalvageCommand.self,
+      ReplayCommand.self, ExplainCommand.self, ImportCommand.self,
       ExportCommand.self, PortCommand.self, ScenesCommand.self, ThresholdsCommand.self, PresetsCommand.self,
       VelocityCommand.self, PlaygroundCommand.self,
       RecognizeCommand.self, TuneCommand.self, SurfaceCommand.self, SynthesizeCommand.self, CompletionsCommand.self,

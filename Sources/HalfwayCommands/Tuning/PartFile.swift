@@ -8,7 +8,7 @@ import HalfwayTransitions
 /// interrupted search.
 ///
 /// The format is JSON Lines: a header, which identifies the plan and the recordings, followed by the rows in the order
-/// in which they were made.
+/// in which they were made. Every line ends with a digest of its bytes; see `CheckedLine`.
 struct PartFile {
   /// The reason that a line isn't valid in a part.
   struct Mistake: Error, CustomStringConvertible {
@@ -16,7 +16,7 @@ struct PartFile {
     var description: String { message }
   }
 
-  static let version = 2
+  static let version = 3
 
   /// The plan and the recordings of the rows.
   struct Header {
@@ -63,28 +63,33 @@ struct PartFile {
   ///
   /// - Throws: `ToolError`, which names the file, the line, and the error.
   init(path: String, scenes: [Scene]) throws {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw ToolError(.noInput, "\(path): no such file\(PathList.suggestion(for: path))")
+    let bytes: [UInt8]
+    do {
+      bytes = try SystemFile.bytes(of: path, maximumBytes: .max)
+    } catch {
+      if error.kind == .noSuchFile {
+        throw ToolError(.noInput, error.description + PathList.suggestion(for: path))
+      }
+      throw ToolError(.noInput, error.description)
     }
-    guard !isFolder.boolValue, let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
-    else {
-      throw ToolError(.noInput, "\(path): cannot be read")
-    }
-    var lines = data.split(separator: 0x0A, omittingEmptySubsequences: false)
+    var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     // The last newline is followed by nothing or by an incomplete line.
-    let rest = lines.popLast() ?? Data()
+    let rest = lines.popLast() ?? []
     (self.path, isTorn) = (path, !rest.isEmpty)
     guard let first = lines.first else {
       throw ToolError(.badData, "\(path):1: expected the header of a search part")
     }
-    let header = try Self.located(path, 1) { try Header(JSONParser.parse(Array(first)), scenes: scenes) }
+    let header = try Self.located(path, 1) {
+      // A part of another version may have no digests.
+      try Header.checkVersion(JSONParser.parse(Array(first)))
+      return try Header(CheckedLine.parse(first), scenes: scenes)
+    }
     let cells = header.plan.sweeps.map(\.sweep.count)
     var seen: Set<Int> = []
     var rows: [TuningRow] = []
     for (index, line) in lines.enumerated().dropFirst() {
       let row = try Self.located(path, index + 1) {
-        try TuningRow(JSONParser.parse(Array(line)), cells: cells, probes: header.plan.probedKeys.count)
+        try TuningRow(CheckedLine.parse(line), cells: cells, probes: header.plan.probedKeys.count)
       }
       guard row.index >= 0, row.index < header.recordings, header.shard.has(row.index) else {
         throw ToolError(.badData, "\(path):\(index + 1): recording \(row.index) doesn't belong to this part")
@@ -109,13 +114,16 @@ struct PartFile {
 }
 
 extension PartFile.Header {
-  fileprivate init(_ json: JSONValue, scenes: [Scene]) throws {
+  fileprivate static func checkVersion(_ json: JSONValue) throws {
     guard json["halfway"]?.string == "sweep" else {
       throw PartFile.Mistake(message: "expected the header of a search part")
     }
     guard json["version"]?.integer == PartFile.version else {
       throw PartFile.Mistake(message: "expected version \(PartFile.version)")
     }
+  }
+
+  fileprivate init(_ json: JSONValue, scenes: [Scene]) throws {
     guard let numbers = json["shard"]?.array, numbers.count == 2, let number = numbers[0].integer,
       let count = numbers[1].integer, let shard = Shard(number: number, of: count),
       let recordings = json["recordings"]?.integer, recordings >= 0, let list = json["list"]?.string,
@@ -148,7 +156,7 @@ final class PartWriter {
     self.path = path
     var rows: [TuningRow] = []
     var changed: [String] = []
-    if FileManager.default.fileExists(atPath: path) {
+    if access(path, F_OK) == 0 {
       let part = try PartFile(path: path, scenes: scenes)
       guard part.header.json == header.json else {
         let what =
@@ -163,24 +171,31 @@ final class PartWriter {
       changed = rows.filter(\.isStale).map(\.file)
       rows = rows.filter { !$0.isStale }
       if part.isTorn || rows.count < part.rows.count {
-        try OutputFile.replace(path, with: ([header.json] + rows.map(\.json)).joined(separator: "\n") + "\n")
+        try OutputFile.replace(path, with: CheckedLine.text([header.json] + rows.map(\.json)))
       }
     } else {
-      try OutputFile.replace(path, with: header.json + "\n")
+      try OutputFile.replace(path, with: CheckedLine.text([header.json]))
     }
     guard let handle = FileHandle(forWritingAtPath: path), (try? handle.seekToEnd()) != nil else {
-      throw ToolError(.cannotCreate, "\(path): cannot be written")
+      throw ToolError(.cannotCreate, "\(path): can't be written: \(String(cString: strerror(errno)))")
     }
     (self.handle, self.rows, self.changed) = (handle, rows, changed)
   }
 
   deinit { try? handle.close() }
 
+  /// Waits until all rows are on the disk.
+  func finish() throws {
+    guard fsync(handle.fileDescriptor) == 0 || errno == EINVAL || errno == EROFS else {
+      throw ToolError(.cannotCreate, "\(path): can't be written: \(String(cString: strerror(errno)))")
+    }
+  }
+
   func add(_ row: TuningRow) throws {
     do {
-      try handle.write(contentsOf: Data((row.json + "\n").utf8))
+      try handle.write(contentsOf: Data(CheckedLine.text([row.json]).utf8))
     } catch {
-      throw ToolError(.cannotCreate, "\(path): cannot be written")
+      throw ToolError(.cannotCreate, "\(path): can't be written: \(String(cString: strerror(errno)))")
     }
   }
 }

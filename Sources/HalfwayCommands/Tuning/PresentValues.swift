@@ -31,7 +31,9 @@ struct PresentValues {
   }
 
   private static func header(of file: String) -> (scene: String, device: DeviceClass, widthPoints: Double)? {
-    guard file != RecordingFiles.standardInput, let handle = FileHandle(forReadingAtPath: file) else { return nil }
+    guard file != RecordingFiles.standardInput, SystemFile.kindOfSpecialFile(file) == nil,
+      let handle = FileHandle(forReadingAtPath: file)
+    else { return nil }
     defer { try? handle.close() }
     guard let line = try? handle.read(upToCount: 65_536)?.split(separator: 0x0A).first,
       let json = try? JSONParser.parse(Array(line)), let scene = json["scene"]?.string,

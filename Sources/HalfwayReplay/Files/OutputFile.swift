@@ -28,11 +28,9 @@ package enum OutputFile {
   /// because the disk is full, is removed: a partial file would look complete.
   package static func write(_ text: String, to path: String) throws {
     do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+      try SystemFile.overwrite(path, with: Array(text.utf8))
     } catch {
-      var status = stat()
-      if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG { unlink(path) }
-      throw ToolError(.cannotCreate, "\(path): cannot be written")
+      throw ToolError(error)
     }
   }
 

@@ -22,6 +22,11 @@ package enum PathList {
     }
   }
 
+  /// Returns the error about a named pipe, a socket, or a device in a folder.
+  package static func special(_ file: (path: String, kind: String)) -> ToolError {
+    ToolError(.noInput, "\(file.path): skipped: expected a regular file, found \(file.kind)")
+  }
+
   package static func unreadable(_ folder: String) -> ToolError {
     ToolError(.noInput, "\(folder): this folder can't be read")
   }
@@ -31,6 +36,10 @@ package enum PathList {
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { String(path[...$0]) } ?? ""
     let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+    var status = stat()
+    if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
+      return "; the symbolic link leads to nothing"
+    }
     guard !name.isEmpty, let entries = FolderListing.entries(of: folder) else { return "" }
     // The limit keeps the search fast in large folders.
     let near = NearestName.nearest(to: name, among: entries.prefix(10_000).map(\.name))

@@ -63,6 +63,7 @@ package enum RecordingFiles {
   private static func recordings(in folder: String) -> [Item] {
     let listing = FolderListing(of: folder, isFile: isRecording)
     return listing.files.filter(isRecording).map { .file($0) }
+      + listing.special.filter { isRecording($0.path) }.map { .problem(PathList.special($0)) }
       + listing.unreadable.map { .problem(PathList.unreadable($0)) }
   }
 

@@ -1,4 +1,3 @@
-import Foundation
 import HalfwayGestures
 import HalfwayRecordings
 
@@ -17,20 +16,13 @@ package enum ThresholdsFile {
   /// Reads a thresholds file; see `read(_:)`. Returns `nil` if there is none.
   package static func readIfPresent(_ path: String) throws -> ThresholdSet? {
     guard !path.isEmpty, !path.utf8.contains(0) else { return nil }
-    let data: Data
+    let bytes: [UInt8]
     do {
-      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      // One extra byte is enough to detect a file that is too large; a device may never end.
-      data = try file.read(upToCount: maximumBytes + 1) ?? Data()
-    } catch let error as CocoaError where error.code == .fileReadNoSuchFile || error.code == .fileNoSuchFile {
-      return nil
+      bytes = try SystemFile.bytes(of: path, maximumBytes: maximumBytes)
     } catch {
-      throw ToolError(.noInput, "\(path): isn't a valid thresholds file")
+      if error.kind == .noSuchFile { return nil }
+      throw ToolError(reading: error)
     }
-    guard data.count <= maximumBytes else {
-      throw ToolError(.badData, "\(path): expected at most \(maximumBytes) bytes, found more")
-    }
-    let bytes = [UInt8](data)
     do {
       return try ThresholdsText.parse(bytes)
     } catch {
