@@ -27,34 +27,47 @@ package struct LabelledFile {
   /// - Returns: The previous header line, or `nil` if the labels already had these values and nothing was written.
   /// - Throws: `ToolError` if the file can't be read or written; it is unchanged then.
   package mutating func set(_ labels: [RecordingLabel]) throws -> [UInt8]? {
-    let bytes = try read()
-    let changed: [UInt8]
-    do { changed = try RecordingLabel.set(labels, in: bytes, name: path) } catch { throw ToolError(error) }
-    guard changed != bytes else { return nil }
-    try write(changed)
-    return Array(bytes[..<Self.headerEnd(bytes)])
+    let path = path
+    return try change { bytes throws(RecordingError) in try RecordingLabel.set(labels, in: bytes, name: path) }
   }
 
   /// Restores a previous header line.
   package mutating func restore(_ header: [UInt8]) throws {
-    let bytes = try read()
-    try write(header + bytes[Self.headerEnd(bytes)...])
-  }
-
-  private func read() throws -> [UInt8] {
-    do { return try SystemFile.bytes(of: path) } catch { throw ToolError(reading: error) }
-  }
-
-  private mutating func write(_ bytes: [UInt8]) throws {
-    let recording: Recording
-    do { recording = try Recording.parse(bytes, name: path) } catch { throw ToolError(error) }
-    // A read-only file must not change, even if its folder allows the file to be replaced.
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & 0o222 != 0, FileManager.default.isWritableFile(atPath: path) else {
-      throw ToolError(.cannotCreate, "\(path): can't be written: it is read-only")
+    _ = try change { bytes throws(RecordingError) in
+      var changed = header + bytes[Self.headerEnd(bytes)...]
+      RecordingFile.renewDigest(in: &changed)
+      return changed
     }
-    try OutputFile.replace(path, with: bytes)
-    show(recording.header)
+  }
+
+  /// Changes the bytes of the file while no other program can.
+  ///
+  /// - Returns: The previous header line, or `nil` if nothing was written.
+  private mutating func change(
+    _ body: (_ bytes: [UInt8]) throws(RecordingError) -> [UInt8]
+  ) throws -> [UInt8]? {
+    let path = path
+    let before: [UInt8]?
+    let header: RecordingHeader
+    do {
+      (before, header) = try SystemFile.withFolderLocked(of: path) { () throws(RecordingError) in
+        let bytes = try SystemFile.bytes(of: path)
+        let changed = try body(bytes)
+        let header = try Recording.parse(changed, name: path).header
+        guard changed != bytes else { return (nil, header) }
+        // A read-only file must not change, even if its folder allows the file to be replaced.
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & 0o222 != 0, access(path, W_OK) == 0 else {
+          throw RecordingError(kind: .io, file: path, message: "can't be written: it is read-only")
+        }
+        try SystemFile.replace(path, with: changed)
+        return (Array(bytes[..<Self.headerEnd(bytes)]), header)
+      }
+    } catch {
+      throw ToolError(error)
+    }
+    show(header)
+    return before
   }
 
   private static func headerEnd(_ bytes: [UInt8]) -> Int { bytes.firstIndex(of: 0x0A) ?? bytes.count }

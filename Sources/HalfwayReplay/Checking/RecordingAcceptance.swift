@@ -11,20 +11,42 @@ package enum RecordingAcceptance {
 
   /// Returns the text of the golden trace beside a recording; `nil` if there is none.
   package static func goldenTrace(of file: String) -> String? {
-    FileManager.default.contents(atPath: tracePath(of: file)).map { String(decoding: $0, as: UTF8.self) }
+    (try? SystemFile.bytes(of: tracePath(of: file))).map { String(decoding: $0, as: UTF8.self) }
   }
 
   // MARK: Accept
 
-  /// Writes the result of a replay as the new expectation, into the recording's footer and the golden trace.
+  /// Writes the result of a replay as the new expectation, into the recording's footer and the golden trace. Labels that
+  /// another program has written since the recording was read are kept.
   /// - Returns: Descriptions of the changes with old and new values; empty if everything was up to date.
-  /// - Throws: `ToolError` if the recording is truncated or a file can't be written.
+  /// - Throws: `ToolError` if the recording is truncated, if another program has changed anything but its labels since
+  ///   it was read, or if a file can't be written.
   package static func accept(
     _ recording: Recording, _ result: ReplayResult, bound: RecordingFooter.RobustnessBound? = nil, at file: String
   ) throws -> [String] {
     guard recording.loss == nil else {
       throw ToolError(.badData, "\(file): an incomplete recording can't be accepted")
     }
+    do {
+      return try SystemFile.withFolderLocked(of: file) { () throws(RecordingError) in
+        let bytes = try SystemFile.bytes(of: file)
+        let current = try Recording.parse(bytes, name: file)
+        guard current.withoutLabels == recording.withoutLabels else {
+          throw RecordingError(
+            kind: .io, file: file, message: "not accepted: another program changed it during the replay")
+        }
+        return try acceptLocked(
+          current, result, bound: bound, hasDigest: RecordingFile.hasDigest(bytes), at: file)
+      }
+    } catch {
+      throw ToolError(error)
+    }
+  }
+
+  private static func acceptLocked(
+    _ recording: Recording, _ result: ReplayResult, bound: RecordingFooter.RobustnessBound?, hasDigest: Bool,
+    at file: String
+  ) throws(RecordingError) -> [String] {
     var changed: [String] = []
     var renewed = recording
     var footer = recording.footer ?? RecordingFooter(events: recording.entries.count)
@@ -35,19 +57,22 @@ package enum RecordingAcceptance {
       if let old = footer.expect {
         changed += ReplayCheck.differences(from: old, to: result, sameFrames: true).filter { $0.field != "trace" }
           .map { "\($0.field) \($0.expected) → \($0.actual)" }
-        // Only digits beyond the compared precision differ, or the digest alone.
+        // Only digits beyond the compared precision differ, or the digest of the frames alone.
         if changed.isEmpty { changed.append("expectation") }
       } else {
         changed.append("expectation new")
       }
       footer.expect = expectation
+    }
+    if !hasDigest, changed.isEmpty { changed.append("digest new") }
+    if !changed.isEmpty {
       renewed.footer = footer
-      do { try renewed.write(to: file) } catch { throw ToolError(error) }
+      try renewed.write(to: file)
     }
     let golden = goldenTrace(of: file)
     let text = GoldenTrace.text(recording, result)
     if let what = GoldenTrace.changes(from: golden, to: text) {
-      do { try SystemFile.replace(tracePath(of: file), with: Array(text.utf8)) } catch { throw ToolError(error) }
+      try SystemFile.replace(tracePath(of: file), with: Array(text.utf8))
       changed.append("trace \(what)")
     }
     return changed
@@ -95,5 +120,14 @@ package enum RecordingAcceptance {
     guard let golden, !GoldenTrace.hasHeading(golden, of: recording, result) else { return nil }
     let cause = GoldenTrace.headingCause(from: golden, to: GoldenTrace.text(recording, result))
     return "the .trace file has a different header\(cause.map { ": " + $0 } ?? ""); --accept updates it"
+  }
+}
+
+extension Recording {
+  /// The recording without the labels that `halfway label` changes.
+  fileprivate var withoutLabels: Recording {
+    var copy = self
+    (copy.header.intent, copy.header.target, copy.header.person, copy.header.task) = (nil, nil, nil, nil)
+    return copy
   }
 }
