@@ -14,6 +14,8 @@ package final class Take {
   package private(set) var contacts = TakeContacts()
   private let writer: RecordingWriter
   private let isOfSession: Bool
+  /// Whether the recording was closed during a gesture.
+  private var isClosedEarly = false
   /// The first error in writing the file. The gesture continues without the file.
   package private(set) var failure: RecordingError?
 
@@ -61,7 +63,9 @@ package final class Take {
     guard failure == nil else { return }
     do {
       try writer.finish(
-        RecordingFooter(expect: verdictObserver.verdict.expectation(traceDigest: verdictObserver.traceDigest)))
+        RecordingFooter(
+          interruption: isClosedEarly ? .closed : nil,
+          expect: verdictObserver.verdict.expectation(traceDigest: verdictObserver.traceDigest)))
     } catch {
       failure = error
     }
@@ -71,6 +75,7 @@ package final class Take {
   /// focus, and remaining animations run to their end in virtual time.
   package func finishEarly(at time: Timestamp) {
     guard !isQuiet else { return finish() }
+    isClosedEarly = contacts.isDown
     handle(InputEvent(timestamp: time, kind: .focus(isFocused: false)))
     if stage.isEditingText { handle(InputEvent(timestamp: time, kind: .key(.escape))) }
     var moment = time

@@ -11,6 +11,9 @@ package struct TakeContacts {
   /// Whether the system or a change of the window canceled a contact.
   package private(set) var isInterrupted = false
 
+  /// Whether a contact is down.
+  package var isDown: Bool { !landings.isEmpty }
+
   package mutating func handle(_ event: InputEvent) {
     switch event.kind {
     case .down(let contact): landings[contact.id] = CGPoint(x: contact.x, y: contact.y)

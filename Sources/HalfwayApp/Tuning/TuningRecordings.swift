@@ -26,7 +26,12 @@ package struct TuningRecordings {
       case .file(let file):
         do {
           let name = file.split(separator: "/").last.map(String.init) ?? file
-          recordings.append((name, try RecordingFiles.read(file, context)))
+          let recording = try RecordingFiles.read(file)
+          if let reason = recording.interruption {
+            context.complain("\(file): not shown: \(reason)")
+          } else {
+            recordings.append((name, recording))
+          }
         } catch {
           context.reportError("\(error)")
         }

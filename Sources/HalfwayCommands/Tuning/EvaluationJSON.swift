@@ -17,6 +17,7 @@ struct EvaluationJSON {
     switch row.finding {
     case .unlabelled: members += [("counted", .bool(false)), ("why", .string("no intent"))]
     case .copy(let original, _): members += [("counted", .bool(false)), ("why", .string("copy of \(original)"))]
+    case .unfinished(let reason): members += [("counted", .bool(false)), ("why", .string(reason))]
     case .otherDevice: members += [("counted", .bool(false)), ("why", .string("another class of devices"))]
     case .problem(let error): members += [("counted", .bool(false)), ("why", .string(error.description))]
     case .counted(let counted):
@@ -113,6 +114,7 @@ struct EvaluationJSON {
         ("what", .string("summary")), ("thresholds", .string(answer.plan.thresholds.description)),
         ("recordings", .integer(Int64(answer.rows.count))), ("unlabelled", .integer(Int64(unlabelled))),
         ("unreadable", .integer(Int64(problems))), ("copies", .integer(Int64(answer.copies.count))),
+        ("unfinished", .integer(Int64(answer.unfinished.count))),
         ("decidedByApps", .integer(Int64(answer.counted.count(where: \.isOfApp)))),
         ("persons", .integer(Int64(answer.persons.count))),
         ("confidence", .number(confidence)), ("data", .string(answer.dataDigest)),

@@ -36,6 +36,10 @@ struct EvaluationText {
       words.append(
         "\(TuningText.count(copies, "copy of another recording isn't", "copies of other recordings aren't")) counted")
     }
+    let unfinished = answer.unfinished.count
+    if unfinished > 0 {
+      words.append("\(TuningText.count(unfinished, "unfinished gesture is", "unfinished gestures are")) not counted")
+    }
     let problems = rows.count { if case .problem = $0.finding { true } else { false } }
     if problems > 0 { words.append("\(TuningText.number(problems)) couldn't be read") }
     return words.joined(separator: "; ").wrapped(to: Self.columns) + appNote

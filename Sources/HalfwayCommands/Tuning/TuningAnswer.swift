@@ -61,6 +61,9 @@ struct TuningAnswer {
   /// The rows that aren't counted because they are copies.
   var copies: [TuningRow] { rows.filter { if case .copy = $0.finding { true } else { false } } }
 
+  /// The rows that aren't counted because the user didn't complete the gesture.
+  var unfinished: [TuningRow] { rows.filter { if case .unfinished = $0.finding { true } else { false } } }
+
   /// Complaints about copies whose labels differ from those of the recording that counts.
   var contradictions: [String] {
     rows.compactMap { row in
@@ -104,6 +107,9 @@ struct TuningAnswer {
     let all = "\(readable) recording\(readable == 1 ? "" : "s")"
     if readable == 0 { return "no recordings" }
     if others == readable { return "none of \(all) was made with this class of devices" }
+    let unfinished = unfinished.count
+    if unfinished == readable - others { return "none of \(all) has a gesture that the user completed" }
+    if unfinished > 0 { return "none of \(all) has both an intent and a gesture that the user completed" }
     return "none of \(all) has an intent; 'halfway label' sets it"
   }
 }

@@ -12,6 +12,8 @@ struct TuningRow: Sendable {
     case unlabelled
     /// The recording is of a device class that wasn't selected.
     case otherDevice
+    /// The user didn't complete the gesture, for the given reason.
+    case unfinished(String)
     case problem(ToolError)
     /// The recording is of the same gesture as an earlier one, so it isn't counted again. Rows of parts never have this
     /// finding, because only all rows together show it.
@@ -62,6 +64,7 @@ extension TuningRow {
     case .copy(let original, _): members.append(("copy", .string(original)))
     case .unlabelled: members.append(("left", .string("unlabelled")))
     case .otherDevice: members.append(("left", .string("device")))
+    case .unfinished(let reason): members += [("left", .string("unfinished")), ("why", .string(reason))]
     case .problem(let error):
       members += [("status", .integer(Int64(error.status.rawValue))), ("problem", .string(error.description))]
     case .counted(let counted):
@@ -117,7 +120,12 @@ extension TuningRow {
       let known = Int32(exactly: status).flatMap(ToolError.Status.init(rawValue:)) ?? .software
       finding = .problem(ToolError(known, json["problem"]?.string ?? ""))
     } else if let left = json["left"]?.string {
-      finding = left == "device" ? .otherDevice : .unlabelled
+      finding =
+        switch left {
+        case "device": .otherDevice
+        case "unfinished": .unfinished(json["why"]?.string ?? "")
+        default: .unlabelled
+        }
     } else {
       finding = .counted(try Self.counted(json, file: file, cells: cells, probes: probes))
     }

@@ -115,7 +115,11 @@ struct TuningRun {
   /// Prints the problems with individual recordings.
   func printProblems(to context: ToolContext) {
     for row in rows {
-      if let loss = row.loss { context.complain("\(row.file): \(loss)") }
+      if case .unfinished(let reason) = row.finding {
+        context.complain("\(row.file): not counted: \(reason)")
+      } else if let loss = row.loss {
+        context.complain("\(row.file): \(loss)")
+      }
       if case .problem(let error) = row.finding { context.reportError(error.description) }
     }
   }

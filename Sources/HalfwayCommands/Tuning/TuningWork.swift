@@ -44,6 +44,10 @@ final class TuningWork {
       return row
     }
     guard header.intent != nil || plan.playsUnlabelled else { return row }
+    if let reason = recording.interruption {
+      row.finding = .unfinished(reason)
+      return row
+    }
     let trial = Trial(name: file, recording: recording, scene: scene)
     let base = plan.base(scene: header.scene, widthPoints: header.size.width)
     var tree = DecisionTree(of: trial)
