@@ -25,11 +25,12 @@ final class TouchpadWatch {
     leash = ends[0]
     // Pointers aren't sendable; until it ends, only the thread uses the source.
     let (end, address) = (ends[1], UInt(bitPattern: source))
-    let thread = Thread {
+    let code = SystemThread.start {
       if let source = OpaquePointer(bitPattern: address) { Self.pump(source, until: end, into: queue, waker) }
       _ = Glibc.close(end)
     }
-    thread.start()
+    // Without a thread, `deinit` finds the other end closed already.
+    if code != 0 { _ = Glibc.close(end) }
   }
 
   isolated deinit {

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import HalfwayReplay
+import HalfwaySDLStage
 
 /// Reports changes to a file, whether it is written in place or replaced by renaming another file, as most editors do.
 ///
@@ -41,14 +42,19 @@ package final class FileWatch: Sendable {
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     leash = ends[1]
     let (end, watched) = (ends[0], places)
-    let thread = Thread {
+    let code = SystemThread.start {
       while Self.wait(notices, end) {
         if Self.readsChange(of: watched, notices) { changed() }
       }
       _ = Glibc.close(notices)
       _ = Glibc.close(end)
     }
-    thread.start()
+    guard code == 0 else {
+      _ = Glibc.close(notices)
+      _ = Glibc.close(end)
+      errno = code
+      throw Self.refusal(path)
+    }
   }
 
   deinit { _ = Glibc.close(leash) }

@@ -1,11 +1,13 @@
 import Foundation
 import HalfwayReplay
+import HalfwaySDLStage
 import Synchronization
 
 /// Waits for SIGINT (Ctrl-C) and SIGTERM while a piece of work runs that can stop in an orderly way.
 ///
 /// The signals are blocked for threads that start in the meantime, and one thread waits for them. This avoids a signal
-/// handler, which may call only async-signal-safe functions, and state that outlives the watch.
+/// handler, which may call only async-signal-safe functions, and state that outlives the watch. If the thread can't be
+/// started, the signals keep their default effect: they end the process immediately.
 package final class InterruptWatch: Sendable {
   private let isOver = Mutex(false)
 
@@ -25,8 +27,12 @@ package final class InterruptWatch: Sendable {
     var (set, before) = (signalSet(signals), sigset_t())
     pthread_sigmask(SIG_BLOCK, &set, &before)
     let (watch, grabbed) = (InterruptWatch(), CaughtSignal())
-    let thread = Thread { watch.wait(for: signals, grabbed, stop) }
-    thread.start()
+    guard SystemThread.start({ watch.wait(for: signals, grabbed, stop) }) == 0 else {
+      pthread_sigmask(SIG_UNBLOCK, &set, nil)
+      defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+      try body()
+      return nil
+    }
     defer {
       watch.isOver.withLock { $0 = true }
       pthread_sigmask(SIG_SETMASK, &before, nil)

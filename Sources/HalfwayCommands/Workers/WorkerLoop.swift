@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayReplay
+import HalfwaySDLStage
 import HalfwayTransitions
 
 /// The main loop of a worker process, which runs in place of the command that the arguments name. It receives a task
@@ -79,8 +80,10 @@ enum WorkerLoop {
   }
 
   /// Exits as soon as the parent process has ended, even if a scene never returns.
+  ///
+  /// Where the number of threads is limited, the process exits after its present input instead.
   private static func endWithParent(_ descriptor: Int32) {
-    let thread = Thread {
+    _ = SystemThread.start(stackBytes: 1 << 16) {
       var entry = pollfd(fd: descriptor, events: 0, revents: 0)
       while true {
         let count = poll(&entry, 1, -1)
@@ -88,7 +91,5 @@ enum WorkerLoop {
         if count < 0 || entry.revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 { _exit(0) }
       }
     }
-    thread.stackSize = 1 << 16
-    thread.start()
   }
 }
