@@ -1,5 +1,6 @@
 #include "CXInput.h"
 
+#include <stdatomic.h>
 #include <stddef.h>
 
 #if __has_include(<X11/extensions/XInput2.h>) && __has_include(<X11/Xlib.h>)
@@ -80,6 +81,11 @@ static void stayAlive(Display *display, void *data) {
   (void)data;
 }
 
+// The connection of the source that was opened last.
+static _Atomic(Display *) ownConnection;
+
+bool CXInput_isOwnConnection(const void *display) { return display != NULL && display == ownConnection; }
+
 static bool wasRefused;
 
 static int noteRefusal(Display *display, XErrorEvent *error) {
@@ -124,6 +130,7 @@ CXInputSource *CXInput_open(void *window) {
   if (load(&source->x)) {
     source->display = source->x.openDisplay(source->x.displayString(info.info.x11.display));
     if (source->display != NULL) {
+      ownConnection = source->display;
       if (source->x.setIOErrorExitHandler != NULL) source->x.setIOErrorExitHandler(source->display, stayAlive, NULL);
       if (followGestures(source, info.info.x11.window)) return source;
       source->x.closeDisplay(source->display);
@@ -194,6 +201,11 @@ void CXInput_close(CXInputSource *source) {
 }
 
 #else
+
+bool CXInput_isOwnConnection(const void *display) {
+  (void)display;
+  return false;
+}
 
 CXInputSource *CXInput_open(void *window) {
   (void)window;

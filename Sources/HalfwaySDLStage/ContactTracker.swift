@@ -105,7 +105,8 @@ struct ContactTracker {
       forgetContacts()
       change(to: [])
       changeFocus(to: false)
-    case .mouseLeft, .moved, .resized, .exposed, .texturesLost, .key, .repeatedKey, .text, .closeRequested, .woken:
+    case .mouseLeft, .moved, .resized, .exposed, .texturesLost, .key, .repeatedKey, .text, .closeRequested, .terminated,
+      .woken:
       break
     }
   }

@@ -41,6 +41,8 @@ enum DecodedEvent: Hashable, Sendable {
   /// Text was typed.
   case text(String)
   case closeRequested
+  /// The program ends, whatever the window contains.
+  case terminated
   /// Another thread woke the window with news for its content.
   case woken
 }
@@ -67,7 +69,12 @@ enum EventDecoder {
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: .texturesLost
     case SDL_QUIT: .closeRequested
     // Other code may push such events for its own use, so the event has to name the window.
-    case SDL_USEREVENT: event.user.windowID == windowID && event.user.code == WindowWaker.newsCode ? .woken : nil
+    case SDL_USEREVENT where event.user.windowID == windowID:
+      switch event.user.code {
+      case WindowWaker.newsCode: .woken
+      case WindowWaker.endCode: .terminated
+      default: nil
+      }
     default: nil
     }
   }

@@ -84,6 +84,7 @@ public final class StageWindow {
     let watch = EventWatch(windowID: waker.windowID)
     self.watch = watch
     CXInput_forgiveLateWakeups()
+    CXInput_watchDisplay(UnsafeMutableRawPointer(output.window.pointer))
     touchpads = TouchpadWatch(window: output.window, queue: watch.queue, waker: waker)
     contacts = ContactTracker(width: size.width, height: size.height, unitsPerPoint: unitsPerPoint)
     var mode = SDL_DisplayMode()
@@ -113,6 +114,7 @@ public final class StageWindow {
     }
     isRunning = true
     defer {
+      if CXInput_isDisplayLost() { abandonDisplay() }
       isRunning = false
       content.windowWillClose()
       close()
@@ -121,6 +123,9 @@ public final class StageWindow {
     updateSize(output, content, at: now)
     while !isClosing {
       waitForEvents(until: earliest(content.nextDeadline, contacts.deadline))
+      if CXInput_isDisplayLost() {
+        throw SDLError(action: "keep the window open", reason: "the connection to the display was lost")
+      }
       try deliverEvents(to: content, output)
       if !isClosing, isFrameNeeded, now.microseconds >= pacer.due { try drawFrame(of: content, output) }
     }
@@ -135,6 +140,14 @@ public final class StageWindow {
     touchpads = nil
     watch = nil
     output = nil
+  }
+
+  /// The windows of displays that were lost. Closing them would use the display.
+  private static var abandoned: [(WindowOutput?, TouchpadWatch?)] = []
+
+  private func abandonDisplay() {
+    Self.abandoned.append((output, touchpads))
+    (output, touchpads) = (nil, nil)
   }
 
   /// Whether the window fills the screen and covers all other windows.
@@ -159,6 +172,9 @@ public final class StageWindow {
 
   // MARK: - Events
 
+  /// The maximum time without a check whether the display is still there: its loss ends no wait.
+  private static let maximumWaitMilliseconds: Int32 = 2000
+
   /// Sleeps until an event arrives, the next frame is due, or the content's deadline.
   private func waitForEvents(until deadline: Timestamp?) {
     // The event is discarded because the watch has already received it. Without a destination, however, SDL 2.26 leaves
@@ -167,13 +183,12 @@ public final class StageWindow {
     if isFrameNeeded {
       SDL_WaitEventTimeout(&event, pacer.millisecondsToWait(at: now.microseconds))
     } else if let deadline {
-      // Rounded up, to avoid polling during the last fraction of a millisecond; limited to an hour, since SDL uses 32
-      // bits.
-      let microseconds = min(max(0, deadline.microseconds(since: now)), 3_600_000_000)
+      // Rounded up, to avoid polling during the last fraction of a millisecond.
+      let microseconds = min(max(0, deadline.microseconds(since: now)), Int64(Self.maximumWaitMilliseconds) * 1000)
       SDL_WaitEventTimeout(&event, Int32((microseconds + 999) / 1000))
       isFrameNeeded = deadline <= now
     } else {
-      SDL_WaitEvent(&event)
+      SDL_WaitEventTimeout(&event, Self.maximumWaitMilliseconds)
     }
     // All queued events have already passed the watch, and polling them one by one would query the display each time.
     SDL_FlushEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
@@ -225,6 +240,8 @@ public final class StageWindow {
       guard contacts.awaitsAltDrag else { return }
       content.windowWasMovedByAltDrag(at: moment)
       isFrameNeeded = true
+    case .terminated:
+      isClosing = true
     case .closeRequested:
       isClosing = content.windowShouldClose(at: moment)
       isFrameNeeded = true

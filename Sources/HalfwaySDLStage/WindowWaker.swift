@@ -18,6 +18,13 @@ public struct WindowWaker: Sendable {
 
   init(windowID: UInt32) { self.windowID = windowID }
 
+  /// The event code that closes the window without a question.
+  static let endCode: Int32 = 2
+
+  /// Closes the window, even if content would be lost about which its close button asks; does nothing after it has
+  /// closed.
+  public func end() { push(Self.endCode) }
+
   /// Wakes the window; does nothing after it has closed.
   public func wake() { push(Self.newsCode) }
 

@@ -46,16 +46,20 @@ public final class VirtualDisplay {
     guard !number.isEmpty else { throw Failure(description: "\(name) did not start") }
   }
 
-  deinit {
+  /// Ends the server, as a crash would; the programs on the display lose their connections.
+  public func stop() {
+    guard server.isRunning else { return }
     // A server that is killed doesn't remove these files. They are removed before it ends, because another server may
     // reuse the number afterward.
-    if server.isRunning {
-      unlink("/tmp/.X\(name.dropFirst())-lock")
-      unlink("/tmp/.X11-unix/X\(name.dropFirst())")
-    }
+    unlink("/tmp/.X\(name.dropFirst())-lock")
+    unlink("/tmp/.X11-unix/X\(name.dropFirst())")
     // A test runs on a thread that blocks signals, and child processes inherit the mask. SIGKILL can't be blocked.
     kill(server.processIdentifier, SIGKILL)
     server.waitUntilExit()
+  }
+
+  deinit {
+    stop()
     framebuffer?.remove()
   }
 

@@ -65,4 +65,14 @@ int CXInput_integerSetting(const unsigned char *bytes, size_t count, const char 
 // without X11, or if called again.
 void CXInput_forgiveLateWakeups(void);
 
+// Watches the connection of an SDL window (an `SDL_Window *`) to its X display: when the server ends, the program goes
+// on without a display instead of being exited by Xlib. Must be called on SDL's video thread; does nothing without X11.
+void CXInput_watchDisplay(void *window);
+
+// Returns whether the watched connection has been lost. The window and the display must then be neither used nor closed.
+bool CXInput_isDisplayLost(void);
+
+// Returns whether a connection (a `Display *`) belongs to an open `CXInputSource`.
+bool CXInput_isOwnConnection(const void *display);
+
 #endif

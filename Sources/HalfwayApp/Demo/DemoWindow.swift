@@ -4,6 +4,7 @@ import HalfwayGestures
 import HalfwayReplay
 import HalfwaySDLStage
 import HalfwayTransitions
+import Synchronization
 
 /// The content of one of the tool's windows, and its requests to the window.
 @MainActor
@@ -30,24 +31,36 @@ extension WindowedSession {
 package enum DemoWindow {
   /// Shows a session in a window and returns when the window closes.
   ///
+  /// SIGINT and SIGTERM close the window like its close button, so that a recording in progress is completed.
+  ///
   /// - Parameters:
   ///   - session: The content of the window.
   ///   - size: The size of the window, in points.
   ///   - title: The window title that follows the program's name (default: the session's title, kept up to date).
   ///   - options: The renderer and the reports to write.
   ///   - context: The program's context, which prints warnings and statistics.
+  /// - Returns: The error with which the command ends after its own report if a signal closed the window or the display
+  ///   was lost; `nil` if the user closed it.
   /// - Throws: `ToolError` if the window or a file can't be created.
   package static func run(
     _ session: some WindowedSession, size: CGSize, title: String? = nil, options: WindowSettings, _ context: ToolContext
-  ) throws {
+  ) throws -> ToolError? {
     let log = try options.frameLog.map(FrameLog.init)
     let name = context.name.title
-    do {
-      let fonts = try SDLFonts()
-      for warning in fonts.warnings { context.complain(warning) }
-      let window = try StageWindow(
-        title: name + ": " + (title ?? session.title), size: size, fonts: fonts, renderer: options.renderer,
-        scale: options.scale)
+    let closer = WindowCloser()
+    var lost: ToolError?
+    let signal = try InterruptWatch.run(stop: closer.close) {
+      let window: StageWindow
+      do {
+        let fonts = try SDLFonts()
+        for warning in fonts.warnings { context.complain(warning) }
+        window = try StageWindow(
+          title: name + ": " + (title ?? session.title), size: size, fonts: fonts, renderer: options.renderer,
+          scale: options.scale)
+      } catch {
+        throw ToolError(.unavailable, "\(error)")
+      }
+      closer.watch(window.waker)
       session.close = { [weak window] in window?.close() }
       session.toggleFullScreen = { [weak window] in window?.isFullScreen.toggle() }
       if title == nil { session.titleDidChange = { [weak window] in window?.title = name + ": " + $0 } }
@@ -57,13 +70,39 @@ package enum DemoWindow {
         },
         waking: window.waker.wake)
       if let log { window.didShowFrame = log.add }
-      try window.run(session)
+      do { try window.run(session) } catch { lost = ToolError(.unavailable, "\(error)") }
       if options.printsStatistics {
         for line in FrameReport.lines(window.frameStatistics, rendererName: window.rendererName) { context.print(line) }
       }
-    } catch {
-      throw ToolError(.unavailable, "\(error)")
     }
     try log?.write()
+    guard let signal else { return lost }
+    return ToolError(signal, signal == .interrupted ? "interrupted" : "terminated")
+  }
+}
+
+/// Closes a window from another thread, even if the window is opened later.
+private final class WindowCloser: Sendable {
+  private struct State {
+    var waker: WindowWaker?
+    var isClosing = false
+  }
+
+  private let state = Mutex(State())
+
+  func watch(_ waker: WindowWaker) {
+    let isClosing = state.withLock {
+      $0.waker = waker
+      return $0.isClosing
+    }
+    if isClosing { waker.end() }
+  }
+
+  func close() {
+    let waker = state.withLock {
+      $0.isClosing = true
+      return $0.waker
+    }
+    waker?.end()
   }
 }

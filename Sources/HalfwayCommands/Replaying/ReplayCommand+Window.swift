@@ -28,8 +28,9 @@ extension ReplayCommand {
     let playlist = ReplaySession.Playlist(count: items.count, film: film, export: export)
     let session = ReplaySession(
       first, at: index, of: playlist, speed: watching.speed ?? 1, isLooping: watching.loop)
-    try DemoWindow.run(
+    let ending = try DemoWindow.run(
       session, size: ReplaySession.windowSize(for: first), options: watching.options.settings(scale: scale), context)
+    if let ending { throw ending }
   }
 
   /// Returns the first recording that can be played, and reports those before it.

@@ -103,7 +103,7 @@ struct CalibrateCommand: ParsableCommand, ToolCommand {
       scene: scene, settings: settings.stage, live: live, source: source, note: "seed \(seed)", name: context.name)
     let session = CalibrationSession(
       try visit ?? numbered(), setting: setting, nextVisit: visit == nil ? { try numbered(isNew: true) } : nil)
-    try DemoWindow.run(
+    let ending = try DemoWindow.run(
       session, size: CalibrationLayout.windowSize(for: scene.size), options: window.settings(scale: windowScale.scale),
       context)
     report(session, context)
@@ -111,6 +111,7 @@ struct CalibrateCommand: ParsableCommand, ToolCommand {
       throw ToolError(
         .cannotCreate, "\(session.failureCount) gesture\(session.failureCount == 1 ? " was" : "s were") not recorded")
     }
+    if let ending { throw ending }
   }
 
   /// Reports the recordings that exist after the window has closed.

@@ -109,10 +109,11 @@ struct DemoCommand: ParsableCommand, ToolCommand {
       try AnimationExport.write(gesture, scene: scene, by: Replayer(), named: scene.name, context)
     }
     if predict { session.touchPredictor = .standard }
-    try DemoWindow.run(session, size: size, options: window.settings(scale: windowScale.scale), context)
+    let ending = try DemoWindow.run(session, size: size, options: window.settings(scale: windowScale.scale), context)
     guard failures == 0 else {
       throw ToolError(.cannotCreate, "\(failures) gesture\(failures == 1 ? " was" : "s were") not recorded")
     }
+    if let ending { throw ending }
   }
 }
 

@@ -16,7 +16,8 @@ struct LabelCommand: ParsableCommand, ToolCommand {
       intend to navigate: a \
       scroll, a tap, a long press, an idle drag). unknown removes the label.
 
-      Only the labels in the first line of a file change. All other bytes are kept, so the .trace file remains valid.
+      Only the labels in the first line of a file and the digest in the last line change. All other bytes are kept, so \
+      the .trace file remains valid.
 
       Examples:
         halfway label gestures --unlabelled
@@ -147,12 +148,13 @@ struct LabelCommand: ParsableCommand, ToolCommand {
     let first = try film(0)
     func export(_ film: ReplayFilm) throws(ToolError) -> String { try AnimationExport.write(film, work, context) }
     let session = LabelSession(known, first: first, film: film, export: export)
-    try DemoWindow.run(
+    let ending = try DemoWindow.run(
       session, size: LabelSession.windowSize(for: first), options: window.settings(scale: windowScale.scale), context)
     context.complain("\(session.files.count { $0.intent != nil }) of \(session.files.count) recordings are labelled")
     guard session.failureCount == 0 else {
       throw ToolError(
         .cannotCreate, "\(session.failureCount) label\(session.failureCount == 1 ? " was" : "s were") not written")
     }
+    if let ending { throw ending }
   }
 }

@@ -76,11 +76,14 @@ struct RecordCommand: ParsableCommand, ToolCommand {
     window = made
     let title = "recording \(scene.name); \(scene.summary)"
     let settings = self.window.settings(scale: windowScale.scale)
-    try DemoWindow.run(made, size: scene.size, title: title, options: settings, context)
+    let ending = try DemoWindow.run(made, size: scene.size, title: title, options: settings, context)
     if let failure { throw ToolError(failure) }
-    guard let finished else { throw ToolError(.noInput, "the window was closed before a gesture was recorded") }
+    guard let finished else {
+      throw ending ?? ToolError(.noInput, "the window was closed before a gesture was recorded")
+    }
     context.complain(finished.report)
     if output == nil { context.print(finished.path) }
+    if let ending { throw ending }
   }
 
   /// Checks before the window opens that the output file can be created.
