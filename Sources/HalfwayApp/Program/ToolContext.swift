@@ -1,7 +1,11 @@
+import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTransitions
 
 /// The environment of a command: the available scenes and the destinations of its output.
+///
+/// Output may quote names and texts from files. In every line, control characters, which could control a terminal or
+/// begin another line, and characters that reorder text are replaced with visible escapes.
 public struct ToolContext {
   /// The available scenes.
   public let scenes: [Scene]
@@ -9,6 +13,8 @@ public struct ToolContext {
   package let name: ProgramName
   /// Prints results, one line per call.
   public let print: (String) -> Void
+  /// Prints text of one or more lines in one call, without replacing characters.
+  private let printText: (String) -> Void
   /// Prints everything else, such as warnings and errors, one line per call.
   public let complain: (String) -> Void
   /// The terminal that the output goes to.
@@ -36,8 +42,9 @@ public struct ToolContext {
   ) {
     self.scenes = scenes
     self.name = name
-    self.print = print
-    self.complain = complain
+    self.print = { print($0.forTerminal) }
+    printText = print
+    self.complain = { complain($0.forTerminal) }
     self.terminal = terminal
   }
 
@@ -49,6 +56,22 @@ public struct ToolContext {
   public static func standard(name: String = "halfway", scenes: [Scene]) -> ToolContext {
     ToolContext(
       ProgramName(name), scenes, { StandardStreams.print($0, name: name) }, StandardStreams.complain, .standard)
+  }
+
+  /// Prints several lines in one call.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines.
+  ///   - color: The colors of the words with which lines may begin.
+  package func print(lines: [String], color: CheckColor = CheckColor(isOn: false)) {
+    printText(lines.map(color.forTerminal).joined(separator: "\n"))
+  }
+
+  /// Prints a document that other programs read, such as a patch or a script. Only on a terminal are characters
+  /// replaced, because a document has to keep its bytes.
+  package func print(document: String) {
+    guard terminal.isOutput else { return printText(document) }
+    print(lines: document.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
   }
 
   /// Prints an error, prefixed with the program's name.

@@ -57,7 +57,7 @@ struct ExplainCommand: ParsableCommand, ToolCommand {
       switch result {
       case .success(let words):
         for complaint in words.complaints { context.complain(complaint) }
-        if format == .text, items.count > 1 { context.print((isFirst ? "" : "\n") + words.file) }
+        if format == .text, items.count > 1 { context.print(lines: (isFirst ? [] : [""]) + [words.file]) }
         for line in words.lines { context.print(line) }
         isFirst = false
       case .failure(let error):

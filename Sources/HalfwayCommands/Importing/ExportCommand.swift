@@ -48,7 +48,7 @@ struct ExportCommand: ParsableCommand, ToolCommand {
     for remark in remarks(on: recording) { context.complain("\(file): \(remark)") }
     guard let output else {
       // `print` adds the final newline again.
-      context.print(String(text.dropLast()))
+      context.print(document: String(text.dropLast()))
       return
     }
     try OutputFile.write(text, to: output)

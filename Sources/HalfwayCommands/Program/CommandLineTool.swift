@@ -58,10 +58,12 @@ public struct CommandLineTool {
     let status = HalfwayCommand.exitCode(for: error)
     let message = HalfwayCommand.fullMessage(for: error)
     if status.isSuccess {
-      context.print(context.name.inHelp(message))
+      context.print(document: context.name.inHelp(message))
       return 0
     }
-    context.complain(context.name.inUsage(message))
+    for line in context.name.inUsage(message).split(separator: "\n", omittingEmptySubsequences: false) {
+      context.complain(String(line))
+    }
     if let command = Self.meantCommand(arguments) {
       context.complain("Did you mean '\(context.name.text) \(command)'?")
     }

@@ -32,6 +32,6 @@ struct CompletionsCommand: ParsableCommand, ToolCommand {
 
   @MainActor func run(in context: ToolContext) throws {
     let script = context.name.inHelp(HalfwayCommand.completionScript(for: shell.completion))
-    context.print(script.hasSuffix("\n") ? String(script.dropLast()) : script)
+    context.print(document: script.hasSuffix("\n") ? String(script.dropLast()) : script)
   }
 }

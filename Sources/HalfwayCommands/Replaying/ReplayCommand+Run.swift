@@ -15,11 +15,11 @@ extension ReplayCommand {
     try report.checkPlace(count: items.count)
     try checks.artifacts.map(Artifacts.prepare)
     let work = try makeWork(context)
+    let color = CheckColor(color, context.terminal)
     let output = ReplayOutput(
-      context, format: format, total: items.count, isCheck: isCheck, checks: checks,
+      context, format: format, color: color, total: items.count, isCheck: isCheck, checks: checks,
       collectsTestCases: junit != nil || checks.artifacts != nil,
       collectsResults: isCheck && report.path != nil || checks.artifacts != nil)
-    let color = CheckColor(color, context.terminal)
     if wantsPictures, case .file(let file) = items[0] {
       output.take(try ReplayRow(format: format, color: color) { try playPictures(file, work, context) })
     } else {

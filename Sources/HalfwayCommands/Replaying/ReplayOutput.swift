@@ -6,6 +6,7 @@ import HalfwayReplay
 final class ReplayOutput {
   private let context: ToolContext
   private let format: ReplayFormat
+  private let color: CheckColor
   /// The number of recordings.
   private let total: Int
   private(set) var done = 0
@@ -32,16 +33,16 @@ final class ReplayOutput {
   private static let maximumWait = Duration.milliseconds(50)
 
   init(
-    _ context: ToolContext, format: ReplayFormat, total: Int, isCheck: Bool, checks: CheckOptions = CheckOptions(),
-    collectsTestCases: Bool, collectsResults: Bool = false
+    _ context: ToolContext, format: ReplayFormat, color: CheckColor, total: Int, isCheck: Bool,
+    checks: CheckOptions = CheckOptions(), collectsTestCases: Bool, collectsResults: Bool = false
   ) {
-    (self.context, self.format, self.total) = (context, format, total)
+    (self.context, self.format, self.color, self.total) = (context, format, color, total)
     summary = ReplaySummary(isCheck: isCheck, isStrict: checks.strict)
     isQuiet = checks.quiet
     progress = ProgressLine(context.terminal, total: total)
     if collectsResults { results = [] }
     if collectsTestCases { junitText = JUnitReport.head }
-    if format == .junit { print(JUnitReport.head) }
+    if format == .junit { print(text: JUnitReport.head) }
     if format == .perfetto { print(TraceEvents.head) }
   }
 
@@ -78,7 +79,7 @@ final class ReplayOutput {
   /// Completes the output after the last result.
   func finish() {
     take(suite: junit.finishSuite())
-    if format == .junit { print(JUnitReport.end) }
+    if format == .junit { print(text: JUnitReport.end) }
     if format == .perfetto { print(TraceEvents.end) }
     junitText? += JUnitReport.end
     if summary.isCheck, format == .text {
@@ -100,24 +101,31 @@ final class ReplayOutput {
   private func take(suite: String) {
     guard !suite.isEmpty else { return }
     junitText? += suite
-    if format == .junit { print(suite) }
+    if format == .junit { print(text: suite) }
   }
 
   /// Prints the lines of a recording. Those of a trace are elements of one array, in which each recording is a process.
   private func printLines(_ lines: [String]) {
-    guard format == .perfetto else { return lines.forEach(print) }
     for line in lines {
+      guard format == .perfetto else {
+        print(line)
+        continue
+      }
       print((hasElements ? "," : "") + TraceEvents.element(line, process: done))
       hasElements = true
     }
   }
 
-  private func print(_ text: String) {
-    // A suite's text already ends with a newline.
-    let line = text.hasSuffix("\n") ? String(text.dropLast()) : text
+  /// Prints text that may have several lines and end with a newline.
+  private func print(text: String) {
+    let text = text.hasSuffix("\n") ? text.dropLast() : text[...]
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) { print(String(line)) }
+  }
+
+  private func print(_ line: String) {
     guard context.terminal.isStandardOutput, !context.terminal.isOutput else {
       progress.erase()
-      return context.print(line)
+      return context.print(lines: [line], color: color)
     }
     waiting.append(line)
     waitingBytes += line.utf8.count + 1
@@ -127,7 +135,7 @@ final class ReplayOutput {
   private func flush() {
     written = clock.now
     guard !waiting.isEmpty else { return }
-    context.print(waiting.joined(separator: "\n"))
+    context.print(lines: waiting, color: color)
     waiting.removeAll(keepingCapacity: true)
     waitingBytes = 0
   }

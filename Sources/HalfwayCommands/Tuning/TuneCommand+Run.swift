@@ -26,6 +26,7 @@ extension TuneCommand {
     let part = try (output ?? partial).map { try PartWriter($0, header: header, scenes: context.scenes) }
     for file in part?.changed ?? [] { context.complain("\(file): changed since it was evaluated; evaluated again") }
     let run = try TuningRun(items, header, part: part, jobs: jobs.count, context)
+    try part?.finish()
     guard output == nil else {
       // Unreadable recordings don't fail the command: a scheduler would repeat the shard, whose part is complete. They
       // are reported when the parts are merged.
@@ -107,7 +108,7 @@ extension TuneCommand {
       format == .text
       ? SearchText(report: report, recognition: recognition).lines
       : SearchJSON(report: report).lines + (recognition.map { SearchJSON(report: $0).lines } ?? [])
-    context.print(lines.joined(separator: "\n"))
+    context.print(lines: lines)
     try self.report(answer, report, recognition, context)
     if let path = answering.export { try export(report, recognition, to: path, context) }
   }
@@ -120,7 +121,7 @@ extension TuneCommand {
     let lines =
       format == .text
       ? EvaluationText(answer: answer).head + [""] + ErrorBounds.lines(findings) : ErrorBounds.objects(findings)
-    context.print(lines.joined(separator: "\n"))
+    context.print(lines: lines)
     let exceeded = findings.filter(\.exceeds).map(\.name)
     guard exceeded.isEmpty else {
       throw ToolError(.checkFailed, "\(check ?? ""): exceeded by these recordings: \(exceeded.joined(separator: ", "))")
@@ -141,9 +142,9 @@ extension TuneCommand {
   }
 
   @MainActor private func evaluate(_ answer: TuningAnswer, _ context: ToolContext) throws {
-    guard format == .text else { return context.print(EvaluationJSON(answer: answer).lines.joined(separator: "\n")) }
+    guard format == .text else { return context.print(lines: EvaluationJSON(answer: answer).lines) }
     let text = EvaluationText(answer: answer)
-    context.print(text.lines.joined(separator: "\n"))
+    context.print(lines: text.lines)
     guard let first = text.wrong.first else { return }
     guard explain else {
       // `halfway explain` accepts only a file of thresholds. Without one, it uses those at the time of the recording.
@@ -160,9 +161,9 @@ extension TuneCommand {
       let change = GestureCounterfactual(of: trial, by: base[row.label.device])
       errors.append(.init(intent: row.label.intent, cause: change?.cause))
       let lines = [row.label.name] + explanation.lines + (change.map { ["  " + EvaluationText.words($0)] } ?? [])
-      context.print("\n" + lines.joined(separator: "\n"))
+      context.print(lines: [""] + lines)
     }
-    context.print("\n" + EvaluationText.causeLines(errors).joined(separator: "\n"))
+    context.print(lines: [""] + EvaluationText.causeLines(errors))
   }
 
   @MainActor private func export(
@@ -226,7 +227,7 @@ extension TuneCommand {
       throw runs[0].problems.first ?? ToolError(.badData, answers[0].nothing ?? "")
     }
     let report = OutcomeDifferences(answers[0], answers[1])
-    context.print((format == .text ? report.lines : report.objects).joined(separator: "\n"))
+    context.print(lines: format == .text ? report.lines : report.objects)
     try finish(runs[0], isKept: false)
   }
 

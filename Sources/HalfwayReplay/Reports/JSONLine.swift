@@ -11,7 +11,7 @@ package enum JSONLine {
       // Only non-finite numbers and duplicate keys are rejected; verdicts contain neither.
       return "{\"error\":\"\(error.message)\"}"
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(decoding: bytes, as: UTF8.self).withJSONEscapes
   }
 }
 

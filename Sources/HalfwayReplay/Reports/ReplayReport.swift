@@ -23,7 +23,7 @@ package struct ReplayReport {
   package var accepted: [String]?
 
   /// The result of a check.
-  package enum Check: String {
+  package enum Check: String, CaseIterable {
     case pass
     case fail
     /// The recording has no expectation yet.
