@@ -42,8 +42,12 @@ import Testing
 
   @Test func `labels that several programs set at the same time are all kept`() throws {
     let path = "recordings/short-peek.gesture"
-    let loop = { (option: String) in "(for n in 1 2 3 4 5; do halfway label \(path) \(option) $n; done) & " }
-    let result = try Program.shell(loop("--person") + loop("--task") + loop("--target") + "wait", in: folder)
+    let label = "halfway label \(path)"
+    let round = { (value: Int) in
+      "\(label) --person \(value) & first=$!; \(label) --task \(value) & second=$!; \(label) --target \(value); "
+        + "wait $first; wait $second; "
+    }
+    let result = try Program.shell((1...5).map(round).joined(), in: folder)
     #expect(result.errors.isEmpty)
     let header = try Recording.parse(Array(folder.data(path)), name: path).header
     #expect([header.person, header.task, header.target] == ["5", "5", "5"])
