@@ -75,7 +75,7 @@ import Testing
     #expect(lines.allSatisfy { $0.count <= 108 })
     #expect(lines[0].hasPrefix("Change panSlopPoints from 10 to "), "\(lines[0])")
     #expect(lines[0].contains("over 50 trials of 6 people"))
-    #expect(result.output.contains(" and false activations fall from 80.0% (51.3–93.8%) to 15.0% (3.9–43.5%) of 20."))
+    #expect(result.output.contains(" and false activations fall from 80.0% (51.3–93.8%) to 15.0% (1.7–64.2%) of 20."))
     #expect(result.output.contains("\nerrors                     finish      cancel  missed  activation  errors "))
     #expect(result.output.contains("\npresent                   0 of 10     0 of 20       0    16 of 20   32.0% "))
     #expect(result.output.contains("\n    finish      cancel  activation  settings  panSlop\n"))

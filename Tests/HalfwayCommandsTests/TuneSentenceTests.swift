@@ -20,6 +20,8 @@ import Testing
     case oneUnlabelled, twoUnlabelled, noneLabelled
     case oneCopy, twoCopies, contradiction
     case oneBroken, twoBroken
+    /// The ends of some files are missing.
+    case oneUnfinished, twoUnfinished
     /// One of the drags is of a human.
     case mixed
     /// The last movement of each drag to finish goes back.
@@ -76,6 +78,8 @@ import Testing
     sentence("; 2 copies of other recordings aren't counted", .twoCopies),
     sentence("not counted: the same gesture as DATA/1000.gesture, with other labels", .contradiction, not: .oneCopy),
     sentence("; 1 couldn't be read", .oneBroken),
+    sentence("; 1 unfinished gesture is not counted", .oneUnfinished, not: .twoUnfinished),
+    sentence("; 2 unfinished gestures are not counted", .twoUnfinished, not: .oneUnfinished),
     sentence("halfway: 1 recording couldn't be read", .oneBroken, not: .twoBroken),
     sentence("halfway: 2 recordings couldn't be read", .twoBroken, not: .oneBroken),
     sentence("none of 12 recordings has an intent; 'halfway label' sets it", .noneLabelled, not: .oneUnlabelled),
@@ -272,6 +276,10 @@ extension TuneSentenceTests.Data {
       try folder.write(
         "\(rawValue)/\(copy ?? name).gesture", text.replacing(old, with: new, maxReplacements: old.isEmpty ? 0 : 1))
     }
+    func tear(_ name: String) throws {
+      let lines = try folder.text("\(rawValue)/\(name).gesture").split(separator: "\n")
+      try folder.write("\(rawValue)/\(name).gesture", lines.dropLast().joined(separator: "\n") + "\n")
+    }
     func unlabelled(_ names: Int...) throws {
       for name in names { try write("u\(name)", LabelledSwipes.drag(to: 0.4 + Double(name) / 100, intent: nil)) }
     }
@@ -313,6 +321,12 @@ extension TuneSentenceTests.Data {
     case .twoBroken:
       try drags()
       for name in ["a", "b"] { try folder.write("\(rawValue)/\(name).gesture", "{") }
+    case .oneUnfinished:
+      try drags()
+      try tear("1000")
+    case .twoUnfinished:
+      try drags()
+      for name in ["1000", "1001"] { try tear(name) }
     case .mixed:
       try drags()
       try edit("1000", #""source":"synthetic""#, #""source":"human""#)

@@ -110,8 +110,8 @@ import Testing
     /// Between whole points, so that rounding changes them.
     static let recording = SampleRecordings.drag(to: 260.5, milliseconds: 800, holdMilliseconds: 30, tickHertz: 60)
     static let digests = [
-      "9d1a43c414550760", "6e826a2d02d75822", "efbe4719fec003b6", "6271f5e2c1a4e31d", "1a36dcb9ade12d5c",
-      "de8034dce256da2a", "754722d570c292cc", "e2710d8137bd227f", "7da08375e3e2228a", "7527761892878ab3",
+      "1341b3e465aecf7", "70f36e60894fb220", "4bd3239b0c2b28a9", "ff335fd131dc6b56", "709ec72c57e25f03",
+      "c1f7280f7690637c", "3dbe8770e141c4b2", "acea3c042c2ce5ab", "be246ceca417f68", "30e2a6eaeb72e0b7",
     ]
   }
 

@@ -57,7 +57,7 @@ import Testing
         }
       }
     }
-    #expect(hash == 9_441_411_242_920_013_571)
+    #expect(hash == 1_144_772_722_980_081_417)
   }
 
   @Test func `the header names the synthetic source, the person, and the task`() throws {
