@@ -116,7 +116,8 @@ public final class RecordingWriter {
     try writeLine(reserving: RecordingFile.maximumLineBytes)
   }
 
-  /// Appends the footer, waits until the file and its name are on the disk, and closes the file. The footer's number of events is ignored; the writer counts them.
+  /// Appends the footer, waits until the file and its name are on the disk, and closes the file. The footer's
+  /// number of events is ignored; the writer counts them.
   /// - Throws: `RecordingError` if contacts are still down (the file stays open, so that they can be canceled), if the
   ///   footer can't be written, if an earlier error left the file incomplete, or if the file doesn't exist under its
   ///   path or has been changed.

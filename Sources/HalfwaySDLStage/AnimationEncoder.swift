@@ -7,3 +7,28 @@ public protocol AnimationEncoder: AnyObject {
   /// afterward.
   func finish(atMilliseconds end: Int, to path: String) throws(SDLError)
 }
+
+/// The size of the frames of an animation, in pixels.
+struct AnimationSize {
+  let width: Int
+  let height: Int
+
+  /// The maximum side length that animated WebP supports, which applies to all formats.
+  private static let maximumSide = 16383
+
+  /// Throws `SDLError` if a side isn't between 1 and 16383 pixels.
+  init(width: Int, height: Int) throws(SDLError) {
+    guard (1...Self.maximumSide).contains(width), (1...Self.maximumSide).contains(height) else {
+      let reason = "\(width) × \(height) isn't between 1 and \(Self.maximumSide) pixels"
+      throw SDLError(action: "create an animation", reason: reason)
+    }
+    (self.width, self.height) = (width, height)
+  }
+
+  /// Throws `SDLError` if a picture has a different size.
+  func check(_ image: PixelImage) throws(SDLError) {
+    guard image.width == width, image.height == height else {
+      throw SDLError(action: "add a picture to an animation", reason: "it has another size")
+    }
+  }
+}

@@ -1,10 +1,9 @@
 /// An encoder of a looping animation as an APNG file, which is lossless and which every browser displays.
 ///
-/// Each frame is encoded as a PNG file by SDL2_image and stored in the chunks of the format's animations, cropped to what
-/// differs from the frame before it. See the PNG specification, third edition (W3C 2025), sections 4.9 and 11.3.6.
+/// Each frame is encoded as a PNG file by SDL2_image and stored in the chunks of the format's animations, cropped to
+/// what differs from the frame before it. See the PNG specification, third edition (W3C 2025), sections 4.9 and 11.3.6.
 public final class PNGAnimationEncoder: AnimationEncoder {
-  private let width: Int
-  private let height: Int
+  private let size: AnimationSize
   /// The chunk IHDR of the first frame, which applies to all.
   private var header: [UInt8] = []
   private var frames: [Frame] = []
@@ -17,25 +16,19 @@ public final class PNGAnimationEncoder: AnimationEncoder {
     var milliseconds: Int
   }
 
-  /// The maximum side length in pixels: that of the program's other animations.
-  private static let maximumSide = 16383
   /// The maximum duration of a frame, which is stored in 16 bits.
   private static let maximumMilliseconds = Int(UInt16.max)
 
   /// Creates an encoder for frames of a size in pixels, 1 to 16383 per side. Throws `SDLError`.
   public init(width: Int, height: Int) throws(SDLError) {
-    guard (1...Self.maximumSide).contains(width), (1...Self.maximumSide).contains(height) else {
-      let reason = "\(width) × \(height) isn't between 1 and \(Self.maximumSide) pixels"
-      throw SDLError(action: "create an animation", reason: reason)
-    }
-    (self.width, self.height) = (width, height)
+    size = try AnimationSize(width: width, height: height)
   }
 
   public func add(_ image: PixelImage, atMilliseconds time: Int) throws(SDLError) {
     func failure(_ reason: String) -> SDLError { SDLError(action: "add a picture to an animation", reason: reason) }
-    guard image.width == width, image.height == height else { throw failure("it has another size") }
+    try size.check(image)
     if let last = frames.last, time < last.milliseconds { throw failure("it is before the last one") }
-    let whole = PixelPart(x: 0, y: 0, width: width, height: height)
+    let whole = PixelPart(x: 0, y: 0, width: size.width, height: size.height)
     let part = shown.map { image.difference(from: $0) ?? PixelPart(x: 0, y: 0, width: 1, height: 1) } ?? whole
     let chunks = PNGChunk.all(in: try image.cropped(to: part).pngData())
     let own = chunks.first { $0.name == "IHDR" }?.bytes ?? []

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The second of two contacts while Alt or the mouse's right button is pressed, which is at the point reflection of the pointer through a center.
+/// The second of two contacts while Alt or the mouse's right button is pressed, which is at the point reflection of the
+/// pointer through a center.
 ///
 /// While Shift is pressed, too, the second contact keeps its distance from the pointer, so both move in parallel. The
 /// center moves with them and stays at its new location until Alt or the button is released.

@@ -7,22 +7,15 @@ import CWebP
 /// compression isn't larger here: a dragged page of text takes as much space with lossy compression at a quality of 90.
 public final class WebPAnimationEncoder: AnimationEncoder {
   private let encoder: OpaquePointer
-  private let width: Int
-  private let height: Int
+  private let size: AnimationSize
   private var config: WebPConfig
 
-  /// The maximum side length in pixels that the format supports.
-  private static let maximumSide = 16383
   /// The compression effort from 0 (fast) to 9 (small), which takes thirty times as long and saves a twelfth.
   private static let effort: Int32 = 4
 
   /// Creates an encoder for frames of a size in pixels, 1 to 16383 per side. Throws `SDLError`.
   public init(width: Int, height: Int) throws(SDLError) {
-    guard (1...Self.maximumSide).contains(width), (1...Self.maximumSide).contains(height) else {
-      let reason = "\(width) × \(height) isn't between 1 and \(Self.maximumSide) pixels"
-      throw SDLError(action: "create an animation", reason: reason)
-    }
-    (self.width, self.height) = (width, height)
+    size = try AnimationSize(width: width, height: height)
     config = WebPConfig()
     var options = WebPAnimEncoderOptions()
     guard WebPConfigInit(&config) != 0, WebPConfigLosslessPreset(&config, Self.effort) != 0,
@@ -41,18 +34,16 @@ public final class WebPAnimationEncoder: AnimationEncoder {
   deinit { WebPAnimEncoderDelete(encoder) }
 
   public func add(_ image: PixelImage, atMilliseconds time: Int) throws(SDLError) {
-    guard image.width == width, image.height == height else {
-      throw SDLError(action: "add a picture to an animation", reason: "it has another size")
-    }
+    try size.check(image)
     var picture = WebPPicture()
     guard WebPPictureInit(&picture) != 0 else {
       throw SDLError(action: "add a picture to an animation", reason: "libwebp has an incompatible version")
     }
     defer { WebPPictureFree(&picture) }
     picture.use_argb = 1
-    picture.width = Int32(width)
-    picture.height = Int32(height)
-    guard WebPPictureImportRGB(&picture, image.bytes, Int32(width * 3)) != 0,
+    picture.width = Int32(size.width)
+    picture.height = Int32(size.height)
+    guard WebPPictureImportRGB(&picture, image.bytes, Int32(size.width * 3)) != 0,
       WebPAnimEncoderAdd(encoder, &picture, Int32(clamping: time), &config) != 0
     else { throw failure("add a picture to an animation") }
   }

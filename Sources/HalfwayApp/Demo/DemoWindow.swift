@@ -31,7 +31,8 @@ extension WindowedSession {
 package enum DemoWindow {
   /// Shows a session in a window and returns when the window closes.
   ///
-  /// SIGINT and SIGTERM close the window like its close button, so that a recording in progress is completed.
+  /// SIGINT and SIGTERM close the window without the question that its close button may ask; a recording in progress is
+  /// completed.
   ///
   /// - Parameters:
   ///   - session: The content of the window.

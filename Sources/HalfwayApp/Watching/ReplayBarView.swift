@@ -16,6 +16,8 @@ package final class ReplayBarView: View {
   private var film: ReplayFilm?
   /// The part of the replay that the curve shows.
   package private(set) var range: ReplayRange?
+  /// The velocity at the ends of the curve's axis, in points per second.
+  private var fastest = 100.0
   private let axis = ["100%", "0%", "", ""].map {
     Label($0, font: .systemFont(ofSize: 10), color: .black, alignment: .left)
   }
@@ -66,8 +68,9 @@ package final class ReplayBarView: View {
     playhead.backgroundColor = palette.ink
     knob.backgroundColor = palette.ink
     for button in buttons { button.setPalette(palette) }
-    let fastest = ReplayCurve.fastest(of: film).fixed(places: 0)
-    (axis[2].text, axis[3].text) = (fastest + " points/s", "−" + fastest)
+    fastest = ReplayCurve.fastest(of: film)
+    let limit = fastest.fixed(places: 0)
+    (axis[2].text, axis[3].text) = (limit + " points/s", "−" + limit)
     for label in axis { label.textColor = palette.secondary }
     showCurve()
     for name in names { name.label.removeFromSuperview() }
@@ -80,7 +83,7 @@ package final class ReplayBarView: View {
   }
 
   private func showCurve() {
-    if let film, let range { curve.show(film, range, palette) }
+    if let film, let range { curve.show(film, range, fastest: fastest, palette) }
   }
 
   /// Changes the part of the replay that the curve shows.

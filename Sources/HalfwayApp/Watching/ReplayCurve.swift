@@ -2,8 +2,8 @@ import Foundation
 import Halfway
 import HalfwayReplay
 
-/// The progress and the velocity over a replay or a part of it, with the thresholds of the decision, a tick for each input,
-/// and a line for each event of a transition.
+/// The progress and the velocity over a replay or a part of it, with the thresholds of the decision, a tick for each
+/// input, and a line for each event of a transition.
 package final class ReplayCurve: Layer {
   /// An event and its name.
   package struct Mark {
@@ -15,6 +15,8 @@ package final class ReplayCurve: Layer {
 
   private var film: ReplayFilm?
   private var range: ReplayRange?
+  /// The velocity at the ends of the axis, in points per second.
+  private var fastest = 100.0
   private var palette = Palette.light
   /// The height of the ticks of input below the curve, in points.
   private static let tickHeight = 7.0
@@ -25,8 +27,8 @@ package final class ReplayCurve: Layer {
   package static let nameHeight = 16.0
   package static func hasNames(height: Double) -> Bool { height >= 44 }
 
-  package func show(_ film: ReplayFilm, _ range: ReplayRange, _ palette: Palette) {
-    (self.film, self.range, self.palette) = (film, range, palette)
+  package func show(_ film: ReplayFilm, _ range: ReplayRange, fastest: Double, _ palette: Palette) {
+    (self.film, self.range, self.fastest, self.palette) = (film, range, fastest, palette)
     setNeedsDisplay()
   }
 
@@ -66,7 +68,7 @@ package final class ReplayCurve: Layer {
 
   package override func appendContent(to list: inout DisplayList, values: LayerValues) {
     let bounds = values.bounds
-    guard let film, let range, bounds.width > 12, bounds.height > 12 else { return }
+    guard let film, let range, bounds.width > 2 * ReplayRange.inset, bounds.height > 12 else { return }
     list.items.append(.fill(RoundedRect(bounds, cornerRadius: 8), palette.field.cgColor))
     list.items.append(.beginGroup(DisplayGroup(clip: RoundedRect(bounds, cornerRadius: 8))))
     defer { list.items.append(.endGroup) }
@@ -75,7 +77,8 @@ package final class ReplayCurve: Layer {
       list.items.append(.fill(RoundedRect(rect), color.cgColor))
     }
     func level(_ y: Double, _ alpha: Double) {
-      let rect = CGRect(x: bounds.minX + 6, y: y - 0.5, width: bounds.width - 12, height: 1)
+      let inset = ReplayRange.inset
+      let rect = CGRect(x: bounds.minX + inset, y: y - 0.5, width: bounds.width - 2 * inset, height: 1)
       list.items.append(.fill(RoundedRect(rect), palette.secondary.cgColor.withAlphaComponent(alpha)))
     }
     func place(_ time: Timestamp) -> Double { bounds.minX + range.place(time, width: bounds.width) }
@@ -93,7 +96,6 @@ package final class ReplayCurve: Layer {
       list.items.append(.stroke(path, StrokeStyle(width: 2), .color(palette.accent.cgColor)))
     }
     guard let lower else { return }
-    let fastest = Self.fastest(of: film)
     func speed(_ velocity: Double) -> Double {
       lower.midY - lower.height / 2 * min(1, max(-1, velocity / fastest))
     }

@@ -78,15 +78,15 @@ package struct ReplayFilm {
   package var withoutOutcome: ReplayFilm {
     var film = self
     film.isBlind = true
-    let lifts = inputs.filter { event in
+    let lift = inputs.last { event in
       switch event.kind {
       case .up, .cancel: true
       default: false
       }
     }
-    if let last = lifts.last {
-      film.end = last.timestamp
-      film.frames.removeAll { $0.time > last.timestamp }
+    if let lift {
+      film.end = lift.timestamp
+      film.frames.removeAll { $0.time > lift.timestamp }
     }
     return film
   }

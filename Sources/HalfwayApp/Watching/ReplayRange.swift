@@ -8,7 +8,7 @@ package struct ReplayRange: Equatable {
   /// The end of the whole replay.
   private let last: Timestamp
   /// The space at both ends of the curve, in points.
-  private static let inset = 6.0
+  package static let inset = 6.0
   /// The shortest part, in microseconds.
   private static let minimumMicroseconds = 50_000.0
 
