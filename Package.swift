@@ -105,6 +105,8 @@ let package = Package(
     // A separate target, so that only its users build the YAML library.
     module("HalfwayImporting", ["HalfwayRecordings"], [.product(name: "Yams", package: "Yams")]),
     module("HalfwayPorting"),
+    // Decisions as source code for other platforms.
+    module("HalfwayCodeGeneration", ["HalfwayGestures"]),
     module("HalfwayReplay", ["HalfwayTransitions", "HalfwayRecordings"]),
     module("HalfwayTuning", ["HalfwayReplay"]),
     // Pages about recordings. The script, the styles, and the kernel that a page contains are resources.
@@ -138,7 +140,7 @@ let package = Package(
       "HalfwayCommands",
       [
         "Halfway", "HalfwayApplication", "HalfwayRecordings", "HalfwayReplay", "HalfwayTuning", "HalfwayReports",
-        "HalfwayImporting", "HalfwayPorting",
+        "HalfwayImporting", "HalfwayPorting", "HalfwayCodeGeneration",
         "HalfwayFonts", "HalfwaySDLStage", "HalfwayApp",
       ], [.product(name: "ArgumentParser", package: "swift-argument-parser")]),
     // For tests of programs with scenes of their own. The only targets that import Swift Testing.
@@ -183,6 +185,7 @@ let package = Package(
     tests("HalfwayRecordings", ["HalfwayTestSupport", "halfway-hand"]),
     tests("HalfwayImporting", ["HalfwayTestSupport"]),
     tests("HalfwayPorting", ["HalfwayTestSupport"]),
+    tests("HalfwayCodeGeneration", ["HalfwayTestSupport"]),
     // Runs the checks of the fuzzers over their corpora.
     .testTarget(
       name: "HalfwayFuzzTests",

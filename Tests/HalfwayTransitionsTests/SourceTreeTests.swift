@@ -46,6 +46,7 @@ import Testing
     "HalfwayRecordings": ["HalfwayGestures"],
     "HalfwayImporting": ["HalfwayRecordings", "Yams"],
     "HalfwayPorting": [],
+    "HalfwayCodeGeneration": ["HalfwayGestures"],
     "HalfwayReplay": ["HalfwayTransitions", "HalfwayRecordings"],
     "HalfwayTuning": ["HalfwayReplay"],
     "HalfwayReports": ["HalfwayTuning"],
@@ -68,7 +69,7 @@ import Testing
     "HalfwayCommands": [
       "HalfwayApp",
       "Halfway", "HalfwayApplication", "HalfwayReplay", "HalfwayTuning", "HalfwayReports", "HalfwayImporting",
-      "HalfwayPorting",
+      "HalfwayPorting", "HalfwayCodeGeneration",
       "HalfwayFonts",
       "HalfwayImages",
       "HalfwaySDLStage", "ArgumentParser",
@@ -100,7 +101,7 @@ import Testing
     "HalfwayViews",
     "HalfwayTransitions", "HalfwayParticles", "HalfwayLayout", "HalfwayLists", "HalfwayDynamics", "HalfwayEffects",
     "HalfwayApplication", "HalfwayCatalog", "HalfwayRecordings", "HalfwayImporting", "HalfwayPorting", "HalfwayReplay",
-    "HalfwayTuning", "HalfwayReports",
+    "HalfwayTuning", "HalfwayReports", "HalfwayCodeGeneration",
   ]
   static let banned = [
     "Date()", "DispatchQueue", "ContinuousClock", "SystemRandomNumberGenerator", ".random(in", "nonisolated(unsafe)",
