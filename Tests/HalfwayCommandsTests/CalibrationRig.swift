@@ -4,6 +4,7 @@ import HalfwayApp
 import HalfwayRecordings
 import HalfwayReplay
 import HalfwaySDLStage
+import HalfwayTuning
 import Testing
 
 @testable import HalfwayCommands
@@ -28,18 +29,20 @@ import Testing
 
   init(
     in folder: Folder? = nil, person: String? = "p07", scene: Scene = Scenes.swipeBack, count: Int = count,
-    seed: UInt64 = 1, tasks: [CalibrationTask] = CalibrationTask.navigating, live: LiveThresholds? = nil
+    seed: UInt64 = 1, tasks: [CalibrationTask] = CalibrationTask.navigating, order: PlaceOrder = .adaptive,
+    live: LiveThresholds? = nil
   ) throws {
     let folder = try folder ?? Folder()
     self.folder = folder
     let path = folder.url.path
     func numbered(isNew: Bool = false) throws -> CalibrationVisit {
       try CalibrationVisit.numbered(
-        in: path, scene: scene, count: count, seed: seed, tasks: tasks, isNew: isNew)
+        in: path, scene: scene, count: count, seed: seed, tasks: tasks, order: order, isNew: isNew)
     }
     let visit = try person.map {
       try CalibrationVisit(
-        CalibrationFolder(path: path, person: $0, scene: scene), count: count, seed: seed, tasks: tasks)
+        CalibrationFolder(path: path, person: $0, scene: scene), count: count, seed: seed, tasks: tasks,
+        order: order)
     }
     session = CalibrationSession(
       try visit ?? numbered(),
@@ -107,9 +110,17 @@ import Testing
     }
   }
 
+  /// Lets time pass without input or frames.
+  func now(advancedBy milliseconds: Double) { now += milliseconds }
+
   func make(_ stroke: Stroke) {
     begin(stroke)
     now += 200
+    release(stroke)
+  }
+
+  /// Releases a gesture at its end.
+  func release(_ stroke: Stroke) {
     let place = place(of: stroke, share: 1)
     session.handle(.up(x: place.x, y: place.y, at: at(now)))
     frame()

@@ -59,12 +59,16 @@ extension CalibrationCard {
   package static func welcome(_ visit: CalibrationVisit, hasOthers: Bool, status: String) -> CalibrationCard {
     let (made, count) = (visit.queue.madeCount, visit.queue.count)
     let isNew = made == 0
+    let isJudging = visit.places != nil
     return CalibrationCard(
       visit, isNew ? "\(count) short gestures" : "Welcome back",
       isNew
-        ? "This card describes the task. Move as you always do; nothing is right or wrong."
+        ? isJudging
+          ? "Drag the page to a line, release it, and say what it should do; nothing is right or wrong."
+          : "This card describes the task. Move as you always do; nothing is right or wrong."
         : "\(made) of \(count) gestures are recorded.",
-      status: status, note: "Try the scene first, if you like. " + gesture(in: visit.folder.scene),
+      // Trying the scene would show what the thresholds make of a release.
+      status: status, note: (isJudging ? "" : "Try the scene first, if you like. ") + gesture(in: visit.folder.scene),
       [Button(title: isNew ? "Begin" : "Go on", action: .next, isMain: true)]
         + (hasOthers && !isNew ? [somebodyElse] : [])
         + [leave])
@@ -72,6 +76,17 @@ extension CalibrationCard {
 
   package static func asking(_ task: CalibrationTask, _ visit: CalibrationVisit, status: String) -> CalibrationCard {
     CalibrationCard(visit, task.title, task.how, status: status, isAsking: true, again(visit) + [leave])
+  }
+
+  /// Returns the card after a release at a line, which asks for the intent. Neither answer is the default.
+  package static func judging(_ visit: CalibrationVisit) -> CalibrationCard {
+    CalibrationCard(
+      visit, "Back, or stay?", "You released the page here. Should it go back, or stay here?", status: "",
+      note: "The page waits for your answer. There is no right or wrong one.", isAsking: true,
+      [
+        Button(title: "Go back", action: .answer(finishes: true)),
+        Button(title: "Stay here", action: .answer(finishes: false)), leave,
+      ])
   }
 
   /// Returns the card after a gesture. It confirms the recording but doesn't report the outcome, because that would

@@ -111,7 +111,7 @@ package struct CalibrationFolder {
       guard parts.count == 2, parts[0].first == "p", let number = Int(parts[0].dropFirst()),
         (1..<1_000_000).contains(number),
         parts[0] == name(of: number),
-        CalibrationTask.allCases.contains(where: { parts[1].hasPrefix($0.slug + "-") })
+        (CalibrationTask.allCases + [.judgedRelease]).contains(where: { parts[1].hasPrefix($0.slug + "-") })
       else { return nil }
       return number
     }.max()

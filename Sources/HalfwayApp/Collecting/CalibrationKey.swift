@@ -5,6 +5,8 @@ package enum CalibrationAction: Hashable, Sendable {
   case somebodyElse
   case redo
   case discard
+  /// Answers that the released page should go on to the end, or return.
+  case answer(finishes: Bool)
   case style
   case fullScreen
   case leave
@@ -14,6 +16,10 @@ package enum CalibrationAction: Hashable, Sendable {
 package enum CalibrationKey {
   package static let all: [KeyRow<CalibrationAction>] = [
     KeyRow(name: "Enter", keys: [.enter, .space], action: .next, summary: "begin, go on"),
+    KeyRow(
+      name: "→", keys: [.right], action: .answer(finishes: true), summary: "after a release at a line: go back"),
+    KeyRow(
+      name: "←", keys: [.left], action: .answer(finishes: false), summary: "after a release at a line: stay here"),
     KeyRow(
       name: "R", keys: [.character("r")], action: .redo,
       summary: "repeat the last gesture and replace its recording"),

@@ -22,6 +22,11 @@ package final class CalibrationPanel {
   package func append(to list: inout DisplayList) { list.items.append(contentsOf: stage.displayList.items) }
   package func handle(_ event: InputEvent) { stage.handle(event) }
   package func advance(to time: Timestamp) { stage.advance(to: time) }
+  /// The place of the line over the scene, as a fraction of its width; `nil` for none.
+  package var line: Double? {
+    get { panelView.line }
+    set { panelView.line = newValue }
+  }
   package func setLayout(_ layout: CalibrationLayout) { panelView.arrangement = layout }
   package func setStyle(_ style: UserInterfaceStyle) { panelView.setPalette(Palette.of(style)) }
   package func show(_ card: CalibrationCard) { panelView.show(card) }
@@ -51,6 +56,13 @@ private final class CalibrationPanelView: View {
   private var sheet: CalibrationSheet?
   private var palette: Palette
   private let perform: (CalibrationAction) -> Void
+  private let lineView: CalibrationLineView
+  var line: Double? {
+    didSet {
+      lineView.isHidden = line == nil
+      setNeedsLayout()
+    }
+  }
   var arrangement: CalibrationLayout {
     didSet { if arrangement != oldValue { setNeedsLayout() } }
   }
@@ -58,7 +70,10 @@ private final class CalibrationPanelView: View {
   init(_ layout: CalibrationLayout, _ palette: Palette, _ perform: @escaping (CalibrationAction) -> Void) {
     (arrangement, self.palette, self.perform) = (layout, palette, perform)
     cardView = CalibrationCardView(palette, perform)
+    lineView = CalibrationLineView(palette)
     super.init(frame: .zero)
+    addSubview(lineView)
+    lineView.isHidden = true
     addSubview(cardView)
   }
 
@@ -83,10 +98,12 @@ private final class CalibrationPanelView: View {
   func setPalette(_ palette: Palette) {
     self.palette = palette
     cardView.setPalette(palette)
+    lineView.setPalette(palette)
     sheet?.setPalette(palette)
   }
 
   override func layoutSubviews() {
+    lineView.place(at: line ?? 0, in: arrangement.sceneSize)
     cardView.isBeside = arrangement.isBeside
     cardView.frame = arrangement.card
     sheet?.frame = CGRect(origin: .zero, size: arrangement.window)

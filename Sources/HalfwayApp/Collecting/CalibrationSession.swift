@@ -3,6 +3,7 @@ import Halfway
 import HalfwayRecordings
 import HalfwayReplay
 import HalfwaySDLStage
+import HalfwayTuning
 
 /// The content of the window of `halfway calibrate`: a scene, and a card that requests one gesture after another.
 ///
@@ -41,6 +42,8 @@ package final class CalibrationSession: WindowedSession {
     /// The phase before the first gesture, in which the scene can be tried.
     case welcome
     case asking
+    /// A release at a line was made; the person is asked for its intent.
+    case judging(progress: Double)
     /// A gesture was made. The next one is requested at a time.
     case acknowledging(until: Timestamp)
     case complete
@@ -64,6 +67,9 @@ package final class CalibrationSession: WindowedSession {
   /// A gesture that has ended and hasn't been examined.
   private var ended: Take?
   private var failure: RecordingError?
+  /// The picture at a release whose intent the person hasn't stated yet. What the thresholds make of the release would
+  /// suggest an answer, so it isn't shown.
+  private var frozen: DisplayList?
   /// The number of consecutive attempts in which no gesture was recognized.
   private var misses = 0
   private var status = ""
@@ -100,7 +106,7 @@ package final class CalibrationSession: WindowedSession {
   package func controlFrame(of action: CalibrationAction) -> CGRect? { panel.frame(of: action) }
   private var layout: CalibrationLayout { CalibrationLayout(window: size) }
   /// Whether the scene receives contacts.
-  private var isOpen: Bool { phase == .welcome || phase == .asking }
+  private var isOpen: Bool { phase == .asking || phase == .welcome && visit.places == nil }
   package var pinchCenter: CGPoint? { CGPoint(x: layout.sceneSize.width / 2, y: layout.sceneSize.height / 2) }
 
   // MARK: Window
@@ -126,7 +132,9 @@ package final class CalibrationSession: WindowedSession {
       if panelContacts.claim(event, where: { !isHeld && (!isOpen || card.contains($0)) }) {
         panel.handle(event)
       } else {
+        let held = scene.isHeld ? scene.displayList : nil
         scene.handle(event)
+        if !scene.isHeld, let held, visit.places != nil, phase == .asking { frozen = held }
       }
     }
   }
@@ -151,7 +159,7 @@ package final class CalibrationSession: WindowedSession {
   }
 
   package var displayList: DisplayList {
-    var list = scene.displayList
+    var list = frozen ?? scene.displayList
     list.size = size
     panel.append(to: &list)
     return list
@@ -181,6 +189,7 @@ package final class CalibrationSession: WindowedSession {
   /// Requests the next gesture, or the same one again.
   private func ask(_ status: String = "") {
     self.status = status
+    frozen = nil
     if let trial = visit.queue.current {
       phase = .asking
       scene = makeScene()
@@ -193,10 +202,11 @@ package final class CalibrationSession: WindowedSession {
 
   private func recorder(of trial: CalibrationTrial) -> SceneSession.Recorder {
     let place = "trial \(visit.queue.madeCount + 1) of \(visit.queue.count)"
+    let line = visit.places.map { "line at \(($0.next * 100).fixed(places: 1))%" }
     return SceneSession.Recorder(
       create: { [folder = visit.folder] header throws(RecordingError) in try folder.begin(trial, header) },
       intent: trial.task.intent, person: visit.folder.person, task: trial.task.rawValue, source: setting.source,
-      note: [place, setting.note].compactMap(\.self).joined(separator: ", "),
+      note: [place, line, setting.note].compactMap(\.self).joined(separator: ", "),
       didFinish: { [weak self] in self?.ended = $0 }, didFail: { [weak self] in self?.failure = $0 })
   }
 
@@ -210,16 +220,24 @@ package final class CalibrationSession: WindowedSession {
     } else if let take = ended {
       ended = nil
       if let refusal = refusal(of: take, trial) { return refusal() }
-      do {
-        try visit.folder.keep(trial)
-      } catch {
-        return notSaved((error as? ToolError)?.description ?? "\(error)", trial)
+      if trial.task == .judgedRelease, let decision = take.verdictObserver.verdict.decision {
+        phase = .judging(progress: decision.measurement.percent)
+        return show()
       }
-      visit.queue.advance()
-      (misses, status) = (0, "")
-      phase = .acknowledging(until: time.advanced(bySeconds: Self.acknowledgementSeconds))
-      show()
+      keep(trial, at: time)
     }
+  }
+
+  private func keep(_ trial: CalibrationTrial, at time: Timestamp) {
+    do {
+      try visit.folder.keep(trial)
+    } catch {
+      return notSaved((error as? ToolError)?.description ?? "\(error)", trial)
+    }
+    visit.queue.advance()
+    (misses, status) = (0, "")
+    phase = .acknowledging(until: time.advanced(bySeconds: Self.acknowledgementSeconds))
+    show()
   }
 
   /// Returns the action to take instead of keeping a recording, or `nil` if the recording is kept.
@@ -231,13 +249,38 @@ package final class CalibrationSession: WindowedSession {
       return { self.askAgain(trial, "The gesture was interrupted. Please repeat it.") }
     }
     guard trial.task.intent == .noNavigation else {
-      return verdict.decision == nil ? { self.miss(trial) } : nil
+      guard let decision = verdict.decision else { return { self.miss(trial) } }
+      return visit.places.flatMap { self.refusal(of: decision.measurement, at: $0.next, trial) }
     }
     if verdict.outcome != .none, verdict.decision == nil {
       return { self.askAgain(trial, "That pressed a button. Please begin somewhere else.") }
     }
     guard trial.task.moves, take.contacts.maximumTravelPoints < Thresholds.standard.panSlopPoints else { return nil }
     return { self.askAgain(trial, "The contact didn't move. Please repeat the gesture.") }
+  }
+
+  /// Returns the action to take if a release isn't at the line, or the finger didn't rest; otherwise `nil`.
+  private func refusal(
+    of release: ReleaseMeasurement, at place: Double, _ trial: CalibrationTrial
+  ) -> (() -> Void)? {
+    if (release.velocityPointsPerSecond ?? 0).magnitude > JudgedRelease.restPointsPerSecond {
+      return { self.askAgain(trial, "Please rest at the line before you release.") }
+    }
+    guard (release.percent - place).magnitude > JudgedRelease.tolerance else { return nil }
+    return { self.askAgain(trial, "Please release at the line.") }
+  }
+
+  /// Writes the stated intent into the recording and keeps it.
+  private func answer(finishes: Bool, at time: Timestamp) {
+    guard case .judging(let progress) = phase, let trial = visit.queue.current else { return }
+    do {
+      var file = try LabelledFile(visit.folder.unfinishedFile(trial))
+      _ = try file.set([.intent(finishes ? .finish : .cancel)])
+    } catch {
+      return notSaved((error as? ToolError)?.description ?? "\(error)", trial)
+    }
+    visit.places?.add(ReleaseJudgment(progress: progress, finishes: finishes), for: trial)
+    keep(trial, at: time)
   }
 
   private func miss(_ trial: CalibrationTrial) {
@@ -272,13 +315,14 @@ package final class CalibrationSession: WindowedSession {
     case .somebodyElse: changePerson()
     case .redo: takeBack(isNow: true)
     case .discard: takeBack(isNow: false)
+    case .answer(let finishes): answer(finishes: finishes, at: time)
     }
   }
 
   private func goOn() {
     switch phase {
     case .welcome: if !scene.isHeld { ask() }
-    case .asking, .acknowledging: break
+    case .asking, .judging, .acknowledging: break
     case .complete: showSummary()
     case .summary: close()
     }
@@ -320,6 +364,7 @@ package final class CalibrationSession: WindowedSession {
       return show()
     }
     visit.queue.takeBack(isNow: isNow)
+    visit.places?.remove(last)
     misses = 0
     ask(isNow ? "Please repeat it." : "Discarded. The task is repeated later.")
   }
@@ -339,10 +384,12 @@ package final class CalibrationSession: WindowedSession {
     case .welcome: panel.show(.welcome(visit, hasOthers: hasOthers, status: status))
     case .asking:
       if let task = visit.queue.current?.task { panel.show(.asking(task, visit, status: status)) }
+    case .judging: panel.show(.judging(visit))
     case .acknowledging: panel.show(.acknowledging(visit, status: status))
     case .complete: panel.show(.complete(visit, hasOthers: hasOthers, status: status))
     case .summary: break
     }
+    panel.line = phase == .asking ? visit.places?.next : nil
     titleDidChange(title)
   }
 }

@@ -20,7 +20,8 @@ package final class CalibrationSheet: View {
   ) {
     title = Label("Thank you, \(summary.person)", font: Typography.largeTitle, color: .black)
     subtitle = Label(
-      "\(summary.asMeant) of \(summary.made) gestures had the intended outcome with the present thresholds.",
+      "\(summary.asMeant) of \(summary.made) gestures had the intended outcome with the present thresholds."
+        + (summary.thresholdText.map { " " + $0 } ?? ""),
       font: Typography.body, color: .black, lines: 0)
     let table = summary.table
     rows = table.enumerated().map { index, row in

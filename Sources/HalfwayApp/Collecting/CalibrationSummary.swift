@@ -1,6 +1,7 @@
 import HalfwayGestures
 import HalfwayRecordings
 import HalfwayReplay
+import HalfwayTuning
 
 /// The outcomes of one person's gestures with the present thresholds.
 package struct CalibrationSummary: Equatable {
@@ -17,6 +18,8 @@ package struct CalibrationSummary: Equatable {
   /// One row per task.
   package let rows: [Row]
   package let folder: String
+  /// The knowledge about the person's threshold from releases at requested places; `nil` if there are none.
+  package private(set) var posterior: PsychometricPosterior?
 
   /// Plays the recordings.
   ///
@@ -27,18 +30,30 @@ package struct CalibrationSummary: Equatable {
     (person, scene, self.folder) = (folder.person, folder.scene.name, folder.path)
     var replayer = Replayer()
     replayer.keepsTrace = false
-    rows = try CalibrationTask.allCases.filter { task in visit.plan.trials.contains { $0.task == task } }.map { task in
-      var row = Row(name: task.rawValue, intent: task.intent.rawValue, made: 0, asMeant: 0)
+    let tasks = CalibrationTask.allCases + [.judgedRelease]
+    rows = try tasks.filter { task in visit.plan.trials.contains { $0.task == task } }.map { task in
+      var row = Row(name: task.rawValue, intent: task.intent?.rawValue ?? "as stated", made: 0, asMeant: 0)
       for trial in visit.plan.trials where trial.task == task {
         guard let recording = try folder.recording(of: trial) else { continue }
         replayer.thresholds = thresholds[recording.header.device]
         let outcome = replayer.run(recording, scene: folder.scene).verdict.outcome(meant: recording.header)
         row.made += 1
         // A label that was corrected afterward takes precedence.
-        if (recording.header.intent ?? task.intent).isMet(by: outcome) { row.asMeant += 1 }
+        if (recording.header.intent ?? task.intent)?.isMet(by: outcome) == true { row.asMeant += 1 }
       }
       return row
     }
+    if let order = visit.places, !order.judgments.isEmpty { posterior = PsychometricPosterior(order.judgments) }
+  }
+
+  /// A sentence about the person's threshold; `nil` if it wasn't measured.
+  package var thresholdText: String? {
+    guard let posterior else { return nil }
+    let (interval, threshold) = (posterior.interval(), posterior.threshold)
+    func percent(_ share: Double) -> String { (share * 100).fixed(places: 0) }
+    return "\(person) wants a release to finish from about \(percent(threshold))% on "
+      + "(95% interval: \(percent(interval.lowerBound))–\(percent(interval.upperBound))%; "
+      + "\(posterior.count) releases)."
   }
 
   package var made: Int { rows.map(\.made).reduce(0, +) }

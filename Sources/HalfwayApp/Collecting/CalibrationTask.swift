@@ -14,17 +14,26 @@ package enum CalibrationTask: String, CaseIterable, Hashable, Sendable {
   case thumbScroll = "thumb scroll"
   case longPress = "long press"
   case idleDrag = "idle drag"
+  /// A release at a requested place. The person states afterward what it was meant to do.
+  case judgedRelease = "judged release"
+
+  /// The tasks that state an intent, which a balanced block has once each: all except `judgedRelease`.
+  package static let allCases: [CalibrationTask] = [
+    .goBack, .peek, .quickFlick, .changeYourMind, .scrollDown, .scrollUp, .tap, .thumbScroll, .longPress, .idleDrag,
+  ]
 
   /// The tasks that ask for the scene's own gesture.
-  package static let navigating = allCases.filter(\.intent.isNavigation)
+  package static let navigating = allCases.filter { $0.intent?.isNavigation == true }
   /// The tasks whose gestures must not begin a transition.
-  package static let other = allCases.filter { !$0.intent.isNavigation }
+  package static let other = allCases.filter { $0.intent == .noNavigation }
 
-  package var intent: RecordingHeader.Intent {
+  /// The intent that the task states; `nil` if the person states it after the gesture.
+  package var intent: RecordingHeader.Intent? {
     switch self {
     case .goBack, .quickFlick: .finish
     case .peek, .changeYourMind: .cancel
     case .scrollDown, .scrollUp, .tap, .thumbScroll, .longPress, .idleDrag: .noNavigation
+    case .judgedRelease: nil
     }
   }
 
@@ -41,6 +50,7 @@ package enum CalibrationTask: String, CaseIterable, Hashable, Sendable {
     case .thumbScroll: "Thumb scroll"
     case .longPress: "Press and hold"
     case .idleDrag: "Drag idly"
+    case .judgedRelease: "Drag to the line"
     }
   }
 
@@ -57,6 +67,7 @@ package enum CalibrationTask: String, CaseIterable, Hashable, Sendable {
     case .thumbScroll: "Scroll single-handed with the thumb, or in a slanted arc."
     case .longPress: "Press anything and hold it for a moment, as if to open a menu."
     case .idleDrag: "Drag around without a purpose, as you would while reading."
+    case .judgedRelease: "Move the edge of the page to the line, rest there, and release."
     }
   }
 

@@ -20,19 +20,13 @@ extension ThresholdsCommand {
   /// The command that makes the same file again.
   private var command: String {
     var words = ["halfway", "thresholds"]
-    func add(_ option: String, _ value: String?) { if let value { words += [option, Self.quoted(value)] } }
+    func add(_ option: String, _ value: String?) { if let value { words += [option, value.shellWord] } }
     add("--thresholds", thresholds)
     add("--width", width.map { VerdictText.number($0) })
     add("--device", device)
     add("--format", format.rawValue)
     if cases { words.append("--cases") }
     return words.joined(separator: " ")
-  }
-
-  /// Returns a word as a shell reads it.
-  private static func quoted(_ word: String) -> String {
-    let isPlain = !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber || "._-/=,:+@%".contains($0) }
-    return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
   }
 
   /// Returns sentences about the origin of a file's values, if the file states it.

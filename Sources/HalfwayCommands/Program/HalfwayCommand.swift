@@ -39,7 +39,8 @@ struct HalfwayCommand: ParsableCommand {
       ReplayCommand.self, ExplainCommand.self, ImportCommand.self,
       ExportCommand.self, PortCommand.self, ScenesCommand.self, ThresholdsCommand.self, PresetsCommand.self,
       VelocityCommand.self, PlaygroundCommand.self,
-      RecognizeCommand.self, TuneCommand.self, SurfaceCommand.self, SynthesizeCommand.self, CompletionsCommand.self,
+      RecognizeCommand.self, TuneCommand.self, PsychometricsCommand.self, SurfaceCommand.self, SynthesizeCommand.self,
+      CompletionsCommand.self,
     ],
     defaultSubcommand: DemoCommand.self)
 }

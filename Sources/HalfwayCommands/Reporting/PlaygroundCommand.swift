@@ -51,9 +51,11 @@ struct PlaygroundCommand: ParsableCommand, ToolCommand {
     }
     try OutputFile.checkFolder(of: output)
     let start = try thresholds.map(ThresholdsFile.read) ?? scenes[0].thresholds
-    let requests = CalibrationTask.allCases.map { task in
+    let requests = CalibrationTask.allCases.compactMap { task in
+      task.intent.map { ($0, task) }
+    }.map { intent, task in
       Playground.Request(
-        task: task.rawValue, intent: task.intent, title: task.title, how: task.how, slug: task.slug,
+        task: task.rawValue, intent: intent, title: task.title, how: task.how, slug: task.slug,
         moves: task.moves)
     }
     let page: Playground

@@ -3,6 +3,7 @@ import HalfwayApp
 import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTransitions
+import HalfwayTuning
 import HalfwayViews
 
 /// The `halfway calibrate` command.
@@ -18,6 +19,10 @@ struct CalibrateCommand: ParsableCommand, ToolCommand {
       PERSON-TASK-001.gesture; their \
       headers have the person, the task and the intent.
 
+      With --tasks releases, the window asks for releases at a line, and after each one whether the page should go back \
+      or stay. Each answer decides where the next line is, so about twenty releases show at which progress this person \
+      wants a release to finish. With --order balanced, the lines are at fixed places in random order.
+
       The folder holds all state: the same command continues where it was interrupted. At the end, the window shows \
       how often the \
       present thresholds did what was intended. Documentation/collecting.md describes how to run a small study.
@@ -28,33 +33,48 @@ struct CalibrateCommand: ParsableCommand, ToolCommand {
       Examples:
         halfway calibrate -o study
         halfway calibrate --scene pinch-close --person p07 --trials 60 -o study/pinch
-        halfway calibrate --tasks navigation --trials 24 -o study/releases
+        halfway calibrate --tasks navigation --trials 24 -o study/gestures
+        halfway calibrate --tasks releases -o study/releases
       """)
 
   @Option(help: "The scene to open; 'halfway scenes' lists them.", completion: .scenes)
   var scene = "swipe-back"
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("The number of gestures.", valueName: "count"))
-  var trials = 40
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The number of gestures. (default: 40; 20 with --tasks releases)", valueName: "count"))
+  var trials: Int?
 
   @Option(
     help: ArgumentHelp(
-      "The tasks: navigation (the scene's own gesture), other (gestures that must not begin it) or all.",
+      "The tasks: navigation (the scene's own gesture), other (gestures that must not begin it), all of these, or "
+        + "releases (at a line, with a question afterward).",
       valueName: "tasks"))
   var tasks = TaskChoice.all
 
   /// The selection of tasks for a session.
   enum TaskChoice: String, ExpressibleByArgument, CaseIterable {
-    case all, navigation, other
+    case all, navigation, other, releases
 
     var tasks: [CalibrationTask] {
       switch self {
       case .all: CalibrationTask.allCases
       case .navigation: CalibrationTask.navigating
       case .other: CalibrationTask.other
+      case .releases: [.judgedRelease]
       }
     }
+
+    /// The default number of gestures.
+    var trials: Int { self == .releases ? 20 : 40 }
   }
+
+  @Option(
+    help: ArgumentHelp(
+      "The order of the lines of --tasks releases: adaptive (each place depends on the answers so far) or balanced. "
+        + "Other tasks are always balanced. (default: adaptive)",
+      valueName: "order"))
+  var order: PlaceOrder?
 
   @Option(
     help: ArgumentHelp(
@@ -80,7 +100,17 @@ struct CalibrateCommand: ParsableCommand, ToolCommand {
   @OptionGroup var window: WindowOptions
 
   func validate() throws {
-    guard (1...1000).contains(trials) else { throw ValidationError("--trials is \(trials); expected 1 to 1000") }
+    if let trials, !(1...1000).contains(trials) {
+      throw ValidationError("--trials is \(trials); expected 1 to 1000")
+    }
+    if order == .adaptive, tasks != .releases {
+      throw ValidationError("--order adaptive requires --tasks releases; other tasks have no place to choose")
+    }
+    if tasks == .releases, scene != JudgedRelease.sceneName {
+      throw ValidationError(
+        "--tasks releases requires the scene '\(JudgedRelease.sceneName)', whose page follows the finger across the "
+          + "whole width")
+    }
     if let person, !CalibrationFolder.isName(person) {
       throw ValidationError("--person is '\(person)'; expected letters, digits, - and _, at most 32")
     }
@@ -91,13 +121,15 @@ struct CalibrateCommand: ParsableCommand, ToolCommand {
     let scene = try context.scene(named: scene, status: .usage)
     let live = try thresholds.map { try LiveThresholds(path: $0, context: context) }
     try OutputFile.makeFolder(output)
+    let (count, order) = (trials ?? tasks.trials, order ?? .adaptive)
     func numbered(isNew: Bool = false) throws -> CalibrationVisit {
       try CalibrationVisit.numbered(
-        in: output, scene: scene, count: trials, seed: seed, tasks: tasks.tasks, isNew: isNew)
+        in: output, scene: scene, count: count, seed: seed, tasks: tasks.tasks, order: order, isNew: isNew)
     }
     let visit = try person.map {
       try CalibrationVisit(
-        CalibrationFolder(path: output, person: $0, scene: scene), count: trials, seed: seed, tasks: tasks.tasks)
+        CalibrationFolder(path: output, person: $0, scene: scene), count: count, seed: seed, tasks: tasks.tasks,
+        order: order)
     }
     let setting = CalibrationSession.Setting(
       scene: scene, settings: settings.stage, live: live, source: source, note: "seed \(seed)", name: context.name)
@@ -123,6 +155,9 @@ struct CalibrateCommand: ParsableCommand, ToolCommand {
         "\(person): \(queue.madeCount) of \(queue.count) gestures are recorded in \(output)\(rest)")
     }
     for line in TextTable.lines(summary.table, right: CalibrationSummary.numbers) { context.print(line) }
+    if let text = summary.thresholdText { context.print(text) }
     context.complain("go on with: " + summary.command(context.name))
   }
 }
+
+extension PlaceOrder: ExpressibleByArgument {}

@@ -174,7 +174,7 @@ extension CalibrationTask {
     switch self {
     case .scrollDown, .scrollUp, .thumbScroll, .idleDrag: .pan(fingers: 1, nil)
     case .tap: .tap
-    case .longPress, .goBack, .peek, .quickFlick, .changeYourMind: nil
+    case .longPress, .goBack, .peek, .quickFlick, .changeYourMind, .judgedRelease: nil
     }
   }
 }
