@@ -72,9 +72,10 @@ let package = Package(
     // No `pkgConfig:`, because its flags cause warnings, and `<SDL2/SDL.h>` is found without them.
     .systemLibrary(name: "CSDL", path: "\(root)Sources/CSDL"),
     .systemLibrary(name: "CWebP", path: "\(root)Sources/CWebP"),
-    // Uses X's headers if they are installed, and loads its libraries at run time.
+    // Uses the headers of X and Wayland if they are installed, and loads their libraries at run time.
     .target(
-      name: "CXInput", dependencies: ["CSDL"], path: "\(root)Sources/CXInput", linkerSettings: [.linkedLibrary("dl")]),
+      name: "CWindowSystem", dependencies: ["CSDL"], path: "\(root)Sources/CWindowSystem",
+      linkerSettings: [.linkedLibrary("dl")]),
     module("HalfwayMotion"),
     // Also compiles as Embedded Swift, without Foundation, existentials, and key paths: `make kernel`.
     module("HalfwayKernel", ["HalfwayMotion"]),
@@ -123,7 +124,7 @@ let package = Package(
     module("HalfwayImages", ["HalfwayLayers", "CSDL"]),
     module(
       "HalfwaySDLStage",
-      ["HalfwayGestures", "HalfwayTessellation", "HalfwayRaster", "HalfwayImages", "CSDL", "CWebP", "CXInput"]),
+      ["HalfwayGestures", "HalfwayTessellation", "HalfwayRaster", "HalfwayImages", "CSDL", "CWebP", "CWindowSystem"]),
     module("Halfway", halfway),
     // The names of iOS, in the modules in which iOS has them.
     module("CoreGraphics", ["HalfwayLayers", "HalfwayBitmaps"]),

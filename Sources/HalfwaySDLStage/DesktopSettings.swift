@@ -1,4 +1,4 @@
-import CXInput
+import CWindowSystem
 
 /// What the user has chosen in the desktop's settings.
 public enum DesktopSettings {
@@ -7,7 +7,7 @@ public enum DesktopSettings {
   ///
   /// The value is read once at the call; it doesn't follow changes.
   public static var enablesAnimations: Bool? {
-    switch CXInput_enablesAnimations() {
+    switch CX11_enablesAnimations() {
     case 0: false
     case 1: true
     default: nil

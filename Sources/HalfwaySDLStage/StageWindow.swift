@@ -1,5 +1,4 @@
 import CSDL
-import CXInput
 import Foundation
 import HalfwayGestures
 import HalfwayLayers
@@ -83,8 +82,7 @@ public final class StageWindow {
     waker = WindowWaker(windowID: SDL_GetWindowID(output.window.pointer))
     let watch = EventWatch(windowID: waker.windowID)
     self.watch = watch
-    CXInput_forgiveLateWakeups()
-    CXInput_watchDisplay(UnsafeMutableRawPointer(output.window.pointer))
+    DisplayConnection.watch(output.window)
     touchpads = TouchpadWatch(window: output.window, queue: watch.queue, waker: waker)
     contacts = ContactTracker(width: size.width, height: size.height, unitsPerPoint: unitsPerPoint)
     var mode = SDL_DisplayMode()
@@ -114,7 +112,7 @@ public final class StageWindow {
     }
     isRunning = true
     defer {
-      if CXInput_isDisplayLost() { abandonDisplay() }
+      if DisplayConnection.isLost(output.window) { abandonDisplay() }
       isRunning = false
       content.windowWillClose()
       close()
@@ -123,12 +121,21 @@ public final class StageWindow {
     updateSize(output, content, at: now)
     while !isClosing {
       waitForEvents(until: earliest(content.nextDeadline, contacts.deadline))
-      if CXInput_isDisplayLost() {
-        throw SDLError(action: "keep the window open", reason: "the connection to the display was lost")
-      }
+      try checkConnection(of: output)
       try deliverEvents(to: content, output)
-      if !isClosing, isFrameNeeded, now.microseconds >= pacer.due { try drawFrame(of: content, output) }
+      guard !isClosing, isFrameNeeded, now.microseconds >= pacer.due else { continue }
+      do {
+        try drawFrame(of: content, output)
+      } catch {
+        try checkConnection(of: output)
+        throw error
+      }
     }
+  }
+
+  private func checkConnection(of output: WindowOutput) throws(SDLError) {
+    guard DisplayConnection.isLost(output.window) else { return }
+    throw SDLError(action: "keep the window open", reason: "the connection to the display was lost")
   }
 
   /// Closes the window. If it is running, it closes after the current event or frame has been processed.

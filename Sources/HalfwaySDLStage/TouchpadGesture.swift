@@ -1,3 +1,5 @@
+import CWindowSystem
+
 /// A pinch or swipe event of a touchpad.
 enum TouchpadGesture: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
@@ -15,4 +17,17 @@ enum TouchpadGesture: Hashable, Sendable {
   case changed(deltaX: Double, deltaY: Double, scale: Double, degrees: Double)
   case ended
   case cancelled
+}
+
+extension TouchpadGesture {
+  init(_ event: CTouchpadGesture) {
+    switch event.phase {
+    case CTouchpadPhaseBegan:
+      self = .began(event.isSwipe ? .swipe(fingers: Int(event.fingers)) : .pinch, x: event.x, y: event.y)
+    case CTouchpadPhaseChanged:
+      self = .changed(deltaX: event.deltaX, deltaY: event.deltaY, scale: event.scale, degrees: event.degrees)
+    case CTouchpadPhaseCancelled: self = .cancelled
+    default: self = .ended
+    }
+  }
 }

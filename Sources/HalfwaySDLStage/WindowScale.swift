@@ -1,5 +1,5 @@
 import CSDL
-import CXInput
+import CWindowSystem
 import Foundation
 
 /// The number of SDL's window units per point. On X11, a unit is a pixel; on Wayland, the display has scaled it already.
@@ -30,7 +30,7 @@ public enum WindowScale {
     guard let driver = SDL_GetCurrentVideoDriver(), String(cString: driver) == "x11" else {
       return units(requested: requested, [:], fontDotsPerInch: nil)
     }
-    let dotsPerInch = CXInput_fontDotsPerInch()
+    let dotsPerInch = CX11_fontDotsPerInch()
     return units(
       requested: requested, ProcessInfo.processInfo.environment, fontDotsPerInch: dotsPerInch > 0 ? dotsPerInch : nil)
   }

@@ -193,7 +193,7 @@ import Testing
     #expect(try folder.text("all.json").contains(#""name" : "Cards""#))
     let modules = Program.products.appending(path: "Modules").path
     let maps =
-      ["CInstances", "CRaster", "CXInput"].map {
+      ["CInstances", "CRaster", "CWindowSystem"].map {
         Program.products.appending(path: "\($0).build/module.modulemap").path
       } + ["CSDL", "CWebP"].map { Self.root.appending(path: "Sources/\($0)/module.modulemap").path }
       + [Self.root.appending(path: ".build/checkouts/Yams/Sources/CYaml/include/module.modulemap").path]

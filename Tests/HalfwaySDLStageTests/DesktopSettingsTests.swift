@@ -1,4 +1,4 @@
-import CXInput
+import CWindowSystem
 import Foundation
 import HalfwayLayers
 import HalfwayMotion
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  private func setting(_ bytes: [UInt8]) -> Int { Int(CXInput_integerSetting(bytes, bytes.count, Self.name)) }
+  private func setting(_ bytes: [UInt8]) -> Int { Int(CX11_integerSetting(bytes, bytes.count, Self.name)) }
 
   @Test("a setting is found among others in both byte orders", arguments: [false, true])
   func found(isBigEndian: Bool) {

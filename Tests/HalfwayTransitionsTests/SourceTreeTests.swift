@@ -53,7 +53,7 @@ import Testing
     "HalfwayFonts": ["HalfwayLayers", "CSDL"],
     "HalfwayImages": ["HalfwayLayers", "CSDL"],
     "HalfwaySDLStage": [
-      "HalfwayGestures", "HalfwayTessellation", "HalfwayRaster", "HalfwayImages", "CSDL", "CWebP", "CXInput",
+      "HalfwayGestures", "HalfwayTessellation", "HalfwayRaster", "HalfwayImages", "CSDL", "CWebP", "CWindowSystem",
     ],
     "Halfway": ["HalfwayTransitions", "HalfwayCatalog"],
     "CoreGraphics": ["HalfwayLayers", "HalfwayBitmaps"],

@@ -26,7 +26,7 @@ package struct SwiftCompiler: Sendable {
 
   /// The C targets that `UIKit` and a program with trials need. `swift build` places a module map next to the products
   /// of each.
-  private static let cTargets = ["CInstances", "CRaster", "CXInput"]
+  private static let cTargets = ["CInstances", "CRaster", "CWindowSystem"]
   /// The module maps in the source tree: those of the system's libraries.
   private static let systemMaps = ["CSDL", "CWebP"].map { name in
     root.appendingPathComponent("Sources/\(name)/module.modulemap")

@@ -1,11 +1,10 @@
-#include "CXInput.h"
+#include "CWindowSystem.h"
+#include "Library.h"
 
 #include <stddef.h>
 
-#if __has_include(<X11/Xlib.h>) && __has_include(<X11/Xproto.h>)
-#include <X11/Xlib.h>
+#if defined(HALFWAY_HAS_X11) && __has_include(<X11/Xproto.h>)
 #include <X11/Xproto.h>
-#include <dlfcn.h>
 
 static XErrorHandler others;
 
@@ -14,18 +13,16 @@ static int forgive(Display *display, XErrorEvent *error) {
   return others(display, error);
 }
 
-void CXInput_forgiveLateWakeups(void) {
+void CX11_forgiveLateWakeups(void) {
   // Only if SDL has loaded the library, and only once.
   if (others != NULL) return;
-  void *const x11 = dlopen("libX11.so.6", RTLD_NOW | RTLD_NOLOAD);
-  if (x11 == NULL) return;
   XErrorHandler (*set)(XErrorHandler) = NULL;
-  *(void **)&set = dlsym(x11, "XSetErrorHandler");
-  if (set != NULL) others = set(forgive);
+  const X11Symbol symbols[] = {{"XSetErrorHandler", &set}};
+  if (X11Library_find(X11Library_loaded(), symbols, 1)) others = set(forgive);
 }
 
 #else
 
-void CXInput_forgiveLateWakeups(void) {}
+void CX11_forgiveLateWakeups(void) {}
 
 #endif

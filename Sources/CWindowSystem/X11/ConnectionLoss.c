@@ -1,12 +1,9 @@
-#include "CXInput.h"
+#include "CWindowSystem.h"
+#include "Library.h"
 
-#include <stddef.h>
-
-#if __has_include(<X11/Xlib.h>)
+#ifdef HALFWAY_HAS_X11
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_syswm.h>
-#include <X11/Xlib.h>
-#include <dlfcn.h>
 #include <stdatomic.h>
 #include <unistd.h>
 
@@ -23,43 +20,31 @@ static int noteLoss(Display *display) {
     atomic_store(&isLost, true);
     return 0;
   }
-  if (CXInput_isOwnConnection(display)) return 0;
+  if (display == X11Library_touchpadDisplay) return 0;
   // Xlib would exit the program with a status and a message of its own.
   const char message[] = "the connection to the display was lost\n";
   if (write(STDERR_FILENO, message, sizeof message - 1) < 0) _exit(unavailable);
   _exit(unavailable);
 }
 
-static void stayAlive(Display *display, void *data) {
-  (void)display;
-  (void)data;
-}
-
-void CXInput_watchDisplay(void *window) {
+void CX11_watchConnection(void *window) {
   SDL_SysWMinfo info;
   SDL_VERSION(&info.version);
   if (!SDL_GetWindowWMInfo((SDL_Window *)window, &info) || info.subsystem != SDL_SYSWM_X11) return;
-  void *const x11 = dlopen("libX11.so.6", RTLD_NOW | RTLD_NOLOAD);
-  if (x11 == NULL) return;
+  void *const x11 = X11Library_loaded();
   XIOErrorHandler (*setHandler)(XIOErrorHandler) = NULL;
-  *(void **)&setHandler = dlsym(x11, "XSetIOErrorHandler");
-  // Newer than the other functions, so it may be neither declared nor available.
-  void (*setExitHandler)(Display *, void (*)(Display *, void *), void *) = NULL;
-  *(void **)&setExitHandler = dlsym(x11, "XSetIOErrorExitHandler");
-  if (setHandler == NULL) return;
-  if (setExitHandler != NULL) {
-    watched = info.info.x11.display;
-    setExitHandler(watched, stayAlive, NULL);
-  }
+  const X11Symbol symbols[] = {{"XSetIOErrorHandler", &setHandler}};
+  if (!X11Library_find(x11, symbols, 1)) return;
+  watched = X11Library_surviveLoss(x11, info.info.x11.display) ? info.info.x11.display : NULL;
   setHandler(noteLoss);
 }
 
-bool CXInput_isDisplayLost(void) { return atomic_load(&isLost); }
+bool CX11_isConnectionLost(void) { return atomic_load(&isLost); }
 
 #else
 
-void CXInput_watchDisplay(void *window) { (void)window; }
+void CX11_watchConnection(void *window) { (void)window; }
 
-bool CXInput_isDisplayLost(void) { return false; }
+bool CX11_isConnectionLost(void) { return false; }
 
 #endif

@@ -1,9 +1,8 @@
-#include "CXInput.h"
+#include "CWindowSystem.h"
+#include "Library.h"
 
-#if __has_include(<X11/Xlib.h>)
+#ifdef HALFWAY_HAS_X11
 
-#include <X11/Xlib.h>
-#include <dlfcn.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,17 +17,16 @@ static double valueIn(const char *text) {
   return 0;
 }
 
-double CXInput_fontDotsPerInch(void) {
-  // The library stays loaded like SDL's own X11 library.
-  void *const x11 = dlopen("libX11.so.6", RTLD_NOW | RTLD_LOCAL);
-  if (x11 == NULL) return 0;
+double CX11_fontDotsPerInch(void) {
   __typeof__(&XOpenDisplay) openDisplay;
   __typeof__(&XResourceManagerString) resources;
   __typeof__(&XCloseDisplay) closeDisplay;
-  *(void **)&openDisplay = dlsym(x11, "XOpenDisplay");
-  *(void **)&resources = dlsym(x11, "XResourceManagerString");
-  *(void **)&closeDisplay = dlsym(x11, "XCloseDisplay");
-  if (openDisplay == NULL || resources == NULL || closeDisplay == NULL) return 0;
+  const X11Symbol symbols[] = {
+      {"XOpenDisplay", &openDisplay},
+      {"XResourceManagerString", &resources},
+      {"XCloseDisplay", &closeDisplay},
+  };
+  if (!X11Library_find(X11Library_open(), symbols, sizeof symbols / sizeof *symbols)) return 0;
   Display *const display = openDisplay(NULL);
   if (display == NULL) return 0;
   const double value = valueIn(resources(display));
@@ -38,6 +36,6 @@ double CXInput_fontDotsPerInch(void) {
 
 #else
 
-double CXInput_fontDotsPerInch(void) { return 0; }
+double CX11_fontDotsPerInch(void) { return 0; }
 
 #endif

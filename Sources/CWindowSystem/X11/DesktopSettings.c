@@ -1,4 +1,5 @@
-#include "CXInput.h"
+#include "CWindowSystem.h"
+#include "Library.h"
 
 #include <stdint.h>
 #include <string.h>
@@ -30,7 +31,7 @@ static bool number(Reader *reader, size_t count, uint32_t *value) {
 // Strings are padded to a multiple of 4 bytes.
 static size_t padded(size_t count) { return (count + 3) & ~(size_t)3; }
 
-int CXInput_integerSetting(const unsigned char *bytes, size_t count, const char *name) {
+int CX11_integerSetting(const unsigned char *bytes, size_t count, const char *name) {
   enum { Integer, String, Color };
   if (bytes == NULL || count < 12) return -1;
   // The byte order and 3 unused bytes, the serial number, and the number of settings.
@@ -62,35 +63,38 @@ int CXInput_integerSetting(const unsigned char *bytes, size_t count, const char 
   return -1;
 }
 
-#if __has_include(<X11/Xlib.h>)
+#ifdef HALFWAY_HAS_X11
 
-#include <X11/Xlib.h>
-#include <dlfcn.h>
 #include <stdio.h>
 
-int CXInput_enablesAnimations(void) {
-  // The library stays loaded like SDL's own X11 library.
-  void *const x11 = dlopen("libX11.so.6", RTLD_NOW | RTLD_LOCAL);
-  if (x11 == NULL) return -1;
-#define FUNCTION(name)                                                                                                 \
-  __typeof__(&X##name) name;                                                                                           \
-  *(void **)&name = dlsym(x11, "X" #name);                                                                             \
-  if (name == NULL) return -1;
-  FUNCTION(OpenDisplay)
-  FUNCTION(CloseDisplay)
-  FUNCTION(DefaultScreen)
-  FUNCTION(InternAtom)
-  FUNCTION(GrabServer)
-  FUNCTION(UngrabServer)
-  FUNCTION(GetSelectionOwner)
-  FUNCTION(GetWindowProperty)
-  FUNCTION(Free)
-#undef FUNCTION
+int CX11_enablesAnimations(void) {
+  __typeof__(&XOpenDisplay) OpenDisplay;
+  __typeof__(&XCloseDisplay) CloseDisplay;
+  __typeof__(&XDefaultScreen) DefaultScreen;
+  __typeof__(&XInternAtom) InternAtom;
+  __typeof__(&XGrabServer) GrabServer;
+  __typeof__(&XUngrabServer) UngrabServer;
+  __typeof__(&XGetSelectionOwner) GetSelectionOwner;
+  __typeof__(&XGetWindowProperty) GetWindowProperty;
+  __typeof__(&XFree) Free;
+  const X11Symbol symbols[] = {
+      {"XOpenDisplay", &OpenDisplay},
+      {"XCloseDisplay", &CloseDisplay},
+      {"XDefaultScreen", &DefaultScreen},
+      {"XInternAtom", &InternAtom},
+      {"XGrabServer", &GrabServer},
+      {"XUngrabServer", &UngrabServer},
+      {"XGetSelectionOwner", &GetSelectionOwner},
+      {"XGetWindowProperty", &GetWindowProperty},
+      {"XFree", &Free},
+  };
+  if (!X11Library_find(X11Library_open(), symbols, sizeof symbols / sizeof *symbols)) return -1;
   Display *const display = OpenDisplay(NULL);
   if (display == NULL) return -1;
   char selection[32];
   snprintf(selection, sizeof selection, "_XSETTINGS_S%d", DefaultScreen(display));
-  const Atom manager = InternAtom(display, selection, False), property = InternAtom(display, "_XSETTINGS_SETTINGS", False);
+  const Atom manager = InternAtom(display, selection, False);
+  const Atom property = InternAtom(display, "_XSETTINGS_SETTINGS", False);
   int setting = -1;
   // Meanwhile, the manager can't end, so its window exists.
   GrabServer(display);
@@ -104,7 +108,7 @@ int CXInput_enablesAnimations(void) {
     if (GetWindowProperty(
           display, owner, property, 0, words, False, property, &type, &format, &count, &rest, &bytes) == Success
         && type == property && format == 8) {
-      setting = CXInput_integerSetting(bytes, count, "Gtk/EnableAnimations");
+      setting = CX11_integerSetting(bytes, count, "Gtk/EnableAnimations");
     }
     if (bytes != NULL) Free(bytes);
   }
@@ -115,6 +119,6 @@ int CXInput_enablesAnimations(void) {
 
 #else
 
-int CXInput_enablesAnimations(void) { return -1; }
+int CX11_enablesAnimations(void) { return -1; }
 
 #endif

@@ -1,0 +1,24 @@
+#ifndef HALFWAY_CWAYLAND_H
+#define HALFWAY_CWAYLAND_H
+
+#include "CTouchpadGesture.h"
+
+// A receiver of touchpad gestures from a Wayland compositor, on SDL's connection to it.
+typedef struct CWaylandTouchpads CWaylandTouchpads;
+
+// Receives an event. SDL's video thread calls it while SDL processes the compositor's events.
+typedef void (*CWaylandTouchpadHandler)(void *context, CTouchpadGesture gesture);
+
+// Starts to receive the pinches and swipes in an SDL window (an `SDL_Window *`). Returns NULL without Wayland or its
+// library. A compositor without the protocol `pointer_gestures_unstable_v1` reports no gestures. Must be called on
+// SDL's video thread, like the next function.
+CWaylandTouchpads *CWayland_openTouchpads(void *window, CWaylandTouchpadHandler handler, void *context);
+
+// Ends the reception and releases the receiver. Must be called before SDL closes its connection.
+void CWayland_closeTouchpads(CWaylandTouchpads *touchpads);
+
+// Returns whether the connection of an SDL window (an `SDL_Window *`) to its compositor has been lost. The window must
+// then be neither used nor closed. Returns false without Wayland.
+bool CWayland_isConnectionLost(void *window);
+
+#endif
