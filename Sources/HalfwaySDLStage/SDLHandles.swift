@@ -1,4 +1,5 @@
 import CSDL
+import CWindowSystem
 import Foundation
 import HalfwayRaster
 
@@ -11,22 +12,42 @@ final class VideoSubsystem {
   init() throws(SDLError) {
     let variables = ProcessInfo.processInfo.environment
     let isDriverAsked = variables["SDL_VIDEODRIVER"]?.isEmpty == false
+    if Self.wouldCrash(variables) {
+      throw SDLError(
+        action: "open a display",
+        reason: "the Wayland compositor has no input devices, without which SDL before version 2.30 crashes")
+    }
     if !isDriverAsked, !Self.canReachWayland(variables) { Self.leaveWaylandOut() }
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw Self.noDisplay(isDriverAsked ? String(cString: SDL_GetError()) : "no available video device")
     }
     // If SDL finds no display, it silently falls back on a driver that displays nothing.
-    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
-    guard isDriverAsked || !["offscreen", "dummy", "evdev"].contains(driver) else {
+    guard isDriverAsked || !["offscreen", "dummy", "evdev"].contains(Self.currentDriver) else {
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
       throw Self.noDisplay("no available video device")
     }
   }
 
+  /// The name of SDL's driver, such as "x11" or "wayland"; empty before the initialization.
+  static var currentDriver: String { SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "" }
+
   /// Returns whether the environment might provide a Wayland display.
   private static func canReachWayland(_ variables: [String: String]) -> Bool {
     variables["XDG_RUNTIME_DIR"]?.isEmpty == false || variables["WAYLAND_SOCKET"] != nil
       || variables["WAYLAND_DISPLAY"]?.hasPrefix("/") == true
+  }
+
+  /// Returns whether SDL would connect to a Wayland compositor that it can't use: before version 2.30, it crashes if there
+  /// are no input devices.
+  private static func wouldCrash(_ variables: [String: String]) -> Bool {
+    var version = SDL_version()
+    SDL_GetVersion(&version)
+    guard (version.major, version.minor) < (2, 30) else { return false }
+    // SDL prefers X11 by default. The connection of WAYLAND_SOCKET can be used only once.
+    let requested = variables["SDL_VIDEODRIVER"] ?? ""
+    let isPreferred = requested.isEmpty ? variables["DISPLAY"]?.isEmpty != false : requested.hasPrefix("wayland")
+    guard isPreferred, canReachWayland(variables), variables["WAYLAND_SOCKET"] == nil else { return false }
+    return CWayland_lacksSeat()
   }
 
   /// Excludes the Wayland driver, because its library writes to standard error if the environment provides no display.

@@ -45,6 +45,8 @@ public final class StageWindow {
   private var isClosing = false
   private var isRunning = false
   private var isFrameNeeded = true
+  /// Whether the next frame has to be presented a second time.
+  private var isRepetitionNeeded = false
   /// The last list that was presented; nil if the next frame has to be drawn in any case.
   private var shown: DisplayList?
   private var arrived: [StampedEvent] = []
@@ -309,6 +311,7 @@ public final class StageWindow {
     output.canvas.windowWasInvalidated()
     shown = nil
     isFrameNeeded = true
+    isRepetitionNeeded = output.mayPresentEarlierSize
   }
 
   // MARK: - Frames
@@ -329,10 +332,11 @@ public final class StageWindow {
       try output.canvas.draw(list, scale: scale)
       times.drawn = now.microseconds
       try output.canvas.present()
-      shown = list
+      shown = isRepetitionNeeded ? nil : list
+      isRepetitionNeeded = false
     }
     times.end = now.microseconds
-    isFrameNeeded = content.isAnimating
+    isFrameNeeded = content.isAnimating || shown == nil
     pacer.frameEnded(times, isPresented: isNew, isContinuing: isFrameNeeded)
     if isNew { didShowFrame(ShownFrame(times, clockOrigin: clockOrigin, newestInput: newestInput)) }
     newestInput = nil

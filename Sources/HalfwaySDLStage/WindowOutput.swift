@@ -79,6 +79,10 @@ final class WindowOutput {
     return WindowHandle(pointer, video: request.video)
   }
 
+  /// Whether the first frame after a change of the size may still have the earlier one, so that it has to be presented
+  /// twice. On Wayland, Mesa's software implementation of OpenGL allocates the buffer of a frame in advance.
+  let mayPresentEarlierSize = VideoSubsystem.currentDriver == "wayland"
+
   /// The window's size in SDL's units, and the pixels per unit.
   var size: (width: Double, height: Double, scale: Double) {
     var (width, height, pixelWidth, pixelHeight): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)

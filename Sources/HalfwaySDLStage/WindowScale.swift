@@ -1,4 +1,3 @@
-import CSDL
 import CWindowSystem
 import Foundation
 
@@ -27,7 +26,7 @@ public enum WindowScale {
   /// Returns the scale of new windows. Call it after the initialization of video.
   @MainActor
   static func units(requested: Double?) -> Double {
-    guard let driver = SDL_GetCurrentVideoDriver(), String(cString: driver) == "x11" else {
+    guard VideoSubsystem.currentDriver == "x11" else {
       return units(requested: requested, [:], fontDotsPerInch: nil)
     }
     let dotsPerInch = CX11_fontDotsPerInch()

@@ -13,29 +13,6 @@ import Testing
     if: TouchDisplay.isAvailable,
     "skipped: it takes Xorg with the drivers dummy and inputtest, xdotool, and root; finger events are pushed instead"))
 struct TouchWindowTests {
-  private func expectSameInReplay(_ recording: Recording) throws -> Verdict {
-    #expect(recording.loss == nil)
-    let result = Replayer().run(recording, scene: Scenes.swipeBack)
-    let expected = try #require(recording.footer?.expect)
-    #expect(ReplayCheck.differences(from: expected, to: result, sameFrames: true).isEmpty)
-    #expect(result.isAtRest)
-    return result.verdict
-  }
-
-  /// Returns the events of contacts in order, each as a letter and the number of the contact.
-  private func marks(_ recording: Recording) -> [String] {
-    var marks: [String] = []
-    for input in recording.inputs {
-      switch input.kind {
-      case .down(let contact): marks.append("d\(contact.id)")
-      case .up(let contact): marks.append("u\(contact.id)")
-      case .cancel(let id): marks.append("c\(id)")
-      default: break
-      }
-    }
-    return marks
-  }
-
   /// Checks that a pinch recognizer recognizes one pinch, which the third finger neither changes nor ends.
   private func expectOnePinch(_ recording: Recording) {
     var scales: [Double] = []
@@ -85,8 +62,8 @@ struct TouchWindowTests {
     #expect(session.nextReport().contains("swipe-back-001.gesture: no transition"))
     let several = try session.recording(1)
     #expect(several.header.device == .touch)
-    #expect(marks(several) == ["d1", "d2", "d3", "u1", "u3", "u2"])
-    #expect(try expectSameInReplay(several).outcome == Verdict.Outcome.none)
+    #expect(several.contactMarks == ["d1", "d2", "d3", "u1", "u3", "u2"])
+    #expect(try several.expectSameInReplay(of: Scenes.swipeBack).outcome == Verdict.Outcome.none)
     let places = several.inputs.compactMap { input -> CGPoint? in
       if case .down(let contact) = input.kind { contact.location } else { nil }
     }
@@ -110,8 +87,8 @@ struct TouchWindowTests {
     #expect(session.process.terminationStatus == 0, "\(session.complaints())")
     let swipe = try session.recording(2)
     #expect(swipe.header.device == .touch)
-    #expect(marks(swipe) == ["d1", "d2", "u2", "u1"])
-    #expect(try #require(try expectSameInReplay(swipe).decision).measurement.percent > 0.6)
+    #expect(swipe.contactMarks == ["d1", "d2", "u2", "u1"])
+    #expect(try #require(try swipe.expectSameInReplay(of: Scenes.swipeBack).decision).measurement.percent > 0.6)
   }
 
   @Test("a touchpad pinch is recorded as two touchpad contacts around the pointer")
@@ -133,21 +110,16 @@ struct TouchWindowTests {
 
     let apart = try session.recording(1)
     #expect(apart.header.device == .touchpad)
-    #expect(marks(apart) == ["d1", "d2", "u1", "u2"])
-    _ = try expectSameInReplay(apart)
-    let places = apart.inputs.compactMap { input -> CGPoint? in
-      switch input.kind {
-      case .down(let contact), .up(let contact): contact.location
-      default: nil
-      }
-    }
+    #expect(apart.contactMarks == ["d1", "d2", "u1", "u2"])
+    try apart.expectSameInReplay(of: Scenes.swipeBack)
+    let places = apart.endPoints
     try #require(places.count == 4)
     #expect(places[0] == CGPoint(x: 110, y: 300) && places[1] == CGPoint(x: 270, y: 300))
     // The contacts are 1.5 times as far apart, rotated clockwise by 5°, and moved to the right by 10 points in total.
     #expect(abs(hypot(places[3].x - places[2].x, places[3].y - places[2].y) - 240) < 0.1)
     #expect(abs(places[3].y - places[2].y - 240 * sin(5 * Double.pi / 180)) < 0.1)
     #expect(abs(places[3].x + places[2].x - 400) < 0.1)
-    #expect(marks(try session.recording(2)) == ["d1", "d2", "c1", "c2"])
+    #expect(try session.recording(2).contactMarks == ["d1", "d2", "c1", "c2"])
   }
 
   @Test("a touchpad swipe drives a transition only from the left edge, and a cancelled swipe cancels it")
@@ -175,8 +147,8 @@ struct TouchWindowTests {
     ] {
       let recording = try session.recording(number)
       #expect(recording.header.device == .touchpad)
-      #expect(marks(recording) == expected)
-      _ = try expectSameInReplay(recording)
+      #expect(recording.contactMarks == expected)
+      try recording.expectSameInReplay(of: Scenes.swipeBack)
       // There are 20 steps of 14 points to the right. Every other step also moves 1 point down.
       guard case .up(let last) = recording.inputs.last?.kind, case .down(let first) = recording.inputs[0].kind else {
         #expect(number == 2)
@@ -186,7 +158,7 @@ struct TouchWindowTests {
       #expect(last.x - first.x == 280 + spacing && last.y - first.y == 10, "\(first) \(last)")
     }
     let swipe = try session.recording(3)
-    #expect(try #require(try expectSameInReplay(swipe).decision).measurement.percent > 0.6)
+    #expect(try #require(try swipe.expectSameInReplay(of: Scenes.swipeBack).decision).measurement.percent > 0.6)
   }
 
   @Test("quitting during a touchpad swipe exits normally and completes the recording")
@@ -205,7 +177,7 @@ struct TouchWindowTests {
     #expect(session.process.terminationReason == .exit)
     #expect(session.process.terminationStatus == 0, "\(session.complaints())")
     let recording = try session.recording()
-    #expect(Array(marks(recording).prefix(3)) == ["d1", "d2", "d3"])
-    #expect(try expectSameInReplay(recording).decision?.rule == .cancelled)
+    #expect(Array(recording.contactMarks.prefix(3)) == ["d1", "d2", "d3"])
+    #expect(try recording.expectSameInReplay(of: Scenes.swipeBack).decision?.rule == .cancelled)
   }
 }

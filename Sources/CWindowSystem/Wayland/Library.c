@@ -6,7 +6,7 @@
 #include <stddef.h>
 
 bool WaylandLibrary_load(WaylandLibrary *library) {
-  void *const client = dlopen("libwayland-client.so.0", RTLD_NOW | RTLD_NOLOAD);
+  void *const client = dlopen("libwayland-client.so.0", RTLD_NOW | RTLD_LOCAL);
   if (client == NULL) return false;
   const struct {
     const char *name;
@@ -19,6 +19,9 @@ bool WaylandLibrary_load(WaylandLibrary *library) {
       {"wl_proxy_get_version", &library->getVersion},
       {"wl_proxy_destroy", &library->destroy},
       {"wl_display_get_error", &library->displayError},
+      {"wl_display_connect", &library->connect},
+      {"wl_display_roundtrip", &library->roundtrip},
+      {"wl_display_disconnect", &library->disconnect},
       {"wl_registry_interface", &library->registry},
       {"wl_seat_interface", &library->seat},
       {"wl_pointer_interface", &library->pointer},

@@ -1,4 +1,4 @@
-// The functions of libwayland-client, which SDL has loaded if a window is on a Wayland compositor.
+// The functions of libwayland-client, which stays loaded like SDL's own.
 #ifndef HALFWAY_WAYLAND_LIBRARY_H
 #define HALFWAY_WAYLAND_LIBRARY_H
 
@@ -20,10 +20,13 @@ typedef struct WaylandLibrary {
   __typeof__(&wl_proxy_get_version) getVersion;
   __typeof__(&wl_proxy_destroy) destroy;
   __typeof__(&wl_display_get_error) displayError;
+  __typeof__(&wl_display_connect) connect;
+  __typeof__(&wl_display_roundtrip) roundtrip;
+  __typeof__(&wl_display_disconnect) disconnect;
   const struct wl_interface *registry, *seat, *pointer;
 } WaylandLibrary;
 
-// Finds the functions in the loaded library; returns false if it isn't loaded.
+// Finds the functions; returns false if the library isn't installed.
 bool WaylandLibrary_load(WaylandLibrary *library);
 
 // Returns the display and the surface of an SDL window; returns false if the window isn't on Wayland.

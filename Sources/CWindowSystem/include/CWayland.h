@@ -21,4 +21,8 @@ void CWayland_closeTouchpads(CWaylandTouchpads *touchpads);
 // then be neither used nor closed. Returns false without Wayland.
 bool CWayland_isConnectionLost(void *window);
 
+// Connects to the compositor that the environment names and returns whether it has no seat, which is a group of input
+// devices. Returns false if there is no compositor.
+bool CWayland_lacksSeat(void);
+
 #endif

@@ -45,7 +45,7 @@ extern Shown shown;
 void addSurfaces(void);
 // The size is that of new windows; 0 if the program decides.
 void addShell(int32_t width, int32_t height);
-void addInput(bool offersGestures);
+void addInput(bool hasSeat, bool offersGestures);
 
 // Reports that the window got its first frame or lost its surface.
 void shellSurfaceCommitted(Surface *surface, bool hasBuffer);

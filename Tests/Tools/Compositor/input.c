@@ -199,10 +199,10 @@ static void bindSeat(struct wl_client *client, void *data, uint32_t version, uin
   if (version >= WL_SEAT_NAME_SINCE_VERSION) wl_seat_send_name(resource, "seat0");
 }
 
-void addInput(bool offersGestures) {
+void addInput(bool hasSeat, bool offersGestures) {
   initialize();
   wl_list_init(&seats);
-  wl_global_create(display, &wl_seat_interface, 5, NULL, bindSeat);
+  if (hasSeat) wl_global_create(display, &wl_seat_interface, 5, NULL, bindSeat);
   if (offersGestures) wl_global_create(display, &zwp_pointer_gestures_v1_interface, 2, NULL, bindGestures);
 }
 

@@ -7,7 +7,7 @@
 #include <time.h>
 #include <unistd.h>
 
-// Options: --without-gestures, --size WIDTH HEIGHT (the size of new windows).
+// Options: --without-seat, --without-gestures, --size WIDTH HEIGHT (the size of new windows).
 //
 // Commands, one per line; each is answered by "done" or "failed":
 //   move X Y            button CODE 0|1      key CODE 0|1       leave      pointer 0|1
@@ -76,23 +76,15 @@ static int readCommands(int descriptor, uint32_t mask, void *data) {
   return 0;
 }
 
-static void clientLeft(struct wl_listener *listener, void *client) { printf("left\n"); }
-
-static void clientCame(struct wl_listener *listener, void *client) {
-  static struct wl_listener end = {.notify = clientLeft};
-  wl_client_add_destroy_listener(client, &end);
-}
-
 int main(int count, char **arguments) {
   setvbuf(stdout, NULL, _IOLBF, 0);
   signal(SIGPIPE, SIG_IGN);
   display = wl_display_create();
-  static struct wl_listener clients = {.notify = clientCame};
-  wl_display_add_client_created_listener(display, &clients);
   addSurfaces();
   int32_t width = 0, height = 0;
-  bool offersGestures = true;
+  bool hasSeat = true, offersGestures = true;
   for (int index = 1; index < count; index++) {
+    if (strcmp(arguments[index], "--without-seat") == 0) hasSeat = false;
     if (strcmp(arguments[index], "--without-gestures") == 0) offersGestures = false;
     if (strcmp(arguments[index], "--size") == 0 && index + 2 < count) {
       width = atoi(arguments[index + 1]);
@@ -100,7 +92,7 @@ int main(int count, char **arguments) {
     }
   }
   addShell(width, height);
-  addInput(offersGestures);
+  addInput(hasSeat, offersGestures);
   const char *const name = wl_display_add_socket_auto(display);
   if (name == NULL) return 1;
   wl_event_loop_add_fd(

@@ -112,9 +112,14 @@ static void createRegion(struct wl_client *client, struct wl_resource *resource,
 
 static const struct wl_compositor_interface compositorRequests = {createSurface, createRegion};
 
+static void clientLeft(struct wl_listener *listener, void *client) { printf("left\n"); }
+
 static void bindCompositor(struct wl_client *client, void *data, uint32_t version, uint32_t id) {
   struct wl_resource *const resource = wl_resource_create(client, &wl_compositor_interface, (int)version, id);
   wl_resource_set_implementation(resource, &compositorRequests, NULL, NULL);
+  // A client may bind the compositor several times.
+  static struct wl_listener end = {.notify = clientLeft};
+  if (wl_client_get_destroy_listener(client, clientLeft) == NULL) wl_client_add_destroy_listener(client, &end);
 }
 
 static void bindOutput(struct wl_client *client, void *data, uint32_t version, uint32_t id) {
