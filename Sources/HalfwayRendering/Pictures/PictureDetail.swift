@@ -26,6 +26,11 @@ package struct PictureDetail: Hashable {
   /// The minimum enlargement for the higher resolution. Below it the picture at the stage's scale is sharp enough: text
   /// is slightly softened while it rotates, and four times as many pixels need not be drawn and read.
   private static let minimumEnlargement = 1.35
+  /// The minimum for large pictures. At the higher resolution, the strips of a page of 1920 × 1080 pixels (`fold`) would
+  /// take longer to draw than a frame lasts.
+  private static let minimumEnlargementOfLarge = 1.5
+  /// The number of pixels at the stage's scale from which a picture is large.
+  private static let largePixels = 400_000.0
   private static let maximumHalvings = 6
   /// The number of samples per side at which the resolution of a mapped picture is examined.
   private static let samples = 8
@@ -40,7 +45,9 @@ package struct PictureDetail: Hashable {
       let here = map.magnification(at: point)
       (maximumX, maximumY) = (max(maximumX, here.x), max(maximumY, here.y))
     }
-    return (maximumX * maximumY).squareRoot() > scale * minimumEnlargement ? 2 : 1
+    let isLarge = box.width * box.height * scale * scale >= largePixels
+    let minimum = isLarge ? minimumEnlargementOfLarge : minimumEnlargement
+    return (maximumX * maximumY).squareRoot() > scale * minimum ? 2 : 1
   }
 
   /// Returns the number of halvings in x and in y for a picture of `scale` pixels per point, based on the number of
