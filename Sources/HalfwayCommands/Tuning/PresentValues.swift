@@ -8,10 +8,6 @@ import HalfwayTuning
 /// The present thresholds of recordings, which every axis of a sweep must contain: otherwise a search couldn't tell
 /// whether another value is better.
 struct PresentValues {
-  /// The maximum number of present values that are added to an axis. If recordings have more, because their thresholds are
-  /// measured in widths of the page, none are.
-  private static let maximumValues = 3
-
   private let thresholds: [Thresholds]
 
   /// Reads the headers of recordings. Those that can't be read are ignored here; they are reported when they are
@@ -44,24 +40,5 @@ struct PresentValues {
   }
 
   /// Returns a sweep whose axes contain the present values, or the same sweep if it would become too large.
-  func added(to sweep: Sweep) -> Sweep {
-    let axes = sweep.axes.map(added)
-    return (try? Sweep(axes, base: sweep.base)) ?? sweep
-  }
-
-  private func added(to axis: SweepAxis) -> SweepAxis {
-    // A single value states what all settings have in common.
-    guard axis.count > 1 else { return axis }
-    if let numbers = axis.numbers {
-      let present = Set(thresholds.compactMap { $0.value(forKey: axis.key) })
-      guard present.count <= Self.maximumValues else { return axis }
-      return (try? SweepAxis(axis.key, numbers: Set(numbers).union(present).sorted())) ?? axis
-    }
-    let names = (0..<axis.count).map { axis.text(at: $0) }
-    var present: [String] = []
-    for name in thresholds.compactMap({ $0.choice(forKey: axis.key) }) where !names.contains(name) {
-      if !present.contains(name) { present.append(name) }
-    }
-    return (try? SweepAxis(axis.key, choices: names + present)) ?? axis
-  }
+  func added(to sweep: Sweep) -> Sweep { sweep.including(thresholds) }
 }
