@@ -3,7 +3,7 @@ import Halfway
 import HalfwayReplay
 
 /// The progress and the velocity over a replay or a part of it, with the thresholds of the decision, a tick for each
-/// input, and a line for each event of a transition.
+/// input, and a line for each event of a transition. A run before a change is dashed.
 package final class ReplayCurve: Layer {
   /// An event and its name.
   package struct Mark {
@@ -91,6 +91,10 @@ package final class ReplayCurve: Layer {
       line(place(mark.time), bounds.minY + 4, bounds.maxY, mark.isMajor ? palette.accent : palette.secondary)
     }
     appendTicks(film, place) { line($0, bounds.maxY - ($1 ? Self.tickHeight : 3), bounds.maxY, palette.secondary) }
+    for path in Self.paths(film.isBlind ? [] : film.before.map { ($0.time, $0.percent) }, place, height) {
+      let dashes = StrokeStyle(width: 1.5, dashPattern: [5, 4])
+      list.items.append(.stroke(path, dashes, .color(palette.secondary.cgColor)))
+    }
     let points = film.frames.map { ($0.time, $0.percent) }
     for path in Self.paths(points, place, height) {
       list.items.append(.stroke(path, StrokeStyle(width: 2), .color(palette.accent.cgColor)))

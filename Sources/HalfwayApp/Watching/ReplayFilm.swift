@@ -27,6 +27,8 @@ package struct ReplayFilm {
   package private(set) var frames: [Frame]
   /// The time of the last frame or input.
   package private(set) var end: Timestamp
+  /// The progress of the run with the thresholds before a change; empty if there is none to compare with.
+  package var before: [(time: Timestamp, percent: Double?)] = []
   /// Whether the film ends when the last contact lifts, and doesn't show what the release is decided by.
   package private(set) var isBlind = false
 
@@ -52,6 +54,23 @@ package struct ReplayFilm {
       return Frame(time: moment.time, inputs: count, percent: moment.percent)
     }
     end = max(frames.last?.time ?? .zero, inputs.last?.timestamp ?? .zero)
+  }
+
+  /// Replays a recording.
+  ///
+  /// - Parameters:
+  ///   - recording: The recording.
+  ///   - file: The name of its file.
+  ///   - scene: The scene of the recording.
+  ///   - thresholds: The thresholds; `nil` uses the recorded ones.
+  @MainActor
+  package init(playing recording: Recording, file: String, scene: Scene, by thresholds: Thresholds?) {
+    var replayer = Replayer()
+    replayer.thresholds = thresholds
+    var moments: [(time: Timestamp, percent: Double?)] = []
+    let result = replayer.run(recording, scene: scene) { moments.append(($0.now, $0.transitionPercent)) }
+    let report = ReplayReport(file: file, recording: recording, result: result, hasTrace: true)
+    self.init(report, scene: scene, replayer: replayer, moments: moments)
   }
 
   /// Returns the stage's inputs and, for each tick, the number of inputs before it.

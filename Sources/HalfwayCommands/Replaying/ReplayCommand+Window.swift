@@ -63,6 +63,12 @@ extension ReplayWork {
     var replayer = replayer
     replayer.thresholds = thresholds?[report.recording.header.device]
     let scene = try scenes.scene(named: report.recording.header.scene, status: .badData)
-    return ReplayFilm(report, scene: scene, replayer: replayer, moments: moments)
+    var film = ReplayFilm(report, scene: scene, replayer: replayer, moments: moments)
+    if replayer.thresholds != nil {
+      var recorded = replayer
+      (recorded.thresholds, recorded.keepsTrace) = (nil, false)
+      _ = recorded.run(report.recording, scene: scene) { film.before.append(($0.now, $0.transitionPercent)) }
+    }
+    return film
   }
 }
