@@ -167,6 +167,9 @@ public final class StageWindow {
     }
   }
 
+  /// Copies a text to the clipboard. Returns whether that succeeded.
+  public func copy(_ text: String) -> Bool { SDL_SetClipboardText(text) == 0 }
+
   // MARK: - Time
 
   /// The current time, or the latest time returned so far if that is later.

@@ -140,7 +140,7 @@ import Testing
     let before = try #require(session.scene).stage.displayList.digest
     let index = try #require(panel.model.dots.firstIndex { $0.edited.outcome == .finish })
     click(try #require(panel.place(of: index)), session)
-    let chosen = try #require(panel.emphasis.selected)
+    let chosen = try #require(panel.emphasis.single)
     #expect(panel.text.headline == panel.model.dots[chosen].trial.label.name)
     var lists: Set<UInt64> = []
     var frames = 0
@@ -183,7 +183,7 @@ import Testing
       swipe(to: 120)
       #expect(panel.model.dots.count == count + 1 && panel.marks.last?.outcome == outcome)
       #expect(session.scene?.lastRelease?.decision.outcome.rawValue == outcome.rawValue)
-      #expect(panel.marks.last?.shape == .ring && panel.emphasis.selected == count)
+      #expect(panel.marks.last?.shape == .ring && panel.emphasis.single == count)
       try settle(session)
     }
     click(CGPoint(x: 100, y: 300), session)

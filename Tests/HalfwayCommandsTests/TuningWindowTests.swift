@@ -17,52 +17,14 @@ import Testing
   .enabled(if: VirtualDisplay.isAvailable, "skipped: Xvfb and xdotool are not installed"))
 struct TuningWindowTests {
   /// The same panel without a window, which provides the locations of its controls and its expected appearance.
-  private final class Twin {
-    let session: DemoSession
-    private var now = 0.0
-
-    @MainActor init(_ paths: [String], size: CGSize) throws {
-      let recordings = try paths.map {
-        (name: URL(fileURLWithPath: $0).lastPathComponent, recording: try RecordingFiles.read($0))
-      }
-      session = DemoSession(
-        scene: Scenes.swipeBack, size: size, live: nil, recording: nil, tuning: TuningRecordings(recordings),
-        isTuning: true)
-      session.handle(InputEvent(timestamp: .zero, kind: .resize(width: size.width, height: size.height, scale: 1)))
-      try settle()
+  private func twin(_ paths: [String], size: CGSize) throws -> DemoDriver {
+    let recordings = try paths.map {
+      (name: URL(fileURLWithPath: $0).lastPathComponent, recording: try RecordingFiles.read($0))
     }
-
-    private func at(_ milliseconds: Double) -> Timestamp { Timestamp.zero.advanced(bySeconds: milliseconds / 1000) }
-
-    @MainActor func settle() throws {
-      repeat {
-        now += 16
-        session.advance(to: at(now))
-        try #require(now < 60_000)
-      } while session.isAnimating
-    }
-
-    @MainActor func move(to point: CGPoint) {
-      now += 16
-      _ = session.pointerMoved(to: point, at: at(now))
-      session.handle(.move(x: point.x, y: point.y, at: at(now)))
-      session.advance(to: at(now))
-    }
-
-    @MainActor func press(at point: CGPoint) {
-      _ = session.pointerMoved(to: point, at: at(now))
-      session.gestureWillBegin(from: .mouse, at: at(now))
-      session.handle(.down(x: point.x, y: point.y, at: at(now)))
-      session.advance(to: at(now))
-    }
-
-    @MainActor func lift(at point: CGPoint) throws {
-      session.handle(.up(x: point.x, y: point.y, at: at(now)))
-      try settle()
-    }
+    return try DemoDriver(tuning: TuningRecordings(recordings), size: size, hasBar: true)
   }
 
-  private func shows(_ twin: Twin, _ session: WindowSession, _ size: CGSize) throws -> Bool {
+  private func shows(_ twin: DemoDriver, _ session: WindowSession, _ size: CGSize) throws -> Bool {
     let expected = try OffscreenRenderer(size: size, scale: 1, fonts: try SDLFonts()).render(
       twin.session.displayList)
     return try session.shows { $0.bytes == expected.bytes }
@@ -78,7 +40,7 @@ struct TuningWindowTests {
       return ["demo", "--scene", "swipe-back", "--thresholds", folder["mine.json"].path, "--tune"] + paths
     }
     let size = DemoLayout.window(of: Scenes.swipeBack, isTuning: true)
-    let twin = try Twin(paths, size: size)
+    let twin = try twin(paths, size: size)
     let panel = try #require(twin.session.tuningPanel)
     let before = panel.marks.map(\.outcome)
     #expect(try shows(twin, session, size))
@@ -95,9 +57,11 @@ struct TuningWindowTests {
     }
     try move(places[0])
     try mouse("mousedown", "1")
+    try twin.hover(over: places[0])
     twin.press(at: places[0])
     for place in places.dropFirst() {
       try move(place)
+      _ = twin.session.pointerMoved(to: place, at: twin.time)
       twin.move(to: place)
       #expect(try shows(twin, session, size))
     }

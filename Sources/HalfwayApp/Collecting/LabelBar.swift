@@ -50,6 +50,12 @@ package final class LabelBar {
   /// - Returns: Whether the appearance changed.
   package func hover(over point: CGPoint?) -> Bool { barView.buttons.hover(over: point, of: barView) }
 
+  /// Returns the explanation of the button at a point of the window, or `nil` if there is none.
+  package func tip(at point: CGPoint) -> Tip? {
+    guard let (action, frame) = barView.buttons.button(at: point, of: barView) else { return nil }
+    return LabelKey.tip(of: action).map { Tip($0, at: frame) }
+  }
+
   /// Returns the frame of an action's button in the window, or `nil` if there is none.
   package func frame(of action: LabelAction) -> CGRect? {
     barView.layoutIfNeeded()

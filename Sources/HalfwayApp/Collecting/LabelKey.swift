@@ -51,6 +51,12 @@ package enum LabelKey {
     return all.action(for: key)
   }
 
+  /// Returns the explanation of an action, or `nil` if there is none.
+  package static func tip(of action: LabelAction) -> String? {
+    guard case .target = action else { return all.tip(of: action) }
+    return Tip.text("meant for this target", key: name(of: action))
+  }
+
   /// Returns the label of an action's key, or `nil` if there is none.
   package static func name(of action: LabelAction) -> String? {
     guard case .target(let index) = action else { return all.name(of: action) }

@@ -59,6 +59,7 @@ package final class LabelSession: WindowedSession {
       perform($0)
     }
     perform = { [weak self] in if let self { self.perform($0, at: latest) } }
+    replay.otherTip = { [weak self] in self?.bar.tip(at: $0) }
     // The outcome would suggest an intent.
     shown = { [weak self] index throws(ToolError) in
       let film = try film(index)

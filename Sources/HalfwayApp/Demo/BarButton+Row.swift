@@ -19,6 +19,17 @@ extension Array {
     return isOther
   }
 
+  /// Returns the visible button at a point of a view with its frame there, or `nil` if there is none.
+  @MainActor
+  package func button<Action>(at point: CGPoint, of view: View) -> (action: Action, frame: CGRect)?
+  where Element == BarButton<Action> {
+    for button in self where !button.isHidden {
+      let frame = button.convert(button.bounds, to: view)
+      if frame.contains(point) { return (button.action, frame) }
+    }
+    return nil
+  }
+
   /// Returns the frame of an action's button in a view that has been laid out, or `nil` if the button isn't visible.
   @MainActor
   package func frame<Action>(of action: Action, in view: View) -> CGRect? where Element == BarButton<Action> {

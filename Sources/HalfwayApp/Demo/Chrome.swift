@@ -13,6 +13,7 @@ package final class Chrome {
   /// The time at which the message disappears.
   private var messageEnd: Timestamp?
   private static let messageSeconds = 3.0
+  private var tipTimer = TipTimer()
 
   /// - Parameters:
   ///   - size: The size of the window, in points.
@@ -26,8 +27,7 @@ package final class Chrome {
   package var isHelpShown: Bool { chromeView.isHelpShown }
   package var isAnimating: Bool { stage.isAnimating }
   package var nextDeadline: Timestamp? {
-    guard let own = stage.nextDeadline, let messageEnd else { return stage.nextDeadline ?? messageEnd }
-    return min(own, messageEnd)
+    [stage.nextDeadline, messageEnd, tipTimer.due].compactMap(\.self).min()
   }
 
   /// Appends the visible views to a display list.
@@ -43,8 +43,22 @@ package final class Chrome {
       stage.advance(to: time)
       chromeView.setMessage(nil)
     }
+    tipTimer.advance(to: time)
+    chromeView.setTip(tipTimer.shown)
     stage.advance(to: time)
   }
+
+  /// Explains the control under the pointer after a while; `nil` means that there is none.
+  ///
+  /// - Returns: Whether the appearance changed.
+  package func point(at tip: Tip?, at time: Timestamp) -> Bool {
+    let before = (tipTimer.shown, tipTimer.due)
+    tipTimer.point(at: tip, at: time)
+    return before.0 != tipTimer.shown || before.1 != tipTimer.due
+  }
+
+  /// The text of the tip that is shown, or `nil`.
+  package var tip: String? { tipTimer.shown?.text }
 
   /// Shows a message for `messageSeconds`.
   package func show(_ message: String, at time: Timestamp) {
@@ -98,6 +112,8 @@ private final class ChromeView: View {
   private let recordingBadge = Pill("Recording", dot: Color(hex: 0xFF453A))
   private let slowBadge = Pill("Slow motion ×1/\(SceneClock.slowness)", dot: nil)
   private let message = Pill("", dot: nil)
+  private let tipView = TipView()
+  private var tip: Tip?
   private let column = View()
   private let panel = DebugPanel()
   /// Whether an overlay that covers the scene is in its upper half.
@@ -124,6 +140,7 @@ private final class ChromeView: View {
       addSubview(view)
       view.isUserInteractionEnabled = false
     }
+    addSubview(tipView)
     message.alpha = 0
     for view in [column, panel, recordingBadge, slowBadge] { view.isHidden = true }
   }
@@ -131,13 +148,19 @@ private final class ChromeView: View {
   required init?(coder: NSCoder) { nil }
 
   var isShowing: Bool {
-    isHelpShown || isMessageShown || !panel.isHidden || !recordingBadge.isHidden || !slowBadge.isHidden
+    isHelpShown || isMessageShown || tip != nil || !panel.isHidden || !recordingBadge.isHidden || !slowBadge.isHidden
   }
 
   func setBadges(isRecording: Bool, isSlow: Bool) {
     recordingBadge.isHidden = !isRecording
     slowBadge.isHidden = !isSlow
     setNeedsLayout()
+  }
+
+  func setTip(_ tip: Tip?) {
+    guard tip != self.tip else { return }
+    self.tip = tip
+    tipView.show(tip, in: bounds.size)
   }
 
   func setMessage(_ text: String?) {

@@ -92,6 +92,12 @@ package struct DemoKey: Sendable {
     }?.action
   }
 
+  /// Returns the explanation of an action in a scene.
+  package static func tip(of action: DemoAction, hasGallery: Bool) -> String? {
+    if action == .back { return Tip.text(hasGallery ? "back to all scenes" : "close the window", key: "Esc") }
+    return all.first { $0.action == action }.map { Tip.text($0.summary, key: $0.name) }
+  }
+
   /// The table's rows for display.
   package static var rows: [(name: String, summary: String)] {
     all.map { ($0.name, $0.summary) } + [(arrowsName, arrowsSummary)]

@@ -62,11 +62,12 @@ package struct DemoLayout: Equatable {
 
   /// Returns the size of the window in which a scene has its preferred size.
   package static func window(of scene: Scene, isTuning: Bool) -> CGSize {
-    guard isTuning else { return scene.size }
+    let height = scene.size.height + barHeight
+    guard isTuning else { return CGSize(width: scene.size.width, height: height) }
     // The panel takes 46% of the width.
     let width = max(scene.size.width / 0.54, scene.size.width + panelWidths.lowerBound)
     return CGSize(
-      width: min(width, scene.size.width + panelWidths.upperBound).rounded(), height: max(scene.size.height, 640))
+      width: min(width, scene.size.width + panelWidths.upperBound).rounded(), height: max(height, 640 + barHeight))
   }
 
   /// Returns whether a contact that lands at a point belongs to the scene.

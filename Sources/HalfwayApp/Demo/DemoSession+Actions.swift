@@ -92,7 +92,7 @@ extension DemoSession {
     }
   }
 
-  /// Asks about thresholds that aren't saved, which closing the window would discard.
+  /// Asks about thresholds and labels that aren't saved, which closing the window would discard.
   package func windowShouldClose(at time: Timestamp) -> Bool {
     let unsaved = tuningController.unsavedScenes
     guard !unsaved.isEmpty, !chrome.isAsking else { return unsaved.isEmpty }
@@ -107,10 +107,12 @@ extension DemoSession {
           if tuningController.save(of: unsaved[0]) { close() }
         })
     }
+    let destination = unsaved.count == 1 ? tuningController.destination(of: unsaved[0]) : nil
     chrome.ask(
       Question(
-        title: "Discard changed thresholds?",
-        text: "Those of \(unsaved.joined(separator: ", ")) aren't saved.", answers: answers), at: time)
+        title: "Discard unsaved changes?",
+        text: "The thresholds or labels of \(unsaved.joined(separator: ", ")) aren't saved."
+          + (destination.map { " They would be saved to \($0)." } ?? ""), answers: answers), at: time)
     return false
   }
 

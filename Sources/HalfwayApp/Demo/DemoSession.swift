@@ -11,8 +11,9 @@ package final class DemoSession: WindowedSession {
   /// The scene that is open, opening, or closing.
   package private(set) var scene: SceneSession?
   package let chrome: Chrome
-  /// The bar below an open scene, if there is a gallery to return to.
+  /// The bar below an open scene, or `nil` if there is none.
   package var bar: SceneBar?
+  private let hasBar: Bool
   /// The contacts that the bar receives.
   private var barContacts = ClaimedContacts()
   private let live: LiveThresholds?
@@ -62,6 +63,7 @@ package final class DemoSession: WindowedSession {
     tuning: TuningRecordings = TuningRecordings()
   ) {
     self.size = size
+    hasBar = true
     self.settings = settings
     self.live = live
     self.recording = RecordingSwitch(recording)
@@ -71,9 +73,6 @@ package final class DemoSession: WindowedSession {
     gallery?.wantsOpening = { [weak self] in self?.open($0) }
     gallery?.didReturn = { [weak self] in self?.sceneIsGone() }
     connect()
-    bar = SceneBar(layout, style: settings.style) { [weak self] in
-      if let self { perform($0, at: latest) }
-    }
   }
 
   /// Creates a session that shows one scene, without a gallery.
@@ -86,11 +85,14 @@ package final class DemoSession: WindowedSession {
   ///   - recording: The settings for recording gestures; `nil` disables recording.
   ///   - tuning: The recordings of the tuning panel.
   ///   - isTuning: Whether the tuning panel is open at the start.
+  ///   - hasBar: Whether there is a bar of controls below the scene (default: `false`).
   package init(
     scene: Scene, size: CGSize? = nil, settings: StageSettings = StageSettings(), live: LiveThresholds?,
-    recording: RecordingSwitch.Setting?, tuning: TuningRecordings = TuningRecordings(), isTuning: Bool = false
+    recording: RecordingSwitch.Setting?, tuning: TuningRecordings = TuningRecordings(), isTuning: Bool = false,
+    hasBar: Bool = false
   ) {
     self.size = size ?? scene.size
+    self.hasBar = hasBar
     self.settings = settings
     self.live = live
     self.recording = RecordingSwitch(recording)
@@ -110,6 +112,10 @@ package final class DemoSession: WindowedSession {
     }
     tuningController.ask = { [weak self] in
       if let self { chrome.ask($0, at: latest) }
+    }
+    guard hasBar else { return }
+    bar = SceneBar(layout, style: settings.style, hasGallery: gallery != nil) { [weak self] in
+      if let self { perform($0, at: latest) }
     }
   }
 
@@ -145,7 +151,7 @@ package final class DemoSession: WindowedSession {
   }
 
   private var layout: DemoLayout {
-    DemoLayout(window: size, hasBar: gallery != nil, isMeasuring: isDebugging, isTuning: tuningController.isOpen)
+    DemoLayout(window: size, hasBar: hasBar, isMeasuring: isDebugging, isTuning: tuningController.isOpen)
   }
 
   // MARK: Window
@@ -167,6 +173,7 @@ package final class DemoSession: WindowedSession {
       _ = tuningController.takes(event, in: layout, whileHeld: false)
       return
     }
+    if case .down = event.kind { _ = chrome.point(at: nil, at: latest) }
     if chrome.isAsking { return chrome.handle(event) }
     if chrome.isHelpShown {
       if case .down = event.kind { chrome.setHelp(false, at: latest) }
@@ -222,12 +229,19 @@ package final class DemoSession: WindowedSession {
   package func pointerMoved(to point: CGPoint?, at time: Timestamp) -> Bool {
     latest = time
     if chrome.isHelpShown || chrome.isAsking { return false }
-    guard !isInGallery else { return gallery?.pointerMoved(to: point, at: time) ?? false }
+    let isTip = chrome.point(at: point.flatMap(tip), at: time)
+    guard !isInGallery else { return gallery?.pointerMoved(to: point, at: time) ?? false || isTip }
     pointer = point
     let (isOther, last) = (tuningController.panel?.hover(over: point) ?? false, hoverEffect)
     updateHoverEffect()
     let isBar = bar?.hover(over: point) ?? false
-    return isBar || isOther || hoverEffect != last
+    return isBar || isOther || isTip || hoverEffect != last
+  }
+
+  /// Returns the explanation of the control at a point of the window, or `nil` if there is none, and during a drag.
+  private func tip(at point: CGPoint) -> Tip? {
+    let isHeld = scene?.isHeld == true || tuningController.panel?.holds.isEmpty == false
+    return isInGallery || isHeld ? nil : bar?.tip(at: point) ?? tuningController.panel?.tip(at: point)
   }
 
   package func wheelTurned(by notches: CGPoint, over point: CGPoint, at time: Timestamp) {
@@ -235,7 +249,7 @@ package final class DemoSession: WindowedSession {
     if chrome.isHelpShown || chrome.isAsking { return }
     if isInGallery { return gallery?.scroll(byNotches: notches.y, at: time) ?? () }
     guard layout.isScene(at: point) else {
-      tuningController.panel?.scroll(byNotches: notches.y, at: point)
+      tuningController.panel?.scroll(by: notches, at: point)
       return
     }
     let scroll = InputEvent.Scroll(
@@ -328,6 +342,8 @@ package final class DemoSession: WindowedSession {
     live?.start(showMistake: show, changed: wake)
   }
 
+  package func useClipboard(_ copy: @escaping (String) -> Bool) { tuningController.copy = copy }
+
   package func windowWillClose() { scene?.end() }
 
   // MARK: Scenes
@@ -341,13 +357,13 @@ package final class DemoSession: WindowedSession {
     recording.begin(session, at: latest)
     tuningController.follow(session)
     session.setSlow(isSlow, at: latest)
+    bar?.setHint(settings.layoutDirection.wording(scene.summary))
     showBadges()
     titleDidChange(title)
   }
 
   private func open(_ scene: Scene) {
     begin(scene)
-    bar?.setHint(settings.layoutDirection.wording(scene.summary))
     _ = bar?.hover(over: nil)
     gallery?.open(showing: scenePage())
   }

@@ -19,11 +19,15 @@ package protocol WindowedSession: WindowContent {
   var titleDidChange: (String) -> Void { get set }
   /// Watches the files that the session shows, wakes the window when one changes, and reports errors in them.
   func watch(showingMistakes show: @escaping (String?) -> Void, waking wake: @escaping @Sendable () -> Void)
+  /// Receives a function that copies a text to the clipboard and returns whether that succeeded.
+  func useClipboard(_ copy: @escaping (String) -> Bool)
 }
 
 extension WindowedSession {
   /// Does nothing: most sessions depend on no file.
   package func watch(showingMistakes show: @escaping (String?) -> Void, waking wake: @escaping @Sendable () -> Void) {}
+  /// Does nothing: most sessions copy nothing.
+  package func useClipboard(_ copy: @escaping (String) -> Bool) {}
 }
 
 /// Opens a window and shows a session in it.
@@ -64,6 +68,7 @@ package enum DemoWindow {
       closer.watch(window.waker)
       session.close = { [weak window] in window?.close() }
       session.toggleFullScreen = { [weak window] in window?.isFullScreen.toggle() }
+      session.useClipboard { [weak window] in window?.copy($0) ?? false }
       if title == nil { session.titleDidChange = { [weak window] in window?.title = name + ": " + $0 } }
       session.watch(
         showingMistakes: { [weak window, weak session] in

@@ -23,6 +23,11 @@ extension Array {
     first { $0.action == action }?.name
   }
 
+  /// Returns the explanation of an action, or `nil` if it isn't in the table.
+  package func tip<Action>(of action: Action) -> String? where Element == KeyRow<Action> {
+    first { $0.action == action }.map { Tip.text($0.summary, key: $0.name) }
+  }
+
   /// Returns the table as plain text for a terminal.
   package func text<Action>() -> String where Element == KeyRow<Action> {
     map { "  " + $0.name.padded(to: 8) + $0.summary }.joined(separator: "\n")

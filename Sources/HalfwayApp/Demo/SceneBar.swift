@@ -8,15 +8,24 @@ import Halfway
 package final class SceneBar {
   private let barView: SceneBarView
   private let stage: Stage
+  private let hasGallery: Bool
   private static let controls: [(title: String, action: DemoAction)] = [
     ("‹  All scenes", .back), ("Replay", .replay), ("Export", .export), ("Slow", .slowMotion), ("Measure", .debug),
     ("Tune", .tune), ("Keys", .help),
   ]
 
-  /// - Parameter perform: Performs the action of a control.
-  package init(_ layout: DemoLayout, style: UserInterfaceStyle, perform: @escaping (DemoAction) -> Void) {
+  /// - Parameters:
+  ///   - layout: The layout of the window.
+  ///   - style: The appearance.
+  ///   - hasGallery: Whether there is a gallery to return to.
+  ///   - perform: Performs the action of a control.
+  package init(
+    _ layout: DemoLayout, style: UserInterfaceStyle, hasGallery: Bool, perform: @escaping (DemoAction) -> Void
+  ) {
+    self.hasGallery = hasGallery
     let buttons = Self.controls.map { control in
-      BarButton(control.title, control.action, isLink: control.action == .back) { perform(control.action) }
+      let title = control.action == .back && !hasGallery ? "Close" : control.title
+      return BarButton(title, control.action, isLink: control.action == .back) { perform(control.action) }
     }
     barView = SceneBarView(buttons, style)
     barView.arrangement = layout
@@ -44,6 +53,12 @@ package final class SceneBar {
   ///
   /// - Returns: Whether the appearance changed.
   package func hover(over point: CGPoint?) -> Bool { barView.buttons.hover(over: point, of: barView) }
+
+  /// Returns the explanation of the control at a point of the window, or `nil` if there is none.
+  package func tip(at point: CGPoint) -> Tip? {
+    guard let (action, frame) = barView.buttons.button(at: point, of: barView) else { return nil }
+    return DemoKey.tip(of: action, hasGallery: hasGallery).map { Tip($0, at: frame) }
+  }
 
   /// Returns the frame of an action's control in the window, or `nil` if there is none.
   package func frame(of action: DemoAction) -> CGRect? {

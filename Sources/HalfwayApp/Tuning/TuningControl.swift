@@ -15,6 +15,17 @@ package enum TuningControl {
     }
   }
 
+  /// Returns the name with the parameters of springs in other units.
+  package func name(_ units: SpringUnits) -> String {
+    guard units == .bounce else { return name }
+    return isDampingRatio ? "Settle bounce" : key == ThresholdField.settleResponseSeconds.key ? "Settle duration" : name
+  }
+
+  private var isDampingRatio: Bool { key == ThresholdField.settleDampingRatio.key }
+
+  /// Returns whether the value is a bounce, whose slider runs in the opposite direction of the damping ratio's.
+  package func isBounce(_ units: SpringUnits) -> Bool { units == .bounce && isDampingRatio }
+
   /// The key as words, without its unit.
   package var name: String {
     var key = key
@@ -28,8 +39,35 @@ package enum TuningControl {
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
+  /// Returns the explanation of the threshold: its text, its range with the unit, and its default.
+  package func tip(_ units: SpringUnits, isEffective: Bool) -> String {
+    var text: String
+    switch self {
+    case .number(let field):
+      func number(_ value: Double) -> String {
+        guard isBounce(units) else { return JSONWriter.text(of: value) }
+        let bounce = SpringUnits.bounce(ofDampingRatio: value)
+        return JSONWriter.text(of: Double(bounce.fixed(places: 3)) ?? bounce)
+      }
+      let ends = [field.range.lowerBound, field.range.upperBound].map(number)
+      let (low, high) = isBounce(units) ? (ends[1], ends[0]) : (ends[0], ends[1])
+      let unit = field.unit.isEmpty ? "" : " " + field.unit
+      let standard = number(Thresholds.standard[field])
+      text = Tip.text(field.summary, key: nil) + ". \(low) to \(high)\(unit); default \(standard)."
+    case .choice(let choice):
+      let names = choice.names.joined(separator: ", ")
+      text = Tip.text(choice.summary, key: nil) + ": \(names); default \(choice.name(in: .standard))."
+    }
+    if !isEffective { text += " It has no effect with this completion speed rule." }
+    return text
+  }
+
   /// Returns the value with its unit.
-  package func text(in thresholds: Thresholds) -> String {
+  package func text(in thresholds: Thresholds, _ units: SpringUnits = .damping) -> String {
+    if case .number(let field) = self, isBounce(units) {
+      let bounce = SpringUnits.bounce(ofDampingRatio: thresholds[field])
+      return JSONWriter.text(of: Double(bounce.fixed(places: 3)) ?? bounce)
+    }
     if case .number(let field) = self, !field.unit.isEmpty { return number(in: thresholds) + " " + field.unit }
     return number(in: thresholds)
   }

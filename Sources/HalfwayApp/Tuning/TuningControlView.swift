@@ -13,6 +13,7 @@ package final class TuningControlView: View {
   /// The frame around a number that is typed.
   private let box = View()
   package private(set) var scale: TuningScale?
+  private var units = SpringUnits.damping
   package private(set) var isEnabled = true {
     didSet { for view in [name, value] + arrows { view.alpha = isEnabled ? 1 : 0.4 } }
   }
@@ -41,16 +42,19 @@ package final class TuningControlView: View {
   ///   - saved: The saved thresholds, whose value gets a mark if it differs.
   ///   - isSelected: Whether the row is selected.
   ///   - isEnabled: Whether the threshold has an effect and can be changed.
+  ///   - units: The parameters of springs.
   ///   - entry: The text that is typed for the value; `nil` for none.
   ///   - colors: The colors.
   package func show(
-    _ thresholds: Thresholds, saved: Thresholds, isSelected: Bool, isEnabled: Bool, entry: String?,
-    _ colors: TuningColors
+    _ thresholds: Thresholds, saved: Thresholds, isSelected: Bool, isEnabled: Bool, units: SpringUnits = .damping,
+    entry: String?, _ colors: TuningColors
   ) {
     let palette = colors.palette
     self.isEnabled = isEnabled
+    self.units = units
+    name.text = control.name(units)
     backgroundColor = isSelected ? palette.field : .clear
-    value.text = entry.map { $0 + "|" } ?? control.text(in: thresholds)
+    value.text = entry.map { $0 + "|" } ?? control.text(in: thresholds, units)
     box.isHidden = entry == nil
     box.layer.borderColor = palette.accent.cgColor
     box.backgroundColor = palette.page
@@ -66,15 +70,19 @@ package final class TuningControlView: View {
     if scale?.range.contains(value) != true { scale = TuningScale(of: field, with: [value, old, standard]) }
     guard let scale else { return }
     track.opacity = isEnabled ? 1 : 0.4
+    func share(_ value: Double) -> Double {
+      let share = scale.share(of: value)
+      return control.isBounce(units) ? 1 - share : share
+    }
     track.show(
-      share: scale.share(of: value), standard: scale.share(of: standard),
-      saved: old == value ? nil : scale.share(of: old), palette)
+      share: share(value), standard: share(standard), saved: old == value ? nil : share(old), palette)
   }
 
   /// Returns the slider's position in 0...1 at an x coordinate of the row.
   package func share(at x: Double) -> Double {
     let width = bounds.width - 2 * Self.inset
-    return width > 0 ? min(1, max(0, (x - Self.inset) / width)) : 0
+    let share = width > 0 ? min(1, max(0, (x - Self.inset) / width)) : 0
+    return control.isBounce(units) ? 1 - share : share
   }
 
   /// Returns whether a point of the row is on the slider's track, or near it.

@@ -27,13 +27,18 @@ package final class TuningController {
     (self.recordings, self.live) = (recordings, live)
   }
 
+  /// The dot whose gesture is replayed again and again.
+  private var previewed: TuningDot?
+  /// Copies a text to the clipboard and returns whether that succeeded.
+  package var copy: (String) -> Bool = { _ in false }
+
   /// Asks a question above the window.
   package var ask: (Question) -> Void = { _ in }
 
   package var isOpen: Bool { panel != nil }
   /// Whether a value is being typed.
   package var isEntering: Bool { panel?.entry != nil }
-  package var hasDot: Bool { panel?.emphasis.selected != nil }
+  package var hasDot: Bool { panel?.emphasis.selected.isEmpty == false }
   package var isAnimating: Bool { panel?.isAnimating ?? false || replay?.isAnimating ?? false }
   package var nextDeadline: Timestamp? { [panel?.nextDeadline, replay?.nextDeadline].compactMap { $0 }.min() }
   /// Returns a message about recordings that have no dot in a scene, or `nil` if there are none.
@@ -54,20 +59,28 @@ package final class TuningController {
     guard let scene else { return }
     var model =
       models[scene.scene.name]
-      ?? TuningModel(scene.thresholdsOfFile, device: scene.device, trials: recordings.trials(of: scene.scene))
+      ?? TuningModel(scene.thresholdsOfFile, device: scene.device, dots: recordings.dots(of: scene.scene))
     if let live { model.take(live.current) }
     let panel = TuningPanel(model, of: scene.scene, size: size, style: style)
     panel.thresholdsDidChange = { [weak self] in self?.use($0) }
-    panel.wantsReplay = { [weak self] in self?.replay($0) }
+    panel.wantsReplay = { [weak self] dot in
+      self?.endReplay()
+      self?.replay(dot)
+    }
+    panel.wantsPreview = { [weak self] in self?.preview($0) }
+    panel.wantsCopy = { [weak self] in self?.copy($0) ?? false }
     panel.wantsSaving = { [weak self] in self?.save() }
     self.panel = panel
-    use(model.edited)
+    use(panel.effectiveThresholds)
   }
 
   /// Closes the panel. Its thresholds stay in effect in the scene.
   package func close() {
-    if let panel, let scene { models[scene.scene.name] = panel.model }
-    (panel, replay, contacts) = (nil, nil, ClaimedContacts())
+    if let panel, let scene {
+      models[scene.scene.name] = panel.model
+      use(panel.model.edited)
+    }
+    (panel, replay, previewed, contacts) = (nil, nil, nil, ClaimedContacts())
   }
 
   /// Leaves the scene.
@@ -86,48 +99,77 @@ package final class TuningController {
   package func refresh() {
     guard let panel, let live else { return }
     panel.take(live.current)
-    use(panel.model.edited)
+    use(panel.effectiveThresholds)
   }
 
-  /// The names of the scenes whose thresholds are changed and not saved, in alphabetical order.
+  /// The names of the scenes whose thresholds or labels are changed and not saved, in alphabetical order.
   package var unsavedScenes: [String] {
     var models = models
     if let panel, let scene { models[scene.scene.name] = panel.model }
-    return models.filter(\.value.isChanged).keys.sorted()
+    return models.filter(\.value.hasUnsaved).keys.sorted()
   }
 
-  /// Saves the thresholds of the open panel, to a new file only after a question.
+  /// Saves the thresholds and the labels of the open panel, to new files only after a question.
   private func save() {
-    guard let scene else { return }
+    guard let scene, let model = panel?.model else { return }
     let name = scene.scene.name
-    guard recordings.path == nil else {
+    let created = model.relabelled.count { model.dots[$0].path == nil }
+    var files: [String] = []
+    if model.isChanged, recordings.path == nil { files.append("the thresholds to \(newPath(of: scene.scene))") }
+    if created > 0 {
+      let count = created == 1 ? "1 labelled gesture" : "\(created) labelled gestures"
+      files.append("\(count) to \(TuningLabels.folder(of: model))")
+    }
+    guard !files.isEmpty else {
       _ = save(of: name)
       return
     }
-    let path = FileManager.default.currentDirectoryPath + "/" + TuningRecordings.freePath(for: scene.scene)
     ask(
       Question(
-        title: "Save the thresholds?", text: "To a new file, \(path)",
+        title: "Save to new files?", text: files.joined(separator: "; "),
         answers: [
           Question.Answer("Cancel", .cancel),
           Question.Answer("Save", .default) { [weak self] in _ = self?.save(of: name) },
         ]))
   }
 
-  /// Saves the thresholds of a scene that is open.
+  private func newPath(of scene: Scene) -> String {
+    FileManager.default.currentDirectoryPath + "/" + TuningRecordings.freePath(for: scene)
+  }
+
+  /// The file to which the thresholds of a scene would be saved.
+  package func destination(of name: String) -> String? {
+    guard let scene, scene.scene.name == name else { return nil }
+    return recordings.path ?? newPath(of: scene.scene)
+  }
+
+  /// Saves the thresholds and the labels of a scene that is open.
   ///
   /// - Returns: Whether they were saved. Otherwise the reason is shown.
   package func save(of name: String) -> Bool {
-    guard let scene, scene.scene.name == name, let model = panel?.model ?? models[name] else { return false }
+    guard let scene, scene.scene.name == name, var model = panel?.model ?? models[name] else { return false }
+    var done: [String] = []
+    defer {
+      models[name] = model
+      panel?.model = model
+      panel?.needsShowing = true
+    }
     do {
-      let path = try TuningRecordings.save(model.edited, to: recordings.path, for: scene.scene)
-      recordings.path = path
-      models[name]?.didSave()
-      panel?.didSave("Saved to " + URL(fileURLWithPath: path).path, isSaved: true)
+      let labels = model.relabelled.count
+      let created = try TuningLabels.save(in: &model)
+      if labels > 0 { done.append("\(labels) label\(labels == 1 ? "" : "s") saved") }
+      if let last = created.last { done.append("the last new recording is \(last)") }
+      if model.isChanged {
+        let path = try TuningRecordings.save(model.edited, to: recordings.path, for: scene.scene)
+        recordings.path = path
+        model.didSave()
+        done.insert("Saved to " + URL(fileURLWithPath: path).path, at: 0)
+      }
+      panel?.show(message: done.joined(separator: "; "))
       live?.refresh()
       return true
     } catch {
-      panel?.didSave("Not saved: " + ToolError(error, at: name).description, isSaved: false)
+      panel?.show(message: "Not saved: " + ToolError(error, at: name).description)
       return false
     }
   }
@@ -162,7 +204,18 @@ package final class TuningController {
     replay?.setSlow(isSlow, at: latest)
   }
 
-  package func endReplay() { replay = nil }
+  private func preview(_ dot: TuningDot?) {
+    endReplay()
+    previewed = dot
+    panel?.settling.isPreviewing = dot != nil
+    if let dot { replay(dot) }
+  }
+
+  package func endReplay() {
+    (replay, previewed) = (nil, nil)
+    panel?.settling.isPreviewing = false
+    panel?.needsShowing = true
+  }
 
   package func setSlow(_ isSlow: Bool, at time: Timestamp) {
     self.isSlow = isSlow
@@ -183,7 +236,8 @@ package final class TuningController {
     guard let panel else { return false }
     switch event.kind {
     case .resize:
-      (contacts, replay) = (ClaimedContacts(), nil)
+      contacts = ClaimedContacts()
+      endReplay()
       panel.handle(event)
     case .focus: panel.handle(event)
     case .thresholds, .scroll, .text, .key: break
@@ -191,7 +245,7 @@ package final class TuningController {
       let isOwn = contacts.claim(event, where: { !isHeld && layout.panel?.contains($0) == true })
       if isOwn { panel.handle(event) }
       // A contact outside the panel ends the replay, so that the scene can be used.
-      if !isOwn, case .down = event.kind { replay = nil }
+      if !isOwn, case .down = event.kind { endReplay() }
       return isOwn
     }
     return false
@@ -200,12 +254,17 @@ package final class TuningController {
   package func advance(to time: Timestamp) {
     latest = time
     replay?.advance(to: time)
-    if replay?.isOver(at: time) == true { replay = nil }
+    panel?.latest = time
+    if replay?.isOver(at: time) == true {
+      replay = nil
+      if let previewed { replay(previewed) }
+    }
     panel?.advance(to: time)
   }
 
   package func perform(_ action: TuningAction, at time: Timestamp) {
     latest = time
+    panel?.latest = time
     panel?.perform(action)
   }
 }

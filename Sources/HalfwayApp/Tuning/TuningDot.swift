@@ -30,18 +30,28 @@ package struct TuningDot {
   /// The number that identifies a continued gesture; `nil` for a recording from a file.
   package let gestureNumber: Int?
   package let device: DeviceClass
-  /// The intent of the gesture. Changing it doesn't change the file.
+  /// The intent of the gesture. It is saved in the file only together with the thresholds.
   package var intent: RecordingHeader.Intent?
+  /// The intent in the file, or that of an unsaved gesture.
+  package private(set) var savedIntent: RecordingHeader.Intent?
+  /// The path of the file; `nil` for a gesture that isn't saved.
+  package private(set) var path: String?
   /// The reading by the saved thresholds.
   package var saved = Reading()
   /// The reading by the edited thresholds.
   package var edited = Reading()
 
-  package init(_ trial: Trial, gestureNumber: Int? = nil) {
+  package init(_ trial: Trial, gestureNumber: Int? = nil, path: String? = nil) {
     source = Source(trial)
-    self.gestureNumber = gestureNumber
-    (device, intent) = (trial.label.device, trial.label.intent)
+    (self.gestureNumber, self.path) = (gestureNumber, path)
+    (device, intent, savedIntent) = (trial.label.device, trial.label.intent, trial.label.intent)
   }
+
+  /// Whether the intent differs from the saved one.
+  package var isRelabelled: Bool { intent != savedIntent }
+
+  /// Marks the intent as saved in a file.
+  package mutating func didSaveLabel(path: String) { (savedIntent, self.path) = (intent, path) }
 
   package var trial: Trial { source.trial }
 

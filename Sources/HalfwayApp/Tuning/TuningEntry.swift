@@ -5,14 +5,18 @@ import HalfwayGestures
 package struct TuningEntry: Equatable {
   /// The name of the threshold.
   package let key: String
+  /// Whether the text is a bounce, for a threshold that is a damping ratio.
+  private let isBounce: Bool
   package private(set) var text: String
   /// Whether the text is still the threshold's value, which the first character replaces.
   private var isUntouched = true
   private static let maximumLength = 12
 
-  package init(of field: ThresholdField, in thresholds: Thresholds) {
+  package init(of field: ThresholdField, in thresholds: Thresholds, _ units: SpringUnits = .damping) {
     key = field.key
-    text = TuningControl.number(field).number(in: thresholds)
+    let control = TuningControl.number(field)
+    isBounce = control.isBounce(units)
+    text = isBounce ? control.text(in: thresholds, units) : control.number(in: thresholds)
   }
 
   /// Appends the characters of numbers; a comma counts as a decimal point.
@@ -32,7 +36,8 @@ package struct TuningEntry: Equatable {
   /// Returns the value.
   /// - Throws: `EntryError` if it isn't a number, or outside the threshold's range.
   package func value(in thresholds: Thresholds) throws(EntryError) -> Double {
-    guard let value = Double(text), value.isFinite else { throw EntryError(reason: "'\(text)' isn't a number") }
+    guard let typed = Double(text), typed.isFinite else { throw EntryError(reason: "'\(text)' isn't a number") }
+    let value = isBounce ? SpringUnits.dampingRatio(ofBounce: typed) : typed
     var copy = thresholds
     do throws(ThresholdsError) { try copy.setValue(value, forKey: key) } catch {
       throw EntryError(reason: "\(error)")

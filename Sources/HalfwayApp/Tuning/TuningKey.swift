@@ -24,6 +24,27 @@ package enum TuningAction: Hashable, Sendable {
   /// Sets the intent of the selected dot; `nil` clears it.
   case label(RecordingHeader.Intent?)
   case replay
+  /// Shows the whole decision surface again.
+  case fit
+  /// Toggles the logarithmic axis of velocities.
+  case logarithmic
+  /// Repeats a gesture, or stops.
+  case preview
+  /// Toggles between damping ratio and response, and bounce and duration.
+  case springUnits
+  case copySpring(SpringCode)
+  /// Shows a card in place of the thresholds, or closes it.
+  case card(TuningCard.Kind)
+  case closeCard
+  case choosePreset(Int)
+  case applySuggestion
+  /// Selects a recording and replays it.
+  case chooseDot(Int)
+  /// Tries the first or the second thresholds of a round.
+  case blindShow(isFirst: Bool)
+  case blindChoose(BlindComparison.Choice)
+  /// Tells which thresholds were preferred.
+  case blindEnd
 }
 
 /// One row of the tuning panel's table of keys. The help sheet and the key handling use the table.
@@ -46,6 +67,27 @@ package struct TuningKey: Sendable {
     TuningKey(name: "A", actions: [.character("a"): .compare], summary: "compare with the saved thresholds"),
     TuningKey(name: "W", actions: [.character("w"): .save], summary: "write the thresholds to a file"),
     TuningKey(name: "Z", actions: [.character("z"): .undo, .backspace: .undo], summary: "undo"),
+    TuningKey(name: "O", actions: [.character("o"): .card(.presets)], summary: "presets: the thresholds of others"),
+    TuningKey(
+      name: "G", actions: [.character("g"): .card(.suggestion)],
+      summary: "get a suggestion: search for better thresholds"),
+    TuningKey(name: "B", actions: [.character("b"): .card(.recordings)], summary: "browse the recordings"),
+    TuningKey(
+      name: "N", actions: [.character("n"): .card(.timeline)],
+      summary: "the timeline of the selected recording, with the saved thresholds dashed"),
+    TuningKey(
+      name: "K", actions: [.character("k"): .card(.blind)],
+      summary: "compare with the saved thresholds by feel, without knowing which is which"),
+    TuningKey(
+      name: "1 2",
+      actions: [.character("1"): .blindShow(isFirst: true), .character("2"): .blindShow(isFirst: false)],
+      summary: "in that comparison, use the first or the second thresholds"),
+    TuningKey(
+      name: "J", actions: [.character("j"): .preview],
+      summary: "just repeat the selected gesture, with what the sliders show, or stop"),
+    TuningKey(
+      name: "Y", actions: [.character("y"): .logarithmic], summary: "velocities on a logarithmic axis, on or off"),
+    TuningKey(name: "V", actions: [.character("v"): .fit], summary: "view the whole plane"),
     TuningKey(name: "Enter", actions: [.enter: .replay], summary: "replay the selected dot"),
     TuningKey(
       name: "F C X U",
@@ -71,15 +113,42 @@ package struct TuningKey: Sendable {
     }
   }
 
+  /// Returns the explanation of an action.
+  package static func tip(of action: TuningAction) -> String? {
+    switch action {
+    case .page(let role): return "The thresholds of \(role.rawValue)"
+    case .label(let intent):
+      let meaning = intent.map(\.meaning) ?? "of unknown intent"
+      return Tip.text("the selected gestures were \(meaning)", key: labelKeys[intent])
+    case .revert: return "Back to the saved thresholds"
+    case .closeCard: return "Back to the thresholds"
+    case .springUnits: return "Bounce and duration instead of damping ratio and response"
+    case .card(.code): return "Copy the spring as code"
+    case .blindChoose: return "Judge the round, and begin the next one"
+    case .blindEnd: return "Which thresholds were better, and how often"
+    case .applySuggestion: return "Use these thresholds; Undo restores the present ones"
+    default:
+      guard let row = all.first(where: { $0.actions.values.contains(action) }) else { return nil }
+      return Tip.text(row.summary, key: row.actions.count > 1 && row.name.contains(" ") ? nil : row.name)
+    }
+  }
+
+  private static let labelKeys: [RecordingHeader.Intent?: String] = [
+    .finish: "F", .cancel: "C", .noNavigation: "X", nil: "U",
+  ]
+
   /// The table's rows for display.
   package static var rows: [(name: String, summary: String)] { all.map { ($0.name, $0.summary) } }
 
   /// The mouse gestures.
   package static let gestures: [(name: String, summary: String)] = [
     ("Drag", "a slider: change it; the dots follow"),
+    ("Drag", "a handle of the spring, on the page Settling"),
+    ("Drag", "the boundary: change the threshold there"),
+    ("Drag", "elsewhere in the plane: select dots"),
     ("Click", "a number: type an exact value"),
     ("Click", "a dot: replay its gesture"),
-    ("Wheel", "over the sliders: scroll"),
+    ("Wheel", "over the plane: zoom; over the sliders: scroll"),
   ]
 }
 

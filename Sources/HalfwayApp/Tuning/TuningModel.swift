@@ -29,19 +29,35 @@ package struct TuningModel {
   /// The number of recordings that were replayed so far.
   package private(set) var plays = 0
 
+  package init(_ thresholds: ThresholdSet, device: DeviceClass = .mouse, dots: [TuningDot]) {
+    (saved, edited, self.device, self.dots) = (thresholds, thresholds, device, dots)
+    trees = dots.map { TuningTree($0.trial) }
+  }
+
   package init(_ thresholds: ThresholdSet, device: DeviceClass = .mouse, trials: [Trial] = []) {
-    (saved, edited, self.device) = (thresholds, thresholds, device)
-    dots = trials.map { TuningDot($0) }
-    trees = trials.map(TuningTree.init)
+    self.init(thresholds, device: device, dots: trials.map { TuningDot($0) })
   }
 
   /// The edited thresholds of the device class that is shown.
   package var thresholds: Thresholds { edited[device] }
   package var isChanged: Bool { edited != saved }
+  /// The indexes of the dots whose labels aren't saved.
+  package var relabelled: [Int] { dots.indices.filter { dots[$0].isRelabelled } }
+  /// Whether thresholds or labels aren't saved.
+  package var hasUnsaved: Bool { isChanged || dots.contains(where: \.isRelabelled) }
   package var canUndo: Bool { past.contains { $0 != edited } }
   /// Whether a view moves among targets in one of the recordings.
   package var movesAmongTargets: Bool { dots.contains { $0.edited.result.target != nil } }
   package var comparison: TuningComparison { TuningComparison(of: dots) }
+
+  /// The recordings with the intents of their dots.
+  package var trials: [Trial] {
+    dots.map { dot in
+      var recording = dot.trial.recording
+      recording.header.intent = dot.intent
+      return Trial(name: dot.trial.label.name, recording: recording, scene: dot.trial.scene)
+    }
+  }
 
   // MARK: Changing
 
@@ -78,6 +94,12 @@ package struct TuningModel {
     let before = edited
     edited.setAll(body)
     return edited != before
+  }
+
+  /// Replaces all thresholds.
+  package mutating func use(_ thresholds: ThresholdSet) {
+    beginChange()
+    edited = thresholds
   }
 
   package mutating func undo() {
@@ -123,6 +145,7 @@ package struct TuningModel {
     var dot = dot
     var index = dots.count
     if let number = dot.gestureNumber, let old = dots.lastIndex(where: { $0.gestureNumber == number }) {
+      // Its earlier part may be saved; the whole gesture isn't.
       (index, dot.intent) = (old, dots[old].intent)
       (dots[old], trees[old]) = (dot, TuningTree(dot.trial))
     } else {
@@ -141,6 +164,10 @@ package struct TuningModel {
   package mutating func label(_ index: Int, _ intent: RecordingHeader.Intent?) {
     guard dots.indices.contains(index) else { return }
     dots[index].intent = intent
+  }
+
+  package mutating func didSaveLabel(_ index: Int, path: String) {
+    if dots.indices.contains(index) { dots[index].didSaveLabel(path: path) }
   }
 
   // MARK: Reading

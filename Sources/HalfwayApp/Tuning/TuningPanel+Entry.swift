@@ -7,7 +7,7 @@ extension TuningPanel {
   /// Begins to type the value of the selected threshold.
   package func beginEntry() {
     guard let row = selectedRow, case .number(let field) = row.control, isEffective(row.control) else { return }
-    entry = TuningEntry(of: field, in: model.thresholds)
+    entry = TuningEntry(of: field, in: model.thresholds, settling.units)
     needsShowing = true
   }
 

@@ -7,16 +7,22 @@ extension TuningPanel {
     switch event.kind {
     case .down(let contact): land(contact, event)
     case .move(let contact):
-      if case .slider(let key) = holds[contact.id] { slide(key, to: contact.location) }
-      if case .button = holds[contact.id] { stage.handle(event) }
+      switch holds[contact.id] {
+      case .slider(let key): slide(key, to: contact.location)
+      case .boundary(let handle): drag(handle, to: onSurface(contact.location))
+      case .spring(let handle): drag(handle, to: onSurface(contact.location))
+      case .box(let start): drawBox(from: start, to: onSurface(contact.location))
+      case .button: stage.handle(event)
+      case .nothing, nil: break
+      }
     case .up(let contact): lift(contact.id, event)
     case .cancel(let id): lift(id, event)
     case .resize:
-      holds = [:]
+      endHolds()
       stage.handle(event)
       needsShowing = true
     case .focus(let isFocused):
-      if !isFocused { holds = [:] }
+      if !isFocused { endHolds() }
       stage.handle(event)
     case .thresholds, .scroll, .text, .key: break
     }
@@ -42,15 +48,19 @@ extension TuningPanel {
       case .number: if row.isOnNumber(inRow) { beginEntry() }
       case .choice: change(row, row.choiceStep(at: inRow.x))
       }
-    } else if panelView.surface.frame.contains(point) {
+    } else if panelView.isOverCard(point), let row = panelView.cardView.row(at: onCard(point)) {
       holds[contact.id] = .nothing
-      emphasis.selected = panelView.surface.dot(at: panelView.convert(point, to: panelView.surface))
-      show(message: nil)
-      if let index = emphasis.selected { wantsReplay(model.dots[index]) }
+      perform(row.action)
+    } else if isOverSurface(point) {
+      holds[contact.id] = landOnSurfaceOrSpring(at: onSurface(contact.location))
     } else {
       holds[contact.id] = .button
       stage.handle(event)
     }
+  }
+
+  private func landOnSurfaceOrSpring(at point: CGPoint) -> Hold {
+    showsSpring ? landOnSpring(at: point) : landOnSurface(at: point)
   }
 
   private func slide(_ key: String, to location: CGPoint) {
@@ -60,8 +70,30 @@ extension TuningPanel {
   }
 
   private func lift(_ id: Int, _ event: InputEvent) {
-    if case .button = holds.removeValue(forKey: id) { stage.handle(event) }
+    switch holds.removeValue(forKey: id) {
+    case .button: stage.handle(event)
+    case .box: endBox()
+    case .boundary: emphasis.boundaryKey = nil
+    case .slider, .spring, .nothing, nil: break
+    }
     needsShowing = true
+  }
+
+  private func endHolds() {
+    holds = [:]
+    (emphasis.box, emphasis.boundaryKey) = (nil, nil)
+    needsShowing = true
+  }
+
+  private func onSurface(_ point: CGPoint) -> CGPoint {
+    panelView.convert(inPanel(point), to: panelView.surface)
+  }
+
+  private func onCard(_ point: CGPoint) -> CGPoint { panelView.convert(point, to: panelView.cardView) }
+
+  private func isOverSurface(_ point: CGPoint) -> Bool {
+    !(panelView.surface.isHidden && panelView.spring.isHidden) && panelView.surface.frame.contains(point)
+      && !panelView.buttons.contains { !$0.isHidden && $0.frame.contains(point) }
   }
 
   private func inPanel(_ point: CGPoint) -> CGPoint {
@@ -72,19 +104,24 @@ extension TuningPanel {
   ///
   /// - Returns: Whether the appearance changed.
   package func hover(over point: CGPoint?) -> Bool {
-    let isOther = panelView.buttons.hover(over: point, of: root)
-    let dot = point.flatMap { point -> Int? in
-      let inside = inPanel(point)
-      guard panelView.surface.frame.contains(inside) else { return nil }
-      return panelView.surface.dot(at: panelView.convert(inside, to: panelView.surface))
-    }
-    guard dot != emphasis.hovered else { return isOther }
-    emphasis.hovered = dot
-    needsShowing = true
-    return true
+    let isButton = panelView.allButtons.hover(over: point, of: root)
+    let isRow = panelView.cardView.hover(
+      over: point.flatMap { panelView.isOverCard(inPanel($0)) ? onCard(inPanel($0)) : nil })
+    let isOnSurface = point.map { isOverSurface(inPanel($0)) } ?? false
+    let place = isOnSurface ? point.map(onSurface) : nil
+    let isHandle = hoverOverSpring(at: showsSpring ? place : nil)
+    return hoverOverSurface(at: showsSpring ? nil : place) || isHandle || isButton || isRow
   }
 
-  package func scroll(byNotches notches: Double, at point: CGPoint) {
-    if panelView.isOverRows(inPanel(point)) { panelView.scroll(by: -notches * TuningControlView.height) }
+  package func scroll(by notches: CGPoint, at point: CGPoint) {
+    let inside = inPanel(point)
+    if panelView.isOverRows(inside) { panelView.scroll(by: -notches.y * TuningControlView.height) }
+    if panelView.isOverCard(inside) {
+      if !panelView.cardView.zoomTimeline(by: notches, at: onCard(inside)) {
+        panelView.cardView.scroll(by: -notches.y * TuningControlView.height)
+      }
+      needsShowing = true
+    }
+    if isOverSurface(inside), !showsSpring { zoomSurface(by: notches, at: onSurface(point)) }
   }
 }

@@ -13,8 +13,8 @@ package final class TuningPanel {
   package let panelView: TuningPanelView
   package let root = View()
   package let stage: Stage
-  private let scene: Scene
-  private var colors: TuningColors
+  package let scene: Scene
+  package private(set) var colors: TuningColors
   /// The role of the thresholds that are shown.
   package private(set) var page = ThresholdRole.decision
   /// The name of the threshold that the arrow keys change.
@@ -25,13 +25,22 @@ package final class TuningPanel {
   /// The element that a contact manipulates.
   package enum Hold {
     case slider(String)
+    /// The boundary of the decision surface.
+    case boundary(BoundaryHandle)
+    /// A handle of the settle spring.
+    case spring(SpringView.Handle)
+    /// A rectangle that selects dots, from a point of the surface on.
+    case box(CGPoint)
     case button, nothing
   }
   package var holds: [Int: Hold] = [:]
-  /// The velocity at the ends of the axis, in points per second. It doesn't change during a drag.
-  private var fastest = 1000.0
-  private var travelPoints = 375.0
+  /// The part of the surface that is shown. Its axis doesn't change during a drag.
+  package var setting = SurfaceView.Setting()
   package var needsShowing = true
+  package var cards: TuningCards
+  package var settling = SettlingState()
+  /// The time of the latest event or frame.
+  package var latest = Timestamp.zero
   /// The number of recordings to replay per frame while readings are missing, small enough to leave time for drawing.
   package static let playsPerFrame = 4
 
@@ -39,22 +48,33 @@ package final class TuningPanel {
   package var thresholdsDidChange: (ThresholdSet) -> Void = { _ in }
   /// Called to replay a dot's gesture.
   package var wantsReplay: (TuningDot) -> Void = { _ in }
+  /// Called to replay a dot's gesture again and again, or to stop that if there is none.
+  package var wantsPreview: (TuningDot?) -> Void = { _ in }
+  /// Called to copy a text to the clipboard. Returns whether that succeeded.
+  package var wantsCopy: (String) -> Bool = { _ in false }
   /// Called to save the thresholds.
   package var wantsSaving: () -> Void = {}
 
   private static let actions: [(String, TuningAction)] =
     [
       ("Decision", .page(.decision)), ("Velocity", .page(.velocity)), ("Recognition", .page(.recognition)),
-      ("Settling", .page(.settling)), ("Compare", .compare), ("Undo", .undo), ("Revert", .revert), ("Save", .save),
+      ("Settling", .page(.settling)), ("Presets", .card(.presets)),
+      ("Suggest", .card(.suggestion)), ("Browse", .card(.recordings)),
+      ("Timeline", .card(.timeline)), ("Blind", .card(.blind)), ("Compare", .compare),
+      ("Undo", .undo), ("Revert", .revert), ("Save", .save),
       ("Finish", .label(.finish)), ("Cancel", .label(.cancel)), ("None", .label(.noNavigation)),
-      ("Unknown", .label(nil)), ("Replay", .replay),
+      ("Unknown", .label(nil)), ("Replay", .replay), ("Log", .logarithmic), ("Whole", .fit),
+      ("Preview", .preview), ("Bounce", .springUnits), ("Copy", .card(.code)),
     ]
 
   package init(_ model: TuningModel, of scene: Scene, size: CGSize, style: UserInterfaceStyle) {
     (self.model, self.scene) = (model, scene)
     colors = TuningColors(style)
+    cards = TuningCards(style)
     var perform: (TuningAction) -> Void = { _ in }
-    panelView = TuningPanelView(Self.actions.map { title, action in BarButton(title, action) { perform(action) } })
+    panelView = TuningPanelView(Self.actions.map { title, action in BarButton(title, action) { perform(action) } }) {
+      perform($0)
+    }
     root.addSubview(panelView)
     stage = Stage(rootViewController: ContentViewController(root), size: size)
     perform = { [weak self] in self?.perform($0) }
@@ -63,7 +83,7 @@ package final class TuningPanel {
 
   // MARK: Showing
 
-  package var isAnimating: Bool { stage.isAnimating || model.hasWork || needsShowing }
+  package var isAnimating: Bool { stage.isAnimating || model.hasWork || needsShowing || hasCardWork }
   package var nextDeadline: Timestamp? { stage.nextDeadline }
   package func append(to list: inout DisplayList) { list.items.append(contentsOf: stage.displayList.items) }
 
@@ -75,12 +95,14 @@ package final class TuningPanel {
 
   package func setStyle(_ style: UserInterfaceStyle) {
     colors = TuningColors(style)
+    cards.pictures = TuningPictures(style)
     panelView.setPalette(colors.palette)
     needsShowing = true
   }
 
   package func advance(to time: Timestamp) {
     if model.work(atMost: Self.playsPerFrame) { needsShowing = true }
+    workOnCards()
     if needsShowing { show() }
     stage.advance(to: time)
   }
@@ -93,20 +115,31 @@ package final class TuningPanel {
     for row in panelView.rows {
       row.show(
         model.thresholds, saved: saved, isSelected: row.control.key == selectedKey, isEnabled: isEffective(row.control),
-        entry: entry?.key == row.control.key ? entry?.text : nil, colors)
+        units: settling.units, entry: entry?.key == row.control.key ? entry?.text : nil, colors)
     }
     fitAxes()
-    panelView.surface.show(model, fastest: fastest, travelPoints: travelPoints, emphasis, colors)
+    panelView.surface.show(model, setting, emphasis, colors)
+    panelView.showsSpring = showsSpring
+    if showsSpring { showSpring() }
     showText()
     var on: Set<TuningAction> = [.page(page)]
     if emphasis.isComparing { on.insert(.compare) }
-    if model.isChanged { on.insert(.save) }
-    if let selected = emphasis.selected, model.dots.indices.contains(selected) {
-      on.insert(.label(model.dots[selected].intent))
-    }
+    if model.hasUnsaved { on.insert(.save) }
+    if settling.isPreviewing { on.insert(.preview) }
+    if settling.units == .bounce { on.insert(.springUnits) }
+    if setting.axis.isLogarithmic { on.insert(.logarithmic) }
+    let intents = Set(emphasis.selected.filter(model.dots.indices.contains).map { model.dots[$0].intent })
+    if let intent = intents.first, intents.count == 1 { on.insert(.label(intent)) }
     panelView.setOn(on)
-    panelView.setEnabled([.undo: model.canUndo, .revert: model.isChanged, .save: model.isChanged])
-    panelView.hasDot = emphasis.selected != nil
+    panelView.setEnabled([
+      .undo: model.canUndo, .revert: model.isChanged, .save: model.hasUnsaved, .fit: !setting.zoom.isWhole,
+      .replay: emphasis.single != nil, .card(.timeline): emphasis.single != nil, .card(.blind): model.isChanged,
+      .card(.suggestion): !model.dots.isEmpty, .card(.recordings): !model.dots.isEmpty,
+    ])
+    panelView.hasDot = !emphasis.selected.isEmpty
+    panelView.setCard(card)
+    showPictures()
+    showTimeline()
   }
 
   package func isEffective(_ control: TuningControl) -> Bool {
@@ -121,21 +154,45 @@ package final class TuningPanel {
       [ThresholdField.commitVelocityPointsPerSecond.key, ThresholdField.reverseVelocityPointsPerSecond.key]
         .filter(thresholds.releaseRule.keys.contains).compactMap { thresholds.value(forKey: $0) }
     }
-    fastest = SurfacePlot.fastest(releases.compactMap(\.velocityPointsPerSecond), limits: limits)
+    setting.axis = VelocityAxis(
+      fastest: SurfacePlot.fastest(releases.compactMap(\.velocityPointsPerSecond), limits: limits),
+      isLogarithmic: setting.axis.isLogarithmic)
+    fitTravels(releases)
+  }
+
+  /// Shows the boundary for the travel of the selected dot, otherwise for the median travel, with those for the shortest
+  /// and the longest one.
+  private func fitTravels(_ releases: [ReleaseMeasurement]) {
     let travels = releases.map(\.travelPoints).sorted()
-    travelPoints = travels.isEmpty ? scene.size.width * model.thresholds.travelWidths : travels[travels.count / 2]
+    if let index = emphasis.single, model.dots.indices.contains(index), let release = model.dots[index].edited.release {
+      (setting.travelPoints, setting.otherTravels) = (release.travelPoints, [])
+    } else if let shortest = travels.first, let longest = travels.last {
+      setting.travelPoints = travels[travels.count / 2]
+      setting.otherTravels = [shortest, longest].filter { $0 != setting.travelPoints }
+    } else {
+      (setting.travelPoints, setting.otherTravels) = (scene.size.width * model.thresholds.travelWidths, [])
+    }
   }
 
   private func showText() {
-    if let message { return panelView.setText(model.comparison.mistakeText, message) }
-    if let index = emphasis.hovered ?? emphasis.selected, model.dots.indices.contains(index) {
+    if let message {
+      return panelView.setText(showsSpring ? springText.headline : model.comparison.mistakeText, message)
+    }
+    if showsSpring { return panelView.setText(springText.headline, springText.detail) }
+    if emphasis.hovered == nil, emphasis.selected.count > 1 {
+      let dots = emphasis.selected.filter(model.dots.indices.contains).map { model.dots[$0] }
+      let wrong = dots.count { $0.isWrong($0.edited) }
+      return panelView.setText("\(dots.count) recordings", "\(wrong) not as meant")
+    }
+    if let index = emphasis.hovered ?? emphasis.single, model.dots.indices.contains(index) {
       let dot = model.dots[index]
       panelView.setText(dot.trial.label.name, dot.text)
       return
     }
     let comparison = model.comparison
     let labels = comparison.labelled > 0 ? "\(comparison.labelled) labelled. " : ""
-    let state = labels + (model.isChanged ? "Unsaved: " + comparison.changeText : "Nothing changed")
+    let changes = model.relabelled.isEmpty ? "Nothing changed" : "Labels unsaved"
+    let state = labels + (model.isChanged ? "Unsaved: " + comparison.changeText : changes)
     panelView.setText(comparison.mistakeText, comparison.open > 0 ? state + ", \(comparison.open) to play" : state)
   }
 
@@ -153,6 +210,7 @@ package final class TuningPanel {
   package func perform(_ action: TuningAction) {
     needsShowing = true
     if entry != nil { endEntry(accepting: true) }
+    if performOnCard(action) { return }
     switch action {
     case .page(let role): page = role
     case .nextPage:
@@ -165,12 +223,29 @@ package final class TuningPanel {
     case .standard: setStandard()
     case .enterValue: beginEntry()
     case .compare: emphasis.isComparing.toggle()
-    case .save: if model.isChanged { wantsSaving() } else { show(message: "There is nothing to save") }
+    case .save: if model.hasUnsaved { wantsSaving() } else { show(message: "There is nothing to save") }
     case .revert: edit { $0.revert() }
     case .undo: edit { $0.undo() }
-    case .label(let intent): if let index = emphasis.selected { model.label(index, intent) }
-    case .replay: if let index = emphasis.selected { wantsReplay(model.dots[index]) }
+    case .label(let intent): for index in emphasis.selected { model.label(index, intent) }
+    case .replay: if let index = emphasis.single { wantsReplay(model.dots[index]) }
+    case .fit: setting.zoom = SurfaceZoom()
+    case .preview: preview()
+    case .springUnits: settling.units = settling.units == .bounce ? .damping : .bounce
+    case .copySpring(let code):
+      let isCopied = wantsCopy(code.text(of: model.thresholds))
+      show(message: isCopied ? "Copied: \(code.name)" : "Not copied: the clipboard isn't available")
+    case .card, .closeCard, .choosePreset, .applySuggestion, .chooseDot, .blindShow, .blindChoose, .blindEnd: break
+    case .logarithmic:
+      setting.axis = VelocityAxis(fastest: setting.axis.fastest, isLogarithmic: !setting.axis.isLogarithmic)
     }
+  }
+
+  /// Begins or ends the repeated replay of the selected gesture, otherwise of the first one that finishes.
+  private func preview() {
+    if settling.isPreviewing { return wantsPreview(nil) }
+    let index = emphasis.single ?? model.dots.firstIndex { $0.edited.outcome == .finish } ?? model.dots.indices.first
+    guard let index else { return show(message: "Swipe first: the preview repeats a gesture") }
+    wantsPreview(model.dots[index])
   }
 
   package func edit(_ body: (inout TuningModel) -> Void) {
@@ -179,7 +254,7 @@ package final class TuningPanel {
     needsShowing = true
     guard model.edited != before else { return }
     message = nil
-    thresholdsDidChange(model.edited)
+    thresholdsDidChange(effectiveThresholds)
   }
 
   private func selectControl(_ steps: Int) {
@@ -225,12 +300,6 @@ package final class TuningPanel {
     }
   }
 
-  /// Shows the result of saving.
-  package func didSave(_ text: String, isSaved: Bool) {
-    if isSaved { model.didSave() }
-    show(message: text)
-  }
-
   package func take(_ thresholds: ThresholdSet) {
     model.take(thresholds)
     needsShowing = true
@@ -243,8 +312,11 @@ package final class TuningPanel {
   }
 
   package func add(_ dot: TuningDot) {
+    guard cards.kind != .blind else { return }
     message = nil
-    emphasis.selected = model.add(dot)
+    let index = model.add(dot)
+    emphasis.selected = [index]
+    cards.pictures.discard(index)
     needsShowing = true
   }
 }

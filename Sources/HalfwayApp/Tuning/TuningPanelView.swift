@@ -7,7 +7,9 @@ import HalfwayTuning
 /// surface is above the thresholds or, in a wide and low panel, beside them.
 package final class TuningPanelView: View {
   package let surface = SurfaceView()
+  package let spring = SpringView()
   package let buttons: [BarButton<TuningAction>]
+  package let cardView: TuningCardView
   private let edge = View()
   private let divider = View()
   private let headline = Label("", font: Typography.captionStrong, color: .black)
@@ -16,22 +18,30 @@ package final class TuningPanelView: View {
   package private(set) var rows: [TuningControlView] = []
   /// The scroll offset of the rows, in points.
   package private(set) var offset = 0.0
+  /// The frame of the thresholds with their buttons.
+  private var controlsFrame = CGRect.zero
   private static let padding = 12.0
   private static let textHeight = 18.0
   private static let buttonHeight = 30.0
   /// The height of the line of the detail, in which the buttons for a dot have room.
   private static let detailHeight = 26.0
   private static let minimumDetail = 90.0
+  private static let surfaceButtonHeight = 24.0
   /// The minimum width of a panel with the thresholds beside the surface, in points.
   private static let minimumWide = 620.0
 
-  package init(_ buttons: [BarButton<TuningAction>]) {
+  /// - Parameters:
+  ///   - buttons: The buttons.
+  ///   - perform: Performs the action of a button of a card.
+  package init(_ buttons: [BarButton<TuningAction>], perform: @escaping (TuningAction) -> Void) {
     self.buttons = buttons
+    cardView = TuningCardView(perform: perform)
     super.init(frame: .zero)
     list.clipsToBounds = true
     headline.adjustsFontSizeToFitWidth = true
     headline.minimumScaleFactor = 0.75
-    for view in [surface, headline, detail, list, edge, divider] + buttons { addSubview(view) }
+    for view in [surface, spring, headline, detail, list, edge, divider] + buttons + [cardView] { addSubview(view) }
+    cardView.isHidden = true
   }
 
   required init?(coder: NSCoder) { nil }
@@ -44,6 +54,7 @@ package final class TuningPanelView: View {
     headline.textColor = palette.ink
     detail.textColor = palette.secondary
     for button in buttons { button.setPalette(palette) }
+    cardView.setPalette(palette)
   }
 
   package func setText(_ headline: String, _ detail: String) {
@@ -61,6 +72,18 @@ package final class TuningPanelView: View {
 
   /// Whether a dot is selected: then the buttons for it are in the place of the detail.
   package var hasDot = false { didSet { if hasDot != oldValue { setNeedsLayout() } } }
+
+  package func setCard(_ card: TuningCard?) {
+    let isOther = (card == nil) != (cardView.card == nil) || card?.coversSurface != cardView.card?.coversSurface
+    cardView.show(card)
+    if isOther { setNeedsLayout() }
+  }
+
+  /// All buttons, for hovering and their frames.
+  package var allButtons: [BarButton<TuningAction>] { buttons + (cardView.card == nil ? [] : cardView.allButtons) }
+
+  /// Whether the editor of the spring is in place of the decision surface.
+  package var showsSpring = false { didSet { if showsSpring != oldValue { setNeedsLayout() } } }
 
   package func setControls(_ controls: [TuningControl]) {
     guard controls.map(\.key) != rows.map(\.control.key) else { return }
@@ -81,16 +104,18 @@ package final class TuningPanelView: View {
 
   /// Returns the index of the row at a point of the panel.
   package func row(at point: CGPoint) -> Int? {
-    guard list.frame.contains(point) else { return nil }
+    guard isOverRows(point) else { return nil }
     return rows.firstIndex { $0.convert($0.bounds, to: self).contains(point) }
   }
 
-  package func isOverRows(_ point: CGPoint) -> Bool { list.frame.contains(point) }
+  package func isOverRows(_ point: CGPoint) -> Bool { cardView.card == nil && list.frame.contains(point) }
+
+  package func isOverCard(_ point: CGPoint) -> Bool { cardView.card != nil && cardView.frame.contains(point) }
 
   /// Returns the frame of a threshold's row in the panel, or `nil` if it isn't visible.
   package func frame(of key: String) -> CGRect? {
     layoutIfNeeded()
-    guard let row = rows.first(where: { $0.control.key == key }) else { return nil }
+    guard !list.isHidden, let row = rows.first(where: { $0.control.key == key }) else { return nil }
     let frame = row.convert(row.bounds, to: self)
     return frame.intersects(list.frame) ? frame : nil
   }
@@ -131,6 +156,7 @@ package final class TuningPanelView: View {
       ? CGRect(x: 0, y: 0, width: 1, height: bounds.height) : CGRect(x: 0, y: 0, width: bounds.width, height: 1)
     divider.isHidden = !isWide
     let inside = bounds.insetBy(dx: Self.padding, dy: 8)
+    defer { layoutCard(inside) }
     if isWide {
       let half = ((inside.width - 2 * Self.padding) / 2).rounded()
       let right = CGRect(
@@ -153,9 +179,13 @@ package final class TuningPanelView: View {
   }
 
   private func layoutSurface(_ frame: CGRect) {
+    headline.isHidden = false
+    (surface.isHidden, spring.isHidden) = (showsSpring, !showsSpring)
     let text = Self.textHeight + Self.detailHeight + 6
     surface.frame = CGRect(
       x: frame.minX, y: frame.minY, width: frame.width, height: max(0, frame.height - text))
+    spring.frame = surface.frame
+    placeSurfaceButtons()
     headline.frame = CGRect(x: frame.minX, y: frame.maxY - text + 4, width: frame.width, height: Self.textHeight)
     let second = CGRect(
       x: frame.minX, y: frame.maxY - Self.detailHeight, width: frame.width, height: Self.detailHeight)
@@ -173,6 +203,21 @@ package final class TuningPanelView: View {
     }
   }
 
+  /// Places the buttons of the plane or of the spring at its upper right corner.
+  private func placeSurfaceButtons() {
+    for button in buttons where button.isForSurface { button.isHidden = true }
+    let own = buttons.filter { $0.isForSurface && $0.isForSpring == showsSpring }
+    let plane = SurfacePlot(surface.bounds, axis: VelocityAxis(fastest: 1), hasUnreleased: false).plane
+    var x = surface.frame.minX + plane.maxX - 2
+    for button in own.reversed() {
+      x -= button.fittingWidth
+      button.frame = CGRect(
+        x: x, y: surface.frame.minY + (showsSpring ? spring.top : plane.minY + 22), width: button.fittingWidth,
+        height: Self.surfaceButtonHeight)
+      button.isHidden = plane.height < 120 || plane.width < 200
+    }
+  }
+
   /// Places buttons side by side; those for which there is no room are hidden.
   private func place(_ buttons: [BarButton<TuningAction>], in frame: CGRect) {
     var x = frame.minX - 6
@@ -185,15 +230,32 @@ package final class TuningPanelView: View {
   }
 
   private func layoutControls(_ frame: CGRect) {
-    let pages = buttons.filter { if case .page = $0.action { true } else { false } }
+    controlsFrame = frame
     func row(_ y: Double) -> CGRect { CGRect(x: frame.minX, y: y, width: frame.width, height: Self.buttonHeight) }
+    let pages = buttons.filter(\.isPage)
     place(pages, in: row(frame.minY))
-    let bottom = max(frame.minY + Self.buttonHeight, frame.maxY - Self.buttonHeight)
-    place(buttons.filter { button in !pages.contains(identical: button) && !button.isForDot }, in: row(bottom))
+    let tools = buttons.filter(\.isTool)
+    let edits = buttons.filter { !$0.isPage && !$0.isForDot && !$0.isForSurface && !$0.isTool }
+    let width = (tools + edits).map(\.fittingWidth).reduce(0, +)
+    let lines = width <= frame.width + 12 ? [tools + edits] : [tools, edits]
+    let bottom = max(frame.minY + Self.buttonHeight, frame.maxY - Double(lines.count) * Self.buttonHeight)
+    for (index, line) in lines.enumerated() { place(line, in: row(bottom + Double(index) * Self.buttonHeight)) }
     let top = frame.minY + Self.buttonHeight + 4
     list.frame = CGRect(
       x: frame.minX - 8, y: top, width: frame.width + 16, height: max(0, bottom - 4 - top))
     layoutRows()
+  }
+
+  /// Places the card above the thresholds, or above everything, and hides what it covers.
+  private func layoutCard(_ inside: CGRect) {
+    let card = cardView.card
+    list.isHidden = card != nil
+    guard let card else { return }
+    let coversAll = card.coversSurface
+    cardView.frame = coversAll ? inside : controlsFrame
+    for button in buttons where coversAll || !(button.isForDot || button.isForSurface) { button.isHidden = true }
+    for view in [surface, spring, headline, detail] where coversAll { view.isHidden = true }
+    divider.isHidden = divider.isHidden || coversAll
   }
 }
 
@@ -202,6 +264,17 @@ extension BarButton<TuningAction> {
   fileprivate var isForDot: Bool {
     switch action {
     case .label, .replay: true
+    default: false
+    }
+  }
+
+  fileprivate var isPage: Bool { if case .page = action { true } else { false } }
+  fileprivate var isTool: Bool { if case .card = action { !isForSpring } else { false } }
+  /// Whether the button belongs to the decision surface or to the editor of the spring, which is in the same place.
+  fileprivate var isForSurface: Bool { action == .fit || action == .logarithmic || isForSpring }
+  fileprivate var isForSpring: Bool {
+    switch action {
+    case .preview, .springUnits, .card(.code): true
     default: false
     }
   }

@@ -7,19 +7,28 @@ import HalfwayTuning
 
 /// The recordings of the tuning panel and the file to which it saves thresholds.
 package struct TuningRecordings {
-  private let recordings: [(name: String, recording: Recording)]
+  private struct Item {
+    var name: String
+    var recording: Recording
+    /// The path of the file; `nil` if there is none.
+    var path: String?
+  }
+
+  private let recordings: [Item]
   /// The path of the given file of thresholds; `nil` if saving creates a new file.
   package var path: String?
 
   package init(_ recordings: [(name: String, recording: Recording)] = [], path: String? = nil) {
-    (self.recordings, self.path) = (recordings, path)
+    self.init(recordings.map { Item(name: $0.name, recording: $0.recording) }, path: path)
   }
+
+  private init(_ recordings: [Item], path: String?) { (self.recordings, self.path) = (recordings, path) }
 
   /// Reads recordings. Unreadable recordings are reported and omitted.
   ///
   /// - Throws: `ToolError` if a path doesn't lead to a recording.
   package init(paths: [String], path: String?, _ context: ToolContext) throws {
-    var recordings: [(String, Recording)] = []
+    var recordings: [Item] = []
     for item in try RecordingFiles.expand(paths) {
       switch item {
       case .problem(let error): context.reportError(error.description)
@@ -30,7 +39,7 @@ package struct TuningRecordings {
           if let reason = recording.interruption {
             context.complain("\(file): not shown: \(reason)")
           } else {
-            recordings.append((name, recording))
+            recordings.append(Item(name: name, recording: recording, path: file))
           }
         } catch {
           context.reportError("\(error)")
@@ -41,9 +50,9 @@ package struct TuningRecordings {
   }
 
   /// Returns the recordings of a scene.
-  package func trials(of scene: Scene) -> [Trial] {
+  package func dots(of scene: Scene) -> [TuningDot] {
     recordings.filter { $0.recording.header.scene == scene.name }.map {
-      Trial(name: $0.name, recording: $0.recording, scene: scene)
+      TuningDot(Trial(name: $0.name, recording: $0.recording, scene: scene), path: $0.path)
     }
   }
 
@@ -53,6 +62,8 @@ package struct TuningRecordings {
     guard count > 0 else { return nil }
     return "\(count) recording\(count == 1 ? " is" : "s are") of other scenes and ignored"
   }
+
+  // MARK: Saving
 
   /// Writes thresholds atomically: a reader finds either the previous contents or all of the new ones.
   ///

@@ -114,6 +114,7 @@ package final class ReplaySession: WindowedSession {
       endScrub()
       showLayout()
     case .down(let contact):
+      _ = chrome.point(at: nil, at: latest)
       if chrome.isHelpShown { return chrome.setHelp(false, at: latest) }
       land(contact, event)
     case .move(let contact):
@@ -159,8 +160,15 @@ package final class ReplaySession: WindowedSession {
 
   package func pointerMoved(to point: CGPoint?, at time: Timestamp) -> Bool {
     latest = time
-    return chrome.isHelpShown ? false : bar.hover(over: point)
+    if chrome.isHelpShown { return false }
+    let isTip = chrome.point(at: point.flatMap { otherTip($0) ?? bar.tip(at: $0) }, at: time)
+    return bar.hover(over: point) || isTip
   }
+
+  /// Returns the explanation of a control that isn't the session's own.
+  package var otherTip: (CGPoint) -> Tip? = { _ in nil }
+  /// The text of the tip that is shown, or `nil`.
+  package var tip: String? { chrome.tip }
 
   /// Over the curve, the wheel changes the part of the replay that it shows: a longer or a shorter one, or sideways a
   /// later or an earlier one.

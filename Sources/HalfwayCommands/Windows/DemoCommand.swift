@@ -98,7 +98,7 @@ struct DemoCommand: ParsableCommand, ToolCommand {
       if let scene {
         DemoSession(
           scene: scene, size: size, settings: settings.stage, live: live, recording: recording, tuning: tuning,
-          isTuning: !tune.isEmpty)
+          isTuning: !tune.isEmpty, hasBar: true)
       } else {
         DemoSession(
           title: context.name.title, scenes: context.scenes, size: size, settings: settings.stage, live: live,

@@ -6,8 +6,9 @@ import HalfwayTuning
 package final class SurfaceView: View {
   private let surfaceLayer = SurfaceLayer().withoutImplicitActions()
   package let dots = DotsLayer().withoutImplicitActions()
-  private let percents = [0.0, 0.5, 1].map { ($0, SurfaceView.label("\(Int($0 * 100))%", .center)) }
-  private let velocities = [1.0, 0.5, 0, -0.5, -1].map { ($0, SurfaceView.label("", .right)) }
+  /// The numbers of the axes; those that aren't needed are hidden.
+  private let percents = (0..<7).map { _ in SurfaceView.label("", .center) }
+  private let velocities = (0..<9).map { _ in SurfaceView.label("", .right) }
   private let unit = SurfaceView.label("points/s", .left)
   private let stopped = SurfaceView.label("stood", .right)
   private let unreleased = SurfaceView.label("none", .right)
@@ -22,6 +23,7 @@ package final class SurfaceView: View {
   private let shapeMarks = DotsLayer().withoutImplicitActions()
   package private(set) var plot: SurfacePlot?
   private var places: [CGPoint] = []
+  private var edited: DecisionSurface?
 
   package override init(frame: CGRect) {
     super.init(frame: frame)
@@ -33,40 +35,54 @@ package final class SurfaceView: View {
   required init?(coder: NSCoder) { nil }
 
   private var grayLabels: [Label] {
-    percents.map(\.1) + velocities.map(\.1) + [unit, stopped, unreleased, meant] + shapes.map(\.1)
+    percents + velocities + [unit, stopped, unreleased, meant] + shapes.map(\.1)
   }
 
   private static func label(_ text: String, _ alignment: TextAlignment) -> Label {
     Label(text, font: .systemFont(ofSize: 11), color: .black, alignment: alignment)
   }
 
-  /// The emphasis of dots.
+  /// The emphasis of dots and of the boundary.
   package struct Emphasis: Equatable {
     package var hovered: Int?
-    package var selected: Int?
+    /// The indexes of the selected dots, in ascending order.
+    package var selected: [Int] = []
     /// Whether the saved thresholds are shown as well, and only the dots that they decide differently stand out.
     package var isComparing = false
+    /// The key of the threshold that would follow, or follows, a drag of the boundary.
+    package var boundaryKey: String?
+    /// The rectangle that selects dots, in the coordinates of the view.
+    package var box: CGRect?
+
+    /// The only selected dot; `nil` if there are several or none.
+    package var single: Int? { selected.count == 1 ? selected[0] : nil }
   }
 
-  /// - Parameters:
-  ///   - model: The recordings and the thresholds.
-  ///   - fastest: The velocity at the ends of the axis, in points per second.
-  ///   - travelPoints: The distance of the full transition, in points.
-  ///   - emphasis: The emphasis of the dots.
-  ///   - colors: The colors.
-  package func show(
-    _ model: TuningModel, fastest: Double, travelPoints: Double, _ emphasis: Emphasis, _ colors: TuningColors
-  ) {
+  /// The part of the surface that is shown, and the travels for which its boundaries are drawn.
+  package struct Setting: Equatable {
+    package var axis = VelocityAxis(fastest: 1000)
+    package var zoom = SurfaceZoom()
+    /// The distance of the full transition, in points.
+    package var travelPoints = 375.0
+    /// The shortest and the longest travel of the recordings, if they differ from `travelPoints`.
+    package var otherTravels: [Double] = []
+  }
+
+  package func show(_ model: TuningModel, _ setting: Setting, _ emphasis: Emphasis, _ colors: TuningColors) {
     let hasUnreleased = model.dots.contains { $0.edited.release == nil && $0.edited.isCertain }
-    let plot = SurfacePlot(bounds, fastest: fastest, hasUnreleased: hasUnreleased)
+    let plot = SurfacePlot(bounds, axis: setting.axis, zoom: setting.zoom, hasUnreleased: hasUnreleased)
     let isOther = plot != self.plot
     self.plot = plot
     surfaceLayer.frame = bounds
     for layer in [shapeMarks, dots] { layer.frame = bounds }
-    surfaceLayer.show(
-      plot.surface(of: model.thresholds, travelPoints: travelPoints),
-      other: emphasis.isComparing ? plot.surface(of: model.saved[model.device], travelPoints: travelPoints) : nil,
-      on: plot, colors)
+    var surfaces = SurfaceLayer.Surfaces(
+      edited: plot.surface(of: model.thresholds, travelPoints: setting.travelPoints))
+    surfaces.others = setting.otherTravels.map { plot.surface(of: model.thresholds, travelPoints: $0) }
+    if emphasis.isComparing {
+      surfaces.saved = plot.surface(of: model.saved[model.device], travelPoints: setting.travelPoints)
+    }
+    surfaceLayer.show(surfaces, on: plot, isGrabbed: emphasis.boundaryKey != nil, box: emphasis.box, colors)
+    edited = surfaces.edited
     showDots(model, emphasis, colors)
     for label in grayLabels { label.textColor = colors.palette.secondary }
     for (label, color) in zip(areas, [colors.cancel, colors.finish]) { label.textColor = Color(cgColor: color) }
@@ -87,16 +103,17 @@ package final class SurfaceView: View {
       DotsLayer.Mark(
         place: place, shape: DotsLayer.Mark.Shape(dot.intent),
         outcome: dot.edited.outcome, isWrong: dot.isWrong(dot.edited), isPale: !dot.edited.isCertain,
-        isFaded: emphasis.isComparing && !dot.isFlipped)
+        isFaded: emphasis.isComparing && !dot.isFlipped, isShown: dot.edited.release == nil || plot.shows(place))
     }
-    dots.show(marks, haloes: [emphasis.selected, emphasis.hovered].compactMap(\.self), colors)
+    let haloes = emphasis.selected + (emphasis.hovered.map { [$0] } ?? [])
+    dots.show(marks, haloes: haloes, colors)
   }
 
   /// Returns the index of the dot nearest to a point of the view, at most `reach` points away, or `nil` if there is
   /// none.
   package func dot(at point: CGPoint, within reach: Double = 14) -> Int? {
     var best: (index: Int, square: Double)?
-    for (index, place) in places.enumerated() {
+    for (index, place) in places.enumerated() where dots.marks[index].isShown {
       let (dx, dy) = (place.x - point.x, place.y - point.y)
       let square = Double(dx * dx + dy * dy)
       // Of several dots at one point, the topmost one is chosen.
@@ -105,23 +122,52 @@ package final class SurfaceView: View {
     return best?.index
   }
 
+  /// Returns the indexes of the dots in a rectangle of the view.
+  package func dots(in box: CGRect) -> [Int] {
+    places.indices.filter { box.contains(places[$0]) && dots.marks[$0].isShown }
+  }
+
+  /// Returns the handle of the boundary at a point of the view, or `nil` if the boundary isn't near.
+  package func boundaryHandle(at point: CGPoint, within reach: Double = 7) -> BoundaryHandle? {
+    guard let plot, let edited else { return nil }
+    let release = plot.release(at: point)
+    if plot.plane.insetBy(dx: -1, dy: -1).contains(point) {
+      guard plot.distance(of: point, toBoundaryOf: edited) <= reach else { return nil }
+      return BoundaryHandle(
+        at: (release.percent, release.velocityPointsPerSecond), of: edited.thresholds, travelPoints: edited.travelPoints
+      )
+    }
+    guard plot.stopped.contains(point), let percent = edited.stoppedPercent, abs(plot.x(percent) - point.x) <= reach
+    else { return nil }
+    return BoundaryHandle(at: (release.percent, nil), of: edited.thresholds, travelPoints: edited.travelPoints)
+  }
+
+  private static func number(_ value: Double) -> String {
+    value.fixed(places: abs(value.rounded() - value) < 1e-6 ? 0 : 1)
+  }
+
   private func placeLabels(_ plot: SurfacePlot) {
     let height = 14.0
-    for (percent, label) in percents {
-      let end = (plot.unreleased ?? plot.stopped).maxY
-      label.textAlignment = percent == 1 ? .right : .center
+    for label in percents + velocities { label.isHidden = true }
+    let end = (plot.unreleased ?? plot.stopped).maxY
+    for (percent, label) in zip(plot.percentTicks, percents) {
+      label.isHidden = false
+      label.text = Self.number(percent * 100) + "%"
+      // The last number ends with the plane.
+      let isLast = plot.x(percent) > plot.plane.maxX - 24
+      label.textAlignment = isLast ? .right : .center
       label.frame = CGRect(
-        x: percent == 1 ? plot.plane.maxX - 48 : plot.x(percent) - 24, y: end + 4, width: 48, height: height)
+        x: isLast ? plot.plane.maxX - 48 : plot.x(percent) - 24, y: end + 4, width: 48, height: height)
     }
-    for (share, label) in velocities {
-      label.text = (plot.fastest * share).fixed(places: 0).replacing("-", with: "−")
+    for (velocity, label) in zip(plot.velocityTicks, velocities) {
+      label.text = Self.number(velocity).replacing("-", with: "−")
       label.frame = CGRect(
-        x: plot.bounds.minX, y: min(plot.y(plot.fastest * share) - height / 2, plot.plane.maxY - height),
+        x: plot.bounds.minX, y: min(plot.y(velocity) - height / 2, plot.plane.maxY - height),
         width: plot.plane.minX - plot.bounds.minX - 6, height: height)
-      label.isHidden = abs(share) == 0.5 && plot.plane.height < 100
+      label.isHidden = plot.plane.height < 100 && velocity != 0 && abs(velocity) != plot.axis.fastest
     }
     let isRoomy = plot.plane.height > 90 && plot.plane.width > 200
-    for label in areas { label.isHidden = !isRoomy }
+    for label in areas { label.isHidden = !isRoomy || !plot.zoom.isWhole }
     unit.frame = CGRect(x: plot.bounds.minX, y: plot.bounds.minY, width: 60, height: height)
     areas[0].frame = CGRect(x: plot.plane.minX + 6, y: plot.plane.maxY - height - 4, width: 80, height: height)
     areas[1].frame = CGRect(x: plot.plane.maxX - 86, y: plot.plane.minY + 4, width: 80, height: height)

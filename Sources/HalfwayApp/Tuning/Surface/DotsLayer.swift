@@ -28,11 +28,13 @@ package final class DotsLayer: Layer {
     package var isPale = false
     /// Whether the dot is de-emphasized.
     package var isFaded = false
+    /// Whether the dot is in the part of the surface that is shown.
+    package var isShown = true
   }
 
   package private(set) var marks: [Mark] = []
   private var colors = TuningColors(.light)
-  /// The indexes of the dots with a halo: the one under the pointer and the selected one.
+  /// The indexes of the dots with a halo: the one under the pointer and the selected ones.
   private var haloes: [Int] = []
 
   package func show(_ marks: [Mark], haloes: [Int], _ colors: TuningColors) {
@@ -48,12 +50,13 @@ package final class DotsLayer: Layer {
 
   package override func appendContent(to list: inout DisplayList, values: LayerValues) {
     let radius = Self.radius(of: marks.count)
-    for index in haloes where marks.indices.contains(index) {
+    for index in haloes where marks.indices.contains(index) && marks[index].isShown {
       append(circle: marks[index].place, radius + 6, colors.palette.ink.cgColor.withAlphaComponent(0.18), to: &list)
     }
     // Emphasized dots are drawn above the others.
-    for mark in marks where mark.isFaded { append(mark, radius, to: &list) }
-    for mark in marks where !mark.isFaded { append(mark, radius, to: &list) }
+    let shown = marks.filter(\.isShown)
+    for mark in shown where mark.isFaded { append(mark, radius, to: &list) }
+    for mark in shown where !mark.isFaded { append(mark, radius, to: &list) }
   }
 
   private func append(_ mark: Mark, _ radius: Double, to list: inout DisplayList) {
