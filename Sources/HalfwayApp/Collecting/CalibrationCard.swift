@@ -98,7 +98,7 @@ extension CalibrationCard {
   package static func complete(_ visit: CalibrationVisit, hasOthers: Bool, status: String) -> CalibrationCard {
     CalibrationCard(
       visit, "That was all", "All \(visit.queue.count) gestures are recorded.", status: status,
-      [Button(title: "Results", action: .next, isMain: true)] + again(visit)
+      [Button(title: "Results", action: .next, isMain: true), Button(title: "Tune", action: .tune)] + again(visit)
         + (hasOthers && visit.queue.last == nil ? [somebodyElse] : []) + [leave])
   }
 

@@ -3,6 +3,8 @@ package enum CalibrationAction: Hashable, Sendable {
   /// Begins, continues, or closes the summary, whichever is next.
   case next
   case somebodyElse
+  /// Closes the window and opens the tuning panel with the recordings.
+  case tune
   case redo
   case discard
   /// Answers that the released page should go on to the end, or return.
@@ -28,6 +30,9 @@ package enum CalibrationKey {
       summary: "discard the last gesture; its task is repeated later"),
     KeyRow(
       name: "N", keys: [.character("n")], action: .somebodyElse, summary: "before the first gesture: another person"),
+    KeyRow(
+      name: "P", keys: [.character("p")], action: .tune,
+      summary: "when all gestures are recorded: tune with the recordings of the folder"),
     KeyRow(name: "T", keys: [.character("t")], action: .style, summary: "light or dark"),
     KeyRow(name: "F11", keys: [.f11], action: .fullScreen, summary: "full screen"),
     KeyRow(name: "Esc", keys: [.escape], action: .leave, summary: "quit; the same command continues later"),

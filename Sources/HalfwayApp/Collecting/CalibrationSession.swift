@@ -76,6 +76,8 @@ package final class CalibrationSession: WindowedSession {
   /// The number of gestures that couldn't be written.
   package private(set) var failureCount = 0
   package private(set) var summary: CalibrationSummary?
+  /// Whether the window was closed in order to tune with the recordings.
+  package private(set) var wantsTuning = false
 
   private static let acknowledgementSeconds = 0.9
 
@@ -313,6 +315,10 @@ package final class CalibrationSession: WindowedSession {
     case .style: changeStyle()
     case .next: goOn()
     case .somebodyElse: changePerson()
+    case .tune:
+      guard visit.queue.current == nil else { break }
+      wantsTuning = true
+      close()
     case .redo: takeBack(isNow: true)
     case .discard: takeBack(isNow: false)
     case .answer(let finishes): answer(finishes: finishes, at: time)

@@ -144,6 +144,18 @@ struct CalibrateCommand: ParsableCommand, ToolCommand {
         .cannotCreate, "\(session.failureCount) gesture\(session.failureCount == 1 ? " was" : "s were") not recorded")
     }
     if let ending { throw ending }
+    if session.wantsTuning { try tune(scene, live, in: context) }
+  }
+
+  /// Opens the tuning panel with the recordings of the folder.
+  @MainActor private func tune(_ scene: Scene, _ live: LiveThresholds?, in context: ToolContext) throws {
+    let tuning = try TuningRecordings(paths: [output], path: thresholds, context)
+    let size = DemoLayout.window(of: scene, isTuning: true)
+    let session = DemoSession(
+      scene: scene, size: size, settings: settings.stage, live: live, recording: nil, tuning: tuning, isTuning: true,
+      hasBar: true)
+    let ending = try DemoWindow.run(session, size: size, options: window.settings(scale: windowScale.scale), context)
+    if let ending { throw ending }
   }
 
   /// Reports the recordings that exist after the window has closed.
