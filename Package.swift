@@ -134,8 +134,8 @@ let package = Package(
     module(
       "HalfwayApp",
       [
-        "Halfway", "HalfwayApplication", "HalfwayRecordings", "HalfwayReplay", "HalfwayTuning", "HalfwayFonts",
-        "HalfwaySDLStage",
+        "Halfway", "HalfwayApplication", "HalfwayRecordings", "HalfwayReplay", "HalfwayTuning",
+        "HalfwayCodeGeneration", "HalfwayFonts", "HalfwaySDLStage",
       ]),
     module(
       "HalfwayCommands",

@@ -1,6 +1,7 @@
 import Foundation
 import Halfway
 import HalfwayApp
+import HalfwayCodeGeneration
 import HalfwayRecordings
 import HalfwayReplay
 import HalfwaySDLStage
@@ -246,8 +247,20 @@ import Testing
       copied.append($0)
       return true
     }
-    for index in SpringCode.allCases.indices { try clickRow(index) }
-    #expect(copied == SpringCode.allCases.map { $0.text(of: panel.model.thresholds) })
+    for language in SourceLanguage.allCases {
+      driver.session.tuningController.perform(.copyDecision(language), at: driver.time)
+    }
+    for code in SpringCode.allCases { driver.session.tuningController.perform(.copySpring(code), at: driver.time) }
+    #expect(copied.suffix(4) == SpringCode.allCases.map { $0.text(of: panel.model.thresholds) })
+    try driver.settle()
     #expect(panel.text.detail == "Copied: Dart, Flutter")
+    // Apart from the comments on its origin, the code is that of the command.
+    for (language, text) in zip(SourceLanguage.allCases, copied) {
+      let made = try Program.run("thresholds", "--format", language.rawValue, in: try Folder()).output
+      func code(_ text: String) -> [Substring] {
+        text.split(separator: "\n").filter { !$0.contains("//") && !$0.contains("*") }
+      }
+      #expect(code(text) == code(made) && text.contains("the tuning panel"), "\(language)")
+    }
   }
 }

@@ -152,6 +152,7 @@ struct TuningDeskWindowTests {
     try desk.drag(from: handle, to: CGPoint(x: handle.x, y: handle.y - 20))
     try desk.expectSame("the spring")
     try desk.click(.springUnits)
+    try desk.expectSame("the bounce")
     try desk.click(.card(.code))
     try desk.expectSame("code")
     try desk.click(.closeCard)

@@ -63,8 +63,8 @@ import Testing
       "HalfwayDynamics", "HalfwayEffects", "HalfwayApplication", "HalfwayCommands",
     ],
     "HalfwayApp": [
-      "Halfway", "HalfwayApplication", "HalfwayRecordings", "HalfwayReplay", "HalfwayTuning", "HalfwayFonts",
-      "HalfwaySDLStage",
+      "Halfway", "HalfwayApplication", "HalfwayRecordings", "HalfwayReplay", "HalfwayTuning", "HalfwayCodeGeneration",
+      "HalfwayFonts", "HalfwaySDLStage",
     ],
     "HalfwayCommands": [
       "HalfwayApp",

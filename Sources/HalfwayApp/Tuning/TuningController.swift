@@ -68,6 +68,10 @@ package final class TuningController {
       self?.replay(dot)
     }
     panel.wantsPreview = { [weak self] in self?.preview($0) }
+    panel.sourceCommand = { [weak self] language in
+      guard let self, let path = recordings.path, self.panel?.model.isChanged == false else { return nil }
+      return "halfway thresholds --thresholds \(path.shellWord) --format \(language.rawValue)"
+    }
     panel.wantsCopy = { [weak self] in self?.copy($0) ?? false }
     panel.wantsSaving = { [weak self] in self?.save() }
     self.panel = panel

@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayCodeGeneration
 import HalfwayGestures
 import HalfwayRecordings
 import HalfwayReplay
@@ -33,6 +34,8 @@ package enum TuningAction: Hashable, Sendable {
   /// Toggles between damping ratio and response, and bounce and duration.
   case springUnits
   case copySpring(SpringCode)
+  /// Copies the decision with its velocity estimator as source code.
+  case copyDecision(SourceLanguage)
   /// Shows a card in place of the thresholds, or closes it.
   case card(TuningCard.Kind)
   case closeCard
@@ -72,6 +75,8 @@ package struct TuningKey: Sendable {
       name: "G", actions: [.character("g"): .card(.suggestion)],
       summary: "get a suggestion: search for better thresholds"),
     TuningKey(name: "B", actions: [.character("b"): .card(.recordings)], summary: "browse the recordings"),
+    TuningKey(
+      name: "Q", actions: [.character("q"): .card(.code)], summary: "the decision and the spring as source code"),
     TuningKey(
       name: "N", actions: [.character("n"): .card(.timeline)],
       summary: "the timeline of the selected recording, with the saved thresholds dashed"),
@@ -123,7 +128,6 @@ package struct TuningKey: Sendable {
     case .revert: return "Back to the saved thresholds"
     case .closeCard: return "Back to the thresholds"
     case .springUnits: return "Bounce and duration instead of damping ratio and response"
-    case .card(.code): return "Copy the spring as code"
     case .blindChoose: return "Judge the round, and begin the next one"
     case .blindEnd: return "Which thresholds were better, and how often"
     case .applySuggestion: return "Use these thresholds; Undo restores the present ones"

@@ -1,5 +1,6 @@
 import Foundation
 import Halfway
+import HalfwayCodeGeneration
 import HalfwayGestures
 import HalfwayRecordings
 import HalfwayTuning
@@ -50,6 +51,8 @@ package final class TuningPanel {
   package var wantsReplay: (TuningDot) -> Void = { _ in }
   /// Called to replay a dot's gesture again and again, or to stop that if there is none.
   package var wantsPreview: (TuningDot?) -> Void = { _ in }
+  /// Returns the command that makes the source code of the saved thresholds; `nil` if they aren't saved.
+  package var sourceCommand: (SourceLanguage) -> String? = { _ in nil }
   /// Called to copy a text to the clipboard. Returns whether that succeeded.
   package var wantsCopy: (String) -> Bool = { _ in false }
   /// Called to save the thresholds.
@@ -60,11 +63,11 @@ package final class TuningPanel {
       ("Decision", .page(.decision)), ("Velocity", .page(.velocity)), ("Recognition", .page(.recognition)),
       ("Settling", .page(.settling)), ("Presets", .card(.presets)),
       ("Suggest", .card(.suggestion)), ("Browse", .card(.recordings)),
-      ("Timeline", .card(.timeline)), ("Blind", .card(.blind)), ("Compare", .compare),
+      ("Timeline", .card(.timeline)), ("Code", .card(.code)), ("Blind", .card(.blind)), ("Compare", .compare),
       ("Undo", .undo), ("Revert", .revert), ("Save", .save),
       ("Finish", .label(.finish)), ("Cancel", .label(.cancel)), ("None", .label(.noNavigation)),
       ("Unknown", .label(nil)), ("Replay", .replay), ("Log", .logarithmic), ("Whole", .fit),
-      ("Preview", .preview), ("Bounce", .springUnits), ("Copy", .card(.code)),
+      ("Preview", .preview), ("Bounce", .springUnits),
     ]
 
   package init(_ model: TuningModel, of scene: Scene, size: CGSize, style: UserInterfaceStyle) {
@@ -231,9 +234,8 @@ package final class TuningPanel {
     case .fit: setting.zoom = SurfaceZoom()
     case .preview: preview()
     case .springUnits: settling.units = settling.units == .bounce ? .damping : .bounce
-    case .copySpring(let code):
-      let isCopied = wantsCopy(code.text(of: model.thresholds))
-      show(message: isCopied ? "Copied: \(code.name)" : "Not copied: the clipboard isn't available")
+    case .copySpring(let code): copySpring(as: code)
+    case .copyDecision(let language): copyDecision(in: language)
     case .card, .closeCard, .choosePreset, .applySuggestion, .chooseDot, .blindShow, .blindChoose, .blindEnd: break
     case .logarithmic:
       setting.axis = VelocityAxis(fastest: setting.axis.fastest, isLogarithmic: !setting.axis.isLogarithmic)

@@ -234,16 +234,28 @@ package final class TuningPanelView: View {
     func row(_ y: Double) -> CGRect { CGRect(x: frame.minX, y: y, width: frame.width, height: Self.buttonHeight) }
     let pages = buttons.filter(\.isPage)
     place(pages, in: row(frame.minY))
-    let tools = buttons.filter(\.isTool)
-    let edits = buttons.filter { !$0.isPage && !$0.isForDot && !$0.isForSurface && !$0.isTool }
-    let width = (tools + edits).map(\.fittingWidth).reduce(0, +)
-    let lines = width <= frame.width + 12 ? [tools + edits] : [tools, edits]
+    let lines = lines(of: buttons.filter { !$0.isPage && !$0.isForDot && !$0.isForSurface }, width: frame.width + 12)
     let bottom = max(frame.minY + Self.buttonHeight, frame.maxY - Double(lines.count) * Self.buttonHeight)
     for (index, line) in lines.enumerated() { place(line, in: row(bottom + Double(index) * Self.buttonHeight)) }
     let top = frame.minY + Self.buttonHeight + 4
     list.frame = CGRect(
       x: frame.minX - 8, y: top, width: frame.width + 16, height: max(0, bottom - 4 - top))
     layoutRows()
+  }
+
+  /// Returns buttons in as many lines as they need.
+  private func lines(of buttons: [BarButton<TuningAction>], width: Double) -> [[BarButton<TuningAction>]] {
+    var lines: [[BarButton<TuningAction>]] = [[]]
+    var x = 0.0
+    for button in buttons {
+      if x > 0, x + button.fittingWidth > width {
+        lines.append([])
+        x = 0
+      }
+      lines[lines.count - 1].append(button)
+      x += button.fittingWidth
+    }
+    return lines
   }
 
   /// Places the card above the thresholds, or above everything, and hides what it covers.
@@ -269,12 +281,11 @@ extension BarButton<TuningAction> {
   }
 
   fileprivate var isPage: Bool { if case .page = action { true } else { false } }
-  fileprivate var isTool: Bool { if case .card = action { !isForSpring } else { false } }
   /// Whether the button belongs to the decision surface or to the editor of the spring, which is in the same place.
   fileprivate var isForSurface: Bool { action == .fit || action == .logarithmic || isForSpring }
   fileprivate var isForSpring: Bool {
     switch action {
-    case .preview, .springUnits, .card(.code): true
+    case .preview, .springUnits: true
     default: false
     }
   }

@@ -44,8 +44,3 @@ struct HalfwayCommand: ParsableCommand {
     ],
     defaultSubcommand: DemoCommand.self)
 }
-
-/// The version of the package.
-enum Version {
-  static let text = "0.1.0"
-}

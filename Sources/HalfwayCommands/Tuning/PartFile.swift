@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayApp
 import HalfwayLayers
 import HalfwayRecordings
 import HalfwayReplay

@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayApp
 import HalfwayGestures
 import HalfwayRecordings
 import HalfwayReplay

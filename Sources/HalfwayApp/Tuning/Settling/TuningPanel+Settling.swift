@@ -99,16 +99,6 @@ extension TuningPanel {
     needsShowing = true
     return true
   }
-
-  // MARK: Code
-
-  package var codeCard: TuningCard {
-    var card = TuningCard(kind: .code, title: "Copy the spring")
-    card.rows = SpringCode.allCases.map {
-      TuningCard.Row(title: $0.name, detail: $0.text(of: model.thresholds), action: .copySpring($0))
-    }
-    return card
-  }
 }
 
 /// The state of the editor of the settle spring.
