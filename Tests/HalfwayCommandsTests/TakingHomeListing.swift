@@ -10,7 +10,7 @@ enum TakingHomeListing {
 
       /// Call this when the finger lands, with 0, and whenever it moves.
       mutating func move(to distance: Double, at timestamp: TimeInterval) {
-        tracker.add(positionPoints: distance, atMicroseconds: Int(timestamp * 1_000_000))
+        tracker.add(positionPoints: distance, atMicroseconds: Int64(timestamp * 1_000_000))
         farthest = max(farthest, distance)
       }
 
@@ -21,7 +21,7 @@ enum TakingHomeListing {
         let travel = width * TransitionThresholds.travelWidths
         let release = TransitionRelease(
           progress: min(max(distance / travel, 0), 1),
-          velocityPointsPerSecond: tracker.releaseVelocityPointsPerSecond(atMicroseconds: Int(timestamp * 1_000_000)),
+          velocityPointsPerSecond: tracker.releaseVelocityPointsPerSecond(atMicroseconds: Int64(timestamp * 1_000_000)),
           distancePoints: distance, travelPoints: travel, reverseDistancePoints: farthest - distance)
         let decision = release.decide()
         return (decision, release.settle(decision.outcome))

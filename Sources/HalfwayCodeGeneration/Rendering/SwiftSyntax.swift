@@ -68,7 +68,9 @@ struct SwiftSyntax: SourceSyntax {
     switch type {
     case .number: "Double"
     case .optionalNumber: "Double?"
-    case .integer, .time: "Int"
+    case .integer: "Int"
+    // `Int` has 32 bits on some watches.
+    case .time: "Int64"
     case .boolean: "Bool"
     case .list(let element, _): "[\(element)]"
     case .named(let name): name
@@ -87,7 +89,8 @@ struct SwiftSyntax: SourceSyntax {
         for constant in module.constants {
           writer.separate()
           writer.document(constant.summary)
-          writer.line("static let \(constant.name) = \(value(constant.value))")
+          let type = if case .time = constant.value { ": Int64" } else { "" }
+          writer.line("static let \(constant.name)\(type) = \(value(constant.value))")
         }
       }
       writer.line("}")

@@ -6,9 +6,11 @@ import HalfwayReplay
 
 extension ThresholdsCommand {
   /// Returns the decision of thresholds as source code, with the command and the file in its comments.
-  func source(of thresholds: Thresholds, _ argument: ThresholdsArgument) throws -> DecisionSource {
+  func source(
+    of thresholds: Thresholds, _ argument: ThresholdsArgument, _ name: ProgramName
+  ) throws -> DecisionSource {
     let origin = DecisionSource.Origin(
-      command: command, version: Version.text, name: argument.text.map { _ in argument.description },
+      command: command(name), version: Version.text, name: argument.text.map { _ in argument.description },
       provenance: argument.isFile ? Self.provenance(of: argument.text ?? "") : [])
     do {
       return try DecisionSource(thresholds, origin: origin)
@@ -18,8 +20,8 @@ extension ThresholdsCommand {
   }
 
   /// The command that makes the same file again.
-  private var command: String {
-    var words = ["halfway", "thresholds"]
+  private func command(_ name: ProgramName) -> String {
+    var words = [name.text, "thresholds"]
     func add(_ option: String, _ value: String?) { if let value { words += [option, value.shellWord] } }
     add("--thresholds", thresholds)
     add("--width", width.map { VerdictText.number($0) })

@@ -80,7 +80,7 @@ struct ThresholdsCommand: ParsableCommand, ToolCommand {
     case .text: lines = Self.numbers(set.common) + [""] + Self.choices(set.common)
     case .swift, .kotlin, .dart, .typescript, .c:
       guard let language = format.language else { return }
-      let source = try source(of: set[device], argument)
+      let source = try source(of: set[device], argument, context.name)
       let text = cases ? source.casesText(in: language) : source.text(in: language)
       lines = [String(text.dropLast())]
     }
