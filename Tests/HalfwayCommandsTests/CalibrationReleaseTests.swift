@@ -87,6 +87,28 @@ import Testing
     #expect(rig.session.card.title == "Thank you")
   }
 
+  @Test func `the question appears with the release, and an early answer counts when the recording is complete`() throws
+  {
+    rig.press(.enter)
+    let stroke = reach(try #require(places?.next), of: rig)
+    rig.begin(stroke)
+    rig.now(advancedBy: 200)
+    rig.lift(stroke)
+    #expect(rig.session.card.title == "Back, or stay?" && !rig.session.scene.isIdle)
+    rig.press(.left)
+    #expect(rig.session.card.title == "Back, or stay?" && places?.judgments.isEmpty == true)
+    rig.press(.right)
+    rig.settle()
+    #expect(rig.session.card.title == "Thank you" && places?.judgments.map(\.finishes) == [true])
+    rig.wait()
+    // A release that slipped is made again at the same line.
+    let next = try #require(places?.next)
+    rig.make(reach(next, of: rig))
+    rig.press(.character("r"))
+    #expect(rig.session.card.title == "Drag to the line" && rig.session.card.status == "Please repeat it.")
+    #expect(places?.next == next && rig.names == ["p07-judged-release-001.gesture"])
+  }
+
   @Test func `a release beside the line, or in motion, is requested again at the same line`() throws {
     rig.press(.enter)
     let place = try #require(places?.next)

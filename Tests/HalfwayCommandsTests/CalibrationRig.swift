@@ -121,10 +121,15 @@ import Testing
 
   /// Releases a gesture at its end.
   func release(_ stroke: Stroke) {
+    lift(stroke)
+    settle()
+  }
+
+  /// Releases a gesture at its end and advances by one frame.
+  func lift(_ stroke: Stroke) {
     let place = place(of: stroke, share: 1)
     session.handle(.up(x: place.x, y: place.y, at: at(now)))
     frame()
-    settle()
   }
 
   /// Performs a gesture whose outcome matches the intent of the current task: a long drag, a short drag, or a gesture

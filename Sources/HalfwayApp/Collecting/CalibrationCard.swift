@@ -85,7 +85,7 @@ extension CalibrationCard {
       note: "The page waits for your answer. There is no right or wrong one.", isAsking: true,
       [
         Button(title: "Go back", action: .answer(finishes: true)),
-        Button(title: "Stay here", action: .answer(finishes: false)), leave,
+        Button(title: "Stay here", action: .answer(finishes: false)), Button(title: "Repeat", action: .redo), leave,
       ])
   }
 

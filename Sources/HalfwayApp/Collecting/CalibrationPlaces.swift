@@ -38,8 +38,13 @@ package struct CalibrationPlaces {
   package mutating func remove(_ trial: CalibrationTrial) { answers[trial] = nil }
 }
 
-/// Releases at a requested place, whose intent the person stated afterward.
-package enum JudgedRelease {
+/// A release at a requested place, whose intent the person states afterward.
+package struct JudgedRelease {
+  /// The progress at the release; `nil` until the recording is complete.
+  package var progress: Double?
+  /// The answer; `nil` until the person has given one.
+  package var finishes: Bool?
+
   /// The largest distance from the requested place, as progress. The answer counts for the place of the release.
   package static let tolerance = 0.06
   /// The largest velocity of a finger that counts as resting, in points per second.

@@ -3,7 +3,6 @@ import Halfway
 import HalfwayRecordings
 import HalfwayReplay
 import HalfwaySDLStage
-import HalfwayTuning
 
 /// The content of the window of `halfway calibrate`: a scene, and a card that requests one gesture after another.
 ///
@@ -38,12 +37,12 @@ package final class CalibrationSession: WindowedSession {
     }
   }
 
-  private enum Phase: Equatable {
+  enum Phase: Equatable {
     /// The phase before the first gesture, in which the scene can be tried.
     case welcome
     case asking
     /// A release at a line was made; the person is asked for its intent.
-    case judging(progress: Double)
+    case judging
     /// A gesture was made. The next one is requested at a time.
     case acknowledging(until: Timestamp)
     case complete
@@ -51,12 +50,12 @@ package final class CalibrationSession: WindowedSession {
   }
 
   private let setting: Setting
-  package private(set) var visit: CalibrationVisit
+  package internal(set) var visit: CalibrationVisit
   /// Creates the visit of another person; `nil` if the person was named explicitly.
   private let nextVisit: (() throws -> CalibrationVisit)?
   package private(set) var scene: SceneSession
   private let panel: CalibrationPanel
-  private var phase = Phase.welcome
+  var phase = Phase.welcome
   private var settings: StageSettings
   private var style: UserInterfaceStyle { settings.style }
   private var size: CGSize
@@ -69,7 +68,9 @@ package final class CalibrationSession: WindowedSession {
   private var failure: RecordingError?
   /// The picture at a release whose intent the person hasn't stated yet. What the thresholds make of the release would
   /// suggest an answer, so it isn't shown.
-  private var frozen: DisplayList?
+  var frozen: DisplayList?
+  /// The release that is being judged.
+  var judged = JudgedRelease()
   /// The number of consecutive attempts in which no gesture was recognized.
   private var misses = 0
   private var status = ""
@@ -136,7 +137,7 @@ package final class CalibrationSession: WindowedSession {
       } else {
         let held = scene.isHeld ? scene.displayList : nil
         scene.handle(event)
-        if !scene.isHeld, let held, visit.places != nil, phase == .asking { frozen = held }
+        if !scene.isHeld, let held { releaseWasMade(held) }
       }
     }
   }
@@ -191,7 +192,7 @@ package final class CalibrationSession: WindowedSession {
   /// Requests the next gesture, or the same one again.
   private func ask(_ status: String = "") {
     self.status = status
-    frozen = nil
+    (frozen, judged) = (nil, JudgedRelease())
     if let trial = visit.queue.current {
       phase = .asking
       scene = makeScene()
@@ -214,7 +215,7 @@ package final class CalibrationSession: WindowedSession {
 
   /// Examines the gesture once the scene is at rest.
   private func takeStock(at time: Timestamp) {
-    guard phase == .asking, let trial = visit.queue.current else { return }
+    guard phase == .asking || phase == .judging, let trial = visit.queue.current else { return }
     if let failure {
       guard scene.isIdle else { return }
       self.failure = nil
@@ -223,14 +224,13 @@ package final class CalibrationSession: WindowedSession {
       ended = nil
       if let refusal = refusal(of: take, trial) { return refusal() }
       if trial.task == .judgedRelease, let decision = take.verdictObserver.verdict.decision {
-        phase = .judging(progress: decision.measurement.percent)
-        return show()
+        return releaseWasRecorded(decision.measurement, at: time)
       }
       keep(trial, at: time)
     }
   }
 
-  private func keep(_ trial: CalibrationTrial, at time: Timestamp) {
+  func keep(_ trial: CalibrationTrial, at time: Timestamp) {
     do {
       try visit.folder.keep(trial)
     } catch {
@@ -252,7 +252,7 @@ package final class CalibrationSession: WindowedSession {
     }
     guard trial.task.intent == .noNavigation else {
       guard let decision = verdict.decision else { return { self.miss(trial) } }
-      return visit.places.flatMap { self.refusal(of: decision.measurement, at: $0.next, trial) }
+      return refusal(of: decision.measurement).map { status in { self.askAgain(trial, status) } }
     }
     if verdict.outcome != .none, verdict.decision == nil {
       return { self.askAgain(trial, "That pressed a button. Please begin somewhere else.") }
@@ -261,42 +261,18 @@ package final class CalibrationSession: WindowedSession {
     return { self.askAgain(trial, "The contact didn't move. Please repeat the gesture.") }
   }
 
-  /// Returns the action to take if a release isn't at the line, or the finger didn't rest; otherwise `nil`.
-  private func refusal(
-    of release: ReleaseMeasurement, at place: Double, _ trial: CalibrationTrial
-  ) -> (() -> Void)? {
-    if (release.velocityPointsPerSecond ?? 0).magnitude > JudgedRelease.restPointsPerSecond {
-      return { self.askAgain(trial, "Please rest at the line before you release.") }
-    }
-    guard (release.percent - place).magnitude > JudgedRelease.tolerance else { return nil }
-    return { self.askAgain(trial, "Please release at the line.") }
-  }
-
-  /// Writes the stated intent into the recording and keeps it.
-  private func answer(finishes: Bool, at time: Timestamp) {
-    guard case .judging(let progress) = phase, let trial = visit.queue.current else { return }
-    do {
-      var file = try LabelledFile(visit.folder.unfinishedFile(trial))
-      _ = try file.set([.intent(finishes ? .finish : .cancel)])
-    } catch {
-      return notSaved((error as? ToolError)?.description ?? "\(error)", trial)
-    }
-    visit.places?.add(ReleaseJudgment(progress: progress, finishes: finishes), for: trial)
-    keep(trial, at: time)
-  }
-
   private func miss(_ trial: CalibrationTrial) {
     misses += 1
     let hint = misses < 2 ? "Once more, please." : CalibrationCard.gesture(in: setting.scene)
     askAgain(trial, "No gesture was recognized. " + hint)
   }
 
-  private func notSaved(_ message: String, _ trial: CalibrationTrial) {
+  func notSaved(_ message: String, _ trial: CalibrationTrial) {
     failureCount += 1
     askAgain(trial, "Not saved: \(message)")
   }
 
-  private func askAgain(_ trial: CalibrationTrial, _ status: String) {
+  func askAgain(_ trial: CalibrationTrial, _ status: String) {
     visit.folder.discardUnfinished(trial)
     ask(status)
   }
@@ -362,6 +338,7 @@ package final class CalibrationSession: WindowedSession {
   }
 
   private func takeBack(isNow: Bool) {
+    if phase == .judging { return isNow ? judgeAgain() : () }
     guard let last = visit.queue.last, phase != .welcome, phase != .summary, scene.isIdle else { return }
     do {
       try visit.folder.remove(last)
@@ -384,7 +361,7 @@ package final class CalibrationSession: WindowedSession {
     panel.setStyle(other)
   }
 
-  private func show() {
+  func show() {
     let hasOthers = nextVisit != nil
     switch phase {
     case .welcome: panel.show(.welcome(visit, hasOthers: hasOthers, status: status))
