@@ -51,6 +51,24 @@ import Testing
     #expect(panel.card == nil && panel.sliderFrame(of: "commitProgress") != nil)
   }
 
+  @Test func `the keys choose and use a row, and Esc closes the card instead of the window`() throws {
+    let closings = Closings()
+    driver.session.close = { closings.count += 1 }
+    try driver.press(.character("o"))
+    for _ in 0..<3 { try driver.press(.down) }
+    #expect(!panel.model.isChanged && panel.panelView.cardView.rows.map(\.isChosen).firstIndex(of: true) == 2)
+    try driver.press(.enter)
+    #expect(panel.model.edited == Preset.all[2].thresholds(widthPoints: Scenes.swipeBack.size.width))
+    try driver.press(.escape)
+    #expect(panel.card == nil && closings.count == 0)
+    try driver.press(.character("9"))
+    #expect(!panel.model.isChanged)
+    try driver.press(.escape)
+    #expect(closings.count == 1)
+  }
+
+  private final class Closings { var count = 0 }
+
   // MARK: Suggestion
 
   @Test func `a suggestion is what tune says of the same recordings, and applying it is one change`() throws {

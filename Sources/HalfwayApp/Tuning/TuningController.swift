@@ -38,7 +38,9 @@ package final class TuningController {
   package var isOpen: Bool { panel != nil }
   /// Whether a value is being typed.
   package var isEntering: Bool { panel?.entry != nil }
-  package var hasDot: Bool { panel?.emphasis.selected.isEmpty == false }
+  package var hasDot: Bool { panel?.emphasis.selected.isEmpty == false || panel?.cards.chosenRow != nil }
+  /// Whether a card is shown in place of the thresholds.
+  package var hasCard: Bool { panel?.cards.kind != nil }
   package var isAnimating: Bool { panel?.isAnimating ?? false || replay?.isAnimating ?? false }
   package var nextDeadline: Timestamp? { [panel?.nextDeadline, replay?.nextDeadline].compactMap { $0 }.min() }
   /// Returns a message about recordings that have no dot in a scene, or `nil` if there are none.

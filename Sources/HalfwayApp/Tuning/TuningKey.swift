@@ -88,6 +88,18 @@ package struct TuningKey: Sendable {
       actions: [.character("1"): .blindShow(isFirst: true), .character("2"): .blindShow(isFirst: false)],
       summary: "in that comparison, use the first or the second thresholds"),
     TuningKey(
+      name: "3 4 5 6",
+      actions: [
+        .character("3"): .blindChoose(.first), .character("4"): .blindChoose(.second),
+        .character("5"): .blindChoose(.neither), .character("6"): .blindEnd,
+      ],
+      summary: "the first is better, the second is better, no difference, the result"),
+    TuningKey(name: "7", actions: [.character("7"): .applySuggestion], summary: "use the suggested thresholds"),
+    TuningKey(
+      name: "8", actions: [.character("8"): .springUnits],
+      summary: "bounce and duration instead of damping ratio and response, on or off"),
+    TuningKey(name: "9", actions: [.character("9"): .revert], summary: "revert to the saved thresholds"),
+    TuningKey(
       name: "J", actions: [.character("j"): .preview],
       summary: "just repeat the selected gesture, with what the sliders show, or stop"),
     TuningKey(
@@ -125,12 +137,10 @@ package struct TuningKey: Sendable {
     case .label(let intent):
       let meaning = intent.map(\.meaning) ?? "of unknown intent"
       return Tip.text("the selected gestures were \(meaning)", key: labelKeys[intent])
-    case .revert: return "Back to the saved thresholds"
-    case .closeCard: return "Back to the thresholds"
-    case .springUnits: return "Bounce and duration instead of damping ratio and response"
+    case .closeCard: return "Back to the thresholds (Esc)"
     case .blindChoose: return "Judge the round, and begin the next one"
     case .blindEnd: return "Which thresholds were better, and how often"
-    case .applySuggestion: return "Use these thresholds; Undo restores the present ones"
+    case .applySuggestion: return "Use these thresholds; Undo restores the present ones (7)"
     default:
       guard let row = all.first(where: { $0.actions.values.contains(action) }) else { return nil }
       return Tip.text(row.summary, key: row.actions.count > 1 && row.name.contains(" ") ? nil : row.name)
@@ -146,6 +156,7 @@ package struct TuningKey: Sendable {
 
   /// The mouse gestures.
   package static let gestures: [(name: String, summary: String)] = [
+    ("↑ ↓", "in a card: choose a row; Enter uses it, Esc closes the card"),
     ("Drag", "a slider: change it; the dots follow"),
     ("Drag", "a handle of the spring, on the page Settling"),
     ("Drag", "the boundary: change the threshold there"),

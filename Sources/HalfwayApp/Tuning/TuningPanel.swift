@@ -141,6 +141,7 @@ package final class TuningPanel {
     ])
     panelView.hasDot = !emphasis.selected.isEmpty
     panelView.setCard(card)
+    panelView.cardView.chosenRow = cards.chosenRow
     showPictures()
     showTimeline()
   }

@@ -12,6 +12,7 @@ package final class TuningCardRow: View {
   /// Whether the picture shows its recording.
   package private(set) var hasPicture = false
   package var isHovered = false { didSet { showBackground() } }
+  package var isChosen = false { didSet { showBackground() } }
   private static let pictureSize = CGSize(width: 48, height: 56)
 
   package init() {
@@ -52,7 +53,7 @@ package final class TuningCardRow: View {
   }
 
   private func showBackground() {
-    backgroundColor = row?.isOn == true ? palette.accentWash : isHovered ? palette.field : .clear
+    backgroundColor = row?.isOn == true ? palette.accentWash : isHovered || isChosen ? palette.field : .clear
   }
 
   package override func layoutSubviews() {

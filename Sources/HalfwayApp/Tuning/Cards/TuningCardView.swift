@@ -101,6 +101,13 @@ package final class TuningCardView: View {
     return true
   }
 
+  /// The index of the row that Enter uses, which is highlighted like one under the pointer.
+  package var chosenRow: Int? {
+    didSet {
+      for (index, row) in rows.enumerated() { row.isChosen = index == chosenRow }
+    }
+  }
+
   // MARK: Rows
 
   /// Returns the row at a point of the card.

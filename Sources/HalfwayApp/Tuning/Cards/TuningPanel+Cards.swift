@@ -13,6 +13,8 @@ package struct TuningCards {
   /// The result of the last blind comparison, in words.
   package var blindResult: String?
   package var pictures: TuningPictures
+  /// The index of the row that Enter uses.
+  package var chosenRow: Int?
   /// What the timeline shows.
   package var timeline: TuningTimeline?
 
@@ -167,10 +169,23 @@ extension TuningPanel {
       endBlind(blind)
     case .previousControl where cards.kind == .recordings: select((emphasis.single ?? 1) - 1)
     case .nextControl where cards.kind == .recordings: select((emphasis.single ?? -1) + 1)
+    case .previousControl where cards.kind != nil: chooseRow(-1)
+    case .nextControl where cards.kind != nil: chooseRow(1)
+    case .replay:
+      guard let row = cards.chosenRow, let card, card.rows.indices.contains(row) else { return cards.blind != nil }
+      perform(card.rows[row].action)
     // Nothing else may tell which thresholds are in effect.
     default: return cards.blind != nil
     }
     return true
+  }
+
+  /// Highlights the row some rows away, which Enter uses.
+  private func chooseRow(_ steps: Int) {
+    guard let rows = card?.rows, !rows.isEmpty else { return }
+    let row = cards.chosenRow.map { min(max(0, $0 + steps), rows.count - 1) } ?? 0
+    cards.chosenRow = row
+    panelView.cardView.reveal(rows[row].action)
   }
 
   private func select(_ index: Int) {
@@ -198,7 +213,7 @@ extension TuningPanel {
       emphasis.selected = []
       thresholdsDidChange(effectiveThresholds)
     }
-    cards.kind = kind
+    (cards.kind, cards.chosenRow) = (kind, nil)
     show(message: nil)
   }
 
@@ -206,7 +221,7 @@ extension TuningPanel {
     if let blind = cards.blind, blind.rounds > 0 { return endBlind(blind) }
     cards.blind = nil
     thresholdsDidChange(effectiveThresholds)
-    (cards.kind, cards.suggestion, cards.blindResult) = (nil, nil, nil)
+    (cards.kind, cards.suggestion, cards.blindResult, cards.chosenRow) = (nil, nil, nil, nil)
     needsShowing = true
   }
 
