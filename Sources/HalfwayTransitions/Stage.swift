@@ -58,7 +58,7 @@ public final class Stage {
   @exclusivity(unchecked) var rootView: Window
   /// Whether the root is the window of a program or of a view controller.
   package var hasWindow = false
-  let dispatcher = GestureDispatcher()
+  let dispatcher: GestureDispatcher
   // Accessed at every event and frame; no other code runs during an access.
   @exclusivity(unchecked) private var observers: [(wantsFrames: Bool, call: (StageObservation) -> Void)] = []
   @exclusivity(unchecked) private var observesFrames = false
@@ -133,6 +133,7 @@ public final class Stage {
     self.thresholds = thresholds.usable
     self.environment = environment
     scheduler = environment.scheduler
+    dispatcher = GestureDispatcher(start: environment.scheduler.now)
     self.rootViewController = rootViewController
     rootView = environment.run { Window(frame: environment.screen.bounds) }
     environment.stage = self
@@ -153,8 +154,7 @@ public final class Stage {
   /// The current time.
   public var now: Timestamp { scheduler.now }
 
-  /// Processes an input event. Advances the stage to the event's timestamp first, so the result doesn't depend on
-  /// when the last frame was rendered.
+  /// Processes an input event at its timestamp, so the result doesn't depend on when the last frame was rendered.
   public func handle(_ event: InputEvent) { environment.run { take(event) } }
 
   /// Advances the stage to a time and renders a frame. An earlier time counts as the current one.

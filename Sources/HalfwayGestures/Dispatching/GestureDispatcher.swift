@@ -61,7 +61,12 @@ public final class GestureDispatcher {
   public typealias Target = (receiver: (any TouchReceiver)?, recognizers: [GestureRecognizer])
 
   /// Creates a dispatcher without contacts.
-  public init() {}
+  /// - Parameter start: The time at which the first event can happen (default: 0). Events before it count as simultaneous
+  ///   with it.
+  public init(start: Timestamp = .zero) {
+    event.time = start
+    event.frameTime = start
+  }
 
   /// The event that is being delivered or was delivered last. During hit testing it contains what is known so far.
   package var presentEvent: Event { event }

@@ -7,9 +7,9 @@ import HalfwayMotion
 /// reads `gestures`; the tuner uses it to recognize recorded samples again.
 ///
 ///     var pan = RecognitionSession.Recognizer.pan(
-///       direction: PanDirection(.rightward),
+///       direction: nil,
 ///       edges: EdgeLanding(.left, minimum: .zero, maximum: PlaneVector(375, 667)))
-///     pan.way = .pan(forwards: PlaneVector(1, 0), travel: .extent(375))
+///     pan.progressMapping = .pan(forwards: PlaneVector(1, 0), travel: .extent(375))
 ///     var session = RecognitionSession(.init(recognizers: [pan]))
 ///     session.handle(.down(id: 0, x: 4, y: 300), at: time)
 ///     …
@@ -24,7 +24,8 @@ public struct RecognitionSession: Sendable {
   private var frame = ContactFrame()
   /// The contacts that are down, with their last locations.
   private var contacts: [ContactPlace] = []
-  private var time = Timestamp.zero
+  /// The time of the last event or advance; before the first one, the earliest time, since times may be negative.
+  private var time = Timestamp(microseconds: .min)
   /// The samples from which the velocity of each gesture is estimated; nil until the gesture has ended.
   private var samples: [VelocityEstimator?] = []
   /// The distance mapping of each gesture; nil if the gesture drives nothing.
