@@ -10,12 +10,12 @@ import HalfwayMotion
 /// to move windows. With Ctrl the wheel makes a pinch. A touchpad's pinches and swipes also make contacts. Contacts
 /// that aren't down neither move nor lift. When the focus is lost or the window is resized, all contacts are discarded,
 /// and their further input is ignored until they land again.
-struct ContactTracker {
+package struct ContactTracker {
   /// An input event for the stage.
-  struct Output: Hashable {
-    var input: InputEvent
+  package struct Output: Hashable {
+    package var input: InputEvent
     /// The device class of a gesture: set for a contact that lands while no other contact is down.
-    var gestureDevice: DeviceClass?
+    package var gestureDevice: DeviceClass?
   }
 
   /// The source of a contact other than the mouse.
@@ -65,7 +65,7 @@ struct ContactTracker {
   var pinchesByWheel: Bool { keys.contains(.control) }
 
   /// The time at which a contact lifts without further input.
-  var deadline: Timestamp? { wheel?.deadline }
+  package var deadline: Timestamp? { wheel?.deadline }
 
   /// The locations of contacts, or of potential contacts, that the user can't see on the device.
   var marks: [ContactMark] {

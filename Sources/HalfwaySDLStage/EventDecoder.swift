@@ -2,7 +2,7 @@ import CSDL
 
 /// The parts of an SDL event that are relevant to a stage, as a plain value that may cross threads. Coordinates are
 /// those of SDL.
-enum DecodedEvent: Hashable, Sendable {
+package enum DecodedEvent: Hashable, Sendable {
   /// The left button was pressed, in window points.
   case mouseDown(x: Int32, y: Int32)
   /// The left button was released, in window points.
@@ -48,9 +48,11 @@ enum DecodedEvent: Hashable, Sendable {
 }
 
 /// A finger on a touch device.
-struct FingerID: Hashable, Sendable {
-  var device: Int64
-  var finger: Int64
+package struct FingerID: Hashable, Sendable {
+  package var device: Int64
+  package var finger: Int64
+
+  package init(device: Int64, finger: Int64) { (self.device, self.finger) = (device, finger) }
 }
 
 /// The only code that reads the union `SDL_Event`.

@@ -35,12 +35,10 @@ public final class StageWindow {
   private var watch: EventWatch?
   private var touchpads: TouchpadWatch?
   private var pacer: FramePacer
-  private var contacts: ContactTracker
+  private let input: WindowInput
   private let clockOrigin: Int64
   /// The number of SDL's units per point.
   private let unitsPerPoint: Double
-  /// The latest time of an event or frame so far; times never decrease.
-  private var latest = Timestamp.zero
 
   private var isClosing = false
   private var isRunning = false
@@ -86,7 +84,7 @@ public final class StageWindow {
     self.watch = watch
     DisplayConnection.watch(output.window)
     touchpads = TouchpadWatch(window: output.window, queue: watch.queue, waker: waker)
-    contacts = ContactTracker(width: size.width, height: size.height, unitsPerPoint: unitsPerPoint)
+    input = WindowInput(size: size, unitsPerPoint: unitsPerPoint)
     var mode = SDL_DisplayMode()
     let display = SDL_GetWindowDisplayIndex(output.window.pointer)
     let isKnown = display >= 0 && SDL_GetCurrentDisplayMode(display, &mode) == 0
@@ -122,7 +120,7 @@ public final class StageWindow {
     SDL_ShowWindow(output.window.pointer)
     updateSize(output, content, at: now)
     while !isClosing {
-      waitForEvents(until: earliest(content.nextDeadline, contacts.deadline))
+      waitForEvents(until: earliest(content.nextDeadline, input.contacts.deadline))
       try checkConnection(of: output)
       try deliverEvents(to: content, output)
       guard !isClosing, isFrameNeeded, now.microseconds >= pacer.due else { continue }
@@ -174,7 +172,7 @@ public final class StageWindow {
 
   /// The current time, or the latest time returned so far if that is later.
   private var now: Timestamp {
-    max(latest, Timestamp(microseconds: CSDL_monotonicMicroseconds() - clockOrigin))
+    max(input.latest, Timestamp(microseconds: CSDL_monotonicMicroseconds() - clockOrigin))
   }
 
   private func earliest(_ first: Timestamp?, _ second: Timestamp?) -> Timestamp? {
@@ -210,9 +208,10 @@ public final class StageWindow {
     arrived.removeAll(keepingCapacity: true)
     watch?.queue.drain(into: &arrived)
     for stamped in arrived {
-      let moment = Timestamp(microseconds: stamped.clockMicroseconds - clockOrigin)
-      latest = max(latest, moment)
-      deliver(stamped, at: latest, to: content, output)
+      let moment = input.note(Timestamp(microseconds: stamped.clockMicroseconds - clockOrigin))
+      // Contacts whose deadline has passed lift before this event.
+      advanceInput(to: moment, content)
+      deliver(stamped, at: moment, to: content, output)
       if isClosing { return }
     }
   }
@@ -220,9 +219,6 @@ public final class StageWindow {
   private func deliver(
     _ stamped: StampedEvent, at moment: Timestamp, to content: any WindowContent, _ output: WindowOutput
   ) {
-    // Contacts whose deadline has passed lift before this event.
-    contacts.advance(to: moment)
-    deliverContacts(to: content)
     switch stamped.event {
     case .resized:
       updateSize(output, content, at: moment, sdlMilliseconds: stamped.sdlMilliseconds)
@@ -234,62 +230,25 @@ public final class StageWindow {
       output.canvas.textureContentsWereLost()
       shown = nil
       isFrameNeeded = true
-    case .key(let key):
-      content.keyDown(key, at: moment)
-      isFrameNeeded = true
-    case .repeatedKey(let key):
-      guard content.isEditingText else { return }
-      content.keyDown(key, at: moment)
-      isFrameNeeded = true
-    case .text(let text):
-      guard content.isEditingText else { return }
-      content.textTyped(text, at: moment)
-      isFrameNeeded = true
-    case .woken:
-      content.windowWasWoken(at: moment)
-      isFrameNeeded = true
-    case .moved:
-      guard contacts.awaitsAltDrag else { return }
-      content.windowWasMovedByAltDrag(at: moment)
-      isFrameNeeded = true
-    case .terminated:
-      isClosing = true
-    case .closeRequested:
-      isClosing = content.windowShouldClose(at: moment)
-      isFrameNeeded = true
     default:
-      let marks = contacts.marks
-      contacts.pinchCenter = content.pinchCenter
-      contacts.follow(stamped.event, at: moment, sdlMilliseconds: stamped.sdlMilliseconds)
-      deliverContacts(to: content)
-      if contacts.marks != marks { isFrameNeeded = true }
-      deliverPointer(stamped.event, at: moment, to: content)
+      let effect = input.deliver(stamped.event, at: moment, sdlMilliseconds: stamped.sdlMilliseconds, to: content)
+      noteInput()
+      if effect == .needsFrame { isFrameNeeded = true }
+      if effect == .closes { isClosing = true }
     }
   }
 
-  /// Delivers mouse input that doesn't make contacts.
-  private func deliverPointer(_ event: DecodedEvent, at moment: Timestamp, to content: any WindowContent) {
-    switch event {
-    case .mouseMove(let x, let y, _):
-      if content.pointerMoved(to: contacts.point(x, y), at: moment) { isFrameNeeded = true }
-    case .mouseLeft:
-      if content.pointerMoved(to: nil, at: moment) { isFrameNeeded = true }
-    case .wheel(let steps, let sideways, let x, let y):
-      guard steps.isFinite, sideways.isFinite, steps != 0 || sideways != 0, !contacts.pinchesByWheel else { return }
-      let notches = CGPoint(x: Double(sideways), y: Double(steps))
-      content.wheelTurned(by: notches, over: contacts.point(x, y), at: moment)
-      isFrameNeeded = true
-    default: break
-    }
+  /// Lifts the contacts whose deadline has passed.
+  private func advanceInput(to moment: Timestamp, _ content: any WindowContent) {
+    input.advance(to: moment, content)
+    noteInput()
   }
 
-  /// Delivers the contacts that resulted from the last event or from the passage of time.
-  private func deliverContacts(to content: any WindowContent) {
-    for next in contacts.output {
-      if let device = next.gestureDevice { content.gestureWillBegin(from: device, at: next.input.timestamp) }
-      content.handle(next.input)
-      pacer.inputArrived(at: next.input.timestamp.microseconds)
-      newestInput = next.input
+  /// Notes the input events that were just delivered.
+  private func noteInput() {
+    for event in input.delivered {
+      pacer.inputArrived(at: event.timestamp.microseconds)
+      newestInput = event
       isFrameNeeded = true
     }
   }
@@ -302,15 +261,10 @@ public final class StageWindow {
     let isOther = size != CGSize(width: current.width, height: current.height) || scale != current.scale
     size = CGSize(width: current.width, height: current.height)
     scale = current.scale
-    latest = max(latest, moment)
-    // A drag can't continue after a change of the size, so contacts end here, which also ends them in recordings.
-    if isOther {
-      contacts.resize(
-        width: current.width, height: current.height, at: latest, sdlMilliseconds: sdlMilliseconds)
-      deliverContacts(to: content)
-    }
-    let resize = InputEvent.Kind.resize(width: current.width, height: current.height, scale: current.scale)
-    content.handle(InputEvent(timestamp: latest, sdlMilliseconds: sdlMilliseconds, kind: resize))
+    input.resize(
+      width: current.width, height: current.height, scale: current.scale, isOther: isOther, at: moment,
+      sdlMilliseconds: sdlMilliseconds, content)
+    noteInput()
     output.canvas.windowWasInvalidated()
     shown = nil
     isFrameNeeded = true
@@ -321,12 +275,10 @@ public final class StageWindow {
 
   private func drawFrame(of content: any WindowContent, _ output: WindowOutput) throws(SDLError) {
     let start = now
-    latest = start
-    contacts.advance(to: start)
-    deliverContacts(to: content)
+    advanceInput(to: start, content)
     content.advance(to: start)
     var list = content.displayList
-    for mark in contacts.marks { mark.append(to: &list) }
+    for mark in input.contacts.marks { mark.append(to: &list) }
     let isNew = list != shown
     var times = FrameTimes(start: start.microseconds, listed: 0, drawn: 0, end: 0)
     times.listed = now.microseconds

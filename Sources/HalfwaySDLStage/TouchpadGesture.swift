@@ -1,8 +1,8 @@
 import CWindowSystem
 
 /// A pinch or swipe event of a touchpad.
-enum TouchpadGesture: Hashable, Sendable {
-  enum Kind: Hashable, Sendable {
+package enum TouchpadGesture: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// Two or more fingers whose distance changes.
     case pinch
     /// Fingers that move in parallel; two fingers usually scroll instead and aren't reported.
