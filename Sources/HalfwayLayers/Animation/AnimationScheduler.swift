@@ -198,9 +198,10 @@ public final class AnimationScheduler {
     while let (moment, step) = nextStep(notAfter: time) {
       if moment > stageTime.now {
         endings = 0
+        let notifies = !motions.isEmpty
         move(to: moment)
-        // The notified objects may have changed what ends first.
-        if !motions.isEmpty { continue }
+        // The notified objects may have changed what ends first, and may have been the last ones.
+        if notifies { continue }
       }
       endings += 1
       guard endings <= Self.maximumEndingsAtOneMoment else {
