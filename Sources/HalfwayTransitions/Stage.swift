@@ -141,12 +141,12 @@ public final class Stage {
     dispatcher.onDiagnostic = { [weak self] in self?.report($0) }
   }
 
-  /// A transition and its container retain each other, and animations retain their callbacks.
+  /// A transition and its container retain each other, touches their recognizers, and animations their callbacks.
   @MainActor deinit {
     transition?.abandon()
+    dispatcher.abandon()
     environment.abandon()
-    // Another stage may show the window now.
-    if rootView.host === environment { rootView.host = nil }
+    if rootView.host === environment { rootView.host = nil }  // Otherwise another stage shows the window now.
   }
 
   // MARK: Doors

@@ -318,6 +318,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     grab = nil
     cleanup.abandon()
     companions = TransitionCompanions()
+    (interactionController as? GestureDriver)?.abandon()
     releaseParts()
   }
 

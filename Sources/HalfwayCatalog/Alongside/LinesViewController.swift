@@ -37,7 +37,7 @@ private final class LinesView: ScrollPage {
     super.init()
     backgroundColor = palette.page
     for row in rows {
-      row.onTap(.fade) { [weak self] in self?.open(row.line) }
+      row.onTap(.fade) { [weak self, line = row.line] in self?.open(line) }
       addSubview(row)
     }
     addSubview(notice)

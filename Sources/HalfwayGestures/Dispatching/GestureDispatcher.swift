@@ -126,6 +126,16 @@ public final class GestureDispatcher {
     cancellation = .nothing
   }
 
+  /// Forgets all contacts without any notification, because the stage is released. Touches retain their views, whose
+  /// recognizers retain the touches.
+  package func abandon() {
+    for recognizer in participants + (tracks + lingering).flatMap(\.recognizers) where recognizer.dispatcher === self {
+      recognizer.abandon()
+    }
+    (tracks, lingering, participants) = ([], [], [])
+    event.touches.removeAll()
+  }
+
   private func down(_ contact: InputEvent.Contact, _ under: (CGPoint) -> Target) {
     guard contact.location.isFinite else { return report("contact \(contact.id) landed at a non-finite point") }
     guard track(contact.id) == nil else { return report("contact \(contact.id) landed twice") }

@@ -115,6 +115,9 @@ open class GestureRecognizer: NSObject {
     weak var recognizer: GestureRecognizer?
   }
 
+  /// Releases the touches and the recognizers that it waits for, because the stage is released.
+  final func abandon() { (followedTouches, awaited) = ([], []) }
+
   // MARK: State
 
   /// Whether touches no longer matter until the next reset.

@@ -121,6 +121,9 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
     predictor.ramp(sinceMicroseconds: time.microseconds(since: drivenSince))
   }
 
+  /// Releases the gesture and the picture that follows it, whose views may retain them.
+  func abandon() { (source, followed, released) = (nil, nil, nil) }
+
   /// Updates the transition to the gesture's distance, in points since it grabbed the transition.
   func follow(to distancePoints: Double) {
     progress.follow(to: distancePoints)

@@ -8,8 +8,9 @@ import HalfwayViews
 final class PullProgress: ProgressSource {
   /// The progress of the pan itself.
   private let pan: PanProgress
-  /// The recognizer of the owner, whose view receives the touches of a transition.
-  let recognizer: GestureRecognizer
+  /// The recognizer of the owner, whose view receives the touches of a transition. The owner retains the pull.
+  private weak var owner: GestureRecognizer?
+  var recognizer: GestureRecognizer { owner ?? pan.recognizer }
   /// 1 for a pull that counts in the direction of the pan's progress, −1 for the opposite.
   private let sign: Double
   /// The distance of 100%, in points.
@@ -23,7 +24,7 @@ final class PullProgress: ProgressSource {
   var isWholePan = false
 
   init(_ pan: PanProgress, of recognizer: GestureRecognizer, isForward: Bool, travelPoints: Double) {
-    (self.pan, self.recognizer) = (pan, recognizer)
+    (self.pan, owner) = (pan, recognizer)
     sign = isForward ? 1 : -1
     self.travelPoints = max(1, travelPoints)
   }
