@@ -35,9 +35,7 @@ public final class RecordingWriter {
   /// - Throws: `RecordingError` if the header can't be written or the system reports an error. No file is left behind.
   public convenience init(numbering stem: String, header: RecordingHeader) throws(RecordingError) {
     let paths = (1...Self.maximumNumber).lazy.map { number in
-      let digits = String(number)
-      let zeros = String(repeating: "0", count: max(0, 3 - digits.count))
-      return "\(stem)-\(zeros)\(digits).\(RecordingFile.nameExtension)"
+      "\(stem)-\(String(number).leftPadded(to: 3, with: "0")).\(RecordingFile.nameExtension)"
     }
     // Skip most of the existing names without trying to create them.
     let free = paths.filter { number in access(number, F_OK) != 0 }

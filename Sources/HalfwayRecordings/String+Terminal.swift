@@ -20,10 +20,7 @@ extension String {
 
   /// JSON text with JSON's escapes in place of unsafe characters, which occur only in strings. It has the same meaning.
   package var withJSONEscapes: String {
-    replacingUnsafeScalars { scalar in
-      let digits = String(scalar.value, radix: 16)
-      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    }
+    replacingUnsafeScalars { "\\u" + String($0.value, radix: 16).leftPadded(to: 4, with: "0") }
   }
 
   private func replacingUnsafeScalars(with escape: (Unicode.Scalar) -> String) -> String {

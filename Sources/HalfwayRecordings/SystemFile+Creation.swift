@@ -32,9 +32,13 @@ extension SystemFile {
   static func createUnnamed(inFolderOf path: String) -> Int32 {
     // A descriptor has no path if `/proc` isn't mounted.
     guard access("/proc/self/fd", F_OK) == 0 else { return -1 }
-    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-    let folder = slash.map { String(path[...$0]) } ?? "."
+    let folder = folder(of: path)
     return retryingInterrupts { open(folder, flags | unnamedFile, 0o666) }
+  }
+
+  /// Returns the folder of a path.
+  static func folder(of path: String) -> String {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? "."
   }
 
   /// Gives an unnamed file a name. Returns 0, or the negated error number.

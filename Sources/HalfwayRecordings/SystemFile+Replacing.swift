@@ -104,21 +104,20 @@ extension SystemFile {
 
   /// Waits until a file is on the disk. File systems without this operation are accepted.
   /// - Returns: 0, or the error number.
-  static func sync(_ descriptor: Int32) -> Int32 {
+  package static func sync(_ descriptor: Int32) -> Int32 {
     guard fsync(descriptor) != 0, errno != EINVAL, errno != EROFS else { return 0 }
     return errno
   }
 
   private static func openFolder(of path: String) -> Int32 {
-    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-    let folder = slash.map { String(path[...$0]) } ?? "."
+    let folder = folder(of: path)
     return retryingInterrupts { open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
   }
 
   // MARK: - Locking
 
-  /// The number of attempts to lock a folder, ten milliseconds apart.
-  private static let maximumLockAttempts = 1000
+  /// The longest wait for a lock in total, and the longest pause between two attempts, in microseconds.
+  private static let maximumLockWait: (total: UInt32, pause: UInt32) = (10_000_000, 50_000)
 
   /// Runs `body` while no other process is inside such a call for a file in the same folder, so that `body` can read a
   /// file, change it, and replace it without losing another program's change.
@@ -132,14 +131,15 @@ extension SystemFile {
     guard descriptor >= 0 else { return try body() }
     // Closing the descriptor releases the lock.
     defer { _ = close(descriptor) }
-    var attempts = 0
+    // A wait for `flock` itself has no time limit. Most locks last a millisecond, so the pauses begin shorter than that.
+    var (waited, pause) = (UInt32(0), UInt32(250))
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       guard errno == EWOULDBLOCK || errno == EINTR else { break }
-      attempts += 1
-      guard attempts < maximumLockAttempts else {
+      guard waited < maximumLockWait.total else {
         throw RecordingError(kind: .io, file: path, message: "can't be changed: another program has locked its folder")
       }
-      usleep(10_000)
+      usleep(pause)
+      (waited, pause) = (waited + pause, min(2 * pause, maximumLockWait.pause))
     }
     return try body()
   }

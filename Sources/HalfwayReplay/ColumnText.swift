@@ -28,11 +28,6 @@ extension String {
   /// Returns the string padded with spaces at its end to the given width in characters.
   package func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 
-  /// Returns the string padded at its beginning to the given width in characters.
-  package func leftPadded(to width: Int, with filling: Character = " ") -> String {
-    String(repeating: filling, count: max(0, width - count)) + self
-  }
-
   /// Returns the string without trailing spaces.
   package func trimmingEnd() -> String {
     var text = self

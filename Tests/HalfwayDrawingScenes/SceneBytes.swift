@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayLayers
+import HalfwayMotion
 import HalfwayRaster
 
 /// Digests of the bytes that the rasterizer produces for the scenes, which are the same on every machine and in debug

@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayLayers
+import HalfwayMotion
 import Testing
 
 @Suite struct DisplayListTests {

@@ -41,9 +41,8 @@ extension SessionOptions {
     let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
     let digits = String(parts.count).count
     let paths = parts.indices.map { index in
-      let number = String(index + 1)
-      let zeros = String(repeating: "0", count: digits - number.count)
-      return URL(fileURLWithPath: folder).appendingPathComponent("\(name)-\(zeros)\(number).gesture").relativePath
+      let number = String(index + 1).leftPadded(to: digits, with: "0")
+      return URL(fileURLWithPath: folder).appendingPathComponent("\(name)-\(number).gesture").relativePath
     }
     for path in paths { try Self.checkIsNew(path) }
     try OutputFile.makeFolder(folder)

@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayApp
 import HalfwayLayers
+import HalfwayMotion
 import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTransitions
@@ -187,8 +188,9 @@ final class PartWriter {
 
   /// Waits until all rows are on the disk.
   func finish() throws {
-    guard fsync(handle.fileDescriptor) == 0 || errno == EINVAL || errno == EROFS else {
-      throw ToolError(.cannotCreate, "\(path): can't be written: \(String(cString: strerror(errno)))")
+    let code = SystemFile.sync(handle.fileDescriptor)
+    guard code == 0 else {
+      throw ToolError(.cannotCreate, "\(path): can't be written: \(String(cString: strerror(code)))")
     }
   }
 

@@ -1,5 +1,6 @@
 import HalfwayGestures
 import HalfwayLayers
+import HalfwayMotion
 import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTransitions
@@ -128,10 +129,7 @@ extension String {
 
 extension UInt64 {
   /// The number in 16 hexadecimal digits.
-  var hexadecimal: String {
-    let digits = String(self, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  var hexadecimal: String { String(self, radix: 16).leftPadded(to: 16, with: "0") }
 }
 
 extension JSONValue {

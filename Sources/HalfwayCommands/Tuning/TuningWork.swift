@@ -1,5 +1,6 @@
 import HalfwayGestures
 import HalfwayLayers
+import HalfwayMotion
 import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTransitions

@@ -148,13 +148,9 @@ public struct EvemuExporter {
   }
 
   private mutating func event(_ time: Int64, _ type: UInt16, _ code: UInt16, _ value: Int32) {
-    let fraction = String(time % 1_000_000)
-    let zeros = String(repeating: "0", count: 6 - fraction.utf8.count)
-    lines.append("E: \(time / 1_000_000).\(zeros)\(fraction) \(Self.hex(type)) \(Self.hex(code)) \(value)")
+    let fraction = String(time % 1_000_000).leftPadded(to: 6, with: "0")
+    lines.append("E: \(time / 1_000_000).\(fraction) \(Self.hex(type)) \(Self.hex(code)) \(value)")
   }
 
-  private static func hex(_ number: UInt16) -> String {
-    let digits = String(number, radix: 16)
-    return String(repeating: "0", count: 4 - digits.utf8.count) + digits
-  }
+  private static func hex(_ number: UInt16) -> String { String(number, radix: 16).leftPadded(to: 4, with: "0") }
 }

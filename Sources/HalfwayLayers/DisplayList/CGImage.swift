@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayMotion
 
 /// An immutable image, compared by content. Unlike Core Graphics' `CGImage`, it has a scale.
 ///

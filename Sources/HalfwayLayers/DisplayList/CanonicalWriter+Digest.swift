@@ -1,3 +1,5 @@
+import HalfwayMotion
+
 extension CanonicalWriter {
   /// Returns the hash of a list's text. Unchanged content isn't written again: neither a list equal to the previous one
   /// nor fragments that were part of it.

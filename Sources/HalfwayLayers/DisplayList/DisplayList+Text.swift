@@ -1,3 +1,5 @@
+import HalfwayMotion
+
 extension DisplayList {
   /// The list as text, one item per line, indented by group: the format of golden frames.
   ///

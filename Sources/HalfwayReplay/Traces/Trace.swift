@@ -1,4 +1,5 @@
 import HalfwayLayers
+import HalfwayMotion
 import HalfwayTransitions
 
 /// A record of a stage's frames.

@@ -125,7 +125,6 @@ public struct SyntheticPeople: Sendable {
   }
 
   private static func padded(_ number: Int, to width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    String(number).leftPadded(to: width, with: "0")
   }
 }

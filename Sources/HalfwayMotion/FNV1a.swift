@@ -2,16 +2,19 @@
 /// suitable for cryptography.
 public enum FNV1a {
   /// The hash of an empty sequence.
-  static let offsetBasis: UInt64 = 0xcbf2_9ce4_8422_2325
+  @inlinable public static var offsetBasis: UInt64 { 0xcbf2_9ce4_8422_2325 }
 
   /// Returns the hash of a sequence of bytes.
+  @inlinable
   public static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
     var hash = offsetBasis
     mix(bytes, into: &hash)
     return hash
   }
 
-  static func mix(_ bytes: some Sequence<UInt8>, into hash: inout UInt64) {
+  /// Performs the steps of a sequence of bytes.
+  @inlinable
+  public static func mix(_ bytes: some Sequence<UInt8>, into hash: inout UInt64) {
     // Contiguous bytes, the usual case, are iterated by index, which takes a tenth of the time in unoptimized builds.
     let isMixed: Void? = bytes.withContiguousStorageIfAvailable { bytes in
       var index = 0
@@ -24,6 +27,6 @@ public enum FNV1a {
   }
 
   /// Performs one step: with a byte, as the hash is defined, or with a larger word for large inputs.
-  @inline(__always)
-  static func mix(_ word: UInt64, into hash: inout UInt64) { hash = (hash ^ word) &* 0x100_0000_01b3 }
+  @inlinable @inline(__always)
+  public static func mix(_ word: UInt64, into hash: inout UInt64) { hash = (hash ^ word) &* 0x100_0000_01b3 }
 }
