@@ -46,9 +46,20 @@ import Testing
     }
   }
 
-  @Test func `a trace that is a named pipe isn't opened`() throws {
+  @Test func `a trace that can't be read is an error with its cause, and isn't opened if it is a named pipe`() throws {
+    let check = ["replay", "data/good.gesture", "--check"]
+    #expect(try Program.run("replay", "data/good.gesture", "--accept", in: folder).status == 0)
+    #expect(try Program.run(check, in: folder).status == 0)
+    try FileManager.default.removeItem(at: folder["data/good.trace"])
     #expect(mkfifo(folder["data/good.trace"].path, 0o644) == 0)
-    #expect(try Program.run("replay", "data/good.gesture", "--check", in: folder).status == 0)
+    let pipe = try Program.run(check, in: folder)
+    #expect(pipe.status != 0)
+    #expect(pipe.errors == "halfway: data/good.trace: expected a regular file, found a named pipe\n")
+    try FileManager.default.removeItem(at: folder["data/good.trace"])
+    try folder.makeFolder("data/good.trace")
+    let directory = try Program.run(check, in: folder)
+    #expect(directory.status != 0)
+    #expect(directory.errors == "halfway: data/good.trace: expected a file, found a directory\n")
   }
 
   @Test func `importing and porting name special files in folders`() throws {

@@ -34,21 +34,29 @@ struct Artifacts {
     var names: Set<String> = []
     for (item, outcome) in zip(items, outcomes) {
       guard case .file(let file) = item, case .failed = outcome else { continue }
-      var frames: [ReplayPictures.Frame] = []
-      let report = try work.withoutRobustness.report(of: file) { frames.append(ReplayPictures.Frame($0)) }
-      guard !frames.isEmpty else { continue }
+      var moments: [ReplayPictures.Moment] = []
+      let report = try work.withoutRobustness.report(of: file) { moments.append(ReplayPictures.Moment($0)) }
+      guard !moments.isEmpty else { continue }
       let name = ReportFiles.name(of: file, besides: &names, suffix: ".png")
       let path = "\(folder)/strips/\(name)"
-      try ReplayPictures.writeFilmstrip(frames, to: path, scale: 1, context)
-      try writeComparison(report, frames, to: String(path.dropLast(".png".count)))
+      let places = FilmChoice.places(moments.map(\.percent), count: ReplayPictures.stripCount)
+      let strip = try pictures(of: report, at: places)
+      try ReplayPictures.writeFilmstrip(strip, to: path, scale: 1, context)
+      try writeComparison(report, moments, size: strip[0].list.size, to: String(path.dropLast(".png".count)))
     }
   }
 
+  private func pictures(of report: ReplayReport, at indexes: [Int]) throws -> [ReplayPictures.Frame] {
+    try ReplayPictures.pictures(at: indexes, nil, { [work] in try work.replay(report, onFrame: $0) })
+  }
+
   /// Writes the expected moments and the actual ones as two strips.
-  private func writeComparison(_ report: ReplayReport, _ frames: [ReplayPictures.Frame], to stem: String) throws {
-    guard let golden = RecordingAcceptance.goldenTrace(of: report.file), let size = frames.first?.list.size else {
-      return
-    }
+  private func writeComparison(
+    _ report: ReplayReport, _ moments: [ReplayPictures.Moment], size: CGSize, to stem: String
+  ) throws {
+    let golden: String?
+    do { golden = try RecordingAcceptance.goldenTrace(of: report.file) } catch { throw ToolError(error) }
+    guard let golden else { return }
     let trace = ExpectedTrace(golden)
     let before = trace.pictures(size: size).map { picture in
       let row = trace.rows.last { $0.microseconds <= picture.microseconds }
@@ -56,10 +64,12 @@ struct Artifacts {
         time: Timestamp(microseconds: picture.microseconds), percent: row?.percent, list: picture.list)
     }
     guard !before.isEmpty else { return }
-    let after = before.map { wanted in frames.last { $0.time <= wanted.time } ?? frames[0] }
+    let indexes = before.map { wanted in moments.lastIndex { $0.time <= wanted.time } ?? 0 }
+    let distinct = Array(Set(indexes)).sorted()
+    let pictures = Dictionary(uniqueKeysWithValues: zip(distinct, try pictures(of: report, at: distinct)))
+    let after = indexes.compactMap { pictures[$0] }
     for (name, strip) in [("before", before), ("after", after)] {
-      try ReplayPictures.writeFilmstrip(
-        strip, to: "\(stem)-\(name).png", scale: 1, count: max(2, strip.count), context)
+      try ReplayPictures.writeFilmstrip(strip, to: "\(stem)-\(name).png", scale: 1, context)
     }
   }
 

@@ -16,19 +16,19 @@ struct PictureDecoration {
 
   private var isPlain: Bool { !hasDeviceFrame && !hasCurve }
 
-  /// Returns the pictures with their surroundings.
+  /// Adds the surroundings to a picture.
+  ///
+  /// - Parameters:
+  ///   - frame: The picture.
+  ///   - index: The index of the picture in the replay.
+  ///   - moments: All frames of the replay; they may be omitted without a curve.
   @MainActor
-  func applied(to frames: [ReplayPictures.Frame]) -> [ReplayPictures.Frame] {
-    guard !isPlain else { return frames }
-    return frames.enumerated().map { index, frame in
-      var frame = frame
-      frame.list = surrounded(frame.list, index, frames)
-      return frame
-    }
+  func apply(to frame: inout ReplayPictures.Frame, _ index: Int, of moments: [ReplayPictures.Moment]) {
+    if !isPlain { frame.list = surrounded(frame.list, index, moments) }
   }
 
   @MainActor
-  private func surrounded(_ list: DisplayList, _ index: Int, _ frames: [ReplayPictures.Frame]) -> DisplayList {
+  private func surrounded(_ list: DisplayList, _ index: Int, _ frames: [ReplayPictures.Moment]) -> DisplayList {
     let edge = hasDeviceFrame ? Self.margin + Self.bezel : 0
     let screen = CGRect(x: edge, y: edge, width: list.size.width, height: list.size.height)
     let bottom = screen.maxY + edge
@@ -52,7 +52,7 @@ struct PictureDecoration {
           clip: RoundedRect(CGRect(origin: .zero, size: list.size), cornerRadius: radius))))
     result.items.append(contentsOf: list.items)
     result.items.append(.endGroup)
-    if hasCurve {
+    if hasCurve, frames.indices.contains(index) {
       let area = CGRect(
         x: Self.margin, y: bottom + (hasDeviceFrame ? 0 : Self.margin), width: result.size.width - 2 * Self.margin,
         height: Self.curveHeight - (hasDeviceFrame ? 0 : Self.margin))
@@ -64,14 +64,14 @@ struct PictureDecoration {
   /// Appends the curve: faint as a whole, strong up to the picture, with a dot there.
   @MainActor
   private func appendCurve(
-    in area: CGRect, _ index: Int, _ frames: [ReplayPictures.Frame], to list: inout DisplayList
+    in area: CGRect, _ index: Int, _ frames: [ReplayPictures.Moment], to list: inout DisplayList
   ) {
     let card = RoundedRect(area, cornerRadius: 10)
     list.items.append(.fill(card, CGColor(white: 1, alpha: 1)))
     let plot = area.insetBy(dx: 12, dy: 14)
     let start = frames[0].time
     let seconds = max(1e-6, (frames.last?.time ?? start).seconds(since: start))
-    func place(_ frame: ReplayPictures.Frame, _ percent: Double) -> CGPoint {
+    func place(_ frame: ReplayPictures.Moment, _ percent: Double) -> CGPoint {
       CGPoint(
         x: plot.minX + plot.width * frame.time.seconds(since: start) / seconds,
         y: plot.maxY - plot.height * min(1.1, max(-0.1, percent)))

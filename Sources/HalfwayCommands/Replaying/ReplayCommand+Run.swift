@@ -107,28 +107,41 @@ extension ReplayCommand {
     _ file: String, _ work: ReplayWork, _ context: ToolContext
   ) throws -> ReplayReport {
     let scale = scale ?? 1
-    var pictures: [ReplayPictures.Frame] = []
     let dots = contacts ? ContactDots(try RecordingFiles.read(file)) : nil
+    // A long recording has more frames than fit in memory, so it is played first for the moments and then for the
+    // pictures.
+    var taken: [ReplayPictures.Moment] = []
     let report = try work.report(of: file) { stage in
-      if filmstrip != nil || frames != nil { pictures.append(ReplayPictures.Frame(stage, dots)) }
+      if filmstrip != nil || frames != nil { taken.append(ReplayPictures.Moment(stage)) }
     }
     let decoration = PictureDecoration(
       hasDeviceFrame: deviceFrame, hasCurve: curve, commitProgress: report.result.verdict.thresholds.commitProgress)
-    pictures = decoration.applied(to: pictures)
-    if let filmstrip {
-      try ReplayPictures.writeFilmstrip(
-        pictures, to: filmstrip, scale: scale, count: moments ?? ReplayPictures.stripCount, context)
+    let prepare = { @MainActor [taken] (frame: inout ReplayPictures.Frame, index: Int) in
+      decoration.apply(to: &frame, index, of: taken)
     }
-    if let frames { try ReplayPictures.writeFrames(pictures, to: frames, scale: scale, context) }
+    if let filmstrip {
+      let places = FilmChoice.places(taken.map(\.percent), count: moments ?? ReplayPictures.stripCount)
+      let pictures = try ReplayPictures.pictures(
+        at: places, dots, { try work.replay(report, onFrame: $0) }, prepare: prepare)
+      try ReplayPictures.writeFilmstrip(pictures, to: filmstrip, scale: scale, context)
+    }
+    if let frames {
+      let film = ReplayPictures.film(dots, { try work.replay(report, onFrame: $0) }, prepare: prepare)
+      try ReplayPictures.writeFrames(film, to: frames, scale: scale, context)
+    }
     if let animation {
       // The recording is played again with evenly spaced frames, because its own frames may have different durations.
-      var pictures: [ReplayPictures.Frame] = []
-      try work.frames(of: report, hertz: fps ?? 30) { pictures.append(ReplayPictures.Frame($0, dots)) }
-      pictures = decoration.applied(to: pictures)
+      let hertz = fps ?? 30
+      var even: [ReplayPictures.Moment] = []
+      if curve { try work.frames(of: report, hertz: hertz) { even.append(ReplayPictures.Moment($0)) } }
+      let prepare = { @MainActor [even] (frame: inout ReplayPictures.Frame, index: Int) in
+        decoration.apply(to: &frame, index, of: even)
+      }
+      let film = ReplayPictures.film(dots, { try work.frames(of: report, hertz: hertz, onFrame: $0) }, prepare: prepare)
       if let format = MovieEncoder.Format(rawValue: Self.ending(of: animation)) {
-        try ReplayPictures.writeMovie(pictures, format, to: animation, scale: scale, hertz: fps ?? 30, context)
+        try ReplayPictures.writeMovie(film, format, to: animation, scale: scale, hertz: hertz, context)
       } else {
-        try ReplayPictures.writeAnimation(pictures, to: animation, scale: scale, context)
+        try ReplayPictures.writeAnimation(film, to: animation, scale: scale, context)
       }
     }
     return report

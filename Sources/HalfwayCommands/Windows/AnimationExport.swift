@@ -24,10 +24,9 @@ enum AnimationExport {
     let dots = ContactDots(recording)
     var even = replayer
     (even.schedule, even.keepsTrace) = (.regular(hertz: hertz, phase: 0), false)
-    var pictures: [ReplayPictures.Frame] = []
-    _ = even.run(recording, scene: scene) { pictures.append(ReplayPictures.Frame($0, dots)) }
+    let film = ReplayPictures.film(dots, { [even] in _ = even.run(recording, scene: scene, onFrame: $0) })
     do {
-      try ReplayPictures.writeAnimation(pictures, to: name, scale: 1, context)
+      try ReplayPictures.writeAnimation(film, to: name, scale: 1, context)
     } catch {
       throw ToolError(error, at: name)
     }

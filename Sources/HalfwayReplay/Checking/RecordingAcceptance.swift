@@ -10,8 +10,14 @@ package enum RecordingAcceptance {
   }
 
   /// Returns the text of the golden trace beside a recording; `nil` if there is none.
-  package static func goldenTrace(of file: String) -> String? {
-    (try? SystemFile.bytes(of: tracePath(of: file))).map { String(decoding: $0, as: UTF8.self) }
+  /// - Throws: `RecordingError` if there is one that can't be read.
+  package static func goldenTrace(of file: String) throws(RecordingError) -> String? {
+    do {
+      return String(decoding: try SystemFile.bytes(of: tracePath(of: file)), as: UTF8.self)
+    } catch {
+      if error.kind == .noSuchFile { return nil }
+      throw error
+    }
   }
 
   // MARK: Accept
@@ -69,7 +75,7 @@ package enum RecordingAcceptance {
       renewed.footer = footer
       try renewed.write(to: file)
     }
-    let golden = goldenTrace(of: file)
+    let golden = try goldenTrace(of: file)
     let text = GoldenTrace.text(recording, result)
     if let what = GoldenTrace.changes(from: golden, to: text) {
       try SystemFile.replace(tracePath(of: file), with: Array(text.utf8))

@@ -53,21 +53,26 @@ package final class ReplayWork {
       let bound = try robustness.accepted(report.robustness, at: file)
       report.accepted = try RecordingAcceptance.accept(recording, result, bound: bound, at: file)
     }
-    if purpose.comparesTraces { compare(&report, schedule: replayer.schedule) }
+    if purpose.comparesTraces { try compare(&report, schedule: replayer.schedule) }
     if case .sweep = purpose {
       report.swept = FrameSweep.differences(of: recording, scene: scene, thresholds: replayer.thresholds)
     }
     return report
   }
 
-  private func compare(_ report: inout ReplayReport, schedule: FrameSchedule) {
+  private func compare(_ report: inout ReplayReport, schedule: FrameSchedule) throws {
     let (recording, result) = (report.recording, report.result)
     // There is no trace beside standard input, whatever the folder contains.
     let file = report.file == RecordingFiles.standardInput ? "/dev/stdin" : report.file
     let sameFrames = schedule == .recorded && report.hasTrace
     let comparesFrames = sameFrames && thresholds == nil
-    // The file is read at most once, and only if it is needed.
-    lazy var golden = RecordingAcceptance.goldenTrace(of: file)
+    let golden: String?
+    do {
+      let isNeeded = report.hasTrace && (comparesFrames || recording.footer?.expect != nil)
+      golden = isNeeded ? try RecordingAcceptance.goldenTrace(of: file) : nil
+    } catch {
+      throw ToolError(error)
+    }
     report.differences = RecordingAcceptance.differences(
       recording, result, comparesFrames: comparesFrames, golden: golden)
     guard report.hasTrace else { return }
@@ -76,6 +81,15 @@ package final class ReplayWork {
     } else if comparesFrames {
       report.note = RecordingAcceptance.note(recording, result, golden: golden)
     }
+  }
+
+  /// Plays a recording again with the same frames.
+  package func replay(_ report: ReplayReport, onFrame: (Stage) -> Void) throws {
+    var replayer = replayer
+    replayer.thresholds = thresholds?[report.recording.header.device]
+    replayer.keepsTrace = false
+    let scene = try scenes.scene(named: report.recording.header.scene, status: .badData)
+    _ = replayer.run(report.recording, scene: scene, onFrame: onFrame)
   }
 
   /// Plays a recording again at a constant frame rate.

@@ -111,7 +111,8 @@ package struct GestureReport {
     let header = replay.recording.header
     let scene = try work.scenes.scene(named: header.scene, status: .badData, place: "\(file):1: ")
     let isCompared = work.purpose.comparesTraces && replay.check != .new
-    let golden = isCompared ? RecordingAcceptance.goldenTrace(of: file) : nil
+    let golden: String?
+    do { golden = isCompared ? try RecordingAcceptance.goldenTrace(of: file) : nil } catch { throw ToolError(error) }
     let report = GestureReport(
       of: replay.recording, scene, file: name, thresholds: work.thresholds?[header.device],
       check: isCompared ? Check(replay, golden: golden) : nil)
