@@ -131,7 +131,7 @@ struct PortCommand: ParsableCommand, ToolCommand {
     // A folder with only some of its files rewritten would compile neither on iOS nor on Linux.
     let printsPatch = !write && output == nil && package == nil
     let targets = try ported.map { try isWriting ? target(of: $0.file) : nil }
-    if isWriting { try PortFile.checkTargets(zip(ported, targets).map { ($0.file, $1) }) }
+    if isWriting { try PortFile.checkTargets(zip(ported, targets).map { ($0.file, $1) }, in: output ?? "") }
     for (file, target) in zip(ported, targets) {
       if let target, !write || file.source.isChanged { try OutputFile.replace(target, with: file.source.bytes) }
       switch format {

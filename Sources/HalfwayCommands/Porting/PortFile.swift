@@ -9,6 +9,8 @@ struct PortFile {
   var path: String
   /// The path relative to the given folder, or the file name.
   var name: String
+  /// The given folder in which the file was found; `nil` for a file that was given itself.
+  var folder: String?
 
   /// Returns the given files and the Swift files in the given folders and their subfolders, without hidden files and
   /// folders.
@@ -17,9 +19,9 @@ struct PortFile {
   static func expand(_ paths: [String]) throws -> [PortFile] {
     var files: [PortFile] = []
     var seen: Set<String> = []
-    func add(_ path: String, _ name: String) {
+    func add(_ path: String, _ name: String, in folder: String? = nil) {
       if seen.insert(URL(fileURLWithPath: path).standardizedFileURL.path).inserted {
-        files.append(PortFile(path: path, name: name))
+        files.append(PortFile(path: path, name: name, folder: folder))
       }
     }
     try PathList.walk(paths) { path in
@@ -31,7 +33,7 @@ struct PortFile {
         return file.hasSuffix(".swift") && !below.split(separator: "/").contains { $0.hasPrefix(".") }
       }
       guard !swift.isEmpty else { throw ToolError(.noInput, "\(folder): no Swift files (*.swift) in this folder") }
-      for file in swift { add(file, String(file.dropFirst(folder.count).drop { $0 == "/" })) }
+      for file in swift { add(file, String(file.dropFirst(folder.count).drop { $0 == "/" }), in: folder) }
     }
     return files
   }
@@ -45,8 +47,11 @@ struct PortFile {
     do { return try PortSource(bytes) } catch { throw ToolError(.badData, "\(path):\(error)") }
   }
 
-  /// Checks before any file is written that all of them can be written, and that no two have the same path.
-  static func checkTargets(_ targets: [(file: PortFile, target: String?)]) throws {
+  /// Checks before any file is written that all of them can be written, that no two have the same path, and that no
+  /// symbolic link leads out of the folder that the user named.
+  ///
+  /// - Parameter output: The folder for the ported files; empty if they are rewritten in place.
+  static func checkTargets(_ targets: [(file: PortFile, target: String?)], in output: String) throws {
     var taken: [String: String] = [:]
     for (file, target) in targets {
       guard let target else { continue }
@@ -55,11 +60,24 @@ struct PortFile {
         throw ToolError(.usage, "\(target): \(other) and \(file.path) would both be written there")
       }
       try OutputFile.checkFolder(of: target)
+      if let folder = output.isEmpty ? file.folder : output, let place = realPath(target),
+        let root = realPath(folder), root != "/", !place.hasPrefix(root + "/")
+      {
+        throw ToolError(
+          .cannotCreate, "\(target): can't be written: it is a symbolic link to \(place), outside of \(folder)")
+      }
       var status = stat()
       if stat(target, &status) == 0, status.st_mode & (S_IWUSR | S_IWGRP | S_IWOTH) == 0 {
         throw ToolError(.cannotCreate, "\(target): can't be written: it is read-only")
       }
     }
+  }
+
+  /// Returns a path without symbolic links; `nil` if nothing exists there.
+  private static func realPath(_ path: String) -> String? {
+    guard let real = realpath(path.isEmpty ? "." : path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
   }
 
   /// A rewritten file.

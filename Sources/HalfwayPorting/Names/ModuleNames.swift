@@ -6,6 +6,8 @@ struct ModuleNames {
   private(set) var variables: Set<String> = []
   /// The methods by their names and labels, such as `perform(_:with:)`.
   private(set) var methods: Set<String> = []
+  /// The names of the methods whose first parameters are one without a label and an action.
+  private(set) var actionTakers: Set<String> = []
   /// The names of the properties that are observed.
   private(set) var observed: Set<String> = []
   /// The types whose appearance proxies are used.
@@ -98,7 +100,10 @@ struct ModuleNames {
           declarationCounts[outline.types[member.type].simpleName, default: [:]][member.name, default: 0] += 1
         }
       }
-      for method in outline.methods { methods.insert(OptionalRequirements.name(method.name, method.labels)) }
+      for method in outline.methods {
+        methods.insert(OptionalRequirements.name(method.name, method.labels))
+        if method.labels.starts(with: ["_", "action"]) { actionTakers.insert(method.name) }
+      }
     }
     for source in sources {
       for method in source.outline.methods {

@@ -34,7 +34,7 @@ enum SelectorRule {
     guard let call = CallSite(around: tokens, in: work.file), target(in: call) != nil else { return false }
     return (AppleFrameworks.owns(call.callee) || call.callee == "addTarget" || call.callee == "removeTarget")
       && !work.module.types.contains(call.callee)
-      && !work.module.methods.contains { $0.hasPrefix(call.callee + "(_:action:") }
+      && !takesSelector(call, work)
   }
 
   private static func leave(
@@ -98,7 +98,7 @@ enum SelectorRule {
 
   /// Returns whether the module declares a method with the name of the callee that takes a selector.
   private static func takesSelector(_ call: CallSite, _ work: PortWork) -> Bool {
-    work.module.methods.contains { $0.hasPrefix(call.callee + "(_:action:") }
+    work.module.actionTakers.contains(call.callee)
   }
 
   /// Returns whether a selector names a method of a class of the module, and its target is a value of another class or
