@@ -11,6 +11,10 @@ public final class SDLFonts: TextRasterizer {
   public let typeface: Typeface
   /// Warnings, one sentence each; for example, that another typeface is used because Inter isn't installed.
   public let warnings: [String]
+  /// Called once for each font file that can't be opened, with a sentence that contains the cause (default: does
+  /// nothing). Text in such a font is measured and drawn in the regular face, or not drawn.
+  public var didFail: (String) -> Void = { _ in }
+  private var failed: Set<String> = []
 
   private let library: FontLibrary
   /// The faces that have been used for measuring so far, always including the regular one.
@@ -98,7 +102,7 @@ public final class SDLFonts: TextRasterizer {
   /// Returns the face of a weight, opening it if necessary; the regular face if it can't be opened.
   private func measuringFace(_ weight: Font.Weight) -> FontFace {
     if let face = measuring[weight] { return face }
-    let face = typeface.path(for: weight).flatMap { try? library.openFace(path: $0, pixelSize: Self.measuringSize) }
+    let face = typeface.path(for: weight).flatMap { open($0, Self.measuringSize) }
     measuring[weight] = face ?? regular
     return face ?? regular
   }
@@ -133,7 +137,7 @@ public final class SDLFonts: TextRasterizer {
 
   private func fallbackMeasuringFace(_ match: FallbackFonts.Match) -> FontFace? {
     if let face = fallbackMeasuring[match.path] { return face }
-    let face = try? library.openFace(path: match.path, pixelSize: Self.measuringSize)
+    let face = open(match.path, Self.measuringSize)
     fallbackMeasuring[match.path] = face
     return face
   }
@@ -180,10 +184,18 @@ public final class SDLFonts: TextRasterizer {
       .scaled(by: pixels * Self.emsPerFixedHeight / fixed)
   }
 
+  /// Opens a face, or reports why it can't be opened.
+  private func open(_ path: String, _ size: FontPixelSize) -> FontFace? {
+    do { return try library.openFace(path: path, pixelSize: size) } catch {
+      if failed.insert(path).inserted { didFail("\(path): this font can't be opened, so text is missing: \(error)") }
+      return nil
+    }
+  }
+
   private func drawingFace(path: String, size: FontPixelSize) -> FontFace? {
     let key = DrawingKey(path: path, size: size)
     if let face = drawing[key] { return face }
-    guard let face = try? library.openFace(path: path, pixelSize: size) else { return nil }
+    guard let face = open(path, size) else { return nil }
     if drawing.count >= Self.faceLimit { drawing.removeAll(keepingCapacity: true) }
     drawing[key] = face
     return face

@@ -184,9 +184,11 @@ import Testing
       Refusal(arguments: ["demo", "--frame-log", "folder"], complaint: "folder: can't be written: it is a folder"),
       Refusal(
         arguments: ["calibrate", "-o", ""], complaint: "expected a file name, found an empty one", status: 64),
-      Refusal(arguments: ["calibrate", "-o", "file"], complaint: "file: the folder can't be created"),
-      Refusal(arguments: ["demo", "--record", "file"], complaint: "file: the folder can't be created"),
-      Refusal(arguments: ["demo", "--record", "file/below"], complaint: "file/below: the folder can't be created"),
+      Refusal(arguments: ["calibrate", "-o", "file"], complaint: "file: the folder can't be created: File exists"),
+      Refusal(arguments: ["demo", "--record", "file"], complaint: "file: the folder can't be created: File exists"),
+      Refusal(
+        arguments: ["demo", "--record", "file/below"],
+        complaint: "file/below: the folder can't be created: Not a directory"),
       Refusal(
         arguments: ["replay", "recordings", "--filmstrip", "a.png"],
         complaint: "--filmstrip, --frames and --animation take one recording; there are \(Shipped.few.count)",
@@ -208,7 +210,7 @@ import Testing
         complaint: "none/a.webp: can't be written: the folder doesn't exist"),
       Refusal(
         arguments: ["replay", "recordings/tap.gesture", "--frames", "file"],
-        complaint: "file: the folder can't be created"),
+        complaint: "file: the folder can't be created: File exists"),
     ]
   }
 

@@ -91,7 +91,10 @@ import Testing
     ("--people 1 --trials 1 --device pen -o x", 64, "The value 'pen' is invalid for '--device <device>'"),
     ("--people 1 --trials 1 --scene nowhere -o x", 64, "nowhere"),
     ("--people 1 --trials 1 --truth nix -o x", 66, "nix: no such file or preset"),
-    ("--people 1 --trials 1 -o /proc/none/x", 73, "/proc/none/x: the folder can't be created"),
+    (
+      "--people 1 --trials 1 -o /proc/none/x", 73,
+      "/proc/none/x: the folder can't be created: No such file or directory"
+    ),
   ])
   func `usage errors are reported, and nothing is written`(line: String, status: Int32, complaint: String) throws {
     let result = try synthesize(line)

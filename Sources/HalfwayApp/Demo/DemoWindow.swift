@@ -59,6 +59,7 @@ package enum DemoWindow {
       do {
         let fonts = try SDLFonts()
         for warning in fonts.warnings { context.complain(warning) }
+        fonts.didFail = { context.complain($0) }
         window = try StageWindow(
           title: name + ": " + (title ?? session.title), size: size, fonts: fonts, renderer: options.renderer,
           scale: options.scale)

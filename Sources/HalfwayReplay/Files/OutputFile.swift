@@ -64,7 +64,9 @@ package enum OutputFile {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw ToolError(.cannotCreate, "\(path): the folder can't be created")
+      // The error of Foundation has no cause on Linux, so the system is asked once more.
+      let cause = mkdir(path, 0o777) == 0 ? "unknown" : String(cString: strerror(errno))
+      throw ToolError(.cannotCreate, "\(path): the folder can't be created: \(cause)")
     }
     guard FileManager.default.isWritableFile(atPath: path) else {
       throw ToolError(.cannotCreate, "\(path): this folder is not writable")

@@ -40,6 +40,8 @@ package enum PathList {
     if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
       return "; the symbolic link leads to nothing"
     }
+    // The text of an argument that isn't UTF-8 is repaired, so it names another file.
+    if name.contains("\u{FFFD}") { return "; its name isn't UTF-8" }
     guard !name.isEmpty, let entries = FolderListing.entries(of: folder) else { return "" }
     // The limit keeps the search fast in large folders.
     let near = NearestName.nearest(to: name, among: entries.prefix(10_000).map(\.name))
