@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite struct ReaderCheckTests {
   /// Returns the corpus files of a reader, sorted by name.
-  private static func corpus(_ check: ReaderCheck) throws -> [(name: String, bytes: [UInt8])] {
+  static func corpus(_ check: ReaderCheck) throws -> [(name: String, bytes: [UInt8])] {
     let folder = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Fuzz/Corpus/\(check.rawValue)")

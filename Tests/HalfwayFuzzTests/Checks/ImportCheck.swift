@@ -7,13 +7,16 @@ enum ImportCheck {
   private static let maximumGestures = 8
   private static let maximumSamples = 5000
 
-  static func fault(in bytes: [UInt8], as format: ImportFormat) -> String? {
-    let stream: ImportedStream
+  static func reading(of bytes: [UInt8], as format: ImportFormat) -> ReaderCheck.Reading {
     do {
-      stream = try ImportedStream.read(bytes, format: format, name: "f")
+      let stream = try ImportedStream.read(bytes, format: format, name: "f")
+      return ReaderCheck.Reading(isAccepted: !stream.gestures.isEmpty, fault: fault(in: stream))
     } catch {
-      return ReaderCheck.fault(inMessage: error.description)
+      return .rejected(error.description)
     }
+  }
+
+  private static func fault(in stream: ImportedStream) -> String? {
     if let failure = stream.failure, let fault = ReaderCheck.fault(inMessage: failure.description) { return fault }
     for loss in stream.losses where loss.count < 1 || loss.line < 0 { return "a loss counts \(loss.count)" }
     for (index, gesture) in stream.gestures.prefix(maximumGestures).enumerated() {

@@ -2,11 +2,11 @@ import HalfwayRecordings
 
 /// Checks that any recording that can be read can be written and reads back as equal.
 enum RecordingCheck {
-  static func fault(in bytes: [UInt8]) -> String? {
+  static func reading(of bytes: [UInt8]) -> ReaderCheck.Reading {
     do {
-      return fault(in: try Recording.parse(bytes, name: "f"))
+      return .accepted(fault(in: try Recording.parse(bytes, name: "f")))
     } catch {
-      return ReaderCheck.fault(inMessage: error.description)
+      return .rejected(error.description)
     }
   }
 

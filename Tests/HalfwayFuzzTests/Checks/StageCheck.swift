@@ -12,13 +12,14 @@ enum StageCheck {
   private static let maximumGestures = 4
   private static let scenes = [Scenes.swipeBack, everyRecognizer]
 
-  static func fault(in bytes: [UInt8]) -> String? {
-    for recording in recordings(in: bytes) {
+  static func reading(of bytes: [UInt8]) -> ReaderCheck.Reading {
+    let recordings = recordings(in: bytes)
+    for recording in recordings {
       for scene in scenes {
-        if let fault = fault(in: recording, on: scene) { return "\(scene.name): \(fault)" }
+        if let fault = fault(in: recording, on: scene) { return .accepted("\(scene.name): \(fault)") }
       }
     }
-    return nil
+    return ReaderCheck.Reading(isAccepted: !recordings.isEmpty)
   }
 
   private static func recordings(in bytes: [UInt8]) -> [Recording] {

@@ -3,14 +3,18 @@ import HalfwayRecordings
 
 /// Checks that thresholds read from any file are valid, can be written, and read back as equal.
 enum ThresholdsCheck {
-  static func fault(in bytes: [UInt8]) -> String? {
-    let set: ThresholdSet
+  static func reading(of bytes: [UInt8]) -> ReaderCheck.Reading {
     do {
-      set = try ThresholdsText.parse(bytes)
+      return .accepted(fault(in: try ThresholdsText.parse(bytes)))
     } catch {
-      guard (1...bytes.count + 1).contains(error.column) else { return "an error at byte \(error.column)" }
-      return ReaderCheck.fault(inMessage: error.message)
+      guard (1...bytes.count + 1).contains(error.column) else {
+        return ReaderCheck.Reading(isAccepted: false, fault: "an error at byte \(error.column)")
+      }
+      return .rejected(error.message)
     }
+  }
+
+  private static func fault(in set: ThresholdSet) -> String? {
     for device in DeviceClass.allCases where set[device].usable != set[device] {
       return "what is read for \(device.rawValue) isn't valid"
     }
