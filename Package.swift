@@ -167,6 +167,15 @@ let package = Package(
       name: "halfway-compat",
       dependencies: ["HalfwayCompatibility", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "\(root)Tools/halfway-compat", swiftSettings: settings),
+    // `make simulate`: whole sessions in virtual time, with faults. Its executable replaces the C library's calls that
+    // write files, so nothing else depends on it.
+    .target(
+      name: "CFaults", path: "\(root)Tools/CFaults", linkerSettings: [.linkedLibrary("dl")]),
+    module("HalfwaySimulator", ["HalfwayApp", "HalfwayTestSupport", "CFaults"], in: "Tools"),
+    .executableTarget(
+      name: "halfway-simulate",
+      dependencies: ["HalfwaySimulator", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "\(root)Tools/halfway-simulate", swiftSettings: settings),
     tests("HalfwayMotion", ["HalfwayTestSupport"]),
     // Compares recognition with the engine's, over recordings, and with that of the WebAssembly build.
     tests("HalfwayKernel", ["HalfwayImporting", "HalfwayReplay", "HalfwayTuning", "HalfwayTestSupport"]),

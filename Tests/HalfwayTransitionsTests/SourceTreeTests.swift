@@ -82,6 +82,8 @@ import Testing
     "HalfwayDrawingScenes": ["HalfwayLayers", "HalfwayRaster"],
     "HalfwayTestSupport": ["HalfwayReplay", "HalfwayRaster", "HalfwayDrawingScenes"],
     "HalfwayCompatibility": ["HalfwayPorting", "HalfwayTestSupport"],
+    "HalfwaySimulator": ["HalfwayApp", "HalfwayTestSupport", "CFaults"],
+    "halfway-simulate": ["HalfwaySimulator", "ArgumentParser"],
     "halfway-compat": ["HalfwayCompatibility", "ArgumentParser"],
     "halfway-hand": ["HalfwayCatalog", "HalfwayTestSupport", "ArgumentParser"],
   ]
