@@ -1,6 +1,6 @@
 # The targets install everything that they need on a fresh machine.
 .PHONY: run install test kernel compat accept bench bench-drawing bytes idle latency lint format recordings new-recordings catalogue strips filmstrip \
-  test-without-fma tuning-worlds example optimized nested checked example-recordings import-table gesture-tables recovery-table command-line docs fuzz clean
+  test-without-fma tuning-worlds example optimized nested checked example-recordings import-table gesture-tables recovery-table command-line docs fuzz soak simulate faults campaign clean
 
 # A crash in a test must fail the run, not wait for a debugger.
 export SWIFT_BACKTRACE ?= enable=no
@@ -51,13 +51,13 @@ optimized:
 	Scripts/test-report .build/logs/optimized.log swift build $(release) --target UIKit
 
 ## Builds the benchmarks and the fuzzers, with warnings as errors. They share the build folder, so only their own sources are compiled.
-## The fuzzers are linked without libFuzzer, which contains their `main`.
+## The fuzzers are linked without libFuzzer, which contains their `main` and mutates bytes.
 nested: export HALFWAY_WARNINGS_AS_ERRORS = 1
 nested:
 	Scripts/setup run
 	Scripts/test-report .build/logs/benchmarks.log Scripts/swift-for-tests build --package-path Benchmarks --scratch-path .build
 	Scripts/test-report .build/logs/fuzz.log Scripts/swift-for-tests build --package-path Fuzz --scratch-path .build \
-	  -Xlinker --defsym=main=0
+	  -Xlinker --defsym=main=0 -Xlinker --defsym=LLVMFuzzerMutate=0
 
 ## Replays the recordings and random scripts in a build with all checks for overlapping accesses, under the address sanitizer. It is built
 ## from a copy of the sources, in a folder of its own. Leaks aren't checked, because the Swift runtime never frees some of its memory.
@@ -217,6 +217,33 @@ docs:
 ## Fuzzes every file reader for SECONDS each (default: 60); fails if one crashes, hangs, or uses too much memory.
 fuzz:
 	Scripts/fuzz $(or $(SECONDS),60)
+
+## Simulates SESSIONS sessions (default: 1000) of the demo window from SEED (default: 1) on, with faults. A failure is printed as a
+## line with the command that repeats it.
+simulate:
+	Scripts/setup run
+	swift build $(release) --product halfway-simulate
+	$$(swift build -c release --show-bin-path)/halfway-simulate --seed $(or $(SEED),1) --sessions $(or $(SESSIONS),1000)
+
+## Runs a part of the campaign in the build of `test`, in about three minutes.
+faults:
+	Scripts/setup test
+	SIMULATE=.build/debug/halfway-simulate SCALE=$(or $(SCALE),5) Scripts/campaign sessions kills leaks
+
+## Runs 1,000,000 random scripts, 10,000 simulated sessions, kills, interruptions, leak counts and 100,000,000 fuzzed inputs, and
+## generates the tables of Documentation/reliability.md. SHARD=2/8 runs the second eighth, SCALE=1 a hundredth of everything.
+campaign:
+	Scripts/setup test
+	swift build $(release) --product halfway-simulate
+	Scripts/test-report .build/logs/build.log Scripts/swift-for-tests build --build-tests
+	SIMULATE="$$(swift build -c release --show-bin-path)/halfway-simulate" SHARD=$(or $(SHARD),1/1) SCALE=$(or $(SCALE),100) Scripts/campaign
+	Scripts/reliability-page Documentation/reliability.md
+
+## Runs the demo window for MINUTES (default: 60) with random input, which SEED determines, and checks its memory and its recordings.
+soak:
+	Scripts/setup test
+	swift build $(release) --product halfway
+	Scripts/soak $(or $(MINUTES),60) $(or $(SEED),1)
 
 ## Compiles the iOS files in HALFWAY_COMPAT, which contains one folder per project, unchanged and after `halfway port`, and runs
 ## every animator that can be created from plain values. ARGUMENTS="--format json" and so on.
