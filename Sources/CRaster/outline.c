@@ -14,6 +14,11 @@ void cr_outline_destroy(CROutline *outline) {
   free(outline);
 }
 
+int64_t cr_outline_bytes(const CROutline *outline) {
+  return (int64_t)sizeof(CROutline) + ((int64_t)outline->capacity + outline->sorted_capacity) * (int64_t)sizeof(CRCell) +
+    (int64_t)outline->row_capacity * 2 * (int64_t)sizeof(int32_t);
+}
+
 // Reserves memory for `needed` elements, at least doubling it for amortized constant cost. Returns 0 if there is no
 // memory.
 static int32_t reserve(void **memory, int32_t *capacity, int64_t needed, size_t size) {

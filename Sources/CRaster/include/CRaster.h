@@ -214,6 +214,8 @@ typedef struct CROutline CROutline;
 // Returns NULL if there is no memory.
 CROutline *_Nullable cr_outline_create(void);
 void cr_outline_destroy(CROutline *outline);
+// Returns the size of its memory in bytes.
+int64_t cr_outline_bytes(const CROutline *outline);
 // Discards the edges and sets the requested box of pixels: columns x0 ..< x1, rows y0 ..< y1. Edges left of the box
 // still contribute to the winding within it.
 void cr_outline_begin(CROutline *outline, int32_t x0, int32_t y0, int32_t x1, int32_t y1);

@@ -13,7 +13,13 @@ struct OutlineTable: ~Copyable {
   }
 
   private(set) var entries: [Entry] = []
+  /// The memory of earlier outlines, and its size in bytes.
   private var spares: [OpaquePointer] = []
+  private(set) var spareBytes: Int64 = 0
+
+  /// The maximum size of spare memory in bytes. An outline keeps the memory of the largest one that it has ever had, so
+  /// without a limit all of them would become as large as the largest.
+  static let spareLimit: Int64 = 8 << 20
 
   init() {}
 
@@ -34,7 +40,7 @@ struct OutlineTable: ~Copyable {
 
   /// Removes all outlines and keeps their memory.
   mutating func removeAll() {
-    for entry in entries { if let handle = entry.handle { spares.append(handle) } }
+    for entry in entries { if let handle = entry.handle { keep(handle) } }
     entries.removeAll(keepingCapacity: true)
   }
 
@@ -68,7 +74,7 @@ struct OutlineTable: ~Copyable {
         continue
       }
       hint += 1
-      guard let handle = spares.popLast() ?? earlier.takeSpare() ?? cr_outline_create() else { continue }
+      guard let handle = takeSpare() ?? earlier.takeSpare() ?? cr_outline_create() else { continue }
       entries[index].key.build(into: handle)
       entries[index].handle = handle
     }
@@ -77,7 +83,7 @@ struct OutlineTable: ~Copyable {
   /// Computes the edges of all outlines.
   mutating func build() {
     for index in entries.indices where entries[index].handle == nil {
-      guard let handle = spares.popLast() ?? cr_outline_create() else { continue }
+      guard let handle = takeSpare() ?? cr_outline_create() else { continue }
       entries[index].key.build(into: handle)
       entries[index].handle = handle
     }
@@ -103,5 +109,17 @@ struct OutlineTable: ~Copyable {
     return entries[index].handle
   }
 
-  private mutating func takeSpare() -> OpaquePointer? { spares.popLast() }
+  private mutating func takeSpare() -> OpaquePointer? {
+    guard let spare = spares.popLast() else { return nil }
+    spareBytes -= cr_outline_bytes(spare)
+    return spare
+  }
+
+  /// Keeps the memory of an outline, or releases it if there is enough.
+  private mutating func keep(_ handle: OpaquePointer) {
+    let bytes = cr_outline_bytes(handle)
+    guard spareBytes + bytes <= Self.spareLimit else { return cr_outline_destroy(handle) }
+    spares.append(handle)
+    spareBytes += bytes
+  }
 }
