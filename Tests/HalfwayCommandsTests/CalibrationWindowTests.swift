@@ -13,7 +13,7 @@ import Testing
 /// `halfway calibrate` in a real window on a virtual display, with only a mouse.
 @MainActor
 @Suite(
-  .serialized, .timeLimit(.minutes(3)),
+  .serialized, .timeLimit(.minutes(10)),
   .enabled(if: VirtualDisplay.isAvailable, "skipped: Xvfb and xdotool are not installed"))
 struct CalibrationWindowTests {
   /// Returns whether the window's title contains a text within 500 attempts.

@@ -74,7 +74,7 @@ private final class SceneTwin {
   init(of scene: Scene) async throws {
     self.scene = scene
     let launch = try WindowSession.Launch(display: try VirtualDisplay(isReadable: true)) { _ in
-      ["demo", "--scene", scene.name, "--renderer", "raster"]
+      ["demo", "--scene", scene.name, "--no-bar", "--renderer", "raster"]
     }
     driver = StageDriver(scene.makeStage(size: Self.size))
     renderer = try OffscreenRenderer(size: Self.size, scale: 1, fonts: try SDLFonts())

@@ -10,7 +10,7 @@ import Testing
 /// The demo, started with its gallery in a real window on a virtual display.
 @MainActor
 @Suite(
-  .serialized, .timeLimit(.minutes(3)),
+  .serialized, .timeLimit(.minutes(10)),
   .enabled(if: VirtualDisplay.isAvailable, "skipped: Xvfb and xdotool are not installed"))
 struct DemoWindowTests {
   /// Returns whether the window's title contains a text within 500 attempts.

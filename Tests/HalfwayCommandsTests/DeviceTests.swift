@@ -12,7 +12,7 @@ import Testing
 @testable import HalfwayCommands
 
 /// Contacts from several devices, pushed as SDL events into a session whose window has no display.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(5)))
+@MainActor @Suite(.serialized, .timeLimit(.minutes(10)))
 struct DeviceTests {
   private static let size = CGSize(width: 375, height: 667)
 

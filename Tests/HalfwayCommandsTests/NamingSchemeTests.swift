@@ -60,7 +60,7 @@ import Testing
     let sources = Self.root.appendingPathComponent("Sources")
     for path in try FileManager.default.subpathsOfDirectory(atPath: sources.path) where path.hasSuffix(".swift") {
       let text = try String(contentsOf: sources.appendingPathComponent(path), encoding: .utf8)
-      for match in text.matches(of: /(?:class|struct|enum|protocol) (\w*Way|Way\w*)\b/) {
+      for match in text.matches(of: /(?:class|struct|enum|protocol) (\w*Way|Way(?![a-z])\w*)\b/) {
         Issue.record("\(path) declares \(match.1)")
       }
       for match in text.matches(

@@ -10,7 +10,7 @@ import Testing
 /// A replay in a real window on a virtual display.
 @MainActor
 @Suite(
-  .serialized, .timeLimit(.minutes(3)),
+  .serialized, .timeLimit(.minutes(10)),
   .enabled(if: VirtualDisplay.isAvailable, "skipped: Xvfb and xdotool are not installed"))
 struct ReplayWindowTests {
   /// Renders frames of a replay without a display, with a contact mark for each frame that has a contact.

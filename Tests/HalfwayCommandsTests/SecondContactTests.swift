@@ -10,7 +10,7 @@ import Testing
 /// Second contacts of the mouse by modifier keys, in a real window.
 @MainActor
 @Suite(
-  .serialized, .timeLimit(.minutes(5)),
+  .serialized, .timeLimit(.minutes(10)),
   .enabled(
     if: VirtualDisplay.isAvailable && VirtualDisplay.has("import"), "skipped: Xvfb, xdotool or ImageMagick is missing"))
 struct SecondContactTests {

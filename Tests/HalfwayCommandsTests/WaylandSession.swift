@@ -30,7 +30,7 @@ final class WaylandSession {
 
   /// `halfway demo --record`.
   static func demo(_ scene: String, _ options: [String] = []) throws -> WaylandSession {
-    try WaylandSession(options) { ["demo", "--scene", scene, "--record", $0.url.path] }
+    try WaylandSession(options) { ["demo", "--scene", scene, "--no-bar", "--record", $0.url.path] }
   }
 
   /// The movement of the fingers at each step.

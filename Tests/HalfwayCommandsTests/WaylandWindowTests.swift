@@ -8,7 +8,7 @@ import Testing
 /// The real program in a window on a Wayland compositor, with SDL's driver for it.
 @MainActor
 @Suite(
-  .serialized, .timeLimit(.minutes(5)),
+  .serialized, .timeLimit(.minutes(10)),
   .enabled(
     if: WaylandCompositor.isAvailable,
     "skipped: it takes SDL's Wayland driver, libwayland-server with its headers, xkb-data, and a C compiler"))

@@ -10,14 +10,14 @@ import Testing
 /// Weston's headless backend has no input devices, without which SDL 2.26 crashes when it connects.
 @MainActor
 @Suite(
-  .serialized, .timeLimit(.minutes(3)),
+  .serialized, .timeLimit(.minutes(10)),
   .enabled(
     if: Weston.isAvailable, "skipped: it takes Weston with its X11 backend, Xvfb, xdotool, and SDL's Wayland driver"))
 struct WestonWindowTests {
   @Test func `the window opens, draws, follows the mouse, and closes`() throws {
     let weston = try Weston()
     let folder = try Folder()
-    let process = weston.start("halfway", ["demo", "--scene", "swipe-back", "--record", folder.url.path])
+    let process = weston.start("halfway", ["demo", "--scene", "swipe-back", "--no-bar", "--record", folder.url.path])
     let errors = Pipe()
     process.standardError = errors
     try process.run()

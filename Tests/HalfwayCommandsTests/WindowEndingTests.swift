@@ -6,7 +6,7 @@ import Testing
 /// The ends of windows that the user didn't close.
 @MainActor
 @Suite(
-  .serialized, .timeLimit(.minutes(3)),
+  .serialized, .timeLimit(.minutes(10)),
   .enabled(if: VirtualDisplay.isAvailable, "skipped: Xvfb and xdotool are not installed"))
 struct WindowEndingTests {
   private static func drag(restMilliseconds: Double = 100) -> [SyntheticHand.Stroke] {

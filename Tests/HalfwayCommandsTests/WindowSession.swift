@@ -64,7 +64,7 @@ final class WindowSession {
     on display: VirtualDisplay? = nil
   ) throws -> WindowSession {
     try WindowSession(title: "Halfway: ", prelude: prelude, environment: environment, display: display) {
-      ["demo", "--scene", "swipe-back", "--record", $0.url.path] + options
+      ["demo", "--scene", "swipe-back", "--no-bar", "--record", $0.url.path] + options
     }
   }
 

@@ -9,7 +9,7 @@ import Testing
 /// The size of windows on the screen and the user's settings, in the real window on a virtual display.
 @MainActor
 @Suite(
-  .serialized, .timeLimit(.minutes(3)),
+  .serialized, .timeLimit(.minutes(10)),
   .enabled(if: VirtualDisplay.isAvailable, "skipped: Xvfb and xdotool are not installed"))
 struct WindowSettingsTests {
   /// Drags horizontally through the middle of the window, between two distances from its left edge in pixels, and waits

@@ -10,7 +10,7 @@ import Testing
 /// The real program in a real window on a virtual display, driven by a mouse.
 @MainActor
 @Suite(
-  .serialized, .timeLimit(.minutes(3)),
+  .serialized, .timeLimit(.minutes(10)),
   .enabled(if: VirtualDisplay.isAvailable, "skipped: Xvfb and xdotool are not installed"))
 struct WindowTests {
   private static func gesture(_ name: String) throws -> SwipeBackGesture {
@@ -236,7 +236,10 @@ struct WindowTests {
   @Test("the statistics and the frame log account for every frame that was shown")
   func statistics() throws {
     let session = try WindowSession(title: "Halfway: ") {
-      ["demo", "--scene", "swipe-back", "--renderer", "raster", "--statistics", "--frame-log", $0["frames.csv"].path]
+      [
+        "demo", "--scene", "swipe-back", "--no-bar", "--renderer", "raster", "--statistics", "--frame-log",
+        $0["frames.csv"].path,
+      ]
     }
     try session.perform(try Self.gesture("slow-drag-past-half").strokes)
     try session.leave()
@@ -310,7 +313,10 @@ struct WindowTests {
   private func demo(thresholds text: String) throws -> WindowSession {
     try WindowSession(title: "Halfway: ") { folder in
       _ = try? folder.write("mine.json", text)
-      return ["demo", "--scene", "swipe-back", "--record", folder.url.path, "--thresholds", folder["mine.json"].path]
+      return [
+        "demo", "--scene", "swipe-back", "--no-bar", "--record", folder.url.path, "--thresholds",
+        folder["mine.json"].path,
+      ]
     }
   }
 

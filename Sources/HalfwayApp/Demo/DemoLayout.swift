@@ -61,13 +61,14 @@ package struct DemoLayout: Equatable {
   }
 
   /// Returns the size of the window in which a scene has its preferred size.
-  package static func window(of scene: Scene, isTuning: Bool) -> CGSize {
-    let height = scene.size.height + barHeight
+  package static func window(of scene: Scene, isTuning: Bool, hasBar: Bool = true) -> CGSize {
+    let below = hasBar ? barHeight : 0
+    let height = scene.size.height + below
     guard isTuning else { return CGSize(width: scene.size.width, height: height) }
     // The panel takes 46% of the width.
     let width = max(scene.size.width / 0.54, scene.size.width + panelWidths.lowerBound)
     return CGSize(
-      width: min(width, scene.size.width + panelWidths.upperBound).rounded(), height: max(height, 640 + barHeight))
+      width: min(width, scene.size.width + panelWidths.upperBound).rounded(), height: max(height, 640 + below))
   }
 
   /// Returns whether a contact that lands at a point belongs to the scene.

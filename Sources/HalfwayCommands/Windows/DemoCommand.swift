@@ -49,6 +49,9 @@ struct DemoCommand: ParsableCommand, ToolCommand {
       valueName: "paths"))
   var tune: [String] = []
 
+  @Flag(inversion: .prefixedNo, help: "Whether there is a bar of controls below the scene of --scene.")
+  var bar = true
+
   @Flag(help: "Draw transitions where the finger is predicted to be when the frame is shown.")
   var predict = false
 
@@ -93,12 +96,12 @@ struct DemoCommand: ParsableCommand, ToolCommand {
       recorder.didSkip = { context.complain($0) }
       return recorder
     }
-    let size = scene.map { DemoLayout.window(of: $0, isTuning: !tune.isEmpty) } ?? Self.gallerySize
+    let size = scene.map { DemoLayout.window(of: $0, isTuning: !tune.isEmpty, hasBar: bar) } ?? Self.gallerySize
     let session =
       if let scene {
         DemoSession(
           scene: scene, size: size, settings: settings.stage, live: live, recording: recording, tuning: tuning,
-          isTuning: !tune.isEmpty, hasBar: true)
+          isTuning: !tune.isEmpty, hasBar: bar)
       } else {
         DemoSession(
           title: context.name.title, scenes: context.scenes, size: size, settings: settings.stage, live: live,

@@ -158,7 +158,7 @@ extension TuningPanel {
       closeCard()
       emphasis.isComparing = true
       edit { $0.use(finding.thresholds) }
-      show(message: "Applied. The dots that stand out end otherwise than with the saved thresholds.")
+      show(message: "Applied. The highlighted dots end differently than with the saved thresholds.")
     case .chooseDot(let index):
       guard model.dots.indices.contains(index) else { break }
       select(index)
