@@ -15,13 +15,18 @@ import Testing
     try folder.write(path, Data(try recording.serialized()))
   }
 
+  /// Waits until the program has used processor time for longer than it takes to read the recording, however busy the
+  /// machine is. The perturbed replays take many times as long.
+  private static let untilReplaying =
+    "child=$!; until set -- $(cat /proc/$child/stat) && [ ${14} -ge 60 ]; do kill -0 $child || break; done; "
+
   private static let accept = "halfway replay recordings/short-peek.gesture --accept --perturb --runs 400 --bound 1"
 
   @Test func `a label that is set while a result is accepted is kept`() throws {
     let path = "recordings/short-peek.gesture"
     try makeNew(path)
     let result = try Program.shell(
-      Self.accept + " & child=$!; sleep 0.5; halfway label \(path) --person zoe; wait $child", in: folder)
+      Self.accept + " & \(Self.untilReplaying) halfway label \(path) --person zoe; wait $child", in: folder)
     #expect(result.status == 0, "\(result.errors)")
     let recording = try Recording.parse(Array(folder.data(path)), name: path)
     #expect(recording.header.person == "zoe" && recording.footer?.expect?.robust?.runs == 400)
@@ -34,7 +39,7 @@ import Testing
     other.header.note = "another version"
     try folder.write("other", Data(try other.serialized()))
     let result = try Program.shell(
-      Self.accept + " & child=$!; sleep 0.5; mv other \(path); wait $child", in: folder)
+      Self.accept + " & \(Self.untilReplaying) mv other \(path); wait $child", in: folder)
     #expect(result.status == 73)
     #expect(result.errors == "halfway: \(path): not accepted: another program changed it during the replay\n")
     #expect(try Recording.parse(Array(folder.data(path)), name: path) == other)

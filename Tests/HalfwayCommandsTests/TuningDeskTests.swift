@@ -145,6 +145,18 @@ import Testing
     #expect(session.windowShouldClose(at: driver.time))
   }
 
+  @Test func `Enter never selects an answer that discards something`() throws {
+    var discarded = 0
+    session.chrome.ask(
+      Question(
+        title: "Discard?", text: "",
+        answers: [Question.Answer("Cancel", .cancel), Question.Answer("Discard", .destructive) { discarded += 1 }]),
+      at: driver.time)
+    try driver.settle()
+    try driver.press(.enter)
+    #expect(!session.chrome.isAsking && discarded == 0)
+  }
+
   @Test func `thresholds without a file are saved to a new one only after a question`() throws {
     final class Questions { var all: [Question] = [] }
     let questions = Questions()

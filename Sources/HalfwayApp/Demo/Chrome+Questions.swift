@@ -16,7 +16,8 @@ extension Chrome {
     for answer in question.answers {
       let action = AlertAction(title: answer.title, style: answer.style) { _ in answer.perform() }
       alert.addAction(action)
-      alert.preferredAction = action
+      // Enter never selects what can't be undone.
+      if answer.style != .destructive { alert.preferredAction = action }
     }
     stage.rootViewController.present(alert, animated: true)
   }

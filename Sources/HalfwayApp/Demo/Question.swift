@@ -5,7 +5,8 @@ import HalfwayApplication
 package struct Question {
   package var title: String
   package var text: String
-  /// The answers; the last one is the one of the Enter key, and Esc selects the one that changes nothing.
+  /// The answers; the last one that isn't destructive is the one of the Enter key, and Esc selects the one that changes
+  /// nothing.
   package var answers: [Answer]
 
   package struct Answer {
