@@ -137,7 +137,8 @@ package final class CalibrationCardView: View {
     }
     setTitles(hasKeys: true)
     if !isBeside, !fits() { setTitles(hasKeys: false) }
-    let columns = isBeside ? 1 : fits() ? max(1, buttons.count) : 2
+    // Two rows, which leave enough room for the request in a low window.
+    let columns = isBeside ? 1 : fits() ? max(1, buttons.count) : max(2, (buttons.count + 1) / 2)
     let rows = (buttons.count + columns - 1) / columns
     let top = bottom - Double(rows) * (Self.buttonHeight + gap) + gap
     for row in 0..<rows {

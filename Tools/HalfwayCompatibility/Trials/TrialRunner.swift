@@ -19,7 +19,7 @@ package struct TrialRunner: Sendable {
     "HalfwayDynamics", "HalfwayEffects", "HalfwayApplication", "HalfwayBitmaps", "CoreGraphics", "QuartzCore", "UIKit",
     "HalfwayRendering", "HalfwayRaster", "HalfwayTessellation", "HalfwayFonts", "HalfwayImages", "HalfwaySDLStage",
     "HalfwayRecordings", "HalfwayImporting", "HalfwayReplay", "HalfwayTuning", "HalfwayReports", "HalfwayPorting",
-    "HalfwayApp",
+    "HalfwayCodeGeneration", "HalfwayApp",
     "HalfwayCommands", "HalfwayDrawingScenes", "HalfwayTestSupport", "HalfwayCompatibility",
   ]
 
