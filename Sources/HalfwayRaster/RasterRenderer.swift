@@ -28,7 +28,6 @@ public final class RasterRenderer {
     resources = RasterResources(
       textRasterizer: textRasterizer, workers: workers, instructionLevel: instructionLevel)
     compiler = FrameCompiler(resources: resources, nesting: 0)
-    compiler.usesPages = true
   }
 
   deinit { resources.close() }
@@ -65,7 +64,7 @@ public final class RasterRenderer {
   private func compileFrame(_ list: DisplayList, scale: Double, bounds: PixelRect) {
     resources.beginFrame()
     let scale = scale > 0 && scale.isFinite ? scale : 0
-    compiler.begin(scale: scale, clip: bounds)
+    compiler.begin(scale: scale, clip: bounds, usesPages: true)
     var ground = Command(.fill, bounds: bounds)
     ground.color = 0xFF00_0000
     ground.isOpaque = true

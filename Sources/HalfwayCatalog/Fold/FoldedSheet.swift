@@ -80,6 +80,8 @@ final class FoldedSheet: View {
       print.frame = back.bounds
       print.alpha = ghost
       print.transform = CGAffineTransform(scaleX: -1, y: 1)
+      // Mirrored pixels cost less than a page that is drawn again, mirrored.
+      print.layer.shouldRasterize = true
       back.addSubview(print)
       back.layer.addSublayer(Self.crease(back.bounds, isUpright: column == 0))
       back.transform3D = CATransform3D(rotationAngle: .pi, x: 0, y: 1, z: 0)

@@ -23,7 +23,7 @@ final class FrameCompiler: DisplayListRenderer {
   /// The area that is drawn, in pixels of the target.
   @exclusivity(unchecked) private(set) var area = PixelRect.zero
   /// Whether fragments may be drawn from cached pages.
-  var usesPages = false
+  private var usesPages = false
   @exclusivity(unchecked) var pages = FramePages()
 
   /// The maximum nesting depth of groups that are drawn as a whole; deeper ones apply their opacity to each item.
@@ -35,9 +35,10 @@ final class FrameCompiler: DisplayListRenderer {
     state = GroupState(map: .identity, clip: PixelRect(x: 0, y: 0, width: 0, height: 0))
   }
 
-  /// Begins a frame within `clip`.
-  func begin(scale: Double, clip: PixelRect) {
+  /// Begins a frame within `clip`, whose fragments may be drawn from cached pages.
+  func begin(scale: Double, clip: PixelRect, usesPages: Bool = false) {
     self.scale = scale
+    self.usesPages = usesPages
     list.removeAll()
     groups.removeAll(keepingCapacity: true)
     pages.removeAll()
@@ -97,7 +98,7 @@ final class FrameCompiler: DisplayListRenderer {
     if isPage, usesPages,
       let page = resources.pages.page(
         for: fragment, scale: scale, isAlwaysKept: groups.contains { $0.layer >= 0 && $0.coverKind != .whole },
-        resources: resources)
+        nesting: nesting + 1, resources: resources)
     {
       addPage(page, of: fragment)
     } else {

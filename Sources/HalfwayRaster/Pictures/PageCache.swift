@@ -28,8 +28,9 @@ final class PageCache {
   }
 
   private var entries: [Key: Entry] = [:]
-  private var seen: [ObjectIdentifier: DisplayFragment] = [:]
-  private var seenBefore: [ObjectIdentifier: DisplayFragment] = [:]
+  /// The fragments of this frame and of the last one, retained so that their identities aren't reused.
+  private var seen: [Key: DisplayFragment] = [:]
+  private var seenBefore: [Key: DisplayFragment] = [:]
   private var byteCount = 0
   private var frame = 0
 
@@ -52,10 +53,12 @@ final class PageCache {
     for (key, entry) in entries where frame - entry.lastUse > Self.maximumIdleFrames { remove(key) }
   }
 
-  /// Returns the bitmap of a fragment that was also shown in the last frame; nil if it has to be drawn.
-  /// - Parameter isAlwaysKept: Whether the page is cached even if it is mostly plain color.
+  /// Returns the bitmap of a fragment that was also shown at this scale in the last frame; nil if it has to be drawn.
+  /// - Parameters:
+  ///   - isAlwaysKept: Whether the page is cached even if it is mostly plain color.
+  ///   - nesting: The nesting depth of the page's picture.
   func page(
-    for fragment: DisplayFragment, scale: Double, isAlwaysKept: Bool, resources: RasterResources
+    for fragment: DisplayFragment, scale: Double, isAlwaysKept: Bool, nesting: Int, resources: RasterResources
   ) -> Bitmap? {
     var key = Key(fragment: ObjectIdentifier(fragment), scale: scale)
     if let known = entries[key] {
@@ -69,9 +72,10 @@ final class PageCache {
         return known.bitmap
       }
     }
-    seen[key.fragment] = fragment
-    guard seenBefore[key.fragment] != nil else { return nil }
-    let bitmap = Self.draw(fragment, scale: scale, isAlwaysKept: isAlwaysKept, resources)
+    let sight = Key(fragment: key.fragment, scale: scale)
+    seen[sight] = fragment
+    guard seenBefore[sight] != nil, let compiler = resources.compiler(nesting: nesting) else { return nil }
+    let bitmap = Self.draw(fragment, scale: scale, isAlwaysKept: isAlwaysKept, compiler, resources)
     byteCount += bitmap?.byteCount ?? 0
     entries[key] = Entry(fragment: fragment, bitmap: bitmap, lastUse: frame)
     while byteCount > Self.byteLimit, let oldest = oldest(except: key) { remove(oldest) }
@@ -93,9 +97,9 @@ final class PageCache {
   }
 
   private static func draw(
-    _ fragment: DisplayFragment, scale: Double, isAlwaysKept: Bool, _ resources: RasterResources
+    _ fragment: DisplayFragment, scale: Double, isAlwaysKept: Bool, _ compiler: FrameCompiler,
+    _ resources: RasterResources
   ) -> Bitmap? {
-    guard let compiler = resources.compiler(nesting: 1) else { return nil }
     let all = PixelRect(x: -reach, y: -reach, width: 2 * reach, height: 2 * reach)
     compiler.begin(scale: scale, clip: all)
     compiler.walk(fragment.items[leadingShadows(of: fragment)...])

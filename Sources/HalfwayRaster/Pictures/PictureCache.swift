@@ -83,7 +83,7 @@ final class PictureCache {
     _ items: ArraySlice<DisplayItem>, mask: DisplayFragment?, scale: Double, _ compiler: FrameCompiler,
     _ resources: RasterResources
   ) -> Drawn? {
-    compiler.begin(scale: scale, clip: Self.reach)
+    compiler.begin(scale: scale, clip: Self.reach, usesPages: true)
     var all: [DisplayItem] = []
     if let mask { all.append(.beginGroup(DisplayGroup(mask: mask))) }
     all.append(contentsOf: items)
