@@ -235,7 +235,6 @@ faults:
 campaign:
 	Scripts/setup test
 	swift build $(release) --product halfway-simulate
-	Scripts/test-report .build/logs/build.log Scripts/swift-for-tests build --build-tests
 	SIMULATE="$$(swift build -c release --show-bin-path)/halfway-simulate" SHARD=$(or $(SHARD),1/1) SCALE=$(or $(SCALE),100) Scripts/campaign
 	Scripts/reliability-page Documentation/reliability.md
 

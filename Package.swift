@@ -154,6 +154,8 @@ let package = Package(
     // The scenes of the golden pictures. The nested benchmark package draws them, too.
     module("HalfwayDrawingScenes", ["HalfwayLayers", "HalfwayRaster"], in: "Tests"),
     module("HalfwayTestSupport", ["HalfwayReplay", "HalfwayRaster", "HalfwayDrawingScenes"], in: "Tests"),
+    // Random scripts for stages with every kind of container, and the invariants that hold in all of them.
+    module("HalfwayRandomScreens", ["HalfwayTestSupport"], in: "Tests"),
     // A synthetic user that moves the pointer of an X display, for recordings and measurements.
     .executableTarget(
       name: "halfway-hand",
@@ -174,7 +176,9 @@ let package = Package(
     module("HalfwaySimulator", ["HalfwayApp", "HalfwayTestSupport", "CFaults"], in: "Tools"),
     .executableTarget(
       name: "halfway-simulate",
-      dependencies: ["HalfwaySimulator", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "HalfwaySimulator", "HalfwayRandomScreens", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       path: "\(root)Tools/halfway-simulate", swiftSettings: settings),
     tests("HalfwayMotion", ["HalfwayTestSupport"]),
     // Compares recognition with the engine's, over recordings, and with that of the WebAssembly build.
@@ -190,7 +194,7 @@ let package = Package(
     tests("HalfwayDynamics", ["HalfwayLists", "HalfwayTestSupport"]),
     tests("HalfwayApplication", ["HalfwayTestSupport"]),
     tests("HalfwayCatalog", ["HalfwayTestSupport"]),
-    tests("HalfwayTransitions", ["HalfwayLayout", "HalfwayApplication", "HalfwayCatalog", "HalfwayTestSupport"]),
+    tests("HalfwayTransitions", ["HalfwayLayout", "HalfwayApplication", "HalfwayCatalog", "HalfwayRandomScreens"]),
     // Tests kill `halfway-hand` while it records.
     tests("HalfwayRecordings", ["HalfwayTestSupport", "halfway-hand"]),
     tests("HalfwayImporting", ["HalfwayTestSupport"]),

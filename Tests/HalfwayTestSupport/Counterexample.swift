@@ -56,9 +56,9 @@ public func counterexample<Value>(
   return nil
 }
 
-/// Repeatedly replaces the value with the first simpler value that also fails. The number of attempts is limited to
-/// 500, because `shrink` may return to an earlier value.
-private func shrunk<Value>(
+/// Repeatedly replaces a failing value with the first simpler value that also fails, and returns the last one and its
+/// reason. The number of attempts is limited to 500, because `shrink` may return to an earlier value.
+public func shrunk<Value>(
   _ value: Value, reason: String, shrink: (Value) -> [Value], check: (Value) -> String?
 ) -> (Value, String) {
   var (value, reason) = (value, reason)

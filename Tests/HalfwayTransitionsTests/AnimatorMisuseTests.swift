@@ -1,4 +1,5 @@
 import HalfwayMotion
+import HalfwayRandomScreens
 import HalfwayTestSupport
 import HalfwayTransitions
 import HalfwayViews

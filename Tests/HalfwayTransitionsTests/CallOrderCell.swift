@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayRandomScreens
 import HalfwayTestSupport
 import HalfwayTransitions
 import HalfwayViews

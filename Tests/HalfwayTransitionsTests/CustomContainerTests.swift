@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayGestures
+import HalfwayRandomScreens
 import HalfwayTestSupport
 import HalfwayTransitions
 import HalfwayViews

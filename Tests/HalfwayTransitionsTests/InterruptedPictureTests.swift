@@ -2,6 +2,7 @@ import Foundation
 import HalfwayGestures
 import HalfwayLayers
 import HalfwayMotion
+import HalfwayRandomScreens
 import HalfwayTestSupport
 import HalfwayTransitions
 import HalfwayViews

@@ -1,3 +1,4 @@
+import HalfwayRandomScreens
 import HalfwayTestSupport
 import HalfwayTransitions
 import HalfwayViews

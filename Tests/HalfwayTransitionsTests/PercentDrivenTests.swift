@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayMotion
+import HalfwayRandomScreens
 import HalfwayTestSupport
 import HalfwayTransitions
 import HalfwayViews

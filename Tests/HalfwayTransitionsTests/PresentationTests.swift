@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayGestures
 import HalfwayLayers
+import HalfwayRandomScreens
 import HalfwayTestSupport
 import HalfwayTransitions
 import HalfwayViews

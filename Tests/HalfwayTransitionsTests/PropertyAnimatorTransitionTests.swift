@@ -1,5 +1,6 @@
 import HalfwayLayers
 import HalfwayMotion
+import HalfwayRandomScreens
 import HalfwayTestSupport
 import HalfwayTransitions
 import HalfwayViews

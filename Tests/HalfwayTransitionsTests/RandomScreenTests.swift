@@ -1,3 +1,4 @@
+import HalfwayRandomScreens
 import HalfwayTestSupport
 import HalfwayTransitions
 import Testing
@@ -6,45 +7,22 @@ import Testing
 /// screens. Checks invariants that hold in any order.
 @MainActor
 @Suite struct RandomScreenTests {
-  private static func play(
-    _ script: ScreenScript, watchesPixels: Bool = false
-  ) -> (play: ScreenPlay, restMilliseconds: Double?) {
-    let play = ScreenPlay(
-      ticks: .irregular(seed: script.frameSeed), isWatched: true, watchesPixels: watchesPixels)
-    for step in script.steps { play.play(step) }
-    return (play, play.comeToRest())
-  }
-
-  private static func check(_ script: ScreenScript) -> String? {
-    let (play, milliseconds) = play(script)
-    guard let milliseconds else { return "the stage does not come to rest" }
-    var mistakes = milliseconds < 1500 ? [] : ["it took \(milliseconds) ms to come to rest"]
-    mistakes += play.mistakesAtRest(play.log.lines)
-    mistakes += play.mistakesOfASwipe
-    if !play.driver.stage.isAtRest { mistakes.append("after a swipe the stage does not come to rest") }
-    mistakes += AppearanceCounts(play.log.lines).mistakes
-    mistakes += play.mistakesOfEvents
-    mistakes += play.watch?.mistakes ?? []
-    mistakes += play.driver.stage.diagnostics.map(\.message).filter { !isTheScriptsOwn($0) }
-    return mistakes.isEmpty ? nil : mistakes.joined(separator: "; ")
-  }
-
-  /// Returns whether a diagnostic is a legitimate result of the script: a presentation requested in a callback can come
-  /// after another one, contacts can be lifted twice or without having been put down, and some animators misbehave on
-  /// purpose.
-  private static func isTheScriptsOwn(_ message: String) -> Bool {
-    message.hasSuffix("is presented already") || message.hasPrefix("contact ")
-      || message.hasPrefix("LoggingAnimator ")
-  }
-
   /// The test is divided into parts that run in parallel, each with its own seed.
   @Test("random input and calls cause no jumps and leave the screens in a consistent state", arguments: 0..<10)
   func anything(part: Int) {
     let found = counterexample(
       seed: 5 + UInt64(part), runs: 1000, generate: { ScreenScript.random(using: &$0) },
       shrink: { $0.simplifications },
-      check: Self.check)
+      check: RandomScreen.mistakes)
     #expect(found == nil, "\(found.map { "\($0)" } ?? "")")
+  }
+
+  /// Scripts that have failed: pages that overshoot, and views that pictures replace.
+  @Test("a script that has failed holds, and its pixels don't jump", arguments: [5315, 6926, 26480, 40023, 49741])
+  func regressions(seed: UInt64) {
+    let failure = RandomScreen.failure(ofSeed: seed)
+    #expect(failure == nil, "\(failure.map { "\($0)" } ?? "")")
+    #expect(RandomScreen.pixelMistakes(of: RandomScreen.script(ofSeed: seed)).mistakes == nil)
   }
 
   @Test("an interruption changes no pixels, and later frames change few", arguments: 0..<10)
@@ -54,12 +32,9 @@ import Testing
       seed: 22 + UInt64(part), runs: 100, generate: { ScreenScript.random(using: &$0) },
       shrink: { $0.simplifications },
       check: { script in
-        // Animators that don't animate change the pixels at once.
-        var script = script
-        script.steps.removeAll { if case .animate(.misbehaving) = $0 { true } else { false } }
-        guard let watch = Self.play(script, watchesPixels: true).play.pixelWatch else { return "it isn't watched" }
-        interruptions += watch.interruptionCount
-        return watch.mistakes.isEmpty ? nil : watch.mistakes.joined(separator: "; ")
+        let (mistakes, count) = RandomScreen.pixelMistakes(of: script)
+        interruptions += count
+        return mistakes
       })
     #expect(found == nil, "\(found.map { "\($0)" } ?? "")")
     #expect(interruptions > 0)
@@ -70,7 +45,7 @@ import Testing
     _ = counterexample(
       seed: 5, runs: 500, generate: { ScreenScript.random(using: &$0) },
       check: { script in
-        let (play, _) = Self.play(script)
+        let (play, _) = RandomScreen.play(script)
         counts["\(play.chain.count - 1) presented", default: 0] += 1
         counts.merge(play.watch?.counts ?? [:], uniquingKeysWith: +)
         for event in play.driver.verdictObserver.events {

@@ -81,9 +81,10 @@ import Testing
     "WebAssembly": ["HalfwayKernel"],
     "HalfwayDrawingScenes": ["HalfwayLayers", "HalfwayRaster"],
     "HalfwayTestSupport": ["HalfwayReplay", "HalfwayRaster", "HalfwayDrawingScenes"],
+    "HalfwayRandomScreens": ["HalfwayTestSupport"],
     "HalfwayCompatibility": ["HalfwayPorting", "HalfwayTestSupport"],
     "HalfwaySimulator": ["HalfwayApp", "HalfwayTestSupport", "CFaults"],
-    "halfway-simulate": ["HalfwaySimulator", "ArgumentParser"],
+    "halfway-simulate": ["HalfwaySimulator", "HalfwayRandomScreens", "ArgumentParser"],
     "halfway-compat": ["HalfwayCompatibility", "ArgumentParser"],
     "halfway-hand": ["HalfwayCatalog", "HalfwayTestSupport", "ArgumentParser"],
   ]
@@ -130,7 +131,9 @@ import Testing
     let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     var files: [File] = []
-    for folder in ["Sources", "Tools", "Tests/HalfwayTestSupport", "Tests/HalfwayDrawingScenes"] {
+    for folder in [
+      "Sources", "Tools", "Tests/HalfwayTestSupport", "Tests/HalfwayRandomScreens", "Tests/HalfwayDrawingScenes",
+    ] {
       let parent = folder.hasPrefix("Tests/") ? "Tests" : folder
       let prefix = folder == parent ? "" : String(folder.dropFirst(parent.count + 1)) + "/"
       let paths = try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent(folder).path)

@@ -1,44 +1,8 @@
 import Foundation
+import HalfwayRandomScreens
 import HalfwayTestSupport
 import HalfwayTransitions
 import HalfwayViews
-
-/// A tab bar controller delegate that logs every call and vends the objects provided by a test.
-final class LoggingTabDelegate: TabBarControllerDelegate {
-  let log: EventLog
-  var animator: (any ViewControllerAnimatedTransitioning)?
-  var interaction: (any ViewControllerInteractiveTransitioning)?
-  var allows = true
-  /// Called when a tap asks whether it may select a tab.
-  var onTap: (() -> Void)?
-
-  init(_ log: EventLog) { self.log = log }
-
-  func tabBarController(_ tabBarController: TabBarController, shouldSelect viewController: ViewController) -> Bool {
-    log.write("delegate shouldSelect \(viewController.title ?? "?")")
-    onTap?()
-    return allows
-  }
-
-  func tabBarController(_ tabBarController: TabBarController, didSelect viewController: ViewController) {
-    log.write("delegate didSelect \(viewController.title ?? "?")")
-  }
-
-  func tabBarController(
-    _ tabBarController: TabBarController, animationControllerForTransitionFrom from: ViewController, to: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? {
-    log.write("delegate animator from \(from.title ?? "?") to \(to.title ?? "?")")
-    return animator
-  }
-
-  func tabBarController(
-    _ tabBarController: TabBarController,
-    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? {
-    log.write("delegate interaction")
-    return interaction
-  }
-}
 
 /// A stage of 400 × 600 points with three tabs, A, B, and C, that log their callbacks.
 @MainActor

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import HalfwayCatalog
+import HalfwayRandomScreens
 import HalfwayRecordings
 import HalfwaySimulator
 import HalfwayTransitions
@@ -36,6 +37,9 @@ import HalfwayTransitions
   @Flag(help: "Kill a process at each system call of each session, and check the files that it leaves.")
   var kills = false
 
+  @Flag(help: "Instead of sessions, play random scripts on a stage with every kind of container.")
+  var scripts = false
+
   @Option(help: ArgumentHelp("Interrupt each recording in this folder at each of its events.", valueName: "dir"))
   var recordings: String?
 
@@ -62,6 +66,8 @@ import HalfwayTransitions
       try countLeaks(recordings, leaks, report)
     } else if let recordings {
       try interrupt(recordings, part, report)
+    } else if scripts {
+      for offset in 0..<sessions where offset % part.1 == part.0 { play(seed &+ UInt64(offset), report) }
     } else if kills {
       for offset in 0..<sessions where offset % part.1 == part.0 { try kill(seed &+ UInt64(offset), report) }
     } else {
@@ -114,6 +120,14 @@ import HalfwayTransitions
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: path) }
     return try body(path)
+  }
+
+  /// Plays the script of a seed; with a single one, also prints the simplest script that fails.
+  @MainActor private func play(_ seed: UInt64, _ report: SimulationReport) {
+    report.scripts += 1
+    guard let failure = RandomScreen.failure(ofSeed: seed) else { return }
+    report.fail("halfway-simulate --scripts --seed \(seed)", [failure.reason])
+    if sessions == 1 { print(failure.simplest) }
   }
 
   // MARK: Kills

@@ -6,6 +6,7 @@ import HalfwaySimulator
 final class SimulationReport {
   private var counts = SimulationCounts()
   private(set) var failures = 0
+  var scripts = 0
   var kills = 0
   var interruptions = 0
   var leaks = (stages: 0, objects: 0, leaks: 0)
@@ -26,7 +27,7 @@ final class SimulationReport {
       ("sessions", counts.sessions), ("events", counts.events), ("frames", counts.frames),
       ("resizes", counts.resizes), ("transitions", counts.transitions), ("comparisons", counts.comparisons),
       ("recordings", counts.recordings), ("failed_recordings", counts.failures), ("disk_faults", counts.diskFaults),
-      ("system_calls", counts.systemCalls), ("kills", kills), ("interruptions", interruptions),
+      ("system_calls", counts.systemCalls), ("scripts", scripts), ("kills", kills), ("interruptions", interruptions),
       ("stages", leaks.stages), ("objects", leaks.objects), ("leaks", leaks.leaks), ("failures", failures),
     ]
     return values.map { "\($0.0)=\($0.1)\n" }.joined()

@@ -26,6 +26,8 @@ public final class AnimationScheduler {
   var departure: ScheduledCall?
   /// The afterimages on the stage, oldest first.
   var afterimages: [Afterimages] = []
+  /// Whether pictures of layers that have left are on the stage.
+  package var hasAfterimages: Bool { !afterimages.isEmpty }
   /// The subset of `batches` that is notified whenever time has advanced.
   @exclusivity(unchecked) private var motions: [any TimelineEnding] = []
   @exclusivity(unchecked) private var calls = ScheduledCalls()

@@ -2,8 +2,8 @@ import HalfwayTestSupport
 import HalfwayTransitions
 
 /// A random sequence of touches, calls, and delegate behavior on a stage with every kind of container.
-struct ScreenScript: CustomStringConvertible {
-  indirect enum Step {
+package struct ScreenScript: CustomStringConvertible {
+  package indirect enum Step {
     case present(ModalPresentationStyle, animated: Bool)
     /// Dismisses from one of the presenting screens, counted from the root.
     case dismiss(Int, animated: Bool)
@@ -34,20 +34,20 @@ struct ScreenScript: CustomStringConvertible {
     case whenTold(String, Step)
   }
 
-  enum Drawing {
+  package enum Drawing {
     case builtIn
     case proper
     case misbehaving(LoggingAnimator.Habit)
   }
 
-  var steps: [Step]
+  package var steps: [Step]
   /// The seed of the frame times between the steps.
-  var frameSeed: UInt64 = 0
+  package var frameSeed: UInt64 = 0
 
-  var description: String { "frames of seed \(frameSeed)\n" + steps.map { ".\($0)" }.joined(separator: ", ") }
+  package var description: String { "frames of seed \(frameSeed)\n" + steps.map { ".\($0)" }.joined(separator: ", ") }
 
   /// Simpler scripts: with steps removed, or with the frame seed 0.
-  var simplifications: [ScreenScript] {
+  package var simplifications: [ScreenScript] {
     removals(of: steps).map { ScreenScript(steps: $0, frameSeed: frameSeed) }
       + [ScreenScript(steps: steps, frameSeed: 0)].filter { _ in frameSeed != 0 }
   }

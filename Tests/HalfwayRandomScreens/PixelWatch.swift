@@ -6,16 +6,16 @@ import HalfwayTransitions
 
 /// Compares the pixels of successive frames of a stage, and those before and after an interruption.
 @MainActor
-final class PixelWatch {
-  private(set) var mistakes: [String] = []
+package final class PixelWatch {
+  package private(set) var mistakes: [String] = []
   /// The number of interruptions whose pixels were compared.
-  private(set) var interruptionCount = 0
+  package private(set) var interruptionCount = 0
 
   private let stage: Stage
   private let renderer = RasterRenderer(textRasterizer: PlainText())
   private var last: (time: Timestamp, pixels: StagePixels)?
 
-  init(_ stage: Stage) { self.stage = stage }
+  package init(_ stage: Stage) { self.stage = stage }
 
   /// Pixels per point.
   private static let scale = 0.2
@@ -29,7 +29,7 @@ final class PixelWatch {
   private static let rateBound = 5.0
 
   /// Makes a change, which doesn't change the pixels if it interrupts a transition.
-  func interrupt(_ change: () -> Void) {
+  package func interrupt(_ change: () -> Void) {
     guard let transition = stage.transition else { return change() }
     let before = pixels()
     change()
@@ -42,7 +42,7 @@ final class PixelWatch {
   }
 
   /// Compares a frame with the previous one.
-  func take(isQuiet: Bool) {
+  package func take(isQuiet: Bool) {
     let now = (time: stage.now, pixels: StagePixels(ofLatestFrameOf: stage, by: renderer, scale: Self.scale))
     defer { last = now }
     guard isQuiet, let last, let difference = now.pixels.meanDifference(from: last.pixels) else { return }

@@ -3,7 +3,7 @@ import HalfwayTransitions
 
 /// Random scripts for a stage of 300 × 400 points.
 extension ScreenScript {
-  static func random(using generator: inout SeededGenerator) -> ScreenScript {
+  package static func random(using generator: inout SeededGenerator) -> ScreenScript {
     var steps: [Step] = []
     for _ in 0..<Int(generator.uniform(in: 1...4.99)) {
       switch generator.uniform() {

@@ -4,14 +4,14 @@ import HalfwayTransitions
 import HalfwayViews
 
 /// A custom container that uses only public API.
-final class Deck: ViewController {
-  private(set) var current: ViewController
-  var animator: (any ViewControllerAnimatedTransitioning)?
-  var interaction: (any ViewControllerInteractiveTransitioning)?
-  private(set) var swipe: InteractiveTransition?
+package final class Deck: ViewController {
+  package private(set) var current: ViewController
+  package var animator: (any ViewControllerAnimatedTransitioning)?
+  package var interaction: (any ViewControllerInteractiveTransitioning)?
+  package private(set) var swipe: InteractiveTransition?
 
   /// - Parameter next: Returns the screen that a pan to the left shows.
-  init(_ first: ViewController, next: @escaping () -> ViewController?) {
+  package init(_ first: ViewController, next: @escaping () -> ViewController?) {
     current = first
     super.init(nibName: nil, bundle: nil)
     addChild(first)
@@ -22,15 +22,15 @@ final class Deck: ViewController {
     view.addGestureRecognizer(swipe.source.recognizer)
   }
 
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
-  override func viewDidLoad() {
+  package override func viewDidLoad() {
     current.view.frame = view.bounds
     current.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(current.view)
   }
 
-  func show(_ next: ViewController, animated: Bool) {
+  package func show(_ next: ViewController, animated: Bool) {
     inTurn { [self] in
       guard next !== current else { return }
       addChild(next)

@@ -21,10 +21,10 @@ import HalfwayViews
 /// The maximum change of a view is its range times the rate of its own timing curve: 1/duration for a linear curve, and
 /// ω/e for a critically damped spring that starts from rest.
 @MainActor
-final class ScreenWatch {
-  private(set) var mistakes: [String] = []
+package final class ScreenWatch {
+  package private(set) var mistakes: [String] = []
   /// The number of comparisons of each kind. Tests use it to verify that comparisons took place.
-  private(set) var counts: [String: Int] = [:]
+  package private(set) var counts: [String: Int] = [:]
 
   private let stage: Stage
   private var last: Look
@@ -46,7 +46,7 @@ final class ScreenWatch {
     let state: TransitionState?
     /// The animator. The transition releases it at its end.
     let animator: (any ViewControllerAnimatedTransitioning)?
-    /// The local time of the transition, clamped to 0 through the duration.
+    /// The local time of the transition. After a fast release it is outside 0 through the duration for a while.
     let local: Double
     let picture: ScreenPicture
 
@@ -55,7 +55,7 @@ final class ScreenWatch {
       context = stage.transition
       state = context?.state
       animator = context?.animator
-      local = context.map { min($0.durationSeconds, max(0, $0.timeline.localTime)) } ?? 0
+      local = context?.timeline.localTime ?? 0
       picture = ScreenPicture(of: stage)
     }
   }
@@ -76,7 +76,7 @@ final class ScreenWatch {
     var isQuiet: Bool { moves == 0 && resizes == 0 && began == 0 && ended == 0 }
   }
 
-  init(_ stage: Stage) {
+  package init(_ stage: Stage) {
     self.stage = stage
     last = Look(stage)
     stage.observe(frames: false) { [weak self] in
@@ -105,7 +105,7 @@ final class ScreenWatch {
   }
 
   /// Records a step that is about to be played, from a script or in a callback.
-  func willCarryOut(_ step: ScreenScript.Step) {
+  package func willCarryOut(_ step: ScreenScript.Step) {
     switch step {
     case .present, .dismiss, .select, .push, .pop, .popToRoot, .setScreens, .show:
       willMove()
@@ -125,7 +125,7 @@ final class ScreenWatch {
   }
 
   /// Records that a container is about to receive a request for a transition.
-  func willMove() {
+  package func willMove() {
     happened.moves += 1
     sinceRest.moves += 1
   }
@@ -133,7 +133,7 @@ final class ScreenWatch {
   // MARK: Rest
 
   /// Keeps the current snapshot, if no transition is in progress, as a reference for the next transition.
-  func keepPictureOfRest() {
+  package func keepPictureOfRest() {
     guard stage.transition == nil, !stage.isAnimating, rest == nil || !sinceRest.isQuiet else { return }
     rest = (last.picture, stage.displayList)
     sinceRest = Happened()
@@ -155,7 +155,7 @@ final class ScreenWatch {
 
   // MARK: Comparison
 
-  func look() {
+  package func look() {
     let now = Look(stage)
     let (before, happened) = (last, happened)
     last = now
@@ -204,8 +204,8 @@ final class ScreenWatch {
 
   private func checkTime(_ before: Look, _ now: Look, _ happened: Happened, _ context: TransitionContext) {
     var way = abs(now.local - before.local)
-    // A finger that has grabbed running animations moves what they show, and not their time.
-    if let retiming = context.retiming, before.state == .interactive || now.state == .interactive {
+    // A finger that has grabbed running animations moves what they show, and not their time; so does the settling.
+    if let retiming = context.retiming, before.state != .running {
       let (old, new) = (before.local / context.durationSeconds, now.local / context.durationSeconds)
       way = abs(retiming.fraction(atShare: new) - retiming.fraction(atShare: old)) * context.durationSeconds
     }

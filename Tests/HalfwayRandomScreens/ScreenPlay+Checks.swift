@@ -9,7 +9,7 @@ import HalfwayViews
 extension ScreenPlay {
   /// Ends all contacts, cancels the driven transition, and waits until the stage is at rest.
   /// - Returns: The time to rest, in milliseconds, or nil if the stage doesn't come to rest.
-  func comeToRest() -> Double? {
+  package func comeToRest() -> Double? {
     waiting.removeAll()
     play(.loseFocus)
     play(.cancel)
@@ -20,7 +20,7 @@ extension ScreenPlay {
 
   /// The titles of the screens that count as visible, the topmost first: all except those that their own presentation
   /// removes. A screen that remains beneath a presentation gets no callbacks when that presentation is covered in turn.
-  var visible: [String] {
+  package var visible: [String] {
     var titles: [String] = []
     var isCovered = false
     for screen in chain.reversed() {
@@ -32,7 +32,7 @@ extension ScreenPlay {
   }
 
   /// Descriptions of everything that is wrong at rest.
-  func mistakesAtRest(_ lines: [String]) -> [String] {
+  package func mistakesAtRest(_ lines: [String]) -> [String] {
     var mistakes: [String] = []
     func check(_ holds: Bool, _ mistake: @autoclosure () -> String) { if !holds { mistakes.append(mistake()) } }
     let appearanceCounts = AppearanceCounts(lines)
@@ -63,7 +63,7 @@ extension ScreenPlay {
   }
 
   /// Describes the first event that breaks the alternation of beginnings and ends of transitions.
-  var mistakesOfEvents: [String] {
+  package var mistakesOfEvents: [String] {
     var isUnderWay = false
     for event in driver.verdictObserver.events {
       switch event.kind {
@@ -81,7 +81,7 @@ extension ScreenPlay {
   }
 
   /// Swipes with the gesture of the current screen and describes a missing response. The stage must accept input again.
-  var mistakesOfASwipe: [String] {
+  package var mistakesOfASwipe: [String] {
     drive(false)
     draw(.proper)
     let (width, height) = (Double(driver.stage.size.width), Double(driver.stage.size.height))

@@ -6,32 +6,32 @@ import HalfwayViews
 
 /// A stage with a stack and a custom container in tabs, which plays the steps of a script and presents screens.
 @MainActor
-final class ScreenPlay {
-  let log = EventLog()
-  let tabs: TabBarController
-  let stack: NavigationController
-  let deck: Deck
-  let driver: StageDriver
-  let percent = PercentDrivenInteractiveTransition()
+package final class ScreenPlay {
+  package let log = EventLog()
+  package let tabs: TabBarController
+  package let stack: NavigationController
+  package let deck: Deck
+  package let driver: StageDriver
+  package let percent = PercentDrivenInteractiveTransition()
   private let tabDelegate: LoggingTabDelegate
   private let stackDelegate: LoggingDelegate
   private let delegate: LoggingTransitioningDelegate
   /// Steps that are played when a screen receives an appearance callback.
-  var waiting: [(callback: String, step: ScreenScript.Step)] = []
+  package var waiting: [(callback: String, step: ScreenScript.Step)] = []
   /// Every screen that was created, in order of creation.
-  private(set) var screens: [LoggingViewController] = []
+  package private(set) var screens: [LoggingViewController] = []
   /// The interactive transitions of the tabs and the presented screens.
   private var gestures: [InteractiveTransition] = []
   /// Checks the stage after each step and each frame; nil if the stage isn't watched.
-  private(set) var watch: ScreenWatch?
+  package private(set) var watch: ScreenWatch?
   /// Checks the pixels; nil if they aren't watched.
-  private(set) var pixelWatch: PixelWatch?
+  package private(set) var pixelWatch: PixelWatch?
   /// Whether a step has been carried out since the latest frame, or one after which the picture may move at any speed
   /// since the stage was at rest.
   private var hasStepped = false
   private var isFast = false
 
-  init(
+  package init(
     size: CGSize = CGSize(width: 300, height: 400), ticks: TickTrain = .regular(hertz: 60), isWatched: Bool = false,
     watchesPixels: Bool = false
   ) {
@@ -85,7 +85,7 @@ final class ScreenPlay {
   // MARK: Screens
 
   /// The root view controller and the presented screens, each presented by its predecessor.
-  var chain: [ViewController] {
+  package var chain: [ViewController] {
     var chain: [ViewController] = [tabs]
     while let next = chain[chain.count - 1].presentedViewController { chain.append(next) }
     return chain
@@ -110,7 +110,7 @@ final class ScreenPlay {
   }
 
   /// Returns a new stage with the same screens, reached without animation.
-  func rebuilt() -> ScreenPlay {
+  package func rebuilt() -> ScreenPlay {
     let other = ScreenPlay(size: driver.stage.size)
     let stacked = stack.viewControllers.map { $0 === screens[0] ? other.screens[0] : other.makeScreen($0.title) }
     other.stack.setViewControllers(stacked, animated: false)
@@ -127,7 +127,7 @@ final class ScreenPlay {
   // MARK: Steps
 
   /// Plays a step. Advances the stage to the time of the step first because application code runs only at that time.
-  func play(_ step: ScreenScript.Step) {
+  package func play(_ step: ScreenScript.Step) {
     if case .wait(let milliseconds) = step { return driver.wait(milliseconds) }
     driver.stage.advance(to: driver.time)
     watch?.look()
@@ -175,7 +175,7 @@ final class ScreenPlay {
   }
 
   /// Sets whether the delegates vend a percent-driven interactive transition.
-  func drive(_ isDriven: Bool) {
+  package func drive(_ isDriven: Bool) {
     let interaction = isDriven ? percent : nil
     tabDelegate.interaction = interaction
     stackDelegate.interaction = interaction
@@ -184,9 +184,9 @@ final class ScreenPlay {
   }
 
   /// The duration of the animators that aren't built in, in seconds.
-  static let durationSeconds = 0.3
+  package static let durationSeconds = 0.3
 
-  func draw(_ drawing: ScreenScript.Drawing) {
+  package func draw(_ drawing: ScreenScript.Drawing) {
     var habit = LoggingAnimator.Habit.proper
     if case .misbehaving(let other) = drawing { habit = other }
     let animator = LoggingAnimator(log, duration: Self.durationSeconds, habit: habit)

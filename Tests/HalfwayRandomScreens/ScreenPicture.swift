@@ -7,21 +7,25 @@ import HalfwayViews
 /// A snapshot of the presentation state of every view that a transition can move: order, positions, transforms, and
 /// opacity. It omits the contents of screens and of the tab bar because they don't move relative to their container.
 @MainActor
-struct ScreenPicture {
-  struct Place {
-    let view: View
-    let depth: Int
+package struct ScreenPicture {
+  package struct Place {
+    package let view: View
+    package let depth: Int
     /// The values without what is left of an interrupted transition.
-    let values: LayerValues
-    let isHidden: Bool
+    package let values: LayerValues
+    package let isHidden: Bool
     /// Two opposite corners on the screen, and the opacity there, as they are shown.
-    let corners: [CGPoint]
+    package let corners: [CGPoint]
     /// The velocities of the corners in points per second.
-    let velocities: [CGPoint]
-    let opacity: Double
+    package let velocities: [CGPoint]
+    package let opacity: Double
+    /// Whether the view draws something on the screen itself: it is a screen or has a background, and isn't outside.
+    let isInSight: Bool
   }
 
-  private(set) var places: [Place] = []
+  package private(set) var places: [Place] = []
+  /// Whether pictures of views that an interruption has removed are on the screen.
+  private let hasAfterimages: Bool
 
   /// The largest change of a velocity at an interruption.
   private static let velocityShare = 0.02
@@ -30,20 +34,27 @@ struct ScreenPicture {
   private static let velocityResolution = 12.0
 
   /// Takes the picture of a stage at its current time.
-  init(of stage: Stage) { append(stage.window, on: stage, depth: 0, opacity: 1) }
+  package init(of stage: Stage) {
+    hasAfterimages = stage.scheduler.hasAfterimages
+    append(stage.window, on: stage, depth: 0, opacity: 1)
+  }
 
   private mutating func append(_ view: View, on stage: Stage, depth: Int, opacity: Double) {
     let opacity = view.isHidden ? 0 : opacity * view.layer.presentationValues.opacity
     let corners = Self.corners(of: view.layer)
     let (later, seconds) = stage.scheduler.later { Self.corners(of: view.layer) }
+    let isScreen = view is TabBar || view.next is LoggingViewController
+    let isOutside =
+      corners.allSatisfy { $0.x <= 0 } || corners.allSatisfy { $0.x >= stage.size.width }
+      || corners.allSatisfy { $0.y <= 0 } || corners.allSatisfy { $0.y >= stage.size.height }
     places.append(
       Place(
         view: view, depth: depth, values: view.layer.valuesWithoutResiduals, isHidden: view.isHidden,
         corners: corners,
         velocities: zip(corners, later).map {
           CGPoint(x: ($1.x - $0.x) / CGFloat(seconds), y: ($1.y - $0.y) / CGFloat(seconds))
-        }, opacity: opacity))
-    guard !(view is TabBar), !(view.next is LoggingViewController) else { return }
+        }, opacity: opacity, isInSight: (isScreen || view.backgroundColor != nil) && !isOutside))
+    guard !isScreen else { return }
     for subview in view.subviews { append(subview, on: stage, depth: depth + 1, opacity: opacity) }
   }
 
@@ -60,12 +71,14 @@ struct ScreenPicture {
   /// - Parameters:
   ///   - isDriven: Whether a finger drove the views, so that they had no velocity of their own.
   ///   - isResized: Whether views have other sizes now, so that only one corner of each stays where it was.
-  func discontinuity(after before: ScreenPicture, isDriven: Bool, isResized: Bool) -> String? {
+  package func discontinuity(after before: ScreenPicture, isDriven: Bool, isResized: Bool) -> String? {
     let corners = isResized ? 1 : 2
     var places: [ObjectIdentifier: Place] = [:]
     for place in before.places where place.opacity > 0.01 { places[ObjectIdentifier(place.view)] = place }
     for place in self.places {
       guard let old = places[ObjectIdentifier(place.view)] else { continue }
+      // A picture that moves on can replace a view; `PixelWatch` checks that it does.
+      if hasAfterimages, place.opacity < 0.01 { continue }
       for (here, there) in zip(place.corners, old.corners).prefix(corners) {
         let distance = max(abs(here.x - there.x), abs(here.y - there.y))
         if !(distance < 1) { return "\(Self.name(place.view)) jumped by \(distance) points" }
@@ -77,15 +90,14 @@ struct ScreenPicture {
           return "the velocity of \(Self.name(place.view)) jumped by \(change) from \(speed) points per second"
         }
       }
-      // A translucent view that comes to be behind another one is replaced by its picture.
-      let faded = old.opacity < 1 && place.opacity < old.opacity ? 0 : abs(place.opacity - old.opacity)
-      if !(faded < 0.02) { return "\(Self.name(place.view)) faded by \(faded) at once" }
+      let faded = abs(place.opacity - old.opacity)
+      if old.isInSight, !(faded < 0.02) { return "\(Self.name(place.view)) faded by \(faded) at once" }
     }
     return nil
   }
 
   /// Returns a description of the first difference from another picture, or nil if the two are identical.
-  func difference(from other: ScreenPicture) -> String? {
+  package func difference(from other: ScreenPicture) -> String? {
     guard places.count == other.places.count else {
       return "\(places.count) views instead of \(other.places.count)"
     }
@@ -104,7 +116,7 @@ struct ScreenPicture {
   ///   - points: The maximum distance that a view may move, in points.
   ///   - opacity: The maximum change in the opacity of a view.
   ///   - shadow: The maximum change in the shadow opacity of a view.
-  func jump(from before: ScreenPicture, points: Double, opacity: Double, shadow: Double) -> String? {
+  package func jump(from before: ScreenPicture, points: Double, opacity: Double, shadow: Double) -> String? {
     var places: [ObjectIdentifier: LayerValues] = [:]
     for place in before.places { places[ObjectIdentifier(place.view)] = place.values }
     for place in self.places {
