@@ -98,4 +98,21 @@ enum Builtin: String, Sendable, CaseIterable {
   case pi
   /// A missing number.
   case none
+
+  /// The name of a mathematical function in most languages; nil for everything else.
+  var mathName: String? {
+    switch self {
+    case .absolute: "abs"
+    case .squareRoot: "sqrt"
+    case .exponential: "exp"
+    case .logarithm: "log"
+    case .sine: "sin"
+    case .cosine: "cos"
+    case .arctangent: "atan2"
+    case .floor: "floor"
+    case .minimum: "min"
+    case .maximum: "max"
+    case .isFinite, .number, .count, .infinity, .notANumber, .pi, .none: nil
+    }
+  }
 }

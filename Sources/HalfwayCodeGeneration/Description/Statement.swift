@@ -35,4 +35,6 @@ enum ValueType: Sendable, Equatable {
   case list(String, capacity: Int)
   /// A record or an enumeration.
   case named(String)
+
+  var isList: Bool { if case .list = self { true } else { false } }
 }

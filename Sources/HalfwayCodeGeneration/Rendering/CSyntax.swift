@@ -22,24 +22,13 @@ struct CSyntax: SourceSyntax {
   private func receiver(of function: Function) -> String { function.receiverName }
 
   func builtin(_ builtin: Builtin, _ arguments: [String]) -> String {
-    let first = arguments.first ?? ""
-    let all = arguments.joined(separator: ", ")
-    return switch builtin {
-    case .absolute: "fabs(\(all))"
-    case .squareRoot: "sqrt(\(all))"
-    case .exponential: "exp(\(all))"
-    case .logarithm: "log(\(all))"
-    case .sine: "sin(\(all))"
-    case .cosine: "cos(\(all))"
-    case .arctangent: "atan2(\(all))"
-    case .floor: "floor(\(all))"
-    case .minimum: "fmin(\(all))"
-    case .maximum: "fmax(\(all))"
-    case .isFinite: "isfinite(\(all))"
+    switch builtin {
+    case .absolute, .minimum, .maximum: mathCall(builtin, arguments, prefix: "f")
+    case .isFinite: "isfinite(\(arguments.joined(separator: ", ")))"
     case .infinity: "INFINITY"
     case .notANumber: "NAN"
     case .pi: "3.141592653589793"
-    case .none, .count, .number: first
+    default: mathCall(builtin, arguments)
     }
   }
 
@@ -143,14 +132,6 @@ struct CSyntax: SourceSyntax {
     if module.uses.isEmpty {
       writer.separate()
       writer.line("#endif")
-    }
-  }
-
-  private func value(_ value: Constant.Value) -> String {
-    switch value {
-    case .number(let number): self.number(number)
-    case .time(let time): self.time(time)
-    case .integer(let integer): String(integer)
     }
   }
 

@@ -14,23 +14,14 @@ struct DartSyntax: SourceSyntax {
 
   func builtin(_ builtin: Builtin, _ arguments: [String]) -> String {
     let first = arguments.first ?? ""
-    let all = arguments.joined(separator: ", ")
     return switch builtin {
     case .absolute: "(\(first)).abs()"
-    case .squareRoot: "math.sqrt(\(all))"
-    case .exponential: "math.exp(\(all))"
-    case .logarithm: "math.log(\(all))"
-    case .sine: "math.sin(\(all))"
-    case .cosine: "math.cos(\(all))"
-    case .arctangent: "math.atan2(\(all))"
     case .floor: "(\(first)).floorToDouble()"
-    case .minimum: "math.min(\(all))"
-    case .maximum: "math.max(\(all))"
     case .isFinite: "\(first).isFinite"
     case .infinity: "double.infinity"
     case .notANumber: "double.nan"
     case .pi: "math.pi"
-    case .none, .count, .number: first
+    default: mathCall(builtin, arguments, prefix: "math.")
     }
   }
 
@@ -91,7 +82,8 @@ struct DartSyntax: SourceSyntax {
         for constant in module.constants {
           writer.separate()
           writer.document(constant.summary)
-          writer.line("static const \(value(constant.value, named: constant.name));")
+          let type = if case .number = constant.value { "double" } else { "int" }
+          writer.line("static const \(type) \(constant.name) = \(value(constant.value));")
         }
       }
       writer.line("}")
@@ -112,14 +104,6 @@ struct DartSyntax: SourceSyntax {
     for function in module.functions where function.owner == nil { write(function, to: &writer) }
   }
 
-  private func value(_ value: Constant.Value, named name: String) -> String {
-    switch value {
-    case .number(let number): "double \(name) = \(self.number(number))"
-    case .time(let time): "int \(name) = \(time)"
-    case .integer(let integer): "int \(name) = \(integer)"
-    }
-  }
-
   private func write(_ record: Record, _ module: SourceModule, to writer: inout SourceWriter) {
     writer.separate()
     writer.document(record.summary)
@@ -136,8 +120,7 @@ struct DartSyntax: SourceSyntax {
       for field in record.fields {
         if !record.isMutable { writer.separate() }
         if !field.summary.isEmpty { writer.document(field.summary) }
-        let isList = if case .list = field.type { true } else { false }
-        if isList {
+        if field.type.isList {
           writer.line("final \(type(field.type)) \(name(of: field)) = [];")
         } else if record.isMutable {
           let initial = field.initial.map { writer.expression($0) } ?? ""

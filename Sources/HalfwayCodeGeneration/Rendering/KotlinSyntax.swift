@@ -20,23 +20,13 @@ struct KotlinSyntax: SourceSyntax {
 
   func builtin(_ builtin: Builtin, _ arguments: [String]) -> String {
     let first = arguments.first ?? ""
-    let all = arguments.joined(separator: ", ")
     return switch builtin {
-    case .absolute: "abs(\(all))"
-    case .squareRoot: "sqrt(\(all))"
-    case .exponential: "exp(\(all))"
-    case .logarithm: "ln(\(all))"
-    case .sine: "sin(\(all))"
-    case .cosine: "cos(\(all))"
-    case .arctangent: "atan2(\(all))"
-    case .floor: "floor(\(all))"
-    case .minimum: "min(\(all))"
-    case .maximum: "max(\(all))"
+    case .logarithm: "ln(\(first))"
     case .isFinite: "\(first).isFinite()"
     case .infinity: "Double.POSITIVE_INFINITY"
     case .notANumber: "Double.NaN"
     case .pi: "PI"
-    case .none, .count, .number: first
+    default: mathCall(builtin, arguments)
     }
   }
 
@@ -116,14 +106,6 @@ struct KotlinSyntax: SourceSyntax {
     for function in module.functions where function.owner == nil { write(function, to: &writer) }
   }
 
-  private func value(_ value: Constant.Value) -> String {
-    switch value {
-    case .number(let number): self.number(number)
-    case .time(let time): self.time(time)
-    case .integer(let integer): String(integer)
-    }
-  }
-
   private func write(_ record: Record, _ module: SourceModule, to writer: inout SourceWriter) {
     writer.separate()
     writer.document(record.summary)
@@ -133,7 +115,7 @@ struct KotlinSyntax: SourceSyntax {
       writer.indented { writer in
         for field in record.fields {
           if !field.summary.isEmpty { writer.document(field.summary) }
-          let isList = if case .list = field.type { true } else { false }
+          let isList = field.type.isList
           let initial = isList ? "\(type(field.type))()" : field.initial.map { writer.expression($0) } ?? ""
           writer.line("\(field.isPrivate ? "private " : "")\(isList ? "val" : "var") \(field.name) = \(initial)")
         }

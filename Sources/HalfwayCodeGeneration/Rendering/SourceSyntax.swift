@@ -21,6 +21,7 @@ protocol SourceSyntax: Sendable {
   func count(_ list: String) -> String
   /// Returns an integer as a number. `isSimple` is false for an expression with operators.
   func asNumber(_ integer: String, isSimple: Bool) -> String
+  /// Returns a mathematical function or constant. The writer renders `none`, `count`, and `number`.
   func builtin(_ builtin: Builtin, _ arguments: [String]) -> String
   func conditional(_ condition: String, _ first: String, _ second: String) -> String
   func coalesced(_ value: String, _ other: String, isSimple: Bool) -> String
@@ -85,6 +86,19 @@ extension SourceSyntax {
 
   /// Returns the shortest text that reads as the same number, with a decimal point or an exponent.
   func number(_ value: Double) -> String { "\(value)" }
+
+  func value(_ value: Constant.Value) -> String {
+    switch value {
+    case .number(let number): self.number(number)
+    case .time(let time): self.time(time)
+    case .integer(let integer): String(integer)
+    }
+  }
+
+  /// Returns a call of a mathematical function by its usual name.
+  func mathCall(_ builtin: Builtin, _ arguments: [String], prefix: String = "") -> String {
+    "\(prefix)\(builtin.mathName ?? "")(\(arguments.joined(separator: ", ")))"
+  }
 }
 
 extension String {

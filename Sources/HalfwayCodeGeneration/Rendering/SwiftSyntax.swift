@@ -12,23 +12,13 @@ struct SwiftSyntax: SourceSyntax {
 
   func builtin(_ builtin: Builtin, _ arguments: [String]) -> String {
     let first = arguments.first ?? ""
-    let all = arguments.joined(separator: ", ")
     return switch builtin {
-    case .absolute: "abs(\(all))"
     case .squareRoot: "(\(first)).squareRoot()"
-    case .exponential: "exp(\(all))"
-    case .logarithm: "log(\(all))"
-    case .sine: "sin(\(all))"
-    case .cosine: "cos(\(all))"
-    case .arctangent: "atan2(\(all))"
-    case .floor: "floor(\(all))"
-    case .minimum: "min(\(all))"
-    case .maximum: "max(\(all))"
     case .isFinite: "\(first).isFinite"
     case .infinity: "Double.infinity"
     case .notANumber: "Double.nan"
     case .pi: "Double.pi"
-    case .none, .count, .number: first
+    default: mathCall(builtin, arguments)
     }
   }
 
@@ -111,14 +101,6 @@ struct SwiftSyntax: SourceSyntax {
     for function in module.functions where function.owner == nil { write(function, to: &writer) }
   }
 
-  func value(_ value: Constant.Value) -> String {
-    switch value {
-    case .number(let number): self.number(number)
-    case .time(let time): self.time(time)
-    case .integer(let integer): String(integer)
-    }
-  }
-
   private func write(_ record: Record, _ module: SourceModule, to writer: inout SourceWriter) {
     writer.separate()
     writer.document(record.summary)
@@ -128,8 +110,7 @@ struct SwiftSyntax: SourceSyntax {
         if !field.summary.isEmpty { writer.document(field.summary) }
         let initial = field.initial.map { " = " + writer.expression($0) } ?? ""
         let keyword = record.isMutable && field.isPrivate ? "private var" : field.initial == nil ? "let" : "var"
-        let list = if case .list = field.type { " = []" } else { initial }
-        writer.line("\(keyword) \(field.name): \(type(field.type))\(list)")
+        writer.line("\(keyword) \(field.name): \(type(field.type))\(field.type.isList ? " = []" : initial)")
       }
       for function in module.functions where function.owner == record.name { write(function, to: &writer) }
     }

@@ -26,24 +26,12 @@ struct TypeScriptSyntax: SourceSyntax {
   func enumerationCase(_ name: String, of type: String) -> String { "\"\(name)\"" }
 
   func builtin(_ builtin: Builtin, _ arguments: [String]) -> String {
-    let first = arguments.first ?? ""
-    let all = arguments.joined(separator: ", ")
-    return switch builtin {
-    case .absolute: "Math.abs(\(all))"
-    case .squareRoot: "Math.sqrt(\(all))"
-    case .exponential: "Math.exp(\(all))"
-    case .logarithm: "Math.log(\(all))"
-    case .sine: "Math.sin(\(all))"
-    case .cosine: "Math.cos(\(all))"
-    case .arctangent: "Math.atan2(\(all))"
-    case .floor: "Math.floor(\(all))"
-    case .minimum: "Math.min(\(all))"
-    case .maximum: "Math.max(\(all))"
-    case .isFinite: "Number.isFinite(\(all))"
+    switch builtin {
+    case .isFinite: "Number.isFinite(\(arguments.joined(separator: ", ")))"
     case .infinity: "Infinity"
     case .notANumber: "NaN"
     case .pi: "Math.PI"
-    case .none, .count, .number: first
+    default: mathCall(builtin, arguments, prefix: "Math.")
     }
   }
 
@@ -135,14 +123,6 @@ struct TypeScriptSyntax: SourceSyntax {
     for function in module.functions where function.owner == nil { write(function, isObject: false, to: &writer) }
   }
 
-  private func value(_ value: Constant.Value) -> String {
-    switch value {
-    case .number(let number): self.number(number)
-    case .time(let time): self.time(time)
-    case .integer(let integer): String(integer)
-    }
-  }
-
   private func write(_ record: Record, _ module: SourceModule, to writer: inout SourceWriter) {
     writer.separate()
     writer.document(record.summary)
@@ -152,9 +132,9 @@ struct TypeScriptSyntax: SourceSyntax {
       for field in record.fields {
         if !field.summary.isEmpty { writer.document(field.summary) }
         let access = (field.isPrivate ? "private " : "") + (record.isMutable && field.initial != nil ? "" : "readonly ")
-        let isList = if case .list = field.type { true } else { false }
         let isInitial = record.isMutable && field.initial != nil
-        let initial = isList ? " = []" : isInitial ? field.initial.map { " = " + writer.expression($0) } ?? "" : ""
+        let initial =
+          field.type.isList ? " = []" : isInitial ? field.initial.map { " = " + writer.expression($0) } ?? "" : ""
         writer.line("\(access)\(field.name): \(type(field.type))\(initial);")
       }
       if record.isObject, !record.isMutable { writeConstructor(of: record, to: &writer) }
