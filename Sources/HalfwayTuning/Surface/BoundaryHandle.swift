@@ -16,8 +16,6 @@ public struct BoundaryHandle: Sendable, Hashable {
   private let isStopped: Bool
   private let range: ClosedRange<Double>
 
-  private static let halvings = 48
-
   /// Creates the handle of a point on the boundary or near it: of the thresholds that the rule uses, the one whose value
   /// has to change by the smallest part of its range for the boundary to pass through the point.
   ///
@@ -63,14 +61,8 @@ public struct BoundaryHandle: Sendable, Hashable {
   }
 
   private func value(through release: Release) -> Double? {
-    var (low, high) = (range.lowerBound, range.upperBound)
-    let below = finishes(release, with: low)
-    guard below != finishes(release, with: high) else { return nil }
-    for _ in 0..<Self.halvings {
-      let middle = low + (high - low) / 2
-      if finishes(release, with: middle) == below { low = middle } else { high = middle }
-    }
-    return high
+    let below = finishes(release, with: range.lowerBound)
+    return SurfaceBoundary.least(range) { finishes(release, with: $0) != below }
   }
 
   private func finishes(_ release: Release, with value: Double) -> Bool {
