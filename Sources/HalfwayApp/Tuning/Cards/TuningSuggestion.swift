@@ -37,7 +37,7 @@ package struct TuningSuggestion {
     var sweeps: [(ReleaseRule, Sweep, [DeviceClass: Sweep.Decisions])] = []
     for rule in [own] + ReleaseRule.allCases.filter({ $0 != own }) {
       let sweep = try Sweep.standard(for: rule, base: present).including(devices.map { present[$0] })
-      let decisions = DeviceClass.allCases.map { ($0, sweep.decisions(for: $0)) }
+      let decisions = devices.map { ($0, sweep.decisions(for: $0)) }
       sweeps.append((rule, sweep, Dictionary(uniqueKeysWithValues: decisions)))
     }
     self.sweeps = sweeps
