@@ -77,6 +77,7 @@ import Testing
     thresholds.releaseRule = rule
     for plot in plots() {
       let surface = plot.surface(of: thresholds, travelPoints: 375)
+      let boundary = surface.boundary
       var seen = 0
       for x in stride(from: plot.plane.minX + 8, to: plot.plane.maxX, by: 9) {
         // The boundary in a column is where the decision changes.
@@ -87,7 +88,7 @@ import Testing
             percent: release.percent, velocityPointsPerSecond: release.velocityPointsPerSecond
           ).outcome
           if let last, last != outcome {
-            #expect(plot.distance(of: CGPoint(x: x, y: y), toBoundaryOf: surface) <= 1.5, "\(rule) at \(x), \(y)")
+            #expect(plot.distance(of: CGPoint(x: x, y: y), to: boundary) <= 1.5, "\(rule) at \(x), \(y)")
             seen += 1
           }
           last = outcome

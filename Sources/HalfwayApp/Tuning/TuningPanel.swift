@@ -121,9 +121,8 @@ package final class TuningPanel {
         units: settling.units, entry: entry?.key == row.control.key ? entry?.text : nil, colors)
     }
     fitAxes()
-    panelView.surface.show(model, setting, emphasis, colors)
     panelView.showsSpring = showsSpring
-    if showsSpring { showSpring() }
+    if showsSpring { showSpring() } else { panelView.surface.show(model, setting, emphasis, colors) }
     showText()
     var on: Set<TuningAction> = [.page(page)]
     if emphasis.isComparing { on.insert(.compare) }

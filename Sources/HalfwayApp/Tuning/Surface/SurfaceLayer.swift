@@ -4,14 +4,22 @@ import HalfwayTuning
 
 /// The layer below the dots: the areas in which releases finish and cancel, the boundary between them, and the grid.
 package final class SurfaceLayer: Layer {
+  /// A surface with its boundary, which is traced once.
+  package struct Traced {
+    package let surface: DecisionSurface
+    package let boundary: [[DecisionSurface.Point]]
+
+    package init(_ surface: DecisionSurface) { (self.surface, boundary) = (surface, surface.boundary) }
+  }
+
   /// The surfaces that are drawn.
   package struct Surfaces {
     /// That of the edited thresholds.
-    package var edited: DecisionSurface
+    package var edited: Traced
     /// That of the saved thresholds, whose boundary is dashed; `nil` shows none.
-    package var saved: DecisionSurface?
+    package var saved: Traced?
     /// Those of the edited thresholds for other travels, whose boundaries are thin.
-    package var others: [DecisionSurface] = []
+    package var others: [Traced] = []
   }
 
   private var plot: SurfacePlot?
@@ -32,18 +40,18 @@ package final class SurfaceLayer: Layer {
     let (finish, cancel) = (colors.finish.withAlphaComponent(0.13), colors.cancel.withAlphaComponent(0.11))
     list.items.append(.beginGroup(DisplayGroup(clip: RoundedRect(plot.plane.union(plot.stopped)))))
     list.items.append(.fill(RoundedRect(plot.plane), cancel))
-    let area = plot.finishArea(of: surfaces.edited)
+    let area = plot.finishArea(of: surfaces.edited.surface, boundary: surfaces.edited.boundary)
     list.items.append(.beginGroup(DisplayGroup(clip: RoundedRect(plot.plane))))
     list.items.append(.fill(.path(area, .nonZero), .color(colors.palette.page.cgColor)))
     list.items.append(.fill(.path(area, .nonZero), .color(finish)))
     appendGrid(plot, to: &list)
     appendBoundaries(surfaces, plot, to: &list)
     list.items.append(.endGroup)
-    appendLane(plot, surfaces.edited, finish, cancel, to: &list)
+    appendLane(plot, surfaces.edited.surface, finish, cancel, to: &list)
     if let other = surfaces.saved {
-      appendMark(other.stoppedPercent, plot, colors.palette.secondary.cgColor, to: &list)
+      appendMark(other.surface.stoppedPercent, plot, colors.palette.secondary.cgColor, to: &list)
     }
-    appendMark(surfaces.edited.stoppedPercent, plot, colors.palette.ink.cgColor, to: &list)
+    appendMark(surfaces.edited.surface.stoppedPercent, plot, colors.palette.ink.cgColor, to: &list)
     list.items.append(.endGroup)
     if let lane = plot.unreleased { list.items.append(.fill(RoundedRect(lane), colors.palette.field.cgColor)) }
     if let box {
@@ -56,13 +64,13 @@ package final class SurfaceLayer: Layer {
     let ink = colors.palette.ink.cgColor
     for other in surfaces.others {
       list.items.append(
-        .stroke(plot.boundary(of: other), StrokeStyle(width: 1), .color(ink.withAlphaComponent(0.35))))
+        .stroke(plot.path(of: other.boundary), StrokeStyle(width: 1), .color(ink.withAlphaComponent(0.35))))
     }
     if let saved = surfaces.saved {
       let dashes = StrokeStyle(width: 1.5, dashPattern: [5, 4])
-      list.items.append(.stroke(plot.boundary(of: saved), dashes, .color(colors.palette.secondary.cgColor)))
+      list.items.append(.stroke(plot.path(of: saved.boundary), dashes, .color(colors.palette.secondary.cgColor)))
     }
-    let boundary = plot.boundary(of: surfaces.edited)
+    let boundary = plot.path(of: surfaces.edited.boundary)
     if isGrabbed {
       let halo = colors.palette.accent.cgColor.withAlphaComponent(0.35)
       list.items.append(.stroke(boundary, StrokeStyle(width: 7, join: .round), .color(halo)))

@@ -117,10 +117,10 @@ package struct SurfacePlot: Equatable {
 
   /// Returns the outline of the area in which releases finish. In every rule, more progress and more velocity never
   /// turn a finish into a cancel, so the area lies above and to the right of the boundary.
-  package func finishArea(of surface: DecisionSurface) -> CGPath {
+  package func finishArea(of surface: DecisionSurface, boundary: [[DecisionSurface.Point]]) -> CGPath {
     let top = y(axis.fastest)
     let bottom = y(-axis.fastest)
-    guard let line = surface.boundary.first, let first = line.first, let last = line.last else {
+    guard let line = boundary.first, let first = line.first, let last = line.last else {
       let finishes = surface.decision(percent: 0.5, velocityPointsPerSecond: 0).outcome == .finish
       return finishes ? CGPath(rect: CGRect(x: x(0), y: top, width: x(1) - x(0), height: bottom - top)) : CGPath()
     }
@@ -134,17 +134,17 @@ package struct SurfacePlot: Equatable {
     return path
   }
 
-  /// Returns the boundary.
-  package func boundary(of surface: DecisionSurface) -> CGPath {
+  /// Returns the path of a boundary.
+  package func path(of boundary: [[DecisionSurface.Point]]) -> CGPath {
     var path = CGPath()
-    for line in surface.boundary { path.addLines(between: points(of: line)) }
+    for line in boundary { path.addLines(between: points(of: line)) }
     return path
   }
 
-  /// Returns the distance of a point from the boundary, in points.
-  package func distance(of point: CGPoint, toBoundaryOf surface: DecisionSurface) -> Double {
+  /// Returns the distance of a point from a boundary, in points.
+  package func distance(of point: CGPoint, to boundary: [[DecisionSurface.Point]]) -> Double {
     var least = Double.infinity
-    for line in surface.boundary {
+    for line in boundary {
       let points = points(of: line)
       for (start, end) in zip(points, points.dropFirst()) {
         let (dx, dy) = (end.x - start.x, end.y - start.y)

@@ -23,7 +23,7 @@ package final class SurfaceView: View {
   private let shapeMarks = DotsLayer().withoutImplicitActions()
   package private(set) var plot: SurfacePlot?
   private var places: [CGPoint] = []
-  private var edited: DecisionSurface?
+  private var edited: SurfaceLayer.Traced?
 
   package override init(frame: CGRect) {
     super.init(frame: frame)
@@ -75,12 +75,12 @@ package final class SurfaceView: View {
     self.plot = plot
     surfaceLayer.frame = bounds
     for layer in [shapeMarks, dots] { layer.frame = bounds }
-    var surfaces = SurfaceLayer.Surfaces(
-      edited: plot.surface(of: model.thresholds, travelPoints: setting.travelPoints))
-    surfaces.others = setting.otherTravels.map { plot.surface(of: model.thresholds, travelPoints: $0) }
-    if emphasis.isComparing {
-      surfaces.saved = plot.surface(of: model.saved[model.device], travelPoints: setting.travelPoints)
+    func traced(_ thresholds: Thresholds, _ travelPoints: Double) -> SurfaceLayer.Traced {
+      SurfaceLayer.Traced(plot.surface(of: thresholds, travelPoints: travelPoints))
     }
+    var surfaces = SurfaceLayer.Surfaces(edited: traced(model.thresholds, setting.travelPoints))
+    surfaces.others = setting.otherTravels.map { traced(model.thresholds, $0) }
+    if emphasis.isComparing { surfaces.saved = traced(model.saved[model.device], setting.travelPoints) }
     surfaceLayer.show(surfaces, on: plot, isGrabbed: emphasis.boundaryKey != nil, box: emphasis.box, colors)
     edited = surfaces.edited
     showDots(model, emphasis, colors)
@@ -130,16 +130,16 @@ package final class SurfaceView: View {
   /// Returns the handle of the boundary at a point of the view, or `nil` if the boundary isn't near.
   package func boundaryHandle(at point: CGPoint, within reach: Double = 7) -> BoundaryHandle? {
     guard let plot, let edited else { return nil }
-    let release = plot.release(at: point)
+    let (release, surface) = (plot.release(at: point), edited.surface)
     if plot.plane.insetBy(dx: -1, dy: -1).contains(point) {
-      guard plot.distance(of: point, toBoundaryOf: edited) <= reach else { return nil }
+      guard plot.distance(of: point, to: edited.boundary) <= reach else { return nil }
       return BoundaryHandle(
-        at: (release.percent, release.velocityPointsPerSecond), of: edited.thresholds, travelPoints: edited.travelPoints
-      )
+        at: (release.percent, release.velocityPointsPerSecond), of: surface.thresholds,
+        travelPoints: surface.travelPoints)
     }
-    guard plot.stopped.contains(point), let percent = edited.stoppedPercent, abs(plot.x(percent) - point.x) <= reach
+    guard plot.stopped.contains(point), let percent = surface.stoppedPercent, abs(plot.x(percent) - point.x) <= reach
     else { return nil }
-    return BoundaryHandle(at: (release.percent, nil), of: edited.thresholds, travelPoints: edited.travelPoints)
+    return BoundaryHandle(at: (release.percent, nil), of: surface.thresholds, travelPoints: surface.travelPoints)
   }
 
   private static func number(_ value: Double) -> String {
