@@ -260,7 +260,6 @@ package final class TuningController {
   package func advance(to time: Timestamp) {
     latest = time
     replay?.advance(to: time)
-    panel?.latest = time
     if replay?.isOver(at: time) == true {
       replay = nil
       if let previewed { replay(previewed) }
@@ -270,7 +269,6 @@ package final class TuningController {
 
   package func perform(_ action: TuningAction, at time: Timestamp) {
     latest = time
-    panel?.latest = time
     panel?.perform(action)
   }
 }

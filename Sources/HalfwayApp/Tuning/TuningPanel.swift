@@ -40,8 +40,6 @@ package final class TuningPanel {
   package var needsShowing = true
   package var cards: TuningCards
   package var settling = SettlingState()
-  /// The time of the latest event or frame.
-  package var latest = Timestamp.zero
   /// The number of recordings to replay per frame while readings are missing, small enough to leave time for drawing.
   package static let playsPerFrame = 4
 

@@ -209,7 +209,7 @@ extension TuningPanel {
       guard model.isChanged else {
         return show(message: "Change a threshold first: then there is something to compare")
       }
-      cards.blind = BlindComparison(seed: UInt64(bitPattern: latest.microseconds))
+      cards.blind = BlindComparison(seed: UInt64(bitPattern: stage.now.microseconds))
       emphasis.selected = []
       thresholdsDidChange(effectiveThresholds)
     }
