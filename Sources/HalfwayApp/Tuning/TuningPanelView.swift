@@ -207,7 +207,7 @@ package final class TuningPanelView: View {
   private func placeSurfaceButtons() {
     for button in buttons where button.isForSurface { button.isHidden = true }
     let own = buttons.filter { $0.isForSurface && $0.isForSpring == showsSpring }
-    let plane = SurfacePlot(surface.bounds, axis: VelocityAxis(fastest: 1), hasUnreleased: false).plane
+    let plane = SurfacePlot.plane(in: surface.bounds, hasUnreleased: false)
     var x = surface.frame.minX + plane.maxX - 2
     for button in own.reversed() {
       x -= button.fittingWidth

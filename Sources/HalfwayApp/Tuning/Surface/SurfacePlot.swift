@@ -26,13 +26,18 @@ package struct SurfacePlot: Equatable {
 
   package init(_ bounds: CGRect, axis: VelocityAxis, zoom: SurfaceZoom = SurfaceZoom(), hasUnreleased: Bool) {
     (self.bounds, self.axis, self.zoom) = (bounds, axis, zoom)
-    let lanes = Self.lane + (hasUnreleased ? Self.lane + 3 : 0)
-    let width = max(1, bounds.width - Self.left - 8)
-    let height = max(1, bounds.height - Self.top - 3 - lanes - Self.axisHeight)
-    plane = CGRect(x: bounds.minX + Self.left, y: bounds.minY + Self.top, width: width, height: height)
-    stopped = CGRect(x: plane.minX, y: plane.maxY + 3, width: width, height: Self.lane)
+    plane = Self.plane(in: bounds, hasUnreleased: hasUnreleased)
+    stopped = CGRect(x: plane.minX, y: plane.maxY + 3, width: plane.width, height: Self.lane)
     unreleased =
-      hasUnreleased ? CGRect(x: plane.minX, y: stopped.maxY + 3, width: width, height: Self.lane) : nil
+      hasUnreleased ? CGRect(x: plane.minX, y: stopped.maxY + 3, width: plane.width, height: Self.lane) : nil
+  }
+
+  /// Returns the frame of the plane in the bounds of a plot.
+  package static func plane(in bounds: CGRect, hasUnreleased: Bool) -> CGRect {
+    let lanes = lane + (hasUnreleased ? lane + 3 : 0)
+    return CGRect(
+      x: bounds.minX + left, y: bounds.minY + top, width: max(1, bounds.width - left - 8),
+      height: max(1, bounds.height - top - 3 - lanes - axisHeight))
   }
 
   /// Returns the end of an axis that covers nearly all the velocities and the limits of the thresholds.
