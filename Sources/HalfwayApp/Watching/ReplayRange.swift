@@ -49,6 +49,12 @@ package struct ReplayRange: Equatable {
     show(from: Double(start.microseconds) + microseconds * share, microseconds)
   }
 
+  /// Shows a longer or a shorter part about an x coordinate, or a later or an earlier one, by turns of the wheel.
+  package mutating func wheelTurned(by notches: CGPoint, at x: Double, width: Double) {
+    zoom(by: pow(1.25, -notches.y), about: moment(at: x, width: width))
+    move(by: notches.x * 0.1)
+  }
+
   /// Moves the part, if it is necessary, so that it contains a time.
   package mutating func reveal(_ time: Timestamp) {
     guard time < start || time > end else { return }

@@ -175,10 +175,7 @@ package final class ReplaySession: WindowedSession {
   package func wheelTurned(by notches: CGPoint, over point: CGPoint, at time: Timestamp) {
     latest = time
     guard !chrome.isHelpShown, let curve = bar.curveFrame, curve.contains(point) else { return }
-    bar.changeRange { range in
-      range.zoom(by: pow(1.25, -notches.y), about: range.moment(at: point.x - curve.minX, width: curve.width))
-      range.move(by: notches.x * 0.1)
-    }
+    bar.changeRange { $0.wheelTurned(by: notches, at: point.x - curve.minX, width: curve.width) }
   }
 
   package func advance(to time: Timestamp) {

@@ -92,11 +92,8 @@ package final class TuningCardView: View {
 
   /// Changes the part of the timeline about a point of the card. Returns whether there is a timeline.
   package func zoomTimeline(by notches: CGPoint, at point: CGPoint) -> Bool {
-    guard film != nil, curve.frame.contains(point), var changed = range else { return false }
-    changed.zoom(
-      by: pow(1.25, -notches.y), about: changed.moment(at: point.x - curve.frame.minX, width: curve.frame.width))
-    changed.move(by: notches.x * 0.1)
-    range = changed
+    guard film != nil, curve.frame.contains(point), range != nil else { return false }
+    range?.wheelTurned(by: notches, at: point.x - curve.frame.minX, width: curve.frame.width)
     showCurve()
     return true
   }
