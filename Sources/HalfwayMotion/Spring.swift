@@ -42,10 +42,14 @@ public struct Spring: Hashable, Sendable {
   /// ζ = 1 − bounce for bounce ≥ 0, otherwise 1/(1 + bounce). NaN counts as no bounce.
   public init(duration: Double, bounce: Double) {
     let bounce = bounce.isNaN ? 0 : min(max(bounce, -1), 1)
-    // At −1 the quotient is infinite and gets clamped by the initializer.
-    let ratio = bounce < 0 ? 1 / (1 + bounce) : 1 - bounce
-    self.init(dampingRatio: ratio, response: duration)
+    self.init(dampingRatio: Spring.dampingRatio(ofBounce: bounce), response: duration)
   }
+
+  /// Returns the damping ratio of a bounce, which is infinite for a bounce of −1.
+  package static func dampingRatio(ofBounce bounce: Double) -> Double { bounce < 0 ? 1 / (1 + bounce) : 1 - bounce }
+
+  /// Returns the bounce of a damping ratio.
+  package static func bounce(ofDampingRatio ratio: Double) -> Double { ratio <= 1 ? 1 - ratio : 1 / ratio - 1 }
 
   /// The undamped angular frequency ω = √(k/m), in radians per second.
   public var angularFrequency: Double {

@@ -44,13 +44,6 @@ import Testing
     }
   }
 
-  @Test func `bounce and damping ratio convert into each other`() {
-    for (ratio, bounce) in [(1.0, 0.0), (0.7, 0.3), (0.2, 0.8), (2, -0.5), (1.25, -0.2)] {
-      #expect(abs(SpringUnits.bounce(ofDampingRatio: ratio) - bounce) < 1e-12)
-      #expect(abs(SpringUnits.dampingRatio(ofBounce: bounce) - ratio) < 1e-12)
-    }
-  }
-
   // MARK: Code
 
   @Test(arguments: springs)

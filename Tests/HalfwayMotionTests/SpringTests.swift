@@ -138,6 +138,13 @@ struct SpringTests {
     #expect(spring.clampedToCritical == spring)
   }
 
+  @Test func `bounce and damping ratio convert into each other`() {
+    for (ratio, bounce) in [(1.0, 0.0), (0.7, 0.3), (0.2, 0.8), (2, -0.5), (1.25, -0.2)] {
+      #expect(abs(Spring.bounce(ofDampingRatio: ratio) - bounce) < 1e-12)
+      #expect(abs(Spring.dampingRatio(ofBounce: bounce) - ratio) < 1e-12)
+    }
+  }
+
   @Test("invalid parameters don't trap, and every state is finite") func invalid() {
     let values = [0, -1, 1e-300, 1, 1e300, .infinity, -.infinity, Double.nan]
     for a in values {

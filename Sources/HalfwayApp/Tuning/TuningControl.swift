@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayGestures
+import HalfwayMotion
 import HalfwayRecordings
 import HalfwayTuning
 
@@ -46,7 +47,7 @@ package enum TuningControl {
     case .number(let field):
       func number(_ value: Double) -> String {
         guard isBounce(units) else { return JSONWriter.text(of: value) }
-        let bounce = SpringUnits.bounce(ofDampingRatio: value)
+        let bounce = Spring.bounce(ofDampingRatio: value)
         return JSONWriter.text(of: Double(bounce.fixed(places: 3)) ?? bounce)
       }
       let ends = [field.range.lowerBound, field.range.upperBound].map(number)
@@ -65,7 +66,7 @@ package enum TuningControl {
   /// Returns the value with its unit.
   package func text(in thresholds: Thresholds, _ units: SpringUnits = .damping) -> String {
     if case .number(let field) = self, isBounce(units) {
-      let bounce = SpringUnits.bounce(ofDampingRatio: thresholds[field])
+      let bounce = Spring.bounce(ofDampingRatio: thresholds[field])
       return JSONWriter.text(of: Double(bounce.fixed(places: 3)) ?? bounce)
     }
     if case .number(let field) = self, !field.unit.isEmpty { return number(in: thresholds) + " " + field.unit }

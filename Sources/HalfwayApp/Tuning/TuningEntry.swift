@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayGestures
+import HalfwayMotion
 
 /// The exact value of a threshold while it is typed.
 package struct TuningEntry: Equatable {
@@ -37,7 +38,7 @@ package struct TuningEntry: Equatable {
   /// - Throws: `EntryError` if it isn't a number, or outside the threshold's range.
   package func value(in thresholds: Thresholds) throws(EntryError) -> Double {
     guard let typed = Double(text), typed.isFinite else { throw EntryError(reason: "'\(text)' isn't a number") }
-    let value = isBounce ? SpringUnits.dampingRatio(ofBounce: typed) : typed
+    let value = isBounce ? Spring.dampingRatio(ofBounce: typed) : typed
     var copy = thresholds
     do throws(ThresholdsError) { try copy.setValue(value, forKey: key) } catch {
       throw EntryError(reason: "\(error)")

@@ -36,10 +36,7 @@ open class SpringAnimation: BasicAnimation {
   /// The period of the spring without damping, in seconds, as a measure of its pace.
   open var perceptualDuration: Double { 2 * Double.pi / spring.angularFrequency }
   /// The bounce, −1 to 1: 0 for a critically damped spring, positive for one that oscillates.
-  open var bounce: CGFloat {
-    let ratio = spring.dampingRatio
-    return CGFloat(ratio <= 1 ? 1 - ratio : 1 / ratio - 1)
-  }
+  open var bounce: CGFloat { CGFloat(Spring.bounce(ofDampingRatio: spring.dampingRatio)) }
 
   /// The spring with the animation's parameters.
   public var spring: Spring {

@@ -90,8 +90,4 @@ package enum SpringUnits: Hashable, Sendable {
   case damping
   /// The bounce and the duration of UIKit and SwiftUI since iOS 17.
   case bounce
-
-  /// Returns the bounce of a damping ratio, and also the inverse: the damping ratio of a bounce.
-  package static func bounce(ofDampingRatio ratio: Double) -> Double { ratio <= 1 ? 1 - ratio : 1 / ratio - 1 }
-  package static func dampingRatio(ofBounce bounce: Double) -> Double { bounce >= 0 ? 1 - bounce : 1 / (1 + bounce) }
 }

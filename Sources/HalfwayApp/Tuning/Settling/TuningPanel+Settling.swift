@@ -1,6 +1,7 @@
 import Foundation
 import Halfway
 import HalfwayGestures
+import HalfwayMotion
 import HalfwayRecordings
 import HalfwayTuning
 
@@ -44,7 +45,7 @@ extension TuningPanel {
         "The spring has no effect", "The completion speed rule is '\(thresholds.completionSpeedRule.rawValue)'"
       )
     }
-    let bounce = SpringUnits.bounce(ofDampingRatio: thresholds.settleDampingRatio)
+    let bounce = Spring.bounce(ofDampingRatio: thresholds.settleDampingRatio)
     return (
       headline + "; settled after \(text(response.settledSeconds * 1000, 0)) ms",
       "Damping ratio \(text(thresholds.settleDampingRatio)), response \(text(thresholds.settleResponseSeconds)) s; "
