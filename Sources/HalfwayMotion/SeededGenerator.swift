@@ -76,6 +76,16 @@ public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
     return radius * Elementary.cos(2 * Double.pi * uniform())
   }
 
+  /// Returns elements in a random order.
+  package mutating func shuffled<Element>(_ elements: [Element]) -> [Element] {
+    var elements = elements
+    // The Fisher–Yates shuffle. The bias of the remainder is below 2⁻⁶⁰.
+    for last in stride(from: elements.count - 1, to: 0, by: -1) {
+      elements.swapAt(last, Int(next() % UInt64(last + 1)))
+    }
+    return elements
+  }
+
   private func rotate(_ word: UInt64, by count: UInt64) -> UInt64 {
     (word << count) | (word >> (64 - count))
   }

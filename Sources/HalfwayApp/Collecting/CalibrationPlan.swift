@@ -31,11 +31,7 @@ package struct CalibrationPlan: Hashable, Sendable {
     var trials: [CalibrationTrial] = []
     var number = 1
     while trials.count < count {
-      var block = tasks
-      // The Fisher–Yates shuffle. The bias of the remainder is below 2⁻⁶⁰.
-      for last in stride(from: block.count - 1, to: 0, by: -1) {
-        block.swapAt(last, Int(generator.next() % UInt64(last + 1)))
-      }
+      var block = generator.shuffled(tasks)
       if block.count > 1, block.first == trials.last?.task {
         block.swapAt(0, 1 + Int(generator.next() % UInt64(block.count - 1)))
       }

@@ -77,7 +77,7 @@ public struct OrderComparison: Sendable {
   /// Returns the order of four tasks in a block.
   private static func block(_ number: Int, seed: UInt64) -> [Int] {
     var random = SeededGenerator(seed: SplitMix64.seed(seed, UInt64(number)))
-    return PlaceOrder.shuffled([0, 1, 2, 3], &random)
+    return random.shuffled([0, 1, 2, 3])
   }
 
   /// Returns the mean intervals after each number of gestures. A gesture that isn't a slow release has no judgment, and

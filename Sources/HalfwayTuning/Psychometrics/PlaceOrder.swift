@@ -29,17 +29,7 @@ public enum PlaceOrder: String, Hashable, Sendable, CaseIterable {
   static func balancedPlace(_ count: Int, seed: UInt64) -> Double {
     var random = SeededGenerator(seed: seed)
     var block: [Double] = []
-    for _ in 0...(count / levels.count) { block = shuffled(levels, &random) }
+    for _ in 0...(count / levels.count) { block = random.shuffled(levels) }
     return block[count % levels.count]
-  }
-
-  /// Returns elements in a random order.
-  static func shuffled<Element>(_ elements: [Element], _ random: inout SeededGenerator) -> [Element] {
-    var block = elements
-    // The Fisher–Yates shuffle. The bias of the remainder is below 2⁻⁶⁰.
-    for last in stride(from: block.count - 1, to: 0, by: -1) {
-      block.swapAt(last, Int(random.next() % UInt64(last + 1)))
-    }
-    return block
   }
 }
