@@ -1,3 +1,4 @@
+import HalfwayRecordings
 import HalfwayTransitions
 
 /// The content of the card beside the scene: the request, the progress, and the buttons.
@@ -46,8 +47,7 @@ extension CalibrationCard {
   /// Returns the scene's gesture as a sentence. A scene's summary describes the scene first and, after a semicolon, the
   /// gesture.
   package static func gesture(in scene: Scene) -> String {
-    let gesture = scene.summary.split(separator: "; ").last ?? ""
-    return gesture.prefix(1).uppercased() + gesture.dropFirst() + "."
+    String(scene.summary.split(separator: "; ").last ?? "").capitalizedFirst + "."
   }
 
   /// Returns the card at the start of a visit.

@@ -1,5 +1,6 @@
 import Foundation
 import Halfway
+import HalfwayRecordings
 
 /// The final summary: how often each task was done, how often the outcome matched the intent, and the next command to
 /// run.
@@ -28,7 +29,7 @@ package final class CalibrationSheet: View {
       let isStrong = index == 0 || index == table.count - 1
       return row.enumerated().map { column, text in
         Label(
-          text.prefix(1).uppercased() + text.dropFirst(),
+          text.capitalizedFirst,
           font: index == 0 ? Typography.captionStrong : isStrong ? Typography.subheadStrong : Typography.subhead,
           color: .black, alignment: CalibrationSummary.numbers.contains(column) ? .right : .left)
       }

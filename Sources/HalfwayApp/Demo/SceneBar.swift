@@ -1,5 +1,6 @@
 import Foundation
 import Halfway
+import HalfwayRecordings
 
 /// The controls below an open scene, which let mouse users return to the gallery and trigger the actions of the keys.
 ///
@@ -100,7 +101,7 @@ private final class SceneBarView: View {
   }
 
   func setHint(_ text: String) {
-    hint.text = text.prefix(1).uppercased() + text.dropFirst()
+    hint.text = text.capitalizedFirst
     setNeedsLayout()
   }
 

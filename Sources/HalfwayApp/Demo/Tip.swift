@@ -1,5 +1,6 @@
 import Foundation
 import Halfway
+import HalfwayRecordings
 
 /// An explanation of a control: what it does, its key, and for a threshold its unit, range, and default.
 package struct Tip: Equatable {
@@ -11,8 +12,7 @@ package struct Tip: Equatable {
 
   /// The text of an action with a key, such as "Undo (Z)".
   package static func text(_ summary: String, key: String?) -> String {
-    let sentence = summary.prefix(1).uppercased() + summary.dropFirst()
-    return key.map { "\(sentence) (\($0))" } ?? sentence
+    summary.capitalizedFirst + (key.map { " (\($0))" } ?? "")
   }
 }
 

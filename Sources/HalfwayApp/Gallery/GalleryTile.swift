@@ -1,5 +1,6 @@
 import Foundation
 import Halfway
+import HalfwayRecordings
 
 /// A scene in the gallery: a picture with an animated preview, the title, and a summary.
 package final class GalleryTile: View {
@@ -25,7 +26,7 @@ package final class GalleryTile: View {
     stillView = View(layer: still)
     movingView = View(layer: moving)
     title = Label(Self.title(of: scene), font: Typography.headline, color: .black)
-    summary = Label(Self.sentence(scene.summary), font: Typography.caption, color: .black, lines: 6)
+    summary = Label(scene.summary.capitalizedFirst, font: Typography.caption, color: .black, lines: 6)
     super.init(frame: .zero)
     picture.clipsToBounds = true
     picture.layer.cornerRadius = Self.cornerRadius
@@ -48,10 +49,8 @@ package final class GalleryTile: View {
 
   /// Returns the title of a scene, such as "Swipe back" for "swipe-back".
   package static func title(of scene: Scene) -> String {
-    sentence(scene.name.split(separator: "-").joined(separator: " "))
+    scene.name.split(separator: "-").joined(separator: " ").capitalizedFirst
   }
-
-  private static func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
   package var isSelected = false {
     didSet { ring.isHidden = !isSelected }

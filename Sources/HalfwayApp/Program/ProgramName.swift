@@ -1,3 +1,5 @@
+import HalfwayRecordings
+
 /// The name of a program in its help, its messages, and its window title.
 ///
 /// The texts are written for `halfway`. A program with another name substitutes it.
@@ -10,7 +12,7 @@ package struct ProgramName: Sendable, Hashable {
   package init(_ text: String) { self.text = text }
 
   /// The name in a window title.
-  package var title: String { text.prefix(1).uppercased() + text.dropFirst() }
+  package var title: String { text.capitalizedFirst }
 
   /// Returns a help text, usage text, or completion script with this name in place of `halfway`.
   ///

@@ -37,7 +37,7 @@ package enum TuningControl {
       if character.isUppercase { words += " " }
       words += character.lowercased()
     }
-    return words.prefix(1).uppercased() + words.dropFirst()
+    return words.capitalizedFirst
   }
 
   /// Returns the explanation of the threshold: its text, its range with the unit, and its default.

@@ -1,4 +1,5 @@
 import HalfwayMotion
+import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTransitions
 
@@ -30,8 +31,7 @@ package struct ReplayStatus: Equatable {
       return
     }
     guard film.isBlind || time < result.verdict.settledAt ?? film.end else {
-      let text = VerdictText.short(result.verdict)
-      headline = text.prefix(1).uppercased() + text.dropFirst()
+      headline = VerdictText.short(result.verdict).capitalizedFirst
       (detail, match) = Self.match(film.report)
       return
     }

@@ -1,3 +1,5 @@
+import HalfwayRecordings
+
 // The mixes of gestures and the costs over which a recommendation holds, as sentences.
 extension Recommendation {
   /// The sentences about the mixes and the costs with which the best thresholds cost less than the present ones. Empty if both
@@ -80,9 +82,4 @@ extension Recommendation {
   private static func ratio(_ value: Double) -> String {
     TuningText.fixed(value, decimals: value >= 1 || value == 0 ? 1 : value >= 0.1 ? 2 : value >= 0.01 ? 3 : 4)
   }
-}
-
-extension String {
-  /// The text with its first letter in upper case.
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

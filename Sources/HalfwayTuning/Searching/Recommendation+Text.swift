@@ -1,3 +1,5 @@
+import HalfwayRecordings
+
 extension Recommendation {
   /// The recommendation in plain English: a few sentences, with the numbers that it rests on.
   public var text: String { sentences.joined(separator: " ") }
@@ -142,8 +144,7 @@ extension Recommendation {
       return "\(name) \(change) of \(TuningText.number(present.pooled.total))"
     }
     guard kinds.count > 1 else { return [] }
-    let text = Self.list(kinds)
-    return [text.prefix(1).uppercased() + text.dropFirst() + "."]
+    return [Self.list(kinds).capitalizedFirst + "."]
   }
 
   // MARK: Costs

@@ -1,6 +1,7 @@
 import Foundation
 import Halfway
 import HalfwayGestures
+import HalfwayRecordings
 import HalfwayTuning
 
 /// The state of the cards of the tuning panel.
@@ -46,7 +47,7 @@ extension TuningPanel {
     var card = TuningCard(kind: .presets, title: "Presets")
     card.rows = Preset.all.enumerated().map { index, preset in
       TuningCard.Row(
-        title: preset.system.prefix(1).uppercased() + preset.system.dropFirst(), detail: preset.rule,
+        title: preset.system.capitalizedFirst, detail: preset.rule,
         action: .choosePreset(index), isOn: model.edited == thresholds(of: preset))
     }
     card.buttons = [
