@@ -33,7 +33,7 @@ struct PresetsCommand: ParsableCommand, ToolCommand {
   var format = OutputFormat.text
 
   func validate() throws {
-    if let width, !(20...20_000).contains(width) { throw ValidationError("--width is \(width); expected 20 to 20000") }
+    try PageWidth.check(width)
     if name != nil, format == .json {
       throw ValidationError("--format can't be combined with a preset, which is printed as a thresholds file")
     }

@@ -62,7 +62,7 @@ struct ThresholdsCommand: ParsableCommand, ToolCommand {
   var output: String?
 
   func validate() throws {
-    if let width, !(20...20_000).contains(width) { throw ValidationError("--width is \(width); expected 20 to 20000") }
+    try PageWidth.check(width)
     guard format.language == nil else { return }
     let languages = SourceLanguage.allCases.map(\.rawValue).joined(separator: ", ")
     if cases { throw ValidationError("--cases requires --format with one of: \(languages)") }

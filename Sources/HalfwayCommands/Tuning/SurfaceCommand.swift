@@ -74,7 +74,7 @@ struct SurfaceCommand: ParsableCommand, ToolCommand {
   var format = OutputFormat.text
 
   func validate() throws {
-    if let width, !(20...20_000).contains(width) { throw ValidationError("--width is \(width); expected 20 to 20000") }
+    try PageWidth.check(width)
     if let distance, !(0...20_000).contains(distance) {
       throw ValidationError("--distance is \(distance); expected 0 to 20000")
     }
