@@ -4,7 +4,11 @@ import Testing
 /// Runs the commands of a page.
 enum DocumentCommands {
   /// Runs the commands in the page's `console` blocks, in one folder, and compares their output.
-  static func check(_ name: String, minimumCount: Int) throws {
+  /// - Parameters:
+  ///   - name: The name of the page.
+  ///   - minimumCount: The minimum number of commands.
+  ///   - fits: Returns whether a line of the output fits the page.
+  static func check(_ name: String, minimumCount: Int, fits: (Substring) -> Bool = { _ in true }) throws {
     let page = Shipped.recordings.deletingLastPathComponent().appendingPathComponent("Documentation/\(name)")
     let parts = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "```")
     let folder = try Folder()
@@ -17,6 +21,8 @@ enum DocumentCommands {
         let result = try Program.shell(String(command.dropFirst(2)), in: folder)
         #expect(result.status == 0, "\(command): \(result.errors)")
         #expect(result.output == shown.map { $0 + "\n" }.joined(), "\(command)")
+        let isFitting = shown.allSatisfy(fits)
+        #expect(isFitting, "\(command)")
         count += 1
       }
     }
