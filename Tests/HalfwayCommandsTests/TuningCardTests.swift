@@ -178,6 +178,19 @@ import Testing
     #expect(driver.session.scene?.stage.thresholds.commitProgress == 0.8)
   }
 
+  @Test func `gestures are kept while the result of a blind comparison is shown, and only then`() throws {
+    try change()
+    try driver.click(.card(.blind))
+    let count = panel.model.dots.count
+    try driver.swipe(to: 100)
+    #expect(panel.model.dots.count == count)
+    try driver.click(.blindChoose(.first))
+    try driver.click(.blindEnd)
+    #expect(panel.cards.kind == .blind && panel.cards.blindResult != nil)
+    try driver.swipe(to: 100)
+    #expect(panel.model.dots.count == count + 1 && panel.emphasis.single == count)
+  }
+
   // MARK: Timeline
 
   @Test func `the timeline shows the run before the edit beside the present one`() throws {

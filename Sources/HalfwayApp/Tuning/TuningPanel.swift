@@ -312,7 +312,8 @@ package final class TuningPanel {
   }
 
   package func add(_ dot: TuningDot) {
-    guard cards.kind != .blind else { return }
+    // A dot shows which thresholds were in effect.
+    guard cards.blind == nil else { return }
     message = nil
     let index = model.add(dot)
     emphasis.selected = [index]
