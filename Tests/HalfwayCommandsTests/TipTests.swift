@@ -43,6 +43,21 @@ import Testing
     #expect(driver.session.nextDeadline == nil)
   }
 
+  @Test func `tips and the help name the keys that have the effect`() {
+    for (action, key) in [
+      (TuningAction.label(.finish), "F"), (.label(nil), "U"), (.applySuggestion, "7"), (.undo, "Z"),
+      (.closeCard, "Esc"),
+    ] {
+      #expect(TuningKey.tip(of: action)?.hasSuffix(" (\(key))") == true, "\(action)")
+    }
+    #expect(TuningKey.tip(of: .previousControl) == "Choose a threshold", "the row is about two keys")
+    let names = HelpSheet.Content.tuning.keys.map(\.name)
+    #expect(["↑ ↓", "Tab", "Z", "3 4 5 6", "Enter", "F C X U"].allSatisfy(names.contains) && names.last == "P")
+    for row in TuningKey.all {
+      for (key, action) in row.actions { #expect(TuningKey.action(for: key, hasDot: true) == action) }
+    }
+  }
+
   @Test func `no tip appears during a drag`() throws {
     let driver = try driver()
     let row = try #require(try driver.panel.sliderFrame(of: "commitProgress"))

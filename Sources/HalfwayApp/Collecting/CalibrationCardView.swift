@@ -160,8 +160,7 @@ package final class CalibrationCardView: View {
   /// Sets the titles of the buttons, which include the names of their keys if there is room.
   private func setTitles(hasKeys: Bool) {
     for (button, content) in zip(buttons, card.buttons) {
-      let key = hasKeys ? CalibrationKey.all.name(of: content.action) : nil
-      button.title = content.title + (key.map { "  (\($0))" } ?? "")
+      button.title = hasKeys ? CalibrationKey.title(content.title, of: content.action) : content.title
     }
   }
 }

@@ -37,4 +37,9 @@ package enum CalibrationKey {
     KeyRow(name: "F11", keys: [.f11], action: .fullScreen, summary: "full screen"),
     KeyRow(name: "Esc", keys: [.escape], action: .leave, summary: "quit; the same command continues later"),
   ]
+
+  /// Returns the title of an action's button with the label of its key.
+  package static func title(_ title: String, of action: CalibrationAction) -> String {
+    title + (all.name(of: action).map { "  (\($0))" } ?? "")
+  }
 }

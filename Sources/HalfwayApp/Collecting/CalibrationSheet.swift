@@ -37,7 +37,7 @@ package final class CalibrationSheet: View {
     lines = table.dropFirst().map { _ in View() }
     hint = Label("Go on with", font: Typography.captionStrong, color: .black)
     self.command = Label(command, font: Typography.subheadStrong, color: .black)
-    buttons = [BarButton("Close  (Esc)", .leave) { perform(.leave) }]
+    buttons = [BarButton(CalibrationKey.title("Close", of: .leave), .leave) { perform(.leave) }]
     super.init(frame: .zero)
     box.layer.cornerRadius = 8
     box.addSubview(self.command)

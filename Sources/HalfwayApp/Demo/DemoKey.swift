@@ -92,9 +92,16 @@ package struct DemoKey: Sendable {
     }?.action
   }
 
+  /// Returns the label of an action's key.
+  package static func name(of action: DemoAction) -> String {
+    all.first { $0.action == action }?.name ?? arrowsName
+  }
+
   /// Returns the explanation of an action in a scene.
   package static func tip(of action: DemoAction, hasGallery: Bool) -> String? {
-    if action == .back { return Tip.text(hasGallery ? "back to all scenes" : "close the window", key: "Esc") }
+    if action == .back {
+      return Tip.text(hasGallery ? "back to all scenes" : "close the window", key: name(of: action))
+    }
     return all.first { $0.action == action }.map { Tip.text($0.summary, key: $0.name) }
   }
 

@@ -12,7 +12,7 @@ extension DemoSession {
     if chrome.isHelpShown { return chrome.setHelp(false, at: time) }
     if tuningController.isEntering { return tuningController.edit(with: key, at: time) }
     if isEditingScene, edit(key, at: time) { return }
-    if tuningController.hasCard, !isInGallery, key == .escape {
+    if tuningController.hasCard, !isInGallery, key == TuningKey.closeKey {
       return tuningController.perform(.closeCard, at: time)
     }
     if tuningController.isOpen, !isInGallery, let action = TuningKey.action(for: key, hasDot: tuningController.hasDot) {

@@ -50,64 +50,63 @@ package enum TuningAction: Hashable, Sendable {
   case blindEnd
 }
 
-/// One row of the tuning panel's table of keys. The help sheet and the key handling use the table.
+/// One row of the tuning panel's table of keys. The help sheet, the tips, and the key handling use the table.
 package struct TuningKey: Sendable {
-  /// The label of the keys.
-  package var name: String
-  package var actions: [Key: TuningAction]
+  package var actions: KeyValuePairs<Key, TuningAction>
   /// The description of the actions.
   package var summary: String
 
+  /// The labels of the keys, one for each action.
+  package var name: String {
+    var named: Set<TuningAction> = []
+    return actions.filter { named.insert($0.value).inserted }.map { $0.key.label }.joined(separator: " ")
+  }
+
+  /// The key that closes a card.
+  package static let closeKey = Key.escape
+
   package static let all: [TuningKey] = [
+    TuningKey(actions: [.up: .previousControl, .down: .nextControl], summary: "choose a threshold"),
+    TuningKey(actions: [.left: .less, .right: .more], summary: "decrease or increase by one step"),
+    TuningKey(actions: [.tab: .nextPage], summary: "other thresholds"),
+    TuningKey(actions: [.character("0"): .standard], summary: "the threshold's default"),
+    TuningKey(actions: [.character("="): .enterValue], summary: "type an exact value; Enter accepts it, Esc doesn't"),
+    TuningKey(actions: [.character("a"): .compare], summary: "compare with the saved thresholds"),
+    TuningKey(actions: [.character("w"): .save], summary: "write the thresholds to a file"),
+    TuningKey(actions: [.character("z"): .undo, .backspace: .undo], summary: "undo"),
+    TuningKey(actions: [.character("o"): .card(.presets)], summary: "presets: the thresholds of others"),
     TuningKey(
-      name: "↑ ↓", actions: [.up: .previousControl, .down: .nextControl], summary: "choose a threshold"),
-    TuningKey(name: "← →", actions: [.left: .less, .right: .more], summary: "decrease or increase by one step"),
-    TuningKey(name: "Tab", actions: [.tab: .nextPage], summary: "other thresholds"),
-    TuningKey(name: "0", actions: [.character("0"): .standard], summary: "the threshold's default"),
-    TuningKey(
-      name: "=", actions: [.character("="): .enterValue],
-      summary: "type an exact value; Enter accepts it, Esc doesn't"),
-    TuningKey(name: "A", actions: [.character("a"): .compare], summary: "compare with the saved thresholds"),
-    TuningKey(name: "W", actions: [.character("w"): .save], summary: "write the thresholds to a file"),
-    TuningKey(name: "Z", actions: [.character("z"): .undo, .backspace: .undo], summary: "undo"),
-    TuningKey(name: "O", actions: [.character("o"): .card(.presets)], summary: "presets: the thresholds of others"),
-    TuningKey(
-      name: "G", actions: [.character("g"): .card(.suggestion)],
+      actions: [.character("g"): .card(.suggestion)],
       summary: "get a suggestion: search for better thresholds"),
-    TuningKey(name: "B", actions: [.character("b"): .card(.recordings)], summary: "browse the recordings"),
+    TuningKey(actions: [.character("b"): .card(.recordings)], summary: "browse the recordings"),
+    TuningKey(actions: [.character("q"): .card(.code)], summary: "the decision and the spring as source code"),
     TuningKey(
-      name: "Q", actions: [.character("q"): .card(.code)], summary: "the decision and the spring as source code"),
-    TuningKey(
-      name: "N", actions: [.character("n"): .card(.timeline)],
+      actions: [.character("n"): .card(.timeline)],
       summary: "the timeline of the selected recording, with the saved thresholds dashed"),
     TuningKey(
-      name: "K", actions: [.character("k"): .card(.blind)],
+      actions: [.character("k"): .card(.blind)],
       summary: "compare with the saved thresholds by feel, without knowing which is which"),
     TuningKey(
-      name: "1 2",
       actions: [.character("1"): .blindShow(isFirst: true), .character("2"): .blindShow(isFirst: false)],
       summary: "in that comparison, use the first or the second thresholds"),
     TuningKey(
-      name: "3 4 5 6",
       actions: [
         .character("3"): .blindChoose(.first), .character("4"): .blindChoose(.second),
         .character("5"): .blindChoose(.neither), .character("6"): .blindEnd,
       ],
       summary: "the first is better, the second is better, no difference, the result"),
-    TuningKey(name: "7", actions: [.character("7"): .applySuggestion], summary: "use the suggested thresholds"),
+    TuningKey(actions: [.character("7"): .applySuggestion], summary: "use the suggested thresholds"),
     TuningKey(
-      name: "8", actions: [.character("8"): .springUnits],
+      actions: [.character("8"): .springUnits],
       summary: "bounce and duration instead of damping ratio and response, on or off"),
-    TuningKey(name: "9", actions: [.character("9"): .revert], summary: "revert to the saved thresholds"),
+    TuningKey(actions: [.character("9"): .revert], summary: "revert to the saved thresholds"),
     TuningKey(
-      name: "J", actions: [.character("j"): .preview],
+      actions: [.character("j"): .preview],
       summary: "just repeat the selected gesture, with what the sliders show, or stop"),
+    TuningKey(actions: [.character("y"): .logarithmic], summary: "velocities on a logarithmic axis, on or off"),
+    TuningKey(actions: [.character("v"): .fit], summary: "view the whole plane"),
+    TuningKey(actions: [.enter: .replay], summary: "replay the selected dot"),
     TuningKey(
-      name: "Y", actions: [.character("y"): .logarithmic], summary: "velocities on a logarithmic axis, on or off"),
-    TuningKey(name: "V", actions: [.character("v"): .fit], summary: "view the whole plane"),
-    TuningKey(name: "Enter", actions: [.enter: .replay], summary: "replay the selected dot"),
-    TuningKey(
-      name: "F C X U",
       actions: [
         .character("f"): .label(.finish), .character("c"): .label(.cancel), .character("x"): .label(.noNavigation),
         .character("u"): .label(nil),
@@ -123,7 +122,7 @@ package struct TuningKey: Sendable {
   package static func action(for key: Key, hasDot: Bool) -> TuningAction? {
     var key = key
     if case .character(let character) = key, let lower = character.lowercased().first { key = .character(lower) }
-    guard let action = all.lazy.compactMap({ $0.actions[key] }).first else { return nil }
+    guard let action = all.lazy.flatMap(\.actions).first(where: { $0.key == key })?.value else { return nil }
     switch action {
     case .label, .replay: return hasDot ? action : nil
     default: return action
@@ -136,27 +135,38 @@ package struct TuningKey: Sendable {
     case .page(let role): return "The thresholds of \(role.rawValue)"
     case .label(let intent):
       let meaning = intent.map(\.meaning) ?? "of unknown intent"
-      return Tip.text("the selected gestures were \(meaning)", key: labelKeys[intent])
-    case .closeCard: return "Back to the thresholds (Esc)"
+      return Tip.text("the selected gestures were \(meaning)", key: name(of: action))
+    case .closeCard: return Tip.text("back to the thresholds", key: closeKey.label)
     case .blindChoose: return "Judge the round, and begin the next one"
     case .blindEnd: return "Which thresholds were better, and how often"
-    case .applySuggestion: return "Use these thresholds; Undo restores the present ones (7)"
+    case .applySuggestion:
+      return Tip.text("use these thresholds; Undo restores the present ones", key: name(of: action))
     default:
-      guard let row = all.first(where: { $0.actions.values.contains(action) }) else { return nil }
-      return Tip.text(row.summary, key: row.actions.count > 1 && row.name.contains(" ") ? nil : row.name)
+      guard let row = all.first(where: { $0.actions.contains { $0.value == action } }) else { return nil }
+      // The summary of several actions describes more than the key of one of them.
+      return Tip.text(row.summary, key: row.actions.allSatisfy { $0.value == action } ? row.name : nil)
     }
   }
 
-  private static let labelKeys: [RecordingHeader.Intent?: String] = [
-    .finish: "F", .cancel: "C", .noNavigation: "X", nil: "U",
-  ]
+  /// Returns the label of an action's key, or `nil` if there is none.
+  private static func name(of action: TuningAction) -> String? {
+    all.lazy.flatMap(\.actions).first { $0.value == action }?.key.label
+  }
+
+  /// Returns the labels of the keys of actions.
+  package static func names(of actions: TuningAction..., separator: String = " ") -> String {
+    actions.compactMap(name).joined(separator: separator)
+  }
 
   /// The table's rows for display.
   package static var rows: [(name: String, summary: String)] { all.map { ($0.name, $0.summary) } }
 
   /// The mouse gestures.
   package static let gestures: [(name: String, summary: String)] = [
-    ("↑ ↓", "in a card: choose a row; Enter uses it, Esc closes the card"),
+    (
+      names(of: .previousControl, .nextControl),
+      "in a card: choose a row; \(names(of: .replay)) uses it, \(closeKey.label) closes the card"
+    ),
     ("Drag", "a slider: change it; the dots follow"),
     ("Drag", "a handle of the spring, on the page Settling"),
     ("Drag", "the boundary: change the threshold there"),
@@ -170,6 +180,7 @@ package struct TuningKey: Sendable {
 extension HelpSheet.Content {
   package static var tuning: HelpSheet.Content {
     HelpSheet.Content(
-      title: "Tuning", keys: TuningKey.rows + [("P", "close the panel")], gestures: TuningKey.gestures)
+      title: "Tuning", keys: TuningKey.rows + [(DemoKey.name(of: .tune), "close the panel")],
+      gestures: TuningKey.gestures)
   }
 }

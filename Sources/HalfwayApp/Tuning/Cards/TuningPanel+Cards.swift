@@ -101,9 +101,10 @@ extension TuningPanel {
       card.buttons = [.init(title: "Again", action: .card(.blind), isEnabled: model.isChanged)]
       return card
     }
+    let keys = TuningKey.names(of: .blindShow(isFirst: true), .blindShow(isFirst: false), separator: " and ")
     card.text =
       "Round \(blind.rounds + 1). The saved and the changed thresholds are in effect one after the other, in an order that "
-      + "chance decides. Swipe with both (keys 1 and 2), then judge."
+      + "chance decides. Swipe with both (keys \(keys)), then judge."
     card.buttons = [
       .init(title: "Use the first", action: .blindShow(isFirst: true), isOn: blind.showsFirst),
       .init(title: "Use the second", action: .blindShow(isFirst: false), isOn: !blind.showsFirst),
