@@ -43,7 +43,7 @@ extension CalibrationSession {
       var file = try LabelledFile(visit.folder.unfinishedFile(trial))
       _ = try file.set([.intent(finishes ? .finish : .cancel)])
     } catch {
-      return notSaved((error as? ToolError)?.description ?? "\(error)", trial)
+      return notSaved("\(error)", trial)
     }
     visit.places?.add(ReleaseJudgment(progress: progress, finishes: finishes), for: trial)
     keep(trial, at: time)

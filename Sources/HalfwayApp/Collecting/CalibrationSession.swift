@@ -234,7 +234,7 @@ package final class CalibrationSession: WindowedSession {
     do {
       try visit.folder.keep(trial)
     } catch {
-      return notSaved((error as? ToolError)?.description ?? "\(error)", trial)
+      return notSaved("\(error)", trial)
     }
     visit.queue.advance()
     (misses, status) = (0, "")
@@ -317,7 +317,7 @@ package final class CalibrationSession: WindowedSession {
       (self.summary, phase) = (summary, .summary)
       panel.show(summary, command: summary.command(setting.name))
     } catch {
-      status = (error as? ToolError)?.description ?? "\(error)"
+      status = "\(error)"
       show()
     }
   }
@@ -332,7 +332,7 @@ package final class CalibrationSession: WindowedSession {
       (phase, status) = (.welcome, "")
       scene = makeScene()
     } catch {
-      status = (error as? ToolError)?.description ?? "\(error)"
+      status = "\(error)"
     }
     show()
   }
@@ -343,7 +343,7 @@ package final class CalibrationSession: WindowedSession {
     do {
       try visit.folder.remove(last)
     } catch {
-      status = (error as? ToolError)?.description ?? "\(error)"
+      status = "\(error)"
       return show()
     }
     visit.queue.takeBack(isNow: isNow)

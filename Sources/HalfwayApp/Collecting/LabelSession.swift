@@ -232,7 +232,7 @@ package final class LabelSession: WindowedSession {
 
   private func fail(_ error: any Error) {
     failureCount += 1
-    message = LabelStatus.Message(text: (error as? ToolError)?.description ?? "\(error)", isFailure: true)
+    message = LabelStatus.Message(text: "\(error)", isFailure: true)
     show()
   }
 
