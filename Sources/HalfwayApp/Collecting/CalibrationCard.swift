@@ -3,13 +3,7 @@ import HalfwayTransitions
 
 /// The content of the card beside the scene: the request, the progress, and the buttons.
 package struct CalibrationCard: Equatable {
-  package struct Button: Equatable {
-    package var title: String
-    package var action: CalibrationAction
-    package var isEnabled = true
-    /// Whether the button is the default action.
-    package var isMain = false
-  }
+  package typealias Button = CardButton<CalibrationAction>
 
   package var person: String
   package var madeCount: Int
@@ -69,7 +63,7 @@ extension CalibrationCard {
         : "\(made) of \(count) gestures are recorded.",
       // Trying the scene would show what the thresholds make of a release.
       status: status, note: (isJudging ? "" : "Try the scene first, if you like. ") + gesture(in: visit.folder.scene),
-      [Button(title: isNew ? "Begin" : "Go on", action: .next, isMain: true)]
+      [Button(title: isNew ? "Begin" : "Go on", action: .next, isOn: true)]
         + (hasOthers && !isNew ? [somebodyElse] : [])
         + [leave])
   }
@@ -98,7 +92,7 @@ extension CalibrationCard {
   package static func complete(_ visit: CalibrationVisit, hasOthers: Bool, status: String) -> CalibrationCard {
     CalibrationCard(
       visit, "That was all", "All \(visit.queue.count) gestures are recorded.", status: status,
-      [Button(title: "Results", action: .next, isMain: true), Button(title: "Tune", action: .tune)] + again(visit)
+      [Button(title: "Results", action: .next, isOn: true), Button(title: "Tune", action: .tune)] + again(visit)
         + (hasOthers && visit.queue.last == nil ? [somebodyElse] : []) + [leave])
   }
 

@@ -55,18 +55,11 @@ package final class CalibrationCardView: View {
 
   package func show(_ card: CalibrationCard) {
     guard card != self.card else { return }
-    let isOther = card.buttons.map(\.action) != self.card.buttons.map(\.action)
     self.card = card
     person.text = card.person
     progress.text = card.progress
     (title.text, detail.text, status.text, note.text) = (card.title, card.detail, card.status, card.note)
-    if isOther {
-      for button in buttons { button.removeFromSuperview() }
-      buttons = card.buttons.map { [perform] button in
-        BarButton(button.title, button.action) { perform(button.action) }
-      }
-      for button in buttons { addSubview(button) }
-    }
+    buttons = buttons.replaced(by: card.buttons, in: self, perform: perform)
     showButtons()
     setNeedsLayout()
   }
@@ -74,11 +67,9 @@ package final class CalibrationCardView: View {
   private func showButtons() {
     for (button, content) in zip(buttons, card.buttons) {
       button.setPalette(palette)
-      button.isOn = content.isMain
-      button.layer.borderWidth = content.isMain ? 0 : 1
+      (button.isOn, button.isEnabled) = (content.isOn, content.isEnabled)
+      button.layer.borderWidth = content.isOn ? 0 : 1
       button.layer.borderColor = palette.hairline.cgColor
-      button.alpha = content.isEnabled ? 1 : 0.4
-      button.isUserInteractionEnabled = content.isEnabled
     }
   }
 

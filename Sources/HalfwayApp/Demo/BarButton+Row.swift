@@ -1,8 +1,22 @@
 import Foundation
 import Halfway
 
-/// Hover and layout queries that the bars share.
+/// What bars and cards do with their buttons.
 extension Array {
+  /// Returns the buttons of a card, which replace these ones in a view unless their actions are the same.
+  @MainActor
+  package func replaced<Action>(
+    by contents: [CardButton<Action>], in view: View, perform: @escaping (Action) -> Void
+  ) -> Self where Element == BarButton<Action> {
+    guard contents.map(\.action) != map(\.action) else { return self }
+    for button in self { button.removeFromSuperview() }
+    let buttons = contents.map { content in
+      BarButton(content.title, content.action) { perform(content.action) }
+    }
+    for button in buttons { view.addSubview(button) }
+    return buttons
+  }
+
   /// Highlights the button at a point of a view, or no button if `point` is `nil`.
   ///
   /// - Returns: Whether the appearance changed.

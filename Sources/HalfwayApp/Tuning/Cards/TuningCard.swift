@@ -15,18 +15,11 @@ package struct TuningCard: Equatable {
     package var pictured: Int?
   }
 
-  package struct Button: Equatable {
-    package var title: String
-    package var action: TuningAction
-    package var isOn = false
-    package var isEnabled = true
-  }
-
   package var kind: Kind
   package var title: String
   package var text = ""
   package var rows: [Row] = []
-  package var buttons: [Button] = []
+  package var buttons: [CardButton<TuningAction>] = []
 
   /// Whether the card is also in place of the decision surface, which would tell which thresholds are in effect.
   package var coversSurface: Bool { kind == .blind }

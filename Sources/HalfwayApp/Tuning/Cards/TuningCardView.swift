@@ -62,13 +62,7 @@ package final class TuningCardView: View {
       view.show(row)
       view.setPalette(palette)
     }
-    if old?.buttons.map(\.action) != card.buttons.map(\.action) {
-      for button in buttons { button.removeFromSuperview() }
-      buttons = card.buttons.map { [perform] button in
-        BarButton(button.title, button.action) { perform(button.action) }
-      }
-      for button in buttons { addSubview(button) }
-    }
+    buttons = buttons.replaced(by: card.buttons, in: self, perform: perform)
     for (view, button) in zip(buttons, card.buttons) {
       view.title = button.title
       (view.isOn, view.isEnabled) = (button.isOn, button.isEnabled)
