@@ -13,7 +13,8 @@ import Testing
 /// picture.
 @MainActor
 @Suite(
-  .timeLimit(.minutes(10)),
+  // For all scenes together, since each waits for its turn.
+  .timeLimit(.minutes(30)),
   .enabled(if: VirtualDisplay.isAvailable, "skipped: Xvfb and xdotool are not installed"))
 struct ControlWindowTests {
   @Test("every control of a scene reacts in the window", arguments: Scenes.all.map(\.name))
