@@ -194,7 +194,7 @@ package final class ScreenWatch {
     {
       counts["ended, \(happened.tookPlace)", default: 0] += 1
       let way = (happened.tookPlace ? context.durationSeconds : 0) - before.local
-      checkEnd(before, now, context, way)
+      checkEnd(before, now, context, before.local < 0 || before.local > context.durationSeconds ? 0 : way)
       compareViews(before, now, context, moved: way, "as \(context.operation) ended")
     }
   }
@@ -203,10 +203,14 @@ package final class ScreenWatch {
   private static let clockSeconds = 1e-6
 
   private func checkTime(_ before: Look, _ now: Look, _ happened: Happened, _ context: TransitionContext) {
-    var way = abs(now.local - before.local)
+    // Beyond the ends, a spring's velocity isn't limited by the remaining distance.
+    func clamped(_ local: Double) -> Double { min(context.durationSeconds, max(0, local)) }
+    var way = abs(clamped(now.local) - clamped(before.local))
     // A finger that has grabbed running animations moves what they show, and not their time; so does the settling.
     if let retiming = context.retiming, before.state != .running {
-      let (old, new) = (before.local / context.durationSeconds, now.local / context.durationSeconds)
+      let (old, new) = (
+        clamped(before.local) / context.durationSeconds, clamped(now.local) / context.durationSeconds
+      )
       way = abs(retiming.fraction(atShare: new) - retiming.fraction(atShare: old)) * context.durationSeconds
     }
     let seconds = now.time.seconds(since: before.time)
