@@ -194,7 +194,7 @@ package final class ScreenWatch {
     {
       counts["ended, \(happened.tookPlace)", default: 0] += 1
       let way = (happened.tookPlace ? context.durationSeconds : 0) - before.local
-      checkEnd(before, now, context, before.local < 0 || before.local > context.durationSeconds ? 0 : way)
+      checkEnd(before, now, context, way)
       compareViews(before, now, context, moved: way, "as \(context.operation) ended")
     }
   }
@@ -203,14 +203,10 @@ package final class ScreenWatch {
   private static let clockSeconds = 1e-6
 
   private func checkTime(_ before: Look, _ now: Look, _ happened: Happened, _ context: TransitionContext) {
-    // Beyond the ends, a spring's velocity isn't limited by the remaining distance.
-    func clamped(_ local: Double) -> Double { min(context.durationSeconds, max(0, local)) }
-    var way = abs(clamped(now.local) - clamped(before.local))
+    var way = abs(now.local - before.local)
     // A finger that has grabbed running animations moves what they show, and not their time; so does the settling.
     if let retiming = context.retiming, before.state != .running {
-      let (old, new) = (
-        clamped(before.local) / context.durationSeconds, clamped(now.local) / context.durationSeconds
-      )
+      let (old, new) = (before.local / context.durationSeconds, now.local / context.durationSeconds)
       way = abs(retiming.fraction(atShare: new) - retiming.fraction(atShare: old)) * context.durationSeconds
     }
     let seconds = now.time.seconds(since: before.time)
@@ -258,7 +254,11 @@ package final class ScreenWatch {
     let left = state == .finishing ? 1 - context.percentComplete : context.percentComplete
     let velocity = (decision?.measurement.velocityPointsPerSecond ?? 0) / driver.travelPoints
     let omega = 2 * Double.pi / stage.thresholds.settleResponseSeconds
-    settleLimit = max(1, duration * (abs(velocity) + omega * left * Elementary.exp(-1)))
+    // A finger that has moved backward has left the transition beyond its beginning.
+    let share = context.timeline.localTime / duration
+    let shown = context.retiming?.fraction(atShare: share) ?? share
+    let distance = abs((state == .finishing ? 1 : 0) - shown)
+    settleLimit = max(1, duration * (abs(velocity) + omega * distance * Elementary.exp(-1)))
     settleRemainder = 0.25 / driver.travelPoints * duration
     guard left * driver.travelPoints > 1, velocity != 0 else { return }
     counts["let go with a velocity", default: 0] += 1
