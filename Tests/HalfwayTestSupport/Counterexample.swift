@@ -25,8 +25,7 @@ public struct Counterexample<Value>: CustomStringConvertible {
 ///
 /// Every run has its own generator, made from the seed and the number of the run, so a run doesn't depend on how many
 /// random numbers the earlier runs consumed. The environment variable `HALFWAY_SEED` replaces the seed and thereby
-/// changes all runs; `HALFWAY_RUNS` replaces their number. `HALFWAY_SHARD`, such as `2/8`, omits the runs of the other
-/// shards, of which there are as many in total.
+/// changes all runs; `HALFWAY_RUNS` replaces their number.
 ///
 /// - Parameters:
 ///   - seed: The seed of the random values.
@@ -41,11 +40,7 @@ public func counterexample<Value>(
 ) -> Counterexample<Value>? {
   let seed = ProcessInfo.processInfo.environment["HALFWAY_SEED"].flatMap { UInt64($0) } ?? seed
   let runs = ProcessInfo.processInfo.environment["HALFWAY_RUNS"].flatMap { Int($0) } ?? runs
-  let shard = (ProcessInfo.processInfo.environment["HALFWAY_SHARD"] ?? "1/1").split(separator: "/").compactMap {
-    Int($0)
-  }
-  let (part, parts) = shard.count == 2 && shard[1] > 0 ? (shard[0] - 1, shard[1]) : (0, 1)
-  for run in 1...max(1, runs * parts) where run % parts == part % parts {
+  for run in 1...max(1, runs) {
     var mixer = SplitMix64(seed: seed &+ UInt64(run) &* 0x9E37_79B9)
     var generator = SeededGenerator(seed: mixer.next())
     let value = generate(&generator)
