@@ -61,17 +61,18 @@ import HalfwayTransitions
       throw ValidationError("expected --shard K/N with K from 1 to N")
     }
     let part = (parts[0] - 1, parts[1])
+    let seeds = (0..<sessions).lazy.filter { $0 % part.1 == part.0 }.map { seed &+ UInt64($0) }
     let report = SimulationReport()
     if let recordings, let leaks {
       try countLeaks(recordings, leaks, report)
     } else if let recordings {
       try interrupt(recordings, part, report)
     } else if scripts {
-      for offset in 0..<sessions where offset % part.1 == part.0 { play(seed &+ UInt64(offset), report) }
+      for seed in seeds { play(seed, report) }
     } else if kills {
-      for offset in 0..<sessions where offset % part.1 == part.0 { try kill(seed &+ UInt64(offset), report) }
+      for seed in seeds { try kill(seed, report) }
     } else {
-      for offset in 0..<sessions where offset % part.1 == part.0 { try simulate(seed &+ UInt64(offset), report) }
+      for seed in seeds { try simulate(seed, report) }
     }
     report.printSummary()
     if let result { try report.text.write(toFile: result, atomically: true, encoding: .utf8) }
