@@ -60,7 +60,8 @@ final class PageCache {
   func page(
     for fragment: DisplayFragment, scale: Double, isAlwaysKept: Bool, nesting: Int, resources: RasterResources
   ) -> Bitmap? {
-    var key = Key(fragment: ObjectIdentifier(fragment), scale: scale)
+    let sight = Key(fragment: ObjectIdentifier(fragment), scale: scale)
+    var key = sight
     if let known = entries[key] {
       known.lastUse = frame
       if known.bitmap != nil || !isAlwaysKept { return known.bitmap }
@@ -72,7 +73,6 @@ final class PageCache {
         return known.bitmap
       }
     }
-    let sight = Key(fragment: key.fragment, scale: scale)
     seen[sight] = fragment
     guard seenBefore[sight] != nil, let compiler = resources.compiler(nesting: nesting) else { return nil }
     let bitmap = Self.draw(fragment, scale: scale, isAlwaysKept: isAlwaysKept, compiler, resources)
