@@ -68,9 +68,7 @@ checked:
 	Scripts/test-report .build/logs/checked-build.log Scripts/swift-for-tests build --build-tests --sanitize address \
 	  --scratch-path .build/checked-build
 	cd .build/checked && ASAN_OPTIONS=detect_leaks=0 Scripts/test-report ../logs/checked.log \
-	  ../checked-build/debug/halfwayPackageTests.xctest --testing-library swift-testing \
-	  --filter 'Halfway(Layers|Gestures|Views|Transitions|Lists|Layout|Dynamics|Application|Catalog|Raster|Tessellation|Drawing)Tests|UIKitTests|ShippedRecordingTests' \
-	  --skip 'SourceTreeTests'
+	  ../checked-build/debug/halfwayPackageTests.xctest --testing-library swift-testing --skip SourceTreeTests
 
 ## Simulates worlds in which the best thresholds are known, 1,000 times each, and prints the tables of
 ## Documentation/tuning-statistics.md. Takes about half an hour.
@@ -83,7 +81,7 @@ tuning-worlds:
 # Uses the build of `test`.
 test-without-fma:
 	GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-AVX2,-FMA4 Scripts/test-report .build/logs/without-fma.log \
-	  "$(bundle)" --testing-library swift-testing --filter 'HalfwayMotionTests|ShippedRecordingTests|SceneBytesTests' \
+	  "$(bundle)" --testing-library swift-testing --filter 'HalfwayMotionTests|BundledRecordingTests|SceneBytesTests' \
 	  --skip 'SpringOvershootTests|VelocityAccuracyTests'
 
 ## Builds the examples and runs their tests. They share a build folder, so common dependencies are built once.

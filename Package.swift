@@ -6,7 +6,7 @@ import PackageDescription
 // new warning.
 let warningsAreErrors = ProcessInfo.processInfo.environment["HALFWAY_WARNINGS_AS_ERRORS"] != nil
 /// With HALFWAY_CHECKED=1, the targets are built from the copy that `Scripts/copy-checked` makes, in which no stored
-/// property is exempt from checks for overlapping accesses.
+/// property is exempt from checks for overlapping accesses. Only the tests in `checkedTests` are built.
 let isChecked = ProcessInfo.processInfo.environment["HALFWAY_CHECKED"] != nil
 let root = isChecked ? ".build/checked/" : ""
 let settings: [SwiftSetting] = warningsAreErrors ? [.unsafeFlags(["-warnings-as-errors"])] : []
@@ -245,14 +245,13 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+func declaredNames(_ target: Target) -> [String] {
+  target.dependencies.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } }
+}
+
 // Declares the dependencies of each target's dependencies, too: the package manager recompiles only targets with a
 // declared dependency on a changed module, and a target that isn't recompiled would call methods at outdated offsets.
-var declared: [String: [String]] = [:]
-for target in package.targets {
-  declared[target.name] = target.dependencies.compactMap { dependency in
-    if case .byNameItem(let name, _) = dependency { name } else { nil }
-  }
-}
+let declared = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, declaredNames($0)) })
 for target in package.targets {
   var found: [String] = []
   var open = declared[target.name] ?? []
@@ -263,4 +262,17 @@ for target in package.targets {
   }
   let isKnown = Set(declared[target.name] ?? [])
   target.dependencies += targets(found.filter { !isKnown.contains($0) }.sorted())
+}
+
+/// The tests of `make checked`: those of the modules that recognize gestures, animate, draw, and replay.
+let checkedTests = [
+  "HalfwayApplicationTests", "HalfwayCatalogTests", "HalfwayDrawingTests", "HalfwayDynamicsTests",
+  "HalfwayGesturesTests", "HalfwayLayersTests", "HalfwayLayoutTests", "HalfwayListsTests", "HalfwayRasterTests",
+  "HalfwayReplayTests", "HalfwayTessellationTests", "HalfwayTransitionsTests", "HalfwayViewsTests",
+]
+if isChecked {
+  let tests = package.targets.filter { checkedTests.contains($0.name) }
+  let needed = Set(checkedTests + tests.flatMap(declaredNames))
+  package.targets.removeAll { !needed.contains($0.name) }
+  package.products = []
 }

@@ -78,12 +78,9 @@ import Testing
 
   @Test("a mirrored gesture from right to left has the result of the gesture from left to right")
   func gestures() throws {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("recordings")
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".gesture") }
     var count = 0
-    for file in files.sorted() {
-      let recording = try Recording.read(from: folder.appendingPathComponent(file).path)
+    for file in BundledRecordings.names {
+      let recording = try Recording.read(from: BundledRecordings.path(file))
       guard let scene = Scenes.all.first(where: { $0.name == recording.header.scene }),
         recording.header.direction == .leftToRight
       else { continue }

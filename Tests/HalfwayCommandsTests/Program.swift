@@ -163,20 +163,15 @@ enum Shipped {
   /// The names of the scenes, as the program lists them in error messages.
   static let sceneNames = Scenes.all.map(\.name).joined(separator: ", ")
 
-  static let recordings = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("recordings")
-
-  /// The sorted names of the recordings, without their extension.
-  static let names: [String] =
-    ((try? FileManager.default.contentsOfDirectory(atPath: recordings.path)) ?? [])
-    .filter { $0.hasSuffix(".gesture") }.sorted().map { String($0.dropLast(".gesture".count)) }
+  static let recordings = BundledRecordings.folder
+  static let names = BundledRecordings.names
 
   /// The names of the recordings outside the catalog, which are enough to test commands on a folder.
   static let few: [String] = names.filter { name in
     !(SceneGesture.all + SceneGesture.movements).contains { $0.name == name }
   }
 
-  static func path(_ name: String) -> String { recordings.appendingPathComponent(name + ".gesture").path }
+  static func path(_ name: String) -> String { BundledRecordings.path(name) }
 
   /// Returns the text of a recording without its digest, so that tests can change it.
   static func text(_ name: String) throws -> String {

@@ -8,24 +8,16 @@ import HalfwayTuning
 
 /// The bundled recordings of one scene, with intents for tests.
 enum TuningTrials {
-  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("recordings")
-
   /// Returns the paths of the recordings of back swipes, sorted by name.
   static func paths() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".gesture") }.sorted()
-      .map { folder.appendingPathComponent($0).path }
-      .filter { try Recording.read(from: $0).header.scene == Scenes.swipeBack.name }
+    try Shipped.names.map(Shipped.path).filter { try Recording.read(from: $0).header.scene == Scenes.swipeBack.name }
   }
 
   /// Returns the recordings of a sheet with detents as trials, with their own labels.
   static func detents() throws -> [Trial] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      .filter { $0.hasPrefix("detents-") && $0.hasSuffix(".gesture") }.sorted()
-      .map {
-        let recording = try Recording.read(from: folder.appendingPathComponent($0).path)
-        return Trial(name: $0, recording: recording, scene: Scenes.detents)
-      }
+    try Shipped.names.filter { $0.hasPrefix("detents-") }.map {
+      Trial(name: $0 + ".gesture", recording: try Recording.read(from: Shipped.path($0)), scene: Scenes.detents)
+    }
   }
 
   /// Returns the recordings as trials, of which every other one is meant to finish.

@@ -30,14 +30,9 @@ struct SampledContacts {
   }()
 
   /// The project's own recordings, in the order of their names.
-  static let bundled: [SampledContacts] = {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("recordings")
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { $0.hasSuffix(".gesture") }.sorted().compactMap { name in
-      (try? Recording.read(from: folder.appendingPathComponent(name).path)).map { SampledContacts($0, name: name) }
-    }
-  }()
+  static let bundled: [SampledContacts] = BundledRecordings.names.compactMap { name in
+    (try? Recording.read(from: BundledRecordings.path(name))).map { SampledContacts($0, name: name) }
+  }
 
   /// Gestures of synthetic users, most with two fingers.
   static let synthetic: [SampledContacts] =

@@ -13,14 +13,10 @@ import Testing
 @MainActor
 @Suite struct PredictedPictureTests {
   /// The bundled recordings with their scenes, in the order of their names.
-  nonisolated private static let bundled: [(name: String, recording: Recording)] = {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("recordings")
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { $0.hasSuffix(".gesture") }.sorted().compactMap { name in
-      (try? Recording.read(from: folder.appendingPathComponent(name).path)).map { (name, $0) }
-    }
-  }()
+  nonisolated private static let bundled: [(name: String, recording: Recording)] = BundledRecordings.names.compactMap {
+    name in
+    (try? Recording.read(from: BundledRecordings.path(name))).map { (name, $0) }
+  }
 
   private static func scene(_ recording: Recording) throws -> Scene {
     try #require(Scenes.all.first { $0.name == recording.header.scene })

@@ -4,22 +4,19 @@ import HalfwayGestures
 import HalfwayMotion
 import HalfwayRecordings
 import HalfwayReplay
+import HalfwayTestSupport
 import HalfwayTransitions
 import HalfwayTuning
 
 /// The project's bundled recordings as trials.
 enum BundledTrials {
-  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("recordings")
-
   static func all() throws -> [Trial] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".gesture") }.sorted()
-      .compactMap { name in
-        let recording = try Recording.read(from: folder.appendingPathComponent(name).path)
-        return Scenes.all.first { $0.name == recording.header.scene }.map {
-          Trial(name: name, recording: recording, scene: $0)
-        }
+    try BundledRecordings.names.compactMap { name in
+      let recording = try Recording.read(from: BundledRecordings.path(name))
+      return Scenes.all.first { $0.name == recording.header.scene }.map {
+        Trial(name: name + ".gesture", recording: recording, scene: $0)
       }
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
-import Halfway
+import HalfwayCatalog
+import HalfwayGestures
 import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTestSupport
@@ -7,7 +8,7 @@ import Testing
 
 /// The bundled recordings have the outcomes that their names state, by clear margins.
 @MainActor
-@Suite struct ShippedRecordingTests {
+@Suite struct BundledRecordingTests {
   struct Meaning: Sendable, CustomTestStringConvertible {
     var name: String
     var outcome: Verdict.Outcome
@@ -34,16 +35,16 @@ import Testing
   func complete() {
     #expect(
       (Meaning.all.map(\.name) + SceneGesture.all.map(\.name) + SceneGesture.movements.map(\.name)).sorted()
-        == Shipped.names.sorted())
+        == BundledRecordings.names.sorted())
     let gestures = SwipeBackGesture.all.map(\.name) + SceneGesture.bundled.map(\.name)
-    #expect(gestures.sorted() == Shipped.names.sorted())
+    #expect(gestures.sorted() == BundledRecordings.names.sorted())
   }
 
   @Test("every scene has a recording that finishes and one that cancels")
   func everyScene() throws {
     var outcomes: [String: Set<Verdict.Outcome>] = [:]
-    for name in Shipped.names {
-      let recording = try Recording.read(from: Shipped.path(name))
+    for name in BundledRecordings.names {
+      let recording = try Recording.read(from: BundledRecordings.path(name))
       outcomes[recording.header.scene, default: []].insert(recording.footer?.expect?.outcome ?? .none)
     }
     for scene in Scenes.all {
@@ -72,7 +73,7 @@ import Testing
 
   /// Returns the verdict of a replay after checking its margin, the recording's expectation, and the trace file.
   private static func replayed(_ name: String, margin: (progress: Double, velocity: Double)) throws -> Verdict {
-    let recording = try Recording.read(from: Shipped.path(name))
+    let recording = try Recording.read(from: BundledRecordings.path(name))
     let scene = try #require(Scenes.all.first { $0.name == recording.header.scene })
     let result = Replayer().run(recording, scene: scene)
     if let decision = result.verdict.decision {
@@ -82,7 +83,7 @@ import Testing
     let expected = try #require(recording.footer?.expect)
     #expect(ReplayCheck.differences(from: expected, to: result, sameFrames: true).isEmpty)
     #expect(result.isAtRest && recording.loss == nil)
-    let path = Shipped.recordings.appendingPathComponent(name + ".trace")
+    let path = BundledRecordings.folder.appendingPathComponent(name + ".trace")
     let golden = String(decoding: try Data(contentsOf: path), as: UTF8.self)
     #expect(GoldenTrace.changes(from: golden, to: GoldenTrace.text(recording, result)) == nil)
     return result.verdict
@@ -91,7 +92,7 @@ import Testing
   @Test("a recording's header states its source, device, intent and note", arguments: SwipeBackGesture.all.map(\.name))
   func header(_ name: String) throws {
     let gesture = try #require(SwipeBackGesture.all.first { $0.name == name })
-    let header = try Recording.read(from: Shipped.path(name)).header
+    let header = try Recording.read(from: BundledRecordings.path(name)).header
     #expect(header.source == .synthetic && header.device == .mouse)
     #expect(header.intent?.rawValue == gesture.intent)
     #expect(header.note == gesture.note)
@@ -102,7 +103,7 @@ import Testing
     arguments: SceneGesture.bundled.map(\.name))
   func windowless(_ name: String) throws {
     let gesture = try #require(SceneGesture.bundled.first { $0.name == name })
-    let recording = try Recording.read(from: Shipped.path(name))
+    let recording = try Recording.read(from: BundledRecordings.path(name))
     // The recording's thresholds may differ from the current defaults.
     let made = gesture.recording(seed: gesture.seed, thresholds: recording.header.thresholds)
     #expect(recording.header == made.header && recording.entries == made.entries)
