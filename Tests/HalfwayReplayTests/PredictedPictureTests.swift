@@ -63,7 +63,7 @@ import Testing
     "detents-away", "detents-list", "drawer-finish", "zoom-finish", "zoom-scrolled", "back-anywhere-finish",
   ])
   func `decisions of random pulls don't depend on prediction or frame rates`(name: String) throws {
-    let bundled = try #require(Self.bundled.first { $0.name == name + ".gesture" }).recording
+    let bundled = try #require(Self.bundled.first { $0.name == name }).recording
     let scene = try Self.scene(bundled)
     for seed in 0..<12 as Range<UInt64> {
       let recording = Self.randomPull(like: bundled, seed: seed)
@@ -79,7 +79,7 @@ import Testing
 
   /// The leads of a replay at 60 Hz while gestures drive a transition, as shares and displacements.
   private static func leads(_ name: String) throws -> [(share: Double, displacement: PlaneVector, phase: String)] {
-    let recording = try #require(bundled.first { $0.name == name + ".gesture" }).recording
+    let recording = try #require(bundled.first { $0.name == name }).recording
     var leads: [(share: Double, displacement: PlaneVector, phase: String)] = []
     _ = try replayer(.standard, hertz: 60).run(recording, scene: scene(recording)) { stage in
       guard let transition = stage.transition else { return }
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test func `nothing that other code can see depends on the lead of a card`() throws {
-    let recording = try #require(Self.bundled.first { $0.name == "zoom-finish.gesture" }).recording
+    let recording = try #require(Self.bundled.first { $0.name == "zoom-finish" }).recording
     func places(_ predictor: TouchPredictor?) throws -> [String] {
       var places: [String] = []
       _ = try Self.replayer(predictor, hertz: 60).run(recording, scene: Self.scene(recording)) { stage in
