@@ -67,7 +67,7 @@ checked:
 	Scripts/copy-checked
 	Scripts/test-report .build/logs/checked-build.log Scripts/swift-for-tests build --build-tests --sanitize address \
 	  --scratch-path .build/checked-build
-	cd .build/checked && ASAN_OPTIONS=detect_leaks=0 HALFWAY_RUNS=100 Scripts/test-report ../logs/checked.log \
+	cd .build/checked && ASAN_OPTIONS=detect_leaks=0 HALFWAY_MAXIMUM_RUNS=100 Scripts/test-report ../logs/checked.log \
 	  ../checked-build/debug/halfwayPackageTests.xctest --testing-library swift-testing --skip 'SourceTreeTests|PredictedPictureTests'
 
 ## Simulates worlds in which the best thresholds are known, 1,000 times each, and prints the tables of
@@ -125,7 +125,7 @@ bench-drawing:
 	Scripts/setup run
 	swift run --package-path Benchmarks -c release halfway-drawing-benchmarks $(ARGUMENTS)
 
-## Checks that a release build draws the same bytes as the tests, which are debug builds.
+## Checks that a release build draws the same bytes as the tests.
 bytes:
 	Scripts/setup run
 	swift run --package-path Benchmarks -c release halfway-drawing-benchmarks --bytes | diff Tests/Goldens/bytes.txt -

@@ -123,7 +123,7 @@ struct TuningDeskWindowTests {
     #expect(panel.model.thresholds.commitProgress > 0.55)
     try desk.expectSame("a dragged boundary")
     // Cards.
-    // A search in a debug build takes long, so only one of the windows makes it.
+    // A search takes long, so only one of the windows makes it.
     for kind in [TuningCard.Kind.presets, .recordings] + (style == .dark ? [.suggestion] : []) {
       try desk.click(.card(kind))
       try desk.expectSame("\(kind)")

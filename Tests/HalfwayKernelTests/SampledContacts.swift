@@ -30,9 +30,7 @@ struct SampledContacts {
   }()
 
   /// The project's own recordings, in the order of their names.
-  static let bundled: [SampledContacts] = BundledRecordings.names.compactMap { name in
-    (try? Recording.read(from: BundledRecordings.path(name))).map { SampledContacts($0, name: name) }
-  }
+  static let bundled: [SampledContacts] = BundledRecordings.all.map { SampledContacts($0.recording, name: $0.name) }
 
   /// Gestures of synthetic users, most with two fingers.
   static let synthetic: [SampledContacts] =

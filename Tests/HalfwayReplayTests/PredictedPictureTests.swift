@@ -12,12 +12,6 @@ import Testing
 /// Touch prediction on a stage: it moves pictures closer to the finger, and nothing else.
 @MainActor
 @Suite struct PredictedPictureTests {
-  /// The bundled recordings with their scenes, in the order of their names.
-  nonisolated private static let bundled: [(name: String, recording: Recording)] = BundledRecordings.names.compactMap {
-    name in
-    (try? Recording.read(from: BundledRecordings.path(name))).map { (name, $0) }
-  }
-
   private static func scene(_ recording: Recording) throws -> Scene {
     try #require(Scenes.all.first { $0.name == recording.header.scene })
   }
@@ -35,8 +29,8 @@ import Testing
   }
 
   @Test func `decisions, events, and progress of all bundled recordings don't depend on prediction`() throws {
-    #expect(Self.bundled.count > 70)
-    for (name, recording) in Self.bundled {
+    #expect(BundledRecordings.all.count > 70)
+    for (name, recording) in BundledRecordings.all {
       let scene = try Self.scene(recording)
       let off = Self.replayer(nil).run(recording, scene: scene)
       let on = Self.replayer(.standard).run(recording, scene: scene)
@@ -63,7 +57,7 @@ import Testing
     "detents-away", "detents-list", "drawer-finish", "zoom-finish", "zoom-scrolled", "back-anywhere-finish",
   ])
   func `decisions of random pulls don't depend on prediction or frame rates`(name: String) throws {
-    let bundled = try #require(Self.bundled.first { $0.name == name }).recording
+    let bundled = try #require(BundledRecordings.all.first { $0.name == name }).recording
     let scene = try Self.scene(bundled)
     for seed in 0..<12 as Range<UInt64> {
       let recording = Self.randomPull(like: bundled, seed: seed)
@@ -79,7 +73,7 @@ import Testing
 
   /// The leads of a replay at 60 Hz while gestures drive a transition, as shares and displacements.
   private static func leads(_ name: String) throws -> [(share: Double, displacement: PlaneVector, phase: String)] {
-    let recording = try #require(bundled.first { $0.name == name }).recording
+    let recording = try #require(BundledRecordings.all.first { $0.name == name }).recording
     var leads: [(share: Double, displacement: PlaneVector, phase: String)] = []
     _ = try replayer(.standard, hertz: 60).run(recording, scene: scene(recording)) { stage in
       guard let transition = stage.transition else { return }
@@ -107,7 +101,7 @@ import Testing
   }
 
   @Test func `nothing that other code can see depends on the lead of a card`() throws {
-    let recording = try #require(Self.bundled.first { $0.name == "zoom-finish" }).recording
+    let recording = try #require(BundledRecordings.all.first { $0.name == "zoom-finish" }).recording
     func places(_ predictor: TouchPredictor?) throws -> [String] {
       var places: [String] = []
       _ = try Self.replayer(predictor, hertz: 60).run(recording, scene: Self.scene(recording)) { stage in
@@ -185,7 +179,7 @@ import Testing
 
   @Test func `prediction halves the distance between finger and picture of the bundled recordings`() throws {
     var (off, on, overshoot) = ([Double](), [Double](), 0.0)
-    for (_, recording) in Self.bundled {
+    for (_, recording) in BundledRecordings.all {
       off += try Self.distances(recording, nil).distances
       let with = try Self.distances(recording, .standard)
       on += with.distances

@@ -25,7 +25,7 @@ public struct Counterexample<Value>: CustomStringConvertible {
 ///
 /// Every run has its own generator, made from the seed and the number of the run, so a run doesn't depend on how many
 /// random numbers the earlier runs consumed. The environment variable `HALFWAY_SEED` replaces the seed and thereby
-/// changes all runs; `HALFWAY_RUNS` replaces their number.
+/// changes all runs; `HALFWAY_RUNS` replaces their number, and `HALFWAY_MAXIMUM_RUNS` limits it.
 ///
 /// - Parameters:
 ///   - seed: The seed of the random values.
@@ -38,8 +38,10 @@ public func counterexample<Value>(
   seed: UInt64, runs: Int, generate: (inout SeededGenerator) -> Value, shrink: (Value) -> [Value] = { _ in [] },
   check: (Value) -> String?
 ) -> Counterexample<Value>? {
-  let seed = ProcessInfo.processInfo.environment["HALFWAY_SEED"].flatMap { UInt64($0) } ?? seed
-  let runs = ProcessInfo.processInfo.environment["HALFWAY_RUNS"].flatMap { Int($0) } ?? runs
+  let environment = ProcessInfo.processInfo.environment
+  let seed = environment["HALFWAY_SEED"].flatMap { UInt64($0) } ?? seed
+  let limit = environment["HALFWAY_MAXIMUM_RUNS"].flatMap { Int($0) } ?? .max
+  let runs = min(environment["HALFWAY_RUNS"].flatMap { Int($0) } ?? runs, limit)
   for run in 1...max(1, runs) {
     var mixer = SplitMix64(seed: seed &+ UInt64(run) &* 0x9E37_79B9)
     var generator = SeededGenerator(seed: mixer.next())
