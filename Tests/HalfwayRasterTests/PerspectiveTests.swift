@@ -121,6 +121,34 @@ import Testing
     return Canvas.drawing(items, width: 96, height: 96, scale: scale)
   }
 
+  /// The bitmap of a page that is shown for several frames is kept, and pictures of its parts share it.
+  @Test func `parts of a page look the same whether or not the page was shown before`() {
+    var items: [DisplayItem] = [.fill(RoundedRect(CGRect(x: 0, y: 0, width: 60, height: 48)), .white)]
+    for index in 0..<12 {
+      let rect = CGRect(x: Double(index) * 2, y: Double(index) * 1.5, width: 36, height: 30)
+      items.append(.fill(RoundedRect(rect, cornerRadius: 9), CGColor(red: Double(index) / 12, green: 0.4, blue: 0.7)))
+    }
+    let page = DisplayItem.fragment(DisplayFragment(items: items))
+    let renderer = RasterRenderer(textRasterizer: PatternText())
+    let canvas = Canvas(width: 64, height: 64)
+    for frame in 0..<8 {
+      let fold = 0.25 * Double(max(0, frame - 2))
+      var list: [DisplayItem] = []
+      for (part, x) in [0.0, 30].enumerated() {
+        let part = CGRect(x: x, y: Double(part) * 7, width: 30, height: 41)
+        let map = turned(x > 0 ? fold : -fold, about: CGPoint(x: 30, y: 20), eye: 150)
+        list += [
+          .beginGroup(DisplayGroup(transform: map)),
+          .beginGroup(DisplayGroup(clip: .rounded(RoundedRect(part)))), page, .endGroup, .endGroup,
+        ]
+      }
+      if frame < 3 { list = [.beginGroup(DisplayGroup()), page, .endGroup] }
+      renderer.draw(Canvas.list(list, canvas), scale: 1, on: canvas.target)
+      let expected = Canvas.drawing(list, width: 64, height: 64)
+      #expect(canvas.difference(from: expected) == nil, "frame \(frame)")
+    }
+  }
+
   @Test func `the edge of a mapped rectangle covers pixels by area`() throws {
     let map = turned(0.5, about: CGPoint(x: 32, y: 32), eye: 90, x: 0.4, y: 1)
     let rect = CGRect(x: 12, y: 14, width: 40, height: 35)

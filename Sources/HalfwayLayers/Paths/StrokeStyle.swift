@@ -37,6 +37,12 @@ public struct StrokeStyle: Sendable, Hashable {
   /// The fraction of the path's length at which the line ends, 0 to 1 (default: 1).
   public var end: Double
 
+  /// The maximum distance of the line's edge from the path, in points.
+  package var reach: Double {
+    let corner = join == .miter ? max(miterLimit, 1) : 1
+    return width / 2 * max(corner, cap == .square ? 2.0.squareRoot() : 1)
+  }
+
   /// Creates a style.
   public init(
     width: Double = 1, cap: Cap = .butt, join: Join = .miter, miterLimit: Double = 10, dashPattern: [Double] = [],

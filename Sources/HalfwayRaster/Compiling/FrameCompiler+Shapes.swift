@@ -52,7 +52,7 @@ extension FrameCompiler {
   }
 
   func addStroke(_ path: CGPath, _ style: StrokeStyle, _ paint: Paint) {
-    guard isVisible(paint) else { return }
+    guard isVisible(paint), isVisible(path, within: style.reach) else { return }
     let line = resources.strokes.outline(of: path, style, map: state.map)
     emitFill(coverage(of: .path(line, .nonZero)), paint, opacity: state.opacity)
   }
@@ -62,6 +62,16 @@ extension FrameCompiler {
     case .color(let color): color.alpha * state.opacity >= DeviceState.minimumAlpha
     case .gradient(let gradient): !gradient.stops.isEmpty
     }
+  }
+
+  /// Returns whether anything at most `reach` points from a path may be visible.
+  private func isVisible(_ path: CGPath, within reach: Double) -> Bool {
+    let box = path.boundingBox
+    guard !box.isNull else { return false }
+    let place = box.outset(reach).applying(state.map)
+    guard place.width.isFinite, place.height.isFinite else { return true }
+    // A pixel more, because edges are rounded.
+    return isVisible(PixelRect(around: place).insetBy(-1))
   }
 
   private func isOpaque(_ paint: Paint) -> Bool {
@@ -148,6 +158,7 @@ extension FrameCompiler {
       if rounded.effectiveRadii == CornerRadii(0) { return quad(rounded.rect, isOpaque: isOpaque) }
       return outline(.shape(shape), box: rounded.rect)
     case .path(let path, _):
+      guard isVisible(path, within: 0) else { return .nothing }
       let box = path.boundingBoxOfPath
       guard !box.isNull else { return .nothing }
       return outline(.shape(shape), box: box)

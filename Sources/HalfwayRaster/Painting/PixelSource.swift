@@ -28,7 +28,7 @@ struct PixelSource {
   func withPixels(_ body: (UnsafePointer<UInt32>, Int) -> Void) {
     switch owner {
     case .bitmap(let bitmap):
-      body(UnsafePointer(bitmap.pixels) + (Int(part.y) * bitmap.width + Int(part.x)), bitmap.width)
+      body(UnsafePointer(bitmap.pixels) + (Int(part.y) * bitmap.rowLength + Int(part.x)), bitmap.rowLength)
     case .image(let image):
       image.pixels.withUnsafeBufferPointer { pixels in
         guard let start = pixels.baseAddress else { return }

@@ -22,13 +22,9 @@ final class GroupPicture {
   func level(x: Int, y: Int) -> Bitmap? {
     guard x > 0 || y > 0 else { return bitmap }
     if let known = levels.first(where: { $0.x == x && $0.y == y }) { return known.bitmap }
-    guard let finer = level(x: x > 0 ? x - 1 : 0, y: x > 0 ? y : y - 1) else { return nil }
-    let size = finer.bounds
-    guard let halved = Bitmap.halved(PixelSource(finer), width: size.width, height: size.height, inX: x > 0) else {
-      return finer
-    }
-    halved.isOpaque = finer.isOpaque
-    halved.color = finer.color
+    guard let bitmap, let halved = Bitmap.halved(PixelSource(bitmap), x: x, y: y) else { return bitmap }
+    halved.isOpaque = bitmap.isOpaque
+    halved.color = bitmap.color
     levels.append((x, y, halved))
     return halved
   }

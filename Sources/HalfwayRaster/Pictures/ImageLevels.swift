@@ -33,14 +33,12 @@ struct ImageLevels {
   private static let byteLimit = 64 << 20
 
   mutating func level(of image: CGImage, halvingsX: Int, halvingsY: Int) -> Level {
-    guard halvingsX > 0 || halvingsY > 0 else { return Level(image: image, bitmap: nil, halvingsX: 0, halvingsY: 0) }
+    let whole = Level(image: image, bitmap: nil, halvingsX: 0, halvingsY: 0)
+    guard halvingsX > 0 || halvingsY > 0 else { return whole }
     let key = Key(image: ObjectIdentifier(image), halvingsX: halvingsX, halvingsY: halvingsY)
     if let known = levels[key] { return known }
-    let finer = level(
-      of: image, halvingsX: halvingsX > 0 ? halvingsX - 1 : 0, halvingsY: halvingsX > 0 ? halvingsY : halvingsY - 1)
-    let all = PixelRect(x: 0, y: 0, width: finer.width, height: finer.height)
-    let halved = Bitmap.halved(finer.source(all), width: all.width, height: all.height, inX: halvingsX > 0)
-    guard let halved else { return finer }
+    let all = PixelRect(x: 0, y: 0, width: whole.width, height: whole.height)
+    guard let halved = Bitmap.halved(whole.source(all), x: halvingsX, y: halvingsY) else { return whole }
     let level = Level(image: image, bitmap: halved, halvingsX: halvingsX, halvingsY: halvingsY)
     if byteCount > Self.byteLimit {
       levels.removeAll(keepingCapacity: true)
@@ -53,13 +51,14 @@ struct ImageLevels {
 }
 
 extension Bitmap {
-  /// Returns a bitmap in which adjacent pixels in a row or in a column are averaged.
-  static func halved(_ source: PixelSource, width: Int32, height: Int32, inX: Bool) -> Bitmap? {
-    let size = PixelRect(x: 0, y: 0, width: inX ? (width + 1) / 2 : width, height: inX ? height : (height + 1) / 2)
+  /// Returns pixels halved the given numbers of times in x and in y, at least once.
+  static func halved(_ source: PixelSource, x: Int, y: Int) -> Bitmap? {
+    let (width, height) = (Int(source.part.width), Int(source.part.height))
+    let size = PixelRect(
+      x: 0, y: 0, width: Int32(Halving.length(width, halvings: x)), height: Int32(Halving.length(height, halvings: y)))
     guard let bitmap = Bitmap(bounds: size, isClear: false) else { return nil }
     source.withPixels { pixels, rowLength in
-      Halving.halve(
-        pixels, rowLength: rowLength, width: Int(width), height: Int(height), inX: inX, to: bitmap.pixels)
+      Halving.halve(pixels, rowLength: rowLength, width: width, height: height, x: x, y: y, to: bitmap.pixels)
     }
     return bitmap
   }

@@ -62,7 +62,7 @@ final class PictureCache {
     if byteCount > Self.spareBytes {
       for index in pictures.indices {
         // Pictures of the last frame are still needed for finding the changes of the current one.
-        guard let old = pictures[index].bitmap, frame - pictures[index].lastUse >= 2,
+        guard let old = pictures[index].bitmap, old.ownsPixels, frame - pictures[index].lastUse >= 2,
           old.bounds.width == bounds.width, old.bounds.height == bounds.height
         else { continue }
         pictures.remove(at: index)
@@ -93,6 +93,7 @@ final class PictureCache {
     for command in compiler.list.commands { bounds = bounds.union(command.bounds) }
     guard !bounds.isEmpty else { return Drawn(value: nil) }
     guard bounds.area <= Self.pixelLimit, Self.reach.insetBy(1).contains(bounds) || scale < 0.01 else { return nil }
+    if let part = compiler.list.onlyCopy { return Drawn(value: part) }
     // An opaque background replaces all previous pixels, and everything drawn on it stays opaque.
     let hasGround = compiler.list.commands.first.map { $0.replaces && $0.bounds == bounds } ?? false
     guard let bitmap = memory(for: bounds, isClear: !hasGround) else { return nil }
@@ -105,6 +106,17 @@ final class PictureCache {
 }
 
 extension CommandList {
+  /// The part of a cached page that is all there is, which isn't copied; nil if there is anything else.
+  fileprivate var onlyCopy: Bitmap? {
+    guard commands.count == 1, commands[0].kind == .copy, commands[0].coverKind == .whole, commands[0].opacity == 255,
+      let source = sources.first, case .bitmap(let page) = source.owner, page.isOpaque
+    else { return nil }
+    let (copy, part) = (commands[0], source.part)
+    return Bitmap(
+      partOf: page, x: Int(part.x + copy.bounds.x - copy.x), y: Int(part.y + copy.bounds.y - copy.y),
+      bounds: copy.bounds)
+  }
+
   /// The color of all pixels, if it is obvious from the commands.
   fileprivate var onlyColor: UInt32? {
     guard commands.count == 1, commands[0].kind == .fill, commands[0].coverKind == .whole, commands[0].source < 0 else {

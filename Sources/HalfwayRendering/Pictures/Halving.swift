@@ -18,45 +18,64 @@ package enum Halving {
   package static func halved(
     _ pixels: [UInt32], width: Int, height: Int, x: Int, y: Int
   ) -> (pixels: [UInt32], width: Int, height: Int) {
-    var (pixels, width, height) = (pixels, width, height)
-    for step in 0..<x + y {
-      let inX = step >= y
-      let (newWidth, newHeight) = (inX ? half(width) : width, inX ? height : half(height))
-      let count = newWidth * newHeight
-      pixels = [UInt32](unsafeUninitializedCapacity: count) { buffer, initialized in
-        buffer.initialize(repeating: 0)
-        initialized = count
-        pixels.withUnsafeBufferPointer { source in
-          guard let from = source.baseAddress, let to = buffer.baseAddress else { return }
-          halve(from, rowLength: width, width: width, height: height, inX: inX, to: to)
-        }
+    guard x > 0 || y > 0 else { return (pixels, width, height) }
+    let (newWidth, newHeight) = (length(width, halvings: x), length(height, halvings: y))
+    let halved = [UInt32](unsafeUninitializedCapacity: newWidth * newHeight) { buffer, initialized in
+      buffer.initialize(repeating: 0)
+      initialized = newWidth * newHeight
+      pixels.withUnsafeBufferPointer { source in
+        guard let from = source.baseAddress, let to = buffer.baseAddress else { return }
+        halve(from, rowLength: width, width: width, height: height, x: x, y: y, to: to)
       }
-      (width, height) = (newWidth, newHeight)
     }
-    return (pixels, width, height)
+    return (halved, newWidth, newHeight)
   }
 
-  /// Returns half of a width or a height; an odd last pixel is kept.
-  static func half(_ length: Int) -> Int { (length + 1) / 2 }
+  /// Returns a width or a height after a number of halvings, each of which keeps an odd last pixel.
+  package static func length(_ length: Int, halvings: Int) -> Int { (length + (1 << halvings) - 1) >> halvings }
 
-  /// Writes the averages of adjacent pixels in a row or in a column, in rows without padding.
+  /// Halves pixels first in height and then in width, at least once, and writes rows without padding. Only the rows that
+  /// become one row are held in between.
   package static func halve(
-    _ pixels: UnsafePointer<UInt32>, rowLength: Int, width: Int, height: Int, inX: Bool,
+    _ pixels: UnsafePointer<UInt32>, rowLength: Int, width: Int, height: Int, x: Int, y: Int,
     to target: UnsafeMutablePointer<UInt32>
   ) {
-    let newWidth = inX ? half(width) : width
-    for row in 0..<(inX ? height : half(height)) {
-      let to = target + row * newWidth
-      if inX {
-        let from = pixels + row * rowLength
-        for column in 0..<width / 2 { to[column] = mean(from[2 * column], from[2 * column + 1], up: true) }
-        if width % 2 == 1 { to[newWidth - 1] = from[width - 1] }
-      } else {
-        let upper = pixels + 2 * row * rowLength
-        let lower = 2 * row + 1 < height ? upper + rowLength : upper
-        for column in 0..<width { to[column] = mean(upper[column], lower[column], up: false) }
+    let (newWidth, rowsInOne) = (length(width, halvings: x), 1 << y)
+    let capacity = width * max(1, rowsInOne / 2)
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 2 * capacity) { memory in
+      guard let start = memory.baseAddress else { return }
+      for row in 0..<length(height, halvings: y) {
+        var (from, fromLength) = (pixels + row * rowsInOne * rowLength, rowLength)
+        var (columns, rows) = (width, min(rowsInOne, height - row * rowsInOne))
+        for step in 1...(x + y) {
+          let to = step == x + y ? target + row * newWidth : start + (step % 2) * capacity
+          if step <= y {
+            halveHeight(from, rowLength: fromLength, width: columns, height: rows, to: to)
+            rows = length(rows, halvings: 1)
+          } else {
+            halveWidth(from, width: columns, to: to)
+            columns = length(columns, halvings: 1)
+          }
+          (from, fromLength) = (UnsafePointer(to), columns)
+        }
       }
     }
+  }
+
+  private static func halveHeight(
+    _ pixels: UnsafePointer<UInt32>, rowLength: Int, width: Int, height: Int, to target: UnsafeMutablePointer<UInt32>
+  ) {
+    for row in 0..<length(height, halvings: 1) {
+      let to = target + row * width
+      let upper = pixels + 2 * row * rowLength
+      let lower = 2 * row + 1 < height ? upper + rowLength : upper
+      for column in 0..<width { to[column] = mean(upper[column], lower[column], up: false) }
+    }
+  }
+
+  private static func halveWidth(_ from: UnsafePointer<UInt32>, width: Int, to: UnsafeMutablePointer<UInt32>) {
+    for column in 0..<width / 2 { to[column] = mean(from[2 * column], from[2 * column + 1], up: true) }
+    if width % 2 == 1 { to[width / 2] = from[width - 1] }
   }
 
   /// Returns the mean of two pixels, with the halves of each component rounded up or down. Rounding up in one direction
