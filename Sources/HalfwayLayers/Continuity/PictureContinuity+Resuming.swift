@@ -128,6 +128,10 @@ extension PictureContinuity {
     )
   }
 
+  /// The opacity in its superlayer up to which a layer can be shown: 1, apart from rounding. A layer that has moved into
+  /// one that fades in would require more.
+  private static let largestOpacity = 1.001
+
   /// Adds the residuals of a layer that is still there, and returns where it is with them; `nil` if it can't be shown
   /// as it was.
   private func correct(
@@ -135,6 +139,8 @@ extension PictureContinuity {
   ) -> Place? {
     let layer = node.layer
     guard old.mask == nil && layer.mask == nil || old.mask === layer.mask else { return nil }
+    let possible = max(around.now.opacity, LayerPicture.leastOpacity) * Self.largestOpacity
+    guard old.now.opacity <= possible else { return nil }
     let here = place(of: node, around)
     if around.now.space != nil || layer.keepsDepth { return here.now.map.isClose(to: old.now.map) ? here : nil }
     for (property, first, second) in values[ObjectIdentifier(layer)] ?? [] {

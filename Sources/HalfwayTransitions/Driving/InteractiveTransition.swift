@@ -39,7 +39,11 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
     source.recognizer.addAction { [weak self] in self?.handle($0) }
   }
 
-  private var stage: Stage? { containerView?.stage ?? grabbedStage }
+  private var stage: Stage? {
+    if let stage = containerView?.stage { return stage }
+    guard let grabbedStage, let driver, grabbedStage.transition(drivenBy: driver) != nil else { return nil }
+    return grabbedStage
+  }
 
   // MARK: Recognizer
 
