@@ -23,7 +23,8 @@ package final class LoggingAnimator: ViewControllerAnimatedTransitioning {
   package let log: EventLog
   package let duration: Double
   package var habit = Habit.proper
-  package private(set) var context: (any ViewControllerContextTransitioning)?
+  /// The context of the latest transition, until it is released. A container can retain its animator.
+  package private(set) weak var context: (any ViewControllerContextTransitioning)?
 
   package init(_ log: EventLog, duration: Double = 0.4, habit: Habit = .proper) {
     self.log = log
@@ -89,7 +90,8 @@ package final class LoggingModalAnimator: ViewControllerAnimatedTransitioning {
     } else if let to {
       context.containerView.insertSubview(to, belowSubview: page)
     }
-    let away = CGAffineTransform(translationX: 0, y: context.containerView.bounds.height)
+    // A card can be higher than the stage.
+    let away = CGAffineTransform(translationX: 0, y: max(context.containerView.bounds.height, page.bounds.height))
     if isPresenting { page.transform = away }
     View.animate(withDuration: duration, curve: .linear) {
       page.transform = isPresenting ? .identity : away

@@ -128,7 +128,11 @@ package final class ScreenPlay {
 
   /// Plays a step. Advances the stage to the time of the step first because application code runs only at that time.
   package func play(_ step: ScreenScript.Step) {
-    if case .wait(let milliseconds) = step { return driver.wait(milliseconds) }
+    if case .wait(let milliseconds) = step {
+      // A gesture can begin a transition while it waits.
+      watch?.dropOutdatedPicture()
+      return driver.wait(milliseconds)
+    }
     driver.stage.advance(to: driver.time)
     watch?.look()
     watch?.keepPictureOfRest()
@@ -141,8 +145,9 @@ package final class ScreenPlay {
     hasStepped = true
     if driver.stage.isAtRest { isFast = false }
     switch step {
-    // The picture goes on with the velocity of a finger, and that of a large window moves fast in a small one.
-    case .down, .move, .up, .resize: isFast = true
+    // The picture goes on with the velocity of a finger or of updates, and that of a large window moves fast in a small
+    // one.
+    case .down, .move, .up, .update, .resize: isFast = true
     default: break
     }
     switch step {

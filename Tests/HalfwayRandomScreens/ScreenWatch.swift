@@ -35,6 +35,9 @@ package final class ScreenWatch {
   private var settleLimit = 0.0
   /// The remaining distance at which the settle counts as complete, in seconds of local time.
   private var settleRemainder = 0.0
+  /// The distance that fingers have moved since they last drove a transition, in points. A pan of several contacts is
+  /// judged at the end of the frame, and begins with the rest of its way.
+  private var fingerPointsBefore = 0.0
   /// The possible locations of each contact. A contact that is put down twice can remain at its first location.
   private var fingers: [Int: [(x: Double, y: Double)]] = [:]
 
@@ -63,6 +66,8 @@ package final class ScreenWatch {
   /// The steps and events between two snapshots.
   private struct Happened {
     var moves = 0
+    /// The number of moves that were requested while a transition was under way, and not in a callback of its end.
+    var interruptions = 0
     var resizes = 0
     var updates = 0
     var began = 0
@@ -128,6 +133,7 @@ package final class ScreenWatch {
   package func willMove() {
     happened.moves += 1
     sinceRest.moves += 1
+    if let transition = stage.transition, transition.state != .completed { happened.interruptions += 1 }
   }
 
   // MARK: Rest
@@ -139,6 +145,11 @@ package final class ScreenWatch {
     sinceRest = Happened()
   }
 
+  /// Drops the snapshot if the stage has changed since.
+  package func dropOutdatedPicture() {
+    if stage.transition == nil, !sinceRest.isQuiet { rest = nil }
+  }
+
   private func checkRestoration() {
     guard let rest, stage.transition == nil, sinceRest.ended == 1 else { return }
     defer { self.rest = nil }
@@ -148,7 +159,8 @@ package final class ScreenWatch {
     counts["restored", default: 0] += 1
     if let difference = last.picture.difference(from: rest.picture) {
       mistakes.append("a cancel left \(difference)")
-    } else if stage.displayList.digest != rest.list.digest {
+    } else if !stage.isAnimating, stage.displayList.digest != rest.list.digest {
+      // What an interruption has left may still move beneath.
       mistakes.append("a cancel left another display list")
     }
   }
@@ -161,34 +173,34 @@ package final class ScreenWatch {
     last = now
     self.happened = Happened()
     compare(before, now, happened)
+    fingerPointsBefore = now.state == .interactive ? 0 : fingerPointsBefore + happened.fingerPoints
     checkRestoration()
   }
 
   private func compare(_ before: Look, _ now: Look, _ happened: Happened) {
     if before.context != nil, now.context !== before.context, now.time == before.time,
-      happened.moves + happened.resizes > 0
+      happened.interruptions + happened.resizes > 0
     {
       counts[happened.resizes > 0 ? "interrupted by a resize" : "interrupted", default: 0] += 1
       let jump = now.picture.discontinuity(
         after: before.picture, isDriven: before.state == .interactive, isResized: happened.resizes > 0)
       if let jump { mistakes.append("\(jump) when a \(before.context?.operation as Any? ?? "") was interrupted") }
     }
+    if let context = now.context, let state = now.state, state == .finishing || state == .cancelling,
+      context !== before.context || state != before.state
+    {
+      release(context, state, happened.release, isResized: happened.resizes > 0)
+    }
     guard happened.resizes == 0 else { return }
     if let context = now.context, context === before.context {
       counts["\(now.state ?? .completed)", default: 0] += 1
       checkTime(before, now, happened, context)
-      if let state = now.state, state != before.state, state == .finishing || state == .cancelling {
-        release(context, state, happened.release)
-      }
       compareViews(before, now, context, moved: now.local - before.local, "in \(context.operation), \(context.state)")
     } else if let context = now.context, before.context == nil, happened.began == 1, happened.ended == 0,
       happened.moves <= 1, happened.updates == 0
     {
       counts["began", default: 0] += 1
       compareViews(before, now, context, moved: now.local, "as \(context.operation) began")
-      if let state = now.state, state == .finishing || state == .cancelling {
-        release(context, state, happened.release)
-      }
     } else if let context = before.context, now.context == nil, happened.began == 0, happened.ended == 1,
       happened.moves == 0
     {
@@ -218,7 +230,8 @@ package final class ScreenWatch {
     if before.state == .interactive || now.state == .interactive {
       if happened.updates > 0 { return }
       let driver = context.interactionController as? GestureDriver
-      if let driver { allowed += happened.fingerPoints / driver.travelPoints * context.durationSeconds }
+      let points = happened.fingerPoints + (before.state == .interactive ? 0 : fingerPointsBefore)
+      if let driver { allowed += points / driver.travelPoints * context.durationSeconds }
     }
     if way > allowed + 1e-9 {
       mistakes.append(
@@ -243,7 +256,9 @@ package final class ScreenWatch {
   private static let steepestEaseInOut = AnimationCurve.easeInOut.bezier.slope(at: 0.5)
 
   /// Updates the limits for the settle after a release, and checks that it starts with the velocity of the finger.
-  private func release(_ context: TransitionContext, _ state: TransitionState, _ decision: ReleaseDecision?) {
+  private func release(
+    _ context: TransitionContext, _ state: TransitionState, _ decision: ReleaseDecision?, isResized: Bool
+  ) {
     let duration = context.durationSeconds
     guard let driver = context.interactionController as? GestureDriver else {
       settleLimit = max(1, Self.steepestEaseInOut * (context.interactionController?.completionSpeed ?? 1))
@@ -260,7 +275,7 @@ package final class ScreenWatch {
     let distance = abs((state == .finishing ? 1 : 0) - shown)
     settleLimit = max(1, duration * (abs(velocity) + omega * distance * Elementary.exp(-1)))
     settleRemainder = 0.25 / driver.travelPoints * duration
-    guard left * driver.travelPoints > 1, velocity != 0 else { return }
+    guard !isResized, left * driver.travelPoints > 1, velocity != 0 else { return }
     counts["let go with a velocity", default: 0] += 1
     if abs(context.percentPerSecond - velocity) > 1e-6 * abs(velocity) {
       mistakes.append("let go at \(velocity) shares a second, it sets out at \(context.percentPerSecond)")
@@ -285,14 +300,15 @@ package final class ScreenWatch {
     let eased = Self.steepestEaseInOut / duration
     let share = abs(moved) * (springs ? steepestSpring : 1 / duration)
     let faded = abs(moved) * (context.initiallyInteractive ? 1 / duration : max(eased, springs ? steepestSpring : 0))
-    // A spring counts as settled at 0.1% of its distance.
-    let remainder = springs && now.context == nil ? SpringTimingParameters.standardSettledShare : 0
+    // A spring counts as settled at 0.1% of its distance, also if a finger has caught it and the transition goes on.
+    let isSettled = now.context == nil || now.local >= duration
+    let remainder = springs && isSettled ? SpringTimingParameters.standardSettledShare : 0
     let range = max(stage.size.width, stage.size.height, LoggingPresentation.height)
     let jump = now.picture.jump(
       from: before.picture, points: (share + remainder) * range + 1e-6,
       opacity: (faded + remainder) * Self.fadeRange + 1e-9,
       // The shadow of a page that covers the stage isn't visible, so it can appear and disappear at the ends.
-      shadow: before.context === now.context ? share * Self.shadowRange + 1e-9 : 1)
+      shadow: before.context === now.context ? (share + remainder) * Self.shadowRange + 1e-9 : 1)
     if let jump { mistakes.append("\(jump) \(place)") }
   }
 }
