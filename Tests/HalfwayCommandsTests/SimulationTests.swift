@@ -17,6 +17,22 @@ import Testing
     #expect(result.output.hasPrefix("sessions=60 ") && result.output.contains(" disk_faults="), "\(result.output)")
   }
 
+  @Test(arguments: [
+    (["--scripts", "--kills"], "--scripts and --kills can't be combined"),
+    (["--kills", "--recordings", "x"], "--kills and --recordings can't be combined"),
+    (["--leaks", "5"], "--leaks requires --recordings"),
+    (["--recordings", "x", "--leaks", "5", "--shard", "1/2"], "--leaks can't be divided by --shard"),
+    (["--recordings", "x", "--leaks", "0"], "expected at least 1 of --leaks"),
+    (["--scripts", "--stride", "3"], "--stride requires --recordings or --kills"),
+    (["--scripts", "--fault", "clock"], "--scripts has no --fault"),
+    (["--no-faults", "--fault", "clock"], "--fault and --no-faults can't be combined"),
+    (["--sessions=-1"], "expected at least 1 of --sessions"), (["--shard", "3/2"], "expected --shard K/N"),
+  ])
+  func `options that would have no effect are errors`(arguments: [String], message: String) throws {
+    let result = try Program.run(arguments, in: folder, program: "halfway-simulate")
+    #expect(result.status == 64 && result.errors.contains(message), "\(result.errors)")
+  }
+
   /// Damage that each check has to find, and a part of the message.
   private static let damage = [
     ("endless-contact", "it doesn't come to rest in 60 s: the stage moves, a contact is down"),

@@ -55,6 +55,25 @@ import HalfwayTransitions
   @Option(help: ArgumentHelp("Write the counts to this file, one KEY=VALUE per line.", valueName: "file"))
   var result: String?
 
+  /// Options that would have no effect are errors.
+  func validate() throws {
+    func check(_ isValid: Bool, _ message: String) throws { if !isValid { throw ValidationError(message) } }
+    try check(sessions > 0, "expected at least 1 of --sessions")
+    try check(stride > 0, "expected at least 1 of --stride")
+    try check(leaks.map { $0 > 0 } ?? true, "expected at least 1 of --leaks")
+    let modes = [("--scripts", scripts), ("--kills", kills), ("--recordings", recordings != nil)].filter(\.1).map(\.0)
+    try check(modes.count <= 1, "\(modes.joined(separator: " and ")) can't be combined")
+    try check(leaks == nil || recordings != nil, "--leaks requires --recordings")
+    try check(stride == 1 || kills || recordings != nil && leaks == nil, "--stride requires --recordings or --kills")
+    try check(shard == "1/1" || leaks == nil, "--leaks can't be divided by --shard")
+    let faults = [
+      ("--fault", !fault.isEmpty), ("--no-faults", noFaults), ("--sabotage", sabotage != nil),
+      ("--folder", folder != nil),
+    ].filter(\.1).map(\.0)
+    if let mode = modes.first, let option = faults.first { throw ValidationError("\(mode) has no \(option)") }
+    try check(fault.isEmpty || !noFaults, "--fault and --no-faults can't be combined")
+  }
+
   @MainActor func run() async throws {
     let parts = shard.split(separator: "/").compactMap { Int($0) }
     guard parts.count == 2, parts[1] > 0, (1...parts[1]).contains(parts[0]) else {
