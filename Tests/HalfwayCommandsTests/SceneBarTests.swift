@@ -41,6 +41,18 @@ import Testing
     try click(CGPoint(x: frame.midX, y: frame.midY))
   }
 
+  @Test(arguments: [360.0, 375, 414, 800])
+  func `the controls of a bar don't overlap, and none is outside of it`(width: Double) throws {
+    let layout = DemoLayout(window: CGSize(width: width, height: 667), hasBar: true, isMeasuring: false)
+    for hasGallery in [false, true] {
+      let bar = SceneBar(layout, style: .light, hasGallery: hasGallery) { _ in }
+      let actions: [DemoAction] = [.back, .replay, .export, .slowMotion, .debug, .tune, .help]
+      let frames = try actions.map { try #require(bar.frame(of: $0)) }
+      #expect(frames[0].minX >= 0 && frames[frames.count - 1].maxX <= width, "\(frames)")
+      for (left, right) in zip(frames, frames.dropFirst()) { #expect(left.maxX <= right.minX + 1e-9, "\(frames)") }
+    }
+  }
+
   /// Drags a contact from one location to another without lifting it.
   private mutating func drag(from start: CGPoint, to end: CGPoint) {
     session.handle(.down(x: start.x, y: start.y, at: at(now)))

@@ -77,9 +77,15 @@ private final class SceneBarView: View {
   private static let padding = 8.0
   /// The minimum width of a hint, in points. The bar hides a hint that would be narrower.
   private static let minimumHint = 200.0
+  /// The width by which each button may be narrower than it is if there is room, in points.
+  private static let maximumNarrowing = 14.0
+  /// The title of the first button in a bar that is too narrow for it.
+  private static let shortTitle = "‹"
+  private let title: String
 
   init(_ buttons: [BarButton<DemoAction>], _ style: UserInterfaceStyle) {
     self.buttons = buttons
+    title = buttons.first?.title ?? ""
     super.init(frame: .zero)
     addSubview(strip)
     for view in [line, hint] + buttons { strip.addSubview(view) }
@@ -110,14 +116,19 @@ private final class SceneBarView: View {
     strip.frame = bar
     line.frame = CGRect(x: 0, y: 0, width: bar.width, height: 1)
     let height = max(0, bar.height - 12)
-    func place(_ button: BarButton<DemoAction>, x: Double) {
-      button.frame = CGRect(x: x, y: ((bar.height - height) / 2).rounded(), width: button.fittingWidth, height: height)
-    }
     guard let back = buttons.first else { return }
+    back.title = title
+    var excess: Double { buttons.reduce(2 * Self.padding - bar.width) { $0 + $1.fittingWidth } }
+    if excess > Self.maximumNarrowing * Double(buttons.count) { back.title = Self.shortTitle }
+    let narrowing = min(Self.maximumNarrowing, max(0, excess / Double(buttons.count)))
+    func place(_ button: BarButton<DemoAction>, x: Double) {
+      button.frame = CGRect(
+        x: x, y: ((bar.height - height) / 2).rounded(), width: button.fittingWidth - narrowing, height: height)
+    }
     place(back, x: Self.padding)
     var right = bar.width - Self.padding
     for button in buttons.dropFirst().reversed() {
-      right -= button.fittingWidth
+      right -= button.fittingWidth - narrowing
       place(button, x: right)
     }
     // The hint is centered in the window if it fits there, otherwise placed between the buttons.
