@@ -1,7 +1,6 @@
 import HalfwayRandomScreens
 import HalfwayTestSupport
 import HalfwayTransitions
-import HalfwayViews
 import Testing
 
 /// Random input, calls, and drivers for a tab bar controller that contains a stack and a custom container and presents
@@ -58,27 +57,17 @@ import Testing
     #expect(found == nil, "\(found.map { "\($0)" } ?? "")")
   }
 
-  private struct WeakReference { weak var object: AnyObject? }
-
   /// Returns the types of the objects that remain of a script's stage after it was released.
   private static func remains(of script: ScreenScript) -> [String] {
-    var observed: [WeakReference] = []
-    func observe(_ object: AnyObject?) { observed.append(WeakReference(object: object)) }
-    func observeViews(_ view: View) {
-      observe(view)
-      observe(view.layer)
-      view.gestureRecognizers?.forEach(observe)
-      view.subviews.forEach(observeViews)
-    }
+    var witnesses = ReleaseWitnesses()
     func play() {
       let play = RandomScreen.play(script).play
-      for object in [play, play.driver.stage, play.percent] as [AnyObject] { observe(object) }
-      play.chain.forEach(observe)
-      play.screens.forEach(observe)
-      observeViews(play.driver.stage.window)
+      for object in [play, play.driver.stage, play.percent] as [AnyObject] { witnesses.observe(object) }
+      for screen in play.chain + play.screens { witnesses.observe(screen) }
+      witnesses.observeTree(play.driver.stage.window)
     }
     play()
-    return Set(observed.compactMap(\.object).map { "\(type(of: $0))" }).sorted()
+    return Set(witnesses.remaining.map { "\(type(of: $0))" }).sorted()
   }
 
   @Test func `the random scripts reach every operation and state`() {

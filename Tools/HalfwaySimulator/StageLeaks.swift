@@ -2,6 +2,7 @@ import Foundation
 import Halfway
 import HalfwayRecordings
 import HalfwayReplay
+import HalfwayTestSupport
 
 /// Counts the stages, views, and view controllers that remain after a replay has ended and its stage was released.
 @MainActor
@@ -15,25 +16,12 @@ public struct StageLeaks {
 
   public init() {}
 
-  private struct Weak { weak var object: AnyObject? }
-
   /// Replays a recording, up to a share of its entries, and counts what remains of it.
   public mutating func replay(_ recording: Recording, scene: Scene, share: Double = 1) {
-    var observed: [Weak] = []
-    func observe(_ view: View) {
-      observed.append(Weak(object: view))
-      observed.append(Weak(object: view.layer))
-      for recognizer in view.gestureRecognizers ?? [] { observed.append(Weak(object: recognizer)) }
-      for subview in view.subviews { observe(subview) }
-    }
-    func observe(_ controller: ViewController?) {
-      guard let controller else { return }
-      observed.append(Weak(object: controller))
-      for child in controller.children { observe(child) }
-    }
+    var witnesses = ReleaseWitnesses()
     func play() {
       let stage = scene.makeStage(for: recording, thresholds: nil)
-      observed.append(Weak(object: stage))
+      witnesses.observe(stage)
       let entries = Array(recording.gestureEntries)
       for entry in entries.prefix(Int(Double(entries.count) * share)) {
         switch entry {
@@ -41,18 +29,18 @@ public struct StageLeaks {
         case .tick(let time): stage.advance(to: time)
         }
       }
-      observe(stage.window)
-      observe(stage.window.rootViewController)
-      if let transition = stage.transition { observed.append(Weak(object: transition)) }
+      witnesses.observeTree(stage.window)
+      if let root = stage.window.rootViewController { witnesses.observeTree(root) }
+      if let transition = stage.transition { witnesses.observe(transition) }
     }
     play()
     stages += 1
-    objects += observed.count
-    let left = observed.compactMap(\.object)
+    objects += witnesses.count
+    let left = witnesses.remaining
     leaks += left.count
     if !left.isEmpty, !examples.contains(where: { $0.hasPrefix(scene.name + ":") }) {
       let types = Dictionary(grouping: left) { "\(type(of: $0))" }.map { "\($0.key) \($0.value.count)" }.sorted()
-      examples.append("\(scene.name): \(left.count) of \(observed.count) remain: \(types.joined(separator: ", "))")
+      examples.append("\(scene.name): \(left.count) of \(witnesses.count) remain: \(types.joined(separator: ", "))")
     }
   }
 }

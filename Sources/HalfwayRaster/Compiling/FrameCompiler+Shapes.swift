@@ -159,9 +159,7 @@ extension FrameCompiler {
       return outline(.shape(shape), box: rounded.rect)
     case .path(let path, _):
       guard isVisible(path, within: 0) else { return .nothing }
-      let box = path.boundingBoxOfPath
-      guard !box.isNull else { return .nothing }
-      return outline(.shape(shape), box: box)
+      return outline(.shape(shape), box: path.boundingBoxOfPath)
     }
   }
 

@@ -58,7 +58,7 @@ final class Bitmap {
     isOpaque = other.isOpaque
   }
 
-  deinit { if owner == nil { UnsafeMutableRawPointer(pixels).deallocate() } }
+  deinit { if ownsPixels { UnsafeMutableRawPointer(pixels).deallocate() } }
 
   /// Reuses the pixels for other content of the same size: cleared, or unchanged if all of them will be written.
   func takeOver(x: Int32, y: Int32, isClear: Bool) {
@@ -70,10 +70,10 @@ final class Bitmap {
 
   var width: Int { Int(bounds.width) }
   var height: Int { Int(bounds.height) }
-  /// The size of the bitmap's own memory.
-  var byteCount: Int { owner == nil ? width * height * 4 : 0 }
   /// Whether the memory belongs to this bitmap.
   var ownsPixels: Bool { owner == nil }
+  /// The size of the bitmap's own memory.
+  var byteCount: Int { ownsPixels ? width * height * 4 : 0 }
 
   var surface: Surface { Surface(pixels: pixels, rowLength: rowLength, x: bounds.x, y: bounds.y) }
 }

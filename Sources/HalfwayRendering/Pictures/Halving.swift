@@ -41,7 +41,7 @@ package enum Halving {
     to target: UnsafeMutablePointer<UInt32>
   ) {
     let (newWidth, rowsInOne) = (length(width, halvings: x), 1 << y)
-    let capacity = width * max(1, rowsInOne / 2)
+    let capacity = width * length(min(rowsInOne, height), halvings: 1)
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 2 * capacity) { memory in
       guard let start = memory.baseAddress else { return }
       for row in 0..<length(height, halvings: y) {
