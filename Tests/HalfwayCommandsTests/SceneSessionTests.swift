@@ -234,6 +234,27 @@ import Testing
     #expect(reasons == ["this gesture isn't recorded: it began while the scene was still moving"])
   }
 
+  @Test func `a replay skips a pause of minutes in which nothing moves, and decides as the gesture did`() throws {
+    let session = makeSession()
+    for step in 0...10 {
+      let (x, time) = (5 + Double(step) * 15, 50 + Double(step) * 16)
+      session.handle(step == 0 ? .down(x: x, y: 300, at: at(time)) : .move(x: x, y: 300, at: at(time)))
+      session.advance(to: at(time + 1))
+    }
+    session.handle(.move(x: 180, y: 300, at: at(600_000)))
+    session.handle(.up(x: 180, y: 300, at: at(600_200)))
+    let end = settle(session, from: 600_200)
+    let decision = try #require(session.lastRelease?.decision)
+    let inbox = session.displayList.digest
+    var skipped: [Double] = []
+    session.didSkipPause = { skipped.append($0) }
+    session.replayLast(at: at(end))
+    let duration = settle(session, from: end) - end
+    #expect(session.lastRelease?.decision == decision && session.displayList.digest == inbox)
+    #expect(duration < 5000, "the hold takes one second")
+    #expect(skipped.count == 1 && abs((skipped.first ?? 0) - 598.8) < 0.1, "\(skipped)")
+  }
+
   @Test func `a resize during a replay ends the replay`() {
     let session = makeSession()
     let time = settle(session, from: drag(session, to: 250, from: 50))

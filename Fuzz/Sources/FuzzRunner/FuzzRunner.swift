@@ -10,10 +10,13 @@ public enum FuzzRunner {
   @MainActor private static let countsPath = ProcessInfo.processInfo.environment["HALFWAY_FUZZ_COUNTS"]
 
   /// Ends the process if a check fails, which libFuzzer treats as a crash.
+  ///
+  /// - Returns: 0 if the reader accepts the input; otherwise −1, which keeps the input out of the corpus. Else most of the corpus would
+  ///   soon be inputs with different mistakes, and few of their mutations would reach the code after the reader.
   public static func run(_ check: ReaderCheck, _ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))
     // libFuzzer's `main` runs on the main thread and passes inputs on that thread only.
-    MainActor.assumeIsolated {
+    return MainActor.assumeIsolated {
       let reading = check.reading(of: bytes)
       if let fault = reading.fault {
         FileHandle.standardError.write(Data("\(check.rawValue): \(fault)\n".utf8))
@@ -24,8 +27,8 @@ public enum FuzzRunner {
         try? "inputs=\(counts.inputs)\naccepted=\(counts.accepted)\n".write(
           toFile: countsPath, atomically: true, encoding: .utf8)
       }
+      return reading.isAccepted ? 0 : -1
     }
-    return 0
   }
 
   /// Mutates an input in place: mostly its lines and fields, sometimes its bytes, by libFuzzer's own mutations.

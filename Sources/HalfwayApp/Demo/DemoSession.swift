@@ -353,6 +353,9 @@ package final class DemoSession: WindowedSession {
       scene: scene, settings: settings, size: layout.sceneSize, scale: scale, live: live, at: latest)
     session.touchPredictor = touchPredictor
     session.didReport = didReport
+    session.didSkipPause = { [weak self] seconds in
+      if let self { chrome.show("Skipped a pause of \(Int(seconds.rounded())) s", at: latest) }
+    }
     self.scene = session
     recording.begin(session, at: latest)
     tuningController.follow(session)

@@ -27,6 +27,20 @@ package struct GesturePlayback {
     }
   }
 
+  /// Pauses longer than this are skipped up to the time before the next event, so that a hold of minutes doesn't delay the rest.
+  private static let pauseMicroseconds: (longest: Int64, left: Int64) = (2_000_000, 1_000_000)
+
+  /// Returns the time to go on from if nothing happens on the stage for a while; `nil` if something moves or will soon.
+  ///
+  /// - Parameter time: The time to which the events have been played.
+  @MainActor
+  package func endOfPause(at time: Timestamp, on stage: Stage) -> Timestamp? {
+    guard !stage.isAnimating, let event = events.first?.timestamp else { return nil }
+    let next = min(event, stage.nextDeadline ?? event)
+    guard next.microseconds(since: time) > Self.pauseMicroseconds.longest else { return nil }
+    return next.advanced(byMicroseconds: -Self.pauseMicroseconds.left)
+  }
+
   /// Plays the remaining events.
   @MainActor
   package mutating func finish(on stage: Stage) {

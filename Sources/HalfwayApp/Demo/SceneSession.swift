@@ -85,6 +85,8 @@ package final class SceneSession {
   package var tuned: ThresholdSet?
   /// Called for every gesture when its last contact has lifted.
   package var gestureDidEnd: (Gesture) -> Void = { _ in }
+  /// Called with the duration of a pause, in seconds, that a replay of the last gesture skips.
+  package var didSkipPause: (Double) -> Void = { _ in }
   private var gestureNumber = 0
   /// Called for the diagnostics of the scene's stage, once for each message.
   package var didReport: (String) -> Void = { _ in } { didSet { passOnDiagnostics() } }
@@ -201,6 +203,10 @@ package final class SceneSession {
     if playback != nil {
       playback?.play(to: moment, on: stage)
       stage.advance(to: moment)
+      if let end = playback?.endOfPause(at: moment, on: stage) {
+        clock.set(to: end, at: time)
+        didSkipPause(end.seconds(since: moment))
+      }
       if playback?.isOver == true, stage.isAtRest { endPlayback() }
       return
     }

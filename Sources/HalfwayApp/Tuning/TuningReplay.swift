@@ -38,6 +38,7 @@ package final class TuningReplay {
     let moment = clock.sceneTime(at: time)
     playback.play(to: moment, on: stage)
     stage.advance(to: moment)
+    if let end = playback.endOfPause(at: moment, on: stage) { clock.set(to: end, at: time) }
     if playback.isOver, stage.isAtRest { end = time.advanced(bySeconds: Self.restSeconds) }
   }
 

@@ -1,4 +1,5 @@
 import HalfwayImporting
+import HalfwayMotion
 import HalfwayRecordings
 
 /// Checks that everything imported can be placed, written, read back, and exported.
@@ -10,43 +11,46 @@ enum ImportCheck {
   static func reading(of bytes: [UInt8], as format: ImportFormat) -> ReaderCheck.Reading {
     do {
       let stream = try ImportedStream.read(bytes, format: format, name: "f")
-      return ReaderCheck.Reading(isAccepted: !stream.gestures.isEmpty, fault: fault(in: stream))
+      let choice = Int(FNV1a.hash(bytes) % UInt64(Self.places.count))
+      return ReaderCheck.Reading(isAccepted: !stream.gestures.isEmpty, fault: fault(in: stream, place: choice))
     } catch {
       return .rejected(error.description)
     }
   }
 
-  private static func fault(in stream: ImportedStream) -> String? {
+  private static let places: [StagePlacement.Place] = [
+    .device, .fit, .firstContact(x: 5, y: 300), .centroid(x: 187, y: 333),
+  ]
+
+  /// - Parameter choice: The index of the first gesture's place. The others follow in turn: a place for each gesture makes as many different
+  ///   checks in an hour as all places for each, of more inputs.
+  private static func fault(in stream: ImportedStream, place choice: Int) -> String? {
     if let failure = stream.failure, let fault = ReaderCheck.fault(inMessage: failure.description) { return fault }
     for loss in stream.losses where loss.count < 1 || loss.line < 0 { return "a loss counts \(loss.count)" }
     for (index, gesture) in stream.gestures.prefix(maximumGestures).enumerated() {
       guard gesture.samples.first?.kind == .down else { return "a gesture begins with something else than a press" }
       guard gesture.samples.count <= maximumSamples else { continue }
-      if let fault = fault(in: stream, gesture: index) { return fault }
+      if let fault = fault(in: stream, gesture: index, at: places[(choice + index) % places.count]) { return fault }
     }
     return nil
   }
 
-  private static func fault(in stream: ImportedStream, gesture index: Int) -> String? {
+  private static func fault(in stream: ImportedStream, gesture index: Int, at place: StagePlacement.Place) -> String? {
     var placement = StagePlacement(size: .init(width: 375, height: 667))
-    for place in [StagePlacement.Place.device, .fit, .firstContact(x: 5, y: 300), .centroid(x: 187, y: 333)] {
-      placement.place = place
-      let recording: Recording
-      do {
-        recording = try stream.recording(of: index, placement: placement, scene: "s", file: "f")
-      } catch {
-        // Positions may be out of range. All other errors are faults.
-        guard error.message.contains("positions within") else { return error.description }
-        continue
-      }
-      if let fault = RecordingCheck.fault(in: recording) ?? fault(inExportsOf: recording) {
-        return "\(place): \(fault)"
-      }
-      let summary = GestureSummary(recording)
-      let numbers = [summary.dx, summary.dy, summary.scale ?? 0, summary.speed ?? 0]
-      guard numbers.allSatisfy(\.isFinite) else { return "the summary says \(numbers)" }
+    placement.place = place
+    let recording: Recording
+    do {
+      recording = try stream.recording(of: index, placement: placement, scene: "s", file: "f")
+    } catch {
+      // Positions may be out of range. All other errors are faults.
+      return error.message.contains("positions within") ? nil : error.description
     }
-    return nil
+    if let fault = RecordingCheck.fault(in: recording) ?? fault(inExportsOf: recording) {
+      return "\(place): \(fault)"
+    }
+    let summary = GestureSummary(recording)
+    let numbers = [summary.dx, summary.dy, summary.scale ?? 0, summary.speed ?? 0]
+    return numbers.allSatisfy(\.isFinite) ? nil : "the summary says \(numbers)"
   }
 
   /// Checks that an exported gesture is imported as exactly one gesture.

@@ -14,8 +14,9 @@ public struct StructuralMutator {
   public mutating func mutate(_ bytes: [UInt8], maximumBytes: Int) -> [UInt8] {
     var lines = bytes.split(separator: Self.newline, omittingEmptySubsequences: false).map(Array.init)
     let isRecording = lines.first.map { $0.starts(with: Array(#"{"halfway""#.utf8)) } ?? false
+    let isObject = bytes.first { !Self.isSpace($0) }.map { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") } ?? false
     for _ in 0...pick(4) {
-      if isRecording { changeRecording(&lines) } else { change(&lines) }
+      if isRecording { changeRecording(&lines) } else if isObject { changeJSON(&lines) } else { change(&lines) }
     }
     if isRecording { fitFooter(&lines) }
     let result = Array(lines.joined(separator: [Self.newline]))
@@ -91,6 +92,77 @@ public struct StructuralMutator {
       guard let range = pick(4) > 0 ? ranges.last : ranges.isEmpty ? nil : ranges[pick(ranges.count)] else { return }
       changeNumber(&lines[index], at: range)
     }
+  }
+
+  // MARK: JSON
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0d).contains(byte) }
+
+  /// The ranges of the objects that are elements of arrays and of the members of objects, without commas and outermost whitespace.
+  private static func elements(of bytes: [UInt8]) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    // The starts of the current elements of the open arrays and objects.
+    var starts: [Int] = []
+    var (isQuoted, index) = (false, 0)
+    func close(at end: Int) {
+      guard var start = starts.last else { return }
+      var end = end
+      while start < end, isSpace(bytes[start]) { start += 1 }
+      while start < end, isSpace(bytes[end - 1]) { end -= 1 }
+      if start < end { found.append(start..<end) }
+    }
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "\\") where isQuoted: index += 1
+      case UInt8(ascii: "\""): isQuoted.toggle()
+      case _ where isQuoted: break
+      case UInt8(ascii: "{"), UInt8(ascii: "["): starts.append(index + 1)
+      case UInt8(ascii: ","):
+        close(at: index)
+        if !starts.isEmpty { starts[starts.count - 1] = index + 1 }
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        close(at: index)
+        _ = starts.popLast()
+      default: break
+      }
+      index += 1
+    }
+    return found
+  }
+
+  /// Changes a number; or repeats, removes, or replaces an element of an array or an object.
+  private mutating func changeJSON(_ lines: inout [[UInt8]]) {
+    guard pick(4) == 0 else {
+      let index = pick(lines.count)
+      let ranges = Self.numbers(in: lines[index])
+      if !ranges.isEmpty { changeNumber(&lines[index], at: ranges[pick(ranges.count)]) }
+      return
+    }
+    var bytes = Array(lines.joined(separator: [Self.newline]))
+    let elements = Self.elements(of: bytes)
+    guard !elements.isEmpty else { return }
+    let element = elements[pick(elements.count)]
+    let isObject = bytes[element.lowerBound] == UInt8(ascii: "{")
+    switch pick(4) {
+    case 0:
+      // With the comma after or before it.
+      var (start, end) = (element.lowerBound, element.upperBound)
+      while end < bytes.count, Self.isSpace(bytes[end]) { end += 1 }
+      while start > 0, Self.isSpace(bytes[start - 1]) { start -= 1 }
+      if end < bytes.count, bytes[end] == UInt8(ascii: ",") {
+        bytes.removeSubrange(element.lowerBound...end)
+      } else if start > 0, bytes[start - 1] == UInt8(ascii: ",") {
+        bytes.removeSubrange((start - 1)..<element.upperBound)
+      }
+    case 1:
+      let others = elements.filter { (bytes[$0.lowerBound] == UInt8(ascii: "{")) == isObject }
+      bytes.replaceSubrange(element, with: Array(bytes[others[pick(others.count)]]))
+    default:
+      // Repeated members of an object would be refused.
+      guard isObject else { return }
+      bytes.insert(contentsOf: Array(bytes[element]) + [UInt8(ascii: ",")], at: element.lowerBound)
+    }
+    lines = bytes.split(separator: Self.newline, omittingEmptySubsequences: false).map(Array.init)
   }
 
   // MARK: Recordings
