@@ -61,14 +61,16 @@ nested:
 
 ## Replays the recordings and 1,000 random scripts in a build with all checks for overlapping accesses, under the address sanitizer. It is
 ## built from a copy of the sources, in a folder of its own. Leaks aren't checked, because the Swift runtime never frees some of its memory.
+## SANITIZER=thread uses the thread sanitizer.
+SANITIZER ?= address
 checked: export HALFWAY_CHECKED = 1
 checked:
 	Scripts/setup test
 	Scripts/copy-checked
-	Scripts/test-report .build/logs/checked-build.log Scripts/swift-for-tests build --build-tests --sanitize address \
-	  --scratch-path .build/checked-build
+	Scripts/test-report .build/logs/checked-build.log Scripts/swift-for-tests build --build-tests --sanitize $(SANITIZER) \
+	  --scratch-path .build/checked-$(SANITIZER)
 	cd .build/checked && ASAN_OPTIONS=detect_leaks=0 HALFWAY_MAXIMUM_RUNS=100 Scripts/test-report ../logs/checked.log \
-	  ../checked-build/debug/halfwayPackageTests.xctest --testing-library swift-testing --skip 'SourceTreeTests|PredictedPictureTests'
+	  ../checked-$(SANITIZER)/debug/halfwayPackageTests.xctest --testing-library swift-testing --skip 'SourceTreeTests|PredictedPictureTests'
 
 ## Simulates worlds in which the best thresholds are known, 1,000 times each, and prints the tables of
 ## Documentation/tuning-statistics.md. Takes about half an hour.

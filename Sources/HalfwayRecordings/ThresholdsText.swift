@@ -16,6 +16,13 @@ public enum ThresholdsText {
       throw JSONError(column: 1, message: "expected an object of thresholds, found \(value.summary)")
     }
     var object = try LocatedObject(bytes, in: 0..<bytes.count)
+    return try set(of: &object, changing: ThresholdSet())
+  }
+
+  /// Returns thresholds with some changed by an object in the format of threshold files.
+  private static func set(
+    of object: inout LocatedObject, changing base: ThresholdSet
+  ) throws(JSONError) -> ThresholdSet {
     if object.contains(Thresholds.versionKey) {
       guard let version = try? object.integerIfPresent(Thresholds.versionKey),
         (1...Int64(Thresholds.version)).contains(version)
@@ -25,13 +32,37 @@ public enum ThresholdsText {
       }
     }
     _ = try object.objectIfPresent(provenanceKey)
-    var common = Thresholds.standard
-    try object.apply(to: &common, skipping: otherKeys)
-    var set = ThresholdSet(common)
+    var set = base
+    try object.apply(to: &set.common, skipping: otherKeys)
     for device in DeviceClass.allCases {
+      try object.apply(to: &set[device], skipping: otherKeys)
       if let own = try object.objectIfPresent(device.rawValue) { try own.apply(to: &set[device]) }
     }
     return set
+  }
+
+  /// Reads a request for other thresholds: an object with the members `thresholds`, an object in the format of
+  /// threshold files, and optionally `id`, any value.
+  ///
+  /// - Parameter bases: The thresholds of which the request changes some.
+  /// - Returns: The changed thresholds of each base.
+  /// - Throws: `JSONError` with the position of the first invalid key or value, in bytes, starting at 1.
+  public static func parseRequest(_ bytes: [UInt8], changing bases: [ThresholdSet]) throws(JSONError) -> [ThresholdSet]
+  {
+    guard case .object = try JSONParser.parse(bytes) else {
+      throw JSONError(column: 1, message: "expected an object with thresholds")
+    }
+    var object = try LocatedObject(bytes, in: 0..<bytes.count)
+    guard var thresholds = try object.objectIfPresent("thresholds") else {
+      throw JSONError(column: 1, message: "expected the key \"thresholds\", found none with this name")
+    }
+    if let other = object.rest.first(where: { $0.key != "id" }) {
+      throw JSONError(
+        column: object.keyColumn(of: other.key), message: "unknown key \"\(other.key)\"; expected id and thresholds")
+    }
+    var sets: [ThresholdSet] = []
+    for base in bases { sets.append(try set(of: &thresholds, changing: base)) }
+    return sets
   }
 
   /// Returns the text of a file, one line per key.

@@ -44,6 +44,22 @@ import Testing
     return try result.output.split(separator: "\n").map { try decoder.decode(Row.self, from: Data($0.utf8)) }
   }
 
+  @Test func `shards have all gestures, each once`() throws {
+    func lines(_ arguments: String) throws -> [Substring] {
+      let result = try Program.shell("halfway recognize recordings \(arguments) --format json", in: folder)
+      #expect(result.status == 0, "\(result.errors)")
+      return result.output.split(separator: "\n")
+    }
+    try FileManager.default.createSymbolicLink(at: folder["recordings"], withDestinationURL: Shipped.recordings)
+    let all = try lines("")
+    let shards = try (1...3).map { try lines("--shard \($0)/3") }
+    #expect(all.count > 90 && shards.allSatisfy { $0.count >= all.count / 3 })
+    #expect(shards.joined().sorted() == all.sorted())
+    #expect(try lines("--shard 999/1000").isEmpty)
+    let refused = try Program.shell("halfway recognize recordings --summary --shard 1/3", in: folder)
+    #expect(refused.status == 64 && refused.errors.contains("--shard can't be combined with"))
+  }
+
   @Test(.enabled(if: isThere, "\(SharedData.missing("mt-facts"))"))
   func `real gestures are recognized as expected`() throws {
     let rows = try rows()

@@ -254,7 +254,7 @@ import Testing
     Mistake(
       arguments: "d --search --sweep commitProgress=1", status: 64, complaint: "--search can't be combined with --sweep"
     ),
-    Mistake(arguments: "d --cost 2:1", status: 64, complaint: "--cost requires --sweep or --search"),
+    Mistake(arguments: "d --cost 2:1", status: 64, complaint: "--cost requires --sweep, --search or --serve"),
     Mistake(arguments: "d --search --cost 2", status: 64, complaint: "--cost: '2': expected FINISH:CANCEL"),
     Mistake(
       arguments: "d --search --cost 1:2:3:4", status: 64, complaint: "expected FINISH:CANCEL, FINISH:CANCEL:NONE"),

@@ -8,19 +8,14 @@ import Testing
   private static func rows(cells: Int, trials: Int) -> [TrialOutcomes] {
     var random = SeededGenerator(seed: 7)
     return (0..<trials).map { index in
-      let words = (cells + 63) / 64
-      var (finishes, nothings) = ([UInt64](repeating: 0, count: words), [UInt64](repeating: 0, count: words))
-      for cell in 0..<cells {
+      let results = (0..<cells).map { _ in
         let kind = random.uniform()
-        if kind < 0.4 { finishes[cell / 64] |= 1 << UInt64(cell % 64) }
-        if kind > 0.9 { nothings[cell / 64] |= 1 << UInt64(cell % 64) }
+        return TrialResult(kind < 0.4 ? .finish : kind > 0.9 ? .none : .cancel)
       }
       let label = TrialLabel(
         name: "\(index)", scene: "s", device: .mouse, source: .synthetic,
         intent: [.finish, .cancel, .noNavigation, nil][Int(random.uniform() * 4)])
-      return TrialOutcomes(label: label, cells: cells, finishes: finishes, nothings: nothings)
-        ?? .init(
-          label: label, cells: 0)
+      return TrialOutcomes(label: label, of: results)
     }
   }
 
@@ -83,12 +78,22 @@ import Testing
     #expect(first.subtracting(second).count == 50 - 17)
   }
 
-  @Test func `inconsistent rows are rejected`() {
+  @Test func `a search counts the errors of all cells as a tally of its trials does`() throws {
+    // More cells than a block has, and more trials than a word.
+    let sweep = try SyntheticTable.sweep([37, 29])
+    let rows = Self.rows(cells: sweep.count, trials: 150)
+    let search = SweepSearch(
+      table: OutcomeTable(cells: sweep.count, rows: rows), sweep: sweep,
+      costs: try ErrorCosts(parsing: "finish=2,cancel=1,none=3"))
+    for cell in 0..<sweep.count {
+      #expect(search.cost(at: cell) == search.costs.cost(of: search.table.counts(at: cell)), "cell \(cell)")
+    }
+  }
+
+  @Test func `rows of a different number of cells are ignored`() {
     let label = TrialLabel(name: "a", scene: "s", device: .mouse, source: .human)
-    #expect(TrialOutcomes(label: label, cells: 65, finishes: [0], nothings: [0]) == nil)
-    #expect(TrialOutcomes(label: label, cells: 3, finishes: [8], nothings: [0]) == nil)
-    #expect(TrialOutcomes(label: label, cells: 3, finishes: [1], nothings: [1]) == nil)
-    #expect(TrialOutcomes(label: label, cells: 3, finishes: [5], nothings: [2]) != nil)
-    #expect(OutcomeTable(cells: 4, rows: [TrialOutcomes(label: label, cells: 3)]).labels.isEmpty)
+    let row = TrialOutcomes(label: label, of: [TrialResult(.finish), TrialResult(.cancel)])
+    #expect(OutcomeTable(cells: 4, rows: [row]).labels.isEmpty)
+    #expect(OutcomeTable(cells: 2, rows: [row]).labels == [label])
   }
 }

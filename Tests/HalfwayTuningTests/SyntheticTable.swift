@@ -17,18 +17,8 @@ enum SyntheticTable {
   static func table(
     _ labels: [TrialLabel], cells: Int, outcome: (_ trial: Int, _ cell: Int) -> RecordingFooter.Outcome
   ) -> OutcomeTable {
-    let words = (cells + 63) / 64
     let rows = labels.indices.map { trial in
-      var (finishes, nothings) = ([UInt64](repeating: 0, count: words), [UInt64](repeating: 0, count: words))
-      for cell in 0..<cells {
-        switch outcome(trial, cell) {
-        case .finish: finishes[cell / 64] |= 1 << UInt64(cell % 64)
-        case .none: nothings[cell / 64] |= 1 << UInt64(cell % 64)
-        case .cancel: break
-        }
-      }
-      return TrialOutcomes(label: labels[trial], cells: cells, finishes: finishes, nothings: nothings)
-        ?? TrialOutcomes(label: labels[trial], cells: cells)
+      TrialOutcomes(label: labels[trial], of: (0..<cells).map { TrialResult(outcome(trial, $0)) })
     }
     return OutcomeTable(cells: cells, rows: rows)
   }

@@ -27,7 +27,8 @@ package struct GesturePlayback {
     }
   }
 
-  /// Pauses longer than this are skipped up to the time before the next event, so that a hold of minutes doesn't delay the rest.
+  /// Pauses longer than this are skipped up to the time before the next event, so that a hold of minutes doesn't delay
+  /// the rest.
   private static let pauseMicroseconds: (longest: Int64, left: Int64) = (2_000_000, 1_000_000)
 
   /// Returns the time to go on from if nothing happens on the stage for a while; `nil` if something moves or will soon.

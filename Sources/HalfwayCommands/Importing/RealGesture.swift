@@ -37,16 +37,20 @@ struct RealGestures {
   /// The thresholds; `nil` uses the recordings' own.
   var thresholds: ThresholdSet?
 
-  /// Returns the gestures of a file or of a folder's files, sorted by path.
+  /// Returns the gestures of files and of folders' files, which are sorted by path.
   ///
-  /// Throws an error if `path` is an unreadable file. Unreadable files in a folder are reported and skipped, because
+  /// Throws an error if a path is an unreadable file. Unreadable files in a folder are reported and skipped, because
   /// data sets include licenses and descriptions.
-  @MainActor func read(_ path: String, _ context: ToolContext) throws -> [RealGesture] {
-    let trimmed = path.split(separator: "/").last.map(String.init) ?? path
+  /// - Parameter shard: The share of the files to read.
+  @MainActor func read(_ paths: [String], _ shard: Shard, _ context: ToolContext) throws -> [RealGesture] {
+    let files = try paths.flatMap { path in
+      let folder = path.split(separator: "/").last.map(String.init) ?? path
+      return try ImportFiles.expand([path], withRecordings: true).map { (file: $0, folder: folder) }
+    }
     var gestures: [RealGesture] = []
-    for file in try ImportFiles.expand([path], withRecordings: true) {
+    for (index, (file, folder)) in files.enumerated() where shard.has(index) {
       do {
-        gestures += try read(file, folder: trimmed, context)
+        gestures += try read(file, folder: folder, context)
       } catch  where file.isFromFolder {
         context.complain("passed over \(error)")
       }

@@ -48,6 +48,7 @@ struct RecognizeCommand: ParsableCommand, ToolCommand {
         halfway recognize --synthetic 10000 --seed 1
         halfway recognize study traces --summary --figures curves
         halfway recognize traces --leave-out device
+        halfway recognize traces --format json --shard 1/4
       """)
 
   @Argument(help: ArgumentHelp("Files, or folders of them.", valueName: "path"))
@@ -88,6 +89,11 @@ struct RecognizeCommand: ParsableCommand, ToolCommand {
     help: ArgumentHelp("The seed of the generated gestures. (default: 1)", valueName: "number"))
   var seed: UInt64?
 
+  @Option(
+    help: ArgumentHelp(
+      "Read only every Nth file, beginning with the Kth, so that N machines share the work.", valueName: "K/N"))
+  var shard: String?
+
   @Option(help: "The output format: text, json with one object per line, or markdown (tables).")
   var format = ImportOutput.text
 
@@ -107,6 +113,13 @@ struct RecognizeCommand: ParsableCommand, ToolCommand {
       if paths.isEmpty { throw ValidationError("no files; name files or folders, or use --synthetic") }
       if seed != nil { throw ValidationError("--seed needs --synthetic") }
       if jobs.jobs != nil { throw ValidationError("--jobs needs --synthetic") }
+    }
+    if let shard {
+      if Shard(parsing: shard) == nil { throw ValidationError(Shard.mistake(shard)) }
+      if synthetic != nil || summary || leaveOut != nil || figures != nil {
+        throw ValidationError(
+          "--shard can't be combined with --synthetic, --summary, --leave-out or --figures, which need all gestures")
+      }
     }
     if presets, thresholds != nil { throw ValidationError("--thresholds can't be combined with --presets") }
     if summary, presets { throw ValidationError("--summary can't be combined with --presets") }
@@ -129,10 +142,14 @@ struct RecognizeCommand: ParsableCommand, ToolCommand {
     var reader = RealGestures()
     reader.device = device
     reader.thresholds = try thresholds.map(ThresholdsFile.read)
-    let gestures = try paths.flatMap { try reader.read($0, context) }
+    let share = shard.flatMap { Shard(parsing: $0) } ?? .whole
+    let gestures = try reader.read(paths, share, context)
+    // A share of few files can be empty.
+    if gestures.isEmpty, share.count > 1 { return }
     guard !gestures.isEmpty else { throw ToolError(.badData, "no gestures found") }
     if presets {
       let table = try PresetReplays(gestures, context)
+      if table.isEmpty, share.count > 1 { return }
       guard !table.isEmpty else { throw ToolError(.badData, "none of these gestures drives a scene") }
       for line in table.lines(format) { context.print(line) }
       guard let figures else { return }

@@ -18,7 +18,7 @@ struct PartFile {
     var description: String { message }
   }
 
-  static let version = 3
+  static let version = 4
 
   /// The plan and the recordings of the rows.
   struct Header {
@@ -29,7 +29,8 @@ struct PartFile {
     var list: String
     /// The version of the program that makes the rows.
     var program = Version.text
-    /// The digest of the present thresholds of all scenes. The plan contains only the option, not the scenes' own values.
+    /// The digest of the present thresholds of all scenes. The plan contains only the option, not the scenes' own
+    /// values.
     var thresholdsDigest: String
     var plan: TuningPlan
 
@@ -86,12 +87,12 @@ struct PartFile {
       try Header.checkVersion(JSONParser.parse(Array(first)))
       return try Header(CheckedLine.parse(first), scenes: scenes)
     }
-    let cells = header.plan.sweeps.map(\.sweep.count)
+    let sweeps = header.plan.sweeps.map(\.sweep)
     var seen: Set<Int> = []
     var rows: [TuningRow] = []
     for (index, line) in lines.enumerated().dropFirst() {
       let row = try Self.located(path, index + 1) {
-        try TuningRow(CheckedLine.parse(line), cells: cells, probes: header.plan.probedKeys.count)
+        try TuningRow(CheckedLine.parse(line), sweeps: sweeps, probes: header.plan.probedKeys.count)
       }
       guard row.index >= 0, row.index < header.recordings, header.shard.has(row.index) else {
         throw ToolError(.badData, "\(path):\(index + 1): recording \(row.index) doesn't belong to this part")

@@ -93,6 +93,10 @@ extension TuneCommand {
       return
     }
     if let bounds { return try check(bounds, answer, context) }
+    if serve {
+      try TuneServer(answer).run(next: { readLine() }, print: context.print)
+      return
+    }
     do {
       _ = try question.mix?.trials(of: answer.counted.map(\.label))
     } catch {

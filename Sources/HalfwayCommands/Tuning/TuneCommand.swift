@@ -29,6 +29,7 @@ struct TuneCommand: ParsableCommand, ToolCommand {
         halfway tune merge part*.jsonl
         halfway tune --check mine.json recordings
         halfway tune pilot --plan 5
+        halfway tune recordings --serve --cost 2:1
       """)
 
   @Argument(
@@ -79,6 +80,9 @@ struct TuneCommand: ParsableCommand, ToolCommand {
         + "percentage points.", valueName: "points"))
   var plan: Double?
 
+  @Flag(help: "Evaluate thresholds from standard input, one JSON object per line, and answer each with its errors.")
+  var serve = false
+
   @OptionGroup var answering: TuneAnswerOptions
 
   @OptionGroup var jobs: JobsOption
@@ -108,7 +112,8 @@ struct TuneCommand: ParsableCommand, ToolCommand {
   var allPaths: [String] { paths + compare.dropFirst(2) }
 
   func validate() throws {
-    try answering.validate(isSearch: isSearch || isMerge, isShard: shard != nil)
+    try answering.validate(isSearch: isSearch || isMerge || serve, isShard: shard != nil)
+    if serve { try validateServe() }
     if isMerge { return try validateMerge() }
     if !compare.isEmpty { try validateCompare() }
     if check != nil,
@@ -142,6 +147,17 @@ struct TuneCommand: ParsableCommand, ToolCommand {
     {
       throw ValidationError(
         "--compare can be combined only with paths, --device and --format")
+    }
+  }
+
+  private func validateServe() throws {
+    if isMerge || check != nil || isSearch || !compare.isEmpty || explain || plan != nil || partial != nil
+      || shard != nil
+      || answering.report != nil || answering.export != nil || answering.mix != nil || answering.confidence != nil
+      || format != .text
+    {
+      throw ValidationError(
+        "--serve can be combined only with paths, --thresholds, --rule, --device, --cost and --jobs")
     }
   }
 
@@ -189,7 +205,7 @@ struct TuneAnswerOptions: ParsableArguments {
   var date: String?
 
   func validate(isSearch: Bool, isShard: Bool) throws {
-    if cost != nil, !isSearch { throw ValidationError("--cost requires --sweep or --search") }
+    if cost != nil, !isSearch { throw ValidationError("--cost requires --sweep, --search or --serve") }
     if export != nil, !isSearch { throw ValidationError("--export requires --sweep or --search") }
     if date != nil, export == nil, report == nil { throw ValidationError("--date requires --export or --report") }
     if isShard, cost != nil || mix != nil || confidence != nil || export != nil || report != nil {

@@ -1,4 +1,3 @@
-import Foundation
 import HalfwayGestures
 import HalfwayRecordings
 import HalfwayReplay
@@ -89,14 +88,13 @@ extension TuningRow {
           "sweeps",
           .array(
             counted.outcomes.map { outcomes in
-              let others = Self.text(of: outcomes.otherTargets)
-              return .object(
-                [
-                  JSONMember(key: "finishes", value: .string(Self.text(of: outcomes.finishes))),
-                  JSONMember(key: "nothings", value: .string(Self.text(of: outcomes.nothings))),
-                ] + (others.isEmpty ? [] : [JSONMember(key: "otherTargets", value: .string(others))]) + [
-                  JSONMember(key: "replays", value: .integer(Int64(outcomes.replays)))
-                ])
+              let levels = outcomes.numbers.map { level in
+                JSONValue.array(level.map { numbers in .array(numbers.map { .integer(Int64($0)) }) })
+              }
+              return .object([
+                JSONMember(key: "outcomes", value: .array(levels)),
+                JSONMember(key: "replays", value: .integer(Int64(outcomes.replays))),
+              ])
             })
         ),
       ]
@@ -108,10 +106,10 @@ extension TuningRow {
   ///
   /// - Parameters:
   ///   - json: The line.
-  ///   - cells: The number of cells of each sweep.
+  ///   - sweeps: The sweeps of the plan.
   ///   - probes: The number of probed thresholds.
   /// - Throws: `PartFile.Mistake` if the line isn't valid.
-  init(_ json: JSONValue, cells: [Int], probes: Int) throws {
+  init(_ json: JSONValue, sweeps: [Sweep], probes: Int) throws {
     guard let index = json["trial"]?.integer, let file = json["file"]?.string else {
       throw PartFile.Mistake(message: "expected a row of a trial")
     }
@@ -127,7 +125,7 @@ extension TuningRow {
         default: .unlabelled
         }
     } else {
-      finding = .counted(try Self.counted(json, file: file, cells: cells, probes: probes))
+      finding = .counted(try Self.counted(json, file: file, of: sweeps, probes: probes))
     }
   }
 
@@ -138,7 +136,7 @@ extension TuningRow {
     return json.string.flatMap(RecordingHeader.Intent.init(rawValue:)).map { .some($0) }
   }
 
-  private static func counted(_ json: JSONValue, file: String, cells: [Int], probes: Int) throws -> Counted {
+  private static func counted(_ json: JSONValue, file: String, of tried: [Sweep], probes: Int) throws -> Counted {
     guard let device = json["device"]?.string.flatMap(DeviceClass.init(rawValue:)),
       let source = json["source"]?.string.flatMap(RecordingHeader.Source.init(rawValue:)),
       let intent = json["intent"].flatMap(Self.intent(_:)),
@@ -146,19 +144,15 @@ extension TuningRow {
       let scene = json["scene"]?.string, let digest = json["digest"]?.string,
       let gesture = json["gesture"]?.string, let width = json["width"]?.doubleValue,
       let effects = json["flips"]?.array, effects.count == probes, let sweeps = json["sweeps"]?.array,
-      sweeps.count == cells.count
+      sweeps.count == tried.count
     else { throw PartFile.Mistake(message: "expected a trial with its outcomes") }
     let label = TrialLabel(
       name: file, scene: scene, device: device, source: source, intent: intent, target: json["target"]?.string,
       person: json["person"]?.string, task: json["task"]?.string)
-    let outcomes = try zip(sweeps, cells).map { sweep, cells in
-      guard let finishes = words(of: sweep["finishes"]?.string, cells: cells),
-        let nothings = words(of: sweep["nothings"]?.string, cells: cells),
-        let others = words(of: sweep["otherTargets"]?.string ?? "", cells: cells),
-        let outcomes = TrialOutcomes(
-          label: label, cells: cells, finishes: finishes, nothings: nothings, otherTargets: others,
-          replays: sweep["replays"]?.integer ?? 0)
-      else { throw PartFile.Mistake(message: "expected the outcomes of \(cells) cells") }
+    let outcomes = try zip(sweeps, tried).map { json, sweep in
+      guard let numbers = json["outcomes"].flatMap(numbers), let replays = json["replays"]?.integer,
+        let outcomes = TrialOutcomes(label: label, of: sweep, numbers: numbers, replays: replays)
+      else { throw PartFile.Mistake(message: "expected the outcomes of \(sweep.count) cells") }
       return outcomes
     }
     return Counted(
@@ -169,23 +163,14 @@ extension TuningRow {
       effects: effects.map { ThresholdProbe.Effects(bits: $0.integer ?? 0) }, outcomes: outcomes)
   }
 
-  /// Returns the words in Base64, the lowest byte first, or an empty string if no bit is set.
-  private static func text(of words: [UInt64]) -> String {
-    guard words.contains(where: { $0 != 0 }) else { return "" }
-    var data = Data(capacity: words.count * 8)
-    for word in words { withUnsafeBytes(of: word.littleEndian) { data.append(contentsOf: $0) } }
-    return data.base64EncodedString()
-  }
-
-  private static func words(of text: String?, cells: Int) -> [UInt64]? {
-    guard let text else { return nil }
-    let count = (cells + 63) / 64
-    if text.isEmpty { return Array(repeating: 0, count: count) }
-    guard let data = Data(base64Encoded: text), data.count == count * 8 else { return nil }
-    let bytes = Array(data)
-    return (0..<count).map { word in
-      (0..<8).reduce(0) { $0 | UInt64(bytes[word * 8 + $1]) << UInt64($1 * 8) }
+  /// Returns the numbers of each level of a diagram; `nil` if the value isn't made of such numbers.
+  private static func numbers(_ json: JSONValue) -> [[[UInt32]]]? {
+    func all<Element>(_ json: JSONValue, _ element: (JSONValue) -> Element?) -> [Element]? {
+      guard let values = json.array else { return nil }
+      let elements = values.compactMap(element)
+      return elements.count == values.count ? elements : nil
     }
+    return all(json) { level in all(level) { list in all(list) { $0.integer.flatMap { UInt32(exactly: $0) } } } }
   }
 }
 

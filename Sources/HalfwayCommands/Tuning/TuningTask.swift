@@ -84,7 +84,7 @@ extension TuningRow {
       case .made(let row): return row
       case .received(let line, let decision):
         let json = try JSONParser.parse(Array(line.utf8))
-        var row = try TuningRow(json, cells: plan.sweeps.map(\.sweep.count), probes: plan.probedKeys.count)
+        var row = try TuningRow(json, sweeps: plan.sweeps.map(\.sweep), probes: plan.probedKeys.count)
         guard let decision, case .counted(var counted) = row.finding else { return row }
         counted.decision = try JSONText.decode(decision)
         row.finding = .counted(counted)

@@ -111,36 +111,8 @@ extension ReleaseDecision {
   }
 
   static func verdict(_ measured: ReleaseMeasurement, _ thresholds: Thresholds) -> (Outcome, Rule) {
-    let byProgress = (outcome(measured.percent >= thresholds.commitProgress), Rule.progress)
-    guard let velocity = measured.velocityPointsPerSecond else {
-      return thresholds.releaseRule == .velocitySign ? (.cancel, .sign) : byProgress
-    }
-    let isFlick =
-      velocity >= thresholds.commitVelocityPointsPerSecond
-      && measured.distancePoints >= thresholds.commitVelocityDistancePoints
-    var byProjection: (Outcome, Rule) {
-      let projected = measured.projectedPercent(overSeconds: thresholds.projectionSeconds)
-      return (outcome(projected >= thresholds.commitProgress), .projection)
-    }
-    switch thresholds.releaseRule {
-    case .progress: return byProgress
-    case .progressOrVelocity:
-      let isReverse =
-        velocity <= -thresholds.reverseVelocityPointsPerSecond
-        && measured.reverseDistancePoints ?? .infinity >= thresholds.commitReverseDistancePoints
-      if isReverse { return (.cancel, .reverse) }
-      return isFlick ? (.finish, .velocity) : byProgress
-    case .projection: return byProjection
-    case .flickOrProjection:
-      if isFlick { return (.finish, .velocity) }
-      // Only backward: a forward flick that was too short must not count through its projection.
-      let isFlickBack = velocity < 0 && velocity <= -thresholds.commitVelocityPointsPerSecond
-      return isFlickBack ? byProjection : byProgress
-    case .velocitySign: return (outcome(velocity > 0), .sign)
-    }
+    ReleaseTests(usable: measured, by: thresholds).verdict(by: thresholds.releaseRule)
   }
-
-  private static func outcome(_ finishes: Bool) -> Outcome { finishes ? .finish : .cancel }
 }
 
 #if !hasFeature(Embedded)

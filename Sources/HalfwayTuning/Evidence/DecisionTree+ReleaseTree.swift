@@ -51,6 +51,33 @@ extension DecisionTree {
       nodes[0] = .targets(release, nodes: indices)
     }
 
+    /// What a result depends on.
+    enum Shape: Equatable {
+      /// On nothing.
+      case settled
+      /// On the decision of a release; on nothing if it is `nil`, because the release was canceled.
+      case release(ReleaseMeasurement?)
+      /// On several releases, on targets, or on something else.
+      case other
+    }
+
+    /// What a result depends on, as far as it is known.
+    var shape: Shape {
+      guard !isOpaque else { return .other }
+      switch nodes[0] {
+      case .leaf: return .settled
+      case .release(let measured, let isCancelled, let finish, let cancel):
+        let isOnly = [finish, cancel].allSatisfy { index in
+          switch nodes[index] {
+          case .leaf, .unknown: true
+          case .opaque, .release, .targets: false
+          }
+        }
+        return isOnly ? .release(isCancelled ? nil : measured) : .other
+      case .unknown, .opaque, .targets: return .other
+      }
+    }
+
     /// The known leaves of a tree with one release.
     var branchesOfOnlyRelease: ReleaseBranches {
       func leaf(_ index: Int) -> TrialResult? {

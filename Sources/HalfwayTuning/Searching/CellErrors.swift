@@ -2,36 +2,70 @@
 struct CellErrors: Sendable {
   private(set) var finishes: [Int32]
   private(set) var cancels: [Int32]
-  private(set) var activations: [Int32]
-  /// Whether the table has gestures that were not meant to navigate.
-  let hasActivations: Bool
+  /// Empty if no trial was not meant to navigate.
+  private var activations: [Int32]
 
-  init(of table: OutcomeTable, over mask: TrialMask) {
+  init(of table: OutcomeTable, over mask: TrialMask) { self = Self.each(of: table, over: [mask])[0] }
+
+  private init(of table: OutcomeTable) {
     finishes = Array(repeating: 0, count: table.cells)
-    (cancels, activations) = (finishes, finishes)
-    hasActivations = table.notMeantToNavigate.count > 0
-    // In a mask of few trials, most words are empty.
-    let words = mask.words.indices.filter { mask.words[$0] != 0 && $0 < table.wordCount }
-    for cell in 0..<table.cells {
-      var (finishes, cancels, activations) = (0, 0, 0)
-      for word in words {
-        let errors = table.errors(at: cell, inWord: word)
-        finishes += (errors.finishes & mask.words[word]).nonzeroBitCount
-        cancels += (errors.cancels & mask.words[word]).nonzeroBitCount
-        if errors.activations != 0 { activations += (errors.activations & mask.words[word]).nonzeroBitCount }
+    cancels = finishes
+    activations = table.notMeantToNavigate.count > 0 ? finishes : []
+  }
+
+  /// Returns the errors over each of several sets of trials. A trial that is in more than one counts in the first.
+  static func each(of table: OutcomeTable, over masks: [TrialMask]) -> [CellErrors] {
+    var errors = masks.map { _ in CellErrors(of: table) }
+    // Each set begins a new word, so that a word belongs to one set.
+    var order: [Int] = []
+    var words: [Range<Int>] = []
+    var isPlaced = TrialMask(size: table.labels.count)
+    for mask in masks {
+      let first = order.count / 64
+      for trial in table.labels.indices where mask.contains(trial) && !isPlaced.contains(trial) {
+        isPlaced.insert(trial)
+        order.append(trial)
       }
-      self.finishes[cell] = Int32(finishes)
-      self.cancels[cell] = Int32(cancels)
-      self.activations[cell] = Int32(activations)
+      while !order.count.isMultiple(of: 64) { order.append(-1) }
+      words.append(first..<(order.count / 64))
     }
+    let blocks = OutcomeBlocks(of: table, order: order)
+    let (toFinish, toCancel) = (blocks.bits(of: table.meantToFinish), blocks.bits(of: table.meantToCancel))
+    let toDoNothing = blocks.bits(of: table.notMeantToNavigate)
+    blocks.forEachBlock { block in
+      for cell in block.cells {
+        let row = (cell - block.cells.lowerBound) * blocks.words
+        for (place, words) in words.enumerated() {
+          var (finishes, cancels, activations) = (0, 0, 0)
+          for word in words {
+            let finish = block.finishes[row + word]
+            finishes += (finish & toCancel[word]).nonzeroBitCount
+            cancels += (~finish & toFinish[word]).nonzeroBitCount
+            if toDoNothing[word] != 0 {
+              let nothing = block.nothings.isEmpty ? 0 : block.nothings[row + word]
+              activations += (~nothing & toDoNothing[word]).nonzeroBitCount
+            }
+          }
+          errors[place].finishes[cell] = Int32(finishes)
+          errors[place].cancels[cell] = Int32(cancels)
+          if !errors[place].activations.isEmpty { errors[place].activations[cell] = Int32(activations) }
+        }
+      }
+    }
+    return errors
   }
 
   var count: Int { finishes.count }
 
+  /// Whether the table has gestures that were not meant to navigate.
+  var hasActivations: Bool { !activations.isEmpty }
+
+  func activations(of cell: Int) -> Int32 { activations.isEmpty ? 0 : activations[cell] }
+
   func cost(of cell: Int, _ costs: ErrorCosts) -> Double {
     costs.cost(
       accidentalFinishes: Int(finishes[cell]), accidentalCancels: Int(cancels[cell]),
-      falseActivations: Int(activations[cell]))
+      falseActivations: Int(activations(of: cell)))
   }
 
   /// Returns the minimum cost and the cells that have it.
@@ -47,7 +81,7 @@ struct CellErrors: Sendable {
     for cell in 0..<count {
       finishes[cell] -= other.finishes[cell]
       cancels[cell] -= other.cancels[cell]
-      activations[cell] -= other.activations[cell]
     }
+    for cell in activations.indices { activations[cell] -= other.activations[cell] }
   }
 }

@@ -1,21 +1,22 @@
 /// The cells that the trials don't reject as the best one.
 ///
 /// The best cell of the population has an expected cost of at most that of any other cell. For each part that was held
-/// out, a cell θ is compared with the cell that was chosen without the part (θ̂, see `CrossValidation`), which doesn't know
-/// the part's trials either. If θ is the best cell of the population, the expected difference of their costs is at most 0.
-/// A cell is rejected if a two-sided sign-flip test at the given confidence finds that it costs more.
+/// out, a cell θ is compared with the cell that was chosen without the part (θ̂, see `CrossValidation`), which doesn't
+/// know the part's trials either. If θ is the best cell of the population, the expected difference of their costs is at
+/// most 0. A cell is rejected if a two-sided sign-flip test at the given confidence finds that it costs more.
 ///
 /// The unit is the person if there are enough of them for the test to reject anything (six at 95%), so "best" refers to
 /// the population of persons. Otherwise it is the trial, and "best" refers to these persons only.
 ///
-/// **Why not a bootstrap.** The number of errors is a step function of the thresholds. The position of its minimum varies
-/// with the cube root of the number of trials and isn't normally distributed, and the usual bootstrap is inconsistent for
-/// it (Kim and Pollard, "Cube root asymptotics", Annals of Statistics 18, 1990). A test of each cell doesn't rely on the
-/// distribution of the minimum. The set of hypotheses that a test doesn't reject is a confidence set (Neyman, 1937).
+/// **Why not a bootstrap.** The number of errors is a step function of the thresholds. The position of its minimum
+/// varies with the cube root of the number of trials and isn't normally distributed, and the usual bootstrap is
+/// inconsistent for it (Kim and Pollard, "Cube root asymptotics", Annals of Statistics 18, 1990). A test of each cell
+/// doesn't rely on the distribution of the minimum. The set of hypotheses that a test doesn't reject is a confidence
+/// set (Neyman, 1937).
 ///
-/// **Assumptions.** Signs are exchangeable, and the cells that were chosen from overlapping trials are treated as if they
-/// were independent of each other. Simulations check the coverage. The cells that are best for the given trials are
-/// always included.
+/// **Assumptions.** Signs are exchangeable, and the cells that were chosen from overlapping trials are treated as if
+/// they were independent of each other. Simulations check the coverage. The cells that are best for the given trials
+/// are always included.
 public struct ConfidenceSet: Sendable, Hashable {
   /// The cells that are not rejected, in ascending order. Never empty.
   public let cells: [Int]
@@ -33,7 +34,7 @@ public struct ConfidenceSet: Sendable, Hashable {
     let costs = WholeCosts(search)
     var isKept: [Bool]
     if isByPerson {
-      let parts = validation.folds.map { CellErrors(of: search.table, over: $0.trials) }
+      let parts = CellErrors.each(of: search.table, over: validation.folds.map(\.trials))
       let chosen = zip(validation.folds, parts).map { costs.cost(of: $1, at: $0.cell) }
       isKept = (0..<search.table.cells).map { cell in
         let differences = zip(parts, chosen).map { costs.cost(of: $0, at: cell) - $1 }
@@ -41,8 +42,7 @@ public struct ConfidenceSet: Sendable, Hashable {
       }
     } else {
       var known: [Discordance: Bool] = [:]
-      isKept = (0..<search.table.cells).map { cell in
-        let discordance = Discordance(search.table, cell, against: validation.errors)
+      isKept = Discordance.each(of: search.table, against: validation.errors).map { discordance in
         if let isKept = known[discordance] { return isKept }
         let isKept = SignFlipTest.chance(discordance.differences(costs)) > level
         known[discordance] = isKept
@@ -60,8 +60,8 @@ public struct ConfidenceSet: Sendable, Hashable {
   }
 }
 
-/// The costs as whole numbers with the same ratios. If there are none up to 1,000, they are rounded to thousandths of the
-/// largest cost.
+/// The costs as whole numbers with the same ratios. If there are none up to 1,000, they are rounded to thousandths of
+/// the largest cost.
 private struct WholeCosts {
   private let finish: Int
   private let cancel: Int
@@ -87,7 +87,7 @@ private struct WholeCosts {
 
   func cost(of errors: CellErrors, at cell: Int) -> Int {
     Int(errors.finishes[cell]) * finish + Int(errors.cancels[cell]) * cancel
-      + Int(errors.activations[cell]) * activation
+      + Int(errors.activations(of: cell)) * activation
   }
 
   func differences(_ finishes: Int, _ cancels: Int, _ activations: Int) -> [Int] {
@@ -98,27 +98,48 @@ private struct WholeCosts {
 
 /// The numbers of trials in which exactly one of two classifiers errs, by kind of error.
 private struct Discordance: Hashable {
-  private let lost: [Int]
-  private let won: [Int]
+  /// Errors of a kind: accidental finishes, accidental cancels, and false activations.
+  private typealias Kinds = SIMD3<Int32>
 
-  init(_ table: OutcomeTable, _ cell: Int, against others: TrialErrors) {
-    var (lost, won) = ([0, 0, 0], [0, 0, 0])
-    for word in 0..<table.wordCount {
-      let own = table.errors(at: cell, inWord: word)
-      let (finishes, cancels) = (others.accidentalFinishes.words[word], others.accidentalCancels.words[word])
-      let activations = others.falseActivations.words[word]
-      let theirs = finishes | cancels | activations
-      lost[0] += (own.finishes & ~theirs).nonzeroBitCount
-      lost[1] += (own.cancels & ~theirs).nonzeroBitCount
-      lost[2] += (own.activations & ~theirs).nonzeroBitCount
-      won[0] += (finishes & ~own.all).nonzeroBitCount
-      won[1] += (cancels & ~own.all).nonzeroBitCount
-      won[2] += (activations & ~own.all).nonzeroBitCount
+  private var lost = Kinds()
+  private var won = Kinds()
+
+  /// Returns the comparison of each cell of a table with a classifier.
+  static func each(of table: OutcomeTable, against others: TrialErrors) -> [Discordance] {
+    let blocks = OutcomeBlocks(of: table)
+    let (toFinish, toCancel) = (blocks.bits(of: table.meantToFinish), blocks.bits(of: table.meantToCancel))
+    let toDoNothing = blocks.bits(of: table.notMeantToNavigate)
+    let (finishes, cancels) = (blocks.bits(of: others.accidentalFinishes), blocks.bits(of: others.accidentalCancels))
+    let activations = blocks.bits(of: others.falseActivations)
+    let theirs = blocks.bits(of: others.all)
+    var all: [Discordance] = []
+    all.reserveCapacity(table.cells)
+    blocks.forEachBlock { block in
+      for cell in 0..<block.cells.count {
+        var one = Discordance()
+        for word in 0..<blocks.words {
+          let finish = block.finishes[cell * blocks.words + word]
+          let nothing = block.nothings.isEmpty ? 0 : block.nothings[cell * blocks.words + word]
+          let own = (finish & toCancel[word], ~finish & toFinish[word], ~nothing & toDoNothing[word])
+          let (right, wrong) = (~theirs[word], ~(own.0 | own.1 | own.2))
+          one.lost &+= Self.counts(own.0 & right, own.1 & right, own.2 & right)
+          one.won &+= Self.counts(finishes[word] & wrong, cancels[word] & wrong, activations[word] & wrong)
+        }
+        all.append(one)
+      }
     }
-    (self.lost, self.won) = (lost, won)
+    return all
+  }
+
+  private static func counts(_ finishes: UInt64, _ cancels: UInt64, _ activations: UInt64) -> Kinds {
+    Kinds(Int32(finishes.nonzeroBitCount), Int32(cancels.nonzeroBitCount), Int32(activations.nonzeroBitCount))
+  }
+
+  private static func differences(_ kinds: Kinds, _ costs: WholeCosts) -> [Int] {
+    costs.differences(Int(kinds[0]), Int(kinds[1]), Int(kinds[2]))
   }
 
   func differences(_ costs: WholeCosts) -> [Int] {
-    costs.differences(lost[0], lost[1], lost[2]) + costs.differences(won[0], won[1], won[2]).map { -$0 }
+    Self.differences(lost, costs) + Self.differences(won, costs).map { -$0 }
   }
 }

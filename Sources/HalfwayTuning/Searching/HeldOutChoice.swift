@@ -1,7 +1,7 @@
 /// The choice of a search and a cell from all parts of the trials except a few.
 ///
-/// With several searches, each is cross-validated within the remaining parts, and the one with the lowest cost is chosen. The
-/// results are kept, because the same parts are left out in different orders.
+/// With several searches, each is cross-validated within the remaining parts, and the one with the lowest cost is
+/// chosen. The results are kept, because the same parts are left out in different orders.
 struct HeldOutChoice {
   /// A search and one of its cells.
   struct Choice: Sendable, Hashable {
@@ -25,7 +25,7 @@ struct HeldOutChoice {
 
   init(_ searches: [SweepSearch], _ parts: [HoldOut.Part]) {
     (self.searches, self.parts) = (searches, parts.count)
-    errors = searches.map { search in parts.map { CellErrors(of: search.table, over: $0.trials) } }
+    errors = searches.map { CellErrors.each(of: $0.table, over: parts.map(\.trials)) }
   }
 
   /// Returns the choice without some parts, whose indices are in ascending order.

@@ -1,21 +1,21 @@
 import HalfwayRecordings
 
 /// The trials of a table, divided into parts that are held out together. Nothing about the division is random.
-struct HoldOut: Sendable {
-  struct Part: Sendable {
+package struct HoldOut: Sendable {
+  package struct Part: Sendable {
     /// The person, if the part is one person; `nil` otherwise and for the trials of unknown persons.
-    var person: String?
-    var trials: TrialMask
+    package var person: String?
+    package var trials: TrialMask
   }
 
-  let grouping: CrossValidation.Grouping
-  let parts: [Part]
+  package let grouping: CrossValidation.Grouping
+  package let parts: [Part]
 
-  /// Divides the trials whose intent is known. If at least two persons are named, a part is a person, or, with more than
-  /// `CrossValidation.maximumParts` of them, several persons: in alphabetical order, each next person is added to the next
-  /// part. Trials of unknown persons count as one more person. Otherwise, the trials of each intent are dealt to
-  /// `CrossValidation.trialParts` parts in the order of the table.
-  init(of table: OutcomeTable) {
+  /// Divides the trials whose intent is known. If at least two persons are named, a part is a person, or, with more
+  /// than `CrossValidation.maximumParts` of them, several persons: in alphabetical order, each next person is added to
+  /// the next part. Trials of unknown persons count as one more person. Otherwise, the trials of each intent are dealt
+  /// to `CrossValidation.trialParts` parts in the order of the table.
+  package init(of table: OutcomeTable) {
     let persons = TrialGroups(by: .person, of: table.labels, among: table.known).groups
     let size = table.labels.count
     if persons.count(where: { $0.name != nil }) >= 2 {

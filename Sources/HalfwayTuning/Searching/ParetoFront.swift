@@ -44,7 +44,7 @@ public struct ParetoFront: Sendable, Hashable {
     init(_ errors: CellErrors, at cell: Int) {
       finishes = errors.finishes[cell]
       cancels = errors.cancels[cell]
-      activations = errors.activations[cell]
+      activations = errors.activations(of: cell)
     }
 
     static func < (first: Errors, second: Errors) -> Bool {

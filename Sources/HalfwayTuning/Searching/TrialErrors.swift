@@ -17,16 +17,13 @@ public struct TrialErrors: Sendable, Hashable {
   /// Creates the errors of a cell in some trials (default: all).
   public init(of table: OutcomeTable, at cell: Int, over mask: TrialMask? = nil) {
     self.init(size: table.labels.count)
-    for word in 0..<table.wordCount {
-      let errors = table.errors(at: cell, inWord: word)
-      accidentalFinishes.words[word] = errors.finishes
-      accidentalCancels.words[word] = errors.cancels
-      falseActivations.words[word] = errors.activations
-    }
-    if let mask {
-      accidentalFinishes = accidentalFinishes.intersection(mask)
-      accidentalCancels = accidentalCancels.intersection(mask)
-      falseActivations = falseActivations.intersection(mask)
+    for trial in table.labels.indices where mask?.contains(trial) ?? true {
+      guard let intent = table.labels[trial].intent, table.isWrong(trial, at: cell) else { continue }
+      switch intent {
+      case .finish: accidentalCancels.insert(trial)
+      case .cancel: accidentalFinishes.insert(trial)
+      case .noNavigation: falseActivations.insert(trial)
+      }
     }
   }
 

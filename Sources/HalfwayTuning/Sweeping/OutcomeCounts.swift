@@ -1,3 +1,5 @@
+import HalfwayRecordings
+
 /// The outcomes of some trials, compared with the users' intents. Trials without an intent are not counted.
 public struct OutcomeCounts: Sendable, Hashable {
   /// Trials that were meant to finish and finished.
@@ -23,6 +25,25 @@ public struct OutcomeCounts: Sendable, Hashable {
 
   /// Creates counts of 0.
   public init() {}
+
+  /// Adds the result of a trial.
+  public mutating func add(_ result: TrialResult, of label: TrialLabel) {
+    switch label.intent {
+    case .finish:
+      if label.target != nil { meantForTarget += 1 }
+      if result.outcome == .none { missed += 1 }
+      if result.outcome == .finish {
+        finishesAsMeant += 1
+      } else if result.isOtherTarget {
+        wrongTargets += 1
+      } else {
+        accidentalCancels += 1
+      }
+    case .cancel: if result.outcome == .finish { accidentalFinishes += 1 } else { cancelsAsMeant += 1 }
+    case .noNavigation: if result.outcome == .none { ignored += 1 } else { falseActivations += 1 }
+    case nil: break
+    }
+  }
 
   /// Trials that were meant to finish or to be canceled.
   public var trials: Int { finishesAsMeant + cancelsAsMeant + errors }

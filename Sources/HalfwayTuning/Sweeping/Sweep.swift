@@ -69,17 +69,21 @@ public struct Sweep: Sendable, Hashable {
 
   // MARK: Trying
 
-  /// A device's thresholds for every combination of the axes that affect only decisions. They are computed once for
-  /// many trials.
+  /// The sides of the diagrams of outcomes.
+  var sides: [Int] { OutcomeDiagram.sides(ofAxes: axes.map(\.count)) }
+
+  /// What is computed once for all trials of a device class.
   public struct Decisions: Sendable {
-    /// The thresholds and their cells' offsets from the cell with the first values.
-    fileprivate let combinations: [(thresholds: Thresholds, offset: Int)]
+    fileprivate let classes: DecisionClasses
+    /// The cells with all values of the axes that don't affect decisions, and the first values of the others.
+    fileprivate let offsets: [Int]
   }
 
   /// Returns the decisions for a device class.
   public func decisions(for device: DeviceClass) -> Decisions {
     Decisions(
-      combinations: combinations(of: deciding).map { offset in (thresholds(at: offset, for: device), offset) })
+      classes: DecisionClasses(deciding.map { axes[$0] }, base: thresholds(at: 0, for: device)),
+      offsets: combinations(of: other))
   }
 
   /// Returns the outcome of a trial in every cell.
@@ -87,20 +91,83 @@ public struct Sweep: Sendable, Hashable {
   @MainActor
   public func outcomes(of trial: Trial, _ decisions: Decisions) -> TrialOutcomes {
     var tree = DecisionTree(of: trial)
-    var outcomes = TrialOutcomes(label: trial.label, cells: count)
-    for offset in combinations(of: other) {
+    var codes = [UInt8](repeating: TrialOutcomes.Code.cancel, count: count)
+    for offset in decisions.offsets {
       tree.visit(thresholds(at: offset, for: trial.label.device)) { releaseTree in
-        for combination in decisions.combinations {
-          let cell = offset + combination.offset
-          // Decision thresholds are equal in all cells that differ only in other axes; a replay needs all thresholds
-          // of a cell.
-          let result = releaseTree.known(by: combination.thresholds).result
-          outcomes.set(result ?? releaseTree.result(by: thresholds(at: cell, for: trial.label.device)), at: cell)
-        }
+        let isDone =
+          switch releaseTree.shape {
+          case .settled: tryClasses(decisions.classes.axes(for: nil), &releaseTree, trial.label.device, offset, &codes)
+          case .release(let measured):
+            tryClasses(decisions.classes.axes(for: measured), &releaseTree, trial.label.device, offset, &codes)
+          case .other: false
+          }
+        if !isDone { tryAll(&releaseTree, trial.label.device, offset, &codes) }
       }
     }
-    outcomes.replays = tree.replays
-    return outcomes
+    return TrialOutcomes(label: trial.label, sides: sides, codes: codes, replays: tree.replays)
+  }
+
+  /// Sets the codes of all cells with some values of the axes that don't affect decisions, by trying one cell of each
+  /// class.
+  /// - Returns: Whether the classes apply: false if something other than the release decided after all.
+  @MainActor
+  private func tryClasses(
+    _ classes: [DecisionClasses.Axis], _ releaseTree: inout DecisionTree.ReleaseTree, _ device: DeviceClass,
+    _ offset: Int, _ codes: inout [UInt8]
+  ) -> Bool {
+    // The first cell of each combination of classes, the last axis changing fastest.
+    let firsts = zip(deciding, classes).reduce([offset]) { cells, axis in
+      cells.flatMap { cell in axis.1.first.map { cell + $0 * strides[axis.0] } }
+    }
+    let found = firsts.map { TrialOutcomes.Code.of(releaseTree.result(by: thresholds(at: $0, for: device))) }
+    guard releaseTree.shape != .other else { return false }
+    set(&codes, from: offset, 0, classes, found, 0)
+    return true
+  }
+
+  /// Sets the codes of the cells with all values of the axes from `depth` on.
+  private func set(
+    _ codes: inout [UInt8], from cell: Int, _ depth: Int, _ classes: [DecisionClasses.Axis], _ found: [UInt8],
+    _ place: Int
+  ) {
+    guard depth < deciding.count else {
+      codes[cell] = found[place]
+      return
+    }
+    let (stride, axis) = (strides[deciding[depth]], classes[depth])
+    if depth + 1 == deciding.count {
+      for (value, one) in axis.classes.enumerated() {
+        codes[cell + value * stride] = found[place * axis.first.count + one]
+      }
+      return
+    }
+    for (value, one) in axis.classes.enumerated() {
+      set(&codes, from: cell + value * stride, depth + 1, classes, found, place * axis.first.count + one)
+    }
+  }
+
+  /// Sets the codes of all cells with some values of the axes that don't affect decisions.
+  @MainActor
+  private func tryAll(
+    _ releaseTree: inout DecisionTree.ReleaseTree, _ device: DeviceClass, _ offset: Int, _ codes: inout [UInt8]
+  ) {
+    var thresholds = thresholds(at: offset, for: device)
+    tryAll(&releaseTree, &thresholds, from: offset, 0, &codes)
+  }
+
+  @MainActor
+  private func tryAll(
+    _ releaseTree: inout DecisionTree.ReleaseTree, _ thresholds: inout Thresholds, from cell: Int, _ depth: Int,
+    _ codes: inout [UInt8]
+  ) {
+    guard depth < deciding.count else {
+      codes[cell] = TrialOutcomes.Code.of(releaseTree.result(by: thresholds))
+      return
+    }
+    for value in 0..<axes[deciding[depth]].count {
+      axes[deciding[depth]].apply(value, to: &thresholds)
+      tryAll(&releaseTree, &thresholds, from: cell + value * strides[deciding[depth]], depth + 1, &codes)
+    }
   }
 
   /// Returns the cells with all values of some axes and the first values of the others, in the order of the axes.

@@ -2,70 +2,78 @@ import HalfwayRecordings
 
 /// The outcome of one trial in every cell of a sweep.
 public struct TrialOutcomes: Sendable, Hashable {
+  /// What happened in a cell, as stored in a diagram and in files.
+  enum Code {
+    static let cancel: UInt8 = 0
+    static let finish: UInt8 = 1
+    static let nothing: UInt8 = 2
+    /// The view came to rest at another target than the one that was meant; see `TrialResult.isOtherTarget`.
+    static let otherTarget: UInt8 = 3
+    static let count = 4
+
+    static func of(_ result: TrialResult) -> UInt8 {
+      if result.isOtherTarget { return otherTarget }
+      return switch result.outcome {
+      case .finish: finish
+      case .none: nothing
+      case .cancel: cancel
+      }
+    }
+
+    static func outcome(_ code: UInt8) -> RecordingFooter.Outcome {
+      switch code {
+      case finish: .finish
+      case nothing: .none
+      default: .cancel
+      }
+    }
+  }
+
   /// The trial's label.
   public let label: TrialLabel
   /// The number of cells.
   public let cells: Int
   /// The number of replays that the outcomes required.
   public var replays = 0
-  /// One bit per cell, the first cell lowest: whether the transition finished.
-  public private(set) var finishes: [UInt64]
-  /// One bit per cell: whether no transition began.
-  public private(set) var nothings: [UInt64]
-  /// One bit per cell: whether the view came to rest at another target than the one that was meant; see
-  /// `TrialResult.isOtherTarget`. Such a cell has neither of the other bits.
-  public private(set) var otherTargets: [UInt64]
-
-  /// Creates outcomes that are all `cancel`.
-  public init(label: TrialLabel, cells: Int) {
-    (self.label, self.cells) = (label, cells)
-    finishes = Array(repeating: 0, count: (cells + 63) / 64)
-    (nothings, otherTargets) = (finishes, finishes)
-  }
+  let diagram: OutcomeDiagram
 
   /// Creates the outcomes of a trial from its result in each cell.
   public init(label: TrialLabel, of results: [TrialResult]) {
-    self.init(label: label, cells: results.count)
-    for (cell, result) in results.enumerated() { set(result, at: cell) }
+    self.init(label: label, sides: [results.count], codes: results.map(Code.of))
   }
 
-  /// Creates outcomes from bits. Returns `nil` if the number of words or bits doesn't match the number of cells, or
-  /// if a cell has more than one bit. Without `otherTargets`, no cell has one of those.
-  public init?(
-    label: TrialLabel, cells: Int, finishes: [UInt64], nothings: [UInt64], otherTargets: [UInt64]? = nil,
-    replays: Int = 0
-  ) {
-    let words = (cells + 63) / 64
-    guard cells >= 0, finishes.count == words, nothings.count == words else { return nil }
-    let others = otherTargets ?? Array(repeating: 0, count: words)
-    guard others.count == words else { return nil }
-    for index in 0..<words {
-      let (finish, nothing, other) = (finishes[index], nothings[index], others[index])
-      guard finish & nothing == 0, (finish | nothing) & other == 0 else { return nil }
-    }
-    let beyond: UInt64 = cells % 64 == 0 ? 0 : ~0 << UInt64(cells % 64)
-    guard ((finishes.last ?? 0) | (nothings.last ?? 0) | (others.last ?? 0)) & beyond == 0 else { return nil }
-    (self.label, self.cells, self.finishes, self.nothings) = (label, cells, finishes, nothings)
-    self.otherTargets = others
-    self.replays = replays
+  /// Creates outcomes.
+  /// - Parameters:
+  ///   - sides: See `OutcomeDiagram`; their product is the number of cells.
+  ///   - codes: The code of each cell.
+  init(label: TrialLabel, sides: [Int], codes: [UInt8], replays: Int = 0) {
+    (self.label, cells, self.replays) = (label, codes.count, replays)
+    diagram = OutcomeDiagram(sides: sides, values: codes)
+  }
+
+  private init(label: TrialLabel, _ diagram: OutcomeDiagram, replays: Int) {
+    (self.label, cells, self.diagram, self.replays) = (label, diagram.cells, diagram, replays)
   }
 
   /// Returns the outcome in a cell.
-  public func outcome(at cell: Int) -> RecordingFooter.Outcome {
-    let (word, bit) = (cell / 64, UInt64(1) << UInt64(cell % 64))
-    if finishes[word] & bit != 0 { return .finish }
-    return nothings[word] & bit != 0 ? .none : .cancel
-  }
+  public func outcome(at cell: Int) -> RecordingFooter.Outcome { Code.outcome(diagram.value(at: cell)) }
 
-  mutating func set(_ result: TrialResult, at cell: Int) {
-    let (word, bit) = (cell / 64, UInt64(1) << UInt64(cell % 64))
-    finishes[word] &= ~bit
-    nothings[word] &= ~bit
-    otherTargets[word] = result.isOtherTarget ? otherTargets[word] | bit : otherTargets[word] & ~bit
-    switch result.outcome {
-    case .finish: finishes[word] |= bit
-    case .none: nothings[word] |= bit
-    case .cancel: break
-    }
+  /// Returns whether the trial came to rest at another target than the one that was meant; see
+  /// `TrialResult.isOtherTarget`.
+  public func isOtherTarget(at cell: Int) -> Bool { diagram.value(at: cell) == Code.otherTarget }
+
+  // MARK: Files
+
+  /// The outcomes as numbers for a file: for each level of the diagram, the first runs of its nodes, the ends of the
+  /// runs, and their children.
+  public var numbers: [[[UInt32]]] { diagram.levels.map { [$0.starts, $0.ends, $0.children] } }
+
+  /// Creates outcomes from their numbers; returns `nil` if these aren't outcomes of a sweep.
+  public init?(label: TrialLabel, of sweep: Sweep, numbers: [[[UInt32]]], replays: Int) {
+    guard numbers.allSatisfy({ $0.count == 3 }),
+      let diagram = OutcomeDiagram(
+        sides: sweep.sides, levels: numbers.map { (starts: $0[0], ends: $0[1], children: $0[2]) }, values: Code.count)
+    else { return nil }
+    self.init(label: label, diagram, replays: replays)
   }
 }

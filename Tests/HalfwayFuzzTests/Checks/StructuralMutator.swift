@@ -98,7 +98,8 @@ public struct StructuralMutator {
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0d).contains(byte) }
 
-  /// The ranges of the objects that are elements of arrays and of the members of objects, without commas and outermost whitespace.
+  /// The ranges of the objects that are elements of arrays and of the members of objects, without commas and outermost
+  /// whitespace.
   private static func elements(of bytes: [UInt8]) -> [Range<Int>] {
     var found: [Range<Int>] = []
     // The starts of the current elements of the open arrays and objects.
