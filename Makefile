@@ -1,6 +1,7 @@
 # The targets install everything that they need on a fresh machine.
 .PHONY: run install test kernel compat accept bench bench-drawing bytes idle latency lint format recordings new-recordings catalogue strips filmstrip \
-  test-without-fma tuning-worlds example optimized nested checked example-recordings import-table gesture-tables recovery-table command-line docs fuzz soak simulate faults campaign clean
+  test-without-fma tuning-worlds example optimized nested checked example-recordings import-table gesture-tables recovery-table command-line docs fuzz soak simulate faults campaign \
+  cluster clean
 
 # A crash in a test must fail the run, not wait for a debugger.
 export SWIFT_BACKTRACE ?= enable=no
@@ -237,6 +238,16 @@ campaign:
 	swift build $(release) --product halfway-simulate
 	SIMULATE="$$(swift build -c release --show-bin-path)/halfway-simulate" SHARD=$(or $(SHARD),1/1) SCALE=$(or $(SCALE),100) Scripts/campaign
 	Scripts/reliability-page Documentation/reliability.md
+
+## Runs the recipes of Examples/Cluster: Slurm's on a cluster of two nodes on this machine, and the commands of Kubernetes' in a shell.
+## Skips, with the reason, what can't be installed.
+cluster: export HALFWAY_WARNINGS_AS_ERRORS = 1
+cluster:
+	Scripts/setup run
+	Scripts/test-report .build/logs/cluster.log Scripts/swift-for-tests build --product halfway
+	Scripts/setup cluster || true
+	Examples/Cluster/run-slurm .build/debug/halfway
+	Examples/Cluster/check-kubernetes .build/debug/halfway
 
 ## Runs the demo window for MINUTES (default: 60) with random input, which SEED determines, and checks its memory and its recordings.
 soak:

@@ -136,4 +136,10 @@ import Testing
     let whole = try Program.run(Self.search, in: folder)
     #expect(result.status == 65 && result.output == whole.output && result.output.count > 500, "\(result.errors)")
   }
+
+  @Test(arguments: ["shards.sh", "submit.sh", "kubernetes.yaml"])
+  func `the page shows the recipes that make cluster runs`(name: String) throws {
+    let recipe = try MarkdownPage("Examples/Cluster/\(name)").text
+    #expect(try MarkdownPage("Documentation/tuning.md").blocks.contains { $0.code == recipe })
+  }
 }
