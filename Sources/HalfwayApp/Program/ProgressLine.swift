@@ -28,6 +28,13 @@ package final class ProgressLine {
     terminal.draw(ProgressBar.erase + text)
   }
 
+  /// Shows what is being done, in a step whose progress isn't known.
+  package func show(_ text: String) {
+    guard terminal.isError, terminal.isCapable else { return }
+    drawn = clock.now
+    terminal.draw(ProgressBar.erase + text)
+  }
+
   /// Erases the line. Call this before writing anything else.
   package func erase() {
     guard drawn != nil else { return }

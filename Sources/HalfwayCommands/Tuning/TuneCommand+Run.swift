@@ -80,6 +80,9 @@ extension TuneCommand {
 
   // MARK: Answering
 
+  /// The number of outcomes whose comparison takes more than a second.
+  private static let longComparison = 200_000_000
+
   @MainActor private func answer(
     _ run: TuningRun, _ plan: TuningPlan, _ question: TuningAnswer.Question, _ bounds: ErrorBounds? = nil,
     _ context: ToolContext
@@ -106,8 +109,12 @@ extension TuneCommand {
       try evaluate(answer, context)
       return try report(answer, nil, nil, context)
     }
+    let progress = ProgressLine(context.terminal, total: 0)
+    let cells = plan.sweeps.reduce(0) { $0 + $1.sweep.count }
+    if cells * answer.counted.count >= Self.longComparison { progress.show("comparing \(cells) settings …") }
     let report = SearchReport(answer)
     let recognition = SearchReport(ofRecognitionIn: answer)
+    progress.erase()
     let lines =
       format == .text
       ? SearchText(report: report, recognition: recognition).lines
