@@ -53,9 +53,7 @@ public enum ThresholdsText {
       throw JSONError(column: 1, message: "expected an object with thresholds")
     }
     var object = try LocatedObject(bytes, in: 0..<bytes.count)
-    guard var thresholds = try object.objectIfPresent("thresholds") else {
-      throw JSONError(column: 1, message: "expected the key \"thresholds\", found none with this name")
-    }
+    var thresholds = try object.required("thresholds", object.objectIfPresent("thresholds"))
     if let other = object.rest.first(where: { $0.key != "id" }) {
       throw JSONError(
         column: object.keyColumn(of: other.key), message: "unknown key \"\(other.key)\"; expected id and thresholds")

@@ -114,12 +114,10 @@ struct RecognizeCommand: ParsableCommand, ToolCommand {
       if seed != nil { throw ValidationError("--seed needs --synthetic") }
       if jobs.jobs != nil { throw ValidationError("--jobs needs --synthetic") }
     }
-    if let shard {
-      if Shard(parsing: shard) == nil { throw ValidationError(Shard.mistake(shard)) }
-      if synthetic != nil || summary || leaveOut != nil || figures != nil {
-        throw ValidationError(
-          "--shard can't be combined with --synthetic, --summary, --leave-out or --figures, which need all gestures")
-      }
+    try Shard.validate(option: shard)
+    if shard != nil, synthetic != nil || summary || leaveOut != nil || figures != nil {
+      throw ValidationError(
+        "--shard can't be combined with --synthetic, --summary, --leave-out or --figures, which need all gestures")
     }
     if presets, thresholds != nil { throw ValidationError("--thresholds can't be combined with --presets") }
     if summary, presets { throw ValidationError("--summary can't be combined with --presets") }
@@ -142,7 +140,7 @@ struct RecognizeCommand: ParsableCommand, ToolCommand {
     var reader = RealGestures()
     reader.device = device
     reader.thresholds = try thresholds.map(ThresholdsFile.read)
-    let share = shard.flatMap { Shard(parsing: $0) } ?? .whole
+    let share = Shard.of(option: shard)
     let gestures = try reader.read(paths, share, context)
     // A share of few files can be empty.
     if gestures.isEmpty, share.count > 1 { return }

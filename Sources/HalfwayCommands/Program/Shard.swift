@@ -1,3 +1,5 @@
+import ArgumentParser
+
 /// One of several equal shares of the recordings, so that several processes or machines divide the work.
 struct Shard: Hashable, Sendable {
   /// The number of the shard, starting at 1.
@@ -25,10 +27,14 @@ struct Shard: Hashable, Sendable {
     self.init(number: number, of: count)
   }
 
-  /// The message for an option whose text isn't a shard.
-  static func mistake(_ text: String) -> String {
-    "--shard is '\(text)'; expected K/N with K from 1 to N, such as 1/8"
+  /// Checks the text of the option `--shard`.
+  static func validate(option text: String?) throws(ValidationError) {
+    guard let text, Shard(parsing: text) == nil else { return }
+    throw ValidationError("--shard is '\(text)'; expected K/N with K from 1 to N, such as 1/8")
   }
+
+  /// Returns the shard of the option `--shard`; everything without the option.
+  static func of(option text: String?) -> Shard { text.flatMap { Shard(parsing: $0) } ?? .whole }
 
   /// Returns whether the recording with an index belongs to the shard.
   func has(_ index: Int) -> Bool { index % count == number - 1 }

@@ -26,12 +26,12 @@ struct CheckOptions: ParsableArguments {
     if quiet, !canFail { throw ValidationError("--quiet requires --check or --sweep-frames") }
     if quiet, format != .text { throw ValidationError("--quiet can't be combined with --format \(format.rawValue)") }
     if artifacts != nil, !check { throw ValidationError("--artifacts requires --check") }
-    if let shard, Shard(parsing: shard) == nil { throw ValidationError(Shard.mistake(shard)) }
+    try Shard.validate(option: shard)
   }
 
   /// Returns the items of the shard.
   func share<Item>(of items: [Item]) -> [Item] {
-    let shard = shard.flatMap { Shard(parsing: $0) } ?? .whole
+    let shard = Shard.of(option: shard)
     return items.indices.filter(shard.has).map { items[$0] }
   }
 }

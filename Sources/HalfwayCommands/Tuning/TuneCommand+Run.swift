@@ -21,7 +21,7 @@ extension TuneCommand {
         .init(name: $0.name, sweep: present.added(to: $0.sweep), isRecognition: $0.isRecognition)
       }, scenes: context.scenes)
     for path in [answering.export, answering.report].compactMap({ $0 }) { try OutputFile.checkFolder(of: path) }
-    let shard = shard.flatMap { Shard(parsing: $0) } ?? .whole
+    let shard = Shard.of(option: shard)
     let header = TuningRun.header(of: items, plan, shard: shard)
     let part = try (output ?? partial).map { try PartWriter($0, header: header, scenes: context.scenes) }
     for file in part?.changed ?? [] { context.complain("\(file): changed since it was evaluated; evaluated again") }

@@ -133,7 +133,7 @@ struct TuneCommand: ParsableCommand, ToolCommand {
       throw ValidationError("--partial and --shard require --sweep or --search")
     }
     if partial != nil, shard != nil { throw ValidationError("--shard can't be combined with --partial") }
-    if let shard, Shard(parsing: shard) == nil { throw ValidationError(Shard.mistake(shard)) }
+    try Shard.validate(option: shard)
     if explain, isSearch || format == .json {
       throw ValidationError(
         "--explain can't be combined with --sweep, --search or --format json")

@@ -11,7 +11,6 @@ struct TuneServer {
 
   private let evaluator: TrialEvaluator
   private let costs: ErrorCosts
-  private let grouping: CrossValidation.Grouping
   /// The persons' names, sorted; `nil` for unknown ones, who are the last.
   private let persons: [String?]
   private let folds: [HoldOut.Part]
@@ -36,7 +35,6 @@ struct TuneServer {
     let groups = TrialGroups(by: .person, of: labels).groups
     let holdOut = HoldOut(of: answer.present)
     costs = answer.question.costs
-    grouping = holdOut.grouping
     persons = groups.map(\.name)
     folds = holdOut.parts
     places = labels.indices.map { trial in
@@ -48,7 +46,7 @@ struct TuneServer {
     description = [
       ("halfway", .string("tune")), ("version", .integer(Int64(Self.version))), ("program", .string(Version.text)),
       ("recordings", .integer(Int64(answer.rows.count))), ("trials", .integer(Int64(labels.count))),
-      ("thresholds", .string(plan.thresholds.description)), ("grouping", .string(grouping.rawValue)),
+      ("thresholds", .string(plan.thresholds.description)), ("grouping", .string(holdOut.grouping.rawValue)),
       ("folds", .integer(Int64(folds.count))), ("data", .string(answer.dataDigest)),
     ]
   }

@@ -30,21 +30,15 @@ struct CellErrors: Sendable {
       words.append(first..<(order.count / 64))
     }
     let blocks = OutcomeBlocks(of: table, order: order)
-    let (toFinish, toCancel) = (blocks.bits(of: table.meantToFinish), blocks.bits(of: table.meantToCancel))
-    let toDoNothing = blocks.bits(of: table.notMeantToNavigate)
     blocks.forEachBlock { block in
       for cell in block.cells {
-        let row = (cell - block.cells.lowerBound) * blocks.words
         for (place, words) in words.enumerated() {
           var (finishes, cancels, activations) = (0, 0, 0)
           for word in words {
-            let finish = block.finishes[row + word]
-            finishes += (finish & toCancel[word]).nonzeroBitCount
-            cancels += (~finish & toFinish[word]).nonzeroBitCount
-            if toDoNothing[word] != 0 {
-              let nothing = block.nothings.isEmpty ? 0 : block.nothings[row + word]
-              activations += (~nothing & toDoNothing[word]).nonzeroBitCount
-            }
+            let wrong = blocks.errors(at: cell, inWord: word, of: block)
+            finishes += wrong.finishes.nonzeroBitCount
+            cancels += wrong.cancels.nonzeroBitCount
+            activations += wrong.activations.nonzeroBitCount
           }
           errors[place].finishes[cell] = Int32(finishes)
           errors[place].cancels[cell] = Int32(cancels)

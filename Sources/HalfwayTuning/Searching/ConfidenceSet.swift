@@ -107,22 +107,18 @@ private struct Discordance: Hashable {
   /// Returns the comparison of each cell of a table with a classifier.
   static func each(of table: OutcomeTable, against others: TrialErrors) -> [Discordance] {
     let blocks = OutcomeBlocks(of: table)
-    let (toFinish, toCancel) = (blocks.bits(of: table.meantToFinish), blocks.bits(of: table.meantToCancel))
-    let toDoNothing = blocks.bits(of: table.notMeantToNavigate)
     let (finishes, cancels) = (blocks.bits(of: others.accidentalFinishes), blocks.bits(of: others.accidentalCancels))
     let activations = blocks.bits(of: others.falseActivations)
     let theirs = blocks.bits(of: others.all)
     var all: [Discordance] = []
     all.reserveCapacity(table.cells)
     blocks.forEachBlock { block in
-      for cell in 0..<block.cells.count {
+      for cell in block.cells {
         var one = Discordance()
         for word in 0..<blocks.words {
-          let finish = block.finishes[cell * blocks.words + word]
-          let nothing = block.nothings.isEmpty ? 0 : block.nothings[cell * blocks.words + word]
-          let own = (finish & toCancel[word], ~finish & toFinish[word], ~nothing & toDoNothing[word])
-          let (right, wrong) = (~theirs[word], ~(own.0 | own.1 | own.2))
-          one.lost &+= Self.counts(own.0 & right, own.1 & right, own.2 & right)
+          let own = blocks.errors(at: cell, inWord: word, of: block)
+          let (right, wrong) = (~theirs[word], ~own.all)
+          one.lost &+= Self.counts(own.finishes & right, own.cancels & right, own.activations & right)
           one.won &+= Self.counts(finishes[word] & wrong, cancels[word] & wrong, activations[word] & wrong)
         }
         all.append(one)

@@ -12,11 +12,24 @@ struct OutcomeBlocks {
     fileprivate(set) var nothings: [UInt64]
   }
 
+  /// The trials of one word that a cell gets wrong, by kind of error. Wrong targets, which cost as much, are among the
+  /// cancels.
+  struct ErrorWord {
+    var finishes: UInt64
+    var cancels: UInt64
+    var activations: UInt64
+
+    var all: UInt64 { finishes | cancels | activations }
+  }
+
   /// The order of the trials: for each bit, the trial, or −1 for none.
   let order: [Int]
   let words: Int
   private let table: OutcomeTable
   private let hasNothings: Bool
+  private let meantToFinish: [UInt64]
+  private let meantToCancel: [UInt64]
+  private let notMeantToNavigate: [UInt64]
 
   /// The number of cells of a block: the bits of 20,000 trials take as much memory as the second-level cache has, a
   /// megabyte.
@@ -24,19 +37,33 @@ struct OutcomeBlocks {
 
   /// - Parameter order: See `order` (default: the order of the table).
   init(of table: OutcomeTable, order: [Int]? = nil) {
-    self.table = table
-    self.order = order ?? Array(table.labels.indices)
-    words = (self.order.count + 63) / 64
+    let order = order ?? Array(table.labels.indices)
+    (self.table, self.order, words) = (table, order, (order.count + 63) / 64)
     hasNothings = table.rows.contains { $0.contains(TrialOutcomes.Code.nothing) }
+    meantToFinish = Self.bits(of: table.meantToFinish, in: order)
+    meantToCancel = Self.bits(of: table.meantToCancel, in: order)
+    notMeantToNavigate = Self.bits(of: table.notMeantToNavigate, in: order)
   }
 
   /// Returns the bits of some trials.
-  func bits(of mask: TrialMask) -> [UInt64] {
-    var bits = [UInt64](repeating: 0, count: words)
+  func bits(of mask: TrialMask) -> [UInt64] { Self.bits(of: mask, in: order) }
+
+  private static func bits(of mask: TrialMask, in order: [Int]) -> [UInt64] {
+    var bits = [UInt64](repeating: 0, count: (order.count + 63) / 64)
     for (place, trial) in order.enumerated() where trial >= 0 && mask.contains(trial) {
       bits[place / 64] |= 1 << UInt64(place % 64)
     }
     return bits
+  }
+
+  /// Returns the trials of a word that a cell of a block gets wrong.
+  func errors(at cell: Int, inWord word: Int, of block: Block) -> ErrorWord {
+    let place = (cell - block.cells.lowerBound) * words + word
+    let finish = block.finishes[place]
+    let others = notMeantToNavigate[word]
+    let nothing = others == 0 || block.nothings.isEmpty ? 0 : block.nothings[place]
+    return ErrorWord(
+      finishes: finish & meantToCancel[word], cancels: ~finish & meantToFinish[word], activations: ~nothing & others)
   }
 
   /// Calls `body` with all blocks, in the order of the cells.

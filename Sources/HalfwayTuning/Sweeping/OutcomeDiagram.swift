@@ -67,13 +67,12 @@ struct OutcomeDiagram: Sendable, Hashable {
     self.sides = sides
     strides = Self.strides(of: sides)
     self.levels = levels.map { Level(starts: $0.starts, ends: $0.ends, children: $0.children) }
-    let isEmpty = sides.contains(0)
     for (place, level) in self.levels.enumerated() {
       let below = place + 1 < self.levels.count ? self.levels[place + 1].starts.count - 1 : values
       guard level.starts.first == 0, level.starts.last.map(Int.init) == level.ends.count,
         level.children.count == level.ends.count, level.children.allSatisfy({ $0 < below }),
         zip(level.starts, level.starts.dropFirst()).allSatisfy({ $0 < $1 }),
-        isEmpty || place > 0 || level.nodes == 1
+        place > 0 || level.nodes == 1
       else { return nil }
       for node in 0..<level.nodes {
         let runs = level.runs(of: node)

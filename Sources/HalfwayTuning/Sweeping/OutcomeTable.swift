@@ -39,13 +39,17 @@ public struct OutcomeTable: Sendable {
 
   /// Returns the outcome of a trial in a cell.
   public func outcome(of trial: Int, at cell: Int) -> RecordingFooter.Outcome {
-    TrialOutcomes.Code.outcome(rows[trial].value(at: cell))
+    result(of: trial, at: cell).outcome
+  }
+
+  private func result(of trial: Int, at cell: Int) -> TrialResult {
+    TrialOutcomes.Code.result(rows[trial].value(at: cell))
   }
 
   /// Returns whether a trial came to rest at another target than the one that was meant; see
   /// `TrialResult.isOtherTarget`.
   public func isOtherTarget(_ trial: Int, at cell: Int) -> Bool {
-    rows[trial].value(at: cell) == TrialOutcomes.Code.otherTarget
+    result(of: trial, at: cell).isOtherTarget
   }
 
   /// Returns whether the outcome of a trial in a cell differs from the intent; false if the intent is unknown.
@@ -58,8 +62,7 @@ public struct OutcomeTable: Sendable {
   public func counts(at cell: Int, of mask: TrialMask) -> OutcomeCounts {
     var counts = OutcomeCounts()
     for trial in labels.indices where mask.contains(trial) {
-      counts.add(
-        TrialResult(outcome(of: trial, at: cell), isOtherTarget: isOtherTarget(trial, at: cell)), of: labels[trial])
+      counts.add(result(of: trial, at: cell), of: labels[trial])
     }
     return counts
   }

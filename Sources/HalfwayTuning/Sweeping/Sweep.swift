@@ -94,14 +94,15 @@ public struct Sweep: Sendable, Hashable {
     var codes = [UInt8](repeating: TrialOutcomes.Code.cancel, count: count)
     for offset in decisions.offsets {
       tree.visit(thresholds(at: offset, for: trial.label.device)) { releaseTree in
-        let isDone =
+        let classes: [DecisionClasses.Axis]? =
           switch releaseTree.shape {
-          case .settled: tryClasses(decisions.classes.axes(for: nil), &releaseTree, trial.label.device, offset, &codes)
-          case .release(let measured):
-            tryClasses(decisions.classes.axes(for: measured), &releaseTree, trial.label.device, offset, &codes)
-          case .other: false
+          case .settled: decisions.classes.axes(for: nil)
+          case .release(let measured): decisions.classes.axes(for: measured)
+          case .other: nil
           }
-        if !isDone { tryAll(&releaseTree, trial.label.device, offset, &codes) }
+        if let classes, tryClasses(classes, &releaseTree, trial.label.device, offset, &codes) { return }
+        var thresholds = thresholds(at: offset, for: trial.label.device)
+        tryAll(&releaseTree, &thresholds, from: offset, 0, &codes)
       }
     }
     return TrialOutcomes(label: trial.label, sides: sides, codes: codes, replays: tree.replays)
@@ -146,15 +147,7 @@ public struct Sweep: Sendable, Hashable {
     }
   }
 
-  /// Sets the codes of all cells with some values of the axes that don't affect decisions.
-  @MainActor
-  private func tryAll(
-    _ releaseTree: inout DecisionTree.ReleaseTree, _ device: DeviceClass, _ offset: Int, _ codes: inout [UInt8]
-  ) {
-    var thresholds = thresholds(at: offset, for: device)
-    tryAll(&releaseTree, &thresholds, from: offset, 0, &codes)
-  }
-
+  /// Sets the codes of the cells with all values of the axes of decisions from `depth` on, by trying each cell.
   @MainActor
   private func tryAll(
     _ releaseTree: inout DecisionTree.ReleaseTree, _ thresholds: inout Thresholds, from cell: Int, _ depth: Int,

@@ -20,11 +20,11 @@ public struct TrialOutcomes: Sendable, Hashable {
       }
     }
 
-    static func outcome(_ code: UInt8) -> RecordingFooter.Outcome {
+    static func result(_ code: UInt8) -> TrialResult {
       switch code {
-      case finish: .finish
-      case nothing: .none
-      default: .cancel
+      case finish: TrialResult(.finish)
+      case nothing: TrialResult(.none)
+      default: TrialResult(.cancel, isOtherTarget: code == otherTarget)
       }
     }
   }
@@ -32,7 +32,7 @@ public struct TrialOutcomes: Sendable, Hashable {
   /// The trial's label.
   public let label: TrialLabel
   /// The number of cells.
-  public let cells: Int
+  public var cells: Int { diagram.cells }
   /// The number of replays that the outcomes required.
   public var replays = 0
   let diagram: OutcomeDiagram
@@ -47,16 +47,16 @@ public struct TrialOutcomes: Sendable, Hashable {
   ///   - sides: See `OutcomeDiagram`; their product is the number of cells.
   ///   - codes: The code of each cell.
   init(label: TrialLabel, sides: [Int], codes: [UInt8], replays: Int = 0) {
-    (self.label, cells, self.replays) = (label, codes.count, replays)
+    (self.label, self.replays) = (label, replays)
     diagram = OutcomeDiagram(sides: sides, values: codes)
   }
 
   private init(label: TrialLabel, _ diagram: OutcomeDiagram, replays: Int) {
-    (self.label, cells, self.diagram, self.replays) = (label, diagram.cells, diagram, replays)
+    (self.label, self.diagram, self.replays) = (label, diagram, replays)
   }
 
   /// Returns the outcome in a cell.
-  public func outcome(at cell: Int) -> RecordingFooter.Outcome { Code.outcome(diagram.value(at: cell)) }
+  public func outcome(at cell: Int) -> RecordingFooter.Outcome { Code.result(diagram.value(at: cell)).outcome }
 
   /// Returns whether the trial came to rest at another target than the one that was meant; see
   /// `TrialResult.isOtherTarget`.
