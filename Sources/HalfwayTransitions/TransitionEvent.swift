@@ -21,7 +21,7 @@ public struct TransitionEvent: Sendable, Hashable {
     /// The animator has created its animations: the name of its type, the duration in seconds that is 100%, and the
     /// pacing; `nil` if it animates nothing yet.
     case started(animator: String, durationSeconds: Double, pacing: AnimationPacing?)
-    /// A gesture grabbed a settling transition, at a percentage from 0 to 1.
+    /// A gesture grabbed a settling transition, at a percentage from 0 to 1, or beyond if its spring overshot.
     case grabbed(percent: Double)
     /// The gesture released the transition. `samples` are the velocity samples, used and ignored ones.
     case released(ReleaseDecision, samples: [VelocityEstimator.ClassifiedSample])

@@ -1,5 +1,8 @@
 import Foundation
+import HalfwayCatalog
 import HalfwayMotion
+import HalfwayRecordings
+import HalfwayReplay
 import HalfwayTestSupport
 import Testing
 
@@ -33,5 +36,19 @@ import Testing
         return String(decoding: mutator.next(), as: UTF8.self)
       }, check: { check.fault(in: Array($0.utf8)) })
     #expect(found == nil, "\(found.map(\.description) ?? "")")
+  }
+
+  @Test func `a file of the corpus grabs a transition while its spring is beyond the start`() throws {
+    let bytes = try #require(try Self.corpus(.stage).first { $0.name == "grabbed-beyond-start.gesture" }).bytes
+    let recording = try Recording.parse(bytes, name: "grabbed-beyond-start.gesture")
+    let result = Replayer().run(recording, scene: Scenes.swipeBack)
+    let grabs = result.events.compactMap { event -> Double? in
+      if case .grabbed(let percent) = event.kind { percent } else { nil }
+    }
+    #expect(grabs.count == 1 && grabs.allSatisfy { $0 < -0.1 }, "\(grabs)")
+    // The finger has moved it toward the range when it lifts.
+    let decision = try #require(result.verdict.decision)
+    #expect(decision.outcome == .cancel && (-0.1..<0).contains(decision.measurement.percent), "\(decision)")
+    #expect(result.isAtRest && result.diagnostics.isEmpty)
   }
 }

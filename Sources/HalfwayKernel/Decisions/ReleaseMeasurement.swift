@@ -1,7 +1,8 @@
 /// The measurements at a release on which the decision is based.
 public struct ReleaseMeasurement: Hashable, Sendable {
-  /// The progress of the transition, from 0 to 1. Between two of several targets, it can be outside that range: the
-  /// rule `projection` selects the targets by the momentum.
+  /// The progress of the transition, from 0 to 1. It can be outside that range if the transition was grabbed there,
+  /// while its spring overshot, and between two of several targets: the rule `projection` selects the targets by the
+  /// momentum.
   public var percent: Double
   /// The velocity of the contact along the transition's direction, in points per second, positive forward. It is nil if
   /// the contact had stopped or the velocity can't be estimated, which is not the same as a velocity of 0.

@@ -6,7 +6,8 @@ import HalfwayReplay
 import HalfwayTransitions
 import HalfwayViews
 
-/// Checks that a stage comes to rest after any recording and that the progress of transitions stays within 0...1.
+/// Checks that a stage comes to rest after any recording and that the progress of transitions stays within 0...1, or
+/// between there and where it was grabbed.
 @MainActor
 enum StageCheck {
   private static let maximumGestures = 4
@@ -39,15 +40,18 @@ enum StageCheck {
     // At the usual frame rate, an hour-long recording would take too many frames.
     let last = recording.entries.last?.timestamp.microseconds ?? 0
     replayer.schedule = .regular(hertz: last < 5_000_000 ? 60 : 1, phase: 0)
+    let reach = ReachOfTransitions()
     var strayPercent: Double?
     let result = replayer.run(recording, scene: scene) { stage in
-      guard let percent = stage.transition?.percentComplete, !(0...1).contains(percent) else { return }
+      guard let percent = stage.transition?.percentComplete, !reach.range.contains(percent) else { return }
       strayPercent = percent
+    } onStage: {
+      reach.observe($0)
     }
     if let strayPercent { return "a transition is at \(strayPercent)" }
     guard result.isAtRest else { return "not at rest" }
     guard let measurement = result.verdict.decision?.measurement else { return nil }
-    guard (0...1).contains(measurement.percent), measurement.velocityPointsPerSecond?.isFinite ?? true else {
+    guard reach.range.contains(measurement.percent), measurement.velocityPointsPerSecond?.isFinite ?? true else {
       return "a release is measured as \(measurement)"
     }
     return nil
@@ -71,5 +75,22 @@ enum StageCheck {
     ]
     for recognizer in recognizers { controller.view.addGestureRecognizer(recognizer) }
     return controller
+  }
+}
+
+/// Where the present transition may be: within 0...1, or where a gesture grabbed it while its spring overshot.
+@MainActor
+private final class ReachOfTransitions {
+  private(set) var range = 0.0...1.0
+
+  func observe(_ stage: Stage) {
+    stage.observe(frames: false) { [weak self] in
+      guard let self, case .transition(let event) = $0 else { return }
+      switch event.kind {
+      case .began: range = 0...1
+      case .grabbed(let percent): range = min(range.lowerBound, percent)...max(range.upperBound, percent)
+      default: break
+      }
+    }
   }
 }
