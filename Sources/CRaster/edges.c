@@ -76,10 +76,13 @@ static void add_rightwards(CROutline *outline, int32_t row, int64_t xa, int32_t 
     y = ya + (int32_t)rounded_quotient((x - xa) * height, width);
     add_vertical(outline, left, row, sign * (y - ya));
   }
+  // The heights at the columns' borders; the last piece ends at yb.
+  Steps heights = steps_from(((x >> CR_SUB_BITS) * CR_SUB + CR_SUB - xa) * height, (int64_t)CR_SUB * height, width);
   while (x < last) {
     int64_t column = x >> CR_SUB_BITS, edge = (column + 1) * CR_SUB;
     int64_t next = edge < xb ? edge : xb;
-    int32_t next_y = next == xb ? yb : ya + (int32_t)rounded_quotient((next - xa) * height, width);
+    int32_t next_y = next == xb ? yb : ya + (int32_t)heights.quotient;
+    advance(&heights);
     int32_t cover = sign * (next_y - y);
     int32_t places = (int32_t)(x - column * CR_SUB) + (int32_t)(next - column * CR_SUB);
     if (cover != 0) cr_outline_add_cell(outline, (int32_t)column, row, cover, places * cover);

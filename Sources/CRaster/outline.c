@@ -54,20 +54,10 @@ void cr_outline_begin(CROutline *outline, int32_t x0, int32_t y0, int32_t x1, in
   outline->first_row = outline->end_row = outline->y0;
 }
 
-void cr_outline_add_cell(CROutline *outline, int32_t x, int32_t y, int32_t cover, int32_t area) {
-  if (outline->count > 0) {
-    CRCell *last = &outline->cells[outline->count - 1];
-    if (last->x == x && last->y == y) {
-      cr_cell_add(last, cover, area);
-      return;
-    }
-  }
-  if (outline->count >= outline->capacity &&
-      !reserve((void **)&outline->cells, &outline->capacity, (int64_t)outline->count + 1, sizeof(CRCell))) {
-    outline->is_broken = 1;
-    return;
-  }
-  outline->cells[outline->count++] = (CRCell){x, y, cover, area};
+int32_t cr_outline_grow(CROutline *outline) {
+  if (reserve((void **)&outline->cells, &outline->capacity, (int64_t)outline->count + 1, sizeof(CRCell))) return 1;
+  outline->is_broken = 1;
+  return 0;
 }
 
 // MARK: Order
@@ -138,6 +128,14 @@ static int32_t reserve_order(CROutline *outline, int32_t rows) {
   return 1;
 }
 
+// Returns the end of the cells that follow each other in a row.
+static const CRCell *end_of_run(const CRCell *cell, const CRCell *end) {
+  int32_t row = cell->y;
+  do cell++;
+  while (cell < end && cell->y == row);
+  return cell;
+}
+
 int32_t cr_outline_end(CROutline *outline) {
   int32_t rows = outline->end_row - outline->first_row;
   if (outline->is_broken || !reserve_order(outline, rows)) {
@@ -149,7 +147,10 @@ int32_t cr_outline_end(CROutline *outline) {
   int32_t *counts = outline->counts, *starts = outline->starts, first_row = outline->first_row;
   const CRCell *unsorted = outline->cells, *end = unsorted + outline->count;
   memset(counts, 0, (size_t)rows * sizeof(int32_t));
-  for (const CRCell *cell = unsorted; cell < end; cell++) counts[cell->y - first_row]++;
+  for (const CRCell *cell = unsorted, *next; cell < end; cell = next) {
+    next = end_of_run(cell, end);
+    counts[cell->y - first_row] += (int32_t)(next - cell);
+  }
   int32_t start = 0;
   for (int32_t row = 0; row < rows; row++) {
     starts[row] = start;
@@ -157,7 +158,13 @@ int32_t cr_outline_end(CROutline *outline) {
   }
   // Each start advances to the end of its row and is reset afterward.
   CRCell *sorted = outline->sorted;
-  for (const CRCell *cell = unsorted; cell < end; cell++) sorted[starts[cell->y - first_row]++] = *cell;
+  for (const CRCell *cell = unsorted; cell < end;) {
+    const CRCell *next = end_of_run(cell, end);
+    int32_t *at = &starts[cell->y - first_row];
+    CRCell *to = sorted + *at;
+    *at += (int32_t)(next - cell);
+    while (cell < next) *to++ = *cell++;
+  }
   for (int32_t row = 0; row < rows; row++) starts[row] -= counts[row];
   for (int32_t row = 0; row < rows; row++) {
     CRCell *cells = outline->sorted + outline->starts[row];

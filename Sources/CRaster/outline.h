@@ -35,7 +35,20 @@ struct CROutline {
   int32_t is_broken, is_ended;
 };
 
+// Reserves memory for another cell. Returns 0 and marks the outline as broken if there is none.
+int32_t cr_outline_grow(CROutline *outline);
+
 // Adds the contribution of a piece of an edge to a pixel.
-void cr_outline_add_cell(CROutline *outline, int32_t x, int32_t y, int32_t cover, int32_t area);
+static inline void cr_outline_add_cell(CROutline *outline, int32_t x, int32_t y, int32_t cover, int32_t area) {
+  if (outline->count > 0) {
+    CRCell *last = &outline->cells[outline->count - 1];
+    if (last->x == x && last->y == y) {
+      cr_cell_add(last, cover, area);
+      return;
+    }
+  }
+  if (outline->count >= outline->capacity && !cr_outline_grow(outline)) return;
+  outline->cells[outline->count++] = (CRCell){x, y, cover, area};
+}
 
 #endif

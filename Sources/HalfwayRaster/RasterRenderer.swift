@@ -23,10 +23,13 @@ public final class RasterRenderer {
   ///
   /// - Parameters:
   /// - workers: The number of bands that are drawn in parallel; it doesn't affect the pixels.
+  /// - parallelCost: The estimated cost from which on a region is drawn in parallel, in pixels of a solid color.
   /// - instructionLevel: A level as in `cr_best_level`; nil for the best one. It doesn't affect the pixels.
-  public init(textRasterizer: any TextRasterizer, workers: Int = 1, instructionLevel: Int32? = nil) {
+  public init(
+    textRasterizer: any TextRasterizer, workers: Int = 1, parallelCost: Double = 0, instructionLevel: Int32? = nil
+  ) {
     resources = RasterResources(
-      textRasterizer: textRasterizer, workers: workers, instructionLevel: instructionLevel)
+      textRasterizer: textRasterizer, workers: workers, parallelCost: parallelCost, instructionLevel: instructionLevel)
     compiler = FrameCompiler(resources: resources, nesting: 0)
   }
 

@@ -21,10 +21,10 @@ final class RasterResources {
   /// The maximum nesting depth of pictures; deeper ones aren't drawn.
   static let largestNesting = 6
 
-  init(textRasterizer: any TextRasterizer, workers: Int, instructionLevel: Int32?) {
+  init(textRasterizer: any TextRasterizer, workers: Int, parallelCost: Double = 0, instructionLevel: Int32?) {
     text = TextPictures(rasterizer: textRasterizer)
     let level = instructionLevel ?? cr_best_level()
-    bands = BandRunner(workers: workers, kernels: cr_kernels(level))
+    bands = BandRunner(workers: workers, parallelCost: parallelCost, kernels: cr_kernels(level))
     shadows = ShadowPictures(level: level)
     backdrops = BackdropMaker(level: level)
   }

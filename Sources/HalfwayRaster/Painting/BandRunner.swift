@@ -1,11 +1,13 @@
 import CRaster
-import Foundation
 import HalfwayRendering
 
 /// Paints frames in horizontal bands, so that several threads can work in parallel. Pixels don't depend on the bands,
 /// and therefore not on their number.
 final class BandRunner {
   private let painters: [Painter]
+  private let helpers: HelperThreads
+  /// The estimated cost from which on a region is drawn in parallel.
+  private let parallelCost: Double
 
   /// Returns the number of rows that are drawn together when commands are executed one by one: few, so that the rows
   /// stay in the cache from one command to the next; more if there are many commands, since each band iterates over all
@@ -18,38 +20,35 @@ final class BandRunner {
   /// The number of pixels in a band: 128 kilobytes, a fraction of a core's private cache.
   private static let bandPixels: Int32 = 1 << 15
 
-  init(workers: Int, kernels: UnsafePointer<CRKernels>) {
+  init(workers: Int, parallelCost: Double, kernels: UnsafePointer<CRKernels>) {
     painters = (0..<max(1, min(workers, 64))).map { _ in Painter(kernels: kernels) }
+    helpers = HelperThreads(count: painters.count - 1)
+    self.parallelCost = parallelCost
   }
 
   /// Draws the part of a frame that lies within a region.
   func paint(_ list: CommandList, region: PixelRect, on surface: Surface) {
     guard !region.isEmpty else { return }
     // Use several bands per worker to balance the load.
-    let most = min(region.height / Int32(4 * painters.count), StripParts.maximumRows)
+    let most = min(region.height / Int32(12 * painters.count), StripParts.maximumRows)
     let few = Self.rows(list.commands.count, width: region.width)
     let rows = few * max(most / few, 1)
     let count = Int((region.height + rows - 1) / rows)
-    let workers = min(painters.count, count)
-    guard workers > 1 else {
+    guard painters.count > 1, count > 1, list.drawingCost(within: region) >= parallelCost else {
       for band in 0..<count { paint(band, of: rows, list, region, surface, with: painters[0]) }
       return
     }
-    Self.perform(workers) { worker in
-      for band in stride(from: worker, to: count, by: workers) {
-        paint(band, of: rows, list, region, surface, with: painters[worker])
+    for painter in painters { painter.bandsTaken.store(0, ordering: .relaxed) }
+    helpers.perform { worker in
+      // Each worker begins with the same part of the region in every frame, which is in its core's cache. Then it takes
+      // bands of the others, so that none waits for them.
+      for offset in painters.indices {
+        let owner = (worker + offset) % painters.count
+        let share = count * owner / painters.count..<count * (owner + 1) / painters.count
+        while let band = painters[owner].takeBand(of: share) {
+          paint(band, of: rows, list, region, surface, with: painters[worker])
+        }
       }
-    }
-  }
-
-  /// Calls `work` with 0 ..< `count` on as many threads and returns when all calls have returned.
-  ///
-  /// The compiler requires that shared values are `Sendable`, which a frame isn't. It is created by one thread and only
-  /// read here, while each worker writes to its own rows and painter.
-  private static func perform(_ count: Int, _ work: (Int) -> Void) {
-    withoutActuallyEscaping(work) { work in
-      DispatchQueue.concurrentPerform(
-        iterations: count, execute: unsafeBitCast(work, to: (@Sendable (Int) -> Void).self))
     }
   }
 

@@ -1,5 +1,6 @@
 import CRaster
 import HalfwayRendering
+import Synchronization
 
 /// Executes the commands of a frame within a region. It has its own memory for rows of coverage and for layers, so each
 /// thread needs its own painter.
@@ -24,6 +25,9 @@ final class Painter {
   @exclusivity(unchecked) private var layers: [Layer] = []
   @exclusivity(unchecked) private var layerPixels: [LayerPixels] = []
 
+  /// The number of bands that have been taken from this painter's share of a region.
+  let bandsTaken = Atomic(0)
+
   /// The maximum number of spans in a row; further spans are merged.
   static let spanCapacity = 1024
 
@@ -44,6 +48,12 @@ final class Painter {
     self.kernels = kernels
     spans.reserve(Self.spanCapacity)
     runs.reserve(StripParts.partLimit)
+  }
+
+  /// Takes the next band of this painter's share, on any thread; returns nil if all have been taken.
+  func takeBand(of share: Range<Int>) -> Int? {
+    let band = share.lowerBound + bandsTaken.wrappingAdd(1, ordering: .relaxed).oldValue
+    return share.contains(band) ? band : nil
   }
 
   /// Draws the part of a frame within a region, starting at a command.
