@@ -20,9 +20,7 @@ final class SurfaceCanvas: WindowCanvas {
   /// - Throws: `SDLError` if windows have no surface, as on Wayland.
   init(_ window: WindowHandle, fonts: any TextRasterizer) throws(SDLError) {
     self.window = window
-    // One worker: a second one would halve a duration of a millisecond, while the thread pool behind it would wake up
-    // once per second indefinitely.
-    raster = RasterRenderer(textRasterizer: fonts)
+    raster = .inParallel(fonts: fonts)
     guard SDL_GetWindowSurface(window.pointer) != nil else { throw .last("reach the window's pixels") }
   }
 

@@ -22,7 +22,7 @@ final class TextureCanvas: WindowCanvas {
     let info = renderer.info
     name = isAskedFor ? "sdl (\(info.name), drawn by raster)" : "raster (texture of sdl, \(info.name))"
     waitsForDisplay = info.waitsForDisplay
-    raster = RasterRenderer(textRasterizer: fonts)
+    raster = .inParallel(fonts: fonts)
   }
 
   func draw(_ list: DisplayList, scale: Double) throws(SDLError) {
