@@ -123,7 +123,7 @@ bench:
 	swift run --package-path Benchmarks -c release halfway-tuning-benchmarks
 	$(MAKE) --no-print-directory bench-drawing
 
-## Runs the drawing benchmarks, against plain C, SDL's software renderer and, if it is installed, Qt Quick. ARGUMENTS="--json" and so on.
+## Runs the drawing benchmarks, against plain C, SDL's software renderer and, if they are installed, Qt Quick, Skia, and tiny-skia. ARGUMENTS="--json" and so on.
 bench-drawing:
 	Scripts/setup run
 	swift run --package-path Benchmarks -c release halfway-drawing-benchmarks $(ARGUMENTS)

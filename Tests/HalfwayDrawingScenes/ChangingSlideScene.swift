@@ -10,7 +10,8 @@ public final class ChangingSlideScene: DrawingScene {
   /// The root layer.
   public var root: Layer { slide.root }
 
-  private static let titles = [
+  /// The titles, of which both pages show one.
+  public static let titles = [
     "Loading", "Loading .", "Loading ..", "Loading ...", "Nearly there", "Nearly there .", "Nearly there ..", "Ready",
   ]
 

@@ -16,7 +16,7 @@ struct Agreement {
 
     /// The tolerance for programs that draw text with the same coverage.
     static let sameText = Tolerance()
-    /// The tolerance for a program that draws text by other means.
+    /// The tolerance for a program that draws text by other means, or finished text at another scale.
     static let otherText = Tolerance(mean: 1.5, outliers: 0.02)
   }
 

@@ -12,34 +12,32 @@ struct Result {
   var changes = Times()
   var plain = Times()
   var sdl = Times()
-  var qtSmooth = Times()
-  var qtPlain = Times()
   var allocations = RasterContender.Allocations()
-  /// The agreement of plain C and of Qt with the picture.
+  /// The agreement of plain C with the picture.
   var agreement: Agreement?
-  var qtAgreement: Agreement?
   /// The reasons for missing opponents.
   var plainNote = ""
   var sdlNote = ""
-  var qtNote = ""
+  var peers: [Peer: PeerResult] = [:]
 
   /// The time of a frame from the layers to the pixels.
   var frame: Double { draw.median + build.median + set.median }
   var buildShare: Double { build.median / frame }
   var plainRatio: Double { draw.median / plain.median }
   var sdlRatio: Double { draw.median / sdl.median }
-  /// The ratio to Qt with the same filtering, with full frames on both sides.
-  var qtRatio: Double { frame / qtSmooth.median }
-  var qtPlainRatio: Double { frame / qtPlain.median }
+
+  /// The ratio to a peer, with the same part of the work on both sides.
+  func ratio(to peer: Peer) -> Double {
+    (peer.drawsFromProperties ? frame : draw.median) / (peers[peer]?.times.median ?? .nan)
+  }
 }
 
-/// The goals of the table.
-enum Goals {
-  static let plainRatio = 1.5
-  static let qtRatio = 1.0
-  static let buildShare = 0.05
-  /// The duration of a frame at 60 frames per second, for 1920 × 1080 on one core.
-  static let frameMicroseconds = 1_000_000.0 / 60
+/// The measurements of a peer.
+struct PeerResult {
+  var times = Times()
+  var agreement: Agreement?
+  /// The reason why it is missing.
+  var note = ""
 }
 
 /// Lets all contenders draw a scene in alternating batches, so that other load on the machine affects all of them
@@ -48,8 +46,7 @@ struct Contest {
   let fonts: any TextRasterizer
   let batches: Int
   let hasSDL: Bool
-  let qtProgram: String?
-  let qtNote: String
+  let programs: [Peer: PeerProgram]
 
   func run(_ kind: SceneCase, size: CGSize) -> Result {
     var result = Result(scene: kind.name, size: size)
@@ -58,28 +55,28 @@ struct Contest {
     if plain == nil { result.plainNote = "no AVX2" }
     let sdl = hasSDL ? SDLContender(kind, size: size, fonts: fonts) : nil
     result.sdlNote = sdl.map { $0.note ?? "" } ?? "omitted"
-    let smooth = qtProgram.flatMap { QtContender(program: $0, scene: kind.qtName, size: size, isSmooth: true) }
-    let rough = qtProgram.flatMap { QtContender(program: $0, scene: kind.qtName, size: size, isSmooth: false) }
-    defer {
-      smooth?.end()
-      rough?.end()
+    let peers = peers(drawing: kind, size: size)
+    defer { for peer in peers { peer.end() } }
+    for (peer, program) in programs {
+      let isMissing = !peers.contains { $0.peer == peer }
+      result.peers[peer] = PeerResult(note: isMissing ? program.path == nil ? program.shortNote : "failed" : "")
     }
-    if smooth == nil { result.qtNote = qtProgram == nil ? qtNote : "failed" }
     if let plain {
       result.agreement = compare(raster, within: .sameText) { frame in
         plain.draw(frame)
         return plain.output
       }
     }
-    if let smooth { result.qtAgreement = compare(raster, within: .otherText) { smooth.draw($0, size: size) } }
+    for peer in peers where peer.peer.isSmooth {
+      result.peers[peer.peer]?.agreement = compare(raster, within: .otherText, peer.draw)
+    }
     for batch in -1..<batches {
       let draw = raster.drawAll()
       let build = raster.buildAll()
       let set = raster.setAll()
       let changes = raster.drawChanges()
       let plainTime = plain?.drawAll()
-      let smoothTime = smooth?.drawAll()
-      let roughTime = rough?.drawAll()
+      let peerTimes = peers.map { $0.drawAll() }
       // By far the slowest contender, so a third of the batches is enough.
       let sdlTime = sdl?.note == nil && batch % 3 == 0 ? sdl?.drawAll() : nil
       guard batch >= 0 else { continue }
@@ -89,11 +86,23 @@ struct Contest {
       result.changes.add(changes)
       if let plainTime { result.plain.add(plainTime) }
       if let sdlTime { result.sdl.add(sdlTime) }
-      if let smoothTime { result.qtSmooth.add(smoothTime) }
-      if let roughTime { result.qtPlain.add(roughTime) }
+      for (peer, time) in zip(peers, peerTimes) { result.peers[peer.peer]?.times.add(time) }
     }
     result.allocations = raster.allocations()
     return result
+  }
+
+  /// Starts the programs of the peers. Those that can't draw the scene are omitted.
+  private func peers(drawing kind: SceneCase, size: CGSize) -> [ProcessContender] {
+    guard programs.values.contains(where: { $0.path != nil }),
+      let pictures = try? PeerPictures(size: size, fonts: fonts)
+    else { return [] }
+    defer { pictures.remove() }
+    return Peer.allCases.compactMap { peer in
+      programs[peer]?.path.flatMap {
+        ProcessContender(peer, program: $0, scene: kind, size: size, pictures: pictures.folder)
+      }
+    }
   }
 
   /// Returns the maximum differences of some frames; `nil` if one isn't drawn.

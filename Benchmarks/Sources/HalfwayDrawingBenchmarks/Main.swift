@@ -7,12 +7,14 @@ import HalfwayFonts
 /// `--check`, exits with status 1 if a goal is missed. Exits with 70 if it can't measure.
 ///
 /// `--scene WORD` and `--size WIDTHxHEIGHT` select, `--batches N` sets the number of batches, and `--no-scenes`,
-/// `--no-layers`, `--no-catalog`, `--no-sdl`, and `--no-qt` omit parts. `--bytes` measures nothing and prints digests of
-/// the drawn pixels.
+/// `--no-layers`, `--no-catalog`, `--no-workers`, `--no-sdl`, `--no-qt`, `--no-skia`, and `--no-tiny-skia` omit parts.
+/// `--bytes` measures nothing and prints digests of the drawn pixels.
 @main
 @MainActor
 enum Main {
   static func main() {
+    // A peer that ends early is reported as missing.
+    signal(SIGPIPE, SIG_IGN)
     guard AllocationCounter.isWorking() else {
       fail("allocations can't be counted on this system")
     }
@@ -27,16 +29,25 @@ enum Main {
     } catch {
       fail("\(error)")
     }
-    let qt = options.hasQt ? QtContender.buildProgram() : (path: nil, note: "omitted")
+    var programs: [String: PeerProgram] = [:]
+    for folder in Set(Peer.allCases.map(\.folder)) where options.countsScenes {
+      let isOmitted = options.omittedPeers.contains(folder)
+      programs[folder] = isOmitted ? .omitted : PeerProgram(building: folder)
+    }
     let contest = Contest(
-      fonts: fonts, batches: options.batches, hasSDL: options.hasSDL, qtProgram: qt.path,
-      // The reason follows the tables.
-      qtNote: String(qt.note.prefix { $0 != ":" }))
+      fonts: fonts, batches: options.batches, hasSDL: options.hasSDL,
+      programs: Dictionary(uniqueKeysWithValues: Peer.allCases.map { ($0, programs[$0.folder] ?? .omitted) }))
     var report = Report()
-    for kind in SceneCase.allCases where options.includes(kind) {
+    for kind in SceneCase.allCases where options.countsScenes && options.includes(kind) {
       for size in SceneCase.sizes where options.size.map({ $0 == size }) ?? true {
         note("\(kind.name), \(Report.text(size))")
         report.results.append(contest.run(kind, size: size))
+      }
+    }
+    if options.countsWorkers {
+      for kind in SceneCase.allCases where options.includes(kind) {
+        note("\(kind.name), two workers")
+        report.parallel.append(ParallelDrawing.measure(kind, fonts: fonts))
       }
     }
     if options.countsLayers {
@@ -50,7 +61,9 @@ enum Main {
       }
     }
     print(options.isJSON ? report.json : report.text)
-    if !qt.note.isEmpty { note("Qt " + qt.note) }
+    for (folder, program) in programs.sorted(by: { $0.key < $1.key }) where !program.note.isEmpty {
+      note("\(folder) \(program.note)")
+    }
     if options.checks, !report.isEveryGoalMet { exit(1) }
   }
 
@@ -72,12 +85,13 @@ struct Options {
   private(set) var countsScenes = true
   private(set) var countsCatalog = true
   private(set) var hasSDL = true
-  private(set) var hasQt = true
+  private(set) var countsWorkers = true
+  private(set) var omittedPeers: Set<String> = []
   private(set) var batches = 9
   private(set) var scene: String?
   private(set) var size: CGSize?
 
-  func includes(_ kind: SceneCase) -> Bool { countsScenes && scene.map { kind.name.contains($0) } ?? true }
+  func includes(_ kind: SceneCase) -> Bool { scene.map { kind.name.contains($0) } ?? true }
 
   init(_ arguments: some Sequence<String>) {
     var rest = Array(arguments)[...]
@@ -90,7 +104,8 @@ struct Options {
       case "--no-scenes": countsScenes = false
       case "--no-catalog": countsCatalog = false
       case "--no-sdl": hasSDL = false
-      case "--no-qt": hasQt = false
+      case "--no-workers": countsWorkers = false
+      case "--no-qt", "--no-skia", "--no-tiny-skia": omittedPeers.insert(String(word.dropFirst("--no-".count)))
       case "--batches": batches = rest.popFirst().flatMap { Int($0) } ?? batches
       case "--scene": scene = rest.popFirst()
       case "--size":

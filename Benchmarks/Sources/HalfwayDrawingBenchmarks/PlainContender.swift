@@ -94,12 +94,7 @@ struct PlainScenes {
 
   private func fold() -> Drawing {
     let (under, front) = (page(.journeys), page(.lisbon))
-    let back = page(.lisbon) { page in
-      let haze = Layer()
-      haze.frame = page.layer.bounds
-      haze.backgroundColor = CGColor(white: 1, alpha: 0.78)
-      page.layer.addSublayer(haze)
-    }
+    let back = foldedPage()
     return { [width, height] out, frame in
       plain_fold(out, width, height, under.start, front.picture, back.picture, SceneCase.progress(frame))
     }
@@ -129,6 +124,16 @@ struct PlainScenes {
     let buffer = PixelBuffer(width: Int(size.width), height: Int(size.height))
     renderer.draw(list(of: style, change), scale: 1, on: buffer.target)
     return buffer
+  }
+
+  /// The top page as it appears through the paper from its back, not mirrored.
+  func foldedPage() -> PixelBuffer {
+    page(.lisbon) { page in
+      let haze = Layer()
+      haze.frame = page.layer.bounds
+      haze.backgroundColor = CGColor(white: 1, alpha: 0.78)
+      page.layer.addSublayer(haze)
+    }
   }
 
   func memory(_ reader: PageReader, fill: Int, line: Int) -> PlainPageMemory {

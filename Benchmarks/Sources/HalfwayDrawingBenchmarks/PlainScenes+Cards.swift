@@ -73,7 +73,7 @@ extension PlainScenes {
   }
 
   /// Returns layers on white as a finished picture. `place` is called with each layer and the rectangle of the picture.
-  private func picture(
+  func picture(
     of layers: [Layer], size: CGSize, place: (Layer, CGRect) -> Void = { _, _ in }
   ) -> PixelBuffer {
     let root = Layer()

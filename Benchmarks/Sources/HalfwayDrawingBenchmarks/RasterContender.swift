@@ -24,10 +24,10 @@ final class RasterContender: Contender {
     var restingFrames = 0
   }
 
-  init(_ scene: any DrawingScene.Type, size: CGSize, fonts: any TextRasterizer) {
+  init(_ scene: any DrawingScene.Type, size: CGSize, fonts: any TextRasterizer, workers: Int = 1) {
     self.scene = scene.init(size: size)
     output = PixelBuffer(width: Int(size.width), height: Int(size.height))
-    renderer = RasterRenderer(textRasterizer: fonts)
+    renderer = RasterRenderer(textRasterizer: fonts, workers: workers)
     (list, spare) = (DisplayList(size: size), DisplayList(size: size))
   }
 
@@ -105,6 +105,13 @@ final class RasterContender: Contender {
     set(frame)
     build()
     paint()
+  }
+
+  /// Draws one frame. Returns the elapsed time of the drawing in microseconds, whatever the number of threads.
+  func elapsedTime(drawing frame: Int) -> Double {
+    set(frame)
+    build()
+    return SuspendingClock().measure { paint() } / .microseconds(1)
   }
 
   private func set(_ frame: Int) { scene.show(SceneCase.progress(frame)) }

@@ -41,8 +41,8 @@ enum SceneCase: CaseIterable {
     }
   }
 
-  /// The name of the file in peers/qt.
-  var qtName: String {
+  /// The name in the peers.
+  var peerName: String {
     switch self {
     case .slide: "Slide"
     case .changingSlide: "SlideChanging"
@@ -61,6 +61,6 @@ enum SceneCase: CaseIterable {
   /// The number of frames from a scene's beginning to its end, which are one batch.
   static let frames = 24
 
-  /// Returns the progress of a frame, which is the same in peers/qt.
+  /// Returns the progress of a frame, which is the same in the peers.
   static func progress(_ frame: Int) -> Double { (Double(frame % frames) + 0.5) / Double(frames) }
 }

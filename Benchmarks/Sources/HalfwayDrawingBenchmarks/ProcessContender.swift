@@ -1,41 +1,27 @@
 import Foundation
 
-/// Qt Quick's software renderer, in a separate process (peers/qt) that reads commands from its standard input.
-final class QtContender: Contender {
+/// A peer that draws a scene in a separate process, which reads commands from its standard input.
+final class ProcessContender: Contender {
+  let peer: Peer
   private let process: Process
   private let orders: FileHandle
   private let answers: FileHandle
+  private let size: CGSize
   private var rest = Data()
 
-  /// Builds the program if Qt is installed; otherwise returns `nil` with the reason.
-  static func buildProgram() -> (path: String?, note: String) {
-    let script = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "peers/qt/build")
-    let build = Process()
-    build.executableURL = script
-    let (output, errors) = (Pipe(), Pipe())
-    (build.standardOutput, build.standardError) = (output, errors)
-    guard (try? build.run()) != nil else { return (nil, "skipped: \(script.path) can't be run") }
-    let path = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    let message = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    build.waitUntilExit()
-    guard build.terminationStatus == 0 else {
-      return (nil, message.split(separator: "\n").first.map(String.init) ?? "")
-    }
-    return (path.trimmingCharacters(in: .whitespacesAndNewlines), "")
-  }
-
-  /// - Parameter isSmooth: Whether images are filtered and edges antialiased, as Halfway does.
-  init?(program: String, scene: String, size: CGSize, isSmooth: Bool) {
+  /// - Parameter pictures: The folder of `PeerPictures`.
+  init?(_ peer: Peer, program: String, scene: SceneCase, size: CGSize, pictures: URL) {
+    (self.peer, self.size) = (peer, size)
     process = Process()
     process.executableURL = URL(filePath: program)
-    process.arguments = ["--serve"]
+    process.arguments = ["--serve", pictures.path]
     let (input, output) = (Pipe(), Pipe())
     (process.standardInput, process.standardOutput) = (input, output)
     process.standardError = FileHandle.nullDevice
     (orders, answers) = (input.fileHandleForWriting, output.fileHandleForReading)
     guard (try? process.run()) != nil else { return nil }
-    let words = "scene \(scene) \(Int(size.width)) \(Int(size.height)) \(isSmooth ? "smooth" : "plain")"
+    let words =
+      "scene \(scene.peerName) \(Int(size.width)) \(Int(size.height)) \(peer.isSmooth ? "smooth" : "plain")"
     guard ask(words) == "ready" else {
       end()
       return nil
@@ -48,8 +34,8 @@ final class QtContender: Contender {
   }
 
   /// Draws a frame; returns `nil` if the program doesn't.
-  func draw(_ frame: Int, size: CGSize) -> PixelBuffer? {
-    let file = FileManager.default.temporaryDirectory.appending(path: "halfway-qt-\(process.processIdentifier)")
+  func draw(_ frame: Int) -> PixelBuffer? {
+    let file = FileManager.default.temporaryDirectory.appending(path: "halfway-peer-\(process.processIdentifier)")
     defer { try? FileManager.default.removeItem(at: file) }
     let buffer = PixelBuffer(width: Int(size.width), height: Int(size.height))
     guard ask("pixels \(SceneCase.progress(frame)) \(file.path)") == "ready", let data = try? Data(contentsOf: file),
