@@ -111,15 +111,17 @@ import Testing
     "@unchecked Sendable", "fatalError", "try!", "precondition(", "preconditionFailure(", "as!", "@TaskLocal",
   ]
 
-  /// The only files of the engine that divide work among threads. They wait for all of it.
-  static let parallel: Set = ["HalfwayRaster/Painting/BandRunner.swift"]
+  /// The only file of the engine that divides work among threads. It waits for all of it.
+  static let parallel = "HalfwayRaster/Painting/HelperThreads.swift"
+  /// The files of the engine with values that these threads share.
+  static let shared: Set = [parallel, "HalfwayRaster/Painting/Painter.swift"]
 
   /// The files whose back references a `deinit` clears on the thread that releases the object.
   static let released: Set = ["HalfwayGestures/Recognizers/GestureRecognizer.swift", "HalfwayViews/View.swift"]
 
   static func isAllowed(_ word: String, in path: String) -> Bool {
     switch word {
-    case "DispatchQueue": parallel.contains(path)
+    case "@unchecked Sendable": path == parallel
     case "nonisolated(unsafe)": released.contains(path)
     default: false
     }
@@ -190,8 +192,8 @@ import Testing
           // HalfwayDispatch builds on Dispatch, and UIKit re-exports it.
           case "Dispatch": ["HalfwayDispatch", "UIKit"].contains(file.target)
           case "Glibc": Self.cLibrary.contains(file.target) || Self.cLibrary.contains(file.path)
-          // The engine shares nothing between threads, so it needs no locks and no atomics.
-          case "Synchronization": !Self.engine.contains(file.target)
+          // The rest of the engine shares nothing between threads, so it needs no locks and no atomics.
+          case "Synchronization": !Self.engine.contains(file.target) || Self.shared.contains(file.path)
           case "CSDL": Self.sdl.contains(file.target)
           default: allowed.contains(module)
           }
