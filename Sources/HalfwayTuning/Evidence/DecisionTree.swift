@@ -22,10 +22,12 @@ public struct DecisionTree: Sendable {
   private var recognized: [Thresholds: Recognized] = [:]
   /// The recognition without a stage, by all recognition thresholds except those that a session uses.
   private var stageless: [Thresholds: CheckedRecognition] = [:]
+  /// The number of recognitions that `forgetRecognitions()` keeps. Chosen: a kilobyte each.
+  private static let maximumRecognitions = 16
 
-  private enum Recognized: Sendable {
-    /// The result doesn't depend on decisions.
-    case settled(TrialResult)
+  enum Recognized: Sendable {
+    /// The result doesn't depend on decisions. The kernel or a replay has shown it.
+    case settled(TrialResult, isOfKernel: Bool)
     /// There is one release and nothing after it.
     case plain(PlainRelease)
     /// There is one release among several targets and nothing after it.
@@ -35,14 +37,27 @@ public struct DecisionTree: Sendable {
     case branching([Thresholds: ReleaseTree])
     /// Something other than releases decided.
     case opaque
+
+    /// Whether the kernel determined it, so that it takes no replay to repeat.
+    var isOfKernel: Bool {
+      switch self {
+      case .settled(_, let isOfKernel): isOfKernel
+      case .plain(let release): release.recognizer != nil
+      case .targets, .branching, .opaque: false
+      }
+    }
   }
 
-  private struct PlainRelease: Sendable {
+  struct PlainRelease: Sendable {
     let evidence: ReleaseEvidence
     let isCancelled: Bool
     /// The index of the recognizer, if the kernel determined the release.
     var recognizer: Int?
     var branches = ReleaseBranches()
+
+    func outcome(of measured: ReleaseMeasurement, by thresholds: Thresholds) -> ReleaseDecision.Outcome {
+      isCancelled ? .cancel : ReleaseDecision.outcome(of: measured, by: thresholds)
+    }
   }
 
   /// Creates an empty tree.
@@ -92,6 +107,18 @@ public struct DecisionTree: Sendable {
     return releaseTree(of: known, by: thresholds, setting)
   }
 
+  /// Returns what the result depends on by the recognition thresholds of `thresholds`; `.opaque` if they weren't
+  /// visited.
+  func recognized(by thresholds: Thresholds) -> Recognized {
+    recognized[keys(of: thresholds).recognition] ?? .opaque
+  }
+
+  /// Forgets the recognitions that take no replay to repeat, if there are many.
+  mutating func forgetRecognitions() {
+    guard recognized.count > Self.maximumRecognitions else { return }
+    recognized = recognized.filter { !$0.value.isOfKernel }
+  }
+
   /// Returns the recognition thresholds, except those known to have no effect in this trial, and the subset that no
   /// session uses.
   private func keys(of thresholds: Thresholds) -> (recognition: Thresholds, rest: Thresholds) {
@@ -103,7 +130,7 @@ public struct DecisionTree: Sendable {
   @MainActor
   private mutating func recognize(by thresholds: Thresholds, rest: Thresholds) -> Recognized {
     switch stageless[rest]?.answer(by: thresholds) {
-    case .nothing(let result)?: return .settled(result)
+    case .nothing(let result)?: return .settled(result, isOfKernel: true)
     case .release(let recognizer, let evidence, let isCancelled, let branches)?:
       return .plain(
         PlainRelease(evidence: evidence, isCancelled: isCancelled, recognizer: recognizer, branches: branches))
@@ -121,7 +148,7 @@ public struct DecisionTree: Sendable {
 
   private func recognized(by replay: ReplayTrajectory, _ thresholds: Thresholds) -> Recognized {
     if replay.hasOtherDecisions { return .opaque }
-    guard let release = replay.releases.first else { return .settled(replay.result) }
+    guard let release = replay.releases.first else { return .settled(replay.result, isOfKernel: false) }
     let isLast = replay.releases.count == 1 && trial.recording.endsWithRelease(at: release.time)
     // A movement that settles before the gesture depends on thresholds for settling.
     if isLast, !replay.settlesBeforeRelease, let targets = release.targets, targets.gesture.isOfSamples {
@@ -139,7 +166,7 @@ public struct DecisionTree: Sendable {
 
   private func releaseTree(of known: Recognized, by thresholds: Thresholds, _ setting: Thresholds) -> ReleaseTree {
     switch known {
-    case .settled(let result): ReleaseTree(of: trial, always: result)
+    case .settled(let result, _): ReleaseTree(of: trial, always: result)
     case .plain(let plain):
       ReleaseTree(
         of: trial, release: plain.evidence.measurement(by: thresholds), isCancelled: plain.isCancelled,

@@ -5,8 +5,8 @@ extension Thresholds {
   /// other thresholds are.
   func standardized(_ roles: Set<ThresholdRole>) -> Thresholds {
     var copy = self
-    for field in Self.fields where roles.contains(field.role) {
-      copy[field] = Self.standard[field]
+    for (role, fields) in Self.standardFields where roles.contains(role) {
+      for (field, value) in fields { copy[field] = value }
     }
     if roles.contains(.decision) { copy.releaseRule = Self.standard.releaseRule }
     if roles.contains(.velocity) {
@@ -16,5 +16,10 @@ extension Thresholds {
     }
     if roles.contains(.settling) { copy.completionSpeedRule = Self.standard.completionSpeedRule }
     return copy
+  }
+
+  /// The fields of each role with their standard values.
+  private static let standardFields = ThresholdRole.allCases.map { role in
+    (role, fields.filter { $0.role == role }.map { ($0, standard[$0]) })
   }
 }
