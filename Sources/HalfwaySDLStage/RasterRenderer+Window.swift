@@ -5,8 +5,8 @@ import HalfwayRaster
 extension RasterRenderer {
   /// The maximum number of threads that draw a window.
   private static let maximumWorkers = 4
-  /// About a millisecond. Below it, waking up another thread isn't worthwhile: frames that mostly copy pages are limited
-  /// by memory.
+  /// About a millisecond. Below it, waking up another thread isn't worthwhile: frames that mostly copy pages are
+  /// limited by memory.
   private static let minimumParallelCost = 8e6
 
   /// Returns a renderer for a window, which draws costly frames on several threads: perspective in large windows.

@@ -7,7 +7,8 @@ extension CommandList {
   /// Returns the estimated cost of drawing a region.
   func drawingCost(within region: PixelRect) -> Double { cost { $0.visible.intersection(region) } }
 
-  /// Returns the estimated cost of drawing a part of each command, in units of writing one pixel of a solid color to memory.
+  /// Returns the estimated cost of drawing a part of each command, in units of writing one pixel of a solid color to
+  /// memory.
   ///
   /// The weights are rough measurements (AVX2, 1920 × 1080) and only choose between two equivalent methods. Drawing
   /// over what the same band has just drawn is cheaper than the first time, because it is in the processor's cache.

@@ -17,8 +17,8 @@ final class HelperThreads {
     for helper in helpers { helper.end() }
   }
 
-  /// Calls `work` with 0 on this thread and with 1 ... `count` on as many others; returns when all calls that have begun
-  /// have returned. Some calls may not happen, except the one with 0.
+  /// Calls `work` with 0 on this thread and with 1 ... `count` on as many others; returns when all calls that have
+  /// begun have returned. Some calls may not happen, except the one with 0.
   func perform(_ work: (Int) -> Void) {
     while helpers.count < count { helpers.append(Helper(number: helpers.count + 1)) }
     withoutActuallyEscaping(work) { work in

@@ -87,6 +87,14 @@ public struct DecisionTree: Sendable {
   /// query it with any thresholds that differ from `thresholds` only in decision thresholds.
   @MainActor
   public mutating func visit<Result>(_ thresholds: Thresholds, _ body: (inout ReleaseTree) -> Result) -> Result {
+    visitRecognized(thresholds, body).result
+  }
+
+  /// Calls `body` like `visit`. Also returns what the result depends on by the recognition thresholds.
+  @MainActor
+  mutating func visitRecognized<Result>(
+    _ thresholds: Thresholds, _ body: (inout ReleaseTree) -> Result
+  ) -> (result: Result, recognized: Recognized) {
     let keys = keys(of: thresholds)
     let known = recognized[keys.recognition] ?? recognize(by: thresholds, rest: keys.rest)
     let setting = thresholds.standardized([.decision])
@@ -94,8 +102,9 @@ public struct DecisionTree: Sendable {
     let before = releaseTree.replays
     let result = body(&releaseTree)
     replays += releaseTree.replays - before
-    recognized[keys.recognition] = keeping(releaseTree, in: known, setting, rest: keys.rest)
-    return result
+    let kept = keeping(releaseTree, in: known, setting, rest: keys.rest)
+    recognized[keys.recognition] = kept
+    return (result, kept)
   }
 
   /// Returns a copy of the tree for the recognition, velocity, and settling thresholds of `thresholds`, as far as it
@@ -105,12 +114,6 @@ public struct DecisionTree: Sendable {
     let setting = thresholds.standardized([.decision])
     if case .branching(let releaseTrees) = known, releaseTrees[setting] == nil { return nil }
     return releaseTree(of: known, by: thresholds, setting)
-  }
-
-  /// Returns what the result depends on by the recognition thresholds of `thresholds`; `.opaque` if they weren't
-  /// visited.
-  func recognized(by thresholds: Thresholds) -> Recognized {
-    recognized[keys(of: thresholds).recognition] ?? .opaque
   }
 
   /// Forgets the recognitions that take no replay to repeat, if there are many.

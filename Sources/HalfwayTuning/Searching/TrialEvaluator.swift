@@ -26,7 +26,8 @@ public final class TrialEvaluator {
     var all: Thresholds
   }
 
-  /// What has changed since the last evaluation, besides thresholds of decisions. Those of settling count as velocities.
+  /// What has changed since the last evaluation, besides thresholds of decisions. Those of settling count as
+  /// velocities.
   private enum Change {
     case nothing, velocity, recognition
   }
@@ -86,11 +87,11 @@ public final class TrialEvaluator {
 
   private func result(of index: Int, by thresholds: Thresholds, _ change: Change) -> TrialResult {
     if change != .recognition, let known = known(index, by: thresholds, change) { return known }
-    let result = entries[index].tree.result(by: thresholds)
-    entries[index].recognized = entries[index].tree.recognized(by: thresholds)
+    let visit = entries[index].tree.visitRecognized(thresholds) { $0.result(by: thresholds) }
+    entries[index].recognized = visit.recognized
     entries[index].measured = nil
     entries[index].tree.forgetRecognitions()
-    return result
+    return visit.result
   }
 
   /// Returns the result if it follows from what is known: that of the recognition, or that of its only release.

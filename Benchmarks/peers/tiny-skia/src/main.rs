@@ -37,10 +37,10 @@ impl Stage {
         let scene: Box<dyn Scene> = match name {
             "Slide" => Box::new(pages::Slide::new(pictures)),
             "SlideChanging" => Box::new(pages::ChangingSlide::new(pictures)),
-            "Zoom" => Box::new(pages::Zoom::new(pictures)),
-            "Cube" => Box::new(pages::Cube::new(pictures)),
+            "Zoom" => Box::new(pages::Zoom(pages::Slide::new(pictures))),
+            "Cube" => Box::new(pages::Cube(pages::Slide::new(pictures))),
             "Fold" => Box::new(pages::Fold::new(pictures, size)),
-            "PunchOut" => Box::new(pages::PunchOut::new(pictures)),
+            "PunchOut" => Box::new(pages::PunchOut(pages::Slide::new(pictures))),
             "FluidZoom" => Box::new(cards::FluidZoom::new(pictures)),
             "Sheet" => Box::new(cards::Sheet::new(pictures)),
             "Carousel" => Box::new(cards::Carousel::new(pictures)),

@@ -89,13 +89,7 @@ impl Scene for ChangingSlide {
 }
 
 /// The top page grows from four fifths about its center and fades in over the other.
-pub struct Zoom(Slide);
-
-impl Zoom {
-    pub fn new(pictures: &Pictures) -> Zoom {
-        Zoom(Slide::new(pictures))
-    }
-}
+pub struct Zoom(pub Slide);
 
 impl Scene for Zoom {
     fn draw(&self, canvas: &mut Canvas, progress: f32) {
@@ -110,13 +104,7 @@ impl Scene for Zoom {
 }
 
 /// Two pages as faces of a cube that turns a quarter about its vertical axis.
-pub struct Cube(Slide);
-
-impl Cube {
-    pub fn new(pictures: &Pictures) -> Cube {
-        Cube(Slide::new(pictures))
-    }
-}
+pub struct Cube(pub Slide);
 
 impl Scene for Cube {
     fn draw(&self, canvas: &mut Canvas, progress: f32) {
@@ -193,17 +181,13 @@ impl Scene for Fold {
 
 /// A circle opens in the top page; the rest of the page casts a shadow through it onto the page below. The shadow is a
 /// gradient, because tiny-skia has no blur.
-pub struct PunchOut(Slide);
+pub struct PunchOut(pub Slide);
 
 impl PunchOut {
     const REACH: f32 = 18.0;
     const DEVIATION: f32 = 6.0;
     const OFFSET: f32 = 3.0;
     const OPACITY: f32 = 0.5;
-
-    pub fn new(pictures: &Pictures) -> PunchOut {
-        PunchOut(Slide::new(pictures))
-    }
 
     fn shadow(x: f32, y: f32, radius: f32) -> Option<tiny_skia::Shader<'static>> {
         let (outer, inner) = (radius + Self::OFFSET, (radius - Self::REACH).max(0.0));
